@@ -54,7 +54,7 @@ figures: $(READY) ## measure, and write what was found into docs/figures.md and 
 	$(BIN)/python -m tests.bench --markdown
 
 bench-storage: $(READY) ## moves in storage on both engines alone, also beside 100,000 running matches
-	$(BIN)/python -m tests.bench.storage_side
+	$(BIN)/python -m tests.bench.sides.storage
 
 crash: $(READY) ## kill the bot KILLS times on each engine, and look for what is lost
 	$(BIN)/python -m tests.proof.crash --kills $(KILLS) --engine sqlite

@@ -23,7 +23,7 @@ from bot.outdated import has_suggestions, is_outdated
 from bot.reaching import DISCORD_TROUBLE, in_one_line, look_for_discord, look_for_gateway, persist
 from bot.translator import Translator
 from cogs.delivery.delivery import Delivery
-from cogs.delivery.pictures import prepare, rehearsals
+from cogs.delivery.pictures.jobs import prepare, rehearsals
 from cogs.kit.host import Call, Host
 from cogs.kit.presses import answer_press
 from cogs.kit.refusals import REFUSALS_KEPT, refuse
@@ -31,15 +31,15 @@ from cogs.kit.users import TRUSTED_AMONG_OTHERS, Users
 from games import SHELF
 from games.kit.installed import cog_module
 from matches.bounded import BoundedDict
-from matches.computers import Computers
+from matches.clocks.timekeeper import Timekeeper
+from matches.computers.computers import Computers
+from matches.computers.thinker import Thinker
 from matches.formalities import passes_unasked
 from matches.ports import StorageUnavailableError
 from matches.referee import Referee
-from matches.thinker import Thinker
-from matches.timekeeper import Timekeeper
 from matches.turns import Turns
-from matches.worker import give_memory_back
-from matches.workers import WorkerProcesses
+from matches.workers.processes import WorkerProcesses
+from matches.workers.worker import give_memory_back
 
 if TYPE_CHECKING:
     from collections.abc import MutableMapping
@@ -50,7 +50,7 @@ if TYPE_CHECKING:
     from bot.shards import Shards
     from games.kit.game import AnyGame
     from matches.ports import Store
-    from matches.workers import Workers
+    from matches.workers.processes import Workers
 
 log = logging.getLogger(__name__)
 

@@ -22,7 +22,7 @@ from typing_extensions import override
 
 from bot.app import GameBot
 from bot.reaching import DISCORD_TROUBLE, in_one_line
-from cogs.kit.channels import invitation_permissions
+from cogs.kit.permissions import invitation_permissions
 from games import SHELF
 from games.kit.chance import Chance
 from games.kit.words import ROOT, Voice

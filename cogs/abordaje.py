@@ -9,9 +9,9 @@ from discord import ui
 from discord.ext import commands
 
 from cogs.kit.commands import GameCommands
+from cogs.kit.finding import view_of
 from cogs.kit.game_cog import GameCog
 from cogs.kit.layouts import PLAIN_MESSAGE_LIMIT, shorten
-from cogs.kit.matches import view_of
 from cogs.kit.voices import events_for, match_voice
 from games.abordaje.components import order_with_icon
 from games.abordaje.model import Swap, View

@@ -16,8 +16,8 @@ from cogs.kit import layouts
 from cogs.kit.answers import acknowledge
 from cogs.kit.commands import GameCommands
 from cogs.kit.controls import Control, button, rows
+from cogs.kit.finding import load_match, match_here, view_of
 from cogs.kit.game_cog import GameCog
-from cogs.kit.matches import load_match, match_here, view_of
 from cogs.kit.voices import match_voice
 from games.alles_an_bord.describe import card_lines
 from games.alles_an_bord.menu import (

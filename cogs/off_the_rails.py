@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from discord.ext import commands
 
 from cogs.kit.commands import GameCommands
+from cogs.kit.finding import match_here, view_of
 from cogs.kit.game_cog import GameCog
-from cogs.kit.matches import match_here, view_of
 from cogs.kit.suggestions import decided
 from games.kit.game import text
 from games.off_the_rails import menu

@@ -18,18 +18,18 @@ from time import perf_counter
 from typing import TYPE_CHECKING, NoReturn
 
 from games import SHELF
+from games.kit.computers.arena import lines, tournament
+from games.kit.computers.arena_match import PLAYERS, Pairing, Player
+from games.kit.computers.playout import choices, playout
+from games.kit.computers.search import Choice, choose
 from games.kit.draw.palette import file_of, written
 from games.kit.draw.palette_choice import choose as choose_palette
 from games.kit.draw.palette_choice import pictures
 from games.kit.game import AnyGame, IllegalMove, Options, Outcome, Seat
 from games.kit.mind import LEVELS
-from games.kit.playout import choices, playout
-from games.kit.search import Choice, choose
-from games.kit.tournament import lines, tournament
-from games.kit.tournament_match import PLAYERS, Pairing, Player
 from games.kit.transcript import short, transcript
-from games.kit.verify_command import UnreadableError, verify_file
 from games.kit.words import Voice
+from matches.fairness.verify_command import UnreadableError, verify_file
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -12,7 +12,7 @@ from pydantic import Field, TypeAdapter
 
 from games.kit.mind import Level
 from games.kit.value import Value
-from matches.clocks import Reminding, Vote
+from matches.clocks.values import Reminding, Vote
 
 
 class Resigned(Value):

@@ -7,15 +7,15 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from games.kit.game import IllegalMove
-from games.kit.retracing import Entered, retrace
 from matches.entries import Entry, Reminded, SetForward, TookBack
+from matches.retracing import Entered, retrace
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from games.kit.game import Seat, Value
-    from games.kit.retracing import Position
     from matches.match import Match, Played
+    from matches.retracing import Position
 
 
 def moves_that_count(log: Sequence[Played]) -> list[Played]:

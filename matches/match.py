@@ -6,17 +6,17 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from games.kit.game import AnyGame, Event, IllegalMove, Options, Outcome, Seat, Value, View
-from games.kit.leaving import GAVE_UP, Leavers
 from games.kit.menu import Menu, break_down, menu, path_to, stamp
-from matches.clocks import Clocks
+from matches.clocks.values import Clocks
+from matches.leaving import GAVE_UP, Leavers
 from matches.terms import Terms
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from games.kit.fairness import Origin
     from games.kit.menu import Breakdown
     from games.kit.mind import Level
+    from matches.fairness.seals import Origin
 
 T = TypeVar("T")
 
@@ -53,7 +53,7 @@ class Match:
     terms: Terms = Terms()  # noqa: RUF009 - frozen
     """What its people have agreed on beside the options."""
     clocks: Clocks = field(default_factory=Clocks, hash=False)
-    """Until when each seat is waited for; see `matches.clocks`."""
+    """Until when each seat is waited for; see `matches.clocks.values`."""
     origin: Origin | None = field(default=None, repr=False)
     """What the seed follows from; None where it was drawn by itself, as before 0.3."""
     version: int | None = field(default=None, compare=False)

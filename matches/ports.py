@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from games.kit.game import Seat
     from matches.match import Match, Played
     from matches.preferences import Preferences
-    from matches.ratings import Kind
     from matches.records import (
         Due,
         Erased,
@@ -25,9 +24,10 @@ if TYPE_CHECKING:
         ServerConfig,
         User,
     )
-    from matches.seasons import Season
-    from matches.standings import Result, StandingsPage, Table, TeamStandingsPage
-    from matches.tournaments.records import Tournament
+    from matches.standings.ratings import Kind
+    from matches.standings.rows import Result, StandingsPage, Table, TeamStandingsPage
+    from matches.standings.seasons import Season
+    from matches.tournaments.tournament import Tournament
 
 
 class StorageUnavailableError(Exception):

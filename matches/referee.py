@@ -2,7 +2,7 @@
 
 Slash command, button, select, clock and computer player all end here: lock the match, load it,
 check and apply, commit move and snapshot in one transaction, then speak. What can be done to a
-match besides its game's moves is in `matches.deeds`.
+match besides its game's moves is in `matches.transitions`.
 """
 
 from __future__ import annotations
@@ -15,23 +15,23 @@ from typing import TYPE_CHECKING, Final
 from weakref import WeakValueDictionary
 
 from games.kit.chance import Chance, fresh_seed
-from games.kit.fairness import seed_of
 from games.kit.game import IllegalMove, Seat, Value
-from matches import deeds
+from matches import transitions as deeds
+from matches.clocks.timing import with_clocks, with_missed
+from matches.fairness.seals import seed_of
 from matches.formalities import formality_of
 from matches.match import AlreadyAnsweredError, Match, Played, Pressed, Turn
 from matches.seated import is_computer, level_of
 from matches.terms import Terms
-from matches.timing import with_clocks, with_missed
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 
-    from games.kit.fairness import Origin
     from games.kit.game import AnyGame, Options
     from games.kit.mind import Level
-    from matches.deeds import Deed, Done
+    from matches.fairness.seals import Origin
     from matches.ports import MatchStore
+    from matches.transitions import Deed, Done
 
 PLY_LIMIT: Final = 100_000
 """Moves that the house may make for resigned seats in one go; far above what any game needs."""

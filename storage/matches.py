@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 from typing_extensions import override
 
 from games.kit.game import IllegalMove, Outcome
-from games.kit.leaving import CALLED_OFF
 from matches.bounded import BoundedDict
+from matches.leaving import CALLED_OFF
 from matches.match import AlreadyAnsweredError, Match, Played
 from matches.ports import MatchStore
 from matches.records import TABLE, Due, MatchOver

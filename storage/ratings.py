@@ -11,8 +11,8 @@ from itertools import groupby
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from matches.ratings import MODEL_NAME, NEW, Finish, Rating, rank_finishes, rate
-from matches.seasons import Season
+from matches.standings.ratings import MODEL_NAME, NEW, Finish, Rating, rank_finishes, rate
+from matches.standings.seasons import Season
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from pydantic import TypeAdapter
 
-from games.kit.fairness import Origin
 from games.kit.game import Event, IllegalMove, Outcome, Seat
-from games.kit.leaving import CALLED_OFF
 from games.kit.mind import Level
-from matches.clocks import Clocks
+from matches.clocks.values import Clocks
 from matches.entries import ENTRIES, MARK, Entry, HandedOver
+from matches.fairness.seals import Origin
+from matches.leaving import CALLED_OFF
 from matches.match import Match, Played
-from matches.ratings import counts, is_rated, kind_of
+from matches.standings.ratings import counts, is_rated, kind_of
 from matches.terms import read_terms
 from storage.ratings import rate_match
 

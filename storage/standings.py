@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 from typing_extensions import override
 
 from matches.ports import StandingStore
-from matches.ratings import DEVIATIONS, Rating
-from matches.standings import (
+from matches.standings.ratings import DEVIATIONS, Rating
+from matches.standings.rows import (
     Result,
     Standing,
     StandingsPage,
@@ -22,8 +22,8 @@ from storage.ratings import is_up_to_date, recompute
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from matches.ratings import Kind
-    from matches.seasons import Season
+    from matches.standings.ratings import Kind
+    from matches.standings.seasons import Season
     from storage.database import Connection, Database
 
 ALWAYS: Final = (-(2**62), 2**62)

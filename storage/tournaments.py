@@ -12,7 +12,7 @@ from typing_extensions import override
 
 from games.kit.game import IllegalMove
 from matches.ports import TournamentStore
-from matches.tournaments.records import Entrant, Pairing, Result, Tournament
+from matches.tournaments.tournament import Entrant, Pairing, Result, Tournament
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

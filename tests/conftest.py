@@ -11,8 +11,8 @@ import pytest
 from bot.logs import OWN_LAYERS
 from matches.referee import Referee
 from storage.store import Store
-from tests.support.engines import postgres, server  # noqa: F401 - fixtures
-from tests.support.threads import Threads
+from tests.support.evenings.threads import Threads
+from tests.support.stores.engines import postgres, server  # noqa: F401 - fixtures
 from tests.support.toys import shelf
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 def repeatable_luck(monkeypatch: pytest.MonkeyPatch) -> None:
     """Deal the same cards in every run of a test: what it finds must be found again.
 
-    Whoever tests where seeds come from puts `seed_of` back; see `tests/cogs/test_fairness.py`.
+    Tests of where seeds come from put `seed_of` back: `tests/cogs/lobby/test_fairness.py`.
     """
     deals = count(1)
     monkeypatch.setattr("matches.referee.fresh_seed", lambda: f"deal-{next(deals)}")

@@ -18,7 +18,7 @@ import pytest
 from games import SHELF
 from games.kit.installed import installed_games
 from games.kit.words import _ELSEWHERE, ROOT, bundles
-from tests.support.evening import evening
+from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -16,23 +16,23 @@ from typing import TYPE_CHECKING, Final
 import structlog
 from typing_extensions import override
 
-from cogs.delivery.below import MessagesBelow
 from cogs.delivery.catching_up import CatchingUp
 from cogs.delivery.clock import Clock
 from cogs.delivery.followers import Followers
-from cogs.delivery.fresh_dms import FreshDms
-from cogs.delivery.hands import Hands
-from cogs.delivery.latest_calls import LatestCalls
+from cogs.delivery.hands.fresh_dms import FreshDms
+from cogs.delivery.hands.hands import Hands
+from cogs.delivery.hands.latest_calls import LatestCalls
+from cogs.delivery.hands.private_answers import PrivateAnswers, renew_answer
+from cogs.delivery.hands.private_copies import PrivateCopies
 from cogs.delivery.news import NewsDesk
-from cogs.delivery.notices import TurnNotices
 from cogs.delivery.pending import PendingUpdate, Update
+from cogs.delivery.pictures.renderer import Renderer
 from cogs.delivery.plans import Plans
 from cogs.delivery.posting import Posting
-from cogs.delivery.private_answers import PrivateAnswers, renew_answer
-from cogs.delivery.private_copies import PrivateCopies
-from cogs.delivery.renderer import Renderer
 from cogs.delivery.retries import PAUSES, pause_after
-from cogs.delivery.table import TableMessage
+from cogs.delivery.table.below import MessagesBelow
+from cogs.delivery.table.notices import TurnNotices
+from cogs.delivery.table.table import TableMessage
 from cogs.kit import layouts
 from cogs.kit.failures import is_refused, may_pass
 from cogs.kit.host import DeliveryPort
@@ -40,7 +40,7 @@ from cogs.kit.voices import events_for
 from games.kit.game import IllegalMove
 from matches.ports import StorageUnavailableError
 from matches.turns import Turns
-from matches.workers import Haste
+from matches.workers.processes import Haste
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

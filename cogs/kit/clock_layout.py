@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import discord
 
 from cogs.kit.controls import Control, button
-from matches.timing import votes_offered
+from matches.clocks.timing import votes_offered
 
 if TYPE_CHECKING:
     from discord import ui

@@ -25,12 +25,12 @@ if TYPE_CHECKING:
     from games.kit.game import AnyGame, Seat
     from games.kit.words import Voice
     from matches.bounded import BoundedDict
-    from matches.computers import Clock
+    from matches.computers.computers import Clock
+    from matches.computers.thinker import Thinker
     from matches.match import Match, Turn
     from matches.ports import Store
     from matches.referee import Referee
-    from matches.thinker import Thinker
-    from matches.workers import Workers
+    from matches.workers.processes import Workers
 
 Renewal: TypeAlias = "Callable[[Match], Awaitable[object]]"
 """Brings one private answer up to date with a match."""

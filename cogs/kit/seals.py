@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cogs.kit.allowed import allowed_terms
 from games.kit.chance import seal
-from games.kit.fairness import Origin, Place, seal_of
+from matches.fairness.seals import Origin, Place, seal_of
 
 if TYPE_CHECKING:
     from cogs.kit.host import Host

@@ -1,6 +1,6 @@
 """Charts: what pictures of a leaderboard, a bracket or a profile show, as plain data.
 
-`games.kit.draw.bars`, `games.kit.draw.bracket` and `games.kit.draw.profile` draw it.
+The modules of `games.kit.draw.pages` draw it.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The contract of a mind: what a game may tell computer players, every part with a default.
 
 A mind never holds the true state. It is handed a redealt world and the notes of its own seat, so
-whatever it reads there is its own guess; `games.kit.search` is where they are handed over.
+whatever it reads there is its own guess; `games.kit.computers.search` hands them over.
 """
 
 from __future__ import annotations

@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from games.kit.chance import Chance
+from games.kit.computers.playout import playout
 from games.kit.game import AnyGame, Event, Options, Seat, Value
-from games.kit.playout import playout
 from games.kit.words import Voice
 
 if TYPE_CHECKING:

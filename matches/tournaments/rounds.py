@@ -10,24 +10,18 @@ from typing import TYPE_CHECKING, Final
 
 from games.kit.chance import Chance
 from games.kit.game import IllegalMove
-from games.kit.leaving import CALLED_OFF, ENDED_BY_VOTE
+from matches.leaving import CALLED_OFF, ENDED_BY_VOTE
 from matches.seated import another_computer, is_computer
 from matches.tournaments.pairings import bracket, next_bracket, seated, swiss
-from matches.tournaments.records import (
-    ROUND_LENGTHS,
-    Entrant,
-    Pairing,
-    Result,
-    is_person,
-)
-from matches.tournaments.standings import contender
+from matches.tournaments.points import contender
+from matches.tournaments.tournament import ROUND_LENGTHS, Entrant, Pairing, Result, is_person
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from games.kit.game import Outcome
     from games.kit.mind import Level
-    from matches.tournaments.records import Tournament
+    from matches.tournaments.tournament import Tournament
 
 FEWEST_ENTRANTS: Final = 3
 FEWEST_PEOPLE: Final = 2

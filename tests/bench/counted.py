@@ -12,8 +12,8 @@ from typing import Final
 
 from games import SHELF
 from tests.bench.report import figure
-from tests.support.letters import letters
-from tests.support.presses import press_figures_of
+from tests.support.laws.letters import letters
+from tests.support.laws.presses import press_figures_of
 
 MATCHES: Final = 8
 """Matches of each game in which presses are counted, with every number of seats in turn."""

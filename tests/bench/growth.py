@@ -26,7 +26,7 @@ from storage import rows
 from storage.store import Store
 from tests.bench.processes import SETTLED, connected_bot
 from tests.bench.report import figure
-from tests.support.many_matches import copy_matches
+from tests.support.stores.many_matches import copy_matches
 
 if TYPE_CHECKING:
     from storage.database import Connection

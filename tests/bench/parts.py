@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Final
 
 from games import SHELF
 from tests.bench.bare_discord import print_bare_pong
-from tests.bench.chess_side import OVER_CHESS
 from tests.bench.counted import print_counted
 from tests.bench.delivered import TABLES_ALONE
-from tests.bench.discord_side import print_discord
 from tests.bench.growth import print_growth
-from tests.bench.page_side import print_page
-from tests.bench.search_side import print_searches
-from tests.bench.storage_side import FEW_AND_MANY, PROCESSES, print_storage
-from tests.bench.table_side import print_pictures, print_plies
+from tests.bench.sides.chess import OVER_CHESS
+from tests.bench.sides.discord import print_discord
+from tests.bench.sides.page import print_page
+from tests.bench.sides.search import print_searches
+from tests.bench.sides.storage import FEW_AND_MANY, PROCESSES, print_storage
+from tests.bench.sides.table import print_pictures, print_plies
 from tests.bench.thinkers import print_thinking
 
 if TYPE_CHECKING:

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Final
 
 from games import SHELF
 from games.kit.game import Seat
+from matches.computers.thinker import Thinker
 from matches.referee import Referee
 from matches.seated import computer_id
-from matches.thinker import Thinker
-from matches.workers import WorkerProcesses
+from matches.workers.processes import WorkerProcesses
 from storage.store import Store
 from tests.bench.report import figure
 

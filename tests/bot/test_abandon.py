@@ -10,9 +10,9 @@ import pytest
 from bot.__main__ import main
 from games.kit.words import Voice
 from storage.store import Store
-from tests.support.answers import answer
-from tests.support.evening import evening
-from tests.support.tables import deal, spoil
+from tests.support.evenings.answers import answer
+from tests.support.evenings.evening import evening
+from tests.support.stores.tables import deal, spoil
 from tests.support.toys import shelf
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ import pytest
 from bot.__main__ import main
 from bot.settings import BadSettingsError, read_settings
 from storage.sqlite.claim import claim
-from tests.support.evening import evening
+from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

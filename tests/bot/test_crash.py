@@ -14,8 +14,8 @@ from games.kit.words import ROOT
 from storage.address import Address, PostgresAddress
 from storage.sqlite.backup import back_up, restore
 from storage.store import Store
-from tests.support.engines import place
-from tests.support.tables import ANN, BOB, deal, move
+from tests.support.stores.engines import place
+from tests.support.stores.tables import ANN, BOB, deal, move
 from tests.support.toys import LANTERNS, shelf
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ async def endless(place: Address) -> asyncio.subprocess.Process:
     return await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
-        "tests.support.endless",
+        "tests.support.processes.endless",
         place.conninfo if isinstance(place, PostgresAddress) else str(place),
         cwd=ROOT,
         stdout=asyncio.subprocess.PIPE,

@@ -14,13 +14,13 @@ from bot.doctor import agrees, examine, examine_discord, version
 from bot.settings import read_settings
 from games import SHELF
 from storage.sqlite.backup import back_up_in_turn
-from tests.support.evening import evening
+from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from storage.store import Store
-    from tests.support.evening import Evening
+    from tests.support.evenings.evening import Evening
 
 
 @pytest.fixture(autouse=True)

@@ -14,12 +14,12 @@ import pytest
 from bot.health import serve_health, trouble
 from bot.metrics import PROBES_PER_COUNT, Metrics
 from bot.settings import BadSettingsError
-from tests.support.evening import evening
+from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tests.support.evening import Evening
+    from tests.support.evenings.evening import Evening
 
 
 def free_port() -> int:
@@ -56,7 +56,7 @@ async def test_what_happens_is_counted_without_a_name_or_secret(tmp_path: Path) 
         async with serve_health(table.bot, port, database):
             assert await read(port, "health") == (200, "ok\n")
             await dig_and_ask_for_nonsense(table)
-            logging.getLogger("cogs.play").error("planted")
+            logging.getLogger("cogs.table.cog").error("planted")
             _, text = await read(port, "metrics")
             (match_id,) = await table.bot.store.matches.running()
             match = await table.bot.store.matches.load(match_id)

@@ -10,7 +10,7 @@ import pytest
 
 from bot.hourly_backups import BETWEEN_BACKUPS, back_up_hourly
 from storage.sqlite.inspection import inspect
-from tests.support.tables import deal
+from tests.support.stores.tables import deal
 
 if TYPE_CHECKING:
     from pathlib import Path

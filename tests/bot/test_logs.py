@@ -17,9 +17,9 @@ from games.bandido_alcatraz.model import State
 from games.kit.chance import Chance
 from games.kit.words import Voice
 from matches.match import Played, Turn
-from tests.support.answers import answer
-from tests.support.evening import evening
-from tests.support.tables import ANN, deal, move
+from tests.support.evenings.answers import answer
+from tests.support.evenings.evening import evening
+from tests.support.stores.tables import ANN, deal, move
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from matches.match import Match
     from storage.store import Store
-    from tests.support.evening import Evening
+    from tests.support.evenings.evening import Evening
 
 
 class Written(logging.Handler):

@@ -13,13 +13,13 @@ from bot.settings import read_settings
 from storage.address import PostgresAddress
 from storage.engines import claim
 from storage.store import Store
-from tests.support.tables import deal, spoil
+from tests.support.stores.tables import deal, spoil
 from tests.support.toys import shelf
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from tests.support.postgres import Server
+    from tests.support.stores.postgres import Server
 
 
 @pytest.fixture(autouse=True)

@@ -18,8 +18,8 @@ from games import SHELF
 from games.kit.words import ROOT
 from playground import World
 from storage.store import Store
-from tests.support.answers import answer
-from tests.support.tables import spoil
+from tests.support.evenings.answers import answer
+from tests.support.stores.tables import spoil
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable
@@ -173,7 +173,7 @@ async def several(place: PostgresAddress) -> AsyncIterator[tuple[World, Several,
         world.idle = partial(world.idle, LONGEST_BUSY)  # type: ignore[method-assign]
         application = world.application("Gangway")
         mother = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "tests.support.one_of_several"),
+            *(sys.executable, "-m", "tests.support.processes.one_of_several"),
             *(world.socket, application.token, place.conninfo),
             cwd=ROOT,
             stdin=asyncio.subprocess.PIPE,

@@ -14,7 +14,7 @@ from bot.reaching import persist
 from games import SHELF
 from playground import World
 from storage.store import Store
-from tests.support.evening import Evening
+from tests.support.evenings.evening import Evening
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -9,13 +9,13 @@ import pytest
 
 from bot.__main__ import main
 from storage.store import Store
-from tests.support.tables import ANN, BOB, deal, end, spoil
+from tests.support.stores.tables import ANN, BOB, deal, end, spoil
 from tests.support.toys import shelf
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from matches.standings import Standing
+    from matches.standings.rows import Standing
 
 
 @pytest.fixture(autouse=True)

@@ -20,15 +20,15 @@ from games.kit.words import ROOT
 from playground import World
 from storage.errors import StorageError
 from storage.store import Store
-from tests.support.answers import answer
-from tests.support.evening import evening
+from tests.support.evenings.answers import answer
+from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
 
     from playground import Application
-    from tests.support.evening import Evening
+    from tests.support.evenings.evening import Evening
 
 MESSAGES = "/channels/{channel_id}/messages"
 
@@ -158,7 +158,7 @@ async def test_a_process_ends_within_eight_seconds_while_discord_answers_500(pat
         application = world.application("Gangway")
         red, blue = world.member("Red"), world.member("Blue")
         process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "tests.support.at_socket"),
+            *(sys.executable, "-m", "tests.support.processes.at_socket"),
             *(str(path), world.socket, application.token),
             cwd=ROOT,
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.kit.words import Voice
-from tests.support.evening import evening
+from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     import pytest
 
     from storage.address import Address
-    from tests.support.postgres import Server
+    from tests.support.stores.postgres import Server
 
 
 async def test_presses_and_commands_are_refused_while_the_server_is_away_and_go_on_afterwards(

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.async_api import expect
 
-from tests.support.page import PHONE
-from tests.support.page_toys import SCRIPT, Toys
+from tests.support.page.page import PHONE
+from tests.support.page.toys import SCRIPT, Toys
 
 if TYPE_CHECKING:
-    from tests.support.page import Stage, Window
+    from tests.support.page.page import Stage, Window
 
-pytest_plugins = ("tests.support.page_fixtures",)
+pytest_plugins = ("tests.support.page.fixtures",)
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
 

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.async_api import expect
 
-from tests.support.answers import answers_of
-from tests.support.page import PHONE
+from tests.support.evenings.answers import answers_of
+from tests.support.page.page import PHONE
 
 if TYPE_CHECKING:
     from playwright.async_api import Page
 
-    from tests.support.page import Stage
+    from tests.support.page.page import Stage
 
-pytest_plugins = ("tests.support.page_fixtures",)
+pytest_plugins = ("tests.support.page.fixtures",)
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
 FOCUSED = "document.activeElement.matches('button, a') ? document.activeElement.innerText : ''"

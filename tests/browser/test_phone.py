@@ -8,12 +8,12 @@ import pytest
 from playwright.async_api import expect
 
 from games.kit.words import Voice
-from tests.support.page import FIRST_PICTURES, PHONE
+from tests.support.page.page import FIRST_PICTURES, PHONE
 
 if TYPE_CHECKING:
-    from tests.support.page import Stage, Window
+    from tests.support.page.page import Stage, Window
 
-pytest_plugins = ("tests.support.page_fixtures",)
+pytest_plugins = ("tests.support.page.fixtures",)
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
 POLYGLOTS: Final = ("Ada", "Bruno", "Carmen")

@@ -10,9 +10,9 @@ from playwright.async_api import expect
 if TYPE_CHECKING:
     from playwright.async_api import Locator
 
-    from tests.support.page import Stage, Window
+    from tests.support.page.page import Stage, Window
 
-pytest_plugins = ("tests.support.page_fixtures",)
+pytest_plugins = ("tests.support.page.fixtures",)
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
 
 REQUIRED = "name: This option is required. Specify a value."

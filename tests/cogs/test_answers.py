@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
-from cogs.delivery.renderer import Renderer
+from cogs.delivery.pictures.renderer import Renderer
 from games.kit.words import Voice
 from playground import InteractionFailed
-from tests.support.answers import answer
-from tests.support.evening import evening
+from tests.support.evenings.answers import answer
+from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable
     from pathlib import Path
 
     from playground import Person, Seen
-    from tests.support.evening import Evening
+    from tests.support.evenings.evening import Evening
 
 ANSWER: Final = ("POST", "/interactions/{interaction_id}/{interaction_token}/callback")
 EDIT_ANSWER: Final = "PATCH /webhooks/{application_id}/{interaction_token}/messages/@original"

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from tests.support.bad_day import BadEvening
-from tests.support.evening import evening
+from tests.support.evenings.bad_day import BadEvening
+from tests.support.evenings.evening import evening
 from tests.support.fast_time import run_fast
 
 if TYPE_CHECKING:

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from discord import AppCommandOptionType, app_commands
 
-from tests.support.evening import evening
+from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from playground import Person
     from playground.people.inputs import Input
-    from tests.support.evening import Evening
+    from tests.support.evenings.evening import Evening
 
 ENDS_THE_MATCH = {"admin end", "admin abandon"}
 """What is not used: the commands after it would find no match to be refused for."""

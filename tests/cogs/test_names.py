@@ -12,7 +12,7 @@ import pytest
 from games import SHELF
 from games.kit.chance import Chance
 from games.kit.words import Voice
-from tests.support.evening import evening
+from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from playground import World
     from playground.protocol.encoding import Json
     from playground.server.conformance import Conformance
-    from tests.support.evening import Evening
+    from tests.support.evenings.evening import Evening
 
 MOVES: Final = 40
 """Moves of a match before somebody gives up: enough for each game to tell of everybody."""

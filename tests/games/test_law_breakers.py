@@ -10,8 +10,8 @@ import pytest
 from games.kit.game import Event, IllegalMove, Outcome, Seat, event
 from games.kit.marks import Marking, Marks, compared
 from games.kit.mind import Mind
-from tests.support import laws, mind_laws
-from tests.support.playouts import Table
+from tests.support.laws import laws, mind_laws
+from tests.support.laws.playouts import Table
 from tests.support.toys import LanternOptions, Lanterns, Seal, State, View
 
 if TYPE_CHECKING:

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games import SHELF
-from tests.support import appearances, laws, mind_laws, toys
-from tests.support.playouts import Table, tables
+from tests.support import toys
+from tests.support.laws import appearances, laws, mind_laws
+from tests.support.laws.playouts import Table, tables
 
 if TYPE_CHECKING:
     from collections.abc import Callable

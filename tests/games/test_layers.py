@@ -8,14 +8,14 @@ import pytest
 from PIL import Image
 
 from games import SHELF
-from games.kit.draw.layers import LAYERS_KEPT, forget_layers, layer, layers_painted
+from games.kit.draw.cache.layers import LAYERS_KEPT, forget_layers, layer, layers_painted
 from games.kit.draw.palette_choice import NAMES, moments
 from games.kit.game import Seat
 from games.kit.words import Voice
 
 if TYPE_CHECKING:
+    from games.kit.computers.playout import Moment
     from games.kit.game import AnyGame
-    from games.kit.playout import Moment
 
 SHARED_BY_TABLE_AND_HANDS = ("alles_an_bord", "abordaje", "off_the_rails", "bandido_alcatraz")
 """Games whose hands have the table's picture below them."""

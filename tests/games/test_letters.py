@@ -8,8 +8,8 @@ import pytest
 
 from games import SHELF
 from games.kit.draw.canvas import INK, WHITE, Canvas
-from games.kit.draw.legibility import css_pixels, written_on
-from tests.support.letters import NAMES, letters
+from games.kit.draw.text.legibility import css_pixels, written_on
+from tests.support.laws.letters import NAMES, letters
 
 LEAST: Final = 8.6
 """CSS pixels on a phone: 36 units of 1,400 are 8.64."""

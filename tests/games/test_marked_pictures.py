@@ -9,13 +9,13 @@ import pytest
 from games import SHELF
 from games.alles_an_bord.model import Load
 from games.alles_an_bord.picture.ships import new_below, new_on_deck
+from games.kit.computers.playout import playout
 from games.kit.game import Seat
-from games.kit.playout import playout
 from games.kit.words import Voice
 from games.off_the_rails.model import EndActions, Lay
 from games.off_the_rails.picture.highlights import highlighted
-from tests.support.alles_an_bord_table import loading, play, seen, ship
-from tests.support.off_the_rails_table import GAME, position
+from tests.support.boards.alles_an_bord_table import loading, play, seen, ship
+from tests.support.boards.off_the_rails_table import GAME, position
 
 if TYPE_CHECKING:
     from games.kit.game import AnyGame

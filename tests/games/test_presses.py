@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 from games import SHELF
-from tests.support.presses import MINES, press_figures, presses_of
+from tests.support.laws.presses import MINES, press_figures, presses_of
 
 HANDS = ("all_aboard", "alles_an_bord", "abordaje")
 BOARDS = ("bandido_alcatraz", MINES)

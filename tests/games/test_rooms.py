@@ -12,11 +12,18 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games import SHELF
-from games.kit.playout import choices
+from games.kit.computers.playout import choices
 from games.kit.words import HOUSE, LANGUAGES, ROOT, Voice
-from tests.support.conservation import PIECES
-from tests.support.fluent_files import messages
-from tests.support.rooms import OPTIONAL_ROOMS, OTHER_FILES, ROOMS, exempt, imports_of, rooms_of
+from tests.support.laws.conservation import PIECES
+from tests.support.laws.fluent_files import messages
+from tests.support.laws.rooms import (
+    OPTIONAL_ROOMS,
+    OTHER_FILES,
+    ROOMS,
+    exempt,
+    imports_of,
+    rooms_of,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

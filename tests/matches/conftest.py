@@ -1,5 +1,5 @@
 """The referee is tested on both engines."""
 
-from tests.support.engines import place, store
+from tests.support.stores.engines import place, store
 
 __all__ = ["place", "store"]

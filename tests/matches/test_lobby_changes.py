@@ -8,7 +8,7 @@ from games.kit.game import IllegalMove
 from matches.lobby_changes import without_computer
 from matches.records import Lobby
 from matches.terms import Terms, with_term
-from tests.support.tables import ANN, BOB
+from tests.support.stores.tables import ANN, BOB
 
 
 def test_no_computer_stands_up_where_none_sits() -> None:

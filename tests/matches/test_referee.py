@@ -10,20 +10,20 @@ import pytest
 
 from games import SHELF
 from games.kit.game import IllegalMove, Outcome, Seat, replay
-from games.kit.leaving import outcome_without
-from matches.deeds import leave_to_computer
+from matches.clocks.timing import MOST_MISSED, with_missed
 from matches.history import moves_that_count, position_after, position_before
+from matches.leaving import outcome_without
 from matches.match import AlreadyAnsweredError, Match, Pressed
 from matches.records import Lobby
 from matches.referee import Referee
-from matches.timing import MOST_MISSED, with_missed
+from matches.transitions import leave_to_computer
 from storage.store import Store
 from tests.support.toys import LANTERNS, TOGETHER, LanternOptions, Seal, shelf
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from matches.deeds import Done
+    from matches.transitions import Done
     from storage.address import Address
 
 ANN, BOB, CLEO = 11, 22, 33

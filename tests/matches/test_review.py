@@ -9,22 +9,22 @@ from typing import TYPE_CHECKING, get_args
 import pytest
 
 from games import SHELF
-from games.kit.exported import REFEREE
-from games.kit.fairness import Origin, Place, fresh_secret
+from games.kit.computers.playout import playout
 from games.kit.game import IllegalMove, Seat
-from games.kit.playout import playout
-from games.kit.referee_entries import TOLD_BY_REFEREE
-from games.kit.verification import DisagreementError, verify
 from matches.entries import Entry
-from matches.exporting import export_of
+from matches.fairness.exported import REFEREE
+from matches.fairness.exported_entries import TOLD_BY_REFEREE
+from matches.fairness.exporting import export_of
+from matches.fairness.seals import Origin, Place, fresh_secret
+from matches.fairness.verification import DisagreementError, verify
 from matches.match import Match, Played
 from matches.review import WAYS, review
 from matches.seated import computer_id
-from tests.support.tables import ANN, BOB, CLEO, deal
+from tests.support.stores.tables import ANN, BOB, CLEO, deal
 from tests.support.toys import LANTERNS, TOGETHER, Seal
 
 if TYPE_CHECKING:
-    from games.kit.exported import Export
+    from matches.fairness.exported import Export
     from matches.referee import Referee
     from storage.store import Store
 

@@ -16,8 +16,8 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from tests.proof.trial import Plan, trial
-from tests.support.deaths import IN_PLAY
-from tests.support.postgres import binaries, running_server
+from tests.support.processes.deaths import IN_PLAY
+from tests.support.stores.postgres import binaries, running_server
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -13,11 +13,11 @@ from itertools import count
 from time import process_time
 from typing import TYPE_CHECKING, Final
 
-from cogs.delivery.pictures import draw
-from cogs.delivery.renderer import picture_job
+from cogs.delivery.pictures.jobs import draw
+from cogs.delivery.pictures.renderer import picture_job
 from games import SHELF
+from games.kit.computers.playout import choices, playout
 from games.kit.game import IllegalMove, Seat
-from games.kit.playout import choices, playout
 from games.kit.words import Voice
 from tests.proof.twins import Figures, LeakError, Twins, Viewer
 

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, Final
 from discord import app_commands
 
 from games import SHELF
-from games.kit.playout import playout
+from games.kit.computers.playout import playout
 from games.kit.words import LANGUAGES
 from matches.match import Played, Turn
 from playground.checks import dm_problems, interaction_response_problems, message_problems
@@ -30,8 +30,8 @@ from tests.proof.wire import CHANNEL, GUILD, Bare, asked, bare_bot, command, pre
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from games.kit.computers.playout import Moment
     from games.kit.game import AnyGame
-    from games.kit.playout import Moment
     from matches.match import Match
     from tests.proof.wire import Body, Sent
 

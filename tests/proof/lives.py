@@ -41,7 +41,7 @@ class Life:
 
 
 class Lives:
-    """Starts one process after another; see `tests.support.mortal`."""
+    """Starts one process after another; see `tests.support.processes.mortal`."""
 
     def __init__(self, mother: asyncio.subprocess.Process, log: Path) -> None:
         self._mother = mother
@@ -69,7 +69,7 @@ class Lives:
 async def lives(folder: Path) -> AsyncIterator[Lives]:
     """Be ready to start processes meanwhile; what they say goes to a file in `folder`."""
     mother = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "tests.support.mortal"),
+        *(sys.executable, "-m", "tests.support.processes.mortal"),
         cwd=ROOT,
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,

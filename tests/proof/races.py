@@ -34,7 +34,7 @@ from storage.sqlite.database import SqliteDatabase
 from tests.proof.ledger import Ledger, Press
 from tests.proof.linear import Operation, order_of
 from tests.proof.people import choices, control, hand_of
-from tests.support.evening import Evening
+from tests.support.evenings.evening import Evening
 from tests.support.fast_time import FastLoop, run_fast
 
 if TYPE_CHECKING:
@@ -453,7 +453,7 @@ def main() -> None:
     parser.add_argument("--waves", type=int, default=50)
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
-    from tests.support.threads import Threads
+    from tests.support.evenings.threads import Threads
 
     with (
         tempfile.TemporaryDirectory(prefix="races-") as name,

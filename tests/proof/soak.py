@@ -29,7 +29,7 @@ from games import SHELF
 from playground import World
 from tests.bench.processes import resident
 from tests.proof.people import LobbyTable, Table
-from tests.support.evening import Evening
+from tests.support.evenings.evening import Evening
 from tests.support.fast_time import FastLoop, run_fast
 
 if TYPE_CHECKING:
@@ -238,7 +238,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
-    from tests.support.threads import Threads
+    from tests.support.evenings.threads import Threads
 
     began = time.monotonic(), time.process_time()
     with tempfile.TemporaryDirectory(prefix="soak-") as name, pytest.MonkeyPatch.context() as patch:

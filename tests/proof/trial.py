@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from games import SHELF
 from games.kit.words import Voice
-from matches.clocks import Clocks
+from matches.clocks.timekeeper import ALIVE
+from matches.clocks.values import Clocks
 from matches.terms import Terms
-from matches.timekeeper import ALIVE
 from playground import World
 from storage.store import Store
 from tests.bench.processes import children
@@ -24,7 +24,7 @@ from tests.proof.ledger import Ledger
 from tests.proof.lives import KILLED, lives
 from tests.proof.people import LobbyTable, Table, hand_of
 from tests.proof.shown import face, is_asked, missing, tables
-from tests.support.tables import look_up, spoil
+from tests.support.stores.tables import look_up, spoil
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Coroutine, Sequence
@@ -62,7 +62,7 @@ class Plan:
     """How one life of the bot is to end."""
 
     point: str = ""
-    """Of `tests.support.deaths`; without one it is killed from outside."""
+    """Of `tests.support.processes.deaths`; without one it is killed from outside."""
     at: int = 1
     """The point is deadly when it is reached for the n-th time."""
     seconds: float = LONGEST_LIFE

@@ -41,8 +41,8 @@ if TYPE_CHECKING:
     import random
     from collections.abc import AsyncIterator, Iterator, Sequence
 
+    from games.kit.computers.playout import Moment
     from games.kit.game import AnyGame, Event, Options
-    from games.kit.playout import Moment
 
 OUTSIDER: Final = 999
 FIRST_PLAYER: Final = 101

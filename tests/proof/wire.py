@@ -27,10 +27,10 @@ from bot.app import GameBot
 from cogs.delivery.delivery import Delivery
 from games import SHELF
 from matches.records import User
-from matches.workers import Haste
+from matches.workers.processes import Haste
 from storage.sqlite.database import SqliteDatabase
 from storage.store import Store
-from tests.support.threads import Threads
+from tests.support.evenings.threads import Threads
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Mapping

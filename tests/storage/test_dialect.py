@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from storage.postgres import schema
 from storage.postgres.dialect import translate
 from storage.sqlite.database import migrations
-from tests.support.postgres import connect
+from tests.support.stores.postgres import connect
 
 if TYPE_CHECKING:
     from storage.address import PostgresAddress

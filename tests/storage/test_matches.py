@@ -18,7 +18,7 @@ from matches.referee import Referee
 from storage.errors import RefusedRowError
 from storage.matches import ROWS_PRUNED_AT_ONCE, snowflake
 from storage.store import Store
-from tests.support.tables import ANN, BOB, CLEO, deal, end, move, spoil
+from tests.support.stores.tables import ANN, BOB, CLEO, deal, end, move, spoil
 from tests.support.toys import Seal, shelf
 
 if TYPE_CHECKING:

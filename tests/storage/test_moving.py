@@ -18,7 +18,7 @@ from storage.moving import TABLES, move_house
 from storage.sqlite.database import migrations
 from storage.store import Store
 from tests.matches.tournaments.test_pairings import field_of
-from tests.support.tables import ANN, BOB, CLEO, deal, end, move
+from tests.support.stores.tables import ANN, BOB, CLEO, deal, end, move
 from tests.support.toys import shelf
 
 if TYPE_CHECKING:

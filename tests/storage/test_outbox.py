@@ -9,7 +9,7 @@ import pytest
 
 from games.kit.game import IllegalMove
 from storage.store import Store
-from tests.support.tables import ANN, BOB, deal, end, move, spoil
+from tests.support.stores.tables import ANN, BOB, deal, end, move, spoil
 from tests.support.toys import shelf
 
 if TYPE_CHECKING:

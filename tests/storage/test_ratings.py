@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from games.kit.game import Seat
-from matches.ratings import NEW, Rating, rate
 from matches.records import ServerConfig
 from matches.referee import Referee
-from matches.seasons import Season
+from matches.standings.ratings import NEW, Rating, rate
+from matches.standings.seasons import Season
 from storage.store import Store
-from tests.support.engines import ENGINES
-from tests.support.postgres import connect
-from tests.support.tables import ANN, BOB, CLEO, deal, end, move, spoil
+from tests.support.stores.engines import ENGINES
+from tests.support.stores.postgres import connect
+from tests.support.stores.tables import ANN, BOB, CLEO, deal, end, move, spoil
 from tests.support.toys import LanternOptions, Lanterns, shelf
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ import pytest
 from games.kit.game import IllegalMove
 from matches.records import TABLE, Lobby, PostedMessage, User
 from matches.referee import Referee
-from tests.support.tables import ANN, BOB, CLEO, deal, end, move, spoil
+from tests.support.stores.tables import ANN, BOB, CLEO, deal, end, move, spoil
 
 if TYPE_CHECKING:
     from storage.address import Address

@@ -12,13 +12,13 @@ import pytest
 from games.kit.game import IllegalMove
 from matches.records import ServerConfig, User
 from matches.seated import computer_id
-from matches.tournaments.records import Entrant, Result
 from matches.tournaments.rounds import begun, ended, paired, signed_up
+from matches.tournaments.tournament import Entrant, Result
 from tests.matches.tournaments.test_pairings import SIGNED_UP, field_of
-from tests.support.tables import ANN, BOB
+from tests.support.stores.tables import ANN, BOB
 
 if TYPE_CHECKING:
-    from matches.tournaments.records import Tournament
+    from matches.tournaments.tournament import Tournament
     from storage.store import Store
 
 YEAR = 365 * 24 * 60 * 60.0

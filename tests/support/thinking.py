@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, TypeVar, TypeVarTuple
 
 from typing_extensions import override
 
-from matches.thinking import ThinkJob
-from matches.workers import Haste, WorkerLostError
-from tests.support.threads import Threads
+from matches.computers.thinking import ThinkJob
+from matches.workers.processes import Haste, WorkerLostError
+from tests.support.evenings.threads import Threads
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -12,7 +12,7 @@ from examples.lanterns.game.components import ROUNDS
 from examples.lanterns.game.describe import headline
 from games.kit.draw.canvas import FADED, GOLD, INK, PAPER, WHITE, Canvas, svg
 from games.kit.draw.columns import columns
-from games.kit.draw.names import seat_letter
+from games.kit.draw.text.names import seat_letter
 
 if TYPE_CHECKING:
     from PIL.Image import Image

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.support.evening import evening
+from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from typing import TypeAlias
 
     from playground import Person
-    from tests.support.evening import Evening
+    from tests.support.evenings.evening import Evening
 
     Way: TypeAlias = Callable[[Evening, Person], Awaitable[None]]
 

@@ -9,7 +9,7 @@ from games.abordaje.picture import pieces, ships
 from games.abordaje.picture.layout import HEIGHT, WIDTH
 from games.kit.draw.canvas import Canvas
 from games.kit.draw.materials import Wood
-from games.kit.draw.podium import LOWER, paint_headline, paint_podium, standings
+from games.kit.draw.pages.podium import LOWER, paint_headline, paint_podium, standings
 from games.kit.draw.scale import to_pixels
 from games.kit.headline import headline
 

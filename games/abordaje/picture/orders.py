@@ -39,7 +39,7 @@ from games.kit.draw.canvas import (
     text_width,
     wrap,
 )
-from games.kit.draw.marks import mark_behind
+from games.kit.draw.gilding import mark_behind
 from games.kit.draw.materials import raised
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from games.abordaje.components import SIDE_ICONS
 from games.abordaje.picture.layout import SIDE_COLOURS
+from games.kit.draw.cache.images import kept
 from games.kit.draw.canvas import GOLD, WHITE, Canvas, glyph, svg
-from games.kit.draw.kept import kept
 from games.kit.draw.materials import SHADOW, SHADOW_DEPTH, raised
 
 if TYPE_CHECKING:

@@ -13,8 +13,8 @@ from games.abordaje.picture.layout import (
     SIDE_COLOURS,
     WIDTH,
 )
+from games.kit.draw.cache.images import kept
 from games.kit.draw.canvas import Canvas, svg
-from games.kit.draw.kept import kept
 
 if TYPE_CHECKING:
     from PIL.Image import Image

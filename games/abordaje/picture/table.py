@@ -30,6 +30,7 @@ from games.abordaje.picture.layout import (
     WIDTH,
 )
 from games.abordaje.picture.orders import draw_hand, draw_laid_order
+from games.kit.draw.cache.layers import layer
 from games.kit.draw.canvas import (
     BAD,
     FADED,
@@ -45,9 +46,8 @@ from games.kit.draw.canvas import (
     wrap,
 )
 from games.kit.draw.columns import columns
-from games.kit.draw.layers import layer
 from games.kit.draw.materials import raised
-from games.kit.draw.names import seat_letter
+from games.kit.draw.text.names import seat_letter
 from games.kit.words import Voice
 
 if TYPE_CHECKING:

@@ -8,10 +8,10 @@ from games.all_aboard.components import COURSE
 from games.all_aboard.picture import cards
 from games.all_aboard.picture.scenery import GAP, columns
 from games.all_aboard.rules import holds, load, pairs
+from games.kit.draw.cache.images import kept
 from games.kit.draw.canvas import BAD, INK, PAPER, PHONE_TYPE, WHITE, Canvas, svg, text_width
-from games.kit.draw.kept import kept
-from games.kit.draw.marks import mark_behind
-from games.kit.draw.names import seat_letter
+from games.kit.draw.gilding import mark_behind
+from games.kit.draw.text.names import seat_letter
 from games.kit.words import halves
 
 if TYPE_CHECKING:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from games.all_aboard.components import ICONS, LOVE_WEIGHTS, WEIGHTS, Animal
+from games.kit.draw.cache.images import kept
 from games.kit.draw.canvas import (
     FADED,
     PAPER,
@@ -21,7 +22,6 @@ from games.kit.draw.canvas import (
     text_width,
     wrap,
 )
-from games.kit.draw.kept import kept
 from games.kit.words import halves
 
 if TYPE_CHECKING:

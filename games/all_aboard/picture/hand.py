@@ -10,7 +10,7 @@ from games.all_aboard.picture.boats import paint_boats
 from games.all_aboard.picture.header import start_picture
 from games.all_aboard.picture.scenery import GAP, HEIGHT, WIDTH, columns, near_water
 from games.kit.draw.canvas import GOLD, PAPER, PHONE_TYPE, WHITE, Canvas, text_width
-from games.kit.draw.names import seat_letter
+from games.kit.draw.text.names import seat_letter
 
 if TYPE_CHECKING:
     from PIL.Image import Image

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from games.all_aboard.components import COURSE
 from games.all_aboard.picture.scenery import MARGIN, WIDTH, backdrop
+from games.kit.draw.cache.layers import layer
 from games.kit.draw.canvas import INK, PAPER, PHONE_TYPE, WHITE, Canvas
-from games.kit.draw.layers import layer
 from games.kit.draw.whose_turn import turn_panel
 
 if TYPE_CHECKING:

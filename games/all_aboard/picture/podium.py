@@ -9,8 +9,8 @@ from games.all_aboard.picture.last_sailing import paint_last_sailing
 from games.all_aboard.picture.scenery import WIDTH, backdrop, near_water
 from games.kit.draw.canvas import PAPER, PHONE_TYPE, Canvas, glyph
 from games.kit.draw.materials import Wood
-from games.kit.draw.names import seat_letter
-from games.kit.draw.podium import paint_headline, paint_podium, standings
+from games.kit.draw.pages.podium import paint_headline, paint_podium, standings
+from games.kit.draw.text.names import seat_letter
 from games.kit.headline import headline
 
 if TYPE_CHECKING:

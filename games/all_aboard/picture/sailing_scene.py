@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from games.all_aboard.components import ICONS
 from games.all_aboard.picture.boats import hull, paint_number
 from games.all_aboard.picture.scenery import FAR_WATER_COLOUR, WIDTH, columns
+from games.kit.draw.cache.images import kept
 from games.kit.draw.canvas import (
     BAD,
     GOOD,
@@ -20,10 +21,9 @@ from games.kit.draw.canvas import (
     glyph,
     svg,
 )
-from games.kit.draw.kept import kept
 from games.kit.draw.materials import sheet
-from games.kit.draw.names import seat_letter
 from games.kit.draw.scale import to_pixels
+from games.kit.draw.text.names import seat_letter
 from games.kit.words import halves
 
 if TYPE_CHECKING:

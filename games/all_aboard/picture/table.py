@@ -11,7 +11,7 @@ from games.all_aboard.picture.last_sailing import paint_last_sailing, sailing_he
 from games.all_aboard.picture.sailing_scene import SURFACE, paint_scene
 from games.all_aboard.picture.scenery import columns, near_water
 from games.kit.draw.canvas import GOLD, GOOD, PAPER, PHONE_TYPE, Canvas, glyph
-from games.kit.draw.names import seat_letter
+from games.kit.draw.text.names import seat_letter
 
 if TYPE_CHECKING:
     from PIL.Image import Image

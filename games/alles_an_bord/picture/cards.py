@@ -17,8 +17,8 @@ from games.alles_an_bord.components import (
 from games.alles_an_bord.picture import tiles
 from games.alles_an_bord.picture.goods import coin, sack
 from games.alles_an_bord.picture.labels import letters
+from games.kit.draw.cache.images import kept
 from games.kit.draw.canvas import FADED, PAPER, WHITE, Canvas, svg
-from games.kit.draw.kept import kept
 
 if TYPE_CHECKING:
     from PIL.Image import Image

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from games.alles_an_bord.components import Colour
+from games.kit.draw.cache.images import kept
 from games.kit.draw.canvas import GOLD, INK, PAPER, PHONE_TYPE, WHITE, Canvas, svg
-from games.kit.draw.kept import kept
 
 if TYPE_CHECKING:
     from PIL.Image import Image

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.alles_an_bord.picture.layout import MARGIN, WIDTH
 from games.kit.draw.canvas import FADED, PHONE_TYPE
-from games.kit.draw.names import seat_letter
+from games.kit.draw.text.names import seat_letter
 from games.kit.draw.whose_turn import turn_frame, turn_panel
 
 if TYPE_CHECKING:

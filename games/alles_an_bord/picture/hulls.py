@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.alles_an_bord.picture.goods import DARK_WOOD
+from games.kit.draw.cache.images import kept
 from games.kit.draw.canvas import svg
-from games.kit.draw.kept import kept
 
 if TYPE_CHECKING:
     from PIL.Image import Image

@@ -15,8 +15,8 @@ from games.alles_an_bord.components import (
 from games.alles_an_bord.picture import cards, tiles
 from games.alles_an_bord.picture.goods import coin, sack
 from games.alles_an_bord.picture.labels import label, letters
+from games.kit.draw.cache.images import kept
 from games.kit.draw.canvas import FADED, PAPER, PHONE_TYPE, WHITE, Canvas, glyph
-from games.kit.draw.kept import kept
 from games.kit.draw.scale import extent
 from games.kit.words import Voice
 

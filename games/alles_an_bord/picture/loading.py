@@ -10,11 +10,11 @@ from games.alles_an_bord.picture import cards, tiles
 from games.alles_an_bord.picture.backgrounds import quay
 from games.alles_an_bord.picture.labels import label, letters
 from games.alles_an_bord.picture.layout import MARGIN, MIDDLE_TOP, WIDTH, picture_columns
+from games.kit.draw.cache.images import kept
+from games.kit.draw.cache.layers import layer
 from games.kit.draw.canvas import FADED, GOLD, INK, PAPER, PHONE_TYPE, Canvas
-from games.kit.draw.kept import kept
-from games.kit.draw.layers import layer
-from games.kit.draw.marks import mark_ground
-from games.kit.draw.names import seat_letter
+from games.kit.draw.gilding import mark_ground
+from games.kit.draw.text.names import seat_letter
 
 if TYPE_CHECKING:
     from PIL.Image import Image

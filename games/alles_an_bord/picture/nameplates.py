@@ -10,8 +10,8 @@ from games.alles_an_bord.picture import tiles
 from games.alles_an_bord.picture.goods import treasure_chest
 from games.alles_an_bord.picture.labels import letters
 from games.kit.draw.canvas import GOLD, PAPER, PHONE_TYPE, Canvas, text_width
-from games.kit.draw.marks import mark_ground
-from games.kit.draw.names import seat_letter
+from games.kit.draw.gilding import mark_ground
+from games.kit.draw.text.names import seat_letter
 
 if TYPE_CHECKING:
     from games.alles_an_bord.model import SeenShip, View

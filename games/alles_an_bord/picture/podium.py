@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from games.alles_an_bord.components import ICONS
 from games.alles_an_bord.picture.goods import treasure_chest
 from games.kit.draw.canvas import text_width
-from games.kit.draw.podium import paint_headline, paint_podium, standings
+from games.kit.draw.pages.podium import paint_headline, paint_podium, standings
 from games.kit.headline import headline
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from games.alles_an_bord.components import ICONS
 from games.alles_an_bord.picture.goods import treasure_chest
 from games.alles_an_bord.picture.layout import MARGIN, MIDDLE_TOP, SHIPS_TOP, WIDTH
 from games.kit.draw.canvas import FADED, GOLD, PAPER, PHONE_TYPE, Canvas
-from games.kit.draw.names import seat_letter
+from games.kit.draw.text.names import seat_letter
 
 if TYPE_CHECKING:
     from games.alles_an_bord.model import View

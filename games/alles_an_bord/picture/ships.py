@@ -12,7 +12,7 @@ from games.alles_an_bord.picture.goods import goods_slot, sack, treasure_chest
 from games.alles_an_bord.picture.hulls import SMALL_BELOW_WIDTH, hull, small_hull
 from games.alles_an_bord.picture.labels import letters
 from games.kit.draw.canvas import BAD, WHITE, Canvas, text_width
-from games.kit.draw.marks import mark_over
+from games.kit.draw.gilding import mark_over
 from games.kit.draw.scale import extent
 
 if TYPE_CHECKING:

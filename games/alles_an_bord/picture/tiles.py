@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from games.alles_an_bord.components import ICONS, Kind
 from games.alles_an_bord.picture.goods import DARK_WOOD, treasure_chest
+from games.kit.draw.cache.images import kept
 from games.kit.draw.canvas import INK, PHONE_TYPE, WHITE, Canvas, panel, svg
-from games.kit.draw.kept import kept
 
 if TYPE_CHECKING:
     from PIL.Image import Image

@@ -19,7 +19,7 @@ from games.kit.draw.canvas import (
     PHONE_TYPE,
     Canvas,
 )
-from games.kit.draw.names import seat_letter
+from games.kit.draw.text.names import seat_letter
 
 if TYPE_CHECKING:
     from games.alles_an_bord.model import Answer, View

@@ -20,8 +20,8 @@ from games.bandido_alcatraz.picture.squares import (
     source_size,
     square,
 )
+from games.kit.draw.cache.images import kept
 from games.kit.draw.canvas import GOLD, Canvas, svg
-from games.kit.draw.kept import kept
 
 if TYPE_CHECKING:
     from PIL.Image import Image

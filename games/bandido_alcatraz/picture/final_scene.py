@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 from games.bandido_alcatraz.picture import panels, viewport
 from games.bandido_alcatraz.picture.panels import MARGIN, PANEL_GAP, PICTURE_WIDTH
 from games.bandido_alcatraz.picture.place_pictures import map_with_places
+from games.kit.draw.cache.images import kept
 from games.kit.draw.canvas import BAD, GOLD, GOOD, INK, PAPER, WHITE, Canvas, svg, text_width, wrap
-from games.kit.draw.kept import kept
 from games.kit.draw.whose_turn import HEIGHT as TURN_HEIGHT
 
 if TYPE_CHECKING:

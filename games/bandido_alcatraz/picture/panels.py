@@ -8,8 +8,8 @@ from games.bandido_alcatraz.components import WANTED, count_items
 from games.bandido_alcatraz.picture import symbols
 from games.kit.draw.canvas import BAD, GOLD, GOOD, INK, PAPER, PHONE_TYPE, WHITE, Canvas, text_width
 from games.kit.draw.columns import columns
-from games.kit.draw.marks import mark_ground
-from games.kit.draw.names import seat_letter
+from games.kit.draw.gilding import mark_ground
+from games.kit.draw.text.names import seat_letter
 from games.kit.draw.whose_turn import HEIGHT as TURN_HEIGHT
 from games.kit.draw.whose_turn import turn_panel
 

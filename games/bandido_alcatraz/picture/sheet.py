@@ -15,9 +15,9 @@ from games.bandido_alcatraz.components import SIDES
 from games.bandido_alcatraz.model import cells_of
 from games.bandido_alcatraz.picture import cards
 from games.bandido_alcatraz.picture.viewport import Viewport, cell_ahead
+from games.kit.draw.cache.images import kept
+from games.kit.draw.cache.layers import layer
 from games.kit.draw.canvas import Canvas, svg
-from games.kit.draw.kept import kept
-from games.kit.draw.layers import layer
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

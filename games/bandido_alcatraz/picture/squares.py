@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from games.bandido_alcatraz.components import EAST, SOUTH
 from games.bandido_alcatraz.model import DIRECTIONS
+from games.kit.draw.cache.images import kept
 from games.kit.draw.canvas import svg
-from games.kit.draw.kept import kept
 from games.kit.draw.scale import to_pixels
 
 if TYPE_CHECKING:

@@ -13,6 +13,7 @@ from games.bandido_alcatraz.picture.squares import (
     WATER_DARK,
     square,
 )
+from games.kit.draw.cache.images import kept
 from games.kit.draw.canvas import (
     BAD,
     GOLD,
@@ -24,7 +25,6 @@ from games.kit.draw.canvas import (
     svg,
     text_width,
 )
-from games.kit.draw.kept import kept
 
 if TYPE_CHECKING:
     from PIL.Image import Image

@@ -14,15 +14,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from games.kit.draw.kept import kept
-from games.kit.draw.legibility import Written, note, written_on
-from games.kit.draw.lettering import CAP_HEIGHT, EMOJI_SIZE, fit, letter_mask, text_width, wrap
+from games.kit.draw.cache.images import kept
 from games.kit.draw.palette import COLOURS, palette_of
 from games.kit.draw.panels import PanelKind, panel_parts
 from games.kit.draw.patches import patches_of
 from games.kit.draw.png import png
-from games.kit.draw.runs import split_runs
 from games.kit.draw.scale import to_pixels
+from games.kit.draw.text.legibility import Written, note, written_on
+from games.kit.draw.text.lettering import CAP_HEIGHT, EMOJI_SIZE, fit, letter_mask, text_width, wrap
+from games.kit.draw.text.runs import split_runs
 from games.kit.draw.vectors import Colour, faded, glyph, panel, svg
 
 if TYPE_CHECKING:

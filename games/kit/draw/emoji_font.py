@@ -13,7 +13,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from games.kit.draw.runs import CLUSTER
+from games.kit.draw.text.runs import CLUSTER
 from games.kit.draw.vectors import EMOJI_FONT, FONTS
 from games.kit.words import ROOT
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final
 
-from games.kit.draw.kept import kept
+from games.kit.draw.cache.images import kept
 from games.kit.draw.vectors import svg
 
 if TYPE_CHECKING:

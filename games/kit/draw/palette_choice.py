@@ -12,9 +12,9 @@ from itertools import product
 from math import isqrt
 from typing import TYPE_CHECKING, Final
 
+from games.kit.computers.playout import playout
 from games.kit.draw.canvas import BAD, FADED, GOLD, GOOD, INK, PAPER, SEAT_MARKS, WHITE
 from games.kit.draw.palette import COLOURS, Shade
-from games.kit.playout import playout
 from games.kit.words import Voice
 
 if TYPE_CHECKING:
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
     from PIL.Image import Image
 
+    from games.kit.computers.playout import Moment
     from games.kit.draw.canvas import Colour
     from games.kit.game import AnyGame
-    from games.kit.playout import Moment
 
 
 def _shade(colour: Colour) -> Shade:

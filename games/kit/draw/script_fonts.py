@@ -13,7 +13,7 @@ from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from games.kit.draw.scripts import SCRIPT_FONTS, ScriptFont
+from games.kit.draw.text.scripts import SCRIPT_FONTS, ScriptFont
 from games.kit.draw.vectors import FONTS
 
 if TYPE_CHECKING:

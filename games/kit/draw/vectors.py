@@ -9,7 +9,7 @@ import io
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from games.kit.draw.kept import kept
+from games.kit.draw.cache.images import kept
 from games.kit.draw.scale import to_pixels
 
 if TYPE_CHECKING:

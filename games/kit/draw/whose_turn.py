@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from games.kit.draw.canvas import FADED, GOLD, INK, PAPER
-from games.kit.draw.names import seat_letter
+from games.kit.draw.text.names import seat_letter
 
 if TYPE_CHECKING:
     from games.kit.draw.canvas import Canvas

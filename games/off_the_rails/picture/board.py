@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from games.kit.draw.cache.images import kept
 from games.kit.draw.canvas import GOLD, INK, WHITE, Canvas, panel, svg
-from games.kit.draw.kept import kept
 from games.kit.draw.materials import SHADOW, SHADOW_DEPTH, Wood, wall
-from games.kit.draw.names import seat_letter
+from games.kit.draw.text.names import seat_letter
 from games.off_the_rails.components import COLOURS, NOTHING, Colour, Exits, Jewels, Square
 from games.off_the_rails.picture.carts import cart_on_square
 from games.off_the_rails.picture.chart import CAVE, Chart, Letters, empty_board, paint_crests

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from games.kit.draw.cache.images import kept
 from games.kit.draw.canvas import INK, PHONE_TYPE, WHITE, Canvas, svg
-from games.kit.draw.kept import kept
 from games.kit.draw.scale import extent
 from games.off_the_rails.components import Colour, Exit, JewelName, Jewels, listed
 from games.off_the_rails.picture.pieces import INK_ON_CLAN, PAINT_OF, die, gem, gem_markup

@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from games.kit.draw.cache.images import kept
 from games.kit.draw.canvas import PHONE_TYPE, WHITE, Canvas, svg
-from games.kit.draw.kept import kept
 from games.off_the_rails.components import (
     BOARD,
     CENTRES,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from games.kit.draw.cache.images import kept
 from games.kit.draw.canvas import FADED, GOLD, INK, PAPER, WHITE, Canvas, svg, wrap
-from games.kit.draw.kept import kept
-from games.kit.draw.names import seat_letter
-from games.kit.draw.podium import MEDALS
+from games.kit.draw.pages.podium import MEDALS
+from games.kit.draw.text.names import seat_letter
 from games.off_the_rails.components import (
     COLOURS,
     COURSE,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from games.kit.draw.cache.images import kept
 from games.kit.draw.canvas import FADED, INK, PAPER, PHONE_TYPE, WHITE, Canvas, svg
-from games.kit.draw.kept import kept
 from games.off_the_rails.model import ActionDone, Lay, PlaceCart, Upgrade
 from games.off_the_rails.picture.pieces import PIT, gem, gem_markup
 from games.off_the_rails.picture.track import track

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from games.kit.draw.cache.images import kept
 from games.kit.draw.canvas import INK, PAPER, PHONE_TYPE, SEAT_MARKS, WHITE, Canvas, svg
-from games.kit.draw.kept import kept
 from games.off_the_rails.components import JEWELS, Colour, JewelName, Jewels, listed
 
 if TYPE_CHECKING:

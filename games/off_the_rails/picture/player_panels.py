@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.kit.draw.canvas import BAD, FADED, GOLD, INK, PAPER, PHONE_TYPE, Canvas, badge
 from games.kit.draw.materials import raised
-from games.kit.draw.names import seat_letter
+from games.kit.draw.text.names import seat_letter
 from games.off_the_rails.components import (
     COLOURS,
     FIGURES,

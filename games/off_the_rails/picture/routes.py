@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
+from games.kit.draw.cache.images import kept
 from games.kit.draw.canvas import BAD, GOOD, INK, PHONE_TYPE, WHITE, Canvas, svg, text_width
-from games.kit.draw.kept import kept
 from games.kit.draw.scale import extent
 from games.off_the_rails.components import OPPOSITE, Exit, Square
 from games.off_the_rails.picture.track import DEGREES_TO

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from games.kit.draw.cache.layers import layer
 from games.kit.draw.canvas import Canvas
-from games.kit.draw.layers import layer
 from games.off_the_rails.picture.board import (
     frame_squares,
     ground_of,

@@ -8,8 +8,8 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final
 
+from games.kit.draw.cache.images import kept
 from games.kit.draw.canvas import svg
-from games.kit.draw.kept import kept
 from games.off_the_rails.components import EXITS, Exit, Exits
 
 if TYPE_CHECKING:

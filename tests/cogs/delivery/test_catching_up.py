@@ -6,9 +6,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cogs.delivery.catching_up import CatchingUp
-from tests.support.evening import evening
-from tests.support.many_matches import copy_matches
-from tests.support.tables import look_up, spoil
+from tests.support.evenings.evening import evening
+from tests.support.stores.many_matches import copy_matches
+from tests.support.stores.tables import look_up, spoil
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cogs.delivery.notices import TurnNotices
 from cogs.delivery.posting import Posting
+from cogs.delivery.table.notices import TurnNotices
 from storage.messages import Messages
 from storage.outbox import Outbox
-from tests.support.evening import evening
+from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from typing import TypeAlias
 
     from matches.records import PostedMessage
-    from tests.support.evening import Evening
+    from tests.support.evenings.evening import Evening
 
     Rows: TypeAlias = Iterable[PostedMessage]
 

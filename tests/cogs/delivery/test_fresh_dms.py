@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cogs.delivery.delivery import Delivery
-from cogs.delivery.fresh_dms import MINUTE, MOST_FRESH_DMS
+from cogs.delivery.hands.fresh_dms import MINUTE, MOST_FRESH_DMS
 from tests.cogs.delivery.test_retries import clock_of, pass_time
-from tests.support.evening import evening
+from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from playground import Person
-    from tests.support.evening import Evening
+    from tests.support.evenings.evening import Evening
 
 OPEN: Final = ("POST", "/users/@me/channels")
 SEND: Final = ("POST", "/channels/{channel_id}/messages")

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cogs.delivery.log_message import LOG_CHARACTERS, Page, Span, pages
 from cogs.delivery.news import MOST_TABLE_LINES, News, NewsDesk
+from cogs.delivery.table.log import LOG_CHARACTERS, Page, Span, pages
 from games.kit.game import Seat, event
 from games.kit.words import LANGUAGES, Voice
 from matches.match import Played
-from tests.support.evening import evening
+from tests.support.evenings.evening import evening
 from tests.support.toys import Seal
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from games.kit.game import Event
     from matches.ports import MatchStore
-    from tests.support.evening import Evening
+    from tests.support.evenings.evening import Evening
 
 SAY = Voice("en", "all_aboard", ("Ann", "Bob", "Cleo"))
 TALLEST: int = 4_000

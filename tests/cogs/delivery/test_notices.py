@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tests.support.evening import evening
+from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from playground import Seen
-    from tests.support.evening import Evening
+    from tests.support.evenings.evening import Evening
 
 
 def notices(table: Evening) -> list[Seen]:

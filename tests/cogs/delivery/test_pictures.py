@@ -11,22 +11,22 @@ from typing import TYPE_CHECKING, Any, Literal, TypeVar, TypeVarTuple
 import pytest
 from typing_extensions import override
 
-from cogs.delivery.pictures import PictureJob, draw, prepare, rehearse, revive
-from cogs.delivery.renderer import Renderer, alt_text, picture_job
+from cogs.delivery.pictures.jobs import PictureJob, draw, prepare, rehearse, revive
+from cogs.delivery.pictures.renderer import Renderer, alt_text, picture_job
 from games import SHELF
 from games.kit.chance import Chance
+from games.kit.computers.playout import playout
 from games.kit.game import Seat
-from games.kit.playout import playout
 from games.kit.words import Voice
 from matches.match import Match
 from matches.turns import Turns
-from matches.workers import Haste, JobFailedError, WorkerProcesses
+from matches.workers.processes import Haste, JobFailedError, WorkerProcesses
 from playground import World
 from tests.bench.processes import connected_bot
-from tests.matches.test_workers import until_ended
-from tests.support.answers import answers_of
-from tests.support.evening import evening
-from tests.support.threads import Threads
+from tests.matches.workers.test_workers import until_ended
+from tests.support.evenings.answers import answers_of
+from tests.support.evenings.evening import evening
+from tests.support.evenings.threads import Threads
 from tests.support.toys import LANTERNS, LanternOptions, Lanterns, Together
 
 if TYPE_CHECKING:
@@ -122,7 +122,7 @@ async def test_what_a_view_says_is_put_into_words_once_for_its_picture_and_its_p
         said.append(parts)
         return alt_text(*parts)
 
-    monkeypatch.setattr("cogs.delivery.renderer.alt_text", noted)
+    monkeypatch.setattr("cogs.delivery.pictures.renderer.alt_text", noted)
     match = opening(game=SHELF["bandido_alcatraz"])
     seat, renderer = min(match.to_act()), Renderer(Threads(), Turns())
     voice = Voice("en", "bandido_alcatraz", ("Ana", "Bob"))
@@ -256,7 +256,7 @@ def test_a_rehearsal_draws_the_table_and_every_hand_also_of_a_match_that_has_end
     moves: int | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: list[PictureJob] = []
-    monkeypatch.setattr("cogs.delivery.pictures.draw", drawn.append)
+    monkeypatch.setattr("cogs.delivery.pictures.jobs.draw", drawn.append)
     rehearse(Lanterns, 2, moves)
     seats = [getattr(revive(job), "seat", None) for job in drawn]
     assert seats == [None, Seat(0), Seat(1)]
@@ -268,7 +268,7 @@ def test_a_rehearsal_draws_what_each_first_answer_leads_to(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     drawn: list[PictureJob] = []
-    monkeypatch.setattr("cogs.delivery.pictures.draw", drawn.append)
+    monkeypatch.setattr("cogs.delivery.pictures.jobs.draw", drawn.append)
     rehearse(type(SHELF["bandido_alcatraz"]), 2, 4)
     answers = [job.chosen for job in drawn if job.kind == "preview"]
     assert len(answers) == len(set(answers)) > 1
@@ -285,7 +285,7 @@ def test_a_game_that_cannot_be_drawn_does_not_keep_others_from_being_prepared(
         if job.game is Lanterns:
             raise ZeroDivisionError
 
-    monkeypatch.setattr("cogs.delivery.pictures.draw", drawing)
+    monkeypatch.setattr("cogs.delivery.pictures.jobs.draw", drawing)
     with pytest.raises(ZeroDivisionError):
         prepare([Lanterns, Together])
     assert drawn == [Lanterns, Together, Together]

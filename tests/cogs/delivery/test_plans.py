@@ -11,26 +11,26 @@ from typing_extensions import override
 
 from cogs.delivery.clock import Clock
 from cogs.delivery.delivery import Delivery
-from cogs.delivery.pictures import draw
+from cogs.delivery.pictures.jobs import draw
 from cogs.delivery.plans import CROWD, PAUSE, PAUSE_IN_A_CROWD, Plan, Plans
 from cogs.kit.layouts import PictureInPlace
 from games.kit.game import Outcome, Seat
-from matches.workers import Haste
+from matches.workers.processes import Haste
 from playground import ManualClock
 from tests.cogs.delivery.test_notices import notices
 from tests.cogs.delivery.test_pictures import opening
-from tests.support.answers import answers_of
-from tests.support.evening import evening
-from tests.support.threads import Threads
+from tests.support.evenings.answers import answers_of
+from tests.support.evenings.evening import evening
+from tests.support.evenings.threads import Threads
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from cogs.delivery.pictures import PictureJob
+    from cogs.delivery.pictures.jobs import PictureJob
     from matches.match import Match
     from playground import Person, Seen
-    from tests.support.evening import Evening
+    from tests.support.evenings.evening import Evening
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.delivery.private_answers import KEPT_ANSWERS, TOKEN_LASTS
+from cogs.delivery.hands.private_answers import KEPT_ANSWERS, TOKEN_LASTS
 from tests.cogs.delivery.test_retries import clock_of
-from tests.support.alles_an_bord_people import load_up, loading_evening
+from tests.support.boards.alles_an_bord_people import load_up, loading_evening
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from playground import Person
-    from tests.support.evening import Evening
+    from tests.support.evenings.evening import Evening
 
 
 async def ask_for_cards(table: Evening, person: Person) -> list[int]:

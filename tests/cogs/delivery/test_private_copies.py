@@ -6,8 +6,8 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from games.kit.words import Voice
-from tests.support.answers import answer
-from tests.support.evening import evening
+from tests.support.evenings.answers import answer
+from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
     from pathlib import Path

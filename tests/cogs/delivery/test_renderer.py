@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.delivery.renderer import Renderer
+from cogs.delivery.pictures.renderer import Renderer
 from games.kit.words import Voice
 from matches.turns import Turns
-from tests.support.evening import evening
-from tests.support.threads import Threads
+from tests.support.evenings.evening import evening
+from tests.support.evenings.threads import Threads
 
 if TYPE_CHECKING:
     from pathlib import Path

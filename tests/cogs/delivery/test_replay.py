@@ -9,17 +9,17 @@ from typing import TYPE_CHECKING
 import pytest
 from PIL import Image
 
-from cogs.delivery.replay import draw_replay, public_views, replay_job
+from cogs.delivery.pictures.replay import draw_replay, public_views, replay_job
 from games import SHELF
+from games.kit.computers.playout import playout
 from games.kit.draw.animation import LONGEST, MOST_BYTES
 from games.kit.game import Outcome, Seat
-from games.kit.playout import playout
 from games.kit.words import Voice
 from matches.match import Match, Played
 
 if TYPE_CHECKING:
+    from games.kit.computers.playout import Moment
     from games.kit.game import AnyGame
-    from games.kit.playout import Moment
 
 NAMES = ("Ana", "Bartholomew the Great", "Zoë 🦊", "Ximena", "Jo")
 

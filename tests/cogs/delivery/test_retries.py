@@ -12,14 +12,14 @@ from cogs.delivery.delivery import Delivery
 from cogs.delivery.retries import PAUSES, pause_after
 from matches.ports import StorageUnavailableError
 from playground.state.clock import ManualClock
-from tests.support.evening import evening
+from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from pathlib import Path
 
     from matches.records import PostedMessage
-    from tests.support.evening import Evening
+    from tests.support.evenings.evening import Evening
 
 EDIT: Final = ("PATCH", "/channels/{channel_id}/messages/{message_id}")
 SEND: Final = ("POST", "/channels/{channel_id}/messages")

@@ -5,10 +5,10 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
-from cogs.delivery.below import SCREEN, MessagesBelow
 from cogs.delivery.delivery import Delivery
 from cogs.delivery.posting import MESSAGE_IS_OLD
-from tests.support.evening import evening
+from cogs.delivery.table.below import SCREEN, MessagesBelow
+from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
     from pathlib import Path

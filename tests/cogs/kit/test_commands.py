@@ -11,8 +11,8 @@ from discord import AppCommandOptionType, app_commands
 
 from cogs.kit.suggestions import folded
 from games import SHELF
-from games.kit.playout import playout
-from tests.support.evening import evening
+from games.kit.computers.playout import playout
+from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from games.kit.game import Seat, Value
     from matches.match import Match
     from playground import Person
-    from tests.support.evening import Evening
+    from tests.support.evenings.evening import Evening
 
 SEATS = 3
 TYPED_OTHERWISE = {("swap", "sections"), ("drive", "cart")}

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from games import SHELF
 from games.kit.text import Text
-from tests.support.evening import evening
+from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
     from pathlib import Path

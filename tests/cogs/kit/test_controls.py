@@ -4,28 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.admin import Moderate
 from cogs.alles_an_bord import PressPanel
 from cogs.bandido_alcatraz import Say
-from cogs.config import SetConfig
 from cogs.kit.clock_layout import VoteAboutLate
 from cogs.kit.controls import Control
-from cogs.kit.leaderboard_layout import ALL_GAMES, ALL_TIME, ChooseRanks, ShowRanks, TurnPage
-from cogs.kit.lobby_layout import (
-    AddComputer,
-    Agree,
-    Join,
-    Leave,
-    MoveUp,
-    OpenThread,
-    RemoveComputer,
-    SetLanguage,
-    SetOption,
-    SetTerm,
-    ShowOptions,
-    ShuffleSeats,
-    Start,
-)
 from cogs.kit.match_controls import (
     Back,
     ComeBack,
@@ -48,10 +30,31 @@ from cogs.kit.match_controls import (
     StopLessons,
     TakeBack,
 )
-from cogs.kit.own_matches import AskToResign, BringHere, ChooseMatch
-from cogs.kit.review_layout import Download, SayStep, Step, WatchFrom
-from cogs.kit.shelf_layout import OpenAnyTable, OpenTable
-from cogs.kit.tournament_controls import (
+from cogs.lobby.layout import (
+    AddComputer,
+    Agree,
+    Join,
+    Leave,
+    MoveUp,
+    OpenThread,
+    RemoveComputer,
+    SetLanguage,
+    SetOption,
+    SetTerm,
+    ShowOptions,
+    ShuffleSeats,
+    Start,
+)
+from cogs.lobby.shelf import OpenAnyTable, OpenTable
+from cogs.person.privacy import AskToErase, Erase, ExportData
+from cogs.person.rules import TurnRulesPage
+from cogs.person.settings import SetPreference
+from cogs.replays.layout import Download, SayStep, Step, WatchFrom
+from cogs.server.admin import Moderate
+from cogs.server.config import SetConfig
+from cogs.standings.layout import ALL_GAMES, ALL_TIME, ChooseRanks, ShowRanks, TurnPage
+from cogs.table.own_matches import AskToResign, BringHere, ChooseMatch
+from cogs.tournaments.controls import (
     AddEntrant,
     Begin,
     DropOut,
@@ -60,9 +63,6 @@ from cogs.kit.tournament_controls import (
     SignOff,
     SignUp,
 )
-from cogs.privacy import AskToErase, Erase, ExportData
-from cogs.rules import TurnRulesPage
-from cogs.settings import SetPreference
 from games.kit.game import IllegalMove
 
 SPELT = {

@@ -13,7 +13,7 @@ import pytest
 
 from games.kit.words import Voice
 from playground.protocol.types import ComponentType
-from tests.support.evening import evening
+from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from playground import Person, Seen
     from playground.protocol.encoding import Json
-    from tests.support.evening import Evening
+    from tests.support.evenings.evening import Evening
 
 
 async def craft(person: Person, on: Seen, custom_id: str, *values: str) -> Seen:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from games import SHELF
-from tests.support.evening import evening
+from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     import pytest
 
-    from tests.support.evening import Evening
+    from tests.support.evenings.evening import Evening
 
 COMMANDS = ("play", "rules", "leaderboard")
 

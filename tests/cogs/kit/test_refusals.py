@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from games.kit.game import IllegalMove
 from games.kit.words import Voice
-from tests.support.evening import evening
+from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     import pytest
 
     from playground import Person
-    from tests.support.evening import Evening
+    from tests.support.evenings.evening import Evening
 
 
 def idle(table: Evening) -> Person:

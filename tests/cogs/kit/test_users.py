@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cogs.kit.users import TRUSTED_AMONG_OTHERS, Users
-from games.kit.draw.names import drawn_name
+from games.kit.draw.text.names import drawn_name
 from matches.preferences import AS_DISCORD
 from matches.records import User
-from tests.support.evening import evening
+from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.kit.words import LANGUAGES, Voice
-from tests.support.evening import evening
+from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from playground import Channel, Person
-    from tests.support.evening import Evening
+    from tests.support.evenings.evening import Evening
 
 
 def server(table: Evening, preferred: str = "", *locales: str) -> tuple[Channel, list[Person]]:

@@ -7,7 +7,7 @@ import pytest
 from games.abordaje.model import Captain, March, Reinforce
 from games.kit.chance import Chance
 from games.kit.words import LANGUAGES, Voice
-from tests.support.abordaje_table import (
+from tests.support.boards.abordaje_table import (
     GAME,
     LONG_NAMES,
     PIRATE,

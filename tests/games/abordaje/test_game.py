@@ -11,7 +11,7 @@ from games.abordaje.events import order_begins
 from games.abordaje.model import MOVES, March, Pass, Place, Swap
 from games.kit.chance import Chance
 from games.kit.game import Event
-from tests.support.abordaje_table import GAME, SPANIARD, voice
+from tests.support.boards.abordaje_table import GAME, SPANIARD, voice
 
 EVENTS: Final = TypeAdapter(tuple[Event, ...])
 

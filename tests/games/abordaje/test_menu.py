@@ -7,7 +7,7 @@ import pytest
 from games.abordaje.model import task_of
 from games.kit.menu import Menu
 from games.kit.words import LANGUAGES, Voice
-from tests.support.abordaje_table import (
+from tests.support.boards.abordaje_table import (
     GAME,
     LONG_NAMES,
     PIRATE,
@@ -17,7 +17,7 @@ from tests.support.abordaje_table import (
     start,
     voice,
 )
-from tests.support.menus import menu_of
+from tests.support.laws.menus import menu_of
 
 
 def options(question: object) -> list[str]:

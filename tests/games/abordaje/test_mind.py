@@ -8,9 +8,9 @@ import pytest
 
 from games.abordaje.model import Notes, Options, Place, Swap
 from games.kit.chance import Chance
-from games.kit.tournament import tournament
-from games.kit.tournament_match import Pairing
-from tests.support.abordaje_table import GAME, PIRATE, SPANIARD, draw, start
+from games.kit.computers.arena import tournament
+from games.kit.computers.arena_match import Pairing
+from tests.support.boards.abordaje_table import GAME, PIRATE, SPANIARD, draw, start
 
 if TYPE_CHECKING:
     from typing import Literal

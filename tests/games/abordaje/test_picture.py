@@ -26,7 +26,7 @@ from games.kit.draw.columns import columns
 from games.kit.draw.scale import to_pixels
 from games.kit.game import Outcome
 from games.kit.words import LANGUAGES, Voice
-from tests.support.abordaje_table import (
+from tests.support.boards.abordaje_table import (
     GAME,
     PIRATE,
     SPANIARD,
@@ -37,8 +37,8 @@ from tests.support.abordaje_table import (
     reveal,
     start,
 )
-from tests.support.abordaje_table import draw as position
-from tests.support.pictures import cut
+from tests.support.boards.abordaje_table import draw as position
+from tests.support.laws.pictures import cut
 
 if TYPE_CHECKING:
     from games.abordaje.components import Deck, Mode, Order, Side

@@ -18,7 +18,7 @@ from games.abordaje.model import (
 from games.kit.chance import Chance
 from games.kit.game import IllegalMove, Seat
 from games.kit.words import LANGUAGES
-from tests.support.abordaje_table import (
+from tests.support.boards.abordaje_table import (
     GAME,
     PIRATE,
     SPANIARD,

@@ -25,7 +25,7 @@ from games.abordaje.model import (
 )
 from games.kit.chance import Chance
 from games.kit.game import IllegalMove
-from tests.support.abordaje_table import (
+from tests.support.boards.abordaje_table import (
     GAME,
     PIRATE,
     SPANIARD,

@@ -10,7 +10,7 @@ from games.abordaje.components import DECK_AT, FIGURES, SIDES, Mode
 from games.abordaje.model import Captain, March, Reinforce, State
 from games.kit.chance import Chance
 from games.kit.game import Event, IllegalMove
-from tests.support.abordaje_table import (
+from tests.support.boards.abordaje_table import (
     GAME,
     PIRATE,
     SPANIARD,

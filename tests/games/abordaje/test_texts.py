@@ -7,7 +7,7 @@ import pytest
 from games.abordaje.components import ORDER_ICONS, ORDERS
 from games.abordaje.model import Options
 from games.kit.words import LANGUAGES, ROOT
-from tests.support.abordaje_table import voice
+from tests.support.boards.abordaje_table import voice
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

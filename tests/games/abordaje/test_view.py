@@ -10,7 +10,7 @@ from games.abordaje.components import ORDERS, Order
 from games.abordaje.model import Place, State
 from games.kit.chance import Chance
 from games.kit.menu import stamp
-from tests.support.abordaje_table import (
+from tests.support.boards.abordaje_table import (
     GAME,
     PIRATE,
     SPANIARD,

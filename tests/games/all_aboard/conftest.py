@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.kit.words import LANGUAGES, Voice
-from tests.support.all_aboard_table import SHORT
+from tests.support.boards.all_aboard_table import SHORT
 
 
 @pytest.fixture(params=LANGUAGES)

@@ -8,7 +8,7 @@ from games.all_aboard.model import Options
 from games.kit.chance import Chance
 from games.kit.game import Seat, Text, text
 from games.kit.words import Voice
-from tests.support.all_aboard_table import GAME, LONG, SHORT, random_match, sail
+from tests.support.boards.all_aboard_table import GAME, LONG, SHORT, random_match, sail
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

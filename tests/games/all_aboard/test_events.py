@@ -11,7 +11,7 @@ from games.all_aboard.model import Board, Options
 from games.kit.chance import Chance
 from games.kit.game import Seat
 from games.kit.words import Voice
-from tests.support.all_aboard_table import GAME, LONG, SEATS, SHORT, random_match, sail
+from tests.support.boards.all_aboard_table import GAME, LONG, SEATS, SHORT, random_match, sail
 
 P: Final = Seat(0)
 

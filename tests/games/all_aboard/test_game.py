@@ -8,7 +8,7 @@ from games.all_aboard.model import Board
 from games.kit.chance import Chance
 from games.kit.game import Event, Seat
 from games.kit.words import Voice
-from tests.support.all_aboard_table import GAME
+from tests.support.boards.all_aboard_table import GAME
 
 STATE = """{
   "options": {"effects": "on", "boat_deck": "even", "first_player": "random"},

@@ -6,8 +6,8 @@ from games.all_aboard.model import Options
 from games.kit.chance import Chance
 from games.kit.menu import Menu
 from games.kit.words import Voice
-from tests.support.all_aboard_table import GAME, SHORT, random_match
-from tests.support.menus import menu_of
+from tests.support.boards.all_aboard_table import GAME, SHORT, random_match
+from tests.support.laws.menus import menu_of
 
 
 def test_a_menu_asks_for_the_animal_then_for_the_boat() -> None:

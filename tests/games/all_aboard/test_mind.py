@@ -10,11 +10,11 @@ from games.all_aboard.game import AllAboard
 from games.all_aboard.mind import PROSPECTS
 from games.all_aboard.model import Board, Boat, Options, card
 from games.kit.chance import Chance
+from games.kit.computers.arena import tournament
+from games.kit.computers.arena_match import Pairing
+from games.kit.computers.search import choose
 from games.kit.game import Seat
 from games.kit.mind import LEVELS
-from games.kit.search import choose
-from games.kit.tournament import tournament
-from games.kit.tournament_match import Pairing
 
 if TYPE_CHECKING:
     from typing import Literal

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.all_aboard.model import State
-from tests.support.all_aboard_table import SEATS, random_match
+from tests.support.boards.all_aboard_table import SEATS, random_match
 
 
 @pytest.mark.parametrize("seats", SEATS)

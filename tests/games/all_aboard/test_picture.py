@@ -15,8 +15,8 @@ from games.kit.game import Seat
 from games.kit.marks import Marks
 from games.kit.tuples import replaced
 from games.kit.words import LANGUAGES, Voice
-from tests.support.all_aboard_table import GAME, before_last_boarding, sail
-from tests.support.pictures import cut, in_pixels, pixel_at
+from tests.support.boards.all_aboard_table import GAME, before_last_boarding, sail
+from tests.support.laws.pictures import cut, in_pixels, pixel_at
 
 NAMES: Final = ("Ana", "Bartholomew the Great", "Zoë 🦊", "Ximena María", "Jo")
 MOST_BYTES: Final = 300_000

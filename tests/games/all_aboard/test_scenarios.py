@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support.all_aboard_table import SEATS, random_match, sail
+from tests.support.boards.all_aboard_table import SEATS, random_match, sail
 
 RULEBOOK = (
     "{P elephant, R mouse, Y* octopus}12 · {G* monkey, Y lion, R* zebra}14 · "

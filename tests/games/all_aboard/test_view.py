@@ -8,7 +8,7 @@ from games.all_aboard.components import ANIMALS
 from games.all_aboard.model import Options, State
 from games.kit.chance import Chance
 from games.kit.game import Seat
-from tests.support.all_aboard_table import GAME, SEATS, before_last_boarding, random_match
+from tests.support.boards.all_aboard_table import GAME, SEATS, before_last_boarding, random_match
 
 HIDDEN, _ = before_last_boarding(
     "{P* bear, R fox, Y octopus}12 · {R* lion, P moose, Y zebra}14 · {Y* sloth, P fox, R bear}16"

@@ -16,7 +16,7 @@ from games.alles_an_bord.model import (
     Penalty,
 )
 from games.kit.words import LANGUAGES
-from tests.support.alles_an_bord_table import (
+from tests.support.boards.alles_an_bord_table import (
     ANN,
     BEA,
     CARL,

@@ -14,7 +14,7 @@ from games.alles_an_bord.model import (
     Pass,
     Penalty,
 )
-from tests.support.alles_an_bord_table import (
+from tests.support.boards.alles_an_bord_table import (
     ANN,
     BEA,
     CARL,

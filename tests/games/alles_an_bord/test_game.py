@@ -18,7 +18,7 @@ from games.alles_an_bord.model import (
     Throw,
 )
 from games.kit.chance import Chance
-from tests.support.alles_an_bord_table import BEA, GAME
+from tests.support.boards.alles_an_bord_table import BEA, GAME
 
 OLD_STATE = """{
     "options": {

@@ -31,7 +31,7 @@ from games.alles_an_bord.model import (
     TakeGood,
 )
 from games.kit.menu import Menu
-from tests.support.alles_an_bord_table import (
+from tests.support.boards.alles_an_bord_table import (
     ANN,
     BEA,
     GAME,
@@ -45,7 +45,7 @@ from tests.support.alles_an_bord_table import (
     ship,
     voice,
 )
-from tests.support.menus import menu_of
+from tests.support.laws.menus import menu_of
 
 if TYPE_CHECKING:
     from games.alles_an_bord.components import StowPlace

@@ -8,11 +8,11 @@ from games.alles_an_bord.game import AllesAnBord
 from games.alles_an_bord.mind import earnings
 from games.alles_an_bord.model import Flee, Fulfil, Load, Meet, Notes, Options, Ship, State
 from games.kit.chance import Chance
+from games.kit.computers.arena import tournament
+from games.kit.computers.arena_match import Pairing
+from games.kit.computers.search import choose
 from games.kit.game import Seat
 from games.kit.mind import LEVELS
-from games.kit.search import choose
-from games.kit.tournament import tournament
-from games.kit.tournament_match import Pairing
 
 GAME = AllesAnBord()
 MIND = GAME.mind()

@@ -22,7 +22,7 @@ from games.alles_an_bord.model import (
 )
 from games.kit.chance import Chance
 from games.kit.game import IllegalMove
-from tests.support.alles_an_bord_table import (
+from tests.support.boards.alles_an_bord_table import (
     ANN,
     BEA,
     GAME,
@@ -38,7 +38,7 @@ from tests.support.alles_an_bord_table import (
     ship,
     told,
 )
-from tests.support.conservation import alles_an_bord as pieces
+from tests.support.laws.conservation import alles_an_bord as pieces
 
 PLAIN = ship("sailor*8", below="sailor")
 RICH = ship("cannon sailor map", below="rope", goods="blue white", coins=7, deck_chests=1)

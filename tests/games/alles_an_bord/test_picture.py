@@ -16,7 +16,7 @@ from games.kit.draw.canvas import INK, WHITE, encode, glyph, text_width
 from games.kit.game import Seat
 from games.kit.words import LANGUAGES, Voice
 from tests.games.kit.draw.test_canvas import contrast
-from tests.support.pictures import cut, in_pixels, pixel_at
+from tests.support.laws.pictures import cut, in_pixels, pixel_at
 
 GAME: Final = AllesAnBord()
 NAMES: Final = ("Ana", "Bartholomew the Great", "Zoë 🦊", "Ximena María")

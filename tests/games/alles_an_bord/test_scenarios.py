@@ -22,7 +22,7 @@ from games.alles_an_bord.model import (
 )
 from games.kit.chance import Chance
 from games.kit.game import IllegalMove, Seat
-from tests.support.alles_an_bord_table import (
+from tests.support.boards.alles_an_bord_table import (
     ANN,
     BEA,
     CARL,

@@ -21,7 +21,7 @@ from games.alles_an_bord.model import (
 from games.alles_an_bord.rules import as_listed, payments_for
 from games.kit.chance import Chance
 from games.kit.game import Seat
-from tests.support.alles_an_bord_table import (
+from tests.support.boards.alles_an_bord_table import (
     ANN,
     BEA,
     CARL,

@@ -6,7 +6,7 @@ from collections import Counter
 from itertools import combinations_with_replacement
 
 from games.bandido_alcatraz.components import CARDS, FIGURES, count_items
-from tests.support.bandido_table import KIT
+from tests.support.boards.bandido_table import KIT
 
 
 def test_the_box_holds_68_cards_and_the_exit() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from games.bandido_alcatraz.model import Options
 from games.kit.words import LANGUAGES
-from tests.support.bandido_table import GAME, seen, team, voice
+from tests.support.boards.bandido_table import GAME, seen, team, voice
 
 
 def test_the_table_is_told_with_what_cannot_be_mended() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from games.bandido_alcatraz.model import Options
 from games.kit.words import LANGUAGES
-from tests.support.bandido_table import FITS_NOT, KIT, public_news, stuck, team, voice
+from tests.support.boards.bandido_table import FITS_NOT, KIT, public_news, stuck, team, voice
 
 
 def test_news_of_a_dig_tell_what_it_did() -> None:

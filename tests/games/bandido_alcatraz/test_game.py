@@ -10,7 +10,7 @@ from games.bandido_alcatraz.events import card_name
 from games.bandido_alcatraz.model import Dig, Exchange, Gather, Move, Options
 from games.kit.game import Event, Seat
 from games.kit.words import LANGUAGES, Voice
-from tests.support.bandido_table import GAME
+from tests.support.boards.bandido_table import GAME
 
 STATE: Final = """
 {"options": {"side": "easy", "solo_hand": "6", "cover_rule": "strict", "allow_overcollect": "off",

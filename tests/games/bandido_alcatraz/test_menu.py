@@ -8,8 +8,8 @@ from games.bandido_alcatraz.menu import PlaceEffects, decisions, place_label
 from games.bandido_alcatraz.model import Dig, Place, Spot
 from games.kit.game import Decision, Seat
 from games.kit.menu import Menu
-from tests.support.bandido_table import GAME, KIT, Team, seen, team, voice
-from tests.support.menus import menu_of
+from tests.support.boards.bandido_table import GAME, KIT, Team, seen, team, voice
+from tests.support.laws.menus import menu_of
 
 
 @pytest.mark.parametrize(

@@ -7,12 +7,12 @@ import pytest
 from games.bandido_alcatraz.components import EXIT
 from games.bandido_alcatraz.mind.mouths import layout_of, layout_with
 from games.bandido_alcatraz.model import Dig, Exchange, Gather, Laid, Move, Options
+from games.kit.computers.arena import tournament
+from games.kit.computers.arena_match import Pairing, Player
+from games.kit.computers.playout import playout
+from games.kit.computers.search import choose
 from games.kit.mind import LEVELS, Level
-from games.kit.playout import playout
-from games.kit.search import choose
-from games.kit.tournament import tournament
-from games.kit.tournament_match import Pairing, Player
-from tests.support.bandido_table import FITS_NOT, GAME, KIT, Team, digging, stuck, team
+from tests.support.boards.bandido_table import FITS_NOT, GAME, KIT, Team, digging, stuck, team
 
 LAST_TUNNEL = ("A26 @ (0,-1) 0", "A25 @ (1,1) 180")
 """Scenario 10: one tunnel is left, to the east."""

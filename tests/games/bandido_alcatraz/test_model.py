@@ -18,7 +18,7 @@ from games.bandido_alcatraz.model import (
 )
 from games.kit.chance import Chance
 from games.kit.game import Seat
-from tests.support.bandido_table import GAME, digging, team
+from tests.support.boards.bandido_table import GAME, digging, team
 
 
 @pytest.mark.parametrize("rule", ["strict", "loose"])

@@ -18,7 +18,7 @@ from games.kit.chance import Chance
 from games.kit.draw.canvas import BAD, Canvas, encode, fit, wrap
 from games.kit.game import Outcome, Seat
 from games.kit.words import LANGUAGES, Voice
-from tests.support.bandido_pictures import (
+from tests.support.boards.bandido_pictures import (
     LARGEST_FILE,
     MOST_HEIGHT,
     PICTURE_WIDTH,
@@ -33,10 +33,8 @@ from tests.support.bandido_pictures import (
     view,
     voice,
 )
-from tests.support.bandido_pictures import (
-    table as position,
-)
-from tests.support.bandido_table import GAME
+from tests.support.boards.bandido_pictures import table as position
+from tests.support.boards.bandido_table import GAME
 
 TOLD = (40, final_scene.TEXT_WIDTH, final_scene.MOST_LINES)
 """How the end is written: type, width, lines."""

@@ -24,7 +24,7 @@ from games.kit.chance import Chance
 from games.kit.draw.canvas import BAD, GOLD, PAPER, encode
 from games.kit.game import Seat
 from games.kit.marks import with_marks
-from tests.support.bandido_pictures import (
+from tests.support.boards.bandido_pictures import (
     LARGEST_FILE,
     after,
     below_the_map,
@@ -40,8 +40,8 @@ from tests.support.bandido_pictures import (
     view,
     voice,
 )
-from tests.support.bandido_table import GAME
-from tests.support.pictures import cut, pixel_at
+from tests.support.boards.bandido_table import GAME
+from tests.support.laws.pictures import cut, pixel_at
 
 # ---- cards ---------------------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from games.bandido_alcatraz.picture import (
 from games.bandido_alcatraz.picture import table as table_picture
 from games.bandido_alcatraz.picture.table import map_part
 from games.kit.draw.canvas import encode
-from tests.support.bandido_pictures import (
+from tests.support.boards.bandido_pictures import (
     LARGEST_FILE,
     PICTURE_WIDTH,
     after,
@@ -29,7 +29,7 @@ from tests.support.bandido_pictures import (
     voice,
     with_places,
 )
-from tests.support.pictures import cut
+from tests.support.laws.pictures import cut
 
 
 def test_a_chosen_card_is_shown_at_each_of_its_places() -> None:

@@ -9,10 +9,10 @@ import pytest
 from games.bandido_alcatraz.picture import cards, draw, preview, sheet, table_map, viewport
 from games.bandido_alcatraz.picture.sheet import Sheet, dug
 from games.kit.draw import vectors
-from games.kit.draw.layers import forget_layers, layers_painted
+from games.kit.draw.cache.layers import forget_layers, layers_painted
 from games.kit.game import Seat
-from tests.support.bandido_pictures import after, decision, table, view, voice, with_places
-from tests.support.bandido_table import GAME
+from tests.support.boards.bandido_pictures import after, decision, table, view, voice, with_places
+from tests.support.boards.bandido_table import GAME
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -8,7 +8,16 @@ from games.bandido_alcatraz.model import Dig, Exchange, Gather
 from games.bandido_alcatraz.rules.legality import places_text
 from games.kit.game import IllegalMove, Seat
 from games.kit.words import LANGUAGES
-from tests.support.bandido_table import GAME, KIT, RAINCOATS, ROPES, refused, stuck, team, voice
+from tests.support.boards.bandido_table import (
+    GAME,
+    KIT,
+    RAINCOATS,
+    ROPES,
+    refused,
+    stuck,
+    team,
+    voice,
+)
 
 
 def test_a_card_that_is_not_held_is_refused() -> None:

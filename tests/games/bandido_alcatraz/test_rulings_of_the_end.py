@@ -10,8 +10,8 @@ from games.bandido_alcatraz.components import CARDS, EXIT
 from games.bandido_alcatraz.model import Laid, Options
 from games.kit.chance import Chance
 from games.kit.game import Seat
-from tests.cogs.test_bandido_alcatraz import SLUG, put
-from tests.support.bandido_table import (
+from tests.cogs.games.test_bandido_alcatraz import SLUG, put
+from tests.support.boards.bandido_table import (
     FITS_NOT,
     GAME,
     HOLE,
@@ -24,7 +24,7 @@ from tests.support.bandido_table import (
     sign,
     team,
 )
-from tests.support.evening import evening
+from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -8,7 +8,7 @@ from games.bandido_alcatraz.components import EXIT
 from games.bandido_alcatraz.model import Exchange
 from games.kit.chance import Chance
 from games.kit.game import IllegalMove, Seat
-from tests.support.bandido_table import (
+from tests.support.boards.bandido_table import (
     FITS_NOT,
     GAME,
     HOLE,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.bandido_alcatraz.model import Gather, Laid, Options
-from tests.support.bandido_table import GAME, KIT, LOOSE, drawn, team
+from tests.support.boards.bandido_table import GAME, KIT, LOOSE, drawn, team
 
 
 def test_ruling_1_a_card_may_lie_offset_by_one_square() -> None:

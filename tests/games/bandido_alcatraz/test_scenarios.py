@@ -6,7 +6,7 @@ import pytest
 
 from games.bandido_alcatraz.model import Exchange, Gather, Options
 from games.kit.chance import Chance
-from tests.support.bandido_table import (
+from tests.support.boards.bandido_table import (
     FITS_NOT,
     GAME,
     KIT,

@@ -9,7 +9,7 @@ from pydantic import TypeAdapter
 
 from games.kit.game import Decision, IllegalMove, Seat, Value, text
 from games.kit.menu import Menu, break_down, path_to, stamp
-from tests.support.menus import menu_of
+from tests.support.laws.menus import menu_of
 from tests.support.toys import LANTERNS, Lanterns, Seal
 
 if TYPE_CHECKING:

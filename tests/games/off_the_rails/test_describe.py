@@ -7,13 +7,7 @@ import pytest
 from games.kit.game import Seat
 from games.kit.words import LANGUAGES, Voice
 from games.off_the_rails.picture.highlights import highlighted
-from tests.support.off_the_rails_table import (
-    BUSY_MATCHES,
-    GAME,
-    NAMES,
-    busy_turns,
-    position,
-)
+from tests.support.boards.off_the_rails_table import BUSY_MATCHES, GAME, NAMES, busy_turns, position
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -24,7 +24,7 @@ from games.off_the_rails.model import (
     Undo,
     Upgrade,
 )
-from tests.support.off_the_rails_table import GAME, NAMES, Position, heap, position
+from tests.support.boards.off_the_rails_table import GAME, NAMES, Position, heap, position
 
 OLDER_MOVES: list[tuple[str, Move]] = [
     ('{"kind":"side","side":"south"}', ChooseSide(edge="south")),

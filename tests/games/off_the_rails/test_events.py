@@ -11,7 +11,7 @@ from games.kit.words import LANGUAGES, Voice
 from games.off_the_rails.components import COLOURS, JEWEL_ICONS, JEWELS, NOTHING, jewel_names
 from games.off_the_rails.events import cart_swallowed, derailed_at_end, fell
 from games.off_the_rails.model import Cart, Collapse
-from tests.support.off_the_rails_table import heap, position
+from tests.support.boards.off_the_rails_table import heap, position
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from games.off_the_rails.model import Options
-from tests.support.conservation import off_the_rails
-from tests.support.off_the_rails_table import BUSY_MATCHES, GAME, busy_turns
+from tests.support.boards.off_the_rails_table import BUSY_MATCHES, GAME, busy_turns
+from tests.support.laws.conservation import off_the_rails
 
 
 def test_players_with_a_purpose_meet_every_question() -> None:

@@ -9,14 +9,8 @@ from games.kit.menu import Menu
 from games.kit.words import LANGUAGES, Voice
 from games.off_the_rails.menu import move_by_letter, split_of
 from games.off_the_rails.model import Lay, PlaceCart, Split, State
-from tests.support.menus import menu_of
-from tests.support.off_the_rails_table import (
-    BUSY_MATCHES,
-    GAME,
-    NAMES,
-    busy_turns,
-    position,
-)
+from tests.support.boards.off_the_rails_table import BUSY_MATCHES, GAME, NAMES, busy_turns, position
+from tests.support.laws.menus import menu_of
 
 
 @pytest.mark.parametrize("match", BUSY_MATCHES[::3], ids=str)

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.kit.chance import Chance
+from games.kit.computers.arena import tournament
+from games.kit.computers.arena_match import Pairing, Player
+from games.kit.computers.search import choose
 from games.kit.game import Seat
 from games.kit.mind import LEVELS
-from games.kit.search import choose
-from games.kit.tournament import tournament
-from games.kit.tournament_match import Pairing, Player
 from games.off_the_rails.components import COLOURS, NOTHING, jewels_of
 from games.off_the_rails.game import OffTheRails
 from games.off_the_rails.mind.alone import HOME_OF, KIND_OF, Outlook, haul_of

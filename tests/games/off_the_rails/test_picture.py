@@ -22,16 +22,9 @@ from games.off_the_rails.picture import icons, routes
 from games.off_the_rails.picture.board import letters_of_owners
 from games.off_the_rails.picture.table import TABLE_CHART, ZOOM_CHART, draw, zoom
 from games.off_the_rails.picture.track import track
-from tests.support.off_the_rails_pictures import (
-    NAMES,
-    match,
-    shown,
-    square_of,
-    view,
-    voice,
-)
-from tests.support.off_the_rails_table import GAME, Position, position
-from tests.support.pictures import cut, in_pixels
+from tests.support.boards.off_the_rails_pictures import NAMES, match, shown, square_of, view, voice
+from tests.support.boards.off_the_rails_table import GAME, Position, position
+from tests.support.laws.pictures import cut, in_pixels
 
 LIMIT: Final = 300_000
 CROWDED: Final = """

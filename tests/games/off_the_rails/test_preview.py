@@ -8,7 +8,7 @@ from games.off_the_rails.components import BEYOND, BUILDABLE, EXITS
 from games.off_the_rails.model import Lay, PlaceCart
 from games.off_the_rails.picture.highlights import foreseen
 from games.off_the_rails.picture.table import draw, preview
-from tests.support.off_the_rails_pictures import (
+from tests.support.boards.off_the_rails_pictures import (
     answers,
     match,
     shown,
@@ -16,8 +16,8 @@ from tests.support.off_the_rails_pictures import (
     view,
     voice,
 )
-from tests.support.off_the_rails_table import GAME, position
-from tests.support.pictures import cut
+from tests.support.boards.off_the_rails_table import GAME, position
+from tests.support.laws.pictures import cut
 
 MISSIONS: Final = (0, 1060, 1400, 1170)
 """Where the missions stand, or the tiles to choose from."""

@@ -10,12 +10,8 @@ import pytest
 from games.kit.chance import Chance
 from games.kit.game import Seat
 from games.off_the_rails.view import changes
-from tests.support.conservation import off_the_rails
-from tests.support.off_the_rails_table import (
-    BUSY_MATCHES,
-    GAME,
-    busy_turns,
-)
+from tests.support.boards.off_the_rails_table import BUSY_MATCHES, GAME, busy_turns
+from tests.support.laws.conservation import off_the_rails
 
 if TYPE_CHECKING:
     from games.off_the_rails.model import State

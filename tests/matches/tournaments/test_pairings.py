@@ -11,9 +11,9 @@ import pytest
 
 from games.kit.chance import Chance
 from matches.tournaments.pairings import Contender, bracket, next_bracket, swiss, table_sizes
-from matches.tournaments.records import Pairing, Result, Tournament
+from matches.tournaments.points import places, total
 from matches.tournaments.rounds import decided, paired, signed_up
-from matches.tournaments.standings import places, total
+from matches.tournaments.tournament import Pairing, Result, Tournament
 
 SIGNED_UP = Tournament(
     id=1,

@@ -12,6 +12,7 @@ from games.kit.chance import Chance
 from games.kit.game import IllegalMove
 from matches.seated import is_computer
 from matches.tournaments.pairings import swiss
+from matches.tournaments.points import contender
 from matches.tournaments.rounds import (
     FILLED_UP_TO,
     MOST_ENTRANTS,
@@ -23,13 +24,12 @@ from matches.tournaments.rounds import (
     without_computer,
     without_result,
 )
-from matches.tournaments.standings import contender
 from tests.matches.tournaments.test_pairings import SIGNED_UP, field_of, play
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from matches.tournaments.records import Tournament
+    from matches.tournaments.tournament import Tournament
 
 STRANGER = 99
 

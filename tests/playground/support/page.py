@@ -15,7 +15,7 @@ from playground.web.sample_server import create_sample_server
 from playground.web.server import serve
 from playground.web.site import Site
 from playground.world import World
-from tests.support.page_toys import open_toys
+from tests.support.page.toys import open_toys
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.playground.support.page import private_message, visit
-from tests.support.page_toys import FRUIT
+from tests.support.page.toys import FRUIT
 
 if TYPE_CHECKING:
     from tests.playground.support.page import Json

@@ -8,7 +8,7 @@ import pytest
 
 from storage.engines import claim
 from storage.errors import StorageError
-from tests.support.postgres import connect
+from tests.support.stores.postgres import connect
 
 psycopg = pytest.importorskip("psycopg", reason="psycopg is not installed")
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from storage.address import PostgresAddress
-    from tests.support.postgres import Server
+    from tests.support.stores.postgres import Server
 
 PARTS: tuple[tuple[tuple[int, ...], int], ...] = (((), 0), ((0, 1), 4))
 """All of a database, and some of the shards."""

@@ -13,7 +13,7 @@ from cogs.kit.users import Users
 from matches.records import User
 from storage.postgres import listening
 from storage.store import Store
-from tests.support.tables import spoil
+from tests.support.stores.tables import spoil
 from tests.support.toys import shelf
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from storage.store import Store
-from tests.support.tables import ANN, BOB, deal, move, spoil
+from tests.support.stores.tables import ANN, BOB, deal, move, spoil
 from tests.support.toys import shelf
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from games.kit.game import IllegalMove
 from matches.records import Lobby, User
 from matches.referee import Referee
 from storage.store import Store
-from tests.support.tables import ANN, BOB, deal, move
+from tests.support.stores.tables import ANN, BOB, deal, move
 from tests.support.toys import shelf
 
 if TYPE_CHECKING:

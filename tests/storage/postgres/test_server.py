@@ -15,14 +15,14 @@ from storage.inspection import Inspection
 from storage.postgres.database import CONNECTIONS
 from storage.postgres.schema import migrations
 from storage.store import Store
-from tests.support.tables import ANN, BOB, deal, move, spoil
+from tests.support.stores.tables import ANN, BOB, deal, move, spoil
 from tests.support.toys import shelf
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from storage.database import Connection
-    from tests.support.postgres import Server
+    from tests.support.stores.postgres import Server
 
 
 async def refusal(place: PostgresAddress) -> StorageError:

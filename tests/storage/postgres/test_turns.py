@@ -10,7 +10,7 @@ import pytest
 
 from games.kit.game import Seat
 from storage.store import Store
-from tests.support.tables import deal, spoil
+from tests.support.stores.tables import deal, spoil
 from tests.support.toys import shelf
 
 if TYPE_CHECKING:

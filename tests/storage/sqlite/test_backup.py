@@ -20,7 +20,7 @@ from storage.sqlite.claim import claim
 from storage.sqlite.database import migrations
 from storage.sqlite.inspection import inspect
 from storage.store import Store
-from tests.support.tables import ANN, deal, move, spoil
+from tests.support.stores.tables import ANN, deal, move, spoil
 from tests.support.toys import shelf
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ from storage.sqlite.backup import back_up
 from storage.sqlite.database import SqliteDatabase, migrations
 from storage.sqlite.errors import storage_error
 from storage.store import Store
-from tests.support.tables import ANN, BOB, deal, move, spoil
+from tests.support.stores.tables import ANN, BOB, deal, move, spoil
 from tests.support.toys import shelf
 
 if TYPE_CHECKING:

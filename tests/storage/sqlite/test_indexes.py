@@ -12,9 +12,9 @@ import pytest
 
 from matches.records import PostedMessage
 from matches.referee import Referee
-from matches.seasons import Season
+from matches.standings.seasons import Season
 from storage.sqlite.database import SqliteDatabase
-from tests.support.tables import ANN, deal, move
+from tests.support.stores.tables import ANN, deal, move
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable

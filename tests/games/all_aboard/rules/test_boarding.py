@@ -8,7 +8,13 @@ from games.all_aboard.components import ANIMALS, Animal
 from games.all_aboard.model import Board, State, card
 from games.kit.chance import Chance
 from games.kit.game import IllegalMove, Seat
-from tests.support.all_aboard_table import GAME, SEATS, before_last_boarding, deal, random_match
+from tests.support.boards.all_aboard_table import (
+    GAME,
+    SEATS,
+    before_last_boarding,
+    deal,
+    random_match,
+)
 
 
 def refusal(state: State, animal: Animal, boat: int) -> str:

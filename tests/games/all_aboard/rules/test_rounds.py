@@ -11,7 +11,13 @@ from games.all_aboard.components import ANIMALS, FIGURES
 from games.all_aboard.model import Options
 from games.kit.chance import Chance
 from games.kit.game import IllegalMove
-from tests.support.all_aboard_table import GAME, SEATS, before_last_boarding, deal, random_match
+from tests.support.boards.all_aboard_table import (
+    GAME,
+    SEATS,
+    before_last_boarding,
+    deal,
+    random_match,
+)
 
 
 def test_ruling_4_the_first_player_is_drawn_by_lot() -> None:

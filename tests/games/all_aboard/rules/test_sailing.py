@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.all_aboard.model import Options
-from tests.support.all_aboard_table import sail
+from tests.support.boards.all_aboard_table import sail
 
 # ---- love and fights ---------------------------------------------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tests.support.all_aboard_table import GAME, deal
+from tests.support.boards.all_aboard_table import GAME, deal
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

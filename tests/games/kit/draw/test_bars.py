@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from games.kit.charts import Bar
-from games.kit.draw.bars import draw_bars
-from games.kit.draw.legibility import css_pixels
+from games.kit.draw.pages.bars import draw_bars
 from games.kit.draw.scale import to_pixels
-from tests.support.pictures import pixel_at
+from games.kit.draw.text.legibility import css_pixels
+from tests.support.laws.pictures import pixel_at
 
 FIVE = [
     Bar(n, name, 6 - n, 8, f"{6 - n} von 8 · 50 %", "Bestwert 47")

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from games.kit.charts import Meeting
-from games.kit.draw.bracket import draw_bracket
-from games.kit.draw.legibility import css_pixels
+from games.kit.draw.pages.bracket import draw_bracket
 from games.kit.draw.scale import to_pixels
-from tests.support.pictures import pixel_at
+from games.kit.draw.text.legibility import css_pixels
+from tests.support.laws.pictures import pixel_at
 
 
 def rounds(count: int, winner: int | None = 0) -> list[list[Meeting]]:

@@ -26,8 +26,8 @@ from games.kit.draw.canvas import (
     text_width,
     wrap,
 )
-from games.kit.draw.runs import CLUSTER
 from games.kit.draw.scale import to_units
+from games.kit.draw.text.runs import CLUSTER
 from games.kit.draw.vectors import FONTS
 
 EMOJI = CLUSTER.findall("".join((FONTS / "emoji.txt").read_text("utf-8").split()))

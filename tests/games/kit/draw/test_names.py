@@ -9,7 +9,7 @@ from PIL import ImageChops
 
 from games import SHELF
 from games.kit.chance import Chance
-from games.kit.draw.names import drawn_name, seat_letter, seat_letters, voice_for_pictures
+from games.kit.draw.text.names import drawn_name, seat_letter, seat_letters, voice_for_pictures
 from games.kit.words import Voice
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ from games import SHELF
 from games.kit.draw import palette_choice
 from games.kit.draw.canvas import INK, PAPER, SEAT_MARKS, Canvas, encode
 from games.kit.draw.palette import COLOURS, as_image, file_of, palette_of, written
-from games.kit.draw.runs import CLUSTER
+from games.kit.draw.text.runs import CLUSTER
 from games.kit.draw.vectors import FONTS
 from games.kit.words import ROOT, Voice
 

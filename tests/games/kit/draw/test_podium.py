@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from games.kit.draw.canvas import Canvas
-from games.kit.draw.legibility import css_pixels, written_on
-from games.kit.draw.podium import Standing, paint_headline, paint_podium, standings
+from games.kit.draw.pages.podium import Standing, paint_headline, paint_podium, standings
+from games.kit.draw.text.legibility import css_pixels, written_on
 from games.kit.game import Outcome, Seat
 from games.kit.headline import headline
 from games.kit.words import LANGUAGES, Voice
-from tests.support.pictures import cut
+from tests.support.laws.pictures import cut
 
 LONG = ("Bartholomew the Great of Arkansas", "Maximiliane-Konstanze", "Zoë 🦊", "Jo", "Evaristo")
 

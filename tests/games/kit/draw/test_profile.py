@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from games.kit.charts import ProfileChart
-from games.kit.draw.profile import BLUE, MOST_LINES, draw_profile, round_ratings
+from games.kit.draw.pages.profile import BLUE, MOST_LINES, draw_profile, round_ratings
 from games.kit.draw.scale import to_pixels
 
 CHART = ProfileChart(

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.kit.draw.lettering import fit, letter_mask, text_width
-from games.kit.draw.runs import Run, split_runs
-from games.kit.draw.scripts import SCRIPT_FONTS
+from games.kit.draw.text.lettering import fit, letter_mask, text_width
+from games.kit.draw.text.runs import Run, split_runs
+from games.kit.draw.text.scripts import SCRIPT_FONTS
 
 FONTS = {font.name: font for font in SCRIPT_FONTS}
 HEBREW, ARABIC = FONTS["NotoSansHebrew"], FONTS["NotoSansArabic"]

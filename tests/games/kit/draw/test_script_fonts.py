@@ -8,7 +8,7 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from games.kit.draw.script_fonts import subset, wanted
-from games.kit.draw.scripts import SCRIPT_FONTS, ScriptFont
+from games.kit.draw.text.scripts import SCRIPT_FONTS, ScriptFont
 from games.kit.draw.vectors import FONTS
 
 

@@ -19,7 +19,7 @@ from games.off_the_rails.model import (
     Upgrade,
 )
 from games.off_the_rails.rules import open_ends
-from tests.support.off_the_rails_table import NAMES, Position, position
+from tests.support.boards.off_the_rails_table import NAMES, Position, position
 
 
 def busy_spot() -> Position:

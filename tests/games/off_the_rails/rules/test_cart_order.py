@@ -10,7 +10,7 @@ from games.off_the_rails.model import Drive, SplitByLot, State
 from games.off_the_rails.rules import carts_to_drive, layout_of
 from games.off_the_rails.rules.cart_order import first_to_drive
 from games.off_the_rails.rules.routes import all_routes
-from tests.support.off_the_rails_table import GAME, Position, position
+from tests.support.boards.off_the_rails_table import GAME, Position, position
 
 STRAIGHTS = """
   C D E

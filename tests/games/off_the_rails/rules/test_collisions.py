@@ -15,7 +15,7 @@ from games.off_the_rails.model import (
     Split,
     SplitByLot,
 )
-from tests.support.off_the_rails_table import GAME, Position, heap, position
+from tests.support.boards.off_the_rails_table import GAME, Position, heap, position
 
 DOWN = """
   C

@@ -8,7 +8,7 @@ from games.kit.game import IllegalMove
 from games.kit.words import Voice
 from games.off_the_rails.model import Claim, Drive, EndActions, Options, PlaceCart, Steer, Take
 from games.off_the_rails.rules import layout_of, routes_of_cart
-from tests.support.off_the_rails_table import GAME, NAMES, everything, position
+from tests.support.boards.off_the_rails_table import GAME, NAMES, everything, position
 
 DOWN = """
   C

@@ -9,7 +9,7 @@ import pytest
 from games.kit.game import IllegalMove
 from games.off_the_rails.model import Claim, EndActions, Pass
 from games.off_the_rails.rules import points
-from tests.support.off_the_rails_table import Position, heap, position
+from tests.support.boards.off_the_rails_table import Position, heap, position
 
 if TYPE_CHECKING:
     from games.off_the_rails.components import MissionName

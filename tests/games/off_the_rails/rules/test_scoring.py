@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.off_the_rails.rules import outcome, points
-from tests.support.off_the_rails_table import heap, position
+from tests.support.boards.off_the_rails_table import heap, position
 
 
 def test_the_match_ends_when_the_last_cart_has_left_the_open_chasm() -> None:

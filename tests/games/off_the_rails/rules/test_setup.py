@@ -7,7 +7,7 @@ import pytest
 from games.kit.chance import Chance
 from games.off_the_rails.components import CHASM_CARD, jewels_of
 from games.off_the_rails.model import ChooseSide, Options
-from tests.support.off_the_rails_table import GAME, everything
+from tests.support.boards.off_the_rails_table import GAME, everything
 
 
 def test_scenario_15_four_players_set_up() -> None:

@@ -10,7 +10,7 @@ from games.off_the_rails.components import CHASM_CARD, COLOURS, NOTHING, jewels_
 from games.off_the_rails.model import Options, PlaceCart, Stop
 from games.off_the_rails.rules import outcome, solo_grade
 from games.off_the_rails.rules.scoring import solo_score
-from tests.support.off_the_rails_table import GAME, Position, heap, position
+from tests.support.boards.off_the_rails_table import GAME, Position, heap, position
 
 
 def homes(**by_colour: str) -> tuple[tuple[int, int, int, int, int], ...]:

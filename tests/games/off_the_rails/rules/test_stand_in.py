@@ -7,7 +7,7 @@ import pytest
 from games.kit.chance import Chance
 from games.off_the_rails.model import Drive, EndActions, Options
 from games.off_the_rails.rules import stand_in
-from tests.support.off_the_rails_table import GAME, Position, position
+from tests.support.boards.off_the_rails_table import GAME, Position, position
 
 
 def choose(found: Position, seed: str = "absent") -> object:

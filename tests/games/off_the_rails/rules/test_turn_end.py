@@ -14,7 +14,7 @@ from games.off_the_rails.model import (
     Pass,
 )
 from games.off_the_rails.rules import points
-from tests.support.off_the_rails_table import Position, heap, position
+from tests.support.boards.off_the_rails_table import Position, heap, position
 
 TRACK = "  C\n1 ┃\n2 ┃\n3 ┃"
 

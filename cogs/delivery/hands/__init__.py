@@ -1,0 +1,1 @@
+"""What one player sees: the hand by direct message, private copies and answers, lessons."""

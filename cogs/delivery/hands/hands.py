@@ -1,0 +1,323 @@
+"""Hands: what each seat holds and is asked, one direct message per player and match."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+
+from cogs.delivery.hands.lessons import lesson_of
+from cogs.delivery.pictures.renderer import has_zoom
+from cogs.delivery.posting import digest
+from cogs.delivery.refused import DMS_CLOSED, MESSAGE_GONE, NO_ACCESS
+from cogs.kit import layouts
+from cogs.kit.clock_layout import relative, shown_due
+from cogs.kit.controls import button
+from cogs.kit.failures import is_refused, may_pass
+from cogs.kit.match_controls import LetPass, StopLessons
+from games.kit.menu import Menu
+from matches.bounded import BoundedDict
+from matches.formalities import ON, formality_of
+from matches.records import PostedMessage
+from matches.workers.processes import Haste
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from cogs.delivery.hands.fresh_dms import FreshDms
+    from cogs.delivery.hands.latest_calls import LatestCalls
+    from cogs.delivery.news import NewsDesk
+    from cogs.delivery.pictures.renderer import Renderer
+    from cogs.delivery.posting import Posted, Posting
+    from cogs.kit.host import Host
+    from games.kit.game import Decision, Seat
+    from games.kit.words import Voice
+    from matches.match import Match
+    from matches.records import User
+
+log = logging.getLogger(__name__)
+
+CLOSED_DMS_TRIED_AGAIN: Final = 15 * 60
+"""Seconds after which closed direct messages are tried once more in the same match."""
+OLD_PICTURE: Final = "old-picture "
+"""How the digest of a hand begins whose words are up to date, but not its picture."""
+REFUSALS_KEPT: Final = 10_000
+"""Players of whom it is remembered when their direct messages were refused."""
+
+
+class Hands:
+    """Lays hands out, and brings them to direct messages."""
+
+    def __init__(
+        self,
+        host: Host,
+        posting: Posting,
+        renderer: Renderer,
+        latest_calls: LatestCalls,
+        news: NewsDesk,
+        closed_channels: set[int],
+        fresh_dms: FreshDms,
+    ) -> None:
+        self._host = host
+        self._posting = posting
+        self._renderer = renderer
+        self._latest_calls = latest_calls
+        self._news = news
+        self._closed_channels = closed_channels
+        self._fresh_dms = fresh_dms
+        self._refused: BoundedDict[int, tuple[int, float]] = BoundedDict(REFUSALS_KEPT)
+        """In which match a player's direct messages were refused last, and when."""
+
+    async def lay_out(
+        self,
+        match: Match,
+        seat: Seat,
+        voice: Voice,
+        path: tuple[int, ...] | None = None,
+        pages_turned: int = 0,
+        note: str = "",
+        haste: Haste = Haste.SHOWN,
+    ) -> tuple[discord.ui.LayoutView, layouts.Picture | None]:
+        """Lay out a hand; see `cogs.kit.host.DeliveryPort.hand`.
+
+        Raises:
+            IllegalMove: "moved-on" for a stale path.
+        """
+        *_, chosen = _answered(match, seat, path)
+        picture = None
+        if self._host.presentations[match.game.spec.slug].draws_hand(match, seat):
+            picture = await self._renderer.picture(match, seat, voice, chosen, haste=haste)
+        page = await self._page(match, seat, voice, picture, path, pages_turned, note)
+        return page, picture
+
+    async def _page(
+        self,
+        match: Match,
+        seat: Seat,
+        voice: Voice,
+        picture: layouts.Picture | layouts.PictureInPlace | None,
+        path: tuple[int, ...] | None = None,
+        pages_turned: int = 0,
+        note: str = "",
+    ) -> discord.ui.LayoutView:
+        """Lay out a hand around its picture.
+
+        Raises:
+            IllegalMove: "moved-on" for a stale path.
+        """
+        path, question, _ = _answered(match, seat, path)
+        game = self._host.presentations[match.game.spec.slug]
+        notes = note, self._clock_note(match, seat, voice), self._channel_note(match, voice)
+        note = "\n".join(line for line in notes if line)
+        told = await self._news.told_to(match, seat, voice)
+        lesson = await lesson_of(match, seat, question, voice, self._host.known_users)
+        hand = layouts.Hand(
+            match, seat, voice, picture, question, path, pages_turned, note, told.lines, lesson
+        )
+        more: list[discord.ui.Item[Any]] = []
+        if has_zoom(match):
+            more.append(layouts.zoom_button(match, voice))
+        if told.undo:
+            more.append(layouts.take_back_button(match, voice, told.undo))
+        if seat in match.computers and not match.outcome:
+            more.append(layouts.come_back_button(match, voice))
+        more += await self._about_passing(match, seat, voice)
+        if lesson:
+            more.append(button(voice("button-no-lessons"), StopLessons(match.id), icon="🎓"))
+        return game.hand_page(hand, more)
+
+    async def _about_passing(
+        self, match: Match, seat: Seat, voice: Voice
+    ) -> list[discord.ui.Item[Any]]:
+        """Offer not to be asked where one may only pass, or to be asked again."""
+        if match.outcome or seat not in match.manned:
+            return []
+        wishes = await self._host.known_users.preferences(match.players[seat])
+        if wishes.passes == ON:
+            return [button(voice("button-ask-again"), LetPass(match.id, 0), icon="🔔")]
+        if formality_of(match, seat) is not None:
+            return [button(voice("button-let-pass"), LetPass(match.id, 1), icon="⏭️")]
+        return []
+
+    def is_drawn(
+        self, match: Match, seat: Seat, voice: Voice, path: tuple[int, ...] | None
+    ) -> bool:
+        """Tell whether a hand can be laid out without drawing; see `lay_out`.
+
+        Raises:
+            IllegalMove: "moved-on" for a stale path.
+        """
+        _, _, chosen = _answered(match, seat, path)
+        game = self._host.presentations[match.game.spec.slug]
+        return not game.draws_hand(match, seat) or self._renderer.is_ready(
+            match, seat, voice, chosen
+        )
+
+    async def bring(
+        self,
+        match: Match,
+        seat: Seat,
+        posted: Posted,
+        pictures: Mapping[int, layouts.PictureInPlace],
+    ) -> None:
+        """Bring a seat's hand up to date in the direct messages of whoever sits there.
+
+        If `pictures` has the one on its message, that stays there, and only the words change.
+
+        Raises:
+            discord.HTTPException: if that fails, unless direct messages are closed.
+            discord.RateLimited: if there is a long wait.
+        """
+        if seat not in match.manned and not match.outcome:
+            return
+        user = await self._host.known_users.get(match.players[seat])
+        if user is None or (user.dm_closed and not self._may_be_open(match, posted, seat)):
+            return
+        if (await self._host.known_users.preferences(user.id)).dms == "off":
+            return
+        voice = await self._host.known_users.voice(match, seat)
+        old = posted.get((seat, "board"))
+        note = self._clock_note(match, seat, voice) + self._channel_note(match, voice)
+        told = await self._news.told_to(match, seat, voice)
+        lines = list(told.lines)  # as in the marks that older versions have stored
+        mark = digest(match, match.view(seat), voice, match.stamp(seat), note, lines, told.undo)
+        if old and old.digest == mark:
+            return
+        if user.dm_channel is None:
+            self._fresh_dms.ask(user.id, match.id, acting=seat in match.to_act())
+            return
+        new = PostedMessage(match.id, seat, "board", user.dm_channel, 0, mark, self._posting.now())
+        if old and await self._reword(match, seat, voice, old, new, pictures):
+            return
+        await self._put(match, seat, voice, user, old, new)
+
+    async def _put(
+        self,
+        match: Match,
+        seat: Seat,
+        voice: Voice,
+        user: User,
+        old: PostedMessage | None,
+        new: PostedMessage,
+    ) -> None:
+        """Put a hand with its picture where the old one is, or below all else if there is none.
+
+        Raises:
+            discord.HTTPException: if that fails, unless direct messages are closed.
+            discord.RateLimited: if there is a long wait.
+        """
+        layout, picture = await self.lay_out(match, seat, voice)
+        try:
+            await self._posting.put(new, old, layout, picture, anew=False)
+        except discord.HTTPException as error:
+            # What was sent before cannot be closed: a refused edit is a fault to be logged.
+            if may_pass(error) or (old and error.code not in DMS_CLOSED | NO_ACCESS | MESSAGE_GONE):
+                raise
+            log.info("match %s: direct messages to a seat are closed: %s", match.id, error)
+            await self.say_closed(user.id, match)
+        else:
+            if user.dm_closed:
+                await self._host.known_users.change(
+                    user.id, lambda known: known and replace(known, dm_closed=False)
+                )
+
+    async def _reword(
+        self,
+        match: Match,
+        seat: Seat,
+        voice: Voice,
+        old: PostedMessage,
+        new: PostedMessage,
+        pictures: Mapping[int, layouts.PictureInPlace],
+    ) -> bool:
+        """Bring the words of a hand up to date below the picture it has, if that is known.
+
+        Returns whether the hand could be left like that.
+
+        Raises:
+            discord.HTTPException: if that fails for a reason that may pass.
+            discord.RateLimited: if there is a long wait.
+        """
+        picture = pictures.get(old.message)
+        if not (picture and self._host.presentations[match.game.spec.slug].draws_hand(match, seat)):
+            return False
+        layout = await self._page(match, seat, voice, picture, note=voice("picture-follows"))
+        try:
+            if not await self._posting.edit(old, layout, picture):
+                return False
+        except discord.HTTPException as error:
+            if not is_refused(error):
+                raise
+            log.info("match %s: a hand shows another picture by now: %s", match.id, error)
+            return False
+        self._posting.note(replace(old, digest=f"{OLD_PICTURE}{new.digest}"))
+        return True
+
+    async def say_closed(self, user_id: int, match: Match) -> None:
+        """Tell a player once, privately, that his hand waits at the button of the table.
+
+        Raises:
+            discord.HTTPException: if that fails for a reason that may pass.
+        """
+        user = await self._host.known_users.get(user_id)
+        if user is None:
+            return
+        self._refused[user_id] = match.id, self._posting.now()
+        if user.dm_closed:
+            return
+        voice = await self._host.known_users.voice(match, match.seat_of(user_id))
+        line = voice("dm-closed", channel=f"<#{match.channel}>")
+        await self._latest_calls.tell(user.id, line, match.id)
+        await self._host.known_users.change(
+            user.id, lambda known: known and replace(known, dm_closed=True)
+        )
+
+    def _may_be_open(self, match: Match, posted: Posted, seat: Seat) -> bool:
+        """Tell whether closed direct messages are to be tried: in a new match, and now and then."""
+        now = self._posting.now()
+        user_id = match.players[seat]
+        if user_id not in self._refused and _was_tried(match, posted, seat):
+            self._refused[user_id] = match.id, now  # before a restart
+        tried_in, when = self._refused.get(user_id, (0, now))
+        is_new = tried_in != match.id and not _was_tried(match, posted, seat)
+        return is_new or now - when >= CLOSED_DMS_TRIED_AGAIN
+
+    def _clock_note(self, match: Match, seat: Seat, voice: Voice) -> str:
+        """Say until when a seat is waited for."""
+        due = shown_due(self._host, match).get(seat)
+        return voice("clock-yours", when=relative(due)) if due else ""
+
+    def _channel_note(self, match: Match, voice: Voice) -> str:
+        """Return a notice if the bot cannot post in the match's channel: deleted, or closed."""
+        return voice("table-homeless") if match.channel in self._closed_channels else ""
+
+
+def _answered(
+    match: Match, seat: Seat, path: tuple[int, ...] | None
+) -> tuple[tuple[int, ...], Menu[Any] | None, tuple[Decision, ...]]:
+    """Return the path to what is shown, what is asked there, and the answers that led there."""
+    path = _path_shown(match, seat, path)
+    question = _question(match, seat, path)
+    return path, question, question.chosen if question and path else ()
+
+
+def _question(match: Match, seat: Seat, path: tuple[int, ...]) -> Menu[Any] | None:
+    """Return what a seat is asked next, if anything."""
+    if seat not in match.awaited():
+        return None
+    found = match.menu(seat, path)
+    return found if isinstance(found, Menu) else None
+
+
+def _was_tried(match: Match, posted: Posted, seat: Seat) -> bool:
+    """Tell whether closed direct messages were tried in this match: that happens at its start."""
+    return match.acted[seat] > 0 or (seat, "board") in posted
+
+
+def _path_shown(match: Match, seat: Seat, path: tuple[int, ...] | None) -> tuple[int, ...]:
+    """Return the path of the question to show: where none is said, where its game begins."""
+    if path is not None or seat not in match.awaited():
+        return path or ()
+    return match.first_path(seat)

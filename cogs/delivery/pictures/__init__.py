@@ -1,0 +1,1 @@
+"""Pictures as jobs for workers: renderer, scenes, replays."""

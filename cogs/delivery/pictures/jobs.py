@@ -1,0 +1,189 @@
+"""Pictures as jobs: what a worker process is told to draw, and how it draws it.
+
+The process that talks imports this module, but never what it takes to draw: that is imported here
+when the first picture is drawn, which happens in the workers.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass, replace
+from itertools import islice
+from typing import TYPE_CHECKING, Any, Final, Literal
+
+from pydantic import ValidationError
+
+from games.kit.chance import Chance
+from games.kit.computers.playout import playout
+from games.kit.game import AnyGame, Decision, Seat, View
+from games.kit.menu import break_down
+from games.kit.words import LANGUAGES, Voice
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from PIL.Image import Image
+
+    from games.kit.charts import Bar, Meeting, ProfileChart
+    from games.kit.menu import Breakdown
+
+REHEARSED_MOVES: Final = (4, 12, 20, None)
+"""Moves after which workers draw while nobody waits: early in a match, later, and at its end."""
+
+
+@dataclass(frozen=True)
+class PictureJob:
+    """Everything that a picture depends on, as plain data: two that are equal look the same."""
+
+    game: type[AnyGame]
+    view: type[View]
+    seen: str
+    """The view as JSON."""
+    language: str
+    names: tuple[str, ...]
+    """By seat."""
+    kind: Literal["draw", "preview", "zoom"] = "draw"
+    chosen: tuple[str, ...] = ()
+    """For a preview the answers so far, each a `Decision` as JSON."""
+
+
+def draw(job: PictureJob) -> bytes:
+    """Draw and encode a picture, as PNG.
+
+    Raises:
+        ValueError: if the view cannot be read.
+        LookupError: if the game has no such picture.
+    """
+    from games.kit.draw.canvas import encode
+
+    return encode(_paint(job), job.game.spec.slug)
+
+
+def _paint(job: PictureJob) -> Image:
+    from games.kit.draw.text.names import voice_for_pictures
+
+    view = revive(job)
+    voice = voice_for_pictures(Voice(job.language, job.game.spec.slug, job.names))
+    drawing = job.game().picture()
+    if job.kind == "preview" and drawing.preview:
+        answers = tuple(map(Decision.model_validate_json, job.chosen))
+        return drawing.preview(view, voice, answers)
+    if job.kind == "zoom" and drawing.zoom:
+        return drawing.zoom(view, voice)
+    if job.kind != "draw":
+        raise LookupError(job.kind)
+    return drawing.draw(view, voice)
+
+
+def revive(job: PictureJob) -> View:
+    """Return the view that is to be drawn.
+
+    Raises:
+        ValueError: if it cannot be read; without its content, which is somebody's hand.
+    """
+    try:
+        return job.view.model_validate_json(job.seen)
+    except ValidationError as error:
+        # Without the cause: it repeats its input, and with it somebody's hand.
+        wrong = [one["type"] for one in error.errors(include_input=False)]
+        msg = f"{job.game.spec.slug}: a view cannot be read: {wrong}"
+        raise ValueError(msg) from None
+
+
+def draw_chart(title: str, bars: Sequence[Bar]) -> bytes:
+    """Draw and encode a leaderboard, as PNG."""
+    from games.kit.draw.canvas import encode
+    from games.kit.draw.pages.bars import draw_bars
+    from games.kit.draw.text.names import drawn_name
+
+    named = [replace(bar, name=drawn_name(bar.name) or "–") for bar in bars]
+    return encode(draw_bars(title, named))
+
+
+def draw_knockout(title: str, rounds: Sequence[Sequence[Meeting]]) -> bytes:
+    """Draw and encode the bracket of a knock-out, as PNG."""
+    from games.kit.draw.canvas import encode
+    from games.kit.draw.pages.bracket import draw_bracket
+    from games.kit.draw.text.names import drawn_name
+
+    named = [
+        [replace(one, names=tuple(drawn_name(name) or "–" for name in one.names)) for one in round_]
+        for round_ in rounds
+    ]
+    return encode(draw_bracket(title, named))
+
+
+def draw_profile_chart(chart: ProfileChart) -> bytes:
+    """Draw and encode how somebody plays, as PNG."""
+    from games.kit.draw.canvas import encode
+    from games.kit.draw.pages.profile import draw_profile
+    from games.kit.draw.text.names import drawn_name
+
+    return encode(draw_profile(replace(chart, name=drawn_name(chart.name) or "–")))
+
+
+def rehearsals(games: Iterable[AnyGame]) -> list[tuple[Callable[..., object], tuple[Any, ...]]]:
+    """Return what workers draw while nobody waits: a few pictures of each game and number of seats.
+
+    The first tables after a start would cost twice as much without, glyph by glyph.
+    """
+    return [
+        (rehearse, (type(game), seats, moves))
+        for moves in REHEARSED_MOVES
+        for game in games
+        for seats in game.spec.seats
+    ]
+
+
+def rehearse(game_class: type[AnyGame], seats: int, moves: int | None) -> None:
+    """Draw the table, every hand, and what first answers show, after so many moves at random.
+
+    Each number of seats and of moves has a match of its own: other cards, other glyphs.
+
+    Raises:
+        RuntimeError: if a seat is stuck, or the match does not end.
+    """
+    game = game_class()
+    names = tuple(f"{number} Seat" for number in range(1, seats + 1))
+    played = playout(game, seats, game.spec.options(), f"rehearsal {seats} {moves}")
+    (last,) = deque(islice(played, moves), maxlen=1)
+    state = last.after
+    for viewer in (None, *map(Seat, range(seats))):
+        view = game.view(state, viewer)
+        job = PictureJob(game_class, type(view), view.model_dump_json(), LANGUAGES[0], names)
+        draw(job)
+        if game.previews and viewer in game.to_act(state):
+            for chosen in _first_answers(break_down(game, view, game.legal(state, viewer))):
+                draw(replace(job, kind="preview", chosen=(chosen,)))
+
+
+def _first_answers(moves: Iterable[Breakdown[Any]]) -> list[str]:
+    """Return what may be answered first, where more is asked then."""
+    ways = (move.decisions for move in moves if len(move.decisions) > 1)
+    return list(dict.fromkeys(way[0].model_dump_json() for way in ways))
+
+
+def prepare(games: Sequence[type[AnyGame]]) -> None:
+    """Draw a table and a hand of each game, so that fonts, glyphs and grounds are at hand.
+
+    Raises:
+        Exception: what a game raised whose picture failed, after all others have been drawn.
+    """
+    failed: Exception | None = None
+    for game_class in games:
+        try:
+            _prepare(game_class)
+        except Exception as error:  # noqa: BLE001 - one game's fault is not the others'
+            failed = error
+    if failed:
+        raise failed
+
+
+def _prepare(game_class: type[AnyGame]) -> None:
+    game = game_class()
+    seats = game.spec.seats[-1]
+    state = game.setup(seats, game.spec.options(), Chance("warm", 0))
+    for seat in (None, Seat(0)):
+        view = game.view(state, seat)
+        names = tuple(f"Seat {number}" for number in range(seats))
+        draw(PictureJob(game_class, type(view), view.model_dump_json(), LANGUAGES[0], names))

@@ -1,0 +1,237 @@
+"""The renderer: has pictures drawn by the workers, and keeps those drawn last."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from cogs.delivery.pictures.jobs import (
+    PictureJob,
+    draw,
+    draw_chart,
+    draw_knockout,
+    draw_profile_chart,
+)
+from cogs.delivery.pictures.replay import draw_replay, replay_job
+from cogs.delivery.pictures.scenes import TITLE, draw_scene
+from cogs.kit import layouts
+from games.kit.words import Voice
+from matches.bounded import BoundedDict
+from matches.shared_work import SharedWork
+from matches.workers.processes import Haste, JobFailedError, WorkerLostError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, MutableMapping, Sequence
+
+    from cogs.kit.rules_pages import Scene
+    from games.kit.charts import Bar, Meeting, ProfileChart
+    from games.kit.game import AnyGame, Decision, View
+    from games.kit.text import Seat
+    from matches.match import Match, Played
+    from matches.turns import Turns
+    from matches.workers.processes import Workers
+
+log = logging.getLogger(__name__)
+
+K = TypeVar("K")
+
+PICTURES_KEPT: Final = 32
+"""Encoded pictures kept, some 60 kB each: what two people look at, of ten tables."""
+
+REPLAYS_KEPT: Final = 4
+"""Replays kept, some 2 MB each: others ask for what somebody has just asked for."""
+
+
+class Renderer:
+    """Has drawn what a seat, or the table, sees."""
+
+    def __init__(self, workers: Workers, turns: Turns) -> None:
+        self._workers = workers
+        self._turns = turns
+        self._pictures: BoundedDict[PictureJob, bytes] = BoundedDict(PICTURES_KEPT)
+        self._alts: BoundedDict[PictureJob, str] = BoundedDict(PICTURES_KEPT)
+        """What is said of them."""
+        self._scenes: dict[tuple[str, str, Scene], bytes] = {}
+        """Moments of matches by game and language: a few, and always the same."""
+        self._replays: BoundedDict[tuple[int, str], bytes] = BoundedDict(REPLAYS_KEPT)
+        self._drawing: SharedWork[object, bytes | None] = SharedWork()
+        """Pictures that are being drawn; whoever is in the same haste waits with it."""
+
+    def is_ready(
+        self, match: Match, seat: Seat | None, voice: Voice, chosen: tuple[Decision, ...] = ()
+    ) -> bool:
+        """Tell whether `picture` has nothing to draw for this."""
+        return picture_job(match, seat, voice, chosen) in self._pictures
+
+    async def picture(
+        self,
+        match: Match,
+        seat: Seat | None,
+        voice: Voice,
+        chosen: tuple[Decision, ...] = (),
+        *,
+        zoom: bool = False,
+        haste: Haste = Haste.SHOWN,
+    ) -> layouts.Picture | None:
+        """Draw what a seat, or the table (None), sees; None if that failed, as words do without.
+
+        In the middle of a menu, `chosen` holds the answers so far: a game with a `preview` draws
+        what they would lead to. With `zoom` the picture is the larger one, where a game has one.
+        """
+        if haste is not Haste.ASKED:
+            await self._turns.take()
+        job = picture_job(match, seat, voice, chosen, zoom=zoom)
+        about = f"match {match.id}, ply {match.ply}: the picture"
+        png = await self._kept(self._pictures, job, about, partial(draw, job), haste)
+        if png is None:
+            return None
+        alt = self._said(match, match.view(seat), voice, replace(job, kind="draw", chosen=()))
+        kind = "zoom" if zoom else "table" if seat is None else "hand"
+        picked = "-picked" if job.kind == "preview" else ""
+        return layouts.Picture(f"{kind}-{match.ply}{picked}.png", png, alt)
+
+    async def title(self, game: AnyGame, language: str) -> layouts.Picture | None:
+        """Return the picture of a game's table in the middle of a match; None if that failed."""
+        await self._draw_scene(game, language, TITLE)
+        return self.drawn_title(game, language)
+
+    def drawn_title(self, game: AnyGame, language: str) -> layouts.Picture | None:
+        """Return the picture of a game's table in the middle of a match, if it has been drawn."""
+        tagline = Voice(language, game.spec.slug)("tagline")
+        return self._drawn(game, language, TITLE, f"title-{game.spec.slug}.png", tagline)
+
+    async def scene(
+        self, game: AnyGame, language: str, scene: Scene, name: str
+    ) -> layouts.Picture | None:
+        """Return the picture of a moment of a match, an example for the page `name`."""
+        await self._draw_scene(game, language, scene)
+        return self.drawn_scene(game, language, scene, name)
+
+    def drawn_scene(
+        self, game: AnyGame, language: str, scene: Scene, name: str
+    ) -> layouts.Picture | None:
+        """Return the same if it has been drawn."""
+        example = Voice(language)("rules-picture", page=name)
+        file = f"rules-{game.spec.slug}-{scene.moves}.png"
+        return self._drawn(game, language, scene, file, example)
+
+    def _drawn(
+        self, game: AnyGame, language: str, scene: Scene, file: str, about: str
+    ) -> layouts.Picture | None:
+        png = self._scenes.get((game.spec.slug, language, scene))
+        if png is None:
+            return None
+        title = Voice(language, game.spec.slug)("title")
+        return layouts.Picture(file, png, f"{title}: {about}")
+
+    async def _draw_scene(self, game: AnyGame, language: str, scene: Scene) -> None:
+        key, about = (game.spec.slug, language, scene), f"{game.spec.slug}: a scene"
+        drawing = partial(draw_scene, type(game), language, scene)
+        await self._kept(self._scenes, key, about, drawing, Haste.ASKED)
+
+    async def bars(self, title: str, bars: tuple[Bar, ...], alt: str) -> layouts.Picture | None:
+        """Draw a leaderboard, which `alt` says in words; None if that failed."""
+        chart = partial(draw_chart, title, bars)
+        png = await self._draw("a leaderboard", chart, Haste.ASKED)
+        if png is None:
+            return None
+        return layouts.Picture("bars.png", png, layouts.shorten(alt, layouts.ALT_TEXT_LIMIT))
+
+    async def bracket(
+        self, title: str, rounds: Sequence[Sequence[Meeting]], alt: str
+    ) -> layouts.Picture | None:
+        """Draw the bracket of a knock-out, which `alt` says in words; None if that failed."""
+        chart = partial(draw_knockout, title, rounds)
+        png = await self._draw("a bracket", chart, Haste.ASKED)
+        if png is None:
+            return None
+        return layouts.Picture("bracket.png", png, layouts.shorten(alt, layouts.ALT_TEXT_LIMIT))
+
+    async def profile(self, chart: ProfileChart, alt: str) -> layouts.Picture | None:
+        """Draw how somebody plays, which `alt` says in words; None if that failed."""
+        png = await self._draw("a profile", partial(draw_profile_chart, chart), Haste.ASKED)
+        if png is None:
+            return None
+        return layouts.Picture("profile.png", png, layouts.shorten(alt, layouts.ALT_TEXT_LIMIT))
+
+    async def replay(
+        self, match: Match, played: Sequence[Played], voice: Voice
+    ) -> layouts.Picture | None:
+        """Draw a match that is over, from first to last; None if that failed."""
+        key = match.id, voice.language
+        if key not in self._replays:
+            replay = partial(draw_replay, replay_job(match, played, voice))
+            about = f"match {match.id}: the replay"
+            if await self._kept(self._replays, key, about, replay, Haste.SHOWN) is None:
+                return None
+        alt = alt_text(match, match.view(None), voice)
+        return layouts.Picture(f"replay-{match.id}.gif", self._replays[key], alt)
+
+    def _said(self, match: Match, view: View, voice: Voice, job: PictureJob) -> str:
+        """Return what pictures of a view say, larger ones and previews too, put into words once."""
+        said = self._alts.get(job)
+        if said is None:
+            said = self._alts[job] = alt_text(match, view, voice)
+        return said
+
+    async def _kept(
+        self,
+        kept: MutableMapping[K, bytes],
+        key: K,
+        about: str,
+        drawing: Callable[[], bytes],
+        haste: Haste,
+    ) -> bytes | None:
+        """Return what is kept, or being drawn, or drawn now; None if that failed."""
+        if key in kept:
+            return kept[key]
+
+        async def draw_and_keep() -> bytes | None:
+            drawn = await self._draw(about, drawing, haste)
+            if drawn is not None:
+                kept[key] = drawn
+            return drawn
+
+        return await self._drawing.do((key, haste), draw_and_keep)
+
+    async def _draw(self, about: str, drawing: Callable[[], bytes], haste: Haste) -> bytes | None:
+        try:
+            return await self._workers.run(drawing, haste=haste)
+        except (JobFailedError, WorkerLostError) as error:
+            log.error("%s failed: %s", about, error)  # noqa: TRY400 - the trace is the worker's
+            return None
+
+
+def picture_job(
+    match: Match,
+    seat: Seat | None,
+    voice: Voice,
+    chosen: tuple[Decision, ...] = (),
+    *,
+    zoom: bool = False,
+) -> PictureJob:
+    """Return what is to be drawn, as plain data."""
+    view = match.view(seat)
+    preview = bool(chosen) and match.game.previews
+    return PictureJob(
+        type(match.game),
+        type(view),
+        view.model_dump_json(),
+        voice.language,
+        voice.names,
+        "preview" if preview else "zoom" if zoom and match.game.zooms else "draw",
+        tuple(decision.model_dump_json() for decision in chosen) if preview else (),
+    )
+
+
+def alt_text(match: Match, view: View, voice: Voice) -> str:
+    """Return what a picture says, in as many words as Discord takes."""
+    lines = "\n".join(map(voice, match.game.describe(view)))
+    return layouts.shorten(lines, layouts.ALT_TEXT_LIMIT)
+
+
+def has_zoom(match: Match) -> bool:
+    """Tell whether a game draws a larger picture on demand."""
+    return match.game.zooms

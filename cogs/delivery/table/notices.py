@@ -1,0 +1,255 @@
+"""Turn notices: one short message that calls the players whose turn it is."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+import discord
+
+from cogs.delivery.posting import left_over
+from cogs.kit.clock_layout import relative, shown_due
+from cogs.kit.failures import is_refused, may_pass
+from games.kit.game import Seat
+from games.kit.links import link_to
+from matches.records import PostedMessage
+
+if TYPE_CHECKING:
+    from cogs.delivery.posting import Posted, Posting, Sent
+    from cogs.delivery.table.below import MessagesBelow
+    from cogs.kit.host import Host
+    from games.kit.words import Voice
+    from matches.match import Match
+
+log = logging.getLogger(__name__)
+
+
+class TurnNotices:
+    """Calls the players whose turn it is, each once, in one message at a time.
+
+    Whoever has moved is named no more; the message goes when nobody is left in it.
+    """
+
+    def __init__(self, host: Host, posting: Posting, below: MessagesBelow) -> None:
+        self._host = host
+        self._posting = posting
+        self._below = below
+
+    async def bring(self, match: Match, voice: Voice, posted: Posted) -> None:
+        """Let there be a notice that names exactly those seats that are to act.
+
+        Raises:
+            discord.HTTPException: if a notice cannot be posted.
+            discord.RateLimited: if there is a long wait.
+        """
+        acting = sorted(match.awaited())
+        rows = [one for (_, kind), one in posted.items() if kind == "notice"]
+        here = [one for one in rows if one.viewer in acting and one.channel == match.channel]
+        standing = [one for one in here if one.message]
+        called = {one.viewer for one in standing}
+        uncalled = _to_be_called(match, [seat for seat in acting if seat not in called])
+        messages = _by_message(rows)
+        for about in messages.values():
+            if not any(one in standing for one in about) and not _is_the_same(about, uncalled):
+                await self._take_back(match, voice, about)
+        left = [about for about in messages.values() if any(one in standing for one in about)]
+        if uncalled:
+            await self._replace(match, voice, left, acting, uncalled)
+            return
+        for about in left:
+            await self._name_only(match, voice, [one for one in about if one in standing], about)
+
+    async def _replace(
+        self,
+        match: Match,
+        voice: Voice,
+        left: list[list[PostedMessage]],
+        acting: list[Seat],
+        uncalled: list[PostedMessage],
+    ) -> None:
+        """Post a notice that names all who are to act in place of those that name some of them.
+
+        That those go is written down first: the rows of whom they call will be the new one's.
+        """
+        await self._host.store.messages.change(left_over(about[0]) for about in left)
+        await self._post(match, voice, acting, uncalled)
+        forgotten = [one for about in left for one in about if one.viewer not in acting]
+        await self._host.store.messages.change(gone=forgotten)
+        for about in left:
+            await self._posting.strike_out(about[0])
+
+    async def _take_back(self, match: Match, voice: Voice, about: list[PostedMessage]) -> None:
+        """Delete a notice that is not wanted any more, and until then write down that it goes."""
+        message = about[0].message
+        if message:
+            await self._let_go(about, message)
+        else:
+            message = await self._find(match, voice, about)
+        if message:
+            await self._posting.strike_out(replace(about[0], message=message))
+        else:
+            await self._host.store.messages.change(gone=about)
+
+    async def _let_go(self, about: list[PostedMessage], message: int) -> None:
+        """Write down that a notice goes, until it has gone."""
+        await self._host.store.messages.change(
+            [left_over(replace(about[0], message=message))], about
+        )
+
+    async def _find(self, match: Match, voice: Voice, unsure: list[PostedMessage]) -> int:
+        """Find the message of a notice that may have been posted, and write down that it goes.
+
+        Sent again it tells which message it is; if it never came through, it pings nobody now.
+        Returns 0 if it was refused.
+        """
+
+        async def settle(sent: Sent) -> None:
+            await self._let_go(unsure, sent.message)
+
+        channel, seats = unsure[0].channel, [Seat(one.viewer) for one in unsure]
+        send = partial(self._send, channel, match, voice, seats, [])
+        try:
+            return await self._posting.post_once(channel, _name(unsure), send, settle)
+        except discord.HTTPException as error:
+            if not is_refused(error):
+                raise
+            return 0
+
+    async def _name_only(
+        self, match: Match, voice: Voice, named: list[PostedMessage], about: list[PostedMessage]
+    ) -> None:
+        """Let a message name those alone, point to where the table is by now, and say until when.
+
+        An edit notifies nobody.
+        """
+        if len(named) == len(about) and not self._says_something_old(match, named):
+            return
+        seats = [Seat(one.viewer) for one in named]
+        await self._edit(match, voice, about[0].message, seats, seats)
+        stand = [replace(one, digest=self._mark(match, Seat(one.viewer))) for one in named]
+        await self._host.store.messages.change(stand, [one for one in about if one not in named])
+
+    async def _edit(
+        self, match: Match, voice: Voice, message: int, named: list[Seat], called: list[Seat]
+    ) -> None:
+        channel = self._host.get_partial_messageable(match.channel, guild_id=match.guild)
+        line = self._line(match, voice, named, called)
+        try:
+            await channel.get_partial_message(message).edit(
+                content=line, allowed_mentions=_called(match, called)
+            )
+        except discord.HTTPException as error:
+            if not is_refused(error):
+                raise
+            log.info("match %s: a call stays as it is: %s", match.id, error)
+
+    async def _post(
+        self, match: Match, voice: Voice, acting: list[Seat], uncalled: list[PostedMessage]
+    ) -> None:
+        """Post a notice that names all who are to act, and notifies those not called before.
+
+        That it may stand there is written down before it does.
+        """
+        now = self._posting.now()
+        await self._host.store.messages.change(replace(row, posted=now) for row in uncalled)
+        called = [Seat(row.viewer) for row in uncalled]
+        send = partial(self._send, match.channel, match, voice, acting, called)
+
+        async def settle(sent: Sent) -> None:
+            if not sent.is_new:
+                await self._edit(match, voice, sent.message, acting, called)
+            now = self._posting.now()
+            rows = [
+                PostedMessage(
+                    match.id,
+                    seat,
+                    "notice",
+                    match.channel,
+                    sent.message,
+                    self._mark(match, seat),
+                    now,
+                )
+                for seat in acting
+            ]
+            await self._posting.write_down(match.id, *rows)
+
+        try:
+            await self._posting.post_once(match.channel, _name(uncalled), send, settle)
+        except Exception as error:
+            if not may_pass(error):
+                await self._host.store.messages.change(gone=uncalled)
+            raise
+
+    async def _send(
+        self,
+        channel: int,
+        match: Match,
+        voice: Voice,
+        named: list[Seat],
+        called: list[Seat],
+        nonce: str,
+    ) -> int:
+        """Send a notice and return its message."""
+        to = self._host.get_partial_messageable(channel, guild_id=match.guild)
+        line = self._line(match, voice, named, called)
+        return (await to.send(line, allowed_mentions=_called(match, called), nonce=nonce)).id
+
+    def _says_something_old(self, match: Match, named: list[PostedMessage]) -> bool:
+        """Tell whether the table or a deadline has moved since a message was written."""
+        if self._below.table_in(match.channel) is None:
+            return False
+        return any(one.digest not in {"", self._mark(match, Seat(one.viewer))} for one in named)
+
+    def _mark(self, match: Match, seat: Seat) -> str:
+        """Return what a call says beside whom it calls: where the table is, and until when."""
+        table = self._below.table_in(match.channel)
+        due = shown_due(self._host, match).get(seat)
+        return " ".join(str(one) for one in (table, due) if one is not None) if table else ""
+
+    def _line(self, match: Match, voice: Voice, named: list[Seat], called: list[Seat]) -> str:
+        """Say whose turn it is and until when, with a link to the table wherever that stands.
+
+        Only who is notified is mentioned: others' apps may not know the name to a mention. Where
+        deadlines differ, the first one is said.
+        """
+        there = link_to(match.guild, match.channel, self._below.table_in(match.channel))
+        who = voice.series(
+            [f"<@{match.players[seat]}>" if seat in called else voice.name(seat) for seat in named]
+        )
+        line = voice("notice-turn", who=who, count=len(named), table=there)
+        dues = [due for seat, due in shown_due(self._host, match).items() if seat in named]
+        if not dues:
+            return line
+        return f"{line} {voice('notice-clock', when=relative(min(dues)))}"
+
+
+def _to_be_called(match: Match, seats: list[Seat]) -> list[PostedMessage]:
+    """Return the rows of a notice that is not posted yet: without a message, by how often acted."""
+    return [
+        PostedMessage(match.id, seat, "notice", match.channel, 0, str(match.acted[seat]), 0)
+        for seat in seats
+    ]
+
+
+def _is_the_same(unsure: list[PostedMessage], wanted: list[PostedMessage]) -> bool:
+    """Tell whether a notice that may stand is the one that is to be posted."""
+    return [replace(one, posted=0) for one in unsure] == wanted
+
+
+def _by_message(rows: list[PostedMessage]) -> dict[int, list[PostedMessage]]:
+    """Return which rows stand for each message; 0 is one that may have been posted."""
+    found: dict[int, list[PostedMessage]] = {}
+    for one in sorted(rows, key=lambda row: row.viewer):
+        found.setdefault(one.message, []).append(one)
+    return found
+
+
+def _name(unsure: list[PostedMessage]) -> tuple[object, ...]:
+    """Return what tells a notice from all others in its channel: how often its seats had acted."""
+    return unsure[0].match, "notice", *((one.viewer, int(one.digest)) for one in unsure)
+
+
+def _called(match: Match, seats: list[Seat]) -> discord.AllowedMentions:
+    return discord.AllowedMentions(users=[discord.Object(match.players[seat]) for seat in seats])

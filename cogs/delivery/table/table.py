@@ -1,0 +1,151 @@
+"""The table message, which everybody in the channel sees, below the log of the match."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+import discord
+
+from cogs.delivery.pictures.renderer import has_zoom
+from cogs.delivery.posting import digest, is_being_replaced
+from cogs.delivery.refused import MESSAGE_GONE, NO_ACCESS, UNKNOWN_MESSAGE
+from cogs.delivery.table.log import LogMessage
+from cogs.delivery.table.reminders import Reminders
+from cogs.kit import layouts
+from cogs.kit.clock_layout import clock_lines, shown_due, vote_buttons
+from cogs.kit.controls import rows
+from cogs.kit.failures import is_refused
+from matches.clocks.timing import votes_offered
+from matches.records import TABLE, PostedMessage
+
+if TYPE_CHECKING:
+    from cogs.delivery.news import NewsDesk
+    from cogs.delivery.pending import Update
+    from cogs.delivery.pictures.renderer import Renderer
+    from cogs.delivery.posting import Posted, Posting
+    from cogs.delivery.table.below import MessagesBelow
+    from cogs.delivery.table.notices import TurnNotices
+    from cogs.kit.host import Host
+    from games.kit.words import Voice
+    from matches.match import Match
+
+log = logging.getLogger(__name__)
+
+
+class TableMessage:
+    """Brings a match's table, and the notices below it, to its channel."""
+
+    def __init__(
+        self,
+        host: Host,
+        posting: Posting,
+        renderer: Renderer,
+        notices: TurnNotices,
+        news: NewsDesk,
+        below: MessagesBelow,
+        closed_channels: set[int],
+    ) -> None:
+        self._host = host
+        self._posting = posting
+        self._renderer = renderer
+        self._notices = notices
+        self._news = news
+        self._below = below
+        self._reminders = Reminders(host, posting, below)
+        self._log_message = LogMessage(host, posting, news)
+        self._closed_channels = closed_channels
+        """Channels in which the bot may not post; the hands of their matches say so."""
+
+    async def bring(
+        self, match: Match, posted: Posted, update: Update, *, can_wait: bool = False
+    ) -> None:
+        """Bring the table up to date, after telling what is new.
+
+        If it `can_wait`, this is left to a later time, unless it is to be posted anew.
+
+        Raises:
+            discord.HTTPException: if that fails and the channel is open.
+            discord.RateLimited: if there is a long wait.
+        """
+        is_closed = match.channel in self._closed_channels
+        if (is_closed or can_wait) and not update.fresh_table:
+            return
+        voice = await self._host.known_users.voice(match, None)
+        try:
+            old = posted.get((TABLE, "board"))
+            if old and is_being_replaced(old, posted):
+                update.post_table_anew()
+            await self._tell_and_bring(match, voice, posted, update)
+            self._closed_channels.discard(match.channel)
+        except discord.HTTPException as error:
+            if is_refused(error):
+                update.table_shown()
+            self._close_channel(match, error)
+
+    async def call_players_below(
+        self, table: asyncio.Future[None], match: Match, posted: Posted
+    ) -> None:
+        """Call whoever is to act once the table has been brought, whatever became of that.
+
+        Raises:
+            discord.HTTPException: if that fails and the channel is open.
+            discord.RateLimited: if there is a long wait.
+        """
+        await asyncio.wait({table})
+        if match.channel in self._closed_channels:
+            return
+        voice = await self._host.known_users.voice(match, None)
+        try:
+            await self._notices.bring(match, voice, posted)
+            await self._reminders.bring(match, voice, posted)
+        except discord.HTTPException as error:
+            self._close_channel(match, error)
+
+    def _close_channel(self, match: Match, error: discord.HTTPException) -> None:
+        """Note that the bot may not post in a match's channel, or raise what else went wrong."""
+        if error.code == UNKNOWN_MESSAGE or error.code not in NO_ACCESS | MESSAGE_GONE:
+            raise error
+        self._closed_channels.add(match.channel)
+        log.warning("match %s: channel %s is closed to me: %s", match.id, match.channel, error)
+
+    async def _tell_and_bring(
+        self, match: Match, voice: Voice, posted: Posted, update: Update
+    ) -> None:
+        """Bring the log up to date, and the table with its last lines below it."""
+        fresh = await self._log_message.bring(match, voice, posted) or update.fresh_table
+        if fresh and not update.fresh_table:
+            update.post_table_anew()  # also when posting it fails now
+        news = (await self._news.of(match)).for_table(voice)
+        await self._bring(match, voice, news, posted.get((TABLE, "board")), fresh=fresh)
+        update.table_shown()
+
+    async def _bring(
+        self, match: Match, voice: Voice, news: list[str], old: PostedMessage | None, *, fresh: bool
+    ) -> None:
+        clocks = clock_lines(shown_due(self._host, match), voice)
+        votes = vote_buttons(match, voice) if clocks else []
+        told = [*news, *clocks, *votes_offered(match)] if clocks else news
+        mark = digest(match, match.view(None), voice, sorted(match.to_act()), told)
+        if old:
+            self._below.watch(match.channel, old.message)
+        if old and not fresh and old.digest == mark:
+            return
+        picture = await self._renderer.picture(match, None, voice)
+        game = self._host.presentations[match.game.spec.slug]
+        below, more = game.table_words(match, voice), game.table_controls(match, voice)
+        layout = layouts.table(
+            match,
+            voice,
+            picture,
+            [*news, *below],
+            [*rows(*votes), *more],
+            clocks=clocks,
+            zoom=has_zoom(match),
+        )
+        is_out_of_sight = self._below.is_buried(match.channel)
+        anew = fresh or is_out_of_sight or (old is not None and self._posting.is_old(old))
+        new = PostedMessage(match.id, TABLE, "board", match.channel, 0, mark, self._posting.now())
+        shown = await self._posting.put(new, old, layout, picture, anew=anew)
+        self._below.watch(match.channel, shown)

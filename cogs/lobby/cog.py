@@ -1,0 +1,340 @@
+"""The lobby: sit down, agree on options, start."""
+
+from __future__ import annotations
+
+import logging
+import time
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from discord.ext import commands, tasks
+
+from cogs.kit.allowed import check_computers, check_hints
+from cogs.kit.choices import not_a_choice
+from cogs.kit.layouts import page
+from cogs.kit.permissions import check_channel
+from cogs.kit.places import check_lobby_message
+from cogs.kit.presses import picked, picked_number
+from cogs.kit.seals import deal
+from cogs.kit.table_cog import TableCog
+from cogs.kit.voices import own_voice
+from cogs.lobby.agreed_options import agreed_options, read_options, with_choice
+from cogs.lobby.layout import (
+    AddComputer,
+    Agree,
+    Join,
+    Leave,
+    MoveUp,
+    RemoveComputer,
+    SetLanguage,
+    SetOption,
+    SetTerm,
+    ShowOptions,
+    ShuffleSeats,
+    Start,
+    expired_page,
+    options_page,
+    started_page,
+)
+from cogs.lobby.messages import LobbyMessages
+from games.kit.chance import Chance, fresh_seed
+from games.kit.game import IllegalMove
+from games.kit.words import LANGUAGES, Voice
+from matches.lobby_changes import (
+    LOBBY_IDLE,
+    joined,
+    left,
+    one_up,
+    with_computer,
+    without_computer,
+)
+from matches.match import Turn
+from matches.seated import read_level
+from matches.terms import with_term
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import discord
+    from discord import ui
+
+    from cogs.kit.host import Call, Host
+    from matches.records import Erased, Lobby
+
+log = logging.getLogger(__name__)
+
+BETWEEN_SWEEPS: Final = 30.0
+"""Seconds within which one of several processes alone looks for such lobbies."""
+
+
+class Lobbies(TableCog):
+    """Tables that have not started yet."""
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self._messages = LobbyMessages(host)
+
+    async def cog_load(self) -> None:
+        """Answer the controls of lobbies, and start clearing idle ones away."""
+        self.host.on(Join, self.join_pressed)
+        self.host.on(Leave, self.leave_pressed)
+        self.host.on(AddComputer, self.computer_added)
+        self.host.on(RemoveComputer, self.computer_removed)
+        self.host.on(SetOption, self.option_picked)
+        self.host.on(ShowOptions, self.options_pressed)
+        self.host.on(Agree, self.agreed)
+        self.host.on(SetLanguage, self.language_picked)
+        self.host.on(SetTerm, self.term_picked)
+        self.host.on(MoveUp, self.moved_up)
+        self.host.on(ShuffleSeats, self.shuffled)
+        self.host.on(Start, self.start_pressed)
+        self.sweep.start()
+
+    async def cog_unload(self) -> None:
+        """Stop clearing."""
+        self.sweep.cancel()
+
+    async def join_pressed(self, call: Call, pressed: Join) -> None:
+        """Sit down."""
+        self.host.delivery.listen(call)
+        await self._change(
+            call, pressed.lobby, lambda now: joined(now, call.user.id, self._most_seats(now))
+        )
+
+    async def leave_pressed(self, call: Call, pressed: Leave) -> None:
+        """Stand up; the last one to go closes the lobby, and a host who goes hands over."""
+        await self._change(call, pressed.lobby, lambda now: left(now, call.user.id))
+
+    async def computer_added(self, call: Call, pressed: AddComputer) -> None:
+        """Let a computer sit down; whoever sits at the table may ask for that."""
+        level = read_level(pressed.level)
+        await check_computers(self.host, call.guild_id or 0)
+        await self._change(
+            call,
+            pressed.lobby,
+            lambda now: with_computer(now, call.user.id, level, self._most_seats(now)),
+        )
+
+    async def computer_removed(self, call: Call, pressed: RemoveComputer) -> None:
+        """Let the computer stand up that sat down last."""
+        await self._change(call, pressed.lobby, lambda now: without_computer(now, call.user.id))
+
+    async def option_picked(self, call: Call, pressed: SetOption) -> None:
+        """Change an option from a lobby as earlier versions laid it out; only the host may."""
+        value = picked(call)
+        await self._check_host(call, await self._open_lobby(call, pressed.lobby))
+        await self._change(call, pressed.lobby, self._with_option(pressed.option, value))
+
+    async def options_pressed(self, call: Call, pressed: ShowOptions) -> None:
+        """Open the options privately; only for the host."""
+        lobby = await self._open_lobby(call, pressed.lobby)
+        await self._check_host(call, lobby)
+        await call.response.send_message(view=await self._options(call, lobby), ephemeral=True)
+
+    async def agreed(self, call: Call, pressed: Agree) -> None:
+        """Change an option from the host's private message."""
+        change = self._with_option(pressed.option, picked(call))
+        await self._change_in_private(call, pressed.lobby, change)
+
+    async def term_picked(self, call: Call, pressed: SetTerm) -> None:
+        """Change one of the table's terms.
+
+        Raises:
+            IllegalMove: if there is no such choice, whoever picked is not the host, or the server
+                allows no hints.
+        """
+        value = picked(call)
+        if pressed.term == "hints" and value == "on":
+            await check_hints(self.host, call.guild_id or 0)
+        await self._change_in_private(
+            call,
+            pressed.lobby,
+            lambda now: replace(now, terms=with_term(now.terms, pressed.term, value)),
+        )
+
+    async def language_picked(self, call: Call, pressed: SetLanguage) -> None:
+        """Change the language that all at the table read.
+
+        Raises:
+            IllegalMove: if whoever picked is not the host, or there is no such language.
+        """
+        language = picked(call)
+        if language not in LANGUAGES:
+            raise not_a_choice(language)
+        await self._change_in_private(
+            call, pressed.lobby, lambda now: replace(now, language=language)
+        )
+
+    async def moved_up(self, call: Call, pressed: MoveUp) -> None:
+        """Let somebody sit one seat further up; whoever sits first goes to the last seat."""
+        player = picked_number(call)
+        await self._change_in_private(call, pressed.lobby, lambda now: one_up(now, player))
+
+    async def shuffled(self, call: Call, pressed: ShuffleSeats) -> None:
+        """Draw lots for the seats."""
+        luck = Chance(fresh_seed(), 0)
+        await self._change_in_private(
+            call,
+            pressed.lobby,
+            lambda now: replace(now, players=tuple(luck.shuffle(now.players))),
+        )
+
+    def _with_option(self, option: str, value: str) -> Callable[[Lobby], Lobby]:
+        def agree(lobby: Lobby) -> Lobby:
+            agreed = agreed_options(self.host.shelf[lobby.game], lobby.options)
+            options = with_choice(agreed, option, value)
+            return replace(lobby, options=options.model_dump_json())
+
+        return agree
+
+    async def _options(self, call: Call, lobby: Lobby) -> ui.LayoutView:
+        voice = own_voice(call, lobby.game)
+        names = await self.host.known_users.names(lobby.players, lobby.guild, voice.language)
+        game = self.host.shelf[lobby.game]
+        config = await self.host.store.configs.get(lobby.guild)
+        return options_page(game, lobby, voice, names, config)
+
+    async def start_pressed(self, call: Call, pressed: Start) -> None:
+        """Deal, and let the match begin.
+
+        Raises:
+            IllegalMove: if whoever pressed does not sit there, or the table cannot start like this.
+        """
+        check_channel(call)
+        self.host.delivery.listen(call)
+        async with self._messages.lock(pressed.lobby):
+            lobby = await self._open_lobby(call, pressed.lobby)
+            game = self.host.shelf[lobby.game]
+            if call.user.id not in lobby.players:
+                raise IllegalMove("lobby-start-seated-only")
+            call.extras["slug"] = lobby.game
+            options, are_known = read_options(game, lobby.options)
+            if not are_known:
+                lobby = replace(lobby, options=options.model_dump_json())
+                await self.host.store.lobbies.save(lobby)
+                await self._messages.show(
+                    call, lobby, *await self._messages.page(lobby, reset=True)
+                )
+                return
+            if lobby.message is None:  # posted, but not written down before a crash
+                lobby = replace(lobby, message=call.message.id if call.message else None)
+            match = await deal(self.host, lobby, options)
+            try:
+                await self._messages.show(call, lobby, started_page(game, lobby))
+            finally:
+                self.host.delivery.show(Turn(match, ()), fresh_table=True)
+
+    def _most_seats(self, lobby: Lobby) -> int:
+        return self.host.shelf[lobby.game].spec.seats[-1]
+
+    def _known_options(self, lobby: Lobby) -> str:
+        return read_options(self.host.shelf[lobby.game], lobby.options)[0].model_dump_json()
+
+    async def _open_lobby(self, call: Call, lobby_id: int) -> Lobby:
+        lobby = await self.host.store.lobbies.get(lobby_id)
+        if lobby is None:
+            raise IllegalMove("lobby-gone")
+        check_lobby_message(call, lobby)
+        return lobby
+
+    async def _change(self, call: Call, lobby_id: int, change: Callable[[Lobby], Lobby]) -> None:
+        """Change a lobby and show it, or that nobody is left in it; one change after another."""
+        async with self._messages.lock(lobby_id):
+            before = await self._open_lobby(call, lobby_id)
+            lobby = await self._write_change(before, change)
+            if lobby.players:
+                _, are_known = read_options(self.host.shelf[before.game], before.options)
+                await self._messages.show(
+                    call, lobby, *await self._messages.page(lobby, reset=not are_known)
+                )
+                return
+            await self.host.store.lobbies.close(lobby.id)
+            closed = Voice(lobby.language, lobby.game)("lobby-closed")
+            await self._messages.show(call, lobby, page(closed, None, [], []))
+
+    async def _change_in_private(
+        self, call: Call, lobby_id: int, change: Callable[[Lobby], Lobby]
+    ) -> None:
+        """Change a lobby from the private message of its host, and bring both up to date."""
+        async with self._messages.lock(lobby_id):
+            before = await self.host.store.lobbies.get(lobby_id)
+            if before is None:
+                raise IllegalMove("lobby-gone")
+            if call.channel_id != before.channel:
+                raise IllegalMove("not-its-table")
+            await self._check_host(call, before)
+            lobby = await self._write_change(before, change)
+            await call.response.edit_message(view=await self._options(call, lobby), attachments=[])
+            if lobby.message is not None:
+                await self._messages.edit(lobby, *await self._messages.page(lobby))
+
+    async def _write_change(self, before: Lobby, change: Callable[[Lobby], Lobby]) -> Lobby:
+        """Write a change of a lobby down.
+
+        Raises:
+            IllegalMove: "lobby-gone", or what the change is refused for.
+        """
+        known = self._known_options(before)
+        expires = time.time() + LOBBY_IDLE
+        lobby = await self.host.store.lobbies.change(
+            before.id, lambda now: replace(change(replace(now, options=known)), expires=expires)
+        )
+        if lobby is None:
+            raise IllegalMove("lobby-gone")
+        return lobby
+
+    async def _check_host(self, call: Call, lobby: Lobby) -> None:
+        """Refuse what only the host may do.
+
+        Raises:
+            IllegalMove: "lobby-host-only" for anybody else.
+        """
+        if call.user.id != lobby.host:
+            (name,) = await self.host.known_users.names([lobby.host], lobby.guild, lobby.language)
+            raise IllegalMove("lobby-host-only", host=name)
+
+    @commands.Cog.listener()
+    async def on_player_erased(self, erased: Erased) -> None:
+        """Show the lobbies where somebody sat whose data were deleted as they are now."""
+        for lobby in erased.lobbies:
+            async with self._messages.lock(lobby.id):
+                await self._show_after_erasure(lobby)
+
+    async def _show_after_erasure(self, lobby: Lobby) -> None:
+        if lobby.message is None or lobby.game not in self.host.shelf:
+            return
+        files: list[discord.File] = []
+        view = page(Voice(lobby.language, lobby.game)("lobby-closed"), None, [], [])
+        if lobby.players:
+            view, files = await self._messages.page(lobby)
+        await self._messages.try_to_edit(lobby, view, files)
+
+    # ---- clearing away -------------------------------------------------------------------------
+
+    @tasks.loop(minutes=1)
+    async def sweep(self) -> None:
+        """Close lobbies that nobody has touched for half an hour, and say so in their place."""
+        try:
+            now = time.time()
+            if await self.host.store.settings.is_due("lobbies", now, BETWEEN_SWEEPS):
+                await self.clear(now)
+        except Exception:
+            # Whatever it is, it must not end the loop: idle lobbies would stay for ever.
+            log.exception("lobbies could not be cleared away")
+
+    async def clear(self, now: float) -> None:
+        """Close the lobbies that have expired by `now`, seconds since the epoch."""
+        for lobby in await self.host.store.lobbies.expired(now):
+            async with self._messages.lock(lobby.id):
+                closed = await self.host.store.lobbies.close(lobby.id)
+            if not closed:
+                continue  # another process has, and says so
+            if lobby.message is None or lobby.game not in self.host.shelf:
+                continue
+            game = self.host.shelf[lobby.game]
+            await self._messages.try_to_edit(lobby, expired_page(game, lobby.language))
+
+
+async def setup(host: Host) -> None:
+    """Put the cog on the bot."""
+    await host.add_cog(Lobbies(host))

@@ -1,0 +1,346 @@
+"""What a lobby looks like, and its controls: the table before a match starts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar, get_args
+
+import discord
+from discord import app_commands
+
+from cogs.kit.controls import Control, button, rows, select
+from cogs.kit.layouts import page
+from cogs.kit.match_controls import ShowRules
+from cogs.kit.seals import seal_line
+from cogs.lobby.agreed_options import agreed_options
+from games.kit.mind import LEVELS
+from games.kit.words import LANGUAGES, Voice
+from matches.seated import is_computer, level_of
+from matches.terms import TERM_WORDS, word_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from discord import ui
+
+    from cogs.kit.layouts import Picture
+    from games.kit.game import AnyGame
+    from matches.records import Lobby, ServerConfig
+
+
+@dataclass(frozen=True)
+class OpenThread(Control):
+    """Open a table in a thread of its own."""
+
+    verb: ClassVar = "thread"
+    game: str
+    """Its slug."""
+
+
+@dataclass(frozen=True)
+class Join(Control):
+    """Sit down at a table that has not started."""
+
+    verb: ClassVar = "join"
+    in_public: ClassVar = True
+    lobby: int
+
+
+@dataclass(frozen=True)
+class Leave(Control):
+    """Stand up from it."""
+
+    verb: ClassVar = "leave"
+    in_public: ClassVar = True
+    lobby: int
+
+
+@dataclass(frozen=True)
+class AddComputer(Control):
+    """Let a computer of a level sit down."""
+
+    verb: ClassVar = "addcomputer"
+    in_public: ClassVar = True
+    lobby: int
+    level: str
+
+
+@dataclass(frozen=True)
+class RemoveComputer(Control):
+    """Let the computer stand up that sat down last."""
+
+    verb: ClassVar = "dropcomputer"
+    in_public: ClassVar = True
+    lobby: int
+
+
+@dataclass(frozen=True)
+class SetOption(Control):
+    """Change one option of the game to the value picked; lobbies of earlier versions bear it."""
+
+    verb: ClassVar = "option"
+    in_public: ClassVar = True
+    lobby: int
+    option: str
+
+
+@dataclass(frozen=True)
+class ShowOptions(Control):
+    """Open the options of a lobby privately, for its host."""
+
+    verb: ClassVar = "options"
+    in_public: ClassVar = True
+    lobby: int
+
+
+@dataclass(frozen=True)
+class Agree(Control):
+    """Change one option to the value picked, from the private message of the host."""
+
+    verb: ClassVar = "agree"
+    lobby: int
+    option: str
+
+
+@dataclass(frozen=True)
+class SetTerm(Control):
+    """Change one of the table's terms to the word picked."""
+
+    verb: ClassVar = "term"
+    lobby: int
+    term: str
+
+
+@dataclass(frozen=True)
+class SetLanguage(Control):
+    """Let the table, and later the match, speak the language picked."""
+
+    verb: ClassVar = "language"
+    lobby: int
+
+
+@dataclass(frozen=True)
+class MoveUp(Control):
+    """Let the player picked sit one seat further up."""
+
+    verb: ClassVar = "seat-up"
+    lobby: int
+
+
+@dataclass(frozen=True)
+class ShuffleSeats(Control):
+    """Draw lots for the seats."""
+
+    verb: ClassVar = "seats"
+    lobby: int
+
+
+@dataclass(frozen=True)
+class Start(Control):
+    """Deal, and let the match begin."""
+
+    verb: ClassVar = "start"
+    in_public: ClassVar = True
+    lobby: int
+
+
+def level_choices() -> list[app_commands.Choice[str]]:
+    """Return the levels of computers as choices of a command's option."""
+    plain = Voice(LANGUAGES[0])
+    return [
+        app_commands.Choice(
+            name=app_commands.locale_str(plain(key), key=key, slug=None), value=level
+        )
+        for level, key in ((level, f"level-{level}") for level in LEVELS)
+    ]
+
+
+def title(game: AnyGame, voice: Voice) -> str:
+    """Return the heading of a game's lobby."""
+    return f"## {game.spec.icon} {voice('title')}"
+
+
+def started_page(game: AnyGame, lobby: Lobby) -> ui.LayoutView:
+    """Say, where a lobby was, that its match has begun; the seal stays for whoever checks it."""
+    seal = seal_line(lobby.secret, Voice(lobby.language, lobby.game))
+    return _last_page(game, lobby.language, "lobby-started", seal)
+
+
+def expired_page(game: AnyGame, language: str) -> ui.LayoutView:
+    """Say, where a lobby was, that nobody has touched it for too long."""
+    return _last_page(game, language, "lobby-expired")
+
+
+def _last_page(game: AnyGame, language: str, key: str, below: str = "") -> ui.LayoutView:
+    voice = Voice(language, game.spec.slug)
+    return page(f"{title(game, voice)}\n{voice(key)}", None, [below], [])
+
+
+def lobby_page(
+    game: AnyGame,
+    lobby: Lobby,
+    names: Sequence[str],
+    config: ServerConfig,
+    picture: Picture | None = None,
+    note: str = "",
+) -> ui.LayoutView:
+    """Lay out who sits in a lobby, what is agreed, its buttons, and a `note` to everybody.
+
+    `names` are those of its players, in their order; `config` is what its server allows.
+    """
+    voice = Voice(lobby.language, lobby.game)
+    few, many = game.spec.seats[0], game.spec.seats[-1]
+    seats = [
+        f"{n}. {name}{_remark(lobby, player, voice)}"
+        for n, (player, name) in enumerate(zip(lobby.players, names, strict=True), start=1)
+    ]
+    state = voice("lobby-seats", seated=len(lobby.players), few=few, many=many)
+    green, blue = discord.ButtonStyle.success, discord.ButtonStyle.primary
+    controls = rows(
+        button(voice("button-join"), Join(lobby.id), style=green, icon="🪑"),
+        button(voice("button-start"), Start(lobby.id), style=blue, icon="▶️"),
+        button(voice("button-options"), ShowOptions(lobby.id), icon="⚙️"),
+        button(voice("button-rules"), ShowRules(lobby.game), icon="📖"),
+        button(voice("button-leave"), Leave(lobby.id)),
+    )
+    head = f"{title(game, voice)}\n{voice('tagline')}"
+    below = [*seats, note, f"-# {state}", *_option_lines(game, lobby, voice)]
+    below += _term_lines(lobby, voice)
+    if any(map(is_computer, lobby.players)):
+        key = "lobby-with-computers" if config.hints else "lobby-with-computers-no-hints"
+        below.append(f"-# {voice(key)}")
+    below.append(seal_line(lobby.secret, voice))
+    computers = _computer_buttons(game, lobby, voice, allowed=config.computers)
+    return page(head, picture, below, [*controls, *rows(*computers)])
+
+
+def _remark(lobby: Lobby, player: int, voice: Voice) -> str:
+    """Say beside a name who opened the table, or how strong a computer is."""
+    if is_computer(player):
+        return f" · {voice(f'level-{level_of(player)}')}"
+    return f" · {voice('lobby-host')}" if player == lobby.host else ""
+
+
+def _computer_buttons(
+    game: AnyGame, lobby: Lobby, voice: Voice, *, allowed: bool
+) -> list[ui.Item[Any]]:
+    """Offer computers of every level while there is room, and to do without one."""
+    buttons: list[ui.Item[Any]] = []
+    if allowed and len(lobby.players) < game.spec.seats[-1]:
+        for level in LEVELS:
+            label = voice("button-add-computer", level=voice(f"level-{level}"))
+            buttons.append(button(label, AddComputer(lobby.id, level), icon="🤖"))
+    if any(map(is_computer, lobby.players)):
+        buttons.append(button(voice("button-remove-computer"), RemoveComputer(lobby.id)))
+    return buttons
+
+
+def _option_lines(game: AnyGame, lobby: Lobby, voice: Voice) -> list[str]:
+    """Say what is agreed, a line for each option."""
+    agreed = agreed_options(game, lobby.options)
+    return [
+        f"-# {voice(f'option-{name}')}: {voice(f'option-{name}-{getattr(agreed, name)}')}"
+        for name in offered_options(game, lobby)
+    ]
+
+
+def _term_lines(lobby: Lobby, voice: Voice) -> list[str]:
+    """Say how fast is played, and whether there are hints where there are."""
+    said = ["speed", "hints"] if lobby.terms.hints else ["speed"]
+    return [
+        f"-# {voice(f'term-{name}')}: {voice(f'term-{name}-{word_of(lobby.terms, name)}')}"
+        for name in said
+    ]
+
+
+def offered_options(game: AnyGame, lobby: Lobby) -> list[str]:
+    """Return the options that change something with as many players as sit there, or must.
+
+    One that was changed before somebody left stays, so that it can be changed back.
+    """
+    idle = game.idle_options(max(len(lobby.players), game.spec.seats[0]))
+    changed = agreed_options(game, lobby.options).model_dump(exclude_defaults=True)
+    names = game.spec.options.model_fields
+    return [name for name in names if name not in idle or name in changed]
+
+
+def options_page(
+    game: AnyGame,
+    lobby: Lobby,
+    voice: Voice,
+    names: Sequence[str],
+    config: ServerConfig,
+    note: str = "",
+) -> ui.LayoutView:
+    """Lay out the options of a lobby for its host, who reads them in the language of `voice`.
+
+    `names` are those of its players, in the order of their seats.
+    """
+    controls: list[ui.Item[Any]] = [
+        *rows(
+            *_option_selects(game, lobby, voice),
+            *_term_selects(lobby, voice, config),
+            _language_select(lobby, voice),
+            width=1,
+        )
+    ]
+    if len(lobby.players) > 1:
+        seated = [
+            discord.SelectOption(label=f"{n}. {name}"[:100], value=str(player), emoji="⬆️")
+            for n, (player, name) in enumerate(zip(lobby.players, names, strict=True), start=1)
+        ]
+        controls += rows(select(voice("lobby-move-up"), seated, MoveUp(lobby.id)))
+        controls += rows(button(voice("button-shuffle"), ShuffleSeats(lobby.id), icon="🔀"))
+    return page(f"{title(game, voice)}\n{voice('lobby-options')}", None, [note], controls)
+
+
+def _option_selects(game: AnyGame, lobby: Lobby, voice: Voice) -> list[ui.Item[Any]]:
+    """Make one select per option; each answer names its option, so that a closed one says it."""
+    agreed = agreed_options(game, lobby.options)
+    selects: list[ui.Item[Any]] = []
+    for name in offered_options(game, lobby):
+        asked = voice(f"option-{name}")
+        options = [
+            discord.SelectOption(
+                label=f"{asked}: {voice(f'option-{name}-{value}')}"[:100],
+                value=value,
+                default=value == getattr(agreed, name),
+            )
+            for value in get_args(game.spec.options.model_fields[name].annotation)
+        ]
+        selects.append(select(asked, options, Agree(lobby.id, name)))
+    return selects
+
+
+def _term_selects(lobby: Lobby, voice: Voice, config: ServerConfig) -> list[ui.Item[Any]]:
+    """Make one select per term that the server allows to be chosen."""
+    selects: list[ui.Item[Any]] = []
+    for name, words in TERM_WORDS.items():
+        if name == "hints" and not config.hints:
+            continue
+        asked = voice(f"term-{name}")
+        options = [
+            discord.SelectOption(
+                label=f"{asked}: {voice(f'term-{name}-{word}')}"[:100],
+                value=word,
+                default=word == word_of(lobby.terms, name),
+            )
+            for word in words
+        ]
+        selects.append(select(asked, options, SetTerm(lobby.id, name)))
+    return selects
+
+
+def _language_select(lobby: Lobby, voice: Voice) -> ui.Item[Any]:
+    """Make the select of languages; each bears its own name, and a sign for those who read none."""
+    asked = voice("lobby-language")
+    options = [
+        discord.SelectOption(
+            label=f"{asked}: {Voice(language)('language-name')}",
+            value=language,
+            emoji="🌐",
+            default=language == lobby.language,
+        )
+        for language in LANGUAGES
+    ]
+    return select(asked, options, SetLanguage(lobby.id))

@@ -1,0 +1,94 @@
+"""Lobbies on show: one message each, laid out, posted and brought up to date."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+import discord
+
+from cogs.kit.mentions import NOBODY
+from cogs.lobby.layout import lobby_page
+from games.kit.words import Voice
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from discord import ui
+
+    from cogs.kit.host import Call, Host
+    from matches.records import Lobby
+
+log = logging.getLogger(__name__)
+
+
+class LobbyMessages:
+    """Shows every lobby in its message; each changes under its own lock."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+
+    def lock(self, lobby_id: int) -> asyncio.Lock:
+        """Return the lock of one lobby: changes are made one after another, from what is stored."""
+        return self._host.lobby_locks.setdefault(lobby_id, asyncio.Lock())
+
+    async def page(
+        self, lobby: Lobby, *, reset: bool = False
+    ) -> tuple[ui.LayoutView, list[discord.File]]:
+        """Lay out a lobby, with the picture of its game if that is drawn; nobody waits for it."""
+        note = Voice(lobby.language, lobby.game)("lobby-options-reset") if reset else ""
+        game = self._host.shelf[lobby.game]
+        names = await self._host.known_users.names(lobby.players, lobby.guild, lobby.language)
+        picture = self._host.delivery.drawn_title(game, lobby.language)
+        config = await self._host.store.configs.get(lobby.guild)
+        view = lobby_page(game, lobby, names, config, picture, note)
+        return view, [picture.file()] if picture else []
+
+    async def show(
+        self, call: Call, lobby: Lobby, view: ui.LayoutView, files: Sequence[discord.File] = ()
+    ) -> None:
+        """Show a lobby in answer to a press, or if that fails by editing its message.
+
+        The change is written down by then: whoever reads on must not find what was before.
+        """
+        try:
+            await call.response.edit_message(view=view, attachments=files)
+        except (discord.DiscordException, OSError) as error:
+            if lobby.message is None:
+                raise
+            log.info("lobby %s: shown without an answer: %s", lobby.id, error)
+            for file in files:
+                file.reset()
+            await self.edit(lobby, view, files)
+
+    async def edit(
+        self, lobby: Lobby, view: ui.LayoutView, files: Sequence[discord.File] = ()
+    ) -> None:
+        """Edit the message of a lobby."""
+        channel = self._host.get_partial_messageable(lobby.channel, guild_id=lobby.guild)
+        await channel.get_partial_message(lobby.message or 0).edit(
+            view=view, attachments=files, allowed_mentions=NOBODY
+        )
+
+    async def try_to_edit(
+        self, lobby: Lobby, view: ui.LayoutView, files: Sequence[discord.File] = ()
+    ) -> None:
+        """Edit the message of a lobby, if it can still be edited."""
+        try:
+            await self.edit(lobby, view, files)
+        except discord.HTTPException as error:
+            log.info("lobby %s: its message stays as it is: %s", lobby.id, error)
+
+    async def add_picture(self, shown: Lobby) -> None:
+        """Have the picture of a lobby's game drawn where it was shown without, and show it then."""
+        game = self._host.shelf[shown.game]
+        if self._host.delivery.drawn_title(game, shown.language):
+            return
+        if await self._host.delivery.title_picture(game, shown.language) is None:
+            return
+        async with self.lock(shown.id):
+            lobby = await self._host.store.lobbies.get(shown.id)
+            if lobby is None or lobby.message is None:
+                return
+            await self.try_to_edit(lobby, *await self.page(lobby))

@@ -1,0 +1,286 @@
+"""Opening tables: by `/play`, from the shelf, in a thread, or for the same people again."""
+
+from __future__ import annotations
+
+import time
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+
+from cogs.kit.allowed import allowed_terms, check_computers
+from cogs.kit.answers import acknowledge
+from cogs.kit.commands import command
+from cogs.kit.controls import button, rows
+from cogs.kit.finding import load_match
+from cogs.kit.game_option import check_on_shelf, offer_games, read_game
+from cogs.kit.layouts import page
+from cogs.kit.match_controls import PlayAgain
+from cogs.kit.opening import check_opening
+from cogs.kit.permissions import can_open_thread, check_channel, open_thread
+from cogs.kit.places import check_is_borne
+from cogs.kit.presses import picked
+from cogs.kit.seals import deal
+from cogs.kit.table_cog import TableCog
+from cogs.kit.voices import own_voice, public_language
+from cogs.lobby.layout import OpenThread, level_choices, started_page
+from cogs.lobby.messages import LobbyMessages
+from cogs.lobby.shelf import GAMES_WITH_PICTURES, OpenAnyTable, OpenTable, shelf_page
+from games.kit.chance import Chance, fresh_seed
+from games.kit.game import IllegalMove
+from games.kit.links import link_to
+from games.kit.words import Voice
+from matches.fairness.seals import fresh_secret
+from matches.lobby_changes import LOBBY_IDLE
+from matches.match import Turn
+from matches.records import Lobby
+from matches.seated import another_computer, read_level
+from matches.terms import Terms
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from cogs.kit.host import Call, Host
+    from games.kit.mind import Level
+    from matches.match import Match
+
+
+class Opening(TableCog):
+    """Opens tables for whoever asks, where they may be opened."""
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self._messages = LobbyMessages(host)
+
+    async def cog_load(self) -> None:
+        """Answer what opens a table."""
+        offer_games(self.play_command, self.host.shelf)
+        self.host.on(OpenTable, self.table_picked)
+        self.host.on(OpenAnyTable, self.any_table_pressed)
+        self.host.on(PlayAgain, self.again_pressed)
+        self.host.on(OpenThread, self.thread_pressed)
+
+    @command("play")
+    @app_commands.guild_only()
+    @app_commands.choices(computers=level_choices())
+    async def play_command(
+        self, call: Call, game: str | None = None, computers: str | None = None
+    ) -> None:
+        """Open a table for a game, or play alone at once; without a game, show what there is."""
+        if game is None:
+            await self._show_shelf(call)
+        else:
+            level = None if computers is None else read_level(computers)
+            await self._play(call, read_game(call, game), level)
+
+    async def table_picked(self, call: Call, _: OpenTable) -> None:
+        """Open a table for a game picked from the shelf.
+
+        Raises:
+            IllegalMove: if it is not there any more, or no table may be opened here.
+        """
+        check_is_borne(call, OpenTable)
+        game = picked(call)
+        check_on_shelf(call, game)
+        await self._play(call, game)
+
+    async def any_table_pressed(self, call: Call, _: OpenAnyTable) -> None:
+        """Open a table for whoever wants to be surprised."""
+        check_is_borne(call, OpenAnyTable)
+        await self._play(call, Chance(fresh_seed(), 0).pick(list(self.host.shelf)))
+
+    async def _show_shelf(self, call: Call) -> None:
+        await check_opening(call)
+        await acknowledge(call, in_place=False)  # pictures take long the first time
+        games, language = list(self.host.shelf.values()), own_voice(call).language
+        drawn = [await self.host.delivery.title_picture(game, language) for game in games]
+        files = [picture.file() for picture in drawn[:GAMES_WITH_PICTURES] if picture]
+        await call.edit_original_response(
+            view=shelf_page(games, drawn, language), attachments=files
+        )
+
+    async def _play(self, call: Call, game: str, level: Level | None = None) -> None:
+        if not await self._is_free(call, game):
+            return
+        if level is not None:
+            await check_computers(self.host, call.guild_id or 0)
+            await self._play_alone(call, game, level)
+            return
+        await self._open(call, game, (call.user.id,))
+
+    async def _is_free(self, call: Call, slug: str) -> bool:
+        """Tell whether a table can be opened in this channel; where it is taken, offer a thread."""
+        await check_opening(call)
+        check_channel(call)
+        if where := await self._busy(call):
+            await self._offer_thread(call, slug, where)
+        return not where
+
+    async def _play_alone(self, call: Call, slug: str, level: Level) -> None:
+        """Deal at once, with as many computers as the game needs for company.
+
+        The table is announced first: what is dealt follows from the id of that message.
+        """
+        game = self.host.shelf[slug]
+        players: tuple[int, ...] = (call.user.id,)
+        call.extras["slug"] = slug
+        for _ in range(next(n for n in game.spec.seats if n > 1) - 1):
+            players = (*players, another_computer(players, level))
+        lobby = await self._write(call, slug, call.channel_id or 0, players)
+        async with self._messages.lock(lobby.id):
+            lobby = await self._show(call, lobby)
+            match = await deal(self.host, lobby, game.spec.options())
+            try:
+                await self._messages.try_to_edit(lobby, started_page(game, lobby))
+            finally:
+                self.host.delivery.show(Turn(match, ()), fresh_table=True)
+
+    async def again_pressed(self, call: Call, pressed: PlayAgain) -> None:
+        """Open a table for the same people, in the same way, as a match that is over.
+
+        Raises:
+            IllegalMove: if the match goes on, or whoever pressed does not play in it.
+        """
+        match = await load_match(call, pressed.match)
+        match.seat_of(call.user.id)
+        if match.outcome is None:
+            raise IllegalMove("moved-on")
+        if not await self._is_free(call, match.game.spec.slug):
+            return
+        seated = (call.user.id, *(p for p in match.players if p > 0 and p != call.user.id))
+        await self._open(call, match.game.spec.slug, seated, match)
+
+    async def thread_pressed(self, call: Call, pressed: OpenThread) -> None:
+        """Open a table in a thread of its own, since the channel is taken.
+
+        Raises:
+            IllegalMove: if there is no such game, or no thread can be opened here.
+        """
+        check_is_borne(call, OpenThread)
+        slug = pressed.game
+        check_on_shelf(call, slug)
+        await check_opening(call)
+        await acknowledge(call, in_place=True)  # opening and posting may take long
+        voice = Voice(await public_language(call), slug)
+        name = f"{self.host.shelf[slug].spec.icon} {voice('title')}"
+        thread = await open_thread(call, name)
+        lobby = await self._write(call, slug, thread.id, (call.user.id,))
+        async with self._messages.lock(lobby.id):
+            async with self._closed_if_unseen(lobby):
+                view, files = await self._messages.page(lobby)
+                message = await thread.send(view=view, files=files)
+            await self.host.store.lobbies.save(replace(lobby, message=message.id))
+        words = own_voice(call)("thread-opened", channel=thread.mention)
+        await call.edit_original_response(view=page(words, None, [], []))
+        await self._messages.add_picture(lobby)
+
+    async def _busy(self, call: Call) -> str | None:
+        """Say what occupies this channel: a running match or an open lobby."""
+        voice = own_voice(call)
+        if await self.host.store.matches.in_channel(call.channel_id or 0):
+            return voice("busy-match")
+        if lobby := await self.host.store.lobbies.in_channel(call.channel_id or 0):
+            if lobby.message is None and not (lobby := await self._shown_or_closed(lobby)):
+                return None
+            there = link_to(lobby.guild, lobby.channel, lobby.message)
+            return voice("busy-lobby", link=there)
+        return None
+
+    async def _shown_or_closed(self, unseen: Lobby) -> Lobby | None:
+        """Wait until a lobby is shown; one that nobody can see, after a crash, is closed."""
+        async with self._messages.lock(unseen.id):
+            lobby = await self.host.store.lobbies.get(unseen.id)
+            if lobby is not None and lobby.message is None:
+                await self.host.store.lobbies.close(lobby.id)
+                return None
+        return lobby
+
+    @asynccontextmanager
+    async def _closed_if_unseen(self, lobby: Lobby) -> AsyncIterator[None]:
+        """Close a lobby whose message cannot be posted: nobody could sit down at it."""
+        try:
+            yield
+        except discord.DiscordException:
+            await self.host.store.lobbies.close(lobby.id)
+            raise
+
+    async def _offer_thread(self, call: Call, slug: str, why: str) -> None:
+        voice = own_voice(call)
+        if not can_open_thread(call):
+            await call.response.send_message(why, ephemeral=True)
+            return
+        offer = button(voice("button-thread"), OpenThread(slug), icon="🧵")
+        view = page(f"{why}\n{voice('busy-offer')}", None, [], [*rows(offer)])
+        await call.response.send_message(view=view, ephemeral=True)
+
+    async def _open(
+        self, call: Call, slug: str, players: tuple[int, ...], like: Match | None = None
+    ) -> None:
+        lobby = await self._write(call, slug, call.channel_id or 0, players, like)
+        async with self._messages.lock(lobby.id):
+            await self._show(call, lobby)
+        await self._messages.add_picture(lobby)
+
+    async def _show(self, call: Call, lobby: Lobby) -> Lobby:
+        """Answer with a new lobby, and return it with its message."""
+        async with self._closed_if_unseen(lobby):
+            message = await self._post(call, lobby)
+        shown = replace(lobby, message=message)
+        await self.host.store.lobbies.save(shown)
+        return shown
+
+    async def _post(self, call: Call, lobby: Lobby) -> int | None:
+        """Answer with a lobby; return its message, also where Discord failed after posting it.
+
+        Raises:
+            discord.HTTPException: if nothing was posted.
+        """
+        view, files = await self._messages.page(lobby)
+        try:
+            sent = await call.response.send_message(view=view, files=files)
+        except discord.HTTPException as error:
+            try:
+                return (await call.original_response()).id
+            except discord.HTTPException:
+                raise error from None
+        return sent.message_id
+
+    async def _write(
+        self,
+        call: Call,
+        slug: str,
+        channel: int,
+        players: tuple[int, ...],
+        like: Match | None = None,
+    ) -> Lobby:
+        """Write a new lobby, with the options and the language of the match it is to be `like`."""
+        self.host.delivery.listen(call)
+        agreed = like.options if like else self.host.shelf[slug].spec.options()
+        return await self.host.store.lobbies.open(
+            Lobby(
+                id=0,
+                guild=call.guild_id or 0,
+                channel=channel,
+                message=None,
+                game=slug,
+                host=call.user.id,
+                players=players,
+                options=agreed.model_dump_json(),
+                language=like.language if like else await public_language(call),
+                expires=time.time() + LOBBY_IDLE,
+                terms=await self._usual_terms(call, like),
+                secret=fresh_secret(),
+            )
+        )
+
+    async def _usual_terms(self, call: Call, like: Match | None = None) -> Terms:
+        """Return the terms of a new table: those of the match it is like, or the server's own."""
+        config = await self.host.store.configs.get(call.guild_id or 0)
+        return allowed_terms(like.terms, config) if like else Terms(speed=config.speed)
+
+
+async def setup(host: Host) -> None:
+    """Put the cog on the bot."""
+    await host.add_cog(Opening(host))

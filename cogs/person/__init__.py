@@ -1,0 +1,1 @@
+"""What is about one person: settings, privacy, feedback, help, rules."""

@@ -1,0 +1,108 @@
+"""The rules of each game, in the asker's language, on pages that buttons turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+import discord
+
+from cogs.kit.answers import acknowledge, show_page
+from cogs.kit.commands import command
+from cogs.kit.controls import Control, button, rows
+from cogs.kit.finding import match_here
+from cogs.kit.game_option import check_on_shelf, offer_games, read_game
+from cogs.kit.layouts import page
+from cogs.kit.match_controls import ShowRules
+from cogs.kit.rules_pages import read_pages
+from cogs.kit.table_cog import TableCog
+from cogs.kit.voices import own_voice
+from games.kit.game import IllegalMove
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from discord import ui
+
+    from cogs.kit.host import Call, Host
+    from cogs.kit.layouts import Picture
+    from cogs.kit.rules_pages import RulesPage
+
+
+@dataclass(frozen=True)
+class TurnRulesPage(Control):
+    """Turn to a page of a game's rules."""
+
+    verb: ClassVar = "rules-page"
+    game: str
+    """Its slug."""
+    number: int
+    """Counted from 0."""
+
+
+class Rules(TableCog):
+    """Rules pages."""
+
+    async def cog_load(self) -> None:
+        """Answer the buttons that show rules, and those that turn their pages."""
+        offer_games(self.rules_command, self.host.shelf)
+        self.host.on(ShowRules, self.rules_pressed)
+        self.host.on(TurnRulesPage, self.page_turned)
+
+    @command("rules")
+    async def rules_command(self, call: Call, game: str | None = None) -> None:
+        """Show a game's rules; without a game, those of the match in this channel."""
+        slug = read_game(call, game) if game else (await match_here(call)).game.spec.slug
+        await self._show(call, slug, 0, in_place=False)
+
+    async def rules_pressed(self, call: Call, pressed: ShowRules) -> None:
+        """Show the rules of the game a button belongs to."""
+        await self._show(call, pressed.game, 0, in_place=False)
+
+    async def page_turned(self, call: Call, turn: TurnRulesPage) -> None:
+        """Show another page in place of the one whose button was pressed."""
+        await self._show(call, turn.game, turn.number, in_place=True)
+
+    async def _show(self, call: Call, slug: str, number: int, *, in_place: bool) -> None:
+        """Show a page, at once where its picture has been drawn before.
+
+        Raises:
+            IllegalMove: if there is no such game or no such page.
+        """
+        check_on_shelf(call, slug)
+        language = own_voice(call).language
+        pages = read_pages(slug, language)
+        if number >= len(pages):
+            raise IllegalMove("moved-on")
+        picture, promised = None, False
+        if scene := pages[number].scene:
+            game, name = self.host.shelf[slug], pages[number].name
+            picture = self.host.delivery.drawn_scene(game, language, scene, name)
+            if picture is None:
+                await acknowledge(call, in_place=in_place)
+                promised = True
+                picture = await self.host.delivery.scene(game, language, scene, name)
+        view = rules_page(slug, pages, number, picture)
+        await show_page(call, view, picture, in_place=in_place, promised=promised)
+
+
+def rules_page(
+    slug: str, pages: Sequence[RulesPage], number: int, picture: Picture | None
+) -> ui.LayoutView:
+    """Lay out one page of a game's rules, and the buttons of all of them."""
+    style = discord.ButtonStyle
+    turns = [
+        button(
+            one.name,
+            TurnRulesPage(slug, at),
+            style=style.primary if at == number else style.secondary,
+        )
+        for at, one in enumerate(pages)
+    ]
+    controls = rows(*turns) if len(pages) > 1 else []
+    return page("", picture, [pages[number].text], [*controls])
+
+
+async def setup(host: Host) -> None:
+    """Put the cog on the bot."""
+    await host.add_cog(Rules(host))

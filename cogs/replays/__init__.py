@@ -1,0 +1,1 @@
+"""A match that is over: step by step, as an animation, as a file."""

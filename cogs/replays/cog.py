@@ -1,0 +1,269 @@
+"""Replays of a match that is over: as an animation, step by step, and as a file."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Final
+
+from discord import app_commands
+
+from cogs.kit.answers import acknowledge, show_page
+from cogs.kit.choices import not_a_choice
+from cogs.kit.commands import command, offer_choices
+from cogs.kit.controls import read_number
+from cogs.kit.finding import load_match
+from cogs.kit.layouts import page, status_line
+from cogs.kit.match_controls import OpenReview, ShowReplay
+from cogs.kit.places import is_within_reach
+from cogs.kit.presses import picked_number
+from cogs.kit.suggestions import MOST_SUGGESTIONS, folded
+from cogs.kit.table_cog import TableCog
+from cogs.kit.uploads import Upload
+from cogs.kit.voices import match_voice, own_voice
+from cogs.replays.layout import (
+    FROM_TABLE,
+    Download,
+    SayStep,
+    Step,
+    WatchFrom,
+    place_in,
+    review_page,
+    words_page,
+)
+from games.kit.game import IllegalMove
+from matches.bounded import BoundedDict
+from matches.fairness.exporting import export_of
+from matches.review import WAYS, Review, review
+
+if TYPE_CHECKING:
+    from cogs.kit.host import Call, Host
+    from cogs.replays.layout import Place
+    from matches.match import Match
+    from matches.records import MatchOver
+
+REVIEWS_KEPT: Final = 8
+"""Matches of which every position is kept while somebody steps through them."""
+
+
+class Replays(TableCog):
+    """What there is to see of a match once it is over."""
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self._reviews: BoundedDict[int, Review] = BoundedDict(REVIEWS_KEPT)
+
+    async def cog_load(self) -> None:
+        """Answer the buttons."""
+        offer_choices(self.replay_command, "what", "export")
+        self.host.on(ShowReplay, self.replay_pressed)
+        self.host.on(OpenReview, self.review_pressed)
+        self.host.on(Step, self.step_pressed)
+        self.host.on(WatchFrom, self.viewer_picked)
+        self.host.on(SayStep, self.words_pressed)
+        self.host.on(Download, self.download_pressed)
+
+    # ---- commands ---------------------------------------------------------------
+
+    @command("replay")
+    async def replay_command(
+        self, call: Call, match: str | None = None, what: str | None = None
+    ) -> None:
+        """Step through a match that is over, or send it as a file."""
+        found = await self._asked_for(call, match)
+        if what == "export":
+            await self._send_file(call, found)
+        else:
+            await self._open(call, found)
+
+    @replay_command.autocomplete("match")
+    async def suggest_matches(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
+        """Suggest the matches that ended here, and one's own."""
+        found = {self._label(call, one): str(one.id) for one in await self._over(call)}
+        plain = folded(typed)
+        return [
+            app_commands.Choice(name=label, value=number)
+            for label, number in found.items()
+            if plain in folded(label)
+        ]
+
+    # ---- controls -----------------------------------------------------------------
+
+    async def replay_pressed(self, call: Call, pressed: ShowReplay) -> None:
+        """Post the replay for all if a player asks for it; others see it alone.
+
+        Raises:
+            IllegalMove: while the match runs.
+        """
+        match = _over(await load_match(call, pressed.match))
+        private = call.user.id not in match.players
+        await acknowledge(call, in_place=False, private=private)
+        voice = await self.host.known_users.voice(match, None)
+        replay = await self.host.delivery.replay(match, voice)
+        if replay is None:
+            voice = await match_voice(call, match)
+            failed = page(voice("replay-failed"), None, [], [])
+            await show_page(call, failed, None, in_place=False, promised=True)
+            return
+        title = f"### {match.game.spec.icon} {voice('replay-title', game=voice('title'))}"
+        view = page(f"{title}\n{status_line(match, voice)}", replay, [], [])
+        await show_page(call, view, replay, in_place=False, promised=True)
+
+    async def review_pressed(self, call: Call, pressed: OpenReview) -> None:
+        """Open a match at its beginning, for whoever pressed alone.
+
+        Raises:
+            IllegalMove: while the match runs.
+        """
+        await self._open(call, _over(await load_match(call, pressed.match)))
+
+    async def step_pressed(self, call: Call, pressed: Step) -> None:
+        """Go to another place.
+
+        Raises:
+            IllegalMove: while the match runs, or for a way that is none.
+        """
+        way = next((one for one in WAYS if one == pressed.way), None)
+        if way is None:
+            raise IllegalMove("moved-on")
+        seen = await self._review(_over(await load_match(call, pressed.match)))
+        here = place_in(seen, pressed.place, pressed.viewer)
+        goal = place_in(seen, seen.goal(here.at, way), here.viewer)
+        await self._show(call, seen, goal, in_place=True)
+
+    async def viewer_picked(self, call: Call, pressed: WatchFrom) -> None:
+        """Look at the same place as somebody else.
+
+        Raises:
+            IllegalMove: while the match runs.
+        """
+        viewer = picked_number(call)
+        seen = await self._review(_over(await load_match(call, pressed.match)))
+        await self._show(call, seen, place_in(seen, pressed.place, viewer), in_place=True)
+
+    async def words_pressed(self, call: Call, pressed: SayStep) -> None:
+        """Say a place in words.
+
+        Raises:
+            IllegalMove: while the match runs.
+        """
+        seen = await self._review(_over(await load_match(call, pressed.match)))
+        place = place_in(seen, pressed.place, pressed.viewer)
+        view = words_page(seen, place, await match_voice(call, seen.stages[place.at]))
+        await call.response.send_message(view=view, ephemeral=True)
+
+    async def download_pressed(self, call: Call, pressed: Download) -> None:
+        """Send a match as a file.
+
+        Raises:
+            IllegalMove: while the match runs.
+        """
+        await self._send_file(call, _over(await load_match(call, pressed.match)))
+
+    # ---- how ------------------------------------------------------------------------
+
+    async def _open(self, call: Call, match: Match) -> None:
+        seen = await self._review(match)
+        await self._show(call, seen, place_in(seen, 0, FROM_TABLE), in_place=False)
+
+    async def _show(self, call: Call, seen: Review, place: Place, *, in_place: bool) -> None:
+        await acknowledge(call, in_place=in_place)
+        stage = seen.stages[place.at]
+        voice = await match_voice(call, stage)
+        picture = await self.host.delivery.picture(stage, place.seat, voice)
+        view = review_page(seen, place, voice, picture)
+        await show_page(call, view, picture, in_place=in_place, promised=True)
+
+    async def _send_file(self, call: Call, match: Match) -> None:
+        voice = await match_voice(call, match)
+        export = export_of(match, await self.host.store.matches.log_of(match.id), voice.names)
+        written = export.model_dump_json(indent=1).encode()
+        name = f"gangway-{match.game.spec.slug.replace('_', '-')}-{match.id}.json"
+        await call.response.send_message(
+            voice("replay-exported", file=name),
+            file=Upload(written, name),
+            ephemeral=True,
+        )
+
+    async def _review(self, match: Match) -> Review:
+        """Return a match at every ply.
+
+        Raises:
+            IllegalMove: "replay-other-rules" if this version's rules refuse what was played.
+        """
+        seen = self._reviews.get(match.id)
+        if seen is None or seen.stages[-1].players != match.players:
+            log = await self.host.store.matches.log_of(match.id)
+            try:
+                seen = review(match, log)
+            except IllegalMove as refused:
+                raise IllegalMove("replay-other-rules") from refused
+            self._reviews[match.id] = seen
+        return seen
+
+    async def _asked_for(self, call: Call, said: str | None) -> Match:
+        """Return the match that was named, else the last one that is over here, or one's own.
+
+        Raises:
+            IllegalMove: if there is none, or it is not over.
+        """
+        matches = self.host.store.matches
+        if said is not None:
+            match = await matches.load(await self._number(call, said))
+            self._check_watcher(call, match)
+        elif over := await self._over(call):
+            match = await matches.load(over[0].id)
+        elif running := await matches.in_channel(call.channel_id or 0):
+            match = running
+        else:
+            raise IllegalMove("replay-none")
+        call.extras["match"] = match
+        return _over(match)
+
+    async def _number(self, call: Call, said: str) -> int:
+        """Return the number of the match that was named, by number or by what it is called."""
+        for one in await self._over(call):
+            if folded(self._label(call, one)) == folded(said):
+                return one.id
+        try:
+            return read_number(said.strip().removeprefix("#"))
+        except ValueError:
+            raise not_a_choice(said) from None
+
+    async def _over(self, call: Call) -> tuple[MatchOver, ...]:
+        over = await self.host.store.matches.over(
+            call.channel_id or 0, call.user.id, call.guild_id, MOST_SUGGESTIONS
+        )
+        return tuple(one for one in over if one.game in self.host.shelf)
+
+    def _label(self, call: Call, one: MatchOver) -> str:
+        """Return what a match is called in a list: `All aboard! · 2026-11-22 · #12`."""
+        day = datetime.fromtimestamp(one.ended, UTC).date().isoformat()
+        return f"{own_voice(call, one.game)('title')} · {day} · #{one.id}"
+
+    @staticmethod
+    def _check_watcher(call: Call, match: Match) -> None:
+        """Let a match be seen where it was played, and by those who played it.
+
+        Raises:
+            IllegalMove: "no-such-match" to others, as if there were none.
+        """
+        is_here = (call.guild_id, call.channel_id) == (match.guild, match.channel)
+        is_own = call.user.id in match.players and is_within_reach(call, match)
+        if not (is_here or is_own):
+            raise IllegalMove("no-such-match")
+
+
+def _over(match: Match) -> Match:
+    """Return a match that is over.
+
+    Raises:
+        IllegalMove: "replay-not-over" while it runs: hands and seed are secrets.
+    """
+    if match.outcome is None:
+        raise IllegalMove("replay-not-over")
+    return match
+
+
+async def setup(host: Host) -> None:
+    """Put the cog on the bot."""
+    await host.add_cog(Replays(host))

@@ -1,0 +1,1 @@
+"""The servers themselves: config, moderators, channels, greeting, retention."""

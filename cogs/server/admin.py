@@ -1,0 +1,275 @@
+"""What moderators may do to a match in its channel: asked first, and said to everybody."""
+
+from __future__ import annotations
+
+import logging
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, Final
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.kit.commands import command
+from cogs.kit.controls import Control, button, rows
+from cogs.kit.layouts import page
+from cogs.kit.places import check_is_borne
+from cogs.kit.table_cog import TableCog
+from cogs.kit.voices import command_text, match_voice, own_voice, public_language
+from cogs.lobby.layout import level_choices
+from games.kit.game import IllegalMove, Seat
+from games.kit.words import Voice
+from matches.seated import computer_id, is_computer, level_of, read_level
+
+if TYPE_CHECKING:
+    from cogs.kit.host import Call, Host
+    from matches.match import Match
+
+log = logging.getLogger(__name__)
+
+NOBODY: Final = 0
+"""Stands in a custom id for a new player where none is meant."""
+
+
+@dataclass(frozen=True)
+class Moderate(Control):
+    """Do what a moderator was asked about."""
+
+    verb: ClassVar = "moderate"
+    deed: str
+    """`end`, `skip`, `replace`, `stand-in`, `annul` or `abandon`."""
+    match: int
+    ply: int
+    """Of the match when it was asked: a turn that was taken meanwhile is not skipped."""
+    seat: int
+    newcomer: int
+    """Who is to sit there, with `stand-in` the id of a computer; or `NOBODY`."""
+
+
+@app_commands.guild_only()
+@app_commands.default_permissions(manage_channels=True)
+class Admin(
+    TableCog,
+    commands.GroupCog,
+    group_name="admin",
+    group_description=command_text("command-admin"),
+):
+    """The commands of moderators, each for the match in this channel."""
+
+    async def cog_load(self) -> None:
+        """Answer the button below each question."""
+        self.host.on(Moderate, self.deed_pressed)
+
+    # ---- commands ---------------------------------------------------------------------
+
+    @command("end", group="admin")
+    async def end_command(self, call: Call) -> None:
+        """End the match here, without result."""
+        match = await self._match_here(call)
+        await self._ask(call, match, Moderate("end", match.id, match.ply, 0, NOBODY))
+
+    @command("skip", group="admin")
+    async def skip_command(self, call: Call, player: discord.User | None = None) -> None:
+        """Let the house make one move for whoever keeps the table waiting.
+
+        Raises:
+            IllegalMove: if whoever asks is no moderator, or nobody waits for that player.
+        """
+        match = await self._match_here(call)
+        waited_for = sorted(match.awaited())
+        seat = match.seat_of(player.id) if player else waited_for[0]
+        if seat not in waited_for:
+            raise IllegalMove("nobody-waits-for", who=await self._name(match, seat))
+        await self._ask(call, match, Moderate("skip", match.id, match.ply, seat, NOBODY))
+
+    @command("replace", group="admin")
+    @app_commands.choices(computer=level_choices())
+    async def replace_command(
+        self,
+        call: Call,
+        player: discord.User,
+        by: discord.Member | None = None,
+        computer: str | None = None,
+    ) -> None:
+        """Give a seat to another member of the server, or let a computer play it.
+
+        Raises:
+            IllegalMove: if whoever asks is no moderator, if that member cannot take it, or if it is
+                not said which of the two.
+        """
+        match = await self._match_here(call)
+        seat = match.seat_of(player.id)
+        if (by is None) == (computer is None):
+            raise IllegalMove("replace-by-whom")
+        if computer is not None:
+            stand_in = computer_id(read_level(computer), 1)
+            await self._ask(call, match, Moderate("stand-in", match.id, match.ply, seat, stand_in))
+        elif by is not None:
+            await self._ask_about_newcomer(call, match, seat, by)
+
+    async def _ask_about_newcomer(
+        self, call: Call, match: Match, seat: Seat, by: discord.Member
+    ) -> None:
+        if by.bot or by.id in match.players:
+            raise IllegalMove("cannot-take-seat")
+        await self.host.known_users.introduce(by, match.language)
+        await self._ask(call, match, Moderate("replace", match.id, match.ply, seat, by.id))
+
+    @command("annul", group="admin")
+    async def annul_command(self, call: Call) -> None:
+        """Take the results of the match that ended here last off the leaderboard.
+
+        Raises:
+            IllegalMove: if whoever asks is no moderator, or no match ended here.
+        """
+        _check_moderator(call)
+        match = await self.host.store.matches.last_in_channel(call.channel_id or 0)
+        if match is None:
+            raise IllegalMove("nothing-to-annul")
+        await self._ask(call, match, Moderate("annul", match.id, match.ply, 0, NOBODY))
+
+    @command("abandon", group="admin")
+    async def abandon_command(self, call: Call) -> None:
+        """End the match here without reading it: it may be one that cannot be read.
+
+        Raises:
+            IllegalMove: if whoever asks is no moderator, or no match runs here.
+        """
+        _check_moderator(call)
+        match_id = await self.host.store.moderation.running_in(call.channel_id or 0)
+        if match_id is None:
+            raise IllegalMove("no-match")
+        await self._ask(call, None, Moderate("abandon", match_id, 0, 0, NOBODY))
+
+    async def deed_pressed(self, call: Call, pressed: Moderate) -> None:
+        """Do it, and tell everybody who did.
+
+        Raises:
+            IllegalMove: if whoever presses is no moderator, or the question is an old one.
+        """
+        check_is_borne(call, Moderate)
+        _check_moderator(call)
+        deeds = {
+            "end": self._end,
+            "skip": self._skip,
+            "replace": self._replace,
+            "stand-in": self._stand_in,
+            "annul": self._annul,
+            "abandon": self._abandon,
+        }
+        if pressed.deed not in deeds:
+            raise IllegalMove("moved-on")
+        (moderator,) = await self.host.known_users.names(
+            [call.user.id], call.guild_id or 0, own_voice(call).language
+        )
+        channel, voice, who = await deeds[pressed.deed](call, pressed)
+        (newcomer,) = await self.host.known_users.names(
+            [pressed.newcomer], call.guild_id or 0, own_voice(call).language
+        )
+        words = {"moderator": moderator, "who": who, "newcomer": newcomer}
+        done = own_voice(call)(f"admin-{pressed.deed}-done", **words)
+        await call.response.edit_message(view=page(done, None, [], []), attachments=[])
+        try:
+            to = self.host.get_partial_messageable(channel, guild_id=call.guild_id)
+            await to.send(voice(f"admin-{pressed.deed}-done", **words))
+        except discord.HTTPException as error:
+            log.info("match %s: nobody was told of it: %s", pressed.match, error)
+
+    # ---- deeds: each returns the channel, its voice, and the name of the seat's player ---------
+
+    async def _end(self, call: Call, pressed: Moderate) -> tuple[int, Voice, str]:
+        match = await self._match(call, pressed)
+        turn = await self.host.referee.call_off(match.id, interaction=call.id)
+        self.host.delivery.show(turn, fresh_table=True)
+        return match.channel, Voice(match.language), ""
+
+    async def _skip(self, call: Call, pressed: Moderate) -> tuple[int, Voice, str]:
+        match = await self._match(call, pressed)
+        turn = await self.host.referee.stand_in(
+            match.id, Seat(pressed.seat), pressed.ply, interaction=call.id
+        )
+        self.host.delivery.show(turn)
+        return match.channel, Voice(match.language), await self._name(match, Seat(pressed.seat))
+
+    async def _replace(self, call: Call, pressed: Moderate) -> tuple[int, Voice, str]:
+        match, seat = await self._match(call, pressed), Seat(pressed.seat)
+        shown = await self.host.store.messages.of_match(match.id)
+        turn = await self.host.referee.hand_over(
+            match.id, seat, pressed.newcomer, interaction=call.id
+        )
+        for message in (one for one in shown if one.viewer == seat):
+            channel = self.host.get_partial_messageable(message.channel)
+            with suppress(discord.HTTPException):  # gone by now, or out of reach
+                await channel.get_partial_message(message.message).delete()
+        self.host.delivery.show(turn, fresh_table=True)
+        return match.channel, Voice(match.language), await self._name(match, seat)
+
+    async def _stand_in(self, call: Call, pressed: Moderate) -> tuple[int, Voice, str]:
+        match = await self._match(call, pressed)
+        if not is_computer(pressed.newcomer):
+            raise IllegalMove("moved-on")
+        who = await self._name(match, Seat(pressed.seat))
+        level = level_of(pressed.newcomer)
+        turn = await self.host.referee.leave_to_computer(
+            match.id, Seat(pressed.seat), level, interaction=call.id
+        )
+        self.host.delivery.show(turn)
+        return match.channel, Voice(match.language), who
+
+    async def _annul(self, call: Call, pressed: Moderate) -> tuple[int, Voice, str]:
+        match = await self._match(call, pressed)
+        if not await self.host.store.moderation.annul(match.id):
+            raise IllegalMove("nothing-to-annul")
+        self.host.dispatch("match_annulled", match.id)
+        return match.channel, Voice(match.language), ""
+
+    async def _abandon(self, call: Call, pressed: Moderate) -> tuple[int, Voice, str]:
+        running = await self.host.store.moderation.running_in(call.channel_id or 0)
+        if running != pressed.match or not await self.host.store.matches.abandon(running):
+            raise IllegalMove("match-over")
+        self.host.delivery.refresh(running, fresh_table=True)
+        self.host.dispatch("match_called_off", running)
+        return call.channel_id or 0, Voice(await public_language(call)), ""
+
+    # ---- how ----------------------------------------------------------------------------
+
+    async def _match_here(self, call: Call) -> Match:
+        _check_moderator(call)
+        match = await self.host.store.matches.in_channel(call.channel_id or 0)
+        if match is None:
+            raise IllegalMove("no-match")
+        call.extras["match"] = match
+        return match
+
+    async def _match(self, call: Call, pressed: Moderate) -> Match:
+        """Load the match that a moderator was asked about: one of his server."""
+        match = await self.host.store.matches.load(pressed.match)
+        if match.guild != call.guild_id:
+            raise IllegalMove("not-its-table")
+        call.extras["match"] = match
+        return match
+
+    async def _name(self, match: Match, seat: Seat) -> str:
+        return (await self.host.known_users.voice(match, None)).name(seat)
+
+    async def _ask(self, call: Call, match: Match | None, deed: Moderate) -> None:
+        voice = await match_voice(call, match) if match else own_voice(call)
+        (newcomer,) = await self.host.known_users.names(
+            [deed.newcomer], call.guild_id or 0, voice.language
+        )
+        who = voice.name(Seat(deed.seat)) if match else ""
+        asked = voice(f"admin-{deed.deed}-sure", who=who, newcomer=newcomer)
+        sure = button(voice("button-sure"), deed, style=discord.ButtonStyle.danger)
+        await call.response.send_message(view=page(asked, None, [], [*rows(sure)]), ephemeral=True)
+
+
+def _check_moderator(call: Call) -> None:
+    """Let moderators of a server only meddle with its matches, whatever Discord lists to whom."""
+    if call.guild_id is None or not call.permissions.manage_channels:
+        raise IllegalMove("moderators-only")
+
+
+async def setup(host: Host) -> None:
+    """Put the cog on the bot."""
+    await host.add_cog(Admin(host))

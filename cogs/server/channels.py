@@ -1,0 +1,106 @@
+"""Channels that come back: a right given again, a thread unlocked, the bot invited once more.
+
+Discord tells of most of it. What it does not tell, such as a thread in a server that was away, is
+found by trying now and then.
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Final
+
+import discord
+from discord.ext import commands, tasks
+
+from cogs.kit.permissions import may_post
+from cogs.kit.table_cog import TableCog
+from games.kit.game import IllegalMove
+
+if TYPE_CHECKING:
+    from cogs.kit.host import Host
+
+log = logging.getLogger(__name__)
+
+MINUTES_BETWEEN_TRIES: Final = 15
+
+
+class Channels(TableCog):
+    """Shows matches again whose channels the bot was shut out of."""
+
+    async def cog_load(self) -> None:
+        """Start trying now and then."""
+        self.now_and_then.start()
+
+    async def cog_unload(self) -> None:
+        """Stop trying."""
+        self.now_and_then.cancel()
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, _guild: discord.Guild) -> None:
+        """Come back to a server."""
+        await self.look_again()
+
+    @commands.Cog.listener()
+    async def on_guild_available(self, _guild: discord.Guild) -> None:
+        """Come back to a server that was away."""
+        await self.look_again()
+
+    @commands.Cog.listener()
+    async def on_guild_channel_update(self, _before: object, _after: object) -> None:
+        """Notice what a channel now allows."""
+        await self.look_again()
+
+    @commands.Cog.listener()
+    async def on_guild_role_update(self, _before: object, _after: object) -> None:
+        """Notice what a role now allows."""
+        await self.look_again()
+
+    @commands.Cog.listener()
+    async def on_member_update(self, _before: object, _after: object) -> None:
+        """Notice a role given to the bot: without further intents it hears of no other member."""
+        await self.look_again()
+
+    @commands.Cog.listener()
+    async def on_raw_thread_update(self, _event: object) -> None:
+        """Notice a thread that was unlocked or unarchived."""
+        await self.look_again()
+
+    @tasks.loop(minutes=MINUTES_BETWEEN_TRIES)
+    async def now_and_then(self) -> None:
+        """Look for what Discord did not tell."""
+        try:
+            await self.look_again()
+        except Exception:
+            log.exception("could not look for channels that came back")
+
+    async def look_again(self) -> None:
+        """Show the matches of those closed channels in which the bot may post again."""
+        for channel in self.host.delivery.closed_channels():
+            if await self._is_open(channel):
+                await self._show_match_in(channel)
+
+    async def _is_open(self, channel_id: int) -> bool:
+        channel = self.host.get_channel(channel_id)
+        try:
+            channel = channel or await self.host.fetch_channel(channel_id)
+        except (discord.HTTPException, discord.InvalidData):
+            return False
+        if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
+            return False
+        return self.host.get_guild(channel.guild.id) is not None and may_post(channel)
+
+    async def _show_match_in(self, channel: int) -> None:
+        self.host.delivery.retry_channel(channel)
+        try:
+            match = await self.host.store.matches.in_channel(channel)
+        except IllegalMove as error:
+            log.info("channel %s is open again, its match not: %s", channel, error.text.key)
+            return
+        if match is not None:
+            log.info("match %s: channel %s is open again", match.id, channel)
+            self.host.delivery.refresh(match.id)
+
+
+async def setup(host: Host) -> None:
+    """Put the cog on the bot."""
+    await host.add_cog(Channels(host))

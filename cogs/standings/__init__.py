@@ -1,0 +1,1 @@
+"""Where people stand in a server: leaderboards and profiles."""

@@ -1,0 +1,148 @@
+"""How a leaderboard is laid out: its title, and the controls that show another part of it."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+import discord
+from discord import ui
+
+from cogs.kit.controls import Control, button, rows, select
+from cogs.kit.layouts import SELECT_OPTIONS_LIMIT
+from cogs.standings.lines import said_season
+from matches.standings.rows import Table
+from matches.standings.seasons import Season
+
+if TYPE_CHECKING:
+    from games.kit.words import Voice
+
+ALL_GAMES: Final = "all"
+"""Stands in a custom id for the leaderboard of all games together."""
+ALL_TIME: Final = "all"
+"""Stands in a custom id for all seasons together."""
+FIRST_TABLE: Final = "first"
+"""Stands in a custom id for the first leaderboard of a game on which somebody stands."""
+LEAGUE: Final = "league-"
+"""What a league's leaderboard is called in a custom id, before the game's word."""
+
+
+@dataclass(frozen=True)
+class TurnPage(Control):
+    """Turn to a page of all time; older messages bear it."""
+
+    verb: ClassVar = "ranks"
+    in_public: ClassVar = True
+    game: str
+    """Its slug, or `ALL_GAMES`."""
+    page: int
+    """Counted from 0."""
+
+
+@dataclass(frozen=True)
+class ShowRanks(Control):
+    """Turn to a page of a leaderboard."""
+
+    verb: ClassVar = "standings"
+    in_public: ClassVar = True
+    game: str
+    """Its slug, or `ALL_GAMES`."""
+    season: str
+    """As `str(Season)`, or `ALL_TIME`."""
+    table: str
+    """`versus`, `team`, `solo`, a league, or `FIRST_TABLE`."""
+    page: int
+    """Counted from 0."""
+
+
+@dataclass(frozen=True)
+class ChooseRanks(Control):
+    """Show another month, or another leaderboard of the same game; it is picked in the select."""
+
+    verb: ClassVar = "ranking"
+    in_public: ClassVar = True
+    game: str
+    season: str
+    table: str
+    of: str
+    """What is picked: a `season` or a `table`."""
+
+
+def read_season(said: str) -> Season | None:
+    """Read a month from a custom id; None is all time.
+
+    Raises:
+        IllegalMove: "moved-on" if it is no month.
+    """
+    return None if said == ALL_TIME else Season.read(said)
+
+
+def name_of(table: Table) -> str:
+    """Return what a leaderboard is called in a custom id."""
+    return LEAGUE + table.league if table.league else table.kind
+
+
+def table_named(name: str, tables: tuple[Table, ...]) -> Table:
+    """Return a leaderboard by its name; the first one if nobody stands on it any more."""
+    first = tables[0] if tables else Table("versus")
+    return next((one for one in tables if name_of(one) == name), first)
+
+
+def title_of(shown: ShowRanks, table: Table, tables: tuple[Table, ...], voice: Voice) -> str:
+    """Say which leaderboard is shown: the game, what of it, and the month."""
+    parts = [voice("any-game-title") if shown.game == ALL_GAMES else voice("title")]
+    if len(tables) > 1:
+        parts.append(_said(table, voice))
+    if season := read_season(shown.season):
+        parts.append(said_season(season, voice))
+    return " · ".join(parts)
+
+
+def _said(table: Table, voice: Voice) -> str:
+    if table.league:
+        return voice(f"variant-{table.league}")
+    return voice(f"leaderboard-table-{table.kind}")
+
+
+def ranks_controls(
+    shown: ShowRanks, tables: tuple[Table, ...], pages: int, voice: Voice
+) -> list[ui.Item[Any]]:
+    """Lay out what leads to other pages, months and leaderboards of the same game."""
+    turns: list[ui.Item[Any]] = [
+        button(voice(label), replace(shown, page=to))
+        for label, to in (("button-previous", shown.page - 1), ("button-next", shown.page + 1))
+        if 0 <= to < pages
+    ]
+    asked = (shown.game, shown.season, shown.table)
+    months = _months(shown, voice)
+    choices = [ui.ActionRow(select(voice("ask-period"), months, ChooseRanks(*asked, "season")))]
+    if len(tables) > 1:
+        listed = [
+            discord.SelectOption(
+                label=_said(one, voice)[:100],
+                value=name_of(one),
+                default=name_of(one) == shown.table,
+            )
+            for one in tables[:SELECT_OPTIONS_LIMIT]
+        ]
+        choices.append(
+            ui.ActionRow(select(voice("ask-leaderboard"), listed, ChooseRanks(*asked, "table")))
+        )
+    return [*rows(*turns), *choices]
+
+
+def _months(shown: ShowRanks, voice: Voice) -> list[discord.SelectOption]:
+    """Offer all time, this month and the one before, and the one that is shown."""
+    this = Season.at(time.time())
+    seasons = {this, this.before}
+    if season := read_season(shown.season):
+        seasons |= {season, season.before}
+    offered = [discord.SelectOption(label=voice("all-time"), value=ALL_TIME)]
+    offered += [
+        discord.SelectOption(label=said_season(one, voice), value=str(one))
+        for one in sorted(seasons, reverse=True)
+    ]
+    for option in offered:
+        option.default = option.value == shown.season
+    return offered

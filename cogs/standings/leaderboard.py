@@ -1,0 +1,212 @@
+"""The leaderboards of a server: by game, league and month, page by page."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from contextlib import suppress
+from dataclasses import replace
+from itertools import groupby
+from typing import TYPE_CHECKING, Final
+
+from discord import app_commands
+
+from cogs.kit.answers import acknowledge, show_page
+from cogs.kit.choices import not_a_choice
+from cogs.kit.commands import command, offer_choices
+from cogs.kit.game_option import check_on_shelf, offer_games, read_game
+from cogs.kit.layouts import page
+from cogs.kit.places import check_is_borne
+from cogs.kit.presses import picked
+from cogs.kit.table_cog import TableCog
+from cogs.kit.voices import public_language
+from cogs.standings.layout import (
+    ALL_GAMES,
+    ALL_TIME,
+    FIRST_TABLE,
+    ChooseRanks,
+    ShowRanks,
+    TurnPage,
+    name_of,
+    ranks_controls,
+    read_season,
+    table_named,
+    title_of,
+)
+from cogs.standings.lines import bar_of, line_of, team_line_of
+from games.kit.game import IllegalMove
+from games.kit.words import Voice
+from matches.standings.seasons import Season
+
+if TYPE_CHECKING:
+    from discord import ui
+
+    from cogs.kit.host import Call, Host
+    from cogs.kit.layouts import Picture
+    from games.kit.charts import Bar
+    from matches.standings.rows import Table
+
+ROWS_PER_PAGE: Final = 10
+"""Players on one page."""
+LAST_PAGE: Final = 1_000_000
+"""No server has so many; what the database counts rows with holds no more."""
+PATIENCE: Final = 1.5
+"""Seconds that a page that is turned to waits for its picture; then it comes without."""
+
+
+class Leaderboard(TableCog):
+    """Who has played and won how often in this server, and who is how strong."""
+
+    async def cog_load(self) -> None:
+        """Answer the controls that show another part."""
+        offer_games(self.leaderboard_command, self.host.shelf)
+        offer_choices(self.leaderboard_command, "period", "month", "last-month", "all")
+        self.host.on(TurnPage, self.page_turned)
+        self.host.on(ShowRanks, self.ranks_turned)
+        self.host.on(ChooseRanks, self.ranks_chosen)
+
+    @command("leaderboard")
+    @app_commands.guild_only()
+    async def leaderboard_command(
+        self,
+        call: Call,
+        game: str | None = None,
+        period: str | None = None,
+        page: app_commands.Range[int, 1, LAST_PAGE] = 1,
+    ) -> None:
+        """Show a page, to everybody."""
+        slug = ALL_GAMES if game is None else read_game(call, game)
+        season = _season_of(period, time.time())
+        await acknowledge(call, in_place=False, private=False)
+        view, picture = await self._layout(call, ShowRanks(slug, season, FIRST_TABLE, page - 1))
+        await show_page(call, view, picture, in_place=False, promised=True)
+
+    async def page_turned(self, call: Call, turn: TurnPage) -> None:
+        """Turn the page of a message that an older version has sent.
+
+        Raises:
+            IllegalMove: if there is no such game or no such page.
+        """
+        check_is_borne(call, TurnPage)
+        await self._turn_to(call, ShowRanks(turn.game, ALL_TIME, FIRST_TABLE, turn.page))
+
+    async def ranks_turned(self, call: Call, turn: ShowRanks) -> None:
+        """Turn the page.
+
+        Raises:
+            IllegalMove: if there is no such game, leaderboard or page.
+        """
+        check_is_borne(call, ShowRanks)
+        await self._turn_to(call, turn)
+
+    async def ranks_chosen(self, call: Call, chosen: ChooseRanks) -> None:
+        """Show the month or the leaderboard that was picked.
+
+        Raises:
+            IllegalMove: if there is none such.
+        """
+        check_is_borne(call, ChooseRanks)
+        shown = ShowRanks(chosen.game, chosen.season, chosen.table, 0)
+        if chosen.of == "season":
+            await self._turn_to(call, replace(shown, season=picked(call)))
+        else:
+            await self._turn_to(call, replace(shown, table=picked(call)))
+
+    async def _turn_to(self, call: Call, shown: ShowRanks) -> None:
+        if shown.game != ALL_GAMES:
+            check_on_shelf(call, shown.game)
+        if shown.page >= LAST_PAGE:
+            raise IllegalMove("moved-on")
+        view, picture = await self._layout(call, shown, PATIENCE)
+        await show_page(call, view, picture, in_place=True, promised=False)
+
+    async def _layout(
+        self, call: Call, asked: ShowRanks, patience: float | None = None
+    ) -> tuple[ui.LayoutView, Picture | None]:
+        voice = Voice(await public_language(call), None if asked.game == ALL_GAMES else asked.game)
+        tables = await self._tables(call, asked)
+        table = table_named(asked.table, tables)
+        shown = replace(asked, table=name_of(table))
+        lines, bars, total = await self._rows(call, shown, table, voice)
+        pages = max(1, -(-total // ROWS_PER_PAGE))
+        if shown.page >= pages:
+            shown = replace(shown, page=pages - 1)
+            lines, bars, total = await self._rows(call, shown, table, voice)
+        if pages > 1:
+            lines.append(f"-# {voice('leaderboard-page', page=shown.page + 1, pages=pages)}")
+        title = voice("leaderboard-title", game=title_of(shown, table, tables, voice))
+        picture = None
+        if bars:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(patience):
+                    picture = await self.host.delivery.bars(title, bars, "\n".join(lines))
+        below = lines or [voice("leaderboard-empty")]
+        nothing = not lines and shown.season == ALL_TIME
+        controls = [] if nothing else ranks_controls(shown, tables, pages, voice)
+        return page(f"## 🏆 {title}", picture, below, controls), picture
+
+    async def _tables(self, call: Call, asked: ShowRanks) -> tuple[Table, ...]:
+        if asked.game == ALL_GAMES:
+            return ()
+        season = read_season(asked.season)
+        return await self.host.store.standings.tables(call.guild_id or 0, asked.game, season)
+
+    async def _rows(
+        self, call: Call, shown: ShowRanks, table: Table, voice: Voice
+    ) -> tuple[list[str], list[Bar], int]:
+        """Return the lines of one page, its bars, and the number of rows on all."""
+        if table.kind != "versus":
+            return await self._teams(call, shown, table, voice)
+        game = None if shown.game == ALL_GAMES else shown.game
+        season = read_season(shown.season)
+        found = await self.host.store.standings.page(
+            call.guild_id or 0,
+            game,
+            shown.page,
+            ROWS_PER_PAGE,
+            season=season,
+            league=table.league,
+        )
+        lines = [line_of(row, voice, of_game=game is not None) for row in found.rows]
+        bars = [bar_of(row, voice, of_game=game is not None) for row in found.rows]
+        if any(row.rating for row in found.rows):
+            lines.append(f"-# {voice('leaderboard-how')}")
+        return lines, bars, found.total
+
+    async def _teams(
+        self, call: Call, shown: ShowRanks, table: Table, voice: Voice
+    ) -> tuple[list[str], list[Bar], int]:
+        """Return the same for teams, or for those who play alone: by variant, without bars."""
+        found = await self.host.store.standings.team_page(
+            call.guild_id or 0,
+            shown.game,
+            self.host.shelf[shown.game].spec.grades,
+            shown.page,
+            ROWS_PER_PAGE,
+            season=read_season(shown.season),
+            kind=table.kind,
+        )
+        lines: list[str] = []
+        for variant, rows_of_one in groupby(found.rows, key=lambda row: row.variant):
+            lines.append(f"**{voice(f'variant-{variant}')}**")
+            lines += [team_line_of(row, voice) for row in rows_of_one]
+        return lines, [], found.total
+
+
+def _season_of(period: str | None, now: float) -> str:
+    """Return the month that a period means now, as it stands in a custom id.
+
+    Raises:
+        IllegalMove: "not-a-choice" if it is no period.
+    """
+    if period in {None, "all"}:
+        return ALL_TIME
+    this = Season.at(now)
+    if period not in {"month", "last-month"}:
+        raise not_a_choice(period)
+    return str(this if period == "month" else this.before)
+
+
+async def setup(host: Host) -> None:
+    """Put the cog on the bot."""
+    await host.add_cog(Leaderboard(host))

@@ -1,0 +1,80 @@
+"""Lines and bars of leaderboards and profiles: where somebody stands, in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cogs.kit.users import name_in_text
+from games.kit.charts import Bar
+from games.kit.game import text
+
+if TYPE_CHECKING:
+    from games.kit.words import Voice
+    from matches.standings.ratings import Rating
+    from matches.standings.rows import Standing, TeamStanding
+    from matches.standings.seasons import Season
+
+MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
+
+
+def line_of(row: Standing, voice: Voice, *, of_game: bool) -> str:
+    """Say a row: of one game wins, share, best result and rating, of all games wins alone."""
+    line = voice(
+        "leaderboard-row" if of_game else "leaderboard-row-all",
+        rank=MEDALS.get(row.rank, f"{row.rank}."),
+        player=_name(row, voice),
+        wins=row.wins,
+        matches=row.matches,
+        share=_share(row),
+        best=row.best,
+    )
+    return f"{line} · {said_rating(row.rating, row.rated, voice)}" if row.rating else line
+
+
+def said_rating(rating: Rating, matches: int, voice: Voice) -> str:
+    """Say a rating after so many rated matches, its uncertainty, and whether it is provisional."""
+    key = "rating-provisional" if rating.is_provisional(matches) else "rating"
+    return voice(key, rating=str(rating.shown), spread=str(rating.spread))
+
+
+def said_season(season: Season, voice: Voice) -> str:
+    """Say a month with its year."""
+    return voice("season", month=season.month, year=str(season.year))
+
+
+def bar_of(row: Standing, voice: Voice, *, of_game: bool) -> Bar:
+    """Draw the same as a bar, and behind it the matches that were not won."""
+    name = row.name if row.player >= 0 else voice("former-player")
+    if not of_game:
+        figure = voice("leaderboard-wins", wins=row.wins)
+        return Bar(row.rank, name, row.wins, row.wins, figure)
+    share = voice("leaderboard-share", wins=row.wins, matches=row.matches, share=_share(row))
+    if row.rating is None:
+        note = voice("leaderboard-most", best=row.best) if row.best else ""
+        return Bar(row.rank, name, row.wins, row.matches, share, note)
+    mark = " ?" if row.rating.is_provisional(row.rated) else ""
+    figure = f"{row.rating.shown} ± {row.rating.spread}{mark}"
+    return Bar(row.rank, name, row.wins, row.matches, figure, share)
+
+
+def team_line_of(row: TeamStanding, voice: Voice) -> str:
+    """Say a row of teams, or of those who play alone: wins, and the best grade."""
+    line = voice(
+        "leaderboard-team-row",
+        rank=MEDALS.get(row.rank, f"{row.rank}."),
+        player=_name(row, voice),
+        wins=row.wins,
+        matches=row.matches,
+    )
+    if row.grade is None:
+        return line
+    return f"{line} · {voice('leaderboard-best', grade=text(f'{row.grade}-short'))}"
+
+
+def _share(row: Standing) -> int:
+    return round(100 * row.wins / row.matches)
+
+
+def _name(row: Standing | TeamStanding, voice: Voice) -> str:
+    """Return what a row calls its player; one who was erased has an id below 0."""
+    return voice("former-player") if row.player < 0 else name_in_text(row.name)

@@ -1,0 +1,1 @@
+"""Playing a match: hand and moves, computers, clocks, taking back, watching."""

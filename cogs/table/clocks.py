@@ -1,0 +1,51 @@
+"""Clocks: what those who wait for somebody vote for."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from cogs.kit.answers import acknowledge
+from cogs.kit.clock_layout import VoteAboutLate
+from cogs.kit.finding import load_match
+from cogs.kit.table_cog import TableCog
+from games.kit.game import IllegalMove
+from matches.clocks.changes import vote
+from matches.clocks.values import VOTES
+
+if TYPE_CHECKING:
+    from cogs.kit.host import Call, Host
+    from matches.clocks.values import Vote
+
+
+class Clocks(TableCog):
+    """What people wish about those who are late."""
+
+    async def cog_load(self) -> None:
+        """Answer the buttons at the table."""
+        self.host.on(VoteAboutLate, self.voted)
+
+    async def voted(self, call: Call, pressed: VoteAboutLate) -> None:
+        """Count a vote, and do what more than half of those who wait wish for.
+
+        Raises:
+            IllegalMove: if nobody is late, or whoever pressed may not vote.
+        """
+        match = await load_match(call, pressed.match)
+        wish, now = _read_vote(pressed.wish), self.host.referee.now()
+        deed = partial(vote, player=call.user.id, wish=wish, now=now)
+        turn = await self.host.referee.do(match.id, deed, interaction=call.id)
+        self.host.delivery.show(turn, fresh_table=turn.match.outcome is not None)
+        await acknowledge(call, in_place=True)
+
+
+def _read_vote(said: str) -> Vote:
+    for wish in VOTES:
+        if wish == said:
+            return wish
+    raise IllegalMove("moved-on")
+
+
+async def setup(host: Host) -> None:
+    """Put the cog on the bot."""
+    await host.add_cog(Clocks(host))

@@ -1,0 +1,361 @@
+"""Playing: the hand in private with its controls, the table in words, and giving up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+
+from cogs.kit.answers import acknowledge, show_page
+from cogs.kit.commands import command
+from cogs.kit.confirmation import confirm_first
+from cogs.kit.controls import rows
+from cogs.kit.finding import load_match, match_here
+from cogs.kit.layouts import (
+    PLAIN_MESSAGE_LIMIT,
+    come_back_button,
+    page,
+    shorten,
+    status_line,
+)
+from cogs.kit.match_controls import (
+    Back,
+    Confirm,
+    GiveUp,
+    LetPass,
+    More,
+    Pick,
+    Press,
+    Resign,
+    ShowHand,
+    ShowLarger,
+    ShowWords,
+    StopLessons,
+)
+from cogs.kit.permissions import check_channel
+from cogs.kit.places import is_server_gone
+from cogs.kit.presses import picked_number
+from cogs.kit.refusals import say_no
+from cogs.kit.seals import match_seal
+from cogs.kit.table_cog import TableCog
+from cogs.kit.voices import events_for, match_voice, own_voice
+from cogs.table.own_matches import own_match, resign_question
+from cogs.table.watchers_news import follow_row, news_for_watchers
+from games.kit.game import IllegalMove
+from games.kit.menu import Menu
+from matches.formalities import OFF, ON, formality_of
+from matches.match import Pressed
+
+if TYPE_CHECKING:
+    from discord.ui import LayoutView
+
+    from cogs.kit.host import Call, Host
+    from matches.match import Match, Turn
+
+
+class Play(TableCog):
+    """Everything that is the same in all games once a match runs."""
+
+    async def cog_load(self) -> None:
+        """Answer the controls that every match has."""
+        self.host.on(ShowHand, self.hand_pressed)
+        self.host.on(ShowLarger, self.zoom_pressed)
+        self.host.on(ShowWords, self.words_pressed)
+        self.host.on(Pick, self.answer_picked)
+        self.host.on(Press, self.answer_pressed)
+        self.host.on(Confirm, self.sure_pressed)
+        self.host.on(Back, self.back_pressed)
+        self.host.on(More, self.more_pressed)
+        self.host.on(LetPass, self.let_pass_pressed)
+        self.host.on(StopLessons, self.stop_lessons_pressed)
+        self.host.on(Resign, self.resign_pressed)
+        self.host.on(GiveUp, self.give_up_pressed)
+
+    # ---- commands ---------------------------------------------------------------
+
+    @command("hand")
+    async def hand_command(self, call: Call) -> None:
+        """Show the asker's own hand, for his eyes only."""
+        if match := await own_match(call, "hand"):
+            await self._hand(call, match)
+
+    @command("table")
+    @app_commands.guild_only()
+    async def table_command(self, call: Call) -> None:
+        """Post the table anew at the end of the channel, and tell it in words to whoever asked."""
+        match = await self._match_or_last(call)
+        if match is None:
+            return
+        if match.channel != call.channel_id and await self._is_homeless(call, match):
+            check_channel(call)
+            await self.host.store.matches.move(match.id, call.channel_id or 0, call.guild_id or 0)
+            match = await self.host.store.matches.load(match.id)
+        try:
+            await self._words(call, match)
+        finally:
+            if match.outcome is None and call.user.id in match.players:
+                self.host.delivery.retry_channel(match.channel)
+                self.host.delivery.refresh(match.id, fresh_table=True)
+
+    @command("resign")
+    async def resign_command(self, call: Call, player: discord.User | None = None) -> None:
+        """Ask whether somebody means to give up his seat, or to free that of one who left."""
+        if player is None or player.id == call.user.id:
+            if match := await own_match(call, "resign"):
+                await self._ask_to_resign(call, match, call.user.id)
+            return
+        match = await match_here(call)
+        match.seat_of(player.id)
+        await self._may_resign_for(call, match, player.id)
+        await self._ask_to_resign(call, match, player.id)
+
+    async def _ask_to_resign(self, call: Call, match: Match, whom: int) -> None:
+        match.seat_of(whom)
+        view = await resign_question(call, match, whom)
+        await call.response.send_message(view=view, ephemeral=True)
+
+    @command("games")
+    async def games_command(self, call: Call) -> None:
+        """List the asker's running matches."""
+        voice = own_voice(call)
+        matches = await self.host.store.matches.of_player(call.user.id)
+        lines = [
+            voice(
+                "games-line",
+                game=await self._title(call, match),
+                channel=f"<#{match.channel}>",
+                turn=voice("your-turn")
+                if match.seat_of(call.user.id) in match.awaited()
+                else voice("games-waiting"),
+            )
+            for match in matches
+        ]
+        text = "\n".join(lines) or voice("games-none")
+        await call.response.send_message(shorten(text, PLAIN_MESSAGE_LIMIT), ephemeral=True)
+
+    # ---- controls -----------------------------------------------------------------
+
+    async def hand_pressed(self, call: Call, pressed: ShowHand) -> None:
+        """Show a hand privately where it was asked for, as if by direct message."""
+        self.host.delivery.listen(call)
+        await self._hand(call, await load_match(call, pressed.match))
+
+    async def zoom_pressed(self, call: Call, pressed: ShowLarger) -> None:
+        """Show the larger picture, of the asker's own view if he sits here."""
+        match = await load_match(call, pressed.match)
+        seat = match.seat_of(call.user.id) if call.user.id in match.players else None
+        voice = await match_voice(call, match)
+        await acknowledge(call, in_place=False)
+        picture = await self.host.delivery.larger_picture(match, seat, voice)
+        title = f"### {await self._title(call, match)}"
+        view = page(title, picture, [], [])
+        await show_page(call, view, picture, in_place=False, promised=True)
+
+    async def words_pressed(self, call: Call, pressed: ShowWords) -> None:
+        """Say the table in words."""
+        await self._words(call, await load_match(call, pressed.match))
+
+    async def answer_picked(self, call: Call, pressed: Pick) -> None:
+        """Follow one answer of a menu: to the next question, or to the move it completes."""
+        match = await load_match(call, pressed.match)
+        path = (*pressed.path, picked_number(call))
+        await self._follow(call, match, pressed.stamp, path)
+
+    async def answer_pressed(self, call: Call, pressed: Press) -> None:
+        """Follow the answer a button stands for, mostly to the move it completes."""
+        match = await load_match(call, pressed.match)
+        await self._follow(call, match, pressed.stamp, pressed.path)
+
+    async def sure_pressed(self, call: Call, pressed: Confirm) -> None:
+        """Make a move after the question whether it is meant.
+
+        Raises:
+            IllegalMove: if it may not be made any more.
+        """
+        match = await load_match(call, pressed.match)
+        seat = match.seat_of(call.user.id)
+        if match.stamp(seat) != pressed.stamp:
+            raise IllegalMove("moved-on")
+        legal = match.legal(seat)
+        if pressed.move >= len(legal):
+            raise IllegalMove("moved-on")
+        move = legal[pressed.move]
+        turn = await self.host.referee.submit(match.id, call.user.id, move, interaction=call.id)
+        self.host.delivery.show(turn)
+        voice = await match_voice(call, turn.match)
+        lines = "\n".join(map(voice, events_for(turn.events, seat)))
+        await call.response.edit_message(view=page(lines, None, [], []), attachments=[])
+
+    async def back_pressed(self, call: Call, pressed: Back) -> None:
+        """Return to the first question."""
+        await self._turn_to(call, await load_match(call, pressed.match), (), 0)
+
+    async def more_pressed(self, call: Call, pressed: More) -> None:
+        """Turn to the next page of a long list of answers."""
+        match = await load_match(call, pressed.match)
+        await self._turn_to(call, match, pressed.path, pressed.pages_turned)
+
+    async def let_pass_pressed(self, call: Call, pressed: LetPass) -> None:
+        """Write down whether somebody is to be asked where he may only pass, and pass if not."""
+        match = await load_match(call, pressed.match)
+        seat = match.seat_of(call.user.id)
+        wish = ON if pressed.unasked else OFF
+        await self.host.known_users.prefer(call.user.id, "passes", wish)
+        move = formality_of(match, seat) if pressed.unasked else None
+        if move is None:
+            await self._turn_to(call, match, None, 0)
+            return
+        turn = await self.host.referee.submit(match.id, call.user.id, move, interaction=call.id)
+        self.host.delivery.show(turn)
+        await self._turn_to(call, turn.match, None, 0)
+
+    async def stop_lessons_pressed(self, call: Call, pressed: StopLessons) -> None:
+        """Write down that somebody wants nothing explained, and take the lesson away."""
+        match = await load_match(call, pressed.match)
+        match.seat_of(call.user.id)
+        await self.host.known_users.prefer(call.user.id, "lessons", OFF)
+        await self._turn_to(call, match, None, 0)
+
+    async def resign_pressed(self, call: Call, pressed: Resign) -> None:
+        """Give up a seat, after the question whether that is meant."""
+        match = await load_match(call, pressed.match)
+        whom = pressed.player
+        if whom != call.user.id:
+            await self._may_resign_for(call, match, whom)
+        turn = await self.host.referee.resign(match.id, whom, interaction=call.id)
+        self.host.delivery.show(turn, fresh_table=True)
+        await self._told(call, turn)
+
+    async def give_up_pressed(self, call: Call, pressed: GiveUp) -> None:
+        """Tell the team that one of it would give up; when all would, that is the end.
+
+        Raises:
+            IllegalMove: if the game is no team's, the match is over, or he gave up already.
+        """
+        match = await load_match(call, pressed.match)
+        if match.game.spec.kind != "cooperative":
+            raise IllegalMove("moved-on")
+        turn = await self.host.referee.give_up(match.id, call.user.id, interaction=call.id)
+        self.host.delivery.show(turn, fresh_table=turn.match.outcome is not None)
+        await self._told(call, turn)
+
+    # ---- how ------------------------------------------------------------------------
+
+    async def _told(self, call: Call, turn: Turn) -> None:
+        """Say what a press did, in place of the question."""
+        voice = await match_voice(call, turn.match)
+        done = page("\n".join(voice(e) for e in events_for(turn.events, None)[:1]), None, [], [])
+        await call.response.edit_message(view=done, attachments=[])
+
+    async def _match_or_last(self, call: Call) -> Match | None:
+        """Return the match to show: the one here, one's own, or the last one here."""
+        matches = self.host.store.matches
+        if here := await matches.in_channel(call.channel_id or 0):
+            call.extras["match"] = here
+            return here
+        try:
+            return await own_match(call, "table")
+        except IllegalMove:
+            if last := await matches.last_in_channel(call.channel_id or 0):
+                return last
+            raise
+
+    @staticmethod
+    async def _is_homeless(call: Call, match: Match) -> bool:
+        """Tell whether the channel of a match is gone, or closed to the bot."""
+        if is_server_gone(call, match):
+            return True
+        if call.guild is None or match.guild != call.guild_id:
+            return False
+        try:
+            await call.guild.fetch_channel(match.channel)
+        except (discord.NotFound, discord.Forbidden):
+            return True
+        return False
+
+    async def _title(self, call: Call, match: Match) -> str:
+        return f"{match.game.spec.icon} {(await match_voice(call, match))('title')}"
+
+    async def _hand(self, call: Call, match: Match) -> None:
+        seat = match.seat_of(call.user.id)
+        await self.show_hand(call, match, seat, in_place=False)
+        await self.host.delivery.remember(call, match, lambda later: self.redraw(call, later, seat))
+        await self.host.delivery.hand_opened(call, match, seat)
+
+    async def _words(self, call: Call, match: Match) -> None:
+        """Say the asker's own view if he sits here, else what everybody sees."""
+
+        async def renew(later: Match) -> None:
+            await call.edit_original_response(view=await self._in_words(call, later))
+
+        await call.response.send_message(view=await self._in_words(call, match), ephemeral=True)
+        await self.host.delivery.remember(call, match, renew)
+
+    async def _in_words(self, call: Call, match: Match) -> LayoutView:
+        seat = match.seat_of(call.user.id) if call.user.id in match.players else None
+        voice = await match_voice(call, match)
+        lines = "\n".join(map(voice, match.game.describe(match.view(seat))))
+        watches = seat is None and match.outcome is None
+        news = await news_for_watchers(call, match, voice) if watches else []
+        heading = f"### {await self._title(call, match)}\n{status_line(match, voice)}"
+        away = seat in match.computers and match.outcome is None
+        back = rows(come_back_button(match, voice)) if away else []
+        follow = await follow_row(call, match, voice) if watches else []
+        return page(heading, None, [lines, *news, match_seal(match, voice)], [*back, *follow])
+
+    async def _follow(self, call: Call, match: Match, stamp: str, path: tuple[int, ...]) -> None:
+        seat = match.seat_of(call.user.id)
+        try:
+            if match.stamp(seat) == stamp:
+                found = match.menu(seat, path)
+                if isinstance(found, Menu):
+                    await self._turn_to(call, match, path, 0)
+                    return
+                if await confirm_first(call, match, found):
+                    return
+            turn = await self.host.referee.submit(
+                match.id, call.user.id, Pressed(stamp, path), interaction=call.id
+            )
+        except IllegalMove as refusal:
+            if refusal.text.key != "moved-on" and match.outcome is None:
+                raise
+            await self._show_how_it_stands(call, match, refusal)
+            return
+        is_copy = call.message is not None and call.message.flags.ephemeral
+        if is_copy:
+            self.host.delivery.hand_answered(turn.match, seat)
+        self.host.delivery.show(turn, pressed=call.message)
+        await acknowledge(call, in_place=True)
+        if is_copy:
+            await self.redraw_copy(call, turn.match, seat)
+
+    async def _turn_to(
+        self, call: Call, match: Match, path: tuple[int, ...] | None, turned: int
+    ) -> None:
+        seat = match.seat_of(call.user.id)
+        await self.show_hand(call, match, seat, path, turned, in_place=True)
+
+    async def _show_how_it_stands(self, call: Call, match: Match, refusal: IllegalMove) -> None:
+        """Refuse a stale press, and bring the message it came from up to date."""
+        match = await self.host.store.matches.load(match.id)
+        await self._turn_to(call, match, None, 0)
+        await say_no(call, (await match_voice(call, match))(refusal.text))
+
+    async def _may_resign_for(self, call: Call, match: Match, whom: int) -> None:
+        """Others' seats are freed by moderators, or by players of a match somebody has left."""
+        if call.permissions.manage_channels:
+            return
+        match.seat_of(call.user.id)
+        if call.guild is None:
+            raise IllegalMove("resign-not-yours")
+        try:
+            await call.guild.fetch_member(whom)
+        except discord.NotFound:
+            return
+        raise IllegalMove("resign-not-yours")
+
+
+async def setup(host: Host) -> None:
+    """Put the cog on the bot."""
+    await host.add_cog(Play(host))

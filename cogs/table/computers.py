@@ -1,0 +1,119 @@
+"""Computers at the table: one plays on for somebody who left, and says what it would do."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Final
+
+from cogs.kit.allowed import check_computers, check_hints
+from cogs.kit.answers import acknowledge
+from cogs.kit.commands import command
+from cogs.kit.finding import check_turn, load_match, match_here
+from cogs.kit.layouts import page
+from cogs.kit.match_controls import ComeBack, LetComputerPlay
+from cogs.kit.places import is_private
+from cogs.kit.table_cog import TableCog
+from cogs.kit.voices import events_for, match_voice
+from games.kit.game import IllegalMove, Seat
+from matches.computers.thinker import read_move
+from matches.seated import read_level
+from matches.standings.ratings import counts
+from matches.workers.processes import JobFailedError, WorkerLostError
+
+if TYPE_CHECKING:
+    from cogs.kit.host import Call, Host
+    from games.kit.words import Voice
+    from matches.computers.thinking import Thought
+    from matches.match import Match, Turn
+
+log = logging.getLogger(__name__)
+
+CLOSE: Final = 0.02
+"""Worths that differ by no more are said to be about the same."""
+
+
+class Computers(TableCog):
+    """What people ask of computers."""
+
+    async def cog_load(self) -> None:
+        """Answer the controls about computers."""
+        self.host.on(LetComputerPlay, self.computer_pressed)
+        self.host.on(ComeBack, self.come_back_pressed)
+
+    async def computer_pressed(self, call: Call, pressed: LetComputerPlay) -> None:
+        """Let a computer play one's own seat, or one that was given up.
+
+        Raises:
+            IllegalMove: if there is no such level or seat, or somebody plays there.
+        """
+        level = read_level(pressed.level)
+        match = await load_match(call, pressed.match)
+        own = match.seat_of(call.user.id)
+        if own not in match.manned or pressed.seat not in {own, *match.resigned}:
+            raise IllegalMove("moved-on")
+        await check_computers(self.host, match.guild)
+        turn = await self.host.referee.leave_to_computer(
+            match.id, Seat(pressed.seat), level, interaction=call.id
+        )
+        await self._tell(call, turn)
+
+    async def come_back_pressed(self, call: Call, pressed: ComeBack) -> None:
+        """Let a person play the own seat again."""
+        match = await load_match(call, pressed.match)
+        turn = await self.host.referee.come_back(match.id, call.user.id, interaction=call.id)
+        await self._tell(call, turn)
+
+    async def _tell(self, call: Call, turn: Turn) -> None:
+        """Show what happened at the table, and say it in place of a private question."""
+        self.host.delivery.show(turn)
+        if not is_private(call):
+            await acknowledge(call, in_place=True)
+            return
+        voice = await match_voice(call, turn.match)
+        told = "\n".join(map(voice, events_for(turn.events, None)[:1]))
+        await call.response.edit_message(view=page(told, None, [], []), attachments=[])
+
+    @command("hint")
+    async def hint_command(self, call: Call) -> None:
+        """Say privately what a strong computer would do, where that is fair to everybody.
+
+        Raises:
+            IllegalMove: where it counts for the leaderboard, and for whoever is not to act.
+        """
+        match = await match_here(call)
+        seat = match.seat_of(call.user.id)
+        if counts(match):
+            raise IllegalMove("hint-not-here")
+        await check_hints(self.host, match.guild)
+        check_turn(match, seat)
+        voice = await match_voice(call, match)
+        await acknowledge(call, in_place=False)
+        try:
+            thought = await self.host.thinker.advise(match, seat)
+        except (JobFailedError, WorkerLostError) as error:
+            log.error("match %s: there is no hint: %s", match.id, error)  # noqa: TRY400 - the trace is the worker's
+            await call.edit_original_response(content=voice("hint-failed"))
+            return
+        await call.edit_original_response(content=hint(match, seat, thought, voice))
+
+
+def hint(match: Match, seat: Seat, thought: Thought, voice: Voice) -> str:
+    """Say what to do, and why, in two lines."""
+    move = read_move(match, thought)
+    said = [voice(one.label) for one in match.game.decisions(match.view(seat), move)]
+    return f"{voice('hint', move=' · '.join(said))}\n{_reason(thought, voice)}"
+
+
+def _reason(thought: Thought, voice: Voice) -> str:
+    if thought.forced:
+        return voice("hint-forced")
+    if len(thought.worths) < 2:  # noqa: PLR2004 - nothing to compare with
+        return voice("hint-at-sight")
+    best, second = (round(100 * worth) for worth in thought.worths[:2])
+    key = "hint-close" if thought.worths[0] - thought.worths[1] <= CLOSE else "hint-better"
+    return voice(key, best=best, second=second)
+
+
+async def setup(host: Host) -> None:
+    """Put the cog on the bot."""
+    await host.add_cog(Computers(host))

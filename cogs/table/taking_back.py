@@ -1,0 +1,54 @@
+"""Taking back: a misclick that has shown nobody anything is undone, until somebody else acts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cogs.kit.answers import acknowledge
+from cogs.kit.commands import command
+from cogs.kit.finding import load_match, match_here
+from cogs.kit.layouts import PLAIN_MESSAGE_LIMIT, shorten
+from cogs.kit.match_controls import TakeBack
+from cogs.kit.table_cog import TableCog
+from cogs.kit.voices import match_voice
+
+if TYPE_CHECKING:
+    from cogs.kit.host import Call, Host
+    from matches.match import Turn
+
+
+class TakingBack(TableCog):
+    """A player's last move, taken back by command or button."""
+
+    async def cog_load(self) -> None:
+        """Answer the button."""
+        self.host.on(TakeBack, self.take_back_pressed)
+
+    @command("undo")
+    async def undo_command(self, call: Call) -> None:
+        """Take one's last move back."""
+        match = await match_here(call)
+        turn = await self.host.referee.take_back(match.id, call.user.id, interaction=call.id)
+        self.host.delivery.show(turn)
+        await call.response.send_message(await _told(call, turn), ephemeral=True)
+
+    async def take_back_pressed(self, call: Call, pressed: TakeBack) -> None:
+        """Take back the move that the button was drawn for, and show the hand as it was."""
+        match = await load_match(call, pressed.match)
+        turn = await self.host.referee.take_back(
+            match.id, call.user.id, pressed.ply, interaction=call.id
+        )
+        self.host.delivery.show(turn)
+        await acknowledge(call, in_place=True)
+        if call.message and call.message.flags.ephemeral:
+            await self.redraw(call, turn.match, turn.match.seat_of(call.user.id))
+
+
+async def _told(call: Call, turn: Turn) -> str:
+    voice = await match_voice(call, turn.match)
+    return shorten("\n".join(map(voice, turn.events[:1])), PLAIN_MESSAGE_LIMIT)
+
+
+async def setup(host: Host) -> None:
+    """Put the cog on the bot."""
+    await host.add_cog(TakingBack(host))

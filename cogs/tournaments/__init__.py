@@ -1,0 +1,1 @@
+"""Tournaments in a server: sign-up, rounds and their tables, the page."""

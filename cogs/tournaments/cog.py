@@ -1,0 +1,400 @@
+"""Tournaments in a server: people sign up, the bot pairs them and opens their tables."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Final, cast
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.kit.allowed import check_computers
+from cogs.kit.answers import acknowledge
+from cogs.kit.commands import command, offer_choices
+from cogs.kit.controls import button, rows
+from cogs.kit.game_option import offer_games, read_game
+from cogs.kit.layouts import page
+from cogs.kit.opening import check_opening
+from cogs.kit.permissions import check_tournament_channel
+from cogs.kit.places import check_is_borne
+from cogs.kit.table_cog import TableCog
+from cogs.kit.voices import command_text, own_voice, public_language
+from cogs.tournaments.charge import check_in_charge
+from cogs.tournaments.controls import (
+    AddEntrant,
+    Begin,
+    DropOut,
+    EndTournament,
+    RemoveEntrant,
+    SignOff,
+    SignUp,
+)
+from cogs.tournaments.messages import TournamentMessages
+from cogs.tournaments.rounds import TournamentRounds
+from games.kit.chance import fresh_seed
+from games.kit.game import IllegalMove
+from games.kit.links import link_to
+from matches.seated import read_level
+from matches.tournaments.rounds import (
+    MOST_ROUNDS,
+    SIGN_UP_LENGTH,
+    begun,
+    ended,
+    signed_off,
+    signed_up,
+    with_computer,
+    without_computer,
+)
+from matches.tournaments.tournament import RHYTHMS, SYSTEMS, Tournament
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from cogs.kit.host import Call, Host
+    from games.kit.game import AnyGame
+    from matches.records import Erased
+    from matches.tournaments.tournament import Rhythm, System
+
+MATCH_OF_TWO: Final = 2
+"""What people expect of a tournament, and all that a knock-out can do with."""
+
+
+@app_commands.guild_only()
+class Tournaments(
+    TableCog,
+    commands.GroupCog,
+    group_name="tournament",
+    group_description=command_text("command-tournament"),
+):
+    """The commands and controls of tournaments."""
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self._messages = TournamentMessages(host)
+        self.rounds = TournamentRounds(host, self._messages)
+
+    async def cog_load(self) -> None:
+        """Answer the controls of tournaments, and hear when matches are over."""
+        offer_games(self.open_command, self.host.shelf)
+        offer_choices(self.open_command, "system", *SYSTEMS)
+        offer_choices(self.open_command, "rhythm", *RHYTHMS)
+        self.host.on(SignUp, self.sign_up_pressed)
+        self.host.on(SignOff, self.sign_off_pressed)
+        self.host.on(DropOut, self.drop_out_pressed)
+        self.host.on(AddEntrant, self.computer_added)
+        self.host.on(RemoveEntrant, self.computer_removed)
+        self.host.on(Begin, self.begin_pressed)
+        self.host.on(EndTournament, self.end_pressed)
+        self.host.referee.listeners.append(self.rounds.match_changed)
+
+    async def cog_unload(self) -> None:
+        """Leave everything to the next start."""
+        self.rounds.close()
+
+    # ---- commands ------------------------------------------------------------------------------
+
+    @command("open", group="tournament")
+    async def open_command(
+        self,
+        call: Call,
+        game: str,
+        system: str = "swiss",
+        rhythm: str = "evening",
+        rounds: app_commands.Range[int, 1, MOST_ROUNDS] | None = None,
+        table: app_commands.Range[int, 2, 5] | None = None,
+    ) -> None:
+        """Open the sign-up of a tournament in this channel; whoever opens it is in it."""
+        slug = read_game(call, game)
+        call.extras["slug"] = slug
+        await check_opening(call)
+        check_tournament_channel(call)
+        size = _table_size(self.host.shelf[slug], system, table)
+        tournament = Tournament(
+            id=0,
+            guild=call.guild_id or 0,
+            channel=call.channel_id or 0,
+            message=None,
+            game=slug,
+            system=cast("System", system),
+            rhythm=cast("Rhythm", rhythm),
+            rounds=0 if system == "knockout" else rounds or 0,
+            table_size=size,
+            opener=call.user.id,
+            language=await public_language(call),
+            seed=fresh_seed(),
+            due=self.host.delivery.clock.now() + SIGN_UP_LENGTH,
+        )
+        await self._open(call, signed_up(tournament, call.user.id))
+
+    async def _open(self, call: Call, tournament: Tournament) -> None:
+        opened = await self.host.store.tournaments.open(tournament)
+        async with self.rounds.lock(opened.id):
+            shown = await self._messages.shown(opened)
+            view, files = await self._messages.layout(shown)
+            try:
+                sent = await call.response.send_message(view=view, files=files)
+            except discord.DiscordException:  # nobody could sign up
+                await self.host.store.tournaments.change(opened.id, ended)
+                raise
+            if sent.message_id is not None:
+                await self._messages.posted(opened, sent.message_id)
+        await self._messages.add_picture(shown)
+        await self.rounds.go_on(opened.id)
+
+    @command("show", group="tournament")
+    async def show_command(self, call: Call) -> None:
+        """Bring the page of the tournament here down again, or show how the last one ended."""
+        now = await self._here(call)
+        if now.phase == "over":
+            await acknowledge(call, in_place=False)
+            view, files = await self._messages.layout(await self._messages.shown(now))
+            await call.edit_original_response(view=view, attachments=files)
+            return
+        await acknowledge(call, in_place=False)
+        await self._change(now.id, lambda stored: replace(stored, page_round=-1))
+        await self.rounds.go_on(now.id)
+        after = await self._get(now.id)
+        there = link_to(after.guild, after.channel, after.message)
+        await call.edit_original_response(content=own_voice(call)("tournament-there", link=there))
+
+    @command("join", group="tournament")
+    async def join_command(self, call: Call) -> None:
+        """Sign up for the tournament here."""
+        now = await self._here(call)
+        await acknowledge(call, in_place=False)
+        await self._change(now.id, partial(signed_up, player=call.user.id))
+        await self.rounds.go_on(now.id)
+        await call.edit_original_response(content=own_voice(call)("tournament-you-are-in"))
+
+    @command("leave", group="tournament")
+    async def leave_command(self, call: Call) -> None:
+        """Take one's sign-up back, or drop out."""
+        now = await self._here(call)
+        if now.phase == "running":
+            await self._ask_to_drop_out(call, now)
+            return
+        await acknowledge(call, in_place=False)
+        await self._change(now.id, partial(signed_off, player=call.user.id))
+        await self.rounds.go_on(now.id)
+        await call.edit_original_response(content=own_voice(call)("tournament-you-are-out"))
+
+    @command("start", group="tournament")
+    async def start_command(self, call: Call) -> None:
+        """Let the tournament here begin, or its next round."""
+        now = await self._here(call)
+        await acknowledge(call, in_place=False)
+        await self._begin(call, now)
+        await call.edit_original_response(content=own_voice(call)("tournament-goes-on"))
+
+    @command("end", group="tournament")
+    async def end_command(self, call: Call) -> None:
+        """Ask whether the tournament here shall end before its time.
+
+        Raises:
+            IllegalMove: if whoever asks is not in charge, or it is over.
+        """
+        now = await self._here(call)
+        await check_in_charge(call, now)
+        if now.phase == "over":
+            raise IllegalMove("tournament-over")
+        voice = own_voice(call)
+        sure = button(voice("button-sure"), EndTournament(now.id), style=discord.ButtonStyle.danger)
+        asked = page(voice("tournament-end-sure"), None, [], [*rows(sure)])
+        await call.response.send_message(view=asked, ephemeral=True)
+
+    # ---- controls ------------------------------------------------------------------------------
+
+    async def sign_up_pressed(self, call: Call, pressed: SignUp) -> None:
+        """Sign up."""
+        self.host.delivery.listen(call)
+        await self._press(call, pressed.tournament, partial(signed_up, player=call.user.id))
+
+    async def sign_off_pressed(self, call: Call, pressed: SignOff) -> None:
+        """Take one's sign-up back; of a tournament that runs, ask first."""
+        now = await self._get(pressed.tournament)
+        if now.phase == "running":
+            await self._ask_to_drop_out(call, now)
+            return
+        await self._press(call, now.id, partial(signed_off, player=call.user.id))
+
+    async def drop_out_pressed(self, call: Call, pressed: DropOut) -> None:
+        """Drop out: whoever sits at a table gives up the seat there."""
+        check_is_borne(call, DropOut)
+        now = await self._get(pressed.tournament)
+        await acknowledge(call, in_place=True)
+        await self._change(now.id, partial(signed_off, player=call.user.id))
+        await self._give_up_seat(now, call.user.id)
+        await self.rounds.go_on(now.id)
+        said = own_voice(call)("tournament-you-are-out")
+        await call.edit_original_response(view=page(said, None, [], []))
+
+    async def computer_added(self, call: Call, pressed: AddEntrant) -> None:
+        """Let a computer sign up; whoever is in may ask for that."""
+        await check_computers(self.host, call.guild_id or 0)
+        level = read_level(pressed.level)
+        change = partial(with_computer, player=call.user.id, level=level)
+        await self._press(call, pressed.tournament, change)
+
+    async def computer_removed(self, call: Call, pressed: RemoveEntrant) -> None:
+        """Let the computer go that signed up last."""
+        change = partial(without_computer, player=call.user.id)
+        await self._press(call, pressed.tournament, change)
+
+    async def begin_pressed(self, call: Call, pressed: Begin) -> None:
+        """Let the tournament begin, or its next round."""
+        now = await self._get(pressed.tournament)
+        self._check_page(call, now)
+        self.host.delivery.listen(call)
+        await check_in_charge(call, now)
+        await acknowledge(call, in_place=True)
+        await self._begin(call, now)
+
+    async def end_pressed(self, call: Call, pressed: EndTournament) -> None:
+        """End a tournament before its time; matches that run go on by themselves."""
+        check_is_borne(call, EndTournament)
+        now = await self._get(pressed.tournament)
+        await check_in_charge(call, now)
+        await acknowledge(call, in_place=True)
+        async with self.rounds.lock(now.id):
+            after = await self._change(now.id, ended)
+            shown = await self._messages.shown(after)
+            if after.round:
+                await self._messages.show(shown)
+            else:
+                await self._messages.close(shown, "tournament-called-off")
+        said = own_voice(call)("tournament-ended")
+        await call.edit_original_response(view=page(said, None, [], []))
+
+    # ---- how -----------------------------------------------------------------------------------
+
+    async def _begin(self, call: Call, now: Tournament) -> None:
+        """Begin, or go on to the next round.
+
+        Raises:
+            IllegalMove: if whoever asks is not in charge, or it is not to begin now.
+        """
+        await check_in_charge(call, now)
+        if now.phase == "over":
+            raise IllegalMove("tournament-over")
+        if now.phase == "running" and now.unfinished:
+            raise IllegalMove("tournament-begun")
+        if now.phase == "signup":
+            sizes = self.host.shelf[now.game].spec.seats
+            step = partial(begun, now=self.host.delivery.clock.now(), sizes=sizes)
+            await self._change(now.id, step)
+            await self.rounds.go_on(now.id)
+        else:
+            await self.rounds.go_on(now.id, hurried=True)
+
+    async def _press(
+        self, call: Call, tournament_id: int, change: Callable[[Tournament], Tournament]
+    ) -> None:
+        """Change a tournament by a press on its page, and show it there."""
+        async with self.rounds.lock(tournament_id):
+            self._check_page(call, await self._get(tournament_id))
+            after = await self._change(tournament_id, change)
+            can_go_on = after.phase == "running" and not after.unfinished
+            shown = await self._messages.shown(after, can_go_on=can_go_on)
+            await self._messages.answer(call, shown)
+
+    def _check_page(self, call: Call, now: Tournament) -> None:
+        """Let the controls of a page be pressed there only: the answer replaces it.
+
+        Raises:
+            IllegalMove: "not-its-table" anywhere else.
+        """
+        message = call.message.id if call.message else None
+        if call.channel_id != now.channel or now.message not in {None, message}:
+            raise IllegalMove("not-its-table")
+
+    async def _ask_to_drop_out(self, call: Call, now: Tournament) -> None:
+        signed_off(now, call.user.id)  # or there is nothing to ask
+        voice = own_voice(call)
+        sure = button(voice("button-sure"), DropOut(now.id), style=discord.ButtonStyle.danger)
+        asked = page(voice("tournament-drop-out-sure"), None, [], [*rows(sure)])
+        await call.response.send_message(view=asked, ephemeral=True)
+
+    async def _give_up_seat(self, now: Tournament, player: int) -> None:
+        """Give up the seat of somebody who has dropped out, at the table of this round."""
+        entrant = now.entrant_of(player)
+        for pairing in now.unfinished:
+            if entrant and entrant.number in pairing.seats and pairing.match is not None:
+                with suppress(IllegalMove):  # over by now
+                    turn = await self.host.referee.resign(pairing.match, player)
+                    self.host.delivery.show(turn, fresh_table=True)
+
+    async def _here(self, call: Call) -> Tournament:
+        """Return the tournament of this channel, or of the one that this thread belongs to.
+
+        Raises:
+            IllegalMove: "tournament-none" if there is, and was, none.
+        """
+        parent = call.channel.parent_id if isinstance(call.channel, discord.Thread) else None
+        now = await self.host.store.tournaments.in_channel(parent or call.channel_id or 0)
+        if now is None or now.game not in self.host.shelf:
+            raise IllegalMove("tournament-none")
+        call.extras["slug"] = now.game
+        return now
+
+    async def _get(self, tournament_id: int) -> Tournament:
+        now = await self.host.store.tournaments.get(tournament_id)
+        if now is None or now.game not in self.host.shelf:
+            raise IllegalMove("tournament-none")
+        return now
+
+    async def _change(
+        self, tournament_id: int, change: Callable[[Tournament], Tournament]
+    ) -> Tournament:
+        after = await self.host.store.tournaments.change(tournament_id, change)
+        if after is None:
+            raise IllegalMove("tournament-none")
+        return after
+
+    # ---- what happens meanwhile ----------------------------------------------------------------
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """Go on with what is under way in the servers that this process looks after."""
+        await self.rounds.resume(self.host.is_ours)
+
+    @commands.Cog.listener()
+    async def on_match_annulled(self, match_id: int) -> None:
+        """Let a match that counts no more be played again, or count for nobody."""
+        await self.rounds.annul(match_id)
+
+    @commands.Cog.listener()
+    async def on_match_called_off(self, match_id: int) -> None:
+        """Note that a match ended without result."""
+        await self.rounds.match_over(match_id)
+
+    @commands.Cog.listener()
+    async def on_player_erased(self, erased: Erased) -> None:
+        """Show the tournaments of somebody whose data were deleted as they are now."""
+        for tournament_id in erased.tournaments:
+            await self.rounds.go_on(tournament_id)
+
+
+def _table_size(game: AnyGame, system: str, wanted: int | None) -> int:
+    """Return how many are to sit at a table: two, unless the game or the opener wants more.
+
+    Raises:
+        IllegalMove: "tournament-not-for-teams", "tournament-pairs-only", or
+            "tournament-table-size".
+    """
+    if game.spec.kind == "cooperative":
+        raise IllegalMove("tournament-not-for-teams")
+    fewest = next(seats for seats in game.spec.seats if seats >= MATCH_OF_TWO)
+    size = wanted or fewest
+    if size not in game.spec.seats:
+        raise IllegalMove("tournament-table-size", few=fewest, many=game.spec.seats[-1])
+    if system == "knockout" and size > MATCH_OF_TWO:
+        raise IllegalMove("tournament-pairs-only")
+    return size
+
+
+async def setup(host: Host) -> None:
+    """Put the cog on the bot."""
+    await host.add_cog(Tournaments(host))

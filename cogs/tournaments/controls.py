@@ -1,0 +1,70 @@
+"""The controls of tournaments; `cogs.tournaments.cog` answers them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from cogs.kit.controls import Control
+
+
+@dataclass(frozen=True)
+class SignUp(Control):
+    """Sign up for a tournament."""
+
+    verb: ClassVar = "enter"
+    in_public: ClassVar = True
+    tournament: int
+
+
+@dataclass(frozen=True)
+class SignOff(Control):
+    """Take it back; once the tournament runs, ask whether dropping out is meant."""
+
+    verb: ClassVar = "withdraw"
+    in_public: ClassVar = True
+    tournament: int
+
+
+@dataclass(frozen=True)
+class DropOut(Control):
+    """Drop out of a tournament that runs."""
+
+    verb: ClassVar = "dropout"
+    tournament: int
+
+
+@dataclass(frozen=True)
+class AddEntrant(Control):
+    """Let a computer of a level sign up."""
+
+    verb: ClassVar = "addentrant"
+    in_public: ClassVar = True
+    tournament: int
+    level: str
+
+
+@dataclass(frozen=True)
+class RemoveEntrant(Control):
+    """Let the computer go that signed up last."""
+
+    verb: ClassVar = "dropentrant"
+    in_public: ClassVar = True
+    tournament: int
+
+
+@dataclass(frozen=True)
+class Begin(Control):
+    """Let a tournament begin, or its next round."""
+
+    verb: ClassVar = "begin"
+    in_public: ClassVar = True
+    tournament: int
+
+
+@dataclass(frozen=True)
+class EndTournament(Control):
+    """End a tournament before its time."""
+
+    verb: ClassVar = "endtournament"
+    tournament: int

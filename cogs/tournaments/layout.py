@@ -1,0 +1,324 @@
+"""What a tournament looks like: its page, and what announces a table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+
+from cogs.kit.controls import button, rows
+from cogs.kit.layouts import page
+from cogs.kit.match_controls import ShowRules
+from cogs.kit.seals import seal_line
+from cogs.tournaments.controls import AddEntrant, Begin, RemoveEntrant, SignOff, SignUp
+from games.kit.charts import Bar, Meeting
+from games.kit.mind import LEVELS
+from games.kit.words import Voice, halves
+from matches.seated import is_computer, level_of
+from matches.tournaments.points import places
+from matches.tournaments.rounds import FEWEST_ENTRANTS, FILLED_UP_TO, MOST_ENTRANTS
+from matches.tournaments.tournament import is_person, secret_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from fractions import Fraction
+
+    from discord import ui
+
+    from cogs.kit.layouts import Picture
+    from games.kit.game import AnyGame
+    from matches.tournaments.points import Place
+    from matches.tournaments.tournament import Entrant, Pairing, Tournament
+
+MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
+MOST_BARS: Final = 12
+"""Rows of the picture; the others stand in the words below it."""
+THREAD_NAME_LIMIT: Final = 100
+"""Characters; Discord's limit."""
+STEPS_OF_A_POINT: Final = 60
+"""Steps of a bar for one point: every share of a table of up to five is a whole number of them."""
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A tournament as it is about to be shown."""
+
+    tournament: Tournament
+    game: AnyGame
+    names: Mapping[int, str]
+    """By entrant's number."""
+    can_go_on: bool = False
+    """Whether all tables of a round are done, and the next one waits for its time."""
+    is_stuck: bool = False
+    """Whether some table cannot be opened."""
+
+    @property
+    def voice(self) -> Voice:
+        """The voice in which it speaks to everybody."""
+        return Voice(self.tournament.language, self.tournament.game)
+
+    def name(self, number: int) -> str:
+        """Return what an entrant is called."""
+        return self.names[number] or self.voice("former-player")
+
+    def together(self, numbers: Sequence[int], key: str = "tournament-against") -> str:
+        """Return the names of a table."""
+        return self.voice(key).join(map(self.name, numbers))
+
+
+def tournament_page(shown: Shown, picture: Picture | None) -> ui.LayoutView:
+    """Lay out the page of a tournament, which everybody in its channel sees."""
+    now, voice = shown.tournament, shown.voice
+    title = voice("tournament-title", game=voice("title"))
+    head = f"## 🏆 {title}\n{_state(shown)}"
+    match now.phase:
+        case "signup":
+            return page(head, picture, _signed_up(shown), _sign_up_controls(shown))
+        case "running":
+            standings = standing_lines(shown) if now.system == "swiss" else []
+            below = [*table_lines(shown), *map(_small, standings), _remark(shown)]
+            return page(head, picture, below, _running_controls(shown))
+        case _:
+            return page(head, picture, standing_lines(shown), [])
+
+
+def closed_page(shown: Shown, key: str) -> ui.LayoutView:
+    """Say in place of a page why there is none any more."""
+    voice = shown.voice
+    title = voice("tournament-title", game=voice("title"))
+    return page(f"## 🏆 {title}", None, [voice(key)], [])
+
+
+def _state(shown: Shown) -> str:
+    """Say in a line how far it is."""
+    now, voice = shown.tournament, shown.voice
+    if now.phase == "signup":
+        return _terms(shown)
+    if now.phase == "over":
+        best = [place for place in places(now) if place.rank == 1 and place.points]
+        winners = voice.series([f"**{shown.name(place.number)}**" for place in best])
+        return voice("tournament-won", winners=winners, count=len(best))
+    line = voice("tournament-round", round=now.round, rounds=now.rounds)
+    if now.unfinished:
+        return f"{line} {voice('tournament-due', when=relative(now.due))}"
+    return f"{line} {voice('tournament-next-round', when=relative(now.due))}"
+
+
+def _terms(shown: Shown) -> str:
+    now, voice = shown.tournament, shown.voice
+    parts = [voice(f"tournament-{now.system}"), voice(f"tournament-{now.rhythm}")]
+    if now.table_size > 2:  # noqa: PLR2004 - what everybody expects
+        parts.append(voice("tournament-tables-of", size=now.table_size))
+    if now.rounds:
+        parts.append(voice("tournament-rounds", rounds=now.rounds))
+    return " · ".join(parts)
+
+
+def _signed_up(shown: Shown) -> list[str]:
+    now, voice = shown.tournament, shown.voice
+    lines = [
+        f"{place}. {shown.name(one.number)}{_of_entrant(one, shown)}"
+        for place, one in enumerate(now.entrants, 1)
+    ]
+    count = voice(
+        "tournament-signed-up", count=len(now.entrants), few=FEWEST_ENTRANTS, most=MOST_ENTRANTS
+    )
+    lapses = voice("tournament-lapses", when=relative(now.due))
+    return [*lines, f"-# {count} {lapses}", f"-# {voice(f'tournament-{now.system}-how')}"]
+
+
+def _of_entrant(one: Entrant, shown: Shown) -> str:
+    if is_computer(one.player):
+        return f" · {shown.voice(f'level-{level_of(one.player)}')}"
+    if one.player == shown.tournament.opener:
+        return f" · {shown.voice('tournament-opener')}"
+    return ""
+
+
+def _sign_up_controls(shown: Shown) -> list[ui.Item[Any]]:
+    now, voice, style = shown.tournament, shown.voice, discord.ButtonStyle
+    first = [
+        button(voice("button-enter"), SignUp(now.id), style=style.success, icon="✋"),
+        button(voice("button-start"), Begin(now.id), style=style.primary, icon="▶️"),
+        button(voice("button-rules"), ShowRules(now.game), icon="📖"),
+        button(voice("button-withdraw"), SignOff(now.id)),
+    ]
+    second: list[ui.Item[Any]] = []
+    if len(now.entrants) < FILLED_UP_TO:
+        for level in LEVELS:
+            label = voice("button-add-computer", level=voice(f"level-{level}"))
+            second.append(button(label, AddEntrant(now.id, level), icon="🤖"))
+    if any(is_computer(one.player) for one in now.entrants):
+        second.append(button(voice("button-remove-computer"), RemoveEntrant(now.id)))
+    return [*rows(*first), *rows(*second)]
+
+
+def _running_controls(shown: Shown) -> list[ui.Item[Any]]:
+    now, voice, style = shown.tournament, shown.voice, discord.ButtonStyle
+    controls: list[ui.Item[Any]] = []
+    if shown.can_go_on:
+        label = voice("button-next-round")
+        controls.append(button(label, Begin(now.id), style=style.primary, icon="▶️"))
+    if now.system == "swiss" and now.round < now.rounds:
+        controls.append(button(voice("button-enter-late"), SignUp(now.id), icon="✋"))
+    controls += [
+        button(voice("button-rules"), ShowRules(now.game), icon="📖"),
+        button(voice("button-drop-out"), SignOff(now.id)),
+    ]
+    return [*rows(*controls)]
+
+
+def _remark(shown: Shown) -> str:
+    return f"⚠️ {shown.voice('tournament-stuck')}" if shown.is_stuck else ""
+
+
+# ---- tables and standings -----------------------------------------------------------------------
+
+
+def table_lines(shown: Shown) -> list[str]:
+    """Say who meets whom in this round, where, and what came of it."""
+    return [table_line(shown, one) for one in shown.tournament.current if one.seats]
+
+
+def bracket_lines(shown: Shown) -> list[str]:
+    """Say a bracket in words, for whoever does not see it."""
+    now, voice = shown.tournament, shown.voice
+    found = []
+    for round_ in range(1, now.round + 1):
+        found.append(voice("tournament-round", round=round_, rounds=now.rounds))
+        found += [
+            table_line(shown, one).replace("*", "") for one in now.of_round(round_) if one.seats
+        ]
+    return found
+
+
+def table_line(shown: Shown, pairing: Pairing) -> str:
+    """Say a pairing in a line."""
+    voice, result = shown.voice, pairing.result
+    who = shown.together(pairing.seats)
+    if result is None:
+        where = f" · <#{pairing.message}>" if pairing.match is not None else ""
+        return f"⚔️ {who}{where}"
+    winners = voice.series([shown.name(one) for one in result.winners])
+    shared = "-shared" if len(result.winners) > 1 else ""
+    key = f"tournament-{result.how}{shared if result.how == 'played' else ''}"
+    return f"{'➖' if result.how == 'void' else '✅'} {voice(key, who=who, winners=winners)}"
+
+
+def standing_lines(shown: Shown) -> list[str]:
+    """Say where everybody stands."""
+    now = shown.tournament
+    if not any(one.result for one in now.pairings):
+        return []
+    return [_standing_line(shown, place) for place in places(now)]
+
+
+def _small(line: str) -> str:
+    return f"-# {line}"
+
+
+def _standing_line(shown: Shown, place: Place) -> str:
+    voice = shown.voice
+    rank = MEDALS.get(place.rank, f"{place.rank}.") if place.points else f"{place.rank}."
+    line = f"{rank} {shown.name(place.number)} · {figure(place.points, voice)}"
+    if shown.tournament.system == "swiss":
+        line += f" · {voice('tournament-buchholz', points=decimal(place.buchholz, voice))}"
+    if shown.tournament.entrant(place.number).is_out:
+        line += f" · {voice('tournament-out')}"
+    return line
+
+
+def standing_bars(shown: Shown) -> list[Bar]:
+    """Draw the first places: how many points, of as many as rounds have been played."""
+    now, voice = shown.tournament, shown.voice
+    found = []
+    for place in places(now)[:MOST_BARS]:
+        note = ""
+        if now.system == "swiss":
+            note = voice("tournament-buchholz", points=decimal(place.buchholz, voice))
+        length = int(place.points * STEPS_OF_A_POINT)
+        name = shown.name(place.number)
+        whole = now.round * STEPS_OF_A_POINT
+        found.append(Bar(place.rank, name, length, whole, figure(place.points, voice), note))
+    return found
+
+
+def bracket_rounds(shown: Shown) -> list[list[Meeting]]:
+    """Return the bracket of a knock-out, with the places that are not filled yet."""
+    now = shown.tournament
+    found = []
+    for round_ in range(1, now.rounds + 1):
+        played = [_meeting(shown, one) for one in now.of_round(round_)]
+        found.append(played or [Meeting(())] * 2 ** (now.rounds - round_))
+    return found
+
+
+def _meeting(shown: Shown, pairing: Pairing) -> Meeting:
+    won = pairing.result.winners[:1] if pairing.result else ()
+    names = tuple(map(shown.name, pairing.seats))
+    return Meeting(names, pairing.seats.index(won[0]) if won else None)
+
+
+def figure(points: Fraction, voice: Voice) -> str:
+    """Say how many points."""
+    count = 1 if 0 < points <= 1 else 2  # also half a point is singular
+    return voice("tournament-points", points=decimal(points, voice), count=count)
+
+
+def decimal(points: Fraction, voice: Voice) -> str:
+    """Write points: in halves where that is all there is, else with two digits.
+
+    >>> from fractions import Fraction
+    >>> decimal(Fraction(5, 2), Voice("en")), decimal(Fraction(4, 3), Voice("de"))
+    ('2½', '1,33')
+    """
+    if points.denominator <= 2:  # noqa: PLR2004 - halves
+        return halves(int(points * 2))
+    written = f"{float(points):.2f}"
+    return written if voice.language == "en" else written.replace(".", ",")
+
+
+# ---- tables -------------------------------------------------------------------------------------
+
+
+def announcement(shown: Shown, pairing: Pairing) -> ui.LayoutView:
+    """Announce a table: who is called to it, and until when; once it is done, what came of it."""
+    now, voice = shown.tournament, shown.voice
+    heading = voice("tournament-table", round=pairing.round, table=pairing.number)
+    if pairing.result is not None:
+        # The seal stays where it was shown, unless the table was called once more.
+        kept = [] if pairing.earlier else [_seal(shown, pairing)]
+        return page(f"**{heading}**\n{table_line(shown, pairing)}", None, kept, [])
+    below = voice("tournament-table-due", when=relative(now.due))
+    head = f"⚔️ **{heading}**\n{_called(shown, pairing)}"
+    return page(head, None, [f"-# {below}", _seal(shown, pairing)], [])
+
+
+def call_to_play_again(shown: Shown, pairing: Pairing) -> ui.LayoutView:
+    """Call the people of a table once more, because their match led to nothing."""
+    again = shown.voice("tournament-again")
+    seal = _seal(shown, pairing)
+    return page(f"🔁 **{again}**\n{_called(shown, pairing)}", None, [seal], [])
+
+
+def _seal(shown: Shown, pairing: Pairing) -> str:
+    return seal_line(secret_of(shown.tournament, pairing), shown.voice)
+
+
+def _called(shown: Shown, pairing: Pairing) -> str:
+    """Name a table's people so that they are called."""
+    entrants = map(shown.tournament.entrant, pairing.seats)
+    called = [f"<@{one.player}>" if is_person(one) else shown.name(one.number) for one in entrants]
+    return shown.voice("tournament-against").join(called)
+
+
+def thread_name(shown: Shown, pairing: Pairing) -> str:
+    """Return what the thread of a table is called."""
+    heading = shown.voice("tournament-table", round=pairing.round, table=pairing.number)
+    return f"{heading} · {shown.together(pairing.seats)}"[:THREAD_NAME_LIMIT]
+
+
+def relative(due: float | None) -> str:
+    """Write a time so that every app says in its own words how far off it is."""
+    return f"<t:{int(due or 0)}:R>"

@@ -1,0 +1,248 @@
+"""Tournaments on show: a page for each, edited in place, posted anew for each round."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+import discord
+
+from cogs.kit.failures import is_refused
+from cogs.kit.mentions import NOBODY
+from cogs.tournaments.layout import (
+    Shown,
+    announcement,
+    bracket_lines,
+    bracket_rounds,
+    call_to_play_again,
+    closed_page,
+    standing_bars,
+    standing_lines,
+    thread_name,
+    tournament_page,
+)
+from matches.bounded import BoundedDict
+from matches.tournaments.tournament import is_person
+
+if TYPE_CHECKING:
+    from discord import ui
+
+    from cogs.kit.host import Call, Host
+    from cogs.kit.layouts import Picture
+    from matches.tournaments.tournament import Pairing, Tournament
+
+log = logging.getLogger(__name__)
+
+PAGES_REMEMBERED: Final = 1_000
+"""Pages of which it is known what they show; others are edited once more."""
+NONCE_LIMIT: Final = 25
+"""Characters; Discord's limit."""
+THREAD_EXISTS: Final = 160004
+"""Discord's error code for a message that has a thread already."""
+
+
+class TournamentMessages:
+    """Posts and edits what tournaments show in their channels."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._on_show: BoundedDict[int, object] = BoundedDict(PAGES_REMEMBERED)
+        """What the page of each tournament was laid out from."""
+
+    async def shown(
+        self, tournament: Tournament, *, can_go_on: bool = False, is_stuck: bool = False
+    ) -> Shown:
+        """Return a tournament with the names of everybody in it."""
+        numbers = [one.number for one in tournament.entrants]
+        names = await self._host.known_users.names(
+            tournament.players(numbers), tournament.guild, tournament.language
+        )
+        game = self._host.shelf[tournament.game]
+        return Shown(tournament, game, dict(zip(numbers, names, strict=True)), can_go_on, is_stuck)
+
+    async def layout(self, shown: Shown) -> tuple[ui.LayoutView, list[discord.File]]:
+        """Lay out the page of a tournament, with its picture."""
+        picture = await self._picture(shown)
+        return tournament_page(shown, picture), [picture.file()] if picture else []
+
+    async def _picture(self, shown: Shown) -> Picture | None:
+        """Draw the standings; as long as there are none, the table of the game if that is drawn."""
+        now, voice = shown.tournament, shown.voice
+        if now.phase == "signup":
+            return self._host.delivery.drawn_title(shown.game, now.language)
+        title, delivery = voice("tournament-title", game=voice("title")), self._host.delivery
+        if now.system == "knockout":
+            alt = "\n".join(bracket_lines(shown))
+            return await delivery.bracket(title, bracket_rounds(shown), alt)
+        if not (lines := standing_lines(shown)):
+            return None
+        return await delivery.bars(title, standing_bars(shown), "\n".join(lines))
+
+    async def answer(self, call: Call, shown: Shown) -> None:
+        """Show a tournament in answer to a press on its page; if that fails, by editing it."""
+        view, files = await self.layout(shown)
+        try:
+            await call.response.edit_message(view=view, attachments=files)
+        except (discord.DiscordException, OSError) as error:
+            log.info("tournament %s: shown without an answer: %s", shown.tournament.id, error)
+            now = shown.tournament
+            await self._edit(now, now.message or 0, *await self.layout(shown))
+        self._on_show[shown.tournament.id] = shown
+
+    async def show(self, shown: Shown) -> None:
+        """Bring the page of a tournament up to date; a round that has begun gets a new one.
+
+        Raises:
+            discord.HTTPException: if Discord fails for a reason that may pass.
+        """
+        now = shown.tournament
+        if now.message is not None and now.page_round == now.page_due:
+            if self._on_show.get(now.id) == shown:
+                return
+            if await self._edit(now, now.message, *await self.layout(shown)):
+                self._on_show[now.id] = shown
+                return
+        await self._post_page(shown)
+
+    async def _post_page(self, shown: Shown) -> None:
+        """Post the page of a tournament anew, at the end of its channel; the earlier one goes."""
+        now = shown.tournament
+        view, files = await self.layout(shown)
+        # Beside the round the earlier page names it: deleted, its own nonce would bring it back.
+        name = f"page{now.page_due}-{(now.message or 0) >> 22 & 0xFFFFFF:x}"
+        message = await self._post(now, name, view, files, NOBODY)
+        if message is None:
+            return
+        await self.posted(now, message)
+        self._on_show[now.id] = shown
+        if now.message is not None:
+            await self._delete(now, now.message)
+
+    async def add_picture(self, shown: Shown) -> None:
+        """Have the game's picture drawn where a sign-up was shown without, and show it then."""
+        now = shown.tournament
+        if self._host.delivery.drawn_title(shown.game, now.language):
+            return
+        if await self._host.delivery.title_picture(shown.game, now.language):
+            self._on_show.pop(now.id, None)
+
+    async def posted(self, tournament: Tournament, message: int) -> None:
+        """Write down which message is the page of a tournament now."""
+        page_round = tournament.page_due
+        await self._host.store.tournaments.change(
+            tournament.id, lambda now: replace(now, message=message, page_round=page_round)
+        )
+
+    async def close(self, shown: Shown, key: str) -> None:
+        """Say in place of a page why there is none any more."""
+        now = shown.tournament
+        if now.message is not None:
+            await self._edit(now, now.message, closed_page(shown, key), [])
+
+    async def announce(self, shown: Shown, pairing: Pairing) -> int | None:
+        """Post what announces a table, calling its people; return the message, if there is one.
+
+        Raises:
+            discord.HTTPException: if Discord fails for a reason that may pass.
+        """
+        now, name = shown.tournament, f"{pairing.round}-{pairing.number}"
+        view = announcement(shown, pairing)
+        return await self._post(now, name, view, [], _people(shown, pairing))
+
+    async def call_again(self, shown: Shown, pairing: Pairing) -> int | None:
+        """Call the people of a table once more, in its thread; return that message.
+
+        Raises:
+            discord.HTTPException: if Discord fails for a reason that may pass.
+        """
+        now = replace(shown.tournament, channel=pairing.message or shown.tournament.channel)
+        name = f"{pairing.round}-{pairing.number}-{len(pairing.earlier)}"
+        view = call_to_play_again(shown, pairing)
+        return await self._post(now, name, view, [], _people(shown, pairing))
+
+    async def tell_result(self, shown: Shown, pairing: Pairing) -> None:
+        """Say in place of what announced a table what came of it."""
+        if pairing.message is not None:
+            view = announcement(shown, pairing)
+            await self._edit(shown.tournament, pairing.message, view, [])
+
+    async def open_thread(self, shown: Shown, pairing: Pairing, message: int) -> bool:
+        """Open the thread of a table on what announces it; tell whether it is there.
+
+        It has the message's id, so a second try finds what the first one opened.
+
+        Raises:
+            discord.HTTPException: if Discord fails for a reason that may pass.
+        """
+        now = shown.tournament
+        channel = self._host.get_partial_messageable(now.channel, guild_id=now.guild)
+        try:
+            await channel.get_partial_message(message).create_thread(
+                name=thread_name(shown, pairing)
+            )
+        except discord.HTTPException as error:
+            if error.code == THREAD_EXISTS:
+                return True
+            if not is_refused(error):
+                raise
+            log.warning("tournament %s: no thread is opened: %s", now.id, error)
+            return False
+        except ValueError:  # the server is not there
+            return False
+        return True
+
+    async def _post(
+        self,
+        tournament: Tournament,
+        name: str,
+        view: ui.LayoutView,
+        files: list[discord.File],
+        called: discord.AllowedMentions,
+    ) -> int | None:
+        """Post a message once, however soon that is tried again; None where it is refused."""
+        channel = self._host.get_partial_messageable(tournament.channel, guild_id=tournament.guild)
+        nonce = f"t{tournament.id}-{name}"[:NONCE_LIMIT]
+        try:
+            sent = await channel.send(view=view, files=files, nonce=nonce, allowed_mentions=called)
+        except discord.HTTPException as error:
+            if not is_refused(error):
+                raise
+            log.warning("tournament %s: %s is not posted: %s", tournament.id, name, error)
+            return None
+        return sent.id
+
+    async def _edit(
+        self,
+        tournament: Tournament,
+        message: int,
+        view: ui.LayoutView,
+        files: list[discord.File],
+    ) -> bool:
+        """Edit a message; tell whether Discord took it: it may be gone, or too old."""
+        channel = self._host.get_partial_messageable(tournament.channel, guild_id=tournament.guild)
+        try:
+            await channel.get_partial_message(message).edit(
+                view=view, attachments=files, allowed_mentions=NOBODY
+            )
+        except discord.HTTPException as error:
+            if not is_refused(error):
+                raise
+            log.info("tournament %s: a message stays as it is: %s", tournament.id, error)
+            return False
+        return True
+
+    async def _delete(self, tournament: Tournament, message: int) -> None:
+        channel = self._host.get_partial_messageable(tournament.channel, guild_id=tournament.guild)
+        try:
+            await channel.get_partial_message(message).delete()
+        except discord.HTTPException as error:
+            log.info("tournament %s: an earlier page stays: %s", tournament.id, error)
+
+
+def _people(shown: Shown, pairing: Pairing) -> discord.AllowedMentions:
+    """Return whom a call to a table pings."""
+    entrants = map(shown.tournament.entrant, pairing.seats)
+    return discord.AllowedMentions(
+        users=[discord.Object(one.player) for one in entrants if is_person(one)]
+    )

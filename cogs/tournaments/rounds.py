@@ -1,0 +1,304 @@
+"""The rounds of tournaments: results are noted, rounds paired, deadlines kept.
+
+Every step is written down before it is shown or opened, and each can be taken again: a restart, or
+a failure of Discord, goes on where things stand.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Final, TypeAlias
+from weakref import WeakValueDictionary
+
+from cogs.kit.failures import may_pass
+from cogs.tournaments.tables import TournamentTables
+from games.kit.game import IllegalMove
+from matches.ports import StorageUnavailableError
+from matches.tournaments.rounds import (
+    ended,
+    is_decided,
+    paired,
+    walked_over,
+    with_outcome,
+    without_result,
+)
+from matches.tournaments.tournament import ROUND_LENGTHS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine
+
+    from cogs.kit.host import Host
+    from cogs.tournaments.layout import Shown
+    from cogs.tournaments.messages import TournamentMessages
+    from games.kit.game import Seat
+    from matches.computers.computers import Timer
+    from matches.match import Match
+    from matches.tournaments.tournament import Pairing, Tournament
+
+log = logging.getLogger(__name__)
+
+Step: TypeAlias = "Callable[[Tournament, Pairing], Tournament]"
+"""Lets a pairing have a result."""
+
+BETWEEN_TRIES: Final = 120.0
+"""Seconds until a table is tried again that could not be opened, or what Discord did not take."""
+LONGEST_TIMER: Final = 6 * 60 * 60.0
+"""Seconds after which it is asked again what the time is: clocks are set."""
+GRACE: Final = 4
+"""After a stop a round lasts at least this part of its length: nobody loses by it."""
+
+
+class TournamentRounds:
+    """Takes tournaments from round to round."""
+
+    def __init__(self, host: Host, messages: TournamentMessages) -> None:
+        self._host = host
+        self._messages = messages
+        self._tables = TournamentTables(host, messages)
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._timers: dict[int, Timer] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def lock(self, tournament_id: int) -> asyncio.Lock:
+        """Return the lock of one tournament: what it shows changes in the order of what happens."""
+        return self._locks.setdefault(tournament_id, asyncio.Lock())
+
+    def close(self) -> None:
+        """Leave everything to the next start."""
+        for timer in self._timers.values():
+            timer.cancel()
+        for task in self._tasks:
+            task.cancel()
+
+    async def wait(self) -> None:
+        """Wait until nothing is under way."""
+        while self._tasks:
+            await asyncio.wait(tuple(self._tasks))
+
+    # ---- when to look --------------------------------------------------------------------------
+
+    def match_changed(self, match: Match) -> None:
+        """Hear of a match; whichever is over may be one of a tournament."""
+        if match.outcome:
+            self._spawn(self.match_over(match.id))
+
+    async def match_over(self, match_id: int) -> None:
+        """Look at the tournament of a match that is over, or counts no more."""
+        tournament = await self._host.store.tournaments.of_match(match_id)
+        if tournament is not None:
+            await self.go_on(tournament)
+
+    async def annul(self, match_id: int) -> None:
+        """Let a pairing whose match was annulled be played again, or count for nobody."""
+        tournament = await self._host.store.tournaments.of_match(match_id)
+        if tournament is None:
+            return
+
+        def change(now: Tournament) -> Tournament:
+            found = [one for one in now.pairings if one.match == match_id]
+            return without_result(now, found[0]) if found and now.phase == "running" else now
+
+        await self._host.store.tournaments.change(tournament, change)
+        await self.go_on(tournament)
+
+    def look_at(self, tournament_id: int) -> None:
+        """Take a tournament as far as it goes, soon; returns at once."""
+        self._spawn(self.go_on(tournament_id))
+
+    async def resume(self, ours: Callable[[int], bool]) -> None:
+        """Go on after a start with the tournaments of those servers that are `ours`."""
+        try:
+            under_way = await self._host.store.tournaments.under_way()
+        except StorageUnavailableError as error:
+            log.warning("tournaments wait for storage: %s", error)
+            self._host.delivery.clock.later(BETWEEN_TRIES, lambda: self._spawn(self.resume(ours)))
+            return
+        for tournament_id, guild in under_way:
+            if ours(guild):
+                self._spawn(self._resume(tournament_id))
+
+    async def _resume(self, tournament_id: int) -> None:
+        """Go on with one: a round that was to be over meanwhile lasts a while longer."""
+
+        def longer(now: Tournament) -> Tournament:
+            least = self._now() + ROUND_LENGTHS[now.rhythm] / GRACE
+            if now.phase != "running" or not now.unfinished or (now.due or 0) >= least:
+                return now
+            return replace(now, due=least)
+
+        with suppress(StorageUnavailableError):  # it is tried again, by the old time
+            await self._host.store.tournaments.change(tournament_id, longer)
+        await self.go_on(tournament_id)
+
+    async def go_on(self, tournament_id: int, *, hurried: bool = False) -> None:
+        """Take a tournament as far as it goes now; `hurried` does not wait for a round's time."""
+        async with self.lock(tournament_id):
+            wait: float | None = BETWEEN_TRIES
+            try:
+                wait = await self._go_on(tournament_id, hurried=hurried)
+            except Exception as error:
+                if not may_pass(error):
+                    log.exception("tournament %s does not go on", tournament_id)
+                else:
+                    log.warning("tournament %s is tried again: %s", tournament_id, error)
+            self._set_timer(tournament_id, wait)
+
+    def _spawn(self, work: Coroutine[object, object, None]) -> None:
+        task = asyncio.create_task(work, name="tournament")
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def _set_timer(self, tournament_id: int, wait: float | None) -> None:
+        if timer := self._timers.pop(tournament_id, None):
+            timer.cancel()
+        if wait is not None:
+            fall_due = partial(self.look_at, tournament_id)
+            self._timers[tournament_id] = self._host.delivery.clock.later(
+                max(0.0, min(wait, LONGEST_TIMER)), fall_due
+            )
+
+    def _now(self) -> float:
+        return self._host.delivery.clock.now()
+
+    # ---- one step after another ----------------------------------------------------------------
+
+    async def _go_on(self, tournament_id: int, *, hurried: bool) -> float | None:
+        """Take all steps that can be taken; return after how many seconds there may be others."""
+        now = await self._host.store.tournaments.get(tournament_id)
+        if now is None or now.phase == "over" or now.game not in self._host.shelf:
+            return None
+        if now.phase == "signup":
+            return await self._keep_sign_up(now)
+        now = await self._with_results(now)
+        if now.due is not None and self._now() >= now.due:
+            now = await self._past_deadline(now)
+        now = await self._next_round(now, hurried=hurried)
+        all_open = await self._show_and_open(now)
+        if now.phase == "over":
+            return None
+        left = (now.due or 0) - self._now()
+        return left if all_open else min(left, BETWEEN_TRIES)
+
+    async def _keep_sign_up(self, now: Tournament) -> float | None:
+        """Show a sign-up as it is, and let one lapse that nobody has started in time."""
+        left = (now.due or 0) - self._now()
+        if left > 0:
+            await self._messages.show(await self._shown(now, is_stuck=False))
+            return left
+        lapsed = await self._change(now, ended)
+        await self._messages.close(await self._messages.shown(lapsed), "tournament-lapsed")
+        return None
+
+    async def _with_results(self, now: Tournament) -> Tournament:
+        """Note what has come of the matches of this round."""
+        for pairing in now.unfinished:
+            if pairing.match is None:
+                continue
+            match = await self._load(pairing.match)
+            if match is None:
+                now = await self._settle(now, pairing, without_result)
+            elif match.outcome:
+                now = await self._settle(now, pairing, partial(with_outcome, outcome=match.outcome))
+        return now
+
+    async def _past_deadline(self, now: Tournament) -> Tournament:
+        """Decide what is not over in time: whoever kept the others waiting has lost."""
+        for pairing in now.unfinished:
+            match = None if pairing.match is None else await self._load(pairing.match)
+            seats = frozenset() if match is None else await self._call_off(match)
+            now = await self._settle(now, pairing, partial(walked_over, seats=seats))
+        return now
+
+    async def _call_off(self, match: Match) -> frozenset[Seat]:
+        """End a match that is out of time; return the seats that nobody was waiting for."""
+        late = match.awaited() or match.to_act()
+        others = frozenset(match.seats) - match.resigned - late
+        for seat in sorted(late & match.manned if others else ()):
+            with suppress(IllegalMove):  # over by now, or given up just before
+                turn = await self._host.referee.resign(match.id, match.players[seat])
+                self._host.delivery.show(turn, fresh_table=True)
+        with suppress(IllegalMove):  # over by now
+            turn = await self._host.referee.call_off(match.id)
+            self._host.delivery.show(turn, fresh_table=True)
+        return others
+
+    async def _next_round(self, now: Tournament, *, hurried: bool) -> Tournament:
+        """Pair the next round, or end, once all tables of this one are done and it is time."""
+        sizes = self._host.shelf[now.game].spec.seats
+        while now.phase == "running" and not now.unfinished:
+            if is_decided(now):
+                now = await self._change_if_same(now, ended)
+            elif hurried or self._is_time(now):
+                hurried = False
+                step = partial(paired, now=self._now(), sizes=sizes)
+                now = await self._change_if_same(now, step)
+            else:
+                break
+        return now
+
+    def _is_time(self, now: Tournament) -> bool:
+        """Tell whether the next round may begin: on an evening at once, else when it was to be."""
+        return now.rhythm == "evening" or self._now() >= (now.due or 0)
+
+    async def _show_and_open(self, now: Tournament) -> bool:
+        """Show a tournament, and open the tables that are not; tell whether all of them are."""
+        await self._messages.show(await self._shown(now, is_stuck=False))
+        if now.phase != "running":
+            return True
+        all_open = True
+        for pairing in now.unfinished:
+            if pairing.match is None:
+                shown = await self._shown(now, is_stuck=False)
+                all_open &= await self._tables.open(shown, pairing)
+        after = await self._host.store.tournaments.get(now.id)
+        if after is not None and after.phase == "running":
+            await self._messages.show(await self._shown(after, is_stuck=not all_open))
+        return all_open
+
+    async def _shown(self, now: Tournament, *, is_stuck: bool) -> Shown:
+        can_go_on = now.phase == "running" and not now.unfinished
+        return await self._messages.shown(now, can_go_on=can_go_on, is_stuck=is_stuck)
+
+    # ---- how -----------------------------------------------------------------------------------
+
+    async def _load(self, match_id: int) -> Match | None:
+        """Return a match; None if it is gone, or cannot be read."""
+        try:
+            return await self._host.store.matches.load(match_id)
+        except IllegalMove:
+            return None
+
+    async def _settle(self, now: Tournament, pairing: Pairing, step: Step) -> Tournament:
+        """Let a pairing have a result, unless it has one by now, or another match."""
+
+        def change(stored: Tournament) -> Tournament:
+            current = stored.pairing(pairing.round, pairing.number)
+            if current.result or current.match != pairing.match:
+                return stored
+            return step(stored, current)
+
+        after = await self._change(now, change)
+        decided = after.pairing(pairing.round, pairing.number)
+        if decided.result:
+            await self._messages.tell_result(await self._shown(after, is_stuck=False), decided)
+        return after
+
+    async def _change_if_same(
+        self, now: Tournament, step: Callable[[Tournament], Tournament]
+    ) -> Tournament:
+        """Take a step that ends a round, unless that has been done."""
+
+        def change(stored: Tournament) -> Tournament:
+            moved_on = (stored.phase, stored.round) != (now.phase, now.round)
+            return stored if moved_on or stored.unfinished else step(stored)
+
+        return await self._change(now, change)
+
+    async def _change(
+        self, now: Tournament, change: Callable[[Tournament], Tournament]
+    ) -> Tournament:
+        return await self._host.store.tournaments.change(now.id, change) or now

@@ -1,0 +1,173 @@
+"""Tournaments: computer players against one another, repeatable by seed.
+
+Every deal is played as often as there are seats, each time with everybody one chair further on, so
+that luck and the right to begin fall on all alike. Players of one kind play every deal once.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import chain
+from math import sqrt
+from multiprocessing import get_context
+from statistics import fmean
+from typing import TYPE_CHECKING, Final
+
+from games.kit.computers.arena_match import Pairing, Played, Player, play
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from games.kit.game import Outcome, Seat
+
+CONFIDENCE: Final = 1.96
+"""Standard deviations on either side of a 95 % interval."""
+
+
+@dataclass(frozen=True)
+class Standing:
+    """What one player came to in a tournament."""
+
+    player: Player
+    won: int
+    drawn: int
+    """Shared wins, and matches between opponents that nobody won."""
+    lost: int
+    score: float
+    """Wins and half the draws, as a share of all matches."""
+    low: float
+    high: float
+    """The 95 % interval of the score, after Wilson."""
+    points: float | None
+    """On average, where the game has points."""
+    decisions: int
+    forced: float
+    """The share of decisions with one legal move."""
+    steps: int
+    """Rules steps for a decision that was not forced, on average."""
+    milliseconds: float
+    """Processor time for a decision that was not forced, on average."""
+
+
+@dataclass(frozen=True)
+class Report:
+    """What a tournament came to."""
+
+    game: str
+    options: dict[str, str | int | bool]
+    seed: str
+    scale: float
+    matches: int
+    plies: int
+    standings: tuple[Standing, ...]
+    endings: dict[str, int]
+    """Matches by reason."""
+    grades: dict[str, int] = field(default_factory=dict)
+    """Matches by grade, where the game has grades."""
+    figures: dict[str, float] = field(default_factory=dict)
+    """Averages of what a mind counts at the end."""
+
+
+def tournament(pairing: Pairing, matches: int, jobs: int = 1) -> Report:
+    """Play so many matches in so many processes, and count."""
+    if jobs == 1:
+        return count(pairing, [play(pairing, number) for number in range(matches)])
+    # Never fork: a process may have threads. Each starts anew and imports the games.
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        return count(pairing, list(pool.map(partial(play, pairing), range(matches))))
+
+
+def count(pairing: Pairing, played: Sequence[Played]) -> Report:
+    """Count what matches came to."""
+    outcomes = [one.outcome for one in played]
+    return Report(
+        game=pairing.game.spec.slug,
+        options=pairing.options.model_dump(),
+        seed=pairing.seed,
+        scale=pairing.scale,
+        matches=len(played),
+        plies=sum(one.plies for one in played),
+        standings=tuple(_standing(pairing, played, at) for at in range(len(pairing.players))),
+        endings=_tally(one.reason for one in outcomes),
+        grades=_tally(one.grade for one in outcomes if one.grade),
+        figures={
+            name: round(fmean(one.figures[name] for one in played), 2)
+            for name in dict.fromkeys(chain.from_iterable(one.figures for one in played))
+        },
+    )
+
+
+def _tally(words: Iterable[str]) -> dict[str, int]:
+    return dict(Counter(words).most_common())
+
+
+def _standing(pairing: Pairing, played: Sequence[Played], at: int) -> Standing:
+    """Count the matches, points and costs of the player with this number."""
+    results = [_result(one.outcome, one.seats[at], pairing.game.spec.kind) for one in played]
+    won, drawn = results.count(1.0), results.count(0.5)
+    low, high = wilson(sum(results), len(results))
+    points = [one.outcome.scores[one.seats[at]] for one in played if one.outcome.scores]
+    decisions = sum(one.costs[at].decisions for one in played)
+    forced = sum(one.costs[at].forced for one in played)
+    thought = max(decisions - forced, 1)
+    return Standing(
+        player=pairing.players[at],
+        won=won,
+        drawn=drawn,
+        lost=len(results) - won - drawn,
+        score=round(fmean(results), 4),
+        low=round(low, 4),
+        high=round(high, 4),
+        points=round(fmean(points), 2) if points else None,
+        decisions=decisions,
+        forced=round(forced / max(decisions, 1), 4),
+        steps=round(sum(one.costs[at].steps for one in played) / thought),
+        milliseconds=round(1000 * sum(one.costs[at].seconds for one in played) / thought, 2),
+    )
+
+
+def _result(outcome: Outcome, seat: Seat, kind: str) -> float:
+    """Return 1 for a win, 0.5 for a draw or a shared win, 0 for a loss."""
+    if kind == "cooperative" or len(outcome.winners) == 1:
+        return float(seat in outcome.winners)
+    return 0.5 * (seat in outcome.winners or not outcome.winners)
+
+
+def wilson(successes: float, trials: int) -> tuple[float, float]:
+    """Return the 95 % interval of a share, which holds for few trials and near 0 and 1 too.
+
+    >>> [round(end, 2) for end in wilson(60, 60)]
+    [0.94, 1.0]
+    """
+    share, spread = successes / trials, CONFIDENCE**2 / trials
+    middle = (share + spread / 2) / (1 + spread)
+    half = CONFIDENCE / (1 + spread) * sqrt(share * (1 - share) / trials + spread / trials / 4)
+    return max(middle - half, 0.0), min(middle + half, 1.0)
+
+
+def lines(report: Report) -> str:
+    """Say a report in lines."""
+    options = " ".join(f"{name}={value}" for name, value in report.options.items())
+    return "\n".join(
+        (
+            f"{report.game}, seed {report.seed}, {options or 'no options'}",
+            f"matches   {report.matches}",
+            *map(_line, report.standings),
+            *(f"ended     {n}x {reason}" for reason, n in report.endings.items()),
+            *(f"graded    {n}x {grade}" for grade, n in report.grades.items()),
+            *(f"average   {figure} {name}" for name, figure in report.figures.items()),
+            "",
+        )
+    )
+
+
+def _line(one: Standing) -> str:
+    points = "" if one.points is None else f", {one.points} points"
+    return (
+        f"{one.player:<9} {one.won} won, {one.drawn} drawn, {one.lost} lost: "
+        f"{one.score:.3f} [{one.low:.3f}-{one.high:.3f}]{points}; "
+        f"{one.steps} steps and {one.milliseconds} ms a decision, {one.forced:.0%} forced"
+    )

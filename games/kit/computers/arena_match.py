@@ -1,0 +1,148 @@
+"""One match of a tournament: computer players at their chairs, each with its own notes.
+
+Minds get what they get at a table: a redealt world and the notes of their own seat.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from time import process_time
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+
+from games.kit.chance import Chance, decision_seed
+from games.kit.computers.playout import LONGEST
+from games.kit.computers.search import Choice, choose
+from games.kit.game import AnyGame, Options, Outcome, Seat, Value
+from games.kit.mind import LEVELS, Level, move_at_random
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+Player: TypeAlias = Level | Literal["random"]
+"""Who may take part; `random` picks a verb, then one of its moves."""
+PLAYERS: Final[tuple[Player, ...]] = (*LEVELS, "random")
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """Who plays what against whom."""
+
+    game: AnyGame
+    options: Options
+    players: tuple[Player, ...]
+    """One for each seat."""
+    seed: str
+    scale: float = 1.0
+    """Multiplies the steps of every level."""
+
+
+@dataclass
+class Costs:
+    """What one player's decisions have cost."""
+
+    decisions: int = 0
+    forced: int = 0
+    """Decisions with one legal move."""
+    steps: int = 0
+    seconds: float = 0.0
+    """Processor time."""
+
+    def add(self, choice: Choice, seconds: float) -> None:
+        """Count one decision."""
+        self.decisions += 1
+        self.forced += choice.forced
+        self.steps += choice.steps
+        self.seconds += seconds
+
+
+@dataclass(frozen=True)
+class Played:
+    """One match of a tournament. Tuples by player."""
+
+    outcome: Outcome
+    plies: int
+    seats: tuple[Seat, ...]
+    """Where each player sat."""
+    costs: tuple[Costs, ...]
+    figures: dict[str, float]
+    """See `Mind.figures`."""
+
+
+class _Match:
+    """A match on its way, with the notes of every seat."""
+
+    def __init__(self, pairing: Pairing, seed: str, seats: Sequence[Seat]) -> None:
+        self.pairing, self.game, self.seed = pairing, pairing.game, seed
+        self.mind = self.game.mind()
+        self.player_at = dict(zip(seats, range(len(seats)), strict=True))
+        self.costs = tuple(Costs() for _ in seats)
+        self.state: Value = self.game.setup(len(seats), pairing.options, Chance(seed, 0))
+        self.notes = {seat: self.mind.blank for seat in sorted(seats) if self._remembers(seat)}
+        self._take_notes()
+
+    def play(self) -> tuple[Outcome, int]:
+        """Play to the end; return how it ended, and after how many moves.
+
+        Raises:
+            RuntimeError: if it does not end.
+        """
+        for ply in range(1, LONGEST + 1):
+            actors = sorted(self.game.to_act(self.state))
+            if not actors:
+                break
+            seat = Chance(f"{self.seed}/driver", ply).pick(actors)
+            move = self._decide(seat, ply)
+            self.state, _ = self.game.play(self.state, seat, move, Chance(self.seed, ply))
+            self._take_notes()
+        outcome = self.game.outcome(self.state)
+        if outcome is None:
+            msg = f"{self.game.spec.slug} ({self.seed}) is not over after {LONGEST} moves"
+            raise RuntimeError(msg)
+        return outcome, ply - 1
+
+    def _player(self, seat: Seat) -> Player:
+        return self.pairing.players[self.player_at[seat]]
+
+    def _remembers(self, seat: Seat) -> bool:
+        player = self._player(seat)
+        return player != "random" and self.mind.levels[player].remembers
+
+    def _take_notes(self) -> None:
+        for seat, notes in self.notes.items():
+            self.notes[seat] = self.mind.remember(notes, self.game.view(self.state, seat))
+
+    def _decide(self, seat: Seat, ply: int) -> Value:
+        """Let a player decide, on what its seat may know; count what it costs."""
+        player, seed = self._player(seat), decision_seed(self.seed, seat, ply)
+        world = self.game.redeal(self.state, seat, Chance(f"{seed}/world", 0))
+        start = process_time()
+        choice = (
+            _at_random(self.game.legal(world, seat), Chance(seed, 0))
+            if player == "random"
+            else choose(
+                self.game,
+                world,
+                seat,
+                player,
+                seed,
+                notes=self.notes.get(seat),
+                scale=self.pairing.scale,
+            )
+        )
+        self.costs[self.player_at[seat]].add(choice, process_time() - start)
+        return choice.move
+
+
+def _at_random(legal: Sequence[Value], luck: Chance) -> Choice:
+    return Choice(move_at_random(legal, luck), forced=len(legal) == 1)
+
+
+def play(pairing: Pairing, number: int) -> Played:
+    """Play the match with this number, from 0."""
+    many = len(pairing.players)
+    # Where all are alike, a deal played from another chair would be the same match once more.
+    deal, turn = divmod(number, many) if len(set(pairing.players)) > 1 else (number, 0)
+    seats = tuple(Seat((at + turn) % many) for at in range(many))
+    match = _Match(pairing, f"{pairing.seed}-{deal + 1}", seats)
+    outcome, plies = match.play()
+    return Played(outcome, plies, seats, match.costs, dict(match.mind.figures(match.state)))

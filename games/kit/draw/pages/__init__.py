@@ -1,0 +1,1 @@
+"""Whole pages that look alike in every game: podium, bars, bracket, profile."""

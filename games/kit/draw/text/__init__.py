@@ -1,0 +1,1 @@
+"""Letters in pictures: which font draws each sign, how wide a line is, names."""

@@ -1,0 +1,124 @@
+"""Lettering: lines of text measured, shortened, broken into rows, and cut as stencils.
+
+Sizes and widths are in units; stencils are in pixels.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from functools import lru_cache
+from html import escape
+from itertools import groupby
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from games.kit.draw.scale import SCALE, to_pixels, to_units
+from games.kit.draw.text.runs import CLUSTER, JOINERS, TEXT_FONTS, Run, split_runs, writable
+from games.kit.draw.vectors import FONTS, rasterise
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+    from PIL.ImageFont import FreeTypeFont
+
+    from games.kit.draw.text.scripts import ScriptFont
+
+CAP_HEIGHT: Final = 0.705
+"""Height of a capital letter, as a share of the type size."""
+EMOJI_SIZE: Final = 1.2
+"""Side of an emoji in a line, as a share of the type size."""
+FROM_THE_RIGHT: Final = "\u200f"
+"""An invisible letter that is written from right to left."""
+Stencil: TypeAlias = "tuple[Image, tuple[int, int], int]"
+"""A mask of letters, its place from the start of their baseline, and how far they reach."""
+
+
+@lru_cache(maxsize=64)
+def face(size: int, *, bold: bool = False, script: ScriptFont | None = None) -> FreeTypeFont:
+    """Return the text face, or the font of a script."""
+    from PIL import ImageFont
+
+    return ImageFont.truetype(FONTS / script.file if script else TEXT_FONTS[bold], size * SCALE)
+
+
+@lru_cache(maxsize=1024)
+def letter_mask(run: Run, size: int, *, bold: bool) -> Stencil:
+    """Return a run of text as a stencil."""
+    from PIL import Image, ImageDraw
+
+    if run.font and run.font.shaped:
+        return _shaped_mask(run.text, size, run.font)
+    font = face(size, bold=bold, script=run.font)
+    left, top, right, bottom = map(round, font.getbbox(run.text, anchor="ls"))
+    cut = Image.new("L", (max(1, right - left), max(1, bottom - top)))
+    ImageDraw.Draw(cut).text((-left, -top), run.text, 255, font, anchor="ls")
+    return cut, (left, top), round(font.getlength(run.text))
+
+
+def _shaped_mask(text: str, size: int, script: ScriptFont) -> Stencil:
+    """Return letters that change with their neighbours as a stencil."""
+    margin, base = size, size * 2
+    around = FROM_THE_RIGHT if script.leftward else ""
+    markup = (
+        f'<text x="{margin}" y="{base}" font-size="{size}" font-weight="700" xml:space="preserve"'
+        f' font-family="{script.family}">{around}{_spans(text, script)}{around}</text>'
+    )
+    fonts = (FONTS / script.file, TEXT_FONTS[True])
+    drawn = rasterise(markup, (size * (2 * len(text) + 2), size * 3), fonts).getchannel("A")
+    line = to_pixels(base)
+    left, top, right, bottom = drawn.getbbox() or (0, line, 1, line + 1)
+    bearing = max(1, to_pixels(size) // 20)
+    cut = drawn.crop((left, top, right, bottom))
+    return cut, (bearing, top - line), right - left + 2 * bearing
+
+
+def _spans(text: str, script: ScriptFont) -> str:
+    """Return SVG markup for a text, with what a script's font lacks in the text face."""
+    return "".join(
+        escape("".join(part))
+        if own
+        else f'<tspan font-family="Nunito Table ExtraBold">{escape("".join(part))}</tspan>'
+        for own, part in groupby(text, lambda one: one in JOINERS or writable(one, script))
+    )
+
+
+def _run_width(run: Run, size: int, *, bold: bool) -> float:
+    """Return how many pixels wide a run is."""
+    if run.emoji:
+        return to_pixels(round(size * EMOJI_SIZE))
+    if run.font and run.font.shaped:
+        return letter_mask(run, size, bold=bold)[2]
+    return face(size, bold=bold, script=run.font).getlength(run.text)
+
+
+@lru_cache(maxsize=4096)
+def text_width(line: str, size: int, *, bold: bool = False) -> int:
+    """Return how wide a line of text is."""
+    return to_units(sum(_run_width(run, size, bold=bold) for run in split_runs(line)))
+
+
+@lru_cache(maxsize=4096)
+def fit(line: str, size: int, width: int, *, bold: bool = False) -> str:
+    """Shorten a line with an ellipsis until it is at most `width` wide."""
+    if text_width(line, size, bold=bold) <= width:
+        return line
+    signs = CLUSTER.findall(line)
+    lines = ["".join(signs[:count]).rstrip() + "…" for count in range(len(signs) or 1)]
+    # Each is wider than the one before it: few need measuring.
+    fits = bisect_right(lines, width, key=lambda one: text_width(one, size, bold=bold))
+    return lines[max(0, fits - 1)]
+
+
+@lru_cache(maxsize=1024)
+def wrap(line: str, size: int, width: int, rows: int, *, bold: bool = False) -> tuple[str, ...]:
+    """Break a text into at most `rows` rows of `width`; the last one is shortened to fit."""
+    done: list[str] = []
+    words = line.split()
+    while words and len(done) < rows - 1:
+        count = 1
+        while (
+            count < len(words)
+            and text_width(" ".join(words[: count + 1]), size, bold=bold) <= width
+        ):
+            count += 1
+        done.append(fit(" ".join(words[:count]), size, width, bold=bold))
+        words = words[count:]
+    return (*done, fit(" ".join(words), size, width, bold=bold)) if words else tuple(done)

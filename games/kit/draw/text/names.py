@@ -1,0 +1,65 @@
+"""Names as pictures show them: whatever somebody is called, there is something to read."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+from unicodedata import normalize
+
+from games.kit.draw.text.lettering import text_width
+from games.kit.draw.text.runs import split_runs
+from games.kit.words import Voice
+
+MEASURED_AT: Final = 32
+"""Pixels: a size at which anything that can be seen has a width."""
+
+
+@lru_cache(maxsize=1024)
+def drawn_name(name: str) -> str:
+    r"""Return a name as it can be drawn; empty if there is nothing in it that anybody could read.
+
+    >>> drawn_name("𝓐𝓷𝓪 𝕸."), drawn_name("\u3164 \u200b")
+    ('Ana M.', '')
+    """
+    shown = " ".join("".join(run.text for run in split_runs(name)).split())
+    return shown if text_width(shown, MEASURED_AT) else ""
+
+
+def voice_for_pictures(voice: Voice) -> Voice:
+    """Return a voice that names people as pictures show them: by their seat if nothing is left."""
+    names = tuple(
+        drawn_name(name) or voice("seat", n=number) for number, name in enumerate(voice.names, 1)
+    )
+    return voice if names == voice.names else Voice(voice.language, voice.slug, names)
+
+
+def seat_letter(voice: Voice, seat: int) -> str:
+    """Return what stands on a seat's badge in pictures.
+
+    >>> ana_and_bob = Voice("en", names=("Ana", "Bob"))
+    >>> seat_letter(ana_and_bob, 1)
+    'B'
+    """
+    letters = seat_letters(voice.names)
+    return letters[seat] if seat < len(letters) else str(seat + 1)
+
+
+@lru_cache(maxsize=64)
+def seat_letters(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Return what stands on the badges of people at one table: initials if these differ.
+
+    Otherwise all have the numbers of their seats, for a letter would be somebody else's initial.
+
+    >>> seat_letters(("Ana", "2 Bob", "Öl")), seat_letters(("Ana", "Bob", "Álex"))
+    (('A', 'B', 'Ö'), ('1', '2', '3'))
+    """
+    initials = tuple(_initial(name) for name in names)
+    alike = {normalize("NFD", initial)[:1] for initial in initials}
+    if len(alike) == len(names) and "" not in alike:
+        return initials
+    return tuple(str(number) for number in range(1, len(names) + 1))
+
+
+def _initial(name: str) -> str:
+    """Return the first letter of a name, as a capital; nothing if it has none."""
+    return next((sign.upper()[0] for sign in drawn_name(name) if sign.isalpha()), "")

@@ -1,0 +1,1 @@
+"""Clocks: until when each seat is waited for, and what happens to who is late."""

@@ -1,0 +1,131 @@
+"""What is done about the clocks of a match: pure deeds for `Referee.do`, from match to match.
+
+All of them raise IllegalMove "moved-on" where it is not so any more what they rest on: somebody has
+acted, or another process was faster.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from games.kit.game import IllegalMove, Outcome, Seat, Value, event
+from games.kit.text import SeatName
+from matches.clocks.timing import (
+    MOST_MISSED,
+    begun_anew,
+    is_decided,
+    run_down,
+    set_forward,
+    voters,
+    votes_offered,
+    with_clock,
+    with_missed,
+)
+from matches.entries import RanOut, Reminded, SetForward, Voted
+from matches.leaving import ENDED_BY_VOTE
+from matches.match import Match, Played
+from matches.transitions import enter, house_move, leave_to_computer, play_move
+
+if TYPE_CHECKING:
+    from games.kit.mind import Level
+    from matches.clocks.values import Reminding, SeatClock, Vote
+    from matches.transitions import Done
+
+FIRST: Final = Seat(0)
+"""Stands in the log for everybody."""
+
+
+def remind(
+    match: Match, seat: Seat, asked: SeatClock, reminding: Reminding, again: float | None
+) -> Done:
+    """Note how a seat is reminded, so that it is done once; `again` is when to remind it later.
+
+    Raises:
+        IllegalMove: "moved-on".
+    """
+    clock = match.clocks.running.get(seat)
+    if clock != asked:
+        raise IllegalMove("moved-on")
+    reminded = clock.model_copy(update={"reminding": reminding, "reminder": again})
+    after = replace(with_clock(match, seat, reminded), ply=match.ply + 1)
+    return after, [Played(after.ply, seat, Reminded(reminding=reminding), ())]
+
+
+def run_out(match: Match, seat: Seat, acted: int, now: float, move: Value | None) -> Done:
+    """Make a move for a seat that has let its time pass: the one thought of, or else the house's.
+
+    `acted` counts the seat's moves when that was thought of.
+    """
+    _check_run_out(match, seat, acted, now)
+    counted = with_missed(match, seat, match.clocks.missed_by(seat) + 1)
+    after, entry = enter(counted, seat, RanOut(), "seat-ran-out")
+    after, line = play_move(after, seat, move or house_move(after, seat))
+    return after, [entry, line]
+
+
+def take_over(match: Match, seat: Seat, acted: int, now: float, level: Level) -> Done:
+    """Let a computer take a seat that has let one decision too many pass."""
+    _check_run_out(match, seat, acted, now)
+    counted = with_missed(match, seat, match.clocks.missed_by(seat) + 1)
+    after, entry = enter(counted, seat, RanOut(), "seat-missed-too-many")
+    after, lines = leave_to_computer(after, seat, level)
+    return after, [entry, *lines]
+
+
+def is_one_too_many(match: Match, seat: Seat) -> bool:
+    """Tell whether a seat that lets a decision pass now has let too many pass."""
+    return match.clocks.missed_by(seat) + 1 >= MOST_MISSED
+
+
+def _check_run_out(match: Match, seat: Seat, acted: int, now: float) -> None:
+    clock = match.clocks.running.get(seat)
+    if clock is None or clock.acted != acted or clock.due > now or seat not in match.awaited():
+        raise IllegalMove("moved-on")
+
+
+def vote(match: Match, player: int, wish: Vote, now: float) -> Done:
+    """Let one of those who wait wish for something; more than half of them carry it.
+
+    Raises:
+        IllegalMove: "not-seated", "vote-not-yours", "voted-already", or "moved-on" if nobody is
+            late any more.
+    """
+    seat = match.seat_of(player)
+    if wish not in votes_offered(match):
+        raise IllegalMove("moved-on")
+    if seat not in voters(match):
+        raise IllegalMove("vote-not-yours")
+    if match.clocks.votes.get(seat) == wish:
+        raise IllegalMove("voted-already")
+    whom = tuple(SeatName(seat=late) for late in sorted(match.clocks.late))
+    votes = {**match.clocks.votes, seat: wish}
+    after = replace(match, clocks=match.clocks.model_copy(update={"votes": votes}))
+    told = [event(f"voted-{wish}", who=SeatName(seat=seat), whom=whom)]
+    if is_decided(after, wish):
+        after = _carried(after, wish, now)
+        told.append(event(f"vote-carried-{wish}", whom=whom))
+    after = replace(after, ply=match.ply + 1)
+    return after, [Played(after.ply, seat, Voted(vote=wish), tuple(told))]
+
+
+def _carried(match: Match, wish: Vote, now: float) -> Match:
+    late = sorted(match.clocks.late)
+    if wish == "wait":
+        return begun_anew(match, late, now)
+    if wish == "move":
+        return run_down(match, late, now)
+    return replace(match, outcome=Outcome(winners=frozenset(), reason=ENDED_BY_VOTE))
+
+
+def go_on(match: Match, stopped: float, now: float) -> Done:
+    """Set all clocks forward by as long as nobody could look after them.
+
+    Raises:
+        IllegalMove: "moved-on" if that has been done.
+    """
+    later = set_forward(match, stopped, now)
+    if later == match:
+        raise IllegalMove("moved-on")
+    after = replace(later, ply=match.ply + 1)
+    return after, [Played(after.ply, FIRST, SetForward(), ())]

@@ -1,0 +1,247 @@
+"""The timekeeper: reminds whoever is late, and lets a computer move for whoever let time pass.
+
+All it rests on is in the database, and each deed is written before anybody hears of it: whatever
+stops in between, or does the same elsewhere, nobody is called twice. That the bot is alive is noted
+each minute; a longer silence, for which a jump of the system's clock counts too, is time that the
+clocks have stood still.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from games.kit.game import IllegalMove
+from matches.clocks.changes import go_on, is_one_too_many, remind, run_out, take_over
+from matches.preferences import quiet_until
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable, Sequence
+
+    from games.kit.game import Seat
+    from games.kit.mind import Level
+    from matches.clocks.values import Reminding
+    from matches.computers.computers import Clock, Computers, Timer
+    from matches.match import Match, Turn
+    from matches.ports import Store
+    from matches.referee import Referee
+    from matches.transitions import Deed
+
+log = logging.getLogger(__name__)
+
+STAND_IN: Final[Level] = "normal"
+"""How strong a computer is that moves for whoever let time pass."""
+ALIVE: Final = "alive"
+"""The setting that says when a process was seen alive last, in seconds since the epoch."""
+BETWEEN_BEATS: Final = 60.0
+"""Seconds after which that is noted again."""
+LONGEST_SILENCE: Final = 150.0
+"""Seconds without a note that count as none: two may be late, or one fail."""
+LONGEST_SLEEP: Final = 30.0
+"""Seconds after which it is looked again, as other processes write too, and clocks are set."""
+BETWEEN_MATCHES: Final = 0.2
+"""Seconds between two matches that are due at once: Discord allows 50 requests in one."""
+
+
+class Timekeeper:
+    """Looks after the clocks of all matches.
+
+    `show` is told what a deed led to. `is_ours` says of a server whether this process is the one
+    that looks after its matches. Of several processes each has a name, the same after a restart.
+    """
+
+    def __init__(
+        self,
+        referee: Referee,
+        store: Store,
+        computers: Computers,
+        clock: Clock,
+        *,
+        show: Callable[[Turn], object],
+        is_ours: Callable[[int], bool],
+        process: str = "",
+    ) -> None:
+        self._referee = referee
+        self._store = store
+        self._computers = computers
+        self._clock = clock
+        self._show = show
+        self._is_ours = is_ours
+        self._alive = (f"{ALIVE} {process}", ALIVE) if process else (ALIVE,)
+        """Where it is noted; a process that has noted nothing yet goes by what any has."""
+        self._task: asyncio.Task[None] | None = None
+        self._timer: Timer | None = None
+        self._runs = False
+        self._is_closed = False
+        self._again = False
+        self._next = 0.0
+        """When it looks again, by itself."""
+        self._noted: float | None = None
+        """When this process noted last that it is alive."""
+        self._looking = asyncio.Lock()
+        referee.now = self._now
+        referee.listeners.append(self.look_at)
+
+    def _now(self) -> float:
+        return self._clock.now()
+
+    def start(self) -> None:
+        """Look after clocks from now on, unless it was closed meanwhile; returns at once."""
+        if self._is_closed:
+            return
+        self._runs = True
+        self._wake()
+
+    async def close(self) -> None:
+        """Leave everything to the next start."""
+        self._runs, self._is_closed = False, True
+        if self._timer:
+            self._timer.cancel()
+        if self._task:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    def look_at(self, match: Match) -> None:
+        """Look at a match in time; returns at once."""
+        due = match.clocks.due
+        if due is not None and due < self._next:
+            self._wake()
+
+    def _wake(self) -> None:
+        """Look now, or once more where it looks already."""
+        self._again = True
+        if self._runs and self._task is None:
+            self._task = asyncio.create_task(self._work(), name="timekeeper")
+
+    async def _work(self) -> None:
+        """Look as long as there is reason to, and be woken when something is due next."""
+        try:
+            while self._again:
+                self._again = False
+                await self._look_and_sleep()
+        finally:
+            self._task = None
+
+    async def _look_and_sleep(self) -> None:
+        try:
+            soon = await self.look()
+        except Exception:
+            # Whatever it is, it must not end this: matches would wait for ever.
+            log.exception("clocks could not be looked after")
+            soon = None
+        now = self._now()
+        self._next = min(soon or now + LONGEST_SLEEP, now + LONGEST_SLEEP)
+        if self._timer:
+            self._timer.cancel()
+        self._timer = self._clock.later(max(self._next - now, 0.0), self._wake)
+
+    async def look(self) -> float | None:
+        """Do what is due now, and return when something will be next."""
+        async with self._looking:
+            await self._beat()
+            due = await self._store.matches.due(self._now())
+            ours = [match_id for match_id, guild in due.matches if self._is_ours(guild)]
+            async for match_id in self._one_after_another(ours):
+                await self._attend(match_id)
+                await self._note()
+            return due.next
+
+    async def _one_after_another(self, match_ids: Sequence[int]) -> AsyncIterator[int]:
+        """Yield matches with a pause between two, in which others are shown, too."""
+        for number, match_id in enumerate(match_ids):
+            if number:
+                await self._pause()
+            yield match_id
+
+    async def _beat(self) -> None:
+        """Note that the bot is alive; if it was not for long, give that time back to the clocks."""
+        now = self._now()
+        notes = [await self._store.settings.get(key) for key in self._alive]
+        alive = next((float(note) for note in notes if note is not None), now)
+        if now - alive > LONGEST_SILENCE:
+            await self._give_back(alive, now)
+        self._noted = alive if notes[0] is not None else None
+        await self._note()
+
+    async def _note(self) -> None:
+        """Note that the bot is alive, if that is long ago."""
+        now = self._now()
+        if self._noted is not None and abs(now - self._noted) < BETWEEN_BEATS:
+            return
+        for key in self._alive:
+            await self._store.settings.save(key, str(now))
+        self._noted = now
+
+    async def _give_back(self, alive: float, now: float) -> None:
+        matches = await self._store.matches.timed()
+        ours = [match_id for match_id, guild in matches if self._is_ours(guild)]
+        log.info("clocks of %d matches stood still for %.0f s", len(ours), now - alive)
+        # The old note stands until all have got their time: whoever begins again adds none twice.
+        async for match_id in self._one_after_another(ours):
+            await self._do(match_id, partial(go_on, stopped=alive, now=now))
+
+    async def _attend(self, match_id: int) -> None:
+        """Do what is due about the clocks of one match."""
+        try:
+            match = await self._store.matches.load(match_id)
+            for seat in sorted(match.clocks.running):
+                await self._attend_seat(match, seat)
+        except IllegalMove as refusal:
+            log.debug("match %s: its clocks are left: %s", match_id, refusal.text.key)
+        except Exception:
+            log.exception("match %s: its clocks could not be looked after", match_id)
+
+    async def _attend_seat(self, match: Match, seat: Seat) -> None:
+        clock, now = match.clocks.running[seat], self._now()
+        if clock.due <= now:
+            await self._run_out(match, seat, now)
+        elif clock.reminder is not None and clock.reminder <= now:
+            reminding, again = await self._how_to_remind(match, seat, now)
+            deed = partial(remind, seat=seat, asked=clock, reminding=reminding, again=again)
+            await self._do(match.id, deed)
+
+    async def _how_to_remind(
+        self, match: Match, seat: Seat, now: float
+    ) -> tuple[Reminding, float | None]:
+        """Return how a player wants to be reminded, and when again if it is his time of rest."""
+        if match.players[seat] < 0:  # whoever sat there has had his data deleted
+            return "none", None
+        wishes = await self._store.preferences.get(match.players[seat])
+        if wishes.reminders == "off":
+            return "none", None
+        quiet = quiet_until(wishes, now)
+        if quiet is None:
+            return ("dm" if wishes.reminders == "dm" else "mention"), None
+        return ("later", quiet) if quiet < match.clocks.running[seat].due else ("none", None)
+
+    async def _run_out(self, match: Match, seat: Seat, now: float) -> None:
+        acted = match.acted[seat]
+        if is_one_too_many(match, seat):
+            await self._do(
+                match.id, partial(take_over, seat=seat, acted=acted, now=now, level=STAND_IN)
+            )
+            return
+        move = await self._computers.decide_in_place(match, seat, STAND_IN)
+        deed = partial(run_out, seat=seat, acted=acted, now=now)
+        if not await self._do(match.id, partial(deed, move=move)):
+            await self._do(match.id, partial(deed, move=None))
+
+    async def _do(self, match_id: int, deed: Deed) -> bool:
+        """Do something about a match and show it; tell whether it was not too late for it."""
+        try:
+            turn = await self._referee.do(match_id, deed)
+        except IllegalMove as refusal:
+            log.debug("match %s: too late for its clock: %s", match_id, refusal.text.key)
+            return False
+        self._show(turn)
+        return True
+
+    async def _pause(self) -> None:
+        over = asyncio.Event()
+        timer = self._clock.later(BETWEEN_MATCHES, over.set)
+        try:
+            await over.wait()
+        finally:
+            timer.cancel()

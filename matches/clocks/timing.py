@@ -1,0 +1,125 @@
+"""Timing: which clocks of a match run, and what the others may do about those who are late.
+
+A clock runs only where it is somebody else who waits: whoever is alone at a table has all the time.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from matches.clocks.values import VOTES, Clocks, SeatClock, Vote
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from games.kit.text import Seat
+    from matches.match import Match
+    from matches.terms import Speed
+
+DECISION: Final[dict[Speed, float]] = {"live": 5 * 60.0, "relaxed": 2 * 24 * 60 * 60.0}
+"""Seconds for one decision; none where nothing is timed."""
+MOST_MISSED: Final = 3
+"""Decisions in a row that somebody lets pass until a computer takes the seat."""
+
+
+def decision_time(match: Match) -> float | None:
+    """Return the seconds for one decision; None where nobody waits, or as long as it takes."""
+    if match.outcome or len(match.manned) < 2:  # noqa: PLR2004 - one who waits for another
+        return None
+    return DECISION.get(match.terms.speed)
+
+
+def fresh_clock(match: Match, seat: Seat, seconds: float, now: float) -> SeatClock:
+    """Return a clock that begins now."""
+    acted, half = match.acted[seat], now + seconds / 2
+    return SeatClock(acted=acted, began=now, since=now, due=now + seconds, reminder=half)
+
+
+def with_clocks(match: Match, now: float) -> Match:
+    """Return a match with a clock for exactly those it waits for; one that runs goes on."""
+    seconds, clocks = decision_time(match), match.clocks
+    if seconds is None:
+        idle = not clocks.running and not clocks.votes
+        return match if idle else match.at_clocks(Clocks(missed=clocks.missed))
+    running = {}
+    for seat in sorted(match.awaited()):
+        clock = clocks.running.get(seat)
+        is_same = clock is not None and clock.acted == match.acted[seat]
+        running[seat] = clock if clock and is_same else fresh_clock(match, seat, seconds, now)
+    after = Clocks(running=running, missed=clocks.missed)
+    if after.late and after.late == clocks.late:
+        after = after.model_copy(update={"votes": clocks.votes})
+    return match.at_clocks(after)
+
+
+def with_clock(match: Match, seat: Seat, clock: SeatClock) -> Match:
+    """Return a match with another clock for a seat."""
+    running = {**match.clocks.running, seat: clock}
+    return match.at_clocks(match.clocks.model_copy(update={"running": running}))
+
+
+def with_missed(match: Match, seat: Seat, missed: int) -> Match:
+    """Return a match in which a seat has let so many decisions in a row pass."""
+    if match.clocks.missed_by(seat) == missed:
+        return match
+    others = {one: number for one, number in match.clocks.missed.items() if one != seat}
+    counted = {**others, seat: missed} if missed else others
+    return match.at_clocks(match.clocks.model_copy(update={"missed": counted}))
+
+
+def newly_seated(match: Match, seat: Seat) -> Match:
+    """Return a match in which somebody else has a seat, who has let nothing pass yet."""
+    running = {one: clock for one, clock in match.clocks.running.items() if one != seat}
+    after = match.at_clocks(match.clocks.model_copy(update={"running": running}))
+    return with_missed(after, seat, 0)
+
+
+def begun_anew(match: Match, seats: Iterable[Seat], now: float) -> Match:
+    """Return a match in which seats that are waited for have all their time again."""
+    seconds = decision_time(match) or 0.0
+    for seat in seats:
+        match = with_clock(match, seat, fresh_clock(match, seat, seconds, now))
+    return match.at_clocks(match.clocks.model_copy(update={"votes": {}}))
+
+
+def run_down(match: Match, seats: Iterable[Seat], now: float) -> Match:
+    """Return a match in which the time of seats that are waited for is over."""
+    for seat in seats:
+        over = match.clocks.running[seat].model_copy(update={"due": now, "reminder": None})
+        match = with_clock(match, seat, over)
+    return match.at_clocks(match.clocks.model_copy(update={"votes": {}}))
+
+
+def set_forward(match: Match, stopped: float, now: float) -> Match:
+    """Return a match whose clocks have stood still since `stopped`.
+
+    However often that is done, the same time is added once.
+    """
+    for seat, clock in match.clocks.running.items():
+        missing = now - max(stopped, clock.since)
+        if missing > 0:
+            reminder = None if clock.reminder is None else clock.reminder + missing
+            later = {"since": now, "due": clock.due + missing, "reminder": reminder}
+            match = with_clock(match, seat, clock.model_copy(update=later))
+    return match
+
+
+def voters(match: Match) -> frozenset[Seat]:
+    """Return the seats that may vote about those who are late: the people who are not."""
+    present = {seat for seat in match.manned if match.players[seat] > 0}
+    return frozenset(present - match.clocks.late) if match.clocks.late else frozenset()
+
+
+def votes_offered(match: Match) -> tuple[Vote, ...]:
+    """Return what may be voted for: the end only once somebody has let a decision pass."""
+    if not voters(match):
+        return ()
+    has_missed = any(map(match.clocks.missed_by, match.clocks.late))
+    return VOTES if has_missed else VOTES[:-1]
+
+
+def is_decided(match: Match, vote: Vote) -> bool:
+    """Tell whether more than half of those who may vote now wish for it."""
+    may = voters(match)
+    wishes = [seat for seat, wish in match.clocks.votes.items() if seat in may and wish == vote]
+    return 2 * len(wishes) > len(may)

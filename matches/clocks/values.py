@@ -1,0 +1,71 @@
+"""The values of clocks: until when each seat is waited for, as they are stored with a match.
+
+Moments are seconds since the epoch, which know neither time zones nor changes of the hour. See
+`matches.clocks.timing` for what becomes of them.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal, TypeAlias, get_args
+
+from pydantic import Field
+
+from games.kit.text import Seat
+from games.kit.value import Value
+
+Reminding: TypeAlias = Literal["mention", "dm", "none", "later"]
+"""How somebody is reminded: at the table, by direct message, not at all, or after quiet hours."""
+
+Vote: TypeAlias = Literal["wait", "move", "end"]
+"""What the others may wish for: more time, a computer's move, or the end of an unrated match."""
+VOTES: Final[tuple[Vote, ...]] = get_args(Vote)
+
+
+class SeatClock(Value):
+    """The clock of one seat that is waited for."""
+
+    acted: int
+    """Moves of the seat when it began: it is about the next one."""
+    began: float
+    since: float
+    """When it began, or was set forward last."""
+    due: float
+    """When a computer makes the move."""
+    reminder: float | None
+    """When its player is reminded; None once that is done."""
+    reminding: Reminding | None = None
+    """How he was reminded; None before half of the time is over."""
+
+    @property
+    def is_late(self) -> bool:
+        """Whether half of the time is over, so that the others may vote."""
+        return self.reminding is not None
+
+    @property
+    def next(self) -> float:
+        """When something is to be done about it."""
+        return self.due if self.reminder is None else min(self.due, self.reminder)
+
+
+class Clocks(Value):
+    """The clocks of a match, as stored."""
+
+    running: dict[Seat, SeatClock] = Field(default_factory=dict)
+    missed: dict[Seat, int] = Field(default_factory=dict)
+    """Decisions in a row that each seat has let pass; 0 where there is none."""
+    votes: dict[Seat, Vote] = Field(default_factory=dict)
+    """What the others wish about those who are late."""
+
+    @property
+    def due(self) -> float | None:
+        """When something is to be done about any of them."""
+        return min((clock.next for clock in self.running.values()), default=None)
+
+    @property
+    def late(self) -> frozenset[Seat]:
+        """The seats for which more than half of the time is over."""
+        return frozenset(seat for seat, clock in self.running.items() if clock.is_late)
+
+    def missed_by(self, seat: Seat) -> int:
+        """Return how many decisions in a row a seat has let pass."""
+        return self.missed.get(seat, 0)

@@ -1,0 +1,120 @@
+"""Thinking as a job: what a worker process is told of a decision, and how it decides.
+
+The process that talks imports this module, but never the search: that is imported where a job is
+done. A job holds a redealt world, never the position itself, so no worker can peek.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Final
+
+from games.kit.chance import Chance
+from games.kit.mind import without_search
+
+if TYPE_CHECKING:
+    from games.kit.game import AnyGame, Seat, Value
+    from games.kit.mind import Level
+
+LONGEST_THOUGHT: Final = 4.0
+"""Seconds after which a search plays what it has found: twice what strong takes, and more."""
+
+
+@dataclass(frozen=True)
+class ThinkJob:
+    """Everything that a decision depends on, as plain data."""
+
+    game: type[AnyGame]
+    world: str = field(repr=False)
+    """What `Game.redeal` returned for the seat, as JSON."""
+    seat: Seat
+    level: Level
+    seed: str = field(repr=False)
+    """Of this decision; the match's own cannot be told from it."""
+    notes: str | None = field(default=None, repr=False)
+    """What the seat remembers, as JSON."""
+    scale: float = 1.0
+    """Multiplies the steps of the level."""
+
+
+@dataclass(frozen=True)
+class Thought:
+    """A decision, as plain data."""
+
+    move: str = field(repr=False)
+    """As JSON."""
+    worths: tuple[float, ...] = ()
+    """Of the candidates, best first: from 0, lost, to 1, won; none where nothing was searched."""
+    forced: bool = False
+    """Whether there was only one legal move."""
+    cut: bool = False
+    """Whether it took too long, and would come out otherwise on a faster machine."""
+    seconds: float = 0.0
+    """How long it took."""
+
+
+def think(job: ThinkJob) -> Thought:
+    """Decide for a seat that is to act.
+
+    Raises:
+        ValueError: if the world cannot be read, or the seat has no move.
+    """
+    from games.kit.computers.search import choose
+
+    began = time.perf_counter()
+    game = job.game()
+    chosen = choose(
+        game,
+        _world(game, job),
+        job.seat,
+        job.level,
+        job.seed,
+        notes=_notes(game, job),
+        scale=job.scale,
+        is_late=lambda: time.perf_counter() - began > LONGEST_THOUGHT,
+    )
+    return Thought(
+        move=game.moves.dump_json(chosen.move).decode(),
+        worths=tuple(one.worth for one in chosen.candidates),
+        forced=chosen.forced,
+        cut=chosen.cut,
+        seconds=time.perf_counter() - began,
+    )
+
+
+def decide_at_once(job: ThinkJob) -> Thought:
+    """Decide without a search, in a few milliseconds.
+
+    A level that never searches comes to the same move here as in a worker.
+
+    Raises:
+        ValueError: if the world cannot be read.
+    """
+    began = time.perf_counter()
+    game = job.game()
+    mind, effort = game.mind(), game.mind().levels[job.level]
+    luck, world, notes = Chance(job.seed, 0), _world(game, job), _notes(game, job)
+    if notes is not None and effort.remembers:
+        world = game.recall(world, job.seat, luck, notes)
+    else:
+        world = game.redeal(world, job.seat, luck)
+    legal = game.legal(world, job.seat)
+    effort = replace(effort, steps=0)
+    forced = legal[0] if len(legal) == 1 else None
+    move = forced or without_search(mind, effort, world, job.seat, legal, luck)
+    return Thought(
+        move=game.moves.dump_json(move).decode(),
+        forced=forced is not None,
+        seconds=time.perf_counter() - began,
+    )
+
+
+def _world(game: AnyGame, job: ThinkJob) -> Value:
+    world: Value = game.revive(job.world, game.spec.version)
+    return world
+
+
+def _notes(game: AnyGame, job: ThinkJob) -> Value | None:
+    blank = game.mind().blank
+    return None if job.notes is None else type(blank).model_validate_json(job.notes)

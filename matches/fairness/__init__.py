@@ -1,0 +1,1 @@
+"""Luck that nobody could choose: seals, exports of matches, and their verification."""

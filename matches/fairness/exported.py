@@ -1,0 +1,68 @@
+"""Exports: a match that is over as a file, complete enough to play it again and check it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+from pydantic import Field, JsonValue
+
+from games.kit.game import Event, Outcome, Seat
+from games.kit.mind import Level
+from games.kit.value import Value
+from matches.fairness.seals import Secret
+
+FORMAT: Final = "gangway-match/1"
+REFEREE: Final = "referee:"
+"""How the kind of an entry begins that is no move of the game, but the referee's own."""
+
+Number = Annotated[int, Field(ge=0, le=1_000_000)]
+
+
+class ExportedPlayer(Value):
+    """Who sat at a seat in the end."""
+
+    name: str | None = None
+    """None for a computer, and for whoever had his data deleted."""
+    computer: Level | None = None
+    """How strong a computer is that sat there from the start."""
+
+
+class ExportedLine(Value):
+    """One entry of the log."""
+
+    ply: Number
+    seat: Number
+    move: dict[str, JsonValue]
+    """With its `kind`; the referee's own entries have one that begins with `REFEREE`."""
+    events: tuple[Event, ...]
+    """What it told, to everybody or to one seat."""
+
+    @property
+    def kind(self) -> str:
+        """Return what kind of entry this is."""
+        return str(self.move.get("kind", ""))
+
+
+class Export(Value):
+    """A match that is over. The players' names are for reading: nothing proves them."""
+
+    format: Literal["gangway-match/1"] = FORMAT
+    game: str
+    """Its slug."""
+    version: Number
+    """Of the rules that the match was played by."""
+    options: dict[str, JsonValue]
+    terms: dict[str, JsonValue] = Field(default_factory=dict)
+    """What was agreed on beside the options, such as a speed; nothing proves it either."""
+    players: tuple[ExportedPlayer, ...]
+    """By seat."""
+    resigned: tuple[Seat, ...]
+    """Seats that were given up, and played by the house in the end."""
+    seal: str
+    secret: Secret | None
+    """None where the seed was drawn by itself, as before 0.3."""
+    message: str | None
+    """The link to the message that showed the seal before anything was dealt."""
+    seed: str
+    log: tuple[ExportedLine, ...]
+    outcome: Outcome

@@ -1,0 +1,73 @@
+"""The referee's own entries in an export: what each may tell, and who left by them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from games.kit.game import Seat, SeatName
+from matches.fairness.exported import REFEREE
+from matches.leaving import Leavers
+
+if TYPE_CHECKING:
+    from matches.fairness.exported import Export, ExportedLine
+
+TOLD_BY_REFEREE: Final[dict[str, tuple[str, ...]]] = {
+    "referee:resigned": ("seat-resigned", "seat-left"),
+    "referee:gave-up": ("seat-gives-up", "seat-gave-up"),
+    "referee:took-back": ("took-back",),
+    "referee:left-to-computer": ("seat-left-to-computer",),
+    "referee:came-back": ("seat-came-back",),
+    "referee:called-off": ("called-off",),
+    "referee:handed-over": ("seat-handed-over",),
+    "referee:ran-out": ("seat-ran-out", "seat-missed-too-many"),
+    "referee:voted": (
+        *("voted-wait", "voted-move", "voted-end"),
+        *("vote-carried-wait", "vote-carried-move", "vote-carried-end"),
+    ),
+    "referee:reminded": (),
+    "referee:set-forward": (),
+}
+"""What each kind of the referee's own entries may tell; those that tell nothing are mere notes."""
+
+
+def is_note(line: ExportedLine) -> bool:
+    """Tell whether an entry only notes something, so that nobody has acted by it."""
+    return TOLD_BY_REFEREE.get(line.kind) == ()
+
+
+def tells_what_it_may(line: ExportedLine) -> bool:
+    """Tell whether an entry of the referee tells all of its seat, and what such an entry tells."""
+    keys, who = TOLD_BY_REFEREE[line.kind], SeatName(seat=Seat(line.seat))
+    return bool(line.events) == bool(keys) and all(
+        told.key in keys and told.to is None and told.args.get("who", who) == who
+        for told in line.events
+    )
+
+
+def leavers_of(export: Export) -> Leavers:
+    """Return who had left which seats in the end, as the log says."""
+    resigned: set[Seat] = set()
+    giving_up: set[Seat] = set()
+    computers = {Seat(at) for at, player in enumerate(export.players) if player.computer}
+    for line in export.log:
+        seat = Seat(line.seat)
+        if line.kind == "referee:resigned":
+            resigned.add(seat)
+            computers.discard(seat)
+        elif line.kind == "referee:gave-up":
+            giving_up.add(seat)
+        elif line.kind == "referee:left-to-computer":
+            computers.add(seat)
+            resigned.discard(seat)
+            giving_up.discard(seat)
+        elif line.kind == "referee:came-back":
+            computers.discard(seat)
+        elif line.kind == "referee:handed-over":
+            computers.discard(seat)
+            resigned.discard(seat)
+            giving_up.discard(seat)
+        elif not line.kind.startswith(REFEREE):
+            giving_up.discard(seat)
+    return Leavers(
+        len(export.players), frozenset(resigned), frozenset(giving_up), frozenset(computers)
+    )

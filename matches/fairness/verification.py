@@ -1,0 +1,262 @@
+"""Verification: whether what an export says of a match agrees with itself and with the rules.
+
+Everything is worked out anew from the secret and the id of a message: the seal, the seed, the deal,
+what each move leads to and tells, and the result.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from games.kit.chance import seal
+from games.kit.game import IllegalMove, Seat
+from games.kit.words import Voice
+from matches.fairness.exported import REFEREE
+from matches.fairness.exported_entries import (
+    TOLD_BY_REFEREE,
+    is_note,
+    leavers_of,
+    tells_what_it_may,
+)
+from matches.fairness.seals import Origin, read_link, seal_of, seed_of
+from matches.leaving import CALLED_OFF, ENDED_BY_VOTE, Leavers, outcome_of_leaving, outcome_without
+from matches.retracing import Entered, retrace
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from games.kit.game import AnyGame, Event, Options, Outcome, Value
+    from matches.fairness.exported import Export, ExportedLine
+    from matches.retracing import Position
+
+WITHOUT_RESULT: Final[dict[str, str]] = {
+    CALLED_OFF: "a moderator called the match off",
+    ENDED_BY_VOTE: "those who waited called the match off",
+}
+"""The reasons for which a match has no result."""
+
+
+class DisagreementError(Exception):
+    """What an export says does not agree: where that shows first, and why."""
+
+    def __init__(self, where: str, why: str) -> None:
+        super().__init__(f"{where}: {why}")
+
+
+@dataclass(frozen=True)
+class Verified:
+    """What agrees, in the order in which it was checked."""
+
+    lines: tuple[str, ...]
+
+
+def verify(game: AnyGame, export: Export, link: str | None = None) -> Verified:
+    """Check a match of `game` from end to end; `link` leads to the message that showed the seal.
+
+    Raises:
+        DisagreementError: at the first thing that does not agree.
+    """
+    options = _options(game, export)
+    luck = _luck(export, link)
+    state, moves = _moves(game, export, options)
+    result = _result(game, export, state)
+    return Verified((*luck, moves, result))
+
+
+def _options(game: AnyGame, export: Export) -> Options:
+    """Read the options, after making sure that these rules are those of the match."""
+    if export.version != game.spec.version:
+        why = f"the match was played by rules {export.version}, and these are {game.spec.version}"
+        raise DisagreementError("version", f"{why}; take the release that wrote the file")
+    try:
+        options: Options = game.spec.options.model_validate_json(json.dumps(export.options))
+    except ValueError:
+        raise DisagreementError("options", f"{export.game} has no such options") from None
+    try:
+        game.check_start(len(export.players), options)
+    except IllegalMove as refused:
+        raise DisagreementError("options", _said(game, refused)) from refused
+    return options
+
+
+def _luck(export: Export, link: str | None) -> tuple[str, ...]:
+    """Check secret, seal, message and seed against one another."""
+    if export.secret is None or export.message is None:
+        return _sealed_seed(export, link)
+    if export.seal != (right := seal_of(export.secret)):
+        raise DisagreementError("seal", f"the secret has the seal {right}, the file {export.seal}")
+    try:
+        place = read_link(export.message)
+        if link is not None and read_link(link) != place:
+            raise DisagreementError("message", f"the file names {place.link}, not {link.strip()}")
+    except ValueError as error:
+        raise DisagreementError("message", str(error)) from None
+    if export.seed != seed_of(Origin(secret=export.secret, place=place)):
+        why = f"it does not follow from the secret and message {place.message}"
+        raise DisagreementError("seed", why)
+    return (
+        f"seal     the secret's seal is {export.seal}",
+        f"message  compare that with {place.link}",
+        "seed     follows from the secret and the message's id",
+    )
+
+
+def _sealed_seed(export: Export, link: str | None) -> tuple[str, ...]:
+    """Check the seal of a seed that was drawn by itself."""
+    if export.secret or export.message or link:
+        raise DisagreementError("message", "the file does not say which secret and message it had")
+    if export.seal != seal(export.seed):
+        raise DisagreementError("seal", "it is not that of the seed")
+    return (
+        f"seal     the seed's seal is {export.seal}",
+        "seed     was drawn by itself: the seal shows that the deal did not change, no more",
+    )
+
+
+def _moves(game: AnyGame, export: Export, options: Options) -> tuple[Value, str]:
+    """Play every move again; return the last position, and what there was."""
+    log = tuple(_read(game, export))
+    positions = retrace(game, len(export.players), options, export.seed, log)
+    position = next(positions)
+    taking_back = _TakingBack(game, export)
+    for entry, line in zip(log, export.log, strict=True):
+        try:
+            position = next(positions)
+        except IllegalMove as refused:
+            raise DisagreementError(_where(line), _said(game, refused)) from refused
+        except (LookupError, ValueError):  # a move such as no menu offers, made up by hand
+            raise DisagreementError(_where(line), "no such move") from None
+        _check_told(game, line, position)
+        taking_back.check(entry, line)
+    moves = sum(entry.move is not None for entry in log)
+    others = len(log) - moves
+    return (
+        position.state,
+        f"moves    {moves}, each allowed and told as it was; {others} other entries",
+    )
+
+
+def _read(game: AnyGame, export: Export) -> Iterator[Entered]:
+    """Read the entries, as far as positions depend on them."""
+    for number, line in enumerate(export.log, start=1):
+        if line.ply != number:
+            raise DisagreementError(
+                _where(line), f"entry {number} of the log should be ply {number}"
+            )
+        if line.seat >= len(export.players):
+            raise DisagreementError(_where(line), f"nobody sits at seat {line.seat + 1}")
+        yield _entered(game, line)
+
+
+def _entered(game: AnyGame, line: ExportedLine) -> Entered:
+    if not line.kind.startswith(REFEREE):
+        try:
+            move = game.revive_move(json.dumps(line.move))
+        except ValueError:
+            raise DisagreementError(_where(line), "no such move") from None
+        return Entered(line.ply, Seat(line.seat), move)
+    if line.kind not in TOLD_BY_REFEREE:
+        raise DisagreementError(_where(line), "no such entry of the referee")
+    back = line.move.get("ply")
+    is_back = line.kind == "referee:took-back"
+    return Entered(line.ply, Seat(line.seat), None, back if is_back and type(back) is int else None)
+
+
+def _check_told(game: AnyGame, line: ExportedLine, position: Position) -> None:
+    """Check that an entry told what it tells when it is played again."""
+    if line.kind.startswith(REFEREE):
+        agrees = tells_what_it_may(line)
+    else:
+        agrees = _revived(game, line) == position.told
+    if not agrees:
+        raise DisagreementError(_where(line), "what it told is not what it tells")
+
+
+def _revived(game: AnyGame, line: ExportedLine) -> tuple[Event, ...] | None:
+    """Return what an entry told, in this version's form; None for what never was an event."""
+    try:
+        return tuple(map(game.revive_event, line.events))
+    except (LookupError, TypeError, ValueError):
+        return None
+
+
+class _TakingBack:
+    """Whether a move could be taken back when it was."""
+
+    def __init__(self, game: AnyGame, export: Export) -> None:
+        self._game = game
+        self._export = export
+        self._counting: list[Entered] = []
+
+    def check(self, entry: Entered, line: ExportedLine) -> None:
+        """Look at the next entry.
+
+        Raises:
+            DisagreementError: if it takes back what it may not.
+        """
+        if entry.move is not None:
+            self._counting.append(entry)
+        elif line.kind == "referee:took-back" and not self._may(entry):
+            raise DisagreementError(_where(line), "this could not be taken back any more")
+
+    def _may(self, entry: Entered) -> bool:
+        if entry.takes_back is None:
+            return False
+        last = self._counting.pop()
+        between = self._export.log[last.ply : entry.ply - 1]
+        told = self._export.log[last.ply - 1].events
+        acted = [one.seat for one in (*between, self._export.log[last.ply - 1]) if not is_note(one)]
+        nobody_acted = all(seat == entry.seat for seat in acted)
+        return nobody_acted and self._game.may_take_back(last.move, told)
+
+
+def _result(game: AnyGame, export: Export, state: Value) -> str:
+    """Check how the match ended."""
+    leavers = leavers_of(export)
+    if frozenset(export.resigned) - leavers.resigned:
+        raise DisagreementError("result", "a seat was given up of which the log says nothing")
+    resigned = frozenset(export.resigned)
+    expected = game.outcome(state)
+    if expected and resigned:
+        expected = outcome_without(expected, resigned)
+    if expected is None:
+        expected = _ended_by_leaving(game, export, leavers)
+    if expected is None and export.outcome.reason in WITHOUT_RESULT:
+        if export.outcome.winners or export.outcome.scores:
+            raise DisagreementError("result", "a match that was called off has none")
+        return f"result   none: {WITHOUT_RESULT[export.outcome.reason]}"
+    if expected is None:
+        raise DisagreementError("result", f"the match was not over after ply {len(export.log)}")
+    if export.outcome != expected:
+        raise DisagreementError("result", f"{_in_short(export.outcome)}, not {_in_short(expected)}")
+    return f"result   {_in_short(expected)}"
+
+
+def _ended_by_leaving(game: AnyGame, export: Export, leavers: Leavers) -> Outcome | None:
+    """Return how the match ended if its last entry is somebody's leaving."""
+    if not export.log or export.log[-1].kind not in {"referee:resigned", "referee:gave-up"}:
+        return None
+    # A moderator may have given a seat to somebody else meanwhile, which was no entry before 0.3.
+    left = frozenset(export.resigned)
+    return outcome_of_leaving(
+        game, Leavers(leavers.seats, left, leavers.giving_up, leavers.computers)
+    )
+
+
+def _where(line: ExportedLine) -> str:
+    return f"ply {line.ply}, seat {line.seat + 1}, {line.kind[:40] or 'no kind'}"
+
+
+def _said(game: AnyGame, refused: IllegalMove) -> str:
+    seats = [f"seat {number}" for number in range(1, game.spec.seats[-1] + 1)]
+    return Voice("en", game.spec.slug, seats)(refused.text)
+
+
+def _in_short(outcome: Outcome) -> str:
+    """Say an outcome in short: `seat 2 won (most-points; 12, 19)`."""
+    seats = ", ".join(f"seat {seat + 1}" for seat in sorted(outcome.winners)) or "nobody"
+    scores = f"; {', '.join(map(str, outcome.scores))}" if outcome.scores else ""
+    grade = f"; {outcome.grade}" if outcome.grade else ""
+    return f"{seats} won ({outcome.reason}{scores}{grade})"

@@ -1,0 +1,1 @@
+"""Where people stand: results, ratings, seasons, profiles."""

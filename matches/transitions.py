@@ -1,0 +1,211 @@
+"""What is done to a match: pure deeds, from a match to the next one and the lines of its log.
+
+`Referee` does them under the match's lock and writes them down. Those about clocks are in
+`matches.clocks.changes`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, TypeAlias
+
+from games.kit.chance import Chance
+from games.kit.game import IllegalMove, Outcome, Seat, Value, event
+from games.kit.text import SeatName
+from matches.clocks.timing import MOST_MISSED, newly_seated, with_missed
+from matches.entries import (
+    CalledOff,
+    CameBack,
+    Entry,
+    GaveUp,
+    HandedOver,
+    LeftToComputer,
+    Resigned,
+    TookBack,
+)
+from matches.history import move_to_take_back, position_before
+from matches.leaving import CALLED_OFF, outcome_of_leaving, outcome_without
+from matches.match import Match, Played
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from games.kit.mind import Level
+
+Done: TypeAlias = tuple[Match, list[Played]]
+"""A match after something was done to it, and the lines that say so in its log."""
+Deed: TypeAlias = "Callable[[Match], Done]"
+"""Does something to a match; it may raise IllegalMove."""
+
+
+def resign(match: Match, seat: Seat) -> Done:
+    """Give up a seat; see `Referee.resign`.
+
+    Raises:
+        IllegalMove: "already-resigned".
+    """
+    if seat in match.resigned:
+        raise IllegalMove("already-resigned")
+    given_up = replace(match, resigned=match.resigned | {seat})
+    after = _left(replace(given_up, computers=_without_seat(match.computers, seat)))
+    after, entry = enter(after, seat, Resigned(), "seat-left" if after.outcome else "seat-resigned")
+    return after, [entry]
+
+
+def leave_to_computer(match: Match, seat: Seat, level: Level) -> Done:
+    """Let a computer play a seat from now on; see `Referee.leave_to_computer`.
+
+    Raises:
+        IllegalMove: "moved-on" if a computer plays there, or "computers-only" if no person would be
+            left.
+    """
+    if seat in match.computers or seat not in match.seats:
+        raise IllegalMove("moved-on")
+    if match.manned <= {seat}:
+        raise IllegalMove("computers-only")
+    after = replace(
+        match,
+        resigned=match.resigned - {seat},
+        giving_up=match.giving_up - {seat},
+        computers={**match.computers, seat: level},
+    )
+    after, entry = enter(after, seat, LeftToComputer(level=level), "seat-left-to-computer")
+    return after, [entry]
+
+
+def come_back(match: Match, seat: Seat) -> Done:
+    """Let a person play a seat again that a computer has played.
+
+    Raises:
+        IllegalMove: "moved-on" if no computer plays there.
+    """
+    if seat not in match.computers:
+        raise IllegalMove("moved-on")
+    after = replace(match, computers=_without_seat(match.computers, seat))
+    after, entry = enter(with_missed(after, seat, 0), seat, CameBack(), "seat-came-back")
+    return after, [entry]
+
+
+def was_taken_over(match: Match, seat: Seat) -> bool:
+    """Tell whether a computer has taken a seat because its player let decisions pass."""
+    return seat in match.computers and match.clocks.missed_by(seat) >= MOST_MISSED
+
+
+def give_up(match: Match, seat: Seat) -> Done:
+    """Let one of a team say that he would give up; see `Referee.give_up`.
+
+    Raises:
+        IllegalMove: "already-giving-up".
+    """
+    if seat in match.giving_up:
+        raise IllegalMove("already-giving-up")
+    after = _left(replace(match, giving_up=match.giving_up | {seat}))
+    after, entry = enter(
+        after, seat, GaveUp(), "seat-gave-up" if after.outcome else "seat-gives-up"
+    )
+    return after, [entry]
+
+
+def call_off(match: Match) -> Done:
+    """End a match without result."""
+    after = replace(match, outcome=Outcome(winners=frozenset(), reason=CALLED_OFF))
+    after, entry = enter(after, Seat(0), CalledOff(), "called-off")
+    return after, [entry]
+
+
+def hand_over(match: Match, seat: Seat, player: int) -> Done:
+    """Give a seat to somebody who sits at none of the match; see `Referee.hand_over`.
+
+    Raises:
+        IllegalMove: "cannot-take-seat".
+    """
+    if player in match.players or seat not in match.seats:
+        raise IllegalMove("cannot-take-seat")
+    seated = [
+        player if other == seat else one
+        for other, one in zip(match.seats, match.players, strict=True)
+    ]
+    after = replace(
+        match,
+        players=tuple(seated),
+        resigned=match.resigned - {seat},
+        giving_up=match.giving_up - {seat},
+        computers=_without_seat(match.computers, seat),
+    )
+    after, entry = enter(newly_seated(after, seat), seat, HandedOver(), "seat-handed-over")
+    return after, [entry]
+
+
+def take_back(match: Match, seat: Seat, log: Sequence[Played], ply: int | None) -> Done:
+    """Take a seat's last move back, with `ply` that very one; `log` is the match's.
+
+    Raises:
+        IllegalMove: "computer-plays" or "not-to-be-taken-back".
+    """
+    check_manned(match, seat)
+    last = move_to_take_back(match, seat, log)
+    if last is None or ply not in {None, last.ply}:
+        raise IllegalMove("not-to-be-taken-back")
+    # Counted on, so that buttons drawn before the move stay stale.
+    acted = tuple(n + (s == seat) for s, n in enumerate(match.acted))
+    after = replace(match, state=position_before(match, log), acted=acted)
+    after, entry = enter(after, seat, TookBack(ply=last.ply), "took-back")
+    return after, [entry]
+
+
+def in_place_of_absent(match: Match) -> tuple[Seat, Value] | None:
+    """Return a move of a seat that somebody gave up, as its game says; None if none is to act."""
+    absent = sorted(match.to_act() & match.resigned)
+    if not absent:
+        return None
+    return absent[0], house_move(match, absent[0])
+
+
+def house_move(match: Match, seat: Seat) -> Value:
+    """Return the move that the house makes in place of a seat's player."""
+    luck = Chance(f"{match.seed}/house", match.ply)
+    move: Value = match.game.stand_in(match.view(seat), match.legal(seat), luck)
+    return move
+
+
+def enter(match: Match, seat: Seat, entry: Entry, key: str) -> tuple[Match, Played]:
+    """Return a match with an entry of the referee's own, which tells all who it is about."""
+    ply, told = match.ply + 1, event(key, who=SeatName(seat=seat))
+    return replace(match, ply=ply), Played(ply, seat, entry, (told,))
+
+
+def play_move(match: Match, seat: Seat, move: Value) -> tuple[Match, Played]:
+    """Return a match after a move of its game, and the line that it is in the log.
+
+    Raises:
+        IllegalMove: if the rules refuse it.
+    """
+    ply = match.ply + 1
+    state, events = match.game.play(match.state, seat, move, Chance(match.seed, ply))
+    outcome = match.game.outcome(state)
+    if outcome and match.resigned:
+        outcome = outcome_without(outcome, match.resigned)
+    acted = tuple(n + (s == seat) for s, n in enumerate(match.acted))
+    willing = match.giving_up - {seat}
+    after = replace(match, ply=ply, acted=acted, state=state, outcome=outcome, giving_up=willing)
+    return after, Played(ply, seat, move, events)
+
+
+def check_manned(match: Match, seat: Seat) -> None:
+    """Let nobody meddle with a seat that he has left to a computer.
+
+    Raises:
+        IllegalMove: "computer-plays".
+    """
+    if seat in match.computers:
+        raise IllegalMove("computer-plays")
+
+
+def _left(match: Match) -> Match:
+    """End a match that too few still want to play, or only computers."""
+    outcome = outcome_of_leaving(match.game, match.leavers)
+    return replace(match, outcome=outcome) if outcome else match
+
+
+def _without_seat(computers: Mapping[Seat, Level], seat: Seat) -> Mapping[Seat, Level]:
+    return {one: level for one, level in computers.items() if one != seat}

@@ -1,0 +1,1 @@
+"""Worker processes: where drawing and thinking happen."""

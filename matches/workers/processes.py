@@ -1,0 +1,375 @@
+"""Worker processes: where drawing and thinking happen, so that the process that talks only talks.
+
+Any function that can be pickled is run there with plain arguments. It must give the same answer
+whenever it is asked: a job whose worker was lost is done once more by another one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+import logging
+import os
+import pickle
+import sys
+from contextlib import suppress
+from enum import IntEnum
+from itertools import count
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias, TypeVar, TypeVarTuple
+
+from typing_extensions import override
+
+from matches.workers.worker import LENGTH, pack
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
+
+MOST_WORKERS: Final = 2
+"""Workers at most, at some 130 MiB each; no more than there are processors."""
+PATIENCE: Final = 10.0
+"""Seconds that a job may take; its worker is taken to hang then, and killed."""
+START_PATIENCE: Final = 60.0
+"""Seconds that a worker may take to start and to prepare itself."""
+KEEPS_ROOM: Final = {"MALLOC_MMAP_THRESHOLD_": "33554432", "MALLOC_TRIM_THRESHOLD_": "67108864"}
+"""Lets glibc keep the room of one picture for the next: a quarter less work, for 12 MiB more."""
+SHORT_WAIT: Final = 0.05
+"""Seconds for which a picture waits for the worker that has what it is made of at hand."""
+SHORT_LINE: Final = 4
+"""Jobs that wait for it at most."""
+TRIES: Final = 2
+"""How often a job is begun that costs its workers their lives."""
+
+
+class JobFailedError(Exception):
+    """A job raised something in its worker; the message is what was raised there, and where."""
+
+
+class WorkerLostError(Exception):
+    """A job was given up: its workers ended, or were killed because it took too long."""
+
+
+class Haste(IntEnum):
+    """Which jobs come first; among equals those that were asked for first."""
+
+    ASKED = 0
+    """Somebody has pressed, and waits for the answer."""
+    SHOWN = 1
+    """Somebody will see it."""
+    THOUGHT = 2
+    """A computer thinks about its move."""
+
+
+Job: TypeAlias = "tuple[Callable[..., object], tuple[Any, ...]]"
+"""A function with its arguments."""
+
+
+class Workers(Protocol):
+    """What runs jobs elsewhere."""
+
+    async def run(
+        self, function: Callable[[*Ts], T], *arguments: *Ts, haste: Haste = Haste.SHOWN
+    ) -> T:
+        """Run a function there and return what it returns.
+
+        Raises:
+            JobFailedError: if the function raised something.
+            WorkerLostError: if it took too long, or ended its worker, twice.
+        """
+
+    def waiting(self) -> int:
+        """Return how many jobs wait to be begun that somebody wants to see done."""
+
+    def warm_up(self) -> None:
+        """Start what will be needed, in the background; returns at once."""
+
+    async def close(self) -> None:
+        """End all of it, at once; what is still asked for afterwards is not done."""
+
+
+class WorkerProcesses(Workers):
+    """A few processes, started when they are needed and replaced when they end.
+
+    `prepare` is what each does before its first job; `rehearsals` are done one by one while it has
+    nothing else to do. What a worker has drawn it keeps at hand: so the first one draws, as long as
+    it keeps up, and computers think in the last.
+    """
+
+    def __init__(
+        self,
+        prepare: Job | None = None,
+        rehearsals: Sequence[Job] = (),
+        *,
+        most: int = 0,
+        patience: float = PATIENCE,
+    ) -> None:
+        self._prepare = prepare
+        self._rehearsals = rehearsals
+        self._most = most or max(1, min(MOST_WORKERS, processors()))
+        self._patience = patience
+        self._workers: list[_Worker] = []
+        """Those that run, in the order in which they were started."""
+        self._idle: set[_Worker] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+        """What starts workers, and what lets them rehearse."""
+        self._starting = 0
+        self._waiting: list[tuple[Haste, int, asyncio.Future[_Worker]]] = []
+        """Who waits for a worker: by haste, then in the order in which they came."""
+        self._numbers = count()
+        self._closed = False
+
+    @override
+    async def run(
+        self, function: Callable[[*Ts], T], *arguments: *Ts, haste: Haste = Haste.SHOWN
+    ) -> T:
+        done: T = await self._run(pack((function, arguments)), haste)
+        return done
+
+    @override
+    def waiting(self) -> int:
+        return sum(haste < Haste.THOUGHT for haste, *_ in self._waiting)
+
+    @override
+    def warm_up(self) -> None:
+        if not self._workers and not self._starting:
+            self._start_another()
+
+    @override
+    async def close(self) -> None:
+        self._closed = True
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._give_up(WorkerLostError("the workers have been ended"))
+        await asyncio.gather(*(worker.end() for worker in self._workers))
+        self._workers.clear()
+        self._idle.clear()
+
+    def processes(self) -> list[int]:
+        """Return the ids of the processes that run now."""
+        return [worker.pid for worker in self._workers]
+
+    async def _run(self, job: bytes, haste: Haste) -> Any:
+        for _ in range(TRIES):
+            worker = await self._take(haste)
+            worker.haste = haste
+            try:
+                succeeded, answer = await asyncio.wait_for(worker.ask(job), self._patience)
+            except (TimeoutError, OSError, EOFError) as error:
+                log.warning("a worker is replaced: %s", reason_of(error, self._patience))
+                await self._discard(worker)
+                continue
+            except BaseException:  # nobody wants the answer any more, and it must not be taken
+                await self._discard(worker)  # for the one to a later question
+                raise
+            self._give(worker)
+            if succeeded:
+                return answer
+            raise JobFailedError(answer)
+        raise WorkerLostError("twice a worker was lost over it")
+
+    async def _take(self, haste: Haste) -> _Worker:
+        """Wait for a worker that has nothing to do."""
+        if self._closed:
+            raise WorkerLostError("the workers have been ended")
+        if worker := self._rested(haste):
+            self._idle.discard(worker)
+            return worker
+        place: asyncio.Future[_Worker] = asyncio.get_running_loop().create_future()
+        heapq.heappush(self._waiting, (haste, next(self._numbers), place))
+        none_yet = not self._workers and not self._starting
+        if none_yet or haste is Haste.THOUGHT or len(self._waiting) > SHORT_LINE:
+            self._spread()
+        else:
+            asyncio.get_running_loop().call_later(SHORT_WAIT, self._spread)
+        try:
+            return await place
+        except asyncio.CancelledError:
+            if place.done() and not place.cancelled() and not place.exception():
+                self._give(place.result())
+            raise
+
+    def _rested(self, haste: Haste) -> _Worker | None:
+        """Return the worker that such a job goes to at once, if there is one."""
+        for lost in [worker for worker in self._idle if not worker.is_alive]:
+            self._idle.discard(lost)
+            self._workers.remove(lost)
+        resting = [worker for worker in self._workers if worker in self._idle]
+        if not resting:
+            return None
+        if haste is Haste.THOUGHT:
+            return resting[-1]
+        first = self._workers[0]
+        may_wait = first.haste is not Haste.THOUGHT  # it draws, which is soon done
+        return None if may_wait and first is not resting[0] else resting[0]
+
+    def _spread(self) -> None:
+        """Give work to all who rest, and start another worker if somebody still waits."""
+        while self._waiting and self._idle:
+            worker = next(worker for worker in self._workers if worker in self._idle)
+            self._idle.discard(worker)
+            self._give(worker)
+        if self._waiting:
+            self._start_another()
+
+    def _give(self, worker: _Worker) -> None:
+        """Let whoever waits have a worker, or let it rehearse, or rest."""
+        while self._waiting:
+            *_, place = heapq.heappop(self._waiting)
+            if not place.done():
+                place.set_result(worker)
+                return
+        if worker.rehearsals and not self._closed:
+            self._keep(asyncio.create_task(self._rehearse(worker), name="rehearse"))
+        else:
+            self._idle.add(worker)
+
+    async def _rehearse(self, worker: _Worker) -> None:
+        """Let a worker do a job of which nobody needs the outcome."""
+        job = pack(worker.rehearsals.pop())
+        try:
+            succeeded, answer = await asyncio.wait_for(worker.ask(job), START_PATIENCE)
+        except (TimeoutError, OSError, EOFError) as error:
+            log.warning("a worker is replaced: %s", reason_of(error, START_PATIENCE))
+            await self._discard(worker)
+            return
+        if not succeeded:
+            log.error("a worker could not rehearse: %s", answer)
+        self._give(worker)
+
+    def _start_another(self) -> None:
+        """Begin to start a worker if there is room for one; whoever waits longest gets it."""
+        if len(self._workers) + self._starting < self._most and not self._closed:
+            self._starting += 1
+            self._keep(asyncio.create_task(self._start(), name="start-worker"))
+
+    def _keep(self, task: asyncio.Task[None]) -> None:
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _start(self) -> None:
+        try:
+            worker = await _Worker.start(self._prepare, self._rehearsals)
+        except (OSError, EOFError, TimeoutError) as error:
+            log.exception("a worker could not be started")
+            if not self._workers:
+                self._give_up(WorkerLostError(f"no worker could be started: {error!r}"))
+            return
+        finally:
+            self._starting -= 1
+        self._workers.append(worker)
+        self._give(worker)
+
+    async def _discard(self, worker: _Worker) -> None:
+        """End a worker, and start another one if somebody waits for it."""
+        self._workers.remove(worker)
+        await asyncio.shield(worker.end())
+        if self._waiting:
+            self._start_another()
+
+    def _give_up(self, error: WorkerLostError) -> None:
+        """Tell all who wait that there will be no worker."""
+        while self._waiting:
+            *_, place = heapq.heappop(self._waiting)
+            if not place.done():
+                place.set_exception(error)
+
+
+class _Worker:
+    """One process, that has been asked nothing or one thing."""
+
+    haste: Haste = Haste.SHOWN
+    """Of the job that it was given last."""
+
+    def __init__(self, process: asyncio.subprocess.Process, rehearsals: Sequence[Job] = ()) -> None:
+        self._process = process
+        self.rehearsals = list(reversed(rehearsals))
+        """What is still to be rehearsed, the next one at the end."""
+        if process.stdin is None or process.stdout is None:
+            raise ValueError("a worker is asked and answers by pipes")
+        self._jobs, self._answers = process.stdin, process.stdout
+
+    @classmethod
+    async def start(cls, prepare: Job | None, rehearsals: Sequence[Job] = ()) -> _Worker:
+        """Start a process and wait until it has prepared itself; a failure of that is logged.
+
+        It is a fresh interpreter that imports what its jobs need, and nothing of the bot's.
+
+        Raises:
+            OSError: if it cannot be started.
+            EOFError: if it ends at once.
+            TimeoutError: if it takes too long.
+        """
+        worker = cls(
+            await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "matches.workers.worker"),
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                env={**os.environ, **KEEPS_ROOM, "PYTHONPATH": os.pathsep.join(sys.path)},
+            ),
+            rehearsals,
+        )
+        function, arguments = prepare or (_nothing, ())
+        try:
+            job = pack((function, arguments))
+            succeeded, answer = await asyncio.wait_for(worker.ask(job), START_PATIENCE)
+        except BaseException:
+            await worker.end()
+            raise
+        if not succeeded:
+            log.error("a worker could not prepare itself: %s", answer)
+        return worker
+
+    @property
+    def pid(self) -> int:
+        """The id of the process."""
+        return self._process.pid
+
+    @property
+    def is_alive(self) -> bool:
+        """Whether the process still runs."""
+        return self._process.returncode is None
+
+    async def ask(self, job: bytes) -> tuple[bool, Any]:
+        """Send a job and wait for the answer: whether it succeeded, and what it returned or raised.
+
+        Raises:
+            OSError: if the process is gone.
+            EOFError: if it ends before it has answered.
+        """
+        self._jobs.write(job)
+        await self._jobs.drain()
+        (length,) = LENGTH.unpack(await self._answers.readexactly(LENGTH.size))
+        answer = await self._answers.readexactly(length)
+        succeeded, returned = pickle.loads(answer)  # noqa: S301 - from our own process
+        return succeeded, returned
+
+    async def end(self) -> None:
+        """Kill the process, and leave nothing of it."""
+        with suppress(ProcessLookupError):
+            self._process.kill()
+        # There is no public way to close the pipe of its answers; waiting may wait for that.
+        self._process._transport.close()  # type: ignore[attr-defined]  # noqa: SLF001
+        await self._process.wait()
+
+
+def processors() -> int:
+    """Return on how many processors this process may run."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def reason_of(error: BaseException, patience: float) -> str:
+    """Say why a worker is replaced."""
+    if isinstance(error, TimeoutError):
+        return f"it took longer than {patience:g} s"
+    return f"it has ended ({type(error).__name__})"
+
+
+def _nothing() -> None:
+    """Prepare nothing: the first answer tells that the process runs."""

@@ -1,0 +1,99 @@
+"""A worker: the process that draws or thinks, one job at a time.
+
+Jobs come on the standard input and answers leave by the standard output, each as its length in four
+bytes and a pickle. The worker ends when its input does, also in the middle of a job: so none is
+left behind, whatever has become of the bot.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import pickle
+import signal
+import struct
+import threading
+import traceback
+from contextlib import suppress
+from queue import Empty, SimpleQueue
+from typing import TYPE_CHECKING, BinaryIO, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+LENGTH: Final = struct.Struct(">I")
+"""What stands before every job and every answer."""
+LESS_URGENT: Final = 5
+"""How much a worker stands back for the process that answers people: `nice`, of 19 at most."""
+
+TIDY_AFTER: Final = 256
+"""Jobs after which a worker gives memory back. A dozen leave as much as a hundred do, and the next
+ones pay for asking the system for it again: in a crowd a tenth, if it is done after every 64th."""
+REST: Final = 2.0
+"""Seconds without a job after which it does so in any case."""
+
+
+def pack(content: object) -> bytes:
+    """Return what is sent for a job, or for an answer."""
+    pickled = pickle.dumps(content, pickle.HIGHEST_PROTOCOL)
+    return LENGTH.pack(len(pickled)) + pickled
+
+
+def main() -> None:  # pragma: no cover - its process ends at once, whatever has been traced
+    """Say when all is ready, and work until the bot is gone."""
+    for asked_to_stop in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(asked_to_stop, signal.SIG_IGN)  # the bot ends us when it has finished
+    if hasattr(os, "nice"):
+        os.nice(LESS_URGENT)
+    incoming = os.fdopen(os.dup(0), "rb")
+    answers = os.fdopen(os.dup(1), "wb", buffering=0)
+    os.dup2(2, 1)  # whatever a job prints goes to the log, and not among the answers
+    jobs: SimpleQueue[bytes] = SimpleQueue()
+    threading.Thread(target=_listen, args=(incoming, jobs), daemon=True).start()
+    _work(jobs, answers)
+
+
+def _work(jobs: SimpleQueue[bytes], answers: BinaryIO) -> None:  # pragma: no cover - as main
+    """Do job after job, and give memory back now and then."""
+    untidy = 0
+    while True:
+        try:
+            answers.write(pack(_done(jobs.get(timeout=REST if untidy else None))))
+            untidy += 1
+        except Empty:
+            untidy = TIDY_AFTER
+        if untidy >= TIDY_AFTER:
+            give_memory_back()
+            untidy = 0
+
+
+def give_memory_back() -> None:
+    """Give the system back what jobs have left: after pictures some 50 MiB.
+
+    The C library of Linux keeps it otherwise; others have no such function.
+    """
+    with suppress(AttributeError, OSError, TypeError):
+        ctypes.CDLL(None).malloc_trim(0)
+
+
+def _listen(incoming: BinaryIO, jobs: SimpleQueue[bytes]) -> None:  # pragma: no cover - as main
+    """Read jobs until nobody can send one any more; then end at once, whatever is going on."""
+    try:
+        while head := incoming.read(LENGTH.size):
+            jobs.put(incoming.read(*LENGTH.unpack(head)))
+    finally:
+        os._exit(0)
+
+
+def _done(job: bytes) -> tuple[bool, object]:
+    """Do a job; return whether that succeeded, and what it returned or how it failed."""
+    try:
+        function: Callable[..., object]
+        function, arguments = pickle.loads(job)  # noqa: S301 - from our own bot, by our own pipe
+        return True, function(*arguments)
+    except Exception:  # noqa: BLE001 - whoever asked hears of it
+        return False, traceback.format_exc()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,272 @@
+"""Alles an Bord?! by buttons alone: whole matches, presses that come twice, and old panels."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import pytest
+
+from games.alles_an_bord.components import ICONS, KINDS
+from games.kit.chance import Chance
+from tests.support.boards.alles_an_bord_people import (
+    BACK,
+    all_ready,
+    cast_off,
+    load_up,
+    loading_evening,
+    loads,
+    panel,
+    peek,
+    press_sign,
+    signed,
+    state_of,
+)
+from tests.support.evenings.answers import answer_all, answers_of
+from tests.support.evenings.evening import evening
+from tests.support.laws.conservation import alles_an_bord as pieces
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from games.alles_an_bord.model import State
+    from playground import Button, Person, Seen
+    from tests.support.evenings.evening import Evening
+
+THROW = "🌊"
+
+
+async def rummage(person: Person) -> None:
+    """Turn a tile over, peek at one and put it back, stow another, load one blind."""
+    await press_sign(person, "🔄")
+    for end in (BACK, "☀️"):
+        await peek(person)
+        await press_sign(person, end)
+    await press_sign(person, "❓")
+
+
+async def decide(person: Person, luck: Chance) -> None:
+    """Answer what the hand asks, question by question; nothing is thrown that may stay."""
+
+    def choose(hand: Seen) -> str:
+        options = [option for select in hand.selects for option in select.options]
+        thrown = [one.text for one in hand.buttons if one.emoji == THROW]
+        thrown += [one.label for one in options if one.emoji == THROW]
+        return luck.pick([one for one in answers_of(hand) if one not in thrown] or thrown)
+
+    if answers_of(panel(person)):
+        await answer_all(person, panel(person), choose)
+
+
+async def sail(table: Evening) -> None:
+    """Let all who are asked answer at once, until nobody is asked any more."""
+    for turn in range(200):
+        state = await state_of(table)
+        if state.phase in {"ready", "end"}:
+            return
+        asked = [person for person in table.people if "Your turn!" in panel(person).text]
+        assert asked, state.phase
+        lucks = (Chance(f"{person} decides", turn) for person in asked)
+        await asyncio.gather(*map(decide, asked, lucks))
+        await table.settle()
+    raise AssertionError(table.told())
+
+
+# ---- whole matches ---------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+async def test_a_whole_match_is_played_by_buttons_and_menus_alone(
+    tmp_path: Path, seats: int
+) -> None:
+    async with evening(tmp_path, seats=seats) as table:
+        await table.open_table("alles_an_bord", *table.people)
+        state = await state_of(table)
+        box = pieces(state)
+        for voyage in (1, 2):
+            await all_ready(table)
+            await rummage(table.people[-1])
+            await cast_off(table)
+            assert pieces(await state_of(table)) == box
+            await sail(table)
+            state = await state_of(table)
+            assert pieces(state) == box
+            assert len(state.sailed if voyage == 1 else state.discard) == 13
+        assert state.phase == "end"
+        assert "🏁 Both voyages are over." in table.told()
+        most = max(ship.total for ship in state.ships)
+        for person in table.people:
+            assert f"{most} coins" in panel(person).pictures[0].alt
+            assert not panel(person).buttons
+            assert not panel(person).selects
+
+
+# ---- presses that come twice --------------------------------------------------------
+
+
+def most(seen: Seen) -> Button:
+    """Return the button of the kind of which most lie open."""
+    kinds = [one for one in loads(seen) if one.label.isdecimal()]
+    return max(kinds, key=lambda one: int(one.label.split()[-1]))
+
+
+def kind_of(button: Button) -> str:
+    return button.custom_id.split(":")[2]
+
+
+def lying(state: State, kind: str) -> int:
+    return state.heap_open[[*KINDS].index(kind)]  # type: ignore[arg-type]
+
+
+async def test_a_press_that_reaches_the_bot_twice_loads_one_tile(tmp_path: Path) -> None:
+    async with loading_evening(tmp_path) as table:
+        red, _blue = table.people
+        button = most(panel(red))
+        kind, before = kind_of(button), await state_of(table)
+        table.world.deliver_twice()
+        await red.press(button.text, on=panel(red))
+        await table.settle()
+        after = await state_of(table)
+        assert after.ships[0].deck == (kind,)
+        assert lying(after, kind) == lying(before, kind) - 1
+        assert f"Deck (1/8): {ICONS[kind]} ·" in panel(red).text
+        assert len(red.dms()) == 1
+
+
+async def test_a_good_whose_press_reaches_the_bot_twice_is_one_good(tmp_path: Path) -> None:
+    async with loading_evening(tmp_path) as table:
+        red, _blue = table.people
+        table.world.deliver_twice()
+        await red.press("V", on=panel(red))
+        await table.settle()
+        assert (await state_of(table)).ships[0].goods == ("violet",)
+        assert "Goods (1/2): 🟣" in panel(red).text
+
+
+# ---- old panels -----------------------------------------------------------------------
+
+
+async def test_an_old_panel_still_loads_what_still_lies_there(tmp_path: Path) -> None:
+    async with loading_evening(tmp_path) as table:
+        red, blue = table.people
+        old = panel(blue)
+        button = most(old)
+        for _ in range(2):
+            await red.press(_again(panel(red), button), on=panel(red))
+        seen = await blue.press_late(button.text, on=old)
+        state = await state_of(table)
+        assert state.ships[1].deck == (kind_of(button),)
+        now = button.emoji, str(lying(state, kind_of(button)))
+        assert now in [(one.emoji, one.label) for one in seen.buttons]
+
+
+async def test_an_old_panel_of_one_hand_takes_no_second_tile_into_it(tmp_path: Path) -> None:
+    async with loading_evening(tmp_path) as table:
+        red, _blue = table.people
+        old = panel(red)
+        await peek(red)
+        before = await state_of(table)
+        for sign in ("👀", "❓"):
+            late = await red.press_late(signed(old, sign), on=old)
+            assert "> One hand only" in late.text
+        assert "> One hand only" in (await red.press_late(most(old).text, on=old)).text
+        assert await state_of(table) == before
+
+
+async def test_an_old_panel_takes_no_third_good_and_fills_no_full_ship(tmp_path: Path) -> None:
+    async with loading_evening(tmp_path) as table:
+        red, _blue = table.people
+        old = panel(red)
+        for _ in range(2):
+            await red.press("V", on=panel(red))
+        late = await red.press_late("V", on=old)
+        assert "> You have taken both goods already." in late.text
+        await load_up(red)
+        before = await state_of(table)
+        for label in (most(old).text, "V", signed(old, "👀")):
+            late = await red.press_late(label, on=old)
+            assert "> Your ship is full" in late.text
+            assert not late.buttons
+        assert await state_of(table) == before
+
+
+async def test_an_old_panel_changes_nothing_at_sea_and_shows_the_hand_as_it_is(
+    tmp_path: Path,
+) -> None:
+    async with loading_evening(tmp_path) as table:
+        red, _blue = table.people
+        old = panel(red)
+        await cast_off(table)
+        before = await state_of(table)
+        for label in _labels(old, "👀", "🔵"):
+            await red.press_late(label, on=old)
+            assert "Your turn!" in table.hand(red).text
+            assert not loads(table.hand(red))
+            assert any(why in table.hand(red).text for why in ("A card is up", "Pirates are ahead"))
+        assert await state_of(table) == before
+
+
+def _labels(seen: Seen, *signs: str) -> Sequence[str]:
+    return [signed(seen, sign) for sign in signs]
+
+
+def _again(seen: Seen, button: Button) -> str:
+    """Return what now stands on a button."""
+    return next(one.text for one in seen.buttons if one.custom_id == button.custom_id)
+
+
+# ---- at sea ------------------------------------------------------------------------------
+
+
+async def test_whoever_has_answered_reads_what_is_sealed_until_the_others_have(
+    tmp_path: Path,
+) -> None:
+    async with loading_evening(tmp_path) as table:
+        red, blue = table.people
+        await cast_off(table)
+        hand = panel(red)
+        refuse = next(one for one in hand.buttons if one.emoji in ("💤", "💨"))
+        await red.press(refuse.text, on=hand)
+        await table.settle()
+        sealed = "The others learn it when all have"
+        assert f"You let the card go by. {sealed}" in panel(red).text or (
+            f"You flee. {sealed}" in panel(red).text
+        )
+        assert sealed not in panel(blue).text
+        assert sealed not in table.told()
+
+
+# ---- calm loading -----------------------------------------------------------------------
+
+
+async def test_calm_loading_goes_round_one_tile_each_while_goods_are_free(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=3) as table:
+        host = table.people[0]
+        await table.open_table("alles_an_bord", *table.people, start=False)
+        calm = "Loading: Calm – one tile each in turn, for play over days"
+        await table.agree(host, "Loading", calm)
+        await host.press("Start", at=table.world.table)
+        await table.settle()
+        await all_ready(table)
+        first = (await state_of(table)).loader
+        assert first is not None
+        order = [table.people[(first + n) % 3] for n in range(3)]
+        old = panel(order[0])
+        assert not any(one.emoji in ("🔄", "👀", "❓") for one in old.buttons)
+        for person in order:
+            assert "**Your turn to load**" in panel(person).text
+            for other in {*order} - {person}:
+                assert f"It is {person.name}'s turn to load." in panel(other).text
+                assert not any(one.label.isdecimal() for one in panel(other).buttons)
+            seen = await person.press(most(panel(person)).text, on=panel(person))
+            assert "> Loaded on deck" in seen.text
+            await table.settle()
+            assert f"{person.name} loads on deck" in table.told()
+            await person.press("V", on=panel(person))
+            await table.settle()
+            assert f"🎁 {person.name} takes a good aboard." in table.told()
+        before = await state_of(table)
+        late = await order[1].press_late(most(old).text, on=old)
+        assert f"It is {order[0].name}'s turn to load" in late.text
+        assert await state_of(table) == before

@@ -1,0 +1,342 @@
+"""Whole evenings of Bandido Alcatraz: digging by command and by button, signals, the last card."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from games.bandido_alcatraz.model import State
+from games.kit.words import Voice
+from tests.support.boards.bandido_table import KIT, team
+from tests.support.evenings.answers import answer, answer_all, answers_of
+from tests.support.evenings.evening import evening, let_some_send_names
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from playground import Person, Seen
+    from tests.support.boards.bandido_table import Team
+    from tests.support.evenings.evening import Evening
+
+SLUG = "bandido_alcatraz"
+LONGEST = 120
+
+NOT_HELD = (
+    "You do not hold that card. Your hand: "
+    "1: ←═▪ · one tunnel, 2: ←↑═▪ 🧥 · 2 tunnels, raincoat and 3: ↑═↓ · 2 tunnels."
+)
+SOMETHING_FITS = (
+    "You may change your hand only when nothing can be played, but something can: "
+    "card 1 at A4, card 2 at A4 and card 3 at C4."
+)
+
+
+def on_turn(table: Evening) -> Person | None:
+    """Return whoever is offered a move; signals are offered to everybody."""
+    asked = [one for one in table.people if one.dms() and _demand_on(table.hand(one))]
+    return asked[0] if asked else None
+
+
+def _demand_on(hand: Seen) -> bool:
+    return bool(answers_of(hand))
+
+
+def _moves(hand: Seen) -> list[str]:
+    return [one.text for one in hand.buttons if one.custom_id.startswith("move:")]
+
+
+def cautious(label: str) -> tuple[bool, int]:
+    """Rank an answer: a team that opens few tunnels is done before midnight."""
+    opens = any(word in label for word in ("opens", "abre", "öffnet"))
+    return opens, sum(label.count(arrow) for arrow in "←↑↓→")
+
+
+async def press_on(table: Evening, player: Person) -> None:
+    """Play from the hand by select and button."""
+    await answer_all(player, table.hand(player), lambda hand: min(answers_of(hand), key=cautious))
+    await confirm(player)
+    await table.settle()
+
+
+async def confirm(player: Person) -> None:
+    """Answer the question before a move that loses, if it is asked."""
+    asked = [one for one in player.ephemerals() if _sure(one)]
+    if asked:
+        await player.press(_sure(asked[-1])[0], on=asked[-1])
+
+
+def _sure(seen: Seen) -> list[str]:
+    return [one.text for one in seen.buttons if one.custom_id.startswith("sure:")]
+
+
+async def command_on(table: Evening, player: Person) -> None:
+    """Play by slash command what is offered for it."""
+    at = table.world.table
+    if cards := await player.complete("bandido dig", "card", "", at=at):
+        card = min(cards, key=lambda one: cautious(one[0]))[1]
+        places = await player.complete("bandido dig", "at", "", at=at, card=card)
+        place = min(places, key=lambda one: cautious(one[0]))[1]
+        await player.slash("bandido dig", at=at, card=card, at_=place)
+        await confirm(player)
+    elif items := await player.complete("bandido gather", "card", "", at=at):
+        await player.slash("bandido gather", at=at, card=items[0][1])
+    else:
+        await player.slash("bandido exchange", at=at)
+    await table.settle()
+
+
+async def play_out(table: Evening) -> int:
+    """Play the match to its end, by turns by command and from the hand; return the moves made."""
+    for moves in range(LONGEST):
+        player = on_turn(table)
+        if player is None:
+            return moves
+        if moves % 2:
+            await command_on(table, player)
+        else:
+            await press_on(table, player)
+    msg = "the match does not end"
+    raise AssertionError(msg)
+
+
+async def put(table: Evening, position: Team) -> None:
+    """Let the running match stand like this."""
+    (match_id,) = await table.bot.store.matches.running()
+    match = await table.bot.store.matches.load(match_id)
+    assert isinstance(match.state, State)
+    await table.bot.store.matches.record(replace(match, state=position.state), [])
+    table.bot.delivery.refresh(match_id)
+    await table.settle()
+
+
+def nearly_out(gathered: tuple[str, ...] = KIT) -> Team:
+    """One tunnel left, the EXIT in the hand of whoever is to act."""
+    position = team(gathered=gathered).dig("A26 @ (0,-1) 0", "A25 @ (1,1) 180")
+    return position.hold("A05", "A36", "EXIT")
+
+
+# ---- whole matches -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("seats", "locale"), [(1, "es-ES"), (4, "de")])
+async def test_a_whole_match_is_played_to_the_end(tmp_path: Path, seats: int, locale: str) -> None:
+    async with evening(tmp_path, seats=seats, locales=(locale,)) as table:
+        await table.open_table(SLUG, *table.people)
+        let_some_send_names(table)
+        assert await play_out(table) > 10
+        assert Voice(locale[:2], SLUG)("the-end") in table.told()
+
+
+async def test_a_match_goes_on_after_a_restart_in_the_middle_of_a_choice(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table(SLUG, *table.people)
+        for _ in range(2):
+            player = on_turn(table)
+            assert player
+            hand = table.hand(player)
+            await answer(player, hand)
+            await table.restart()
+            await press_on(table, player)
+        assert on_turn(table) is table.people[0]
+
+
+async def test_the_last_card_lets_the_bandido_out(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table(SLUG, *table.people)
+        await put(table, nearly_out())
+        await table.people[0].slash("bandido dig", at=table.world.table, card="EXIT", at_="A4")
+        await table.settle()
+        assert "The Bandido is out, dry and well equipped." in table.table().text
+        assert "✅ The kit is complete" in table.told()
+
+
+async def test_a_hand_that_fits_nowhere_is_changed_by_its_button(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, _ = table.people
+        await table.open_table(SLUG, *table.people)
+        position = team().dig("A02 @ (2,0) 90", "A26 @ (0,-1) 0", "A05 @ (0,1) 90")
+        position.hold("A19", "A30", "A66", seat=0).given(turn=0)
+        await put(table, position)
+        hand = table.hand(red)
+        assert "Nothing in your hand can be played." in hand.text
+        await red.press(_moves(hand)[0], on=hand)
+        await table.settle()
+        assert "Red can play nothing and changes all 3 cards" in table.table().text
+
+
+async def test_an_item_is_gathered_by_command(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, _ = table.people
+        await table.open_table(SLUG, *table.people)
+        await put(table, team().hold("A04", "A36", "A48"))
+        (offered,) = await red.complete("bandido gather", "card", "", at=table.world.table)
+        await red.slash("bandido gather", at=table.world.table, card=offered[1])
+        await table.settle()
+        assert "Red gathers a raincoat: 1 of 3." in table.table().text
+
+
+# ---- what may go wrong -------------------------------------------------------------------------
+
+
+async def test_a_card_that_loses_is_dug_only_after_a_question(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, _ = table.people
+        await table.open_table(SLUG, *table.people)
+        await put(table, nearly_out())
+        asked = await red.slash("bandido dig", at=table.world.table, card="A05", at_="a4")
+        assert asked.ephemeral
+        assert "the match would end in **defeat**" in asked.text
+        await table.settle()
+        assert on_turn(table) is red, "nothing is dug before the answer"
+        await red.press("Yes, I mean it", on=asked)
+        await table.settle()
+        assert "Every tunnel is closed, and there is no way out." in table.table().text
+
+
+async def test_a_question_left_alone_loses_nothing(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table(SLUG, *table.people)
+        await put(table, nearly_out())
+        asked = await red.slash("bandido dig", at=table.world.table, card="A05", at_="A4")
+        await red.slash("bandido dig", at=table.world.table, card="A36", at_="A4")
+        await table.settle()
+        late = await red.press("Yes, I mean it", on=asked)
+        assert "moved on" in late.text
+        assert on_turn(table) is blue
+
+
+async def test_bad_input_is_refused_in_one_sentence(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table(SLUG, *table.people)
+        await put(table, nearly_out().hold("A05", "A15", "A48"))
+        said = [
+            await red.slash("bandido dig", at=table.world.table, card="A05", at_="Z9"),
+            await red.slash("bandido dig", at=table.world.table, card="A05", at_="A2"),
+            await red.slash("bandido dig", at=table.world.table, card="A48", at_="A4"),
+            await red.slash("bandido dig", at=table.world.table, card="A01", at_="A4"),
+            await red.slash("bandido gather", at=table.world.table, card="A15"),
+            await red.slash("bandido exchange", at=table.world.table),
+            await blue.slash("bandido exchange", at=table.world.table),
+            await blue.slash("bandido dig", at=table.world.table, card="1: →", at_="A4 · right"),
+        ]
+        assert all(one.ephemeral for one in said)
+        assert [one.text for one in said] == [
+            "There is no place “Z9” on the table; a place is a letter and a number, such as A1.",
+            "There is no place “A2” on the table; a place is a letter and a number, such as A1.",
+            "There a tunnel would run into earth. That card fits at C4.",
+            NOT_HELD,
+            "You already have 3 raincoats, and exactly 3 are needed; this card can only dig.",
+            SOMETHING_FITS,
+            f"Not your turn yet: the table is waiting for {red.name}.",
+            f"Not your turn yet: the table is waiting for {red.name}.",
+        ]
+        assert not await red.complete("bandido gather", "card", "", at=table.world.table)
+
+
+# ---- talking -----------------------------------------------------------------------------------
+
+
+async def test_a_signal_is_said_in_the_channel_in_the_tables_language(tmp_path: Path) -> None:
+    async with evening(tmp_path, locales=("en-US", "de")) as table:
+        _, blue = table.people
+        await table.open_table(SLUG, *table.people)
+        await blue.press("„Verbinde“", on=table.hand(blue))
+        assert f"**{blue.name}**: “I can join two tunnels.”" in table.told()
+
+
+async def test_the_same_signal_twice_is_heard_once(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, _ = table.people
+        await table.open_table(SLUG, *table.people)
+        hand = table.hand(red)
+        await red.press("“Rope”", on=hand)
+        again = await red.press("“Rope”", on=hand)
+        assert "You have just said that" in again.text
+        assert table.told().count("I have a rope; I could gather it instead of digging.") == 1
+
+
+async def test_whoever_plays_alone_has_nobody_to_signal_to(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        await table.open_table(SLUG, *table.people)
+        hand = table.hand(table.people[0])
+        assert not [one for one in hand.buttons if one.custom_id.startswith("say:")]
+
+
+async def test_a_table_without_signals_has_no_buttons_for_them(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table(SLUG, red, blue, start=False)
+        await table.agree(red, "Signal buttons", "Signal buttons: Off")
+        await red.press("Start", at=table.world.table)
+        await table.settle()
+        for player in (red, blue):
+            assert not [one for one in table.hand(player).buttons if one.label.startswith("I ")]
+
+
+async def test_nothing_is_said_any_more_after_the_end(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table(SLUG, red, blue)
+        before = table.hand(blue)
+        await put(table, nearly_out())
+        await red.slash("bandido dig", at=table.world.table, card="EXIT", at_="A4")
+        await table.settle()
+        assert not [one for one in table.hand(blue).buttons if one.label.startswith("I ")]
+        late = await blue.press_late("“I can close”", on=before)
+        assert late.ephemeral
+        assert "💬" not in table.told()
+
+
+# ---- the end -----------------------------------------------------------------------------------
+
+
+async def test_the_leaderboard_of_teams_tells_wins_and_the_best_grade(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        await table.open_table(SLUG, red)
+        position = team(1, gathered=KIT).dig("A26 @ (0,-1) 0", "A25 @ (1,1) 180")
+        await put(table, position.hold("EXIT", *position.hand[:5]))
+        await red.slash("bandido dig", at=table.world.table, card="EXIT", at_="A4")
+        await table.settle()
+        board = await red.slash("leaderboard", at=table.world.table, game=SLUG)
+        assert "**Alone, easy, six cards in hand**" in board.text
+        assert f"🥇 {red.name} · 1 win of 1 · best: EXIT, no tunnel open" in board.text
+        everything = await red.slash("leaderboard", at=table.world.table)
+        assert red.name not in everything.text
+
+
+async def test_a_team_gives_up_together(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table(SLUG, *table.people)
+        for player in table.people:
+            assert "How did" not in table.told()
+            asked = await player.slash("resign", at=table.world.table)
+            assert "once the whole team would" in asked.text
+            await player.press("Yes, I would give up", on=asked)
+            await table.settle()
+        said = table.table()
+        assert "You have lost together. The match was given up." in said.text
+        goes_on, is_over = map(said.text.index, ("play goes on", "gives up: the match is over"))
+        assert goes_on < is_over, "the last word is that it is over"
+        for shown in (said, *map(table.hand, table.people)):
+            assert shown.pictures[0].alt.startswith("The escape has failed.")
+        assert on_turn(table) is None
+
+
+async def test_a_signal_given_again_later_takes_the_place_of_the_earlier_one(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table(SLUG, *table.people)
+        red = table.people[0]
+        for _ in range(3):
+            await red.press("“Rope”", on=table.hand(red))
+            player = on_turn(table)
+            assert player
+            await press_on(table, player)
+            await table.settle()
+        assert table.told().count("I have a rope; I could gather it instead of digging.") == 1

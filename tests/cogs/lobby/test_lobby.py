@@ -1,0 +1,355 @@
+"""The lobby: who sits down, who starts, what is agreed, and when it is cleared away."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing, suppress
+from dataclasses import replace
+from typing import TYPE_CHECKING, cast
+
+import discord
+import pytest
+
+from games.kit.words import Voice
+from playground import InteractionFailed
+from tests.support.evenings.evening import evening
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from cogs.lobby.cog import Lobbies
+    from matches.records import Lobby
+    from playground.protocol.encoding import Json
+    from tests.support.evenings.evening import Evening
+
+
+async def test_a_full_lobby_takes_nobody_more(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=5) as table:
+        late = table.world.member("Late")
+        await table.open_table("all_aboard", *table.people, start=False)
+        answer = await late.press("Join", at=table.world.table)
+        assert answer.text == Voice("en")("lobby-full", seats=5)
+
+
+async def test_two_who_join_at_once_both_sit_down(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=4) as table:
+        red, *guests = table.people
+        await table.open_table("all_aboard", red, start=False)
+        await asyncio.gather(*(guest.press("Join", at=table.world.table) for guest in guests))
+        lobby = red.sees(table.world.table)[-1]
+        assert all(person.name in lobby.text for person in table.people)
+
+
+async def test_only_seated_players_start_and_only_enough_of_them(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=3) as table:
+        red, _, guest = table.people
+        await table.open_table("all_aboard", red, start=False)
+        assert "Press 🪑 first" in (await guest.press("Start", at=table.world.table)).text
+        alone = await red.press("Start", at=table.world.table)
+        assert "2 to 5 players" in alone.text
+
+
+async def test_only_the_host_picks_options_and_they_show(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("all_aboard", red, blue, start=False)
+        assert red.name in (await blue.press("Options…", at=table.world.table)).text
+        options = await red.press("Options…", at=table.world.table)
+        assert options.ephemeral
+        agreed = await red.select("Animal effects", options.selects[0].options[1].label, on=options)
+        assert [option.default for option in agreed.selects[0].options] == [False, True]
+        await table.settle()
+        lobby = red.sees(table.world.table)[0]
+        assert f"-# {agreed.selects[0].options[1].label}" in lobby.text
+        assert not lobby.selects
+
+
+async def test_a_lobby_shows_what_is_agreed_in_words_below_the_table_of_its_game(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path) as table:
+        lobby = await table.open_table("off_the_rails", *table.people, start=False)
+        await table.world.until(lambda: table.table().pictures)
+        lobby = table.table()
+        assert [picture.filename for picture in lobby.pictures] == ["title-off_the_rails.png"]
+        assert "Missions: On – shared tasks for 4 points each" in lobby.text
+        leave = next(one for one in lobby.buttons if one.text == "Leave")
+        assert leave.style == discord.ButtonStyle.secondary.value
+
+
+async def test_options_that_change_nothing_with_so_few_are_not_offered(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        alone = await table.open_table("off_the_rails", red, start=False)
+        assert "Missions:" not in alone.text
+        assert "Bumpers:" in alone.text
+        assert "Missions:" in (await blue.press("Join", at=table.world.table)).text
+
+
+async def test_an_option_that_was_changed_stays_on_offer_when_somebody_leaves(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path, seats=3) as table:
+        red, _, green = table.people
+        await table.open_table("alles_an_bord", *table.people, start=False)
+        options = await red.press("Options…", at=table.world.table)
+        rivalry = next(one for one in options.selects if "competition" in one.custom_id)
+        await red.select(rivalry.custom_id, rivalry.options[1].label, on=options)
+        await green.press("Leave", at=table.world.table)
+        options = await red.press("Options…", at=table.world.table)
+        assert any("competition" in one.custom_id for one in options.selects)
+
+
+async def test_the_host_says_who_sits_where(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=3) as table:
+        red, blue, green = table.people
+        await table.open_table("all_aboard", *table.people, start=False)
+        options = await red.press("Options…", at=table.world.table)
+        moved = await red.select("seat-up", options.selects[-1].options[2].label, on=options)
+        assert (await lobby_here(table)).players == (red.id, green.id, blue.id)
+        await red.select("seat-up", moved.selects[-1].options[0].label, on=moved)
+        assert (await lobby_here(table)).players == (green.id, blue.id, red.id)
+        await red.press("Shuffle the seats", on=options)
+        assert set((await lobby_here(table)).players) == {red.id, green.id, blue.id}
+
+
+async def test_what_an_earlier_version_laid_out_is_answered(tmp_path: Path) -> None:
+    """Lobbies once bore their options as selects that all could see."""
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        shown = await table.open_table("all_aboard", red, start=False)
+        lobby = await lobby_here(table)
+        pressed = {"component_type": 3, "custom_id": f"option:{lobby.id}:effects"}
+        data: Json = {**pressed, "values": ["off"]}
+        await red.answer_to(red.client.send_component(shown.message, data))
+        assert '"effects":"off"' in (await lobby_here(table)).options
+
+
+async def test_a_lobby_that_is_gone_says_so(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        lobby = await table.open_table("all_aboard", red, start=False)
+        await red.press("Leave", at=table.world.table)
+        assert "closed" in red.sees(table.world.table)[-1].text
+        answer = await red.press_late("Start", on=lobby)
+        assert answer.text == Voice("en")("lobby-gone")
+
+
+async def test_a_lobby_nobody_touches_is_cleared_away(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        await table.open_table("all_aboard", red, start=False)
+        await table.settle()
+        lobbies = table.bot.get_cog("Lobbies")
+        assert lobbies
+        await lobbies.clear(10**11)  # type: ignore[attr-defined]
+        assert "so it was cleared away" in red.sees(table.world.table)[-1].text
+        assert not red.sees(table.world.table)[-1].buttons
+
+
+async def test_a_busy_channel_offers_a_thread(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=3) as table:
+        red, blue, guest = table.people
+        await table.open_table("all_aboard", red, blue)
+        offer = await guest.slash("play", game="all_aboard", at=table.world.table)
+        assert offer.ephemeral
+        assert "already running" in offer.text
+        await guest.press("Open a thread", on=offer)
+        (thread,) = table.world.threads
+        assert "Join" in guest.sees(thread)[-1].labels
+
+
+async def test_missing_permissions_are_named_before_a_table_opens(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        table.world.forbid(("ATTACH_FILES", "SEND_MESSAGES"), table.world.table)
+        answer = await table.people[0].slash("play", game="all_aboard", at=table.world.table)
+        assert answer.ephemeral
+        assert "Attach Files" in answer.text
+        assert "Send Messages" in answer.text
+
+
+async def test_play_again_seats_the_same_people(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("all_aboard", red, blue)
+        sure = await blue.slash("resign", at=table.world.table)
+        await blue.press("Yes, give up the seat", on=sure)
+        await table.settle()
+        lobby = await blue.press("Play again", at=table.world.table)
+        assert red.name in lobby.text
+        assert blue.name in lobby.text
+
+
+# ---- clearing away ------------------------------------------------------------------------------
+
+
+async def test_idle_lobbies_are_cleared_away_whatever_else_fails(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        await table.open_table("all_aboard", red, start=False)
+        other = table.world.channel("other")
+        await red.slash("play", game="all_aboard", at=other)
+        await table.settle()
+        with closing(sqlite3.connect(tmp_path / "gangway.db")) as database, database:
+            database.execute("UPDATE lobby SET game = 'forgotten' WHERE channel <> ?", (other.id,))
+        lobbies = cast("Lobbies", table.bot.get_cog("Lobbies"))
+        await lobbies.clear(2e9)
+        assert Voice("en")("lobby-expired") in red.sees(other)[-1].text
+        assert not await table.bot.store.lobbies.expired(3e9)
+
+
+async def test_the_loop_that_clears_lobbies_survives_a_bad_minute(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        lobbies = cast("Lobbies", table.bot.get_cog("Lobbies"))
+        with closing(sqlite3.connect(tmp_path / "gangway.db")) as database:
+            database.execute("ALTER TABLE lobby RENAME TO gone")
+            lobbies.sweep.restart()
+            await table.settle()
+            await table.world.until(lambda: not lobbies.sweep.is_being_cancelled())
+            database.execute("ALTER TABLE gone RENAME TO lobby")
+        assert lobbies.sweep.is_running()
+
+
+# ---- what is agreed, and what becomes of answers ------------------------------------------------
+
+
+async def lobby_here(table: Evening) -> Lobby:
+    found = await table.bot.store.lobbies.in_channel(table.world.table.id)
+    assert found
+    return found
+
+
+async def test_an_option_takes_only_its_own_values(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        await table.open_table("all_aboard", red, start=False)
+        before = await lobby_here(table)
+        seen = await red.press("Options…", at=table.world.table)
+        custom_id = seen.selects[0].custom_id
+        for crafted, value in ((custom_id, "nonsense"), (f"agree:{before.id}:nonsense", "x")):
+            data: Json = {"custom_id": crafted, "component_type": 3, "values": [value]}
+            refused = await red.answer_to(red.client.send_component(seen.message, data))
+            assert refused.text == Voice("en")("not-a-choice", typed=value)
+        assert (await lobby_here(table)).options == before.options
+        await red.press("Leave", at=table.world.table)
+
+
+async def test_a_choice_of_another_version_falls_back_to_the_default_and_says_so(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("all_aboard", red, start=False)
+        lobby = await lobby_here(table)
+        default = lobby.options
+        for renamed in (default.replace('":"', '":"once-'), '{"gone":"yes"}', "[]"):
+            await table.bot.store.lobbies.save(replace(await lobby_here(table), options=renamed))
+            shown = await (blue if blue.id not in lobby.players else red).press(
+                "Join", at=table.world.table
+            )
+            assert Voice("en", "all_aboard")("lobby-options-reset") in shown.text
+            assert (await lobby_here(table)).options == default
+            await blue.press("Leave", at=table.world.table)
+
+
+async def test_a_match_does_not_start_with_options_that_nobody_has_seen(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("all_aboard", red, blue, start=False)
+        await table.bot.store.lobbies.save(replace(await lobby_here(table), options="[]"))
+        shown = await red.press("Start", at=table.world.table)
+        assert Voice("en", "all_aboard")("lobby-options-reset") in shown.text
+        await red.press("Start", at=table.world.table)
+        await table.settle()
+        assert table.acting()
+
+
+async def test_the_table_is_shown_whatever_becomes_of_the_answer(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people, start=False)
+        answers = "/interactions/{interaction_id}/{interaction_token}/callback"
+        table.world.fault("POST", answers, status=400)
+        with suppress(InteractionFailed):
+            await table.people[0].press("Start", at=table.world.table)
+        await table.settle()
+        assert table.acting()
+        assert "Join" not in table.told()
+        lobby = table.people[0].sees(table.world.table)[0]
+        assert not lobby.buttons
+
+
+async def test_a_lobby_shows_who_joined_although_the_answer_failed(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("all_aboard", red, start=False)
+        answers = "/interactions/{interaction_id}/{interaction_token}/callback"
+        table.world.fault("POST", answers, status=400)
+        with suppress(InteractionFailed):
+            await blue.press("Join", at=table.world.table)
+        await table.settle()
+        assert blue.name in red.sees(table.world.table)[-1].text
+
+
+@pytest.mark.parametrize("said", ["all_aboard", "All aboard!", "🚣 ALL ABOARD!", " áll aboard! "])
+async def test_a_game_that_is_no_choice_is_known_by_its_title_too(
+    tmp_path: Path, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.kit.game_option.MOST_CHOICES", 0)
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        lobby = await red.slash("play", game=said, at=table.world.table)
+        assert "Join" in lobby.labels
+        rules = await red.slash("rules", game=said, at=table.world.table)
+        assert "went wrong" not in rules.text
+        assert rules.text != Voice("en")("no-such-game")
+        ranks = await red.slash("leaderboard", game=said, at=table.world.table)
+        assert "All aboard!" in ranks.text
+
+
+# ---- the language of a table --------------------------------------------------------------------
+
+
+async def test_the_host_picks_the_language_of_the_table_and_the_match(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("all_aboard", red, blue, start=False)
+        refused = await blue.press("Options…", at=table.world.table)
+        assert refused.text == Voice("en")("lobby-host-only", host=red.name)
+        options = await red.press("Options…", at=table.world.table)
+        languages = next(one for one in options.selects if "language" in one.custom_id)
+        assert [option.label for option in languages.options] == [
+            "Language: English",
+            "Language: Español",
+            "Language: Deutsch",
+        ]
+        german = await red.select(languages.custom_id, "Language: Deutsch", on=options)
+        chosen = next(one for one in german.selects if "language" in one.custom_id)
+        assert [one.label for one in chosen.options if one.default] == ["Language: Deutsch"]
+        await table.settle()
+        lobby = red.sees(table.world.table)[0]
+        assert Voice("de", "all_aboard")("tagline") in lobby.text
+        await red.press(Voice("de")("button-start"), at=table.world.table)
+        await table.settle()
+        assert Voice("de", "all_aboard")("title") in table.table().text
+        assert Voice("de")("button-words") in table.table().labels
+        sure = await blue.slash("resign", at=table.world.table)
+        await blue.press("Yes, give up the seat", on=sure)
+        await table.settle()
+        again = await blue.press(Voice("de")("button-again"), at=table.world.table)
+        assert Voice("de", "all_aboard")("tagline") in again.text
+
+
+async def test_a_table_speaks_no_language_that_nobody_offered(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        await table.open_table("all_aboard", red, start=False)
+        options = await red.press("Options…", at=table.world.table)
+        data: Json = {
+            "custom_id": options.selects[-1].custom_id,
+            "component_type": 3,
+            "values": ["fr"],
+        }
+        refused = await red.answer_to(red.client.send_component(options.message, data))
+        assert refused.text == Voice("en")("not-a-choice", typed="fr")
+        assert (await lobby_here(table)).language == "en"

@@ -1,0 +1,105 @@
+"""The terms of a table: its speed, hints and computers, as people agree and managers allow."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from games.kit.words import Voice
+from matches.terms import Terms
+from tests.support.evenings.evening import evening
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from playground import Person
+    from tests.support.evenings.evening import Evening
+
+ENGLISH = Voice("en")
+
+
+def manager(table: Evening) -> Person:
+    return table.world.member("Mo", permissions=["MANAGE_GUILD"])
+
+
+@pytest.mark.parametrize("locale", ["en-US", "es-ES", "de"])
+async def test_the_host_agrees_on_a_speed_and_all_read_it(tmp_path: Path, locale: str) -> None:
+    async with evening(tmp_path, locales=[locale]) as table:
+        red, blue = table.people
+        voice = Voice(locale[:2])
+        await table.open_table("abordaje", red, blue, start=False)
+        assert f"{voice('term-speed')}: {voice('term-speed-relaxed')}" in table.told()
+        options = await red.press(voice("button-options"), at=table.world.table)
+        assert any("term:" in one.custom_id for one in options.selects)
+        wanted = f"{voice('term-speed')}: {voice('term-speed-live')}"
+        await red.select(voice("term-speed"), wanted, on=options)
+        await table.settle()
+        assert wanted in table.told()
+        await red.press(voice("button-start"), at=table.world.table)
+        match = await table.bot.store.matches.in_channel(table.world.table.id)
+        assert match
+        assert match.terms == Terms(speed="live")
+
+
+async def test_a_table_with_hints_gives_them_to_its_players_and_counts_for_nothing(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        table.bot.thinker.scale = 0.01
+        await table.open_table("abordaje", red, blue, start=False)
+        await table.agree(red, "Hints", "Hints: with `/hint`, and the match does not count")
+        await table.settle()
+        assert "Hints: with `/hint`" in table.told()
+        await red.press("Start", at=table.world.table)
+        await table.settle()
+        hint = await red.slash("hint", at=table.world.table)
+        assert "A strong computer would play" in hint.text
+        match = await table.bot.store.matches.in_channel(table.world.table.id)
+        assert match
+        await table.bot.referee.resign(match.id, blue.id)
+        board = await red.slash("leaderboard", game="abordaje")
+        assert "Nobody has finished a match here yet" in board.text
+
+
+async def test_what_managers_settle_holds_at_every_new_table(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        boss = manager(table)
+        before = await red.slash("play", game="all_aboard", at=table.world.table)
+        page = await boss.slash("config", at=table.world.table)
+        page = await boss.select("config:speed", "untimed", on=page)
+        page = await boss.select("config:computers", "off", on=page)
+        await boss.select("config:hints", "off", on=page)
+        button = next(one for one in before.labels if one.startswith("Computer"))
+        refused = await red.press(button, on=before)
+        assert refused.text == ENGLISH("computers-forbidden")
+        there = table.world.channel("there")
+        refused = await red.slash("play", game="abordaje", computers="easy", at=there)
+        assert refused.text == ENGLISH("computers-forbidden")
+        lobby = await red.slash("play", game="abordaje", at=there)
+        assert ENGLISH("term-speed-untimed") in lobby.text
+        assert not [one for one in lobby.labels if one.startswith("Computer")]
+        options = await red.press("Options…", on=lobby)
+        assert ENGLISH("term-hints") not in [one.placeholder for one in options.selects]
+
+
+async def test_no_computer_takes_over_and_no_hint_is_given_where_managers_forbid_it(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        boss = manager(table)
+        await table.open_table("abordaje", red, blue, start=False)
+        await table.agree(red, "Hints", "Hints: with `/hint`, and the match does not count")
+        await red.press("Start", at=table.world.table)
+        await table.settle()
+        page = await boss.slash("config", at=table.world.table)
+        page = await boss.select("config:computers", "off", on=page)
+        await boss.select("config:hints", "off", on=page)
+        asked = await red.slash("resign", at=table.world.table)
+        refused = await red.press("Let a computer play for me", on=asked)
+        assert refused.text == ENGLISH("computers-forbidden")
+        refused = await red.slash("hint", at=table.world.table)
+        assert refused.text == ENGLISH("hints-forbidden")

@@ -1,0 +1,186 @@
+"""Privacy: one's data as a file; after their deletion nothing is left, searched for by value."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, cast
+
+import pytest
+
+from bot.logs import OWN_LAYERS
+from games.kit.words import Voice
+from playground import Seen
+from storage.sqlite.backup import back_up
+from tests.support.evenings.evening import evening
+from tests.support.stores.engines import place
+from tests.support.stores.remains import dump, remains, remains_in
+from tests.support.stores.tables import spoil
+
+if TYPE_CHECKING:
+    from cogs.person.privacy import Privacy
+    from playground import Person
+    from storage.address import Address
+    from tests.support.evenings.evening import Evening
+
+__all__ = ["place"]
+
+ENGLISH = Voice("en")
+NAME, NICK = "Zebulon-Quagga", "Admiral-Xylophone"
+
+
+async def export(person: Person) -> dict[str, Any]:
+    answer = await person.slash("privacy", what="export")
+    assert answer.ephemeral
+    (file,) = answer.then.attachments
+    read: dict[str, Any] = json.loads(file.content)
+    return read
+
+
+async def delete(table: Evening, person: Person) -> Seen:
+    asked = await person.slash("privacy", what="delete", at=table.world.table)
+    await person.press(ENGLISH("button-erase"), on=asked)
+    await table.settle()
+    return Seen(asked.message)
+
+
+@pytest.mark.parametrize("locale", ["en-US", "es-ES", "de"])
+async def test_what_is_kept_is_said_in_short(tmp_path: Path, locale: str) -> None:
+    async with evening(tmp_path, seats=1, locales=(locale,)) as table:
+        (red,) = table.people
+        voice = Voice(locale[:2])
+        answer = await red.slash("privacy", at=table.world.table)
+        assert answer.ephemeral
+        assert voice("privacy-short") in answer.text
+        assert answer.labels == [voice("button-export"), voice("button-ask-erase")]
+        asked = await red.press(voice("button-ask-erase"), on=answer)
+        assert asked.text == voice("privacy-delete-sure", running=0)
+
+
+async def test_an_export_holds_what_is_kept_of_its_owner_and_of_nobody_else(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        red.nickname(NICK)
+        await table.open_table("all_aboard", red, blue)
+        for _ in range(3):
+            await table.move()
+        kept = await export(red)
+        assert kept["user"] == {
+            "id": red.id,
+            "name": "Red",
+            "language": "en",
+            "dm_channel": kept["messages"][0]["channel"],
+            "dm_closed": 0,
+        }
+        assert kept["nicknames"] == [{"server": table.world.home.id, "name": NICK}]
+        (match,) = kept["matches"]
+        assert (match["game"], match["seat"], match["ended"]) == ("all_aboard", 0, None)
+        log = await table.bot.store.matches.log_of(match["match"])
+        assert [one["ply"] for one in kept["moves"]] == [one.ply for one in log if one.seat == 0]
+        assert "Blue" not in json.dumps(kept)
+        assert str(blue.id) not in json.dumps(kept)
+
+
+async def test_a_second_export_within_a_minute_is_refused_in_one_sentence(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        cog = cast("Privacy", table.bot.get_cog("Privacy"))
+        now = [100.0]
+        cog.now = lambda: now[0]
+        await export(red)
+        now[0] += 59
+        again = await red.slash("privacy", what="export")
+        assert again.text == ENGLISH("export-too-soon")
+        assert not again.then.attachments
+        now[0] += 1
+        await export(red)
+
+
+async def test_after_a_deletion_nothing_of_the_person_is_left_anywhere(
+    tmp_path: Path, place: Address, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with evening(tmp_path, seats=2, place=place) as table:
+        _, blue = table.people
+        gone = table.world.member(NAME, nick=NICK)
+        people = table.people = (gone, blue)
+        await table.open_table("all_aboard", *people)
+        sure = await blue.slash("resign", at=table.world.table)
+        await blue.press(ENGLISH("button-resign"), on=sure)
+        await table.open_table("all_aboard", *people)
+        await table.move()
+        await table.move()
+        elsewhere = table.world.channel("quay")
+        await gone.slash("play", game="abordaje", at=elsewhere)
+        await blue.press("Join", at=elsewhere)
+        user = await table.bot.store.users.get(gone.id)
+        assert user is not None
+        assert user.dm_channel is not None
+        values = (gone.id, NAME, NICK, user.dm_channel)
+        if not isinstance(place, Path):
+            spoil(place, "ANALYZE")  # the server does so by itself: its statistics hold values
+        assert remains_in(place, *values) == list(values)
+
+        caplog.clear()
+        caplog.set_level(logging.INFO)
+        for layer in OWN_LAYERS:
+            caplog.set_level(logging.DEBUG, layer)
+        done = await delete(table, gone)
+        assert done.text == ENGLISH("privacy-deleted")
+        assert not remains(dump(place), *values)
+        if isinstance(place, Path):
+            copy = tmp_path / "copy.sqlite"
+            await asyncio.to_thread(back_up, place, copy)
+            assert not remains(copy.read_bytes(), *values)
+        else:
+            await table.bot.store.privacy.scrub()  # which the nightly look does
+        assert not remains_in(place, *values)
+
+        ranks = await blue.slash("leaderboard", at=table.world.table)
+        assert ENGLISH("former-player") in ranks.text
+        assert NAME not in ranks.text + table.told().splitlines()[-1]
+        lobby = blue.sees(elsewhere)[-1]
+        assert "Blue" in lobby.text
+        assert NICK not in lobby.text
+        await blue.slash("table", at=table.world.table)
+        assert ENGLISH("former-player") in table.table().text
+        await table.settle()
+        assert not remains(caplog.text.encode(), *values)
+        assert not remains(dump(place), *values)
+
+
+async def test_in_a_team_the_house_plays_on_for_whoever_is_gone(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("bandido_alcatraz", red, blue)
+        (running,) = await table.bot.store.matches.running()
+        await delete(table, red)
+        match = await table.bot.store.matches.load(running)
+        assert match.players[0] < 0
+        assert match.outcome is None
+        assert match.to_act() == {1}
+        assert ENGLISH("former-player") in table.told()
+        assert not [seen for seen in red.dms() if seen.pictures]
+
+
+async def test_a_lobby_that_only_he_sat_at_is_closed(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("all_aboard", red, start=False)
+        await delete(table, red)
+        assert Voice("en", "all_aboard")("lobby-closed") in table.told()
+        opened = await blue.slash("play", game="all_aboard", at=table.world.table)
+        assert "Join" in opened.labels
+
+
+async def test_whoever_comes_back_is_somebody_new(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("all_aboard", red, blue)
+        await delete(table, red)
+        assert (await export(red))["matches"] == []
+        assert (await table.bot.store.users.get(red.id)) is not None
+        await delete(table, blue)
+        page = await table.bot.store.standings.page(table.world.home.id, None, 0, 10)
+        assert sorted(row.player for row in page.rows) == [-2, -1]

@@ -1,0 +1,148 @@
+"""What there is of a match that is over: an animation, every step of it, and a file."""
+
+from __future__ import annotations
+
+import io
+from typing import TYPE_CHECKING
+
+from PIL import Image
+
+from tests.support.evenings.evening import evening
+from tests.support.stores.tables import spoil
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from playground import Person
+    from tests.support.evenings.evening import Evening
+
+
+async def match_given_up(table: Evening) -> None:
+    """Play two moves of a match for two, and let somebody resign."""
+    await table.open_table("all_aboard", *table.people[:2])
+    assert "Replay" not in labels(table)
+    for _ in range(2):
+        await table.move()
+    (player,) = table.acting()
+    question = await player.slash("resign", at=table.world.table)
+    await player.press(question.buttons[0].text, on=question)
+    await table.settle()
+
+
+def labels(table: Evening) -> str:
+    return " ".join(one.text for one in table.table().buttons)
+
+
+async def test_a_player_posts_the_replay_for_all_and_an_onlooker_sees_it_alone(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path, seats=3) as table:
+        await match_given_up(table)
+        over, (red, blue, onlooker) = table.table(), table.people
+        assert "Replay" in labels(table)
+        said = await onlooker.press("Replay", on=over)
+        assert said.ephemeral
+        assert said.pictures[0].filename.endswith(".gif")
+        said = await red.press("Replay", on=over)
+        assert not said.ephemeral
+        (shown,) = [one for one in blue.sees(table.world.table) if one.id == said.id]
+        (gif,) = shown.pictures
+        assert getattr(Image.open(io.BytesIO(gif.bytes)), "is_animated", False)
+        assert "All aboard!: the whole match" in shown.text
+
+
+# ---- step by step -------------------------------------------------------------------------------
+
+
+async def test_a_match_is_stepped_through_from_any_seat_and_said_in_words(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=3) as table:
+        await match_given_up(table)
+        red, blue, onlooker = table.people
+        page = await onlooker.press("Step by step", on=table.table())
+        assert page.ephemeral
+        assert "Step 0 of 3 · round 1 of 1" in page.text
+        assert {"Start", "Back", "Round back"}.isdisjoint(page.labels)
+        told = []
+        while "Forward" in page.labels:
+            page = await onlooker.press("Forward", on=page)
+            assert page.pictures[0].alt
+            told.append(page.text)
+        assert "Step 3 of 3" in told[-1]
+        assert "wins!" in told[-1]
+        assert {"Forward", "Next round", "End"}.isdisjoint(page.labels)
+        public = await onlooker.press("Back", on=page)
+        alts = {public.pictures[0].alt}
+        for who in (red, blue):
+            page = await onlooker.select("As seen by …", f"As {who.name} saw it", on=page)
+            page = await onlooker.press("Start", on=page)
+            page = await onlooker.press("Next round", on=page)
+            page = await onlooker.press("Back", on=page)
+            assert "Step 2 of 3" in page.text, "it stays with the seat"
+            alts.add(page.pictures[0].alt)
+            said = await onlooker.press("In words", on=page)
+            assert said.ephemeral
+            assert "Step 2 of 3" in said.text
+            assert said.text.splitlines()[3] in page.pictures[0].alt
+        assert len(alts) == 3, "everybody saw something else"
+        assert (await red.press("Step by step", on=table.table())).ephemeral
+
+
+async def test_what_was_taken_back_is_seen_again(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("abordaje", red, blue)
+        await red.press(table.hand(red).buttons[0].text, on=table.hand(red))
+        await table.settle()
+        await red.slash("undo", at=table.world.table)
+        question = await blue.slash("resign", at=table.world.table)
+        await blue.press(question.buttons[0].text, on=question)
+        await table.settle()
+        page = await blue.slash("replay", at=table.world.table)
+        for _ in range(2):
+            page = await blue.press("Forward", on=page)
+        assert "Red took the last move back." in page.text
+
+
+# ---- what is refused ----------------------------------------------------------------------------
+
+
+async def test_a_replay_comes_when_the_match_is_over_and_where_it_was_played(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path, seats=3) as table:
+        red, blue, onlooker = table.people
+        here, elsewhere = table.world.table, table.world.channel("elsewhere")
+
+        async def asked(who: Person = red, **options: str) -> str:
+            return (await who.slash("replay", at=here, **options)).text
+
+        assert "No match has ended here yet" in await asked()
+        await table.open_table("all_aboard", red, blue)
+        running = str((await table.bot.store.matches.running())[0])
+        assert "once the match is over" in await asked()
+        assert "once the match is over" in await asked(match=running)
+        assert "once the match is over" in await asked(what="export")
+        await table.move()
+        sure = await red.slash("resign", at=here)
+        await red.press(sure.buttons[0].text, on=sure)
+        await table.settle()
+        assert "Step 0 of 2" in await asked(match=f"#{running}")
+        ((label, value),) = await onlooker.complete("replay", "match", "all ab", at=here)
+        assert (label.startswith("All aboard! · 20"), value) == (True, running)
+        assert "Step 0 of 2" in await asked(onlooker, match=label)
+        for unknown in ("77", str(2**63 - 1)):
+            assert "not here any more" in await asked(match=unknown)
+        for odd in ("seven", "-1", "9" * 40):
+            assert "Pick one from the list" in await asked(match=odd)
+        refused = await onlooker.slash("replay", match=running, at=elsewhere)
+        assert "not here any more" in refused.text, "as if there were none"
+        own = await blue.slash("replay", match=running, at=elsewhere)
+        assert "Step 1 of 2" in (await blue.press("Forward", on=own)).text
+        spoil(tmp_path / "gangway.db", "UPDATE move SET seat = 1 - seat")
+        await table.restart()
+        assert "by other rules" in await asked()
+        assert (await red.slash("replay", what="export", at=here)).files
+        spoil(tmp_path / "gangway.db", "DELETE FROM match")
+        assert "not here any more" in await asked(match=running)
+        late = await blue.press_late("Forward", on=own)
+        assert "not here any more" in late.text

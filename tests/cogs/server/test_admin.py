@@ -1,0 +1,208 @@
+"""Moderators: asked first, said to everybody, and nobody else can."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from games.kit.words import Voice
+from playground import NotOffered
+from tests.support.evenings.evening import evening
+from tests.support.stores.tables import spoil
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from matches.match import Match
+    from playground import Person
+    from tests.support.evenings.evening import Evening
+
+ENGLISH = Voice("en")
+
+
+def moderator(table: Evening, locale: str = "en-US") -> Person:
+    return table.world.member("Mo", locale=locale, permissions=["MANAGE_CHANNELS"])
+
+
+async def moderate(table: Evening, mo: Person, deed: str, **options: Person | str) -> None:
+    """Let a moderator do something, and everybody read of it."""
+    asked = await mo.slash(f"admin {deed}", at=table.world.table, **options)
+    assert asked.ephemeral
+    assert asked.labels, asked.text
+    await mo.press(ENGLISH("button-sure"), on=asked)
+    await table.settle()
+
+
+async def running(table: Evening) -> Match:
+    (match_id,) = await table.bot.store.matches.running()
+    return await table.bot.store.matches.load(match_id)
+
+
+async def test_a_match_is_ended_without_result(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("all_aboard", red, blue)
+        await moderate(table, moderator(table), "end")
+        assert ENGLISH("admin-end-done", moderator="Mo") in table.told()
+        assert ENGLISH("abandoned") in table.table().text
+        assert ENGLISH("called-off") in table.table().text, "the log says it as well"
+        ranks = await red.slash("leaderboard", at=table.world.table)
+        assert ENGLISH("leaderboard-empty") in ranks.text
+        again = await red.slash("play", game="all_aboard", at=table.world.table)
+        assert "Join" in again.labels
+
+
+async def test_the_house_makes_one_move_for_whoever_is_waited_for(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        before = await running(table)
+        (seat,) = before.to_act()
+        who = table.people[seat].user.name
+        await moderate(table, moderator(table), "skip")
+        after = await running(table)
+        assert after.acted[seat] == before.acted[seat] + 1
+        assert not after.resigned
+        assert ENGLISH("admin-skip-done", moderator="Mo", who=who) in table.told()
+
+
+async def test_a_turn_taken_meanwhile_is_not_skipped(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        mo = moderator(table)
+        asked = await mo.slash("admin skip", at=table.world.table)
+        await table.move()
+        ply = (await running(table)).ply
+        refused = await mo.press(ENGLISH("button-sure"), on=asked)
+        assert refused.text == ENGLISH("moved-on")
+        assert (await running(table)).ply == ply
+
+
+async def test_whoever_is_not_waited_for_is_not_skipped(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        (seat,) = (await running(table)).to_act()
+        idle = table.people[1 - seat]
+        refused = await moderator(table).slash("admin skip", player=idle, at=table.world.table)
+        assert refused.text == ENGLISH("nobody-waits-for", who=idle.user.name)
+
+
+async def test_a_seat_goes_to_another_member_who_plays_on(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("all_aboard", red, blue)
+        green = table.world.member("Green")
+        await moderate(table, moderator(table), "replace", player=red, by=green)
+        assert (await running(table)).players == (green.id, blue.id)
+        assert not [seen for seen in red.dms() if seen.pictures]
+        assert [seen for seen in green.dms() if seen.pictures]
+        assert (
+            ENGLISH("admin-replace-done", moderator="Mo", who="Red", newcomer="Green")
+            in table.told()
+        )
+        refused = await red.slash("hand", at=table.world.table)
+        assert refused.text == ENGLISH("not-seated")
+        assert "Green takes over a seat" in table.told()
+
+
+async def test_a_seat_that_was_given_up_is_played_again(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=3) as table:
+        red, blue, green = table.people
+        await table.open_table("all_aboard", red, blue, green)
+        sure = await red.slash("resign", at=table.world.table)
+        await red.press(ENGLISH("button-resign"), on=sure)
+        amber = table.world.member("Amber")
+        await moderate(table, moderator(table), "replace", player=red, by=amber)
+        match = await running(table)
+        assert match.players[0] == amber.id
+        assert not match.resigned
+
+
+async def test_a_computer_plays_a_seat_until_somebody_takes_it(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("all_aboard", red, blue)
+        mo = moderator(table)
+        await moderate(table, mo, "replace", player=red, computer="strong")
+        match = await running(table)
+        assert match.players == (red.id, blue.id)
+        assert match.computers == {match.seat_of(red.id): "strong"}
+        assert ENGLISH("admin-stand-in-done", moderator="Mo", who="Red") in table.told()
+        asked = await mo.slash("admin replace", player=blue, computer="easy", at=table.world.table)
+        refused = await mo.press(ENGLISH("button-sure"), on=asked)
+        assert ENGLISH("computers-only") in refused.text
+        green = table.world.member("Green")
+        await moderate(table, mo, "replace", player=red, by=green)
+        match = await running(table)
+        assert match.players == (green.id, blue.id)
+        assert match.manned == set(match.seats)
+
+
+async def test_a_seat_is_given_to_a_member_or_to_a_computer_and_to_one_of_them(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("all_aboard", red, blue)
+        mo = moderator(table)
+        refused = await mo.slash("admin replace", player=red, at=table.world.table)
+        assert refused.text == ENGLISH("replace-by-whom")
+
+
+async def test_nobody_sits_twice_at_a_table(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("all_aboard", red, blue)
+        mo = moderator(table)
+        refused = await mo.slash("admin replace", player=red, by=blue, at=table.world.table)
+        assert refused.text == ENGLISH("cannot-take-seat")
+
+
+async def test_results_are_taken_off_the_leaderboard(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        mo = moderator(table)
+        nothing = await mo.slash("admin annul", at=table.world.table)
+        assert nothing.text == ENGLISH("nothing-to-annul")
+        await table.open_table("all_aboard", red, blue)
+        sure = await red.slash("resign", at=table.world.table)
+        await red.press(ENGLISH("button-resign"), on=sure)
+        await table.settle()
+        assert "Blue" in (await red.slash("leaderboard", at=table.world.table)).text
+        await moderate(table, mo, "annul")
+        ranks = await red.slash("leaderboard", at=table.world.table)
+        assert ENGLISH("leaderboard-empty") in ranks.text
+        assert ENGLISH("admin-annul-done", moderator="Mo") in table.told()
+
+
+async def test_a_match_that_cannot_be_read_is_abandoned(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("all_aboard", red, blue)
+        await table.stop()
+        spoil(tmp_path / "gangway.db", "UPDATE match SET state = ''")
+        await table.start()
+        mo = moderator(table)
+        refused = await mo.slash("admin end", at=table.world.table)
+        assert refused.text == ENGLISH("unreadable")
+        await moderate(table, mo, "abandon")
+        assert await table.bot.store.matches.running() == ()
+        assert ENGLISH("admin-abandon-done", moderator="Mo") in table.told()
+
+
+@pytest.mark.parametrize("locale", ["en-US", "es-ES", "de"])
+async def test_whoever_moderates_no_more_is_refused_in_one_sentence(
+    tmp_path: Path, locale: str
+) -> None:
+    async with evening(tmp_path, locales=(locale,)) as table:
+        red, blue = table.people
+        await table.open_table("all_aboard", red, blue)
+        with pytest.raises(NotOffered):
+            await red.slash("admin end", at=table.world.table)
+        mo = moderator(table, locale)
+        asked = await mo.slash("admin end", at=table.world.table)
+        assert asked.text == Voice(locale[:2])("admin-end-sure")
+        table.world.home.members[mo.id].roles.clear()
+        refused = await mo.press(Voice(locale[:2])("button-sure"), on=asked)
+        assert refused.text == Voice(locale[:2])("moderators-only")
+        assert (await running(table)).outcome is None

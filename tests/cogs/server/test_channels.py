@@ -1,0 +1,140 @@
+"""Channels of every kind: what is offered in them works, and what comes back is noticed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from games.kit.words import Voice
+from playground import InteractionFailed
+from playground.protocol.types import ChannelType
+from tests.support.evenings.evening import evening
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+ENGLISH = Voice("en")
+
+
+async def test_a_failed_play_leaves_no_table_behind(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, _ = table.people
+        callback = "/interactions/{id}/{token}/callback"
+        table.world.fault("POST", callback, status=404, code=10062)
+        with pytest.raises(InteractionFailed):
+            await red.slash("play", game="all_aboard", at=table.world.table)
+        opened = await red.slash("play", game="all_aboard", at=table.world.table)
+        assert "Join" in opened.labels
+
+
+async def test_a_table_that_nobody_can_see_makes_room(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, _ = table.people
+        await table.open_table("all_aboard", red, start=False)
+        lobby = await table.bot.store.lobbies.in_channel(table.world.table.id)
+        assert lobby
+        await table.bot.store.lobbies.save(replace(lobby, message=None))
+        opened = await red.slash("play", game="all_aboard", at=table.world.table)
+        assert "Join" in opened.labels
+
+
+async def test_a_thread_is_not_offered_where_none_can_be_posted_in(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=3) as table:
+        red, blue, guest = table.people
+        await table.open_table("all_aboard", red, blue)
+        table.world.forbid(("SEND_MESSAGES_IN_THREADS",), table.world.table)
+        answer = await guest.slash("play", game="all_aboard", at=table.world.table)
+        assert "already running" in answer.text
+        assert not answer.labels
+
+
+async def test_a_thread_is_not_opened_where_it_cannot_be_posted_in(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=3) as table:
+        red, blue, guest = table.people
+        await table.open_table("all_aboard", red, blue)
+        offer = await guest.slash("play", game="all_aboard", at=table.world.table)
+        table.world.forbid(("SEND_MESSAGES_IN_THREADS",), table.world.table)
+        answer = await guest.press("Open a thread", on=offer)
+        assert "Send Messages In Threads" in answer.text
+        assert not table.world.threads
+
+
+async def test_announcement_channels_get_threads_of_their_own_type(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        news = table.world.channel("news", kind=ChannelType.ANNOUNCEMENT)
+        await red.slash("play", game="all_aboard", at=news)
+        offer = await red.slash("play", game="all_aboard", at=news)
+        await red.press("Open a thread", on=offer)
+        (thread,) = table.world.threads
+        assert thread.kind is ChannelType.ANNOUNCEMENT_THREAD
+        assert "Join" in red.sees(thread)[-1].labels
+
+
+async def test_voice_channels_are_offered_no_thread(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        voice = table.world.channel("voice", kind=ChannelType.VOICE)
+        await red.slash("play", game="all_aboard", at=voice)
+        answer = await red.slash("play", game="all_aboard", at=voice)
+        assert "already open" in answer.text
+        assert not answer.labels
+
+
+async def test_no_table_opens_in_a_locked_thread(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        await red.slash("play", game="all_aboard", at=table.world.table)
+        offer = await red.slash("play", game="all_aboard", at=table.world.table)
+        await red.press("Open a thread", on=offer)
+        (thread,) = table.world.threads
+        await red.press("Leave", at=thread)
+        table.world.lock(thread)
+        answer = await red.slash("play", game="all_aboard", at=thread)
+        assert answer.text == ENGLISH("thread-locked")
+
+
+async def test_a_channel_whose_permissions_come_back_shows_its_table_again(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        table.world.forbid(("SEND_MESSAGES", "VIEW_CHANNEL"), table.world.table)
+        await table.move()
+        assert table.bot.delivery.closed_channels() == {table.world.table.id}
+        table.world.allow(("SEND_MESSAGES", "VIEW_CHANNEL"), table.world.table)
+        await table.settle()
+        assert table.table().pictures[0].filename == "table-1.png"
+        assert "cannot post" not in table.hand(table.people[0]).text
+
+
+async def test_a_server_that_invites_the_bot_again_sees_its_table_again(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        elsewhere = table.world.guild("Elsewhere")
+        for person in table.people:
+            person.join(elsewhere)
+        table.world.remove(table.application)
+        await table.move()
+        table.world.invite(table.application)
+        await table.settle()
+        assert table.table().pictures[0].filename == "table-1.png"
+
+
+async def test_a_thread_that_is_unlocked_shows_its_table_again(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await red.slash("play", game="all_aboard", at=table.world.table)
+        offer = await red.slash("play", game="all_aboard", at=table.world.table)
+        await red.press("Open a thread", on=offer)
+        (thread,) = table.world.threads
+        await blue.press("Join", at=thread)
+        await red.press("Start", at=thread)
+        await table.settle()
+        table.world.archive(thread, locked=True)
+        await table.move()
+        assert table.bot.delivery.closed_channels() == {thread.id}
+        table.world.unarchive(thread)
+        await table.settle()
+        shown = [seen for seen in red.sees(thread) if seen.pictures][-1]
+        assert shown.pictures[0].filename == "table-1.png"

@@ -1,0 +1,108 @@
+"""The config of a server: managers settle it, everybody keeps to it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from games.kit.words import Voice
+from playground import NotOffered
+from tests.support.evenings.evening import evening
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from playground import Person
+    from tests.support.evenings.evening import Evening
+
+ENGLISH = Voice("en")
+
+
+def manager(table: Evening, locale: str = "en-US") -> Person:
+    return table.world.member("Mo", locale=locale, permissions=["MANAGE_GUILD"])
+
+
+@pytest.mark.parametrize("locale", ["en-US", "es-ES", "de"])
+async def test_a_manager_is_shown_what_holds(tmp_path: Path, locale: str) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        voice = Voice(locale[:2])
+        page = await manager(table, locale).slash("config", at=table.world.table)
+        assert page.ephemeral
+        assert [one.placeholder for one in page.selects] == [
+            voice(f"config-{name}")
+            for name in ("language", "channels", "role", "speed", "computers", "hints", "retention")
+        ]
+
+
+async def test_whoever_may_not_manage_is_offered_no_config_and_refused_in_words(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        boss = manager(table)
+        with pytest.raises(NotOffered):
+            await red.slash("config", at=table.world.table)
+        page = await boss.slash("config", at=table.world.table)
+        member = table.world.home.members[boss.id]
+        member.roles.clear()
+        refused = await boss.select("config:language", "de", on=page)
+        assert refused.text == ENGLISH("managers-only")
+        assert (await table.bot.store.configs.get(table.world.home.id)).language is None
+
+
+async def test_a_server_speaks_the_language_its_managers_chose(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        boss = manager(table)
+        page = await boss.slash("config", at=table.world.table)
+        await boss.select("config:language", "de", on=page)
+        await red.slash("play", game="all_aboard", at=table.world.table)
+        assert Voice("de", "all_aboard")("tagline") in table.told()
+
+
+async def test_tables_are_opened_where_managers_allow_it_and_in_threads_of_these(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        boss = manager(table)
+        games = table.world.channel("games")
+        page = await boss.slash("config", at=table.world.table)
+        await boss.select("config:channels", games, on=page)
+        refused = await red.slash("play", game="all_aboard", at=table.world.table)
+        assert refused.text == ENGLISH("tables-elsewhere", places=(f"<#{games.id}>",))
+        assert "Join" in (await red.slash("play", game="all_aboard", at=games)).labels
+        offer = await blue.slash("play", game="all_aboard", at=games)
+        await blue.press(ENGLISH("button-thread"), on=offer)
+        (thread,) = table.world.threads
+        assert "Join" in blue.sees(thread)[-1].labels
+        by_boss = await boss.slash("play", game="all_aboard", at=table.world.table)
+        assert "Join" in by_boss.labels
+
+
+async def test_tables_are_opened_by_whom_managers_allow_it(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        boss = manager(table)
+        role = table.world.role("Hosts", blue)
+        page = await boss.slash("config", at=table.world.table)
+        page = await boss.select("config:role", role, on=page)
+        refused = await red.slash("play", game="all_aboard", at=table.world.table)
+        assert refused.text == ENGLISH("tables-by-role", role="Hosts")
+        opened = await blue.slash("play", game="all_aboard", at=table.world.table)
+        assert "Join" in opened.labels
+        await red.press("Join", at=table.world.table)
+        await boss.select("config:role", on=page)
+        elsewhere = table.world.channel("quay")
+        assert "Join" in (await red.slash("play", game="all_aboard", at=elsewhere)).labels
+
+
+async def test_managers_choose_how_long_matches_are_kept(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        boss = manager(table)
+        page = await boss.slash("config", at=table.world.table)
+        page = await boss.select("config:retention", "30", on=page)
+        await boss.select("config:results", "delete", on=page)
+        kept = await table.bot.store.configs.get(table.world.home.id)
+        assert (kept.retention, kept.keeps_results) == (30, False)

@@ -1,0 +1,61 @@
+"""What runs by the clock is left to another process where the database says it has the turn."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.support.evenings.evening import evening
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+LOOKS = {
+    "prune": ("matches", "prune"),
+    "retention": ("retention", "purge_servers"),
+    "lobbies": ("lobbies", "expired"),
+}
+"""What is done in turns, by the name of its turn: the store and the method that it begins with."""
+
+
+@pytest.mark.parametrize("is_turn", [True, False])
+async def test_what_another_process_does_is_left_to_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, is_turn: bool
+) -> None:
+    asked: list[str] = []
+    done: list[str] = []
+
+    async def is_due(key: str, _now: float, _apart: float) -> bool:
+        asked.append(key)
+        return is_turn
+
+    async with evening(tmp_path) as table:
+        bot = table.bot
+        monkeypatch.setattr(bot.store.settings, "is_due", is_due)
+        for key, (store, method) in LOOKS.items():
+
+            async def do(*_: object, key: str = key) -> tuple[()]:
+                done.append(key)
+                return ()
+
+            monkeypatch.setattr(getattr(bot.store, store), method, do)
+        cogs: Any = {name: bot.get_cog(name) for name in ("Retention", "Lobbies")}
+        for look in (bot.prune, cogs["Retention"].once_a_day, cogs["Lobbies"].sweep):
+            await look()
+        monkeypatch.undo()
+    assert sorted(asked) == sorted(LOOKS)
+    assert sorted(done) == (sorted(LOOKS) if is_turn else [])
+
+
+async def test_what_is_free_goes_back_to_the_system_as_long_as_the_bot_runs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given: list[bool] = []
+    monkeypatch.setattr("bot.app.give_memory_back", lambda: given.append(True))
+    async with evening(tmp_path) as table:
+        await table.world.until(lambda: bool(given))
+        assert table.bot.give_memory_back.is_running()
+    await asyncio.sleep(0)
+    assert not table.bot.give_memory_back.is_running()

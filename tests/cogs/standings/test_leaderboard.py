@@ -1,0 +1,179 @@
+"""The leaderboard as a server sees it: medals, pages, one game or all."""
+
+from __future__ import annotations
+
+import sys
+import time
+from typing import TYPE_CHECKING
+
+from cogs.kit.controls import button, rows
+from cogs.standings.layout import TurnPage
+from cogs.standings.lines import said_season
+from games import SHELF
+from games.kit.words import Voice
+from matches.records import User
+from matches.standings.seasons import Season
+from tests.support.evenings.evening import evening
+from tests.support.stores.tables import spoil
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    import pytest
+
+    from tests.support.evenings.evening import Evening
+
+
+ENGLISH = Voice("en")
+ENGLISH_MINES = Voice("en", "off_the_rails")
+
+
+async def finish(
+    table: Evening,
+    winner: int,
+    *losers: int,
+    slug: str = "all_aboard",
+    options: dict[str, str] | None = None,
+) -> None:
+    """Play a match that all losers give up at once; whoever is alone does so himself."""
+    game = SHELF[slug]
+    match = await table.bot.referee.start(
+        game,
+        game.spec.options(**options or {}),
+        (winner, *losers),
+        guild=table.world.home.id,
+        channel=table.world.channel(f"room-{winner}").id,
+        language="en",
+    )
+    for loser in losers or (winner,):
+        await table.bot.referee.resign(match.id, loser)
+
+
+async def test_an_empty_leaderboard_invites_to_play(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        board = await table.people[0].slash("leaderboard", at=table.world.table)
+        assert "`/play`" in board.text
+        assert not board.selects
+
+
+async def test_long_leaderboards_have_pages_that_turn_both_ways(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        for winner in range(1, 13):
+            await finish(table, winner, 99)
+        await table.bot.known_users.save(User(99, "Last", "en"))
+        first = await red.slash("leaderboard", game="all_aboard", at=table.world.table)
+        assert "🥇" in first.text
+        assert "Page 1 of 2" in first.text
+        assert first.labels == ["Next"]
+        second = await red.press("Next", on=first)
+        assert "13. Last · 0 wins of 12" in second.text
+        assert second.labels == ["Previous"]
+
+
+async def test_a_leaderboard_is_drawn_with_bars_and_says_the_same(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        for _ in range(3):
+            await finish(table, 1, 2)
+        await finish(table, 2, 1)
+        await table.bot.known_users.save(User(1, "Ana", "en"))
+        of_one = await red.slash("leaderboard", game="all_aboard", at=table.world.table)
+        assert "🥇 Ana · 3 wins of 4 · 75 %" in of_one.text
+        (picture,) = of_one.pictures
+        assert "Ana · 3 wins of 4" in picture.alt
+        of_all = await red.slash("leaderboard", at=table.world.table)
+        assert "🥇 Ana · 3 wins" in of_all.text
+        assert "of 4" not in of_all.text
+        assert of_all.pictures
+
+
+async def test_a_game_that_is_not_on_the_shelf_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.kit.game_option.MOST_CHOICES", 0)
+    async with evening(tmp_path, seats=1) as table:
+        answer = await table.people[0].slash("leaderboard", game="chess", at=table.world.table)
+        assert answer.ephemeral
+        assert "no such game" in answer.text
+
+
+async def test_a_leaderboard_says_ratings_and_which_are_provisional(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        for winner, loser in ((1, 2), (2, 1)) * 4:
+            await finish(table, winner, loser)
+        await finish(table, 3, 4)
+        board = await red.slash("leaderboard", game="all_aboard", at=table.world.table)
+        settled = [line for line in board.text.splitlines() if "4 wins of 8" in line]
+        assert len(settled) == 2
+        assert all("· rating 15" in line or "· rating 14" in line for line in settled)
+        assert not any("provisional" in line for line in settled)
+        (newcomer,) = [line for line in board.text.splitlines() if "1 win of 1 " in line]
+        assert newcomer.endswith("rating 1579 ± 242 (provisional)")
+        assert ENGLISH("leaderboard-how") in board.text
+        everything = await red.slash("leaderboard", at=table.world.table)
+        assert "rating" not in everything.text, "those of several games cannot be compared"
+
+
+async def test_a_leaderboard_of_a_month_is_asked_for_and_picked(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        at = table.world.table
+        await finish(table, 1, 2)
+        await finish(table, 3, 4)
+        spoil(tmp_path / "gangway.db", "UPDATE result SET ended_at = 0 WHERE match = 2")
+        await table.bot.store.standings.recompute()
+        this = said_season(Season.at(time.time()), ENGLISH)
+        of_month = await red.slash("leaderboard", game="all_aboard", period="month", at=at)
+        assert f"Leaderboard: All aboard! · {this}" in of_month.text
+        assert of_month.text.count("win") == 2
+        of_all_time = await red.select("Which month?", "All time", on=of_month)
+        assert this not in of_all_time.text
+        assert of_all_time.text.count("win") == 4
+        again = await red.select("Which month?", this, on=of_all_time)
+        assert again.text == of_month.text
+        last = await red.slash("leaderboard", period="last-month", at=at)
+        assert ENGLISH("leaderboard-empty") in last.text
+
+
+async def test_a_page_can_be_asked_for_and_the_last_one_stands_for_those_beyond(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        for winner in range(1, 12):
+            await finish(table, winner, 99)
+        for number in (2, 7):
+            page = await red.slash(
+                "leaderboard", game="all_aboard", page=number, at=table.world.table
+            )
+            assert "Page 2 of 2" in page.text
+            assert page.labels == ["Previous"]
+        older = rows(button("Next", TurnPage("all_aboard", 1)))
+        monkeypatch.setattr(
+            sys.modules["cogs.standings.leaderboard"], "ranks_controls", lambda *_: older
+        )
+        first = await red.slash("leaderboard", game="all_aboard", at=table.world.table)
+        assert not first.selects
+        assert "Page 2 of 2" in (await red.press("Next", on=first)).text
+
+
+async def test_a_league_and_those_who_play_alone_have_leaderboards_of_their_own(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        gentle = {"bumpers": "on"}
+        for players, options in (((1, 2), None), ((3, 4), gentle), ((5,), None)):
+            await finish(table, *players, slug="off_the_rails", options=options)
+        board = await red.slash("leaderboard", game="off_the_rails", at=table.world.table)
+        assert "Main leaderboard" in board.text
+        assert board.text.count("rating 15") == 1
+        league = ENGLISH_MINES("variant-gentle")
+        gentler = await red.select("Which leaderboard?", league, on=board)
+        assert league in gentler.text
+        assert gentler.text.count("rating 15") == 1
+        alone = await red.select("Which leaderboard?", "Alone", on=gentler)
+        assert "**Alone**" in alone.text
+        assert "rating" not in alone.text

@@ -1,0 +1,208 @@
+"""Clocks as people see them: until when, reminders, a computer's move, votes, over a week."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cogs.delivery.delivery import Delivery
+from games.kit.words import Voice
+from matches.clocks.timekeeper import ALIVE
+from matches.clocks.timing import DECISION
+from tests.support.evenings.evening import evening
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from matches.match import Match
+    from playground import Person
+    from tests.support.evenings.evening import Evening
+
+HOUR = 60 * 60.0
+DAY = 24 * HOUR
+ENGLISH = Voice("en")
+
+
+class Days:
+    """The bot's own time, which a test lets pass."""
+
+    def __init__(self, table: Evening) -> None:
+        self._table = table
+        self._ahead = 0.0
+        delivery = table.bot.delivery
+        assert isinstance(delivery, Delivery)
+        delivery.clock.now = self.now
+        table.bot.thinker.scale = 0.01
+
+    def now(self) -> float:
+        return time.time() + self._ahead
+
+    async def pass_by(self, seconds: float, *, alive: bool = True) -> None:
+        """Let time pass, in which the bot is alive or not, and show what comes of it."""
+        self._ahead += seconds
+        if alive:
+            await self._table.bot.store.settings.save(ALIVE, str(self.now()))
+        await self._table.bot.timekeeper.look()
+        await self._table.settle()
+
+    async def until_due(self, match: Match) -> None:
+        """Let time pass until somebody's time is over."""
+        await self.pass_by(max(c.due for c in match.clocks.running.values()) - self.now() + 1)
+
+
+async def running(table: Evening) -> Match:
+    match = await table.bot.store.matches.in_channel(table.world.table.id)
+    assert match
+    return match
+
+
+async def timed_table(
+    table: Evening, *seated: Person, speed: str = "relaxed", game: str = "all_aboard"
+) -> Days:
+    """Open a table at a speed; return its time."""
+    days = Days(table)
+    host = seated[0]
+    await table.open_table(game, *seated, start=False)
+    opened = await host.press(table.label(host, "button-options"), at=table.world.table)
+    asked = next(one for one in opened.selects if "term:" in one.custom_id)
+    await host.select(asked.placeholder, speed, on=opened)
+    await host.press(table.label(host, "button-start"), at=table.world.table)
+    await table.settle()
+    return days
+
+
+def who_acts(table: Evening) -> Person:
+    (person,) = table.acting()
+    return person
+
+
+def mentions(table: Evening, person: Person) -> int:
+    return sum(f"<@{person.id}>" in seen.text for seen in person.sees(table.world.table))
+
+
+@pytest.mark.parametrize("locale", ["en-US", "es-ES", "de"])
+async def test_the_table_the_hand_and_the_call_say_until_when_in_discords_own_time(
+    tmp_path: Path, locale: str
+) -> None:
+    async with evening(tmp_path, locales=[locale]) as table:
+        await timed_table(table, *table.people)
+        match = await running(table)
+        voice = Voice(locale[:2])
+        acting = who_acts(table)
+        (clock,) = match.clocks.running.values()
+        when = f"<t:{round(clock.due)}:R>"
+        assert voice("clock-line", who=acting.name, when=when) in table.table().text
+        assert voice("clock-yours", when=when) in table.hand(acting).text
+        assert voice("notice-clock", when=when, count=1) in table.told()
+
+
+async def test_a_relaxed_week(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=3) as table:
+        days = await timed_table(table, *table.people)
+        late = who_acts(table)
+        others = [one for one in table.people if one is not late]
+        seat = (await running(table)).seat_of(late.id)
+
+        # The first day: one reminder, and the others may vote.
+        await days.pass_by(DAY)
+        assert mentions(table, late) == 2, "the call, and one reminder"
+        await days.pass_by(HOUR)
+        assert mentions(table, late) == 2
+        labels = table.table().labels
+        assert ENGLISH("button-vote-wait") in labels
+        assert ENGLISH("button-vote-end") not in labels
+        refused = await late.press(ENGLISH("button-vote-wait"), on=table.table())
+        assert refused.text == ENGLISH("vote-not-yours")
+
+        # They give him more time: one alone does not, both do.
+        await others[0].press(ENGLISH("button-vote-wait"), on=table.table())
+        await table.settle()
+        assert "would give" in table.told()
+        await others[1].press(ENGLISH("button-vote-wait"), on=table.table())
+        await table.settle()
+        assert "It is agreed" in table.told()
+        assert mentions(table, late) == 1, "the reminder is gone; the call still stands"
+        assert ENGLISH("button-vote-wait") not in table.table().labels
+
+        # The bot is down for a day, and gives it back.
+        before = (await running(table)).clocks.running[seat].due
+        await days.pass_by(DAY, alive=False)
+        assert (await running(table)).clocks.running[seat].due == pytest.approx(before + DAY, abs=5)
+
+        # He does not come: three times a computer moves, then it has the seat.
+        for missed in (1, 2, 3):
+            while not (await running(table)).clocks.running.get(seat):
+                await table.move()
+            await days.until_due(await running(table))
+            assert (await running(table)).clocks.missed_by(seat) == missed
+            if missed == 1:
+                told = ENGLISH("seat-ran-out", who=late.name)
+                assert told in table.told()
+        assert f"{late.name} 🤖" in table.table().text
+        await table.bot.computers.wait()
+        await table.settle()
+
+        # He comes back by acting.
+        hand = table.hand(late)
+        await late.press(hand.labels[0], on=hand)
+        await table.settle()
+        assert ENGLISH("seat-came-back", who=late.name) in table.told()
+        match = await running(table)
+        assert (dict(match.computers), match.clocks.missed_by(seat)) == ({}, 0)
+        assert not any(table.world.complaints)
+
+
+async def test_the_others_end_a_match_that_hangs_and_it_counts_for_nothing(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        days = await timed_table(table, *table.people, speed="live")
+        late = who_acts(table)
+        other = next(one for one in table.people if one is not late)
+        seat = (await running(table)).seat_of(late.id)
+        await days.until_due(await running(table))
+        while seat not in (await running(table)).clocks.running:
+            await table.move()
+        await days.pass_by(DECISION["live"] / 2 + 1)
+        await other.press(ENGLISH("button-vote-end"), on=table.table())
+        await table.settle()
+        assert ENGLISH("ended-by-vote") in table.table().text
+        board = await other.slash("leaderboard", game="all_aboard")
+        assert "Nobody has finished a match here yet" in board.text
+
+
+async def test_who_prefers_that_is_reminded_by_direct_message(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        days = await timed_table(table, *table.people)
+        late = who_acts(table)
+        page = await late.slash("settings", at=table.world.table)
+        await late.select("prefer:reminders", "dm", on=page)
+        before = len(late.dms())
+        await days.pass_by(DAY)
+        assert mentions(table, late) == 1, "the call alone"
+        assert len(late.dms()) == before + 1
+        assert "is waiting for you" in late.dms()[-1].text
+        await table.move()
+        assert not [seen for seen in late.dms() if "is waiting for you" in seen.text]
+
+
+async def test_a_race_shows_no_clock_and_reminds_nobody_but_a_computer_presses_at_last(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path) as table:
+        days = await timed_table(table, *table.people, speed="live", game="alles_an_bord")
+        for person in table.people:
+            hand = table.hand(person)
+            await person.press(next(one for one in hand.labels if "Bord" in one), on=hand)
+        await table.settle()
+        match = await running(table)
+        assert table.bot.presentations["alles_an_bord"].pace(match)
+        assert match.awaited() == {0, 1}
+        assert "<t:" not in table.told()
+        assert "<t:" not in table.people[0].dms()[-1].text
+        calls = [mentions(table, person) for person in table.people]
+        await days.pass_by(DECISION["live"] / 2 + 1)
+        assert [mentions(table, person) for person in table.people] == calls
+        await days.until_due(await running(table))
+        after = await running(table)
+        assert [after.acted[seat] - match.acted[seat] for seat in match.seats] == [1, 1]

@@ -1,0 +1,78 @@
+"""Playing: what is the same in all games once a match runs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cogs.kit.seals import match_seal
+from games.kit.words import Voice
+from tests.support.evenings.answers import answer
+from tests.support.evenings.evening import evening
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+async def test_a_press_on_an_old_button_shows_how_the_table_stands_now(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        (player,) = table.acting()
+        hand = table.hand(player)
+        boats = await answer(player, hand)
+        await player.press(boats.buttons[0].text, on=boats)
+        await table.settle()
+        await player.press_late(boats.buttons[0].text, on=boats)
+        await table.settle()
+        assert Voice("en")("moved-on") in player.ephemerals()[-1].text
+        assert table.table().pictures[0].filename == "table-1.png"
+
+
+async def test_an_interaction_that_arrives_twice_plays_once(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        (player,) = table.acting()
+        ((_, animal), *_) = await player.complete("allaboard board", "animal", "")
+        table.world.deliver_twice()
+        answer = await player.slash("allaboard board", animal=animal, boat="1")
+        await table.settle()
+        assert "not your turn" not in answer.text.lower()
+        assert table.table().pictures[0].filename == "table-1.png"
+
+
+async def test_a_seat_whose_owner_left_the_server_can_be_freed(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=3) as table:
+        red, blue, green = table.people
+        await table.open_table("all_aboard", *table.people)
+        refused = await red.slash("resign", player=blue, at=table.world.table)
+        assert refused.text == Voice("en")("resign-not-yours")
+        green.leave()
+        sure = await red.slash("resign", player=green, at=table.world.table)
+        await red.press("Yes, give up the seat", on=sure)
+        await table.settle()
+        assert "Green resigned" in table.told()
+
+
+async def test_whoever_resigns_from_a_duel_loses_it(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("all_aboard", red, blue)
+        sure = await red.slash("resign", at=table.world.table)
+        assert sure.ephemeral
+        await red.press("Yes, give up the seat", on=sure)
+        await table.settle()
+        assert f"{blue.name} wins!" in table.table().text
+        assert not table.acting()
+
+
+async def test_the_seal_of_the_shuffle_stands_in_words_only(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red = table.people[0]
+        await table.open_table("all_aboard", *table.people)
+        match = await table.bot.store.matches.in_channel(table.world.table.id)
+        assert match
+        voice = Voice("en")
+        said = match_seal(match, voice)
+        assert said not in table.told()
+        words = await red.press(voice("button-words"), at=table.world.table)
+        assert said in words.text
+        assert match.seed not in words.text

@@ -1,0 +1,488 @@
+"""Tournaments as a server sees them: signing up, rounds, tables in threads, and how they end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from games.kit.words import Voice
+from matches.fairness.seals import seal_of
+from matches.ports import StorageUnavailableError
+from matches.seated import is_computer
+from matches.tournaments.tournament import ROUND_LENGTHS
+from tests.support.evenings.tournament import arena
+from tests.support.fast_time import run_fast
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine
+    from pathlib import Path
+
+    from matches.tournaments.tournament import Tournament
+    from tests.support.fast_time import FastLoop
+
+    Fast = Callable[[Callable[[FastLoop], Coroutine[Any, Any, None]]], None]
+
+ENGLISH = Voice("en")
+HOUR = ROUND_LENGTHS["evening"]
+
+
+@pytest.fixture
+def fast(monkeypatch: pytest.MonkeyPatch) -> Fast:
+    return lambda story: run_fast(monkeypatch, story)
+
+
+# ---- whole tournaments --------------------------------------------------------------------------
+
+
+def test_a_swiss_evening_of_eight_with_computers_and_people(tmp_path: Path, fast: Fast) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with arena(tmp_path, loop, 6) as there:
+            page = await there.open()
+            assert "Swiss system · one evening, an hour a round" in page.text
+            assert "1. Red · opener" in page.text
+            await there.people[3].press("Computer: easy", at=there.channel)
+            page = await there.people[3].press("Computer: easy", at=there.channel)
+            assert "8. 🤖 Computer 2 · easy" in page.text
+            full = {label for label in page.labels if label.startswith("Computer")}
+            assert not full, "eight have come together"
+            await there.begin()
+            assert "Round 1 of 3" in there.page.text
+            first = await there.now()
+            assert len(there.table.world.threads) == 4
+            for pairing in first.current:
+                seats = [is_computer(first.entrant(one).player) for one in pairing.seats]
+                assert not all(seats), "computers meet people first"
+                for seat, number in enumerate(pairing.seats):
+                    if not seats[seat]:
+                        person = await there.player(number)
+                        thread = there.thread(pairing)
+                        assert any(seen.pictures for seen in person.sees(thread)), "the table"
+            for round_ in (1, 2, 3):
+                assert (await there.now()).round == round_
+                await there.play_round()
+            over = await there.now()
+            assert over.phase == "over"
+            assert "wins the tournament" in there.page.text or "together" in there.page.text
+            assert "🥇" in there.page.text
+            (picture,) = there.page.pictures
+            assert "Buchholz" in picture.alt
+            assert not there.page.buttons
+            met = [frozenset(one.seats) for one in over.pairings]
+            assert len(set(met)) == len(met) == 12
+            assert len(there.table.world.threads) == 12
+            told = [one.text for one in there.opener.sees(there.channel)]
+            assert sum("Round 1, table" in one and "wins" in one for one in told) == 4
+
+    fast(story)
+
+
+def test_a_knock_out_of_eight_with_computers_and_people(tmp_path: Path, fast: Fast) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with arena(tmp_path, loop, 4) as there:
+            await there.open(system="knockout")
+            for _ in range(4):
+                await there.opener.press("Computer: easy", at=there.channel)
+            await there.begin()
+            assert "Round 1 of 3" in there.page.text
+            now = await there.now()
+            for pairing in now.current:  # computers give up as somebody who is replaced would
+                (computer,) = (n for n in pairing.seats if is_computer(now.entrant(n).player))
+                await there.give_up(pairing, computer)
+            await there.settle()
+            now = await there.now()
+            assert {now.entrant(n).player for one in now.current for n in one.seats} == {
+                person.id for person in there.people
+            }
+            await there.play_round()
+            await there.play_round()
+            assert (await there.now()).phase == "over"
+            assert "🎉" in there.page.text
+            assert "Buchholz" not in there.page.text
+
+    fast(story)
+
+
+def test_two_computers_that_meet_play_it_out_by_themselves(tmp_path: Path, fast: Fast) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with arena(tmp_path, loop, 2) as there:
+            await there.open(system="knockout", game="all_aboard")
+            for _ in range(2):
+                await there.opener.press("Computer: easy", at=there.channel)
+            await there.begin()
+            for pairing in (await there.now()).unfinished:
+                people = [n for n in pairing.seats if n <= 2]
+                await there.give_up(pairing, people[0])
+            await there.settle()
+            assert "🎉 **🤖 Computer" in there.page.text
+
+    fast(story)
+
+
+def test_two_rounds_a_week_begin_when_they_are_to_or_when_its_opener_says(
+    tmp_path: Path, fast: Fast
+) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with arena(tmp_path, loop, 4) as there:
+            await there.open(rhythm="weekly")
+            await there.begin()
+            await there.play_round()
+            assert "The next round begins" in there.page.text
+            assert (await there.now()).round == 1
+            await there.pass_time(ROUND_LENGTHS["weekly"] - HOUR)
+            assert (await there.now()).round == 1
+            await there.pass_time(HOUR + 60)
+            assert (await there.now()).round == 2
+            await there.play_round()
+            refused = await there.people[1].press("Next round now", at=there.channel)
+            assert "Only Red" in refused.text
+            await there.opener.press("Next round now", at=there.channel)
+            await there.settle()
+            assert (await there.now()).round == 3
+            assert "Round 3 of 3" in there.page.text
+
+    fast(story)
+
+
+# ---- what people may not do ---------------------------------------------------------------------
+
+
+def test_what_is_refused_is_refused_in_a_sentence(tmp_path: Path, fast: Fast) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with arena(tmp_path, loop, 4) as there:
+            red, blue, green, amber = there.people
+
+            async def says(person: Any, command: str, key: str, **options: Any) -> None:
+                answer = await person.slash(f"tournament {command}", at=there.channel, **options)
+                assert answer.ephemeral
+                assert answer.text == Voice("en", "abordaje")(key, **_WORDS.get(key, {})), key
+
+            for command in ("show", "join", "leave", "start", "end"):
+                await says(red, command, "tournament-none")
+            await says(red, "open", "tournament-not-for-teams", game="bandido_alcatraz")
+            await says(red, "open", "tournament-table-size", game="abordaje", table=3)
+            await says(
+                red, "open", "tournament-pairs-only", game="all_aboard", system="knockout", table=3
+            )
+            await there.open(blue)
+            await says(green, "open", "tournament-here-already", game="abordaje")
+            await says(blue, "join", "tournament-in-already")
+            await says(green, "leave", "tournament-not-in")
+            await says(blue, "start", "tournament-not-in-charge")
+            await says(blue, "end", "tournament-not-in-charge")
+            await says(red, "start", "tournament-too-few")
+            stranger = await green.press("Computer: easy", at=there.channel)
+            assert stranger.text == ENGLISH("tournament-not-in")
+            await says(green, "join", "tournament-you-are-in")
+            await says(red, "start", "tournament-goes-on")
+            await there.settle()
+            await says(red, "start", "tournament-begun")
+            await says(amber, "join", "tournament-you-are-in")
+            late = (await there.now()).entrant_of(amber.id)
+            assert late is not None
+            assert late.since == 2, "from the next round on"
+            shown = await green.slash("tournament show", at=there.channel)
+            assert "discord.com/channels" in shown.text
+            await there.settle()
+            assert "Round 1 of 3" in green.sees(there.channel)[-1].text
+            asked = await red.slash("tournament end", at=there.channel)
+            await red.press(ENGLISH("button-sure"), on=asked)
+            await there.settle()
+            await says(red, "start", "tournament-over")
+            last = await green.slash("tournament show", at=there.channel)
+            assert "· 1 point · " in last.text, "three were in, so one had a bye"
+
+    fast(story)
+
+
+_WORDS: dict[str, dict[str, Any]] = {
+    "tournament-table-size": {"few": 2, "many": 2},
+    "tournament-too-few": {"few": 3, "people": 2},
+    "tournament-not-in-charge": {"opener": "Red"},
+}
+
+
+def test_without_the_permissions_no_tournament_is_opened_and_they_are_named(
+    tmp_path: Path, fast: Fast
+) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with arena(tmp_path, loop, 1) as there:
+            there.table.world.forbid(("READ_MESSAGE_HISTORY",), there.channel)
+            answer = await there.opener.slash("tournament open", game="abordaje", at=there.channel)
+            assert "Read Message History" in answer.text
+
+    fast(story)
+
+
+def test_a_manager_ends_and_whoever_is_in_starts_where_the_opener_has_left_the_server(
+    tmp_path: Path, fast: Fast
+) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with arena(tmp_path, loop, 4) as there:
+            world = there.table.world
+            red, blue, *_ = there.people
+            await there.open()
+            world.state.leave(world.home, red.user)
+            await blue.press("Start", at=there.channel)
+            await there.settle()
+            assert (await there.now()).phase == "running"
+            manager = world.member("Manager", permissions=("MANAGE_GUILD",))
+            asked = await manager.slash("tournament end", at=there.channel)
+            await manager.press(ENGLISH("button-sure"), on=asked)
+            await there.settle()
+            assert (await there.now()).phase == "over"
+
+    fast(story)
+
+
+def test_a_sign_up_that_nobody_starts_lapses_and_one_everybody_leaves_stays_open(
+    tmp_path: Path, fast: Fast
+) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with arena(tmp_path, loop, 2) as there:
+            red, blue = there.people
+            await there.open()
+            there.table.world.delete(there.page)
+            await blue.slash("tournament show", at=there.channel)
+            await red.press("Withdraw", at=there.channel)
+            assert "1. Blue · opener" in there.page.text, "it is handed on"
+            await blue.slash("tournament leave", at=there.channel)
+            await there.settle()
+            assert "0 signed up" in there.page.text
+            await there.pass_time(15 * 24 * HOUR)
+            assert ENGLISH("tournament-lapsed") in there.page.text
+
+    fast(story)
+
+
+# ---- what goes wrong ----------------------------------------------------------------------------
+
+
+def test_whoever_keeps_the_others_waiting_at_the_deadline_has_lost(
+    tmp_path: Path, fast: Fast
+) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with arena(tmp_path, loop, 4) as there:
+            await there.open()
+            await there.begin()
+            first, second = (await there.now()).current
+            mover = await there.player(first.seats[0])
+            while mover in there.table.acting():  # seals orders: now the other one is waited for
+                await there.table.press_on(mover, there.table.hand(mover))
+                await there.settle()
+            await there.pass_time(HOUR + 1)
+            after = await there.now()
+            assert after.round == 2
+            results = [one.result for one in after.of_round(1)]
+            assert results[0] is not None
+            assert (results[0].winners, results[0].how) == (first.seats[:1], "walkover")
+            assert results[1] is not None
+            assert results[1].how == "void", "nobody had moved there"
+            told = [one.text for one in there.opener.sees(there.channel)]
+            assert any("walkover for" in one for one in told)
+            matches = there.table.bot.store.matches
+            for pairing in (first, second):
+                assert pairing.match is not None
+                assert (await matches.load(pairing.match)).outcome is not None
+
+    fast(story)
+
+
+def test_at_a_table_of_three_those_who_were_not_waited_for_share_the_point(
+    tmp_path: Path, fast: Fast
+) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with arena(tmp_path, loop, 3) as there:
+            page = await there.open(game="all_aboard", table=3, rounds=1)
+            assert "tables of 3 · one round" in page.text
+            await there.begin()
+            (pairing,) = (await there.now()).current
+            match = await there.table.bot.store.matches.load(pairing.match or 0)
+            (late,) = match.awaited()
+            await there.pass_time(HOUR + 1)
+            result = (await there.now()).current[0].result
+            assert result is not None
+            others = {n for seat, n in enumerate(pairing.seats) if seat != late}
+            assert (set(result.winners), result.how) == (others, "walkover")
+            assert "together" in there.page.text
+            assert there.page.text.count("· ½ point") == 2
+
+    fast(story)
+
+
+def test_a_tournament_that_loses_half_its_people_goes_on_with_the_others(
+    tmp_path: Path, fast: Fast
+) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with arena(tmp_path, loop, 6) as there:
+            await there.open()
+            await there.begin()
+            leavers = [await there.player(one.seats[0]) for one in (await there.now()).current]
+            for person in leavers:
+                asked = await person.press("Drop out", at=there.channel)
+                await person.press(ENGLISH("button-sure"), on=asked)
+            await there.settle()
+            gone = {person.id for person in leavers}
+            now = await there.now()
+            assert now.round == 2, "whoever drops out gives up the seat at the table"
+            assert {now.entrant(n).player for one in now.current for n in one.seats}.isdisjoint(
+                gone
+            )
+            assert "has a bye" in there.page.text, "three are left"
+            assert there.page.text.count("dropped out") == 3
+            for person in [one for one in there.people if one not in leavers][:2]:
+                again = await person.slash("tournament leave", at=there.channel)
+                await person.press(ENGLISH("button-sure"), on=again)
+            await there.settle()
+            assert (await there.now()).phase == "over", "one alone has nobody to meet"
+
+    fast(story)
+
+
+def test_a_match_that_is_called_off_or_annulled_is_played_once_more(
+    tmp_path: Path, fast: Fast
+) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with arena(tmp_path, loop, 4) as there:
+            world = there.table.world
+            moderator = world.member("Judge", permissions=("MANAGE_CHANNELS",))
+            await there.open(system="knockout")
+            await there.begin()
+            first, second = (await there.now()).current
+            thread = there.thread(first)
+            for deed in ("end", "annul"):
+                if deed == "annul":
+                    await there.give_up((await there.now()).current[0], first.seats[0])
+                    await there.settle()
+                asked = await moderator.slash(f"admin {deed}", at=thread)
+                await moderator.press(ENGLISH("button-sure"), on=asked)
+                await there.settle()
+            told = [one.text for one in there.opener.sees(thread)]
+            assert sum(ENGLISH("tournament-again") in one for one in told) == 1
+            once = (await there.now()).current[0]
+            assert once.earlier == (first.match,)
+            origin = (await there.table.bot.store.matches.load(once.match or 0)).origin
+            assert origin is not None
+            assert (origin.place.channel, origin.place.message) == (thread.id, once.called)
+            assert any(seal_of(origin.secret) in one for one in told), "before the deal"
+            assert once.seats == first.seats[::-1], "the seats are turned"
+            assert once.result is not None
+            assert once.result.how == "lot", "a third time would be one too many"
+            assert (await there.now()).current[1] == second
+            assert len(world.threads) == 2
+
+    fast(story)
+
+
+def test_tables_that_cannot_be_opened_are_once_they_can(tmp_path: Path, fast: Fast) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with arena(tmp_path, loop, 4) as there:
+            world = there.table.world
+            await there.open()
+            threads = "/channels/{channel_id}/messages/{message_id}/threads"
+            world.fault("POST", threads, status=500, after=True)
+            world.forbid(("CREATE_PUBLIC_THREADS",), there.channel)
+            await there.begin()
+            assert "I cannot open all tables" in there.page.text
+            assert not world.threads
+            world.allow(("CREATE_PUBLIC_THREADS",), there.channel)
+            await there.pass_time(121)
+            assert len(world.threads) == 2
+            assert "I cannot open all tables" not in there.page.text
+            announced = [o for o in there.opener.sees(there.channel) if "table 1" in o.text]
+            assert len(announced) == 1, "nobody is called twice"
+
+    fast(story)
+
+
+def test_a_channel_that_is_gone_lets_the_tournament_run_out(tmp_path: Path, fast: Fast) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with arena(tmp_path, loop, 3) as there:
+            world = there.table.world
+            pit = world.channel("pit")
+            await there.opener.slash("tournament open", game="abordaje", at=pit)
+            for person in there.people[1:]:
+                await person.press("Sign up", at=pit)
+            await there.opener.press("Start", at=pit)
+            await there.settle()
+            world.delete(pit)
+            for _ in range(4):
+                await there.pass_time(HOUR + 1)
+            found = await there.table.bot.store.tournaments.in_channel(pit.id)
+            assert found is not None
+            assert found.phase == "over"
+
+    fast(story)
+
+
+def test_whatever_step_a_stop_comes_after_every_table_is_opened_once(
+    tmp_path: Path, fast: Fast, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with arena(tmp_path, loop, 4) as there:
+            await there.open()
+            now, writes = await there.now(), 0
+            changing = type(there.table.bot.store.tournaments).change
+
+            async def fails_now_and_then(store: Any, id_: int, change: Any) -> Tournament | None:
+                nonlocal writes
+                writes += 1
+                if writes % 2:
+                    raise StorageUnavailableError("stopped here")
+                return await changing(store, id_, change)
+
+            # Every other write fails: of each step what came before it is done, and not noted.
+            await there.opener.press("Start", at=there.channel)
+            await there.settle()
+            await there.play_round()
+            with monkeypatch.context() as patch:
+                patch.setattr(type(there.table.bot.store.tournaments), "change", fails_now_and_then)
+                for _ in range(12):
+                    await there.pass_time(121)
+            await there.table.restart()
+            await there.settle()
+            now = await there.now()
+            assert now.round == 2
+            assert all(one.match is not None for one in now.current)
+            assert len(there.table.world.threads) == 4
+            running = await there.table.bot.store.matches.running()
+            assert sorted(running) == sorted(one.match for one in now.current)  # type: ignore[type-var]
+
+    fast(story)
+
+
+def test_a_long_stop_costs_nobody_a_match(tmp_path: Path, fast: Fast) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with arena(tmp_path, loop, 4) as there:
+            await there.open()
+            await there.begin()
+            await there.table.stop()
+            loop.jump(5 * HOUR)
+            await there.table.start()
+            await there.settle()
+            now = await there.now()
+            assert now.round == 1
+            assert len(now.unfinished) == 2
+            assert (now.due or 0) >= loop.now() + HOUR / 5
+            await there.play_round()
+            assert (await there.now()).round == 2
+
+    fast(story)
+
+
+def test_somebody_who_is_erased_leaves_and_has_no_name_any_more(tmp_path: Path, fast: Fast) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with arena(tmp_path, loop, 4) as there:
+            blue = there.people[1]
+            await there.open()
+            await there.begin()
+            asked = await blue.slash("privacy", what="delete", at=there.channel)
+            await blue.press(ENGLISH("button-erase"), on=asked)
+            await there.settle()
+            assert "Blue" not in there.page.text
+            assert "former player" in there.page.text
+            assert [one.is_out for one in (await there.now()).entrants].count(True) == 1
+            await there.play_round()
+            assert (await there.now()).round == 2
+
+    fast(story)

@@ -1,0 +1,570 @@
+"""Computers at the table: they move when it is their turn, at a human pace, whatever happens."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from contextlib import asynccontextmanager
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import pytest
+
+from games import SHELF
+from games.alles_an_bord.model import State as VoyageState
+from games.kit.chance import Chance
+from games.kit.game import IllegalMove, Seat
+from games.kit.mind import LEVELS
+from games.kit.words import ROOT
+from games.off_the_rails.model import Undo
+from matches.computers.computers import MOST_FAULTS, Computers
+from matches.computers.paces import FIRST_LIVE, LIVE_PACES, PAUSES, PAUSES_IN_A_TURN
+from matches.computers.thinker import Thinker
+from matches.computers.thinking import ThinkJob, decide_at_once, think
+from matches.referee import Referee
+from matches.seated import another_computer, computer_id, is_computer, level_of
+from matches.workers.processes import WorkerProcesses
+from storage.store import Store
+from tests.support.fast_time import run_fast
+from tests.support.thinking import Thinkers
+from tests.support.toys import LANTERNS
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable, Coroutine
+    from pathlib import Path
+    from typing import Any
+
+    from games.kit.game import Value
+    from games.kit.mind import Level
+    from matches.match import Match, Turn
+    from storage.address import Address
+    from tests.support.fast_time import FastLoop
+
+    Fast = Callable[[Callable[[FastLoop], Coroutine[Any, Any, None]]], None]
+
+ANN, BOB = 1111, 2222
+FIRST, SECOND = Seat(0), Seat(1)
+SCALE = 0.01
+
+
+class Table:
+    """A store with a referee, and computers that think little."""
+
+    def __init__(self, store: Store, loop: FastLoop) -> None:
+        self.loop = loop
+        self.store = store
+        self.workers = Thinkers()
+        self.turns: list[tuple[float, Turn]] = []
+        self.thinker = Thinker(store.matches, self.workers)
+        self.thinker.scale = SCALE
+        self.referee = Referee(store.matches)
+        self.computers = Computers(
+            self.referee,
+            store.matches,
+            self.thinker,
+            loop,
+            thinking=store.thinking,
+            show=lambda turn: self.turns.append((loop.time(), turn)),
+            is_live=is_race,
+        )
+
+    async def deal(self, slug: str, *players: int, channel: int = 5, **options: str) -> Match:
+        game = SHELF[slug]
+        return await self.referee.start(
+            game,
+            game.spec.options.model_validate(options),
+            players,
+            guild=1,
+            channel=channel,
+            language="en",
+            seed="sealed",
+        )
+
+    async def now(self, match: Match) -> Match:
+        return await self.store.matches.load(match.id)
+
+    async def moved_by(self, match: Match, seat: Seat) -> list[Any]:
+        return [
+            line.move for line in await self.store.matches.log_of(match.id) if line.seat == seat
+        ]
+
+    async def move(self, match: Match, player: int) -> Match:
+        match = await self.now(match)
+        wish = match.legal(match.seat_of(player))[0]
+        return (await self.referee.submit(match.id, player, wish)).match
+
+    async def thinks(self, number: int) -> None:
+        """Wait until so many decisions have been asked for."""
+        while len(self.workers.jobs) < number:  # noqa: ASYNC110 - a loop whose time is ours
+            await asyncio.sleep(0)
+
+
+def is_race(match: Match) -> bool:
+    state = match.state
+    return isinstance(state, VoyageState) and state.phase == "loading"
+
+
+@asynccontextmanager
+async def table(path: Address, loop: FastLoop) -> AsyncIterator[Table]:
+    async with await Store.open(path, dict(SHELF)) as store:
+        opened = Table(store, loop)
+        try:
+            yield opened
+        finally:
+            await opened.computers.close()
+
+
+@pytest.fixture
+def fast(monkeypatch: pytest.MonkeyPatch) -> Fast:
+    return lambda story: run_fast(monkeypatch, story)
+
+
+# ---- ids ----------------------------------------------------------------------------------------
+
+
+def test_every_computer_of_a_table_has_an_id_of_its_own_that_says_its_level() -> None:
+    seated: list[int] = [ANN]
+    for level in LEVELS:
+        seated.append(another_computer(seated, level))
+    assert list(map(level_of, seated[1:])) == list(LEVELS)
+    assert list(map(is_computer, seated)) == [False, True, True, True]
+    assert len(set(seated)) == len(seated)
+
+
+# ---- playing ------------------------------------------------------------------------------------
+
+
+def test_a_computer_moves_for_its_seat_after_a_pause_and_then_waits(path: Path, fast: Fast) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with table(path, loop) as here:
+            match = await here.deal("all_aboard", computer_id("normal", 1), ANN)
+            assert match.to_act() == {FIRST}
+            await here.computers.wait()
+            (made,) = await here.moved_by(match, FIRST)
+            assert made in match.legal(FIRST)
+            ((when, turn),) = here.turns
+            assert when == pytest.approx(PAUSES["normal"])
+            assert turn.match.to_act() == {SECOND}
+
+    fast(story)
+
+
+@pytest.mark.parametrize("slug", ["all_aboard", "abordaje"])
+def test_a_person_plays_a_computer_to_the_end(path: Path, fast: Fast, slug: str) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with table(path, loop) as here:
+            match = await here.deal(slug, ANN, computer_id("easy", 1))
+            while not (match := await here.now(match)).outcome:
+                if FIRST in match.to_act():
+                    await here.move(match, ANN)
+                await here.computers.wait()
+            page = await here.store.standings.page(1, None, 0, 10)
+            assert page.total == 0, "such a match counts on no leaderboard"
+
+    fast(story)
+
+
+@pytest.mark.parametrize("level", ["easy", "strong"])
+def test_what_is_decided_without_a_search_waits_for_no_worker(
+    path: Path, fast: Fast, level: Level
+) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with table(path, loop) as here:
+            here.workers.free.clear()
+            match = await here.deal("alles_an_bord", ANN, computer_id(level, 1), loading="calm")
+            if SECOND not in match.to_act():
+                match = await here.move(match, ANN)
+            assert SECOND in match.to_act()
+            await asyncio.wait_for(here.computers.wait(), 60)
+            assert await here.moved_by(match, SECOND)
+            assert not here.workers.jobs
+
+    fast(story)
+
+
+def test_what_is_decided_at_once_is_what_a_worker_would_decide() -> None:
+    game = SHELF["off_the_rails"]
+    state = game.setup(1, game.spec.options(), Chance("x", 0))
+    jobs = [
+        ThinkJob(type(game), state.model_dump_json(), FIRST, "easy", f"decision {number}")
+        for number in range(12)
+    ]
+    moves = [decide_at_once(job).move for job in jobs]
+    assert moves == [think(job).move for job in jobs]
+    assert len(set(moves)) > 1, "some slip"
+
+
+def test_a_forced_move_waits_for_no_worker(
+    path: Path, fast: Fast, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = type(SHELF["all_aboard"])
+    legal = game.legal
+
+    def only_one(self: Any, state: Any, seat: Seat) -> Any:
+        return legal(self, state, seat)[:1]
+
+    async def story(loop: FastLoop) -> None:
+        async with table(path, loop) as here:
+            here.workers.free.clear()
+            monkeypatch.setattr(game, "legal", only_one)
+            match = await here.deal("all_aboard", computer_id("strong", 1), ANN)
+            await asyncio.wait_for(here.computers.wait(), 60)
+            assert tuple(await here.moved_by(match, FIRST)) == match.legal(FIRST)
+            assert not here.workers.jobs
+
+    fast(story)
+
+
+def test_several_moves_in_a_turn_follow_one_another_faster(
+    path: Path, fast: Fast, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def first_listed(match: Match, seat: Seat) -> Value:
+        return next(move for move in match.legal(seat) if not isinstance(move, Undo))
+
+    async def story(loop: FastLoop) -> None:
+        async with table(path, loop) as here:
+            monkeypatch.setattr(here.thinker, "decide", first_listed)
+            await here.deal("off_the_rails", computer_id("easy", 1), ANN)
+            while len(here.turns) < 4:  # noqa: ASYNC110 - time passes at once
+                await asyncio.sleep(0.1)
+            whens = [when for when, _ in here.turns]
+            gaps = {round(after - before, 3) for before, after in pairwise(whens)}
+            assert whens[0] == pytest.approx(PAUSES["easy"])
+            assert gaps == {PAUSES_IN_A_TURN["easy"]}
+
+    fast(story)
+
+
+def test_computers_that_act_at_once_each_decide(path: Path, fast: Fast) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with table(path, loop) as here:
+            players = ANN, computer_id("easy", 1), computer_id("strong", 2)
+            match = await here.deal("alles_an_bord", *players, loading="calm")
+            for _ in range(3):
+                match = await here.now(match)
+                if FIRST in match.to_act():
+                    await here.move(match, ANN)
+                await here.computers.wait()
+            match = await here.now(match)
+            assert match.to_act() <= {FIRST}
+            movers = {line.seat for line in await here.store.matches.log_of(match.id)}
+            assert movers == {FIRST, SECOND, Seat(2)}
+
+    fast(story)
+
+
+# ---- secrecy ------------------------------------------------------------------------------------
+
+
+def test_a_worker_gets_a_world_that_cannot_be_told_from_another_one(path: Path, fast: Fast) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with table(path, loop) as here:
+            match = await here.deal("abordaje", ANN, computer_id("strong", 1))
+            await here.computers.wait()
+            for job in here.workers.jobs:
+                assert match.seed not in repr(vars(job))
+                assert job.world != match.state.model_dump_json()
+                world = match.game.revive(job.world, match.game.spec.version)
+                assert match.game.view(world, SECOND) == match.view(SECOND)
+
+    fast(story)
+
+
+def test_a_computer_remembers_what_its_seat_has_seen_also_after_a_restart(
+    path: Path, fast: Fast
+) -> None:
+    async def story(loop: FastLoop) -> None:
+        notes = []
+        async with table(path, loop) as here:
+            match = await here.deal("abordaje", ANN, computer_id("normal", 1))
+            for _ in range(8):
+                if FIRST in (await here.now(match)).to_act():
+                    await here.move(match, ANN)
+                await here.computers.wait()
+            last = await here.now(match)
+            notes.append(
+                await Thinker(here.store.matches, here.workers)._memory.notes(last, SECOND)
+            )
+            notes.append(await here.thinker._memory.notes(last, SECOND))
+        assert notes[0] == notes[1] != match.game.mind().blank
+
+    fast(story)
+
+
+# ---- what goes wrong ----------------------------------------------------------------------------
+
+
+def test_after_a_restart_it_thinks_again_and_makes_the_same_move(path: Path, fast: Fast) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with table(path, loop) as here:
+            here.workers.free.clear()
+            match = await here.deal("abordaje", ANN, computer_id("strong", 1))
+            await here.thinks(1)
+            (before,) = here.workers.jobs
+            assert not await here.moved_by(match, SECOND)
+        async with table(path, loop) as again:
+            await again.computers.resume()
+            await again.computers.wait()
+            assert again.workers.jobs[0] == before
+            assert await again.moved_by(match, SECOND)
+
+    fast(story)
+
+
+def test_a_lost_worker_costs_the_search_but_no_move(
+    path: Path, fast: Fast, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with table(path, loop) as here:
+            here.workers.loses = 1
+            match = await here.deal("all_aboard", computer_id("strong", 1), ANN)
+            await here.computers.wait()
+            (made,) = await here.moved_by(match, FIRST)
+            assert made in match.legal(FIRST)
+            assert here.thinker.counts == {"lost": 1}
+        assert "thinking failed" in caplog.text
+
+    fast(story)
+
+
+def test_a_match_that_ends_while_one_thinks_is_left_alone(
+    path: Path, fast: Fast, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with table(path, loop) as here:
+            here.workers.free.clear()
+            match = await here.deal("all_aboard", computer_id("strong", 1), ANN)
+            await here.thinks(1)
+            ended = await here.referee.resign(match.id, ANN)
+            assert ended.match.outcome
+            assert ended.match.outcome.winners == {FIRST}
+            here.workers.free.set()
+            await here.computers.wait()
+            assert not await here.moved_by(match, FIRST)
+        assert not [one for one in caplog.records if one.levelname == "ERROR"]
+
+    fast(story)
+
+
+def test_what_is_taken_back_while_one_thinks_disturbs_it_not(path: Path, fast: Fast) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with table(path, loop) as here:
+            match = await here.deal("abordaje", ANN, computer_id("strong", 1))
+            here.workers.free.clear()
+            await here.thinks(1)
+            await here.move(match, ANN)
+            await here.referee.take_back(match.id, ANN)
+            here.workers.free.set()
+            await here.computers.wait()
+            assert len(await here.moved_by(match, SECOND)) == 1
+            assert (await here.now(match)).to_act() == {FIRST}
+
+    fast(story)
+
+
+def test_where_much_is_waiting_the_next_one_thinks_at_a_lower_level(path: Path, fast: Fast) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with table(path, loop) as here:
+            here.workers.free.clear()
+            for channel in range(6):
+                await here.deal("all_aboard", computer_id("strong", 1), ANN, channel=channel)
+            await here.thinks(6)
+            asked = [job.level for job in here.workers.jobs]
+            assert asked[:2] == ["strong"] * 2
+            assert asked[-1] == "normal"
+            assert here.thinker.counts["lowered"] == asked.count("normal")
+            here.workers.free.set()
+            await here.computers.wait()
+
+    fast(story)
+
+
+def test_a_computer_that_fails_again_and_again_stops_trying_until_something_happens(
+    path: Path,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with table(path, loop) as here:
+
+            async def fail(*_: object, **__: object) -> None:
+                raise RuntimeError("broken")
+
+            monkeypatch.setattr(here.thinker, "decide", fail)
+            match = await here.deal("all_aboard", computer_id("strong", 1), ANN)
+            await here.computers.wait()
+            assert caplog.text.count("the computer at seat 0 failed") == MOST_FAULTS
+            monkeypatch.undo()
+            here.computers.look_at(await here.now(match))
+            await here.computers.wait()
+            assert await here.moved_by(match, FIRST)
+
+    run_fast(monkeypatch, story)
+
+
+def test_a_computer_whose_move_the_rules_refuse_lets_another_one_be_made(
+    path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with table(path, loop) as here:
+
+            async def cheat(*_: object, **__: object) -> Value:
+                return Undo()  # there is nothing to undo
+
+            monkeypatch.setattr(here.thinker, "decide", cheat)
+            match = await here.deal("off_the_rails", computer_id("strong", 1), ANN)
+            await here.computers.wait()
+            made = await here.moved_by(match, FIRST)
+            assert made
+            assert Undo() not in made
+            assert (await here.now(match)).to_act() == {SECOND}
+        assert caplog.text.count("its computer cheats") == len(made)
+
+    run_fast(monkeypatch, story)
+
+
+def test_a_computer_that_was_late_decides_anew(
+    path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with table(path, loop) as here:
+            decide, asked = here.thinker.decide, []
+
+            async def decide_too_late(match: Match, seat: Seat, **how: Any) -> Value:
+                move = await decide(match, seat, **how)
+                asked.append(match.ply)
+                if len(asked) == 1:  # another process has moved for it
+                    await here.referee.submit_for_computer(match.id, seat, move)
+                return move
+
+            monkeypatch.setattr(here.thinker, "decide", decide_too_late)
+            match = await here.deal("off_the_rails", computer_id("easy", 1), ANN)
+            await here.computers.wait()
+            assert asked[:2] == [0, 1]
+            assert (await here.now(match)).to_act() == {SECOND}
+        assert "cheats" not in caplog.text
+
+    run_fast(monkeypatch, story)
+
+
+# ---- the race -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_in_a_race_a_computer_presses_at_a_human_pace(path: Path, fast: Fast, level: Level) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with table(path, loop) as here:
+            match = await here.deal("alles_an_bord", ANN, computer_id(level, 1), loading="race")
+            while not is_race(await here.now(match)):
+                await asyncio.sleep(0.05)
+                if FIRST in (await here.now(match)).to_act():
+                    await here.move(match, ANN)
+            began = loop.time()
+            await asyncio.sleep(40)
+            here.computers._closed = True
+            whens = [when for when, turn in here.turns if when > began and is_race(turn.match)]
+            least, most = LIVE_PACES[level]
+            first, *gaps = [b - a for a, b in zip([began, *whens], whens, strict=False)]
+            assert FIRST_LIVE[0] - 0.1 <= first <= FIRST_LIVE[1] + 0.1
+            assert len(gaps) > 4
+            assert min(gaps) >= least - 0.01
+            assert max(gaps) <= most + 0.01
+
+    fast(story)
+
+
+# ---- taking over --------------------------------------------------------------------------------
+
+
+def test_a_computer_takes_a_seat_over_until_its_person_comes_back(path: Path, fast: Fast) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with table(path, loop) as here:
+            match = await here.deal("all_aboard", ANN, BOB)
+            turn = await here.referee.leave_to_computer(match.id, FIRST, "strong")
+            assert turn.match.computers == {FIRST: "strong"}
+            assert [told.key for told in turn.events] == ["seat-left-to-computer"]
+            await here.computers.wait()
+            (made,) = [m for m in await here.moved_by(match, FIRST) if m in match.legal(FIRST)]
+            with pytest.raises(IllegalMove, match="computer-plays"):
+                await here.referee.submit(match.id, ANN, made)
+            await here.move(match, BOB)
+            await here.computers.wait()
+            back = await here.referee.come_back(match.id, ANN)
+            assert not back.match.computers
+            stored = await Store.open(path, dict(SHELF))
+            assert (await stored.matches.load(match.id)).manned == {FIRST, SECOND}
+            await stored.close()
+
+    fast(story)
+
+
+def test_a_resigned_seat_that_a_computer_plays_can_win_again(path: Path, fast: Fast) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with table(path, loop) as here:
+            match = await here.deal("all_aboard", ANN, BOB, 3333)
+            await here.referee.resign(match.id, ANN)
+            turn = await here.referee.leave_to_computer(match.id, FIRST, "easy")
+            assert not turn.match.resigned
+            with pytest.raises(IllegalMove, match="moved-on"):
+                await here.referee.leave_to_computer(match.id, FIRST, "easy")
+
+    fast(story)
+
+
+def test_the_last_person_cannot_leave_the_seat_to_a_computer(path: Path, fast: Fast) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with table(path, loop) as here:
+            match = await here.deal("all_aboard", ANN, computer_id("easy", 1))
+            with pytest.raises(IllegalMove, match="computers-only"):
+                await here.referee.leave_to_computer(match.id, FIRST, "easy")
+
+    fast(story)
+
+
+async def test_computers_alone_do_not_play(store: Store) -> None:
+    game = SHELF["all_aboard"]
+    with pytest.raises(IllegalMove, match="computers-only"):
+        await Referee(store.matches).start(
+            game,
+            game.spec.options(),
+            (computer_id("easy", 1), computer_id("easy", 2)),
+            guild=1,
+            channel=5,
+            language="en",
+        )
+
+
+# ---- where it happens ---------------------------------------------------------------------------
+
+
+async def test_the_process_that_talks_never_searches(path: Path) -> None:
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "tests.support.processes.thinking_elsewhere", str(path)),
+        stdout=asyncio.subprocess.PIPE,
+        cwd=ROOT,
+    )
+    said, _ = await process.communicate()
+    assert said.decode() == "lost 0, searched here: False\n"
+
+
+async def test_a_worker_that_is_killed_in_the_middle_costs_no_move(store: Store) -> None:
+    """A real one: what it thought about is thought about by the next."""
+    workers = WorkerProcesses(most=1)
+    referee, thinker = Referee(store.matches), Thinker(store.matches, workers)
+    thinker.scale = 0.05
+    try:
+        game = LANTERNS
+        players = computer_id("strong", 1), ANN
+        match = await referee.start(
+            game, game.spec.options(), players, guild=1, channel=5, language="en"
+        )
+        await workers.run(os.getpid)
+        deciding = asyncio.create_task(thinker.decide(match, FIRST))
+        await asyncio.sleep(0)
+        for process in workers.processes():
+            os.kill(process, signal.SIGKILL)
+        assert await deciding in match.legal(FIRST)
+    finally:
+        await workers.close()

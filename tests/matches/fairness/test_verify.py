@@ -1,0 +1,255 @@
+"""`python -m games verify`: every game, as it was played and after ten kinds of tampering."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from games import SHELF
+from games.__main__ import main
+from games.kit.computers.playout import choices, playout
+from matches.fairness.exported import Export, ExportedLine, ExportedPlayer
+from matches.fairness.seals import Origin, Place, seal_of, seed_of
+from matches.fairness.verify_command import MOST_BYTES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+ORIGIN = Origin(secret="5e" * 32, place=Place(guild=7, channel=88, message=999_000_111))
+TELLING = {"alles_an_bord": "loading", "off_the_rails": "length"}
+"""Options that change how a match of two goes; of other games the first one does."""
+
+
+@cache
+def played(slug: str) -> str:
+    """Return the export of a match for two at random, as JSON."""
+    game = SHELF[slug]
+    options, seed = game.spec.options(), seed_of(ORIGIN)
+    moments = list(playout(game, 2, options, seed))
+    outcome = game.outcome(moments[-1].after)
+    assert outcome
+    return Export(
+        game=slug,
+        version=game.spec.version,
+        options=options.model_dump(mode="json"),
+        players=(ExportedPlayer(name="Ann"), ExportedPlayer()),
+        resigned=(),
+        seal=seal_of(ORIGIN.secret),
+        secret=ORIGIN.secret,
+        message=ORIGIN.place.link,
+        seed=seed,
+        log=tuple(
+            ExportedLine(
+                ply=one.ply,
+                seat=one.seat,
+                move=json.loads(one.move.model_dump_json()),
+                events=one.events,
+            )
+            for one in moments
+        ),
+        outcome=outcome,
+    ).model_dump_json()
+
+
+def checked(written: str | bytes, path: Path, capsys: pytest.CaptureFixture[str]) -> str:
+    """Return what the command says of a file, in one line where something is wrong."""
+    file = path / "match.json"
+    file.write_bytes(written if isinstance(written, bytes) else written.encode())
+    try:
+        code = main(["verify", str(file)])
+    except SystemExit:
+        said = capsys.readouterr().err
+        assert said.count("\n") == 1
+        return said.strip()
+    said = capsys.readouterr().out
+    assert code == ("Everything agrees." not in said)
+    return said.strip().splitlines()[-1]
+
+
+# ---- what agrees --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_a_match_as_it_was_played_agrees_from_end_to_end(
+    slug: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "match.json"
+    file.write_text(played(slug))
+    assert main(["verify", str(file), "--message", ORIGIN.place.link]) == 0
+    said = capsys.readouterr().out.splitlines()
+    assert [line.split()[0] for line in said[1:-1]] == [
+        "seal",
+        "message",
+        "seed",
+        "moves",
+        "result",
+    ]
+    assert said[-1] == "Everything agrees."
+    assert seal_of(ORIGIN.secret) in said[1]
+
+
+# ---- ten kinds of tampering ---------------------------------------------------------------------
+
+
+def other_digit(text: str) -> str:
+    return f"{text[:-1]}{'1' if text[-1] != '1' else '2'}"
+
+
+def change_a_move(export: dict[str, Any]) -> None:
+    """Put another move that was allowed in the place of one."""
+    game, log = SHELF[export["game"]], export["log"]
+    for one in playout(game, 2, game.spec.options(), export["seed"]):
+        others = [move for move in game.legal(one.before, one.seat) if move != one.move]
+        if others:
+            log[one.ply - 1]["move"] = json.loads(others[-1].model_dump_json())
+            return
+
+
+def change_an_option(export: dict[str, Any]) -> None:
+    """Let another one have been agreed, which would have changed the match."""
+    offered = choices(SHELF[export["game"]].spec.options)
+    name = TELLING.get(export["game"], next(iter(offered)))
+    export["options"][name] = next(v for v in offered[name] if v != export["options"][name])
+
+
+def change_the_order(export: dict[str, Any]) -> None:
+    """Swap the first and the last entry, each under the number of the other."""
+    log = export["log"]
+    log[0], log[-1] = log[-1], log[0]
+    log[0]["ply"], log[-1]["ply"] = log[-1]["ply"], log[0]["ply"]
+
+
+def change_events(export: dict[str, Any]) -> None:
+    """Let a move in the middle have told nothing."""
+    telling = [line for line in export["log"] if line["events"]]
+    telling[len(telling) // 2]["events"] = []
+
+
+def change_the_result(export: dict[str, Any]) -> None:
+    winners = export["outcome"]["winners"]
+    export["outcome"]["winners"] = [] if winners else [0]
+
+
+TAMPERED: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
+    "seed": (lambda e: e.update(seed=other_digit(e["seed"])), "DISAGREES seed: "),
+    "secret": (lambda e: e.update(secret=other_digit(e["secret"])), "DISAGREES seal: "),
+    "message id": (lambda e: e.update(message=other_digit(e["message"])), "DISAGREES seed: "),
+    "options": (change_an_option, "DISAGREES ply "),
+    "order of moves": (change_the_order, "DISAGREES ply 1, "),
+    "one move": (change_a_move, "DISAGREES ply "),
+    "events": (change_events, "DISAGREES ply "),
+    "result": (change_the_result, "DISAGREES result: "),
+    "version": (lambda e: e.update(version=e["version"] + 1), "DISAGREES version: "),
+}
+
+
+@pytest.mark.parametrize("slug", SHELF)
+@pytest.mark.parametrize("kind", TAMPERED)
+def test_tampering_is_found_and_named(
+    slug: str, kind: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    tamper, named = TAMPERED[kind]
+    export = json.loads(played(slug))
+    tamper(export)
+    assert checked(json.dumps(export), tmp_path, capsys).startswith(named)
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_a_truncated_file_is_found(
+    slug: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    written = played(slug)
+    assert "it breaks off" in checked(written[: len(written) // 2], tmp_path, capsys)
+    export = json.loads(written)
+    del export["log"][-1]
+    assert "result: the match was not over" in checked(json.dumps(export), tmp_path, capsys)
+
+
+def test_the_message_that_somebody_saw_counts_and_not_what_the_file_says(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whoever makes up a match makes secret, seed, moves and result agree; not the message."""
+    file = tmp_path / "match.json"
+    file.write_text(played("all_aboard"))
+    seen = "https://discord.com/channels/7/88/999000112"
+    assert main(["verify", str(file), "--message", seen]) == 1
+    assert "DISAGREES message: " in capsys.readouterr().out
+    assert main(["verify", str(file), "--message", "over there"]) == 1
+    assert "no link to a message" in capsys.readouterr().out
+
+
+# ---- what is no export at all -------------------------------------------------------------------
+
+
+def line_with(**fields: Any) -> Callable[[dict[str, Any]], object]:
+    return lambda export: export["log"][0].update(fields)
+
+
+FOREIGN: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
+    "another game": (lambda e: e.update(game="chess"), "there is no game 'chess' here"),
+    "a later format": (lambda e: e.update(format="gangway-match/9"), "its format is"),
+    "a field more": (lambda e: e.update(more=1), "more: Extra inputs"),
+    "a field less": (lambda e: e.pop("log"), "log: Field required"),
+    "an option that is none": (lambda e: e["options"].update(luck="more"), "no such options"),
+    "too many players": (lambda e: e["players"].extend([{}] * 99), "DISAGREES options: "),
+    "a seat that is none": (line_with(seat=40), "nobody sits at seat 41"),
+    "a move that is none": (line_with(move={"kind": "\x1b[2Jcheat\n"}), "no such move"),
+    "a deed that is none": (line_with(move={"kind": "referee:bribed"}), "no such entry"),
+    "a deed that told nothing": (line_with(move={"kind": "referee:resigned"}, events=[]), "told"),
+    "a deed that told of somebody else": (
+        line_with(
+            move={"kind": "referee:resigned"},
+            events=[{"key": "seat-resigned", "args": {"who": {"seat": 40}}, "to": None}],
+        ),
+        "what it told",
+    ),
+    "an event that is none": (line_with(events=[{"key": "x", "args": {}}]), "what it told"),
+    "a seat given up unsaid": (lambda e: e.update(resigned=[0]), "the log says nothing"),
+    "no secret": (lambda e: e.update(secret=None), "does not say which secret"),
+    "nothing but a seed": (
+        lambda e: e.update(secret=None, message=None),
+        "DISAGREES seal: it is not that of the seed",
+    ),
+}
+
+
+@pytest.mark.parametrize("kind", FOREIGN)
+def test_a_made_up_file_gets_one_clear_line(
+    kind: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    tamper, named = FOREIGN[kind]
+    export = json.loads(played("all_aboard"))
+    tamper(export)
+    said = checked(json.dumps(export), tmp_path, capsys)
+    assert named in said
+    assert said.isprintable()
+
+
+@pytest.mark.parametrize(
+    ("written", "named"),
+    [
+        (b"", "breaks off"),
+        (b"\xff\xfe\x00", "breaks off"),
+        (b"[]", "no exported match"),
+        (b'{"format": 1}', "no exported match"),
+        (b"[" * 100_000, "breaks off"),
+        (b" " * (MOST_BYTES + 1), "larger than any match"),
+    ],
+    ids=["empty", "no text", "a list", "no format", "deep", "huge"],
+)
+def test_a_file_that_is_no_export_gets_one_clear_line(
+    written: bytes, named: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert named in checked(written, tmp_path, capsys)
+
+
+def test_a_file_that_is_not_there_gets_one_clear_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        main(["verify", str(tmp_path / "none.json")])
+    assert "No such file" in capsys.readouterr().err

@@ -1,0 +1,296 @@
+"""Worker processes: whatever becomes of one, jobs are done or refused, and none is left behind."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import signal
+import sys
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from games.kit.words import ROOT
+from matches.workers.processes import Haste, JobFailedError, WorkerLostError, WorkerProcesses
+from matches.workers.worker import TIDY_AFTER
+from tests.bench.processes import resident
+from tests.support.processes import jobs
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+
+@asynccontextmanager
+async def workers(most: int = 1, patience: float = 10.0) -> AsyncIterator[WorkerProcesses]:
+    opened = WorkerProcesses(most=most, patience=patience)
+    try:
+        yield opened
+    finally:
+        await opened.close()
+
+
+def runs(process: int) -> bool:
+    """Tell whether a process runs; one that has ended and waits to be noticed does not."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text("utf-8").rpartition(")")[2].split()[0] != "Z"
+    except FileNotFoundError:
+        return False
+
+
+async def until_ended(process: int) -> None:
+    async with asyncio.timeout(10):
+        while runs(process):  # noqa: ASYNC110 - nobody tells of a process that is not ours
+            await asyncio.sleep(0.01)
+
+
+async def until_wait(pool: WorkerProcesses, jobs: int) -> None:
+    async with asyncio.timeout(10):
+        while pool.waiting() != jobs:  # noqa: ASYNC110 - nobody tells of it
+            await asyncio.sleep(0.01)
+
+
+async def test_a_job_is_done_in_another_process() -> None:
+    async with workers() as pool:
+        assert await pool.run(jobs.double, 21) == 42
+        assert await pool.run(jobs.process_id) not in {0, os.getpid()}
+
+
+async def test_no_worker_runs_before_it_is_needed_and_one_does_all_that_comes_one_by_one() -> None:
+    async with workers(most=2) as pool:
+        assert not pool.processes()
+        assert {await pool.run(jobs.process_id) for _ in range(3)} == set(pool.processes())
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="others have no such function")
+async def test_a_worker_gives_back_what_its_jobs_have_left() -> None:
+    async with workers() as pool:
+        (process,) = {await pool.run(jobs.process_id)}
+        await pool.run(jobs.leave_room, 400)
+        left = resident(process)
+        for _ in range(TIDY_AFTER):
+            await pool.run(jobs.double, 1)
+        assert left - resident(process) >= 30
+
+
+async def test_what_a_job_prints_is_not_taken_for_its_answer() -> None:
+    async with workers() as pool:
+        assert await pool.run(jobs.say_and_double, 4) == 8
+
+
+async def test_a_job_that_fails_says_what_and_where_and_its_worker_goes_on() -> None:
+    async with workers() as pool:
+        with pytest.raises(JobFailedError, match=r"(?s)in fail.*LookupError: teacup"):
+            await pool.run(jobs.fail, "teacup")
+        assert await pool.run(jobs.double, 1) == 2
+
+
+async def test_a_worker_that_hangs_is_killed_and_the_job_is_tried_once_more(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    tries = tmp_path / "tries"
+    async with workers(patience=0.5) as pool:
+        with pytest.raises(WorkerLostError):
+            await pool.run(jobs.hang, str(tries))
+        assert tries.read_text("utf-8").split() == ["tried", "tried"]
+        assert "it took longer than 0.5 s" in caplog.text
+        assert await pool.run(jobs.double, 3) == 6
+
+
+async def test_a_worker_that_dies_is_replaced_and_its_job_is_done(tmp_path: Path) -> None:
+    async with workers() as pool:
+        assert await pool.run(jobs.die_once, str(tmp_path / "died")) == "alive"
+
+
+async def test_a_worker_that_was_killed_while_it_rested_is_not_missed() -> None:
+    async with workers() as pool:
+        first = await pool.run(jobs.process_id)
+        os.kill(first, signal.SIGKILL)
+        assert await pool.run(jobs.process_id) != first
+
+
+async def test_whoever_has_pressed_comes_first_and_computers_last(tmp_path: Path) -> None:
+    order, go = tmp_path / "order", tmp_path / "go"
+    words = (
+        ("thought", Haste.THOUGHT),
+        ("table", Haste.SHOWN),
+        ("hand", Haste.SHOWN),
+        ("answer", Haste.ASKED),
+    )
+    async with workers() as pool:
+        busy = asyncio.create_task(pool.run(jobs.wait_for, str(go)))
+        await asyncio.sleep(0)
+        asked = [
+            asyncio.create_task(pool.run(jobs.note, str(order), word, haste=haste))
+            for word, haste in words
+        ]
+        await until_wait(pool, 2)  # "table" and "hand": a computer's thoughts are not counted
+        go.touch()
+        await asyncio.gather(busy, *asked)
+        assert pool.waiting() == 0
+    assert order.read_text("utf-8").split() == ["answer", "table", "hand", "thought"]
+
+
+async def test_an_answer_that_nobody_wants_any_more_is_not_given_to_the_next(
+    tmp_path: Path,
+) -> None:
+    async with workers() as pool:
+        await pool.run(jobs.double, 0)
+        unwanted = asyncio.create_task(pool.run(jobs.wait_for, str(tmp_path / "never")))
+        await asyncio.sleep(0)
+        unwanted.cancel()
+        assert await pool.run(jobs.double, 5) == 10
+
+
+async def test_closing_ends_every_process_and_whatever_is_asked_for(tmp_path: Path) -> None:
+    pool = WorkerProcesses(most=2)
+    await pool.run(jobs.double, 1)
+    asked = [
+        asyncio.create_task(pool.run(jobs.wait_for, str(tmp_path / "never"))) for _ in range(4)
+    ]
+    await asyncio.sleep(0)
+    running = pool.processes()
+    assert running
+    await pool.close()
+    outcomes = await asyncio.gather(*asked, return_exceptions=True)
+    assert all(isinstance(outcome, WorkerLostError) for outcome in outcomes)
+    assert not any(map(runs, running))
+
+
+async def test_a_signal_to_the_whole_group_leaves_the_workers_to_the_bot() -> None:
+    async with workers() as pool:
+        process = await pool.run(jobs.process_id)
+        for number in (signal.SIGINT, signal.SIGTERM):
+            os.kill(process, number)
+        assert await pool.run(jobs.process_id) == process
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes are looked up in /proc")
+async def test_a_busy_worker_ends_when_the_bot_is_killed(tmp_path: Path) -> None:
+    tries = tmp_path / "tries"
+    bot = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "tests.support.processes.busy", str(tries)),
+        cwd=ROOT,
+        stdout=asyncio.subprocess.PIPE,
+    )
+    assert bot.stdout
+    worker = int(await bot.stdout.readline())
+    async with asyncio.timeout(10):
+        while not tries.exists():  # noqa: ASYNC110 - a file has no event
+            await asyncio.sleep(0.01)
+    assert runs(worker)
+    bot.kill()
+    await bot.wait()
+    await until_ended(worker)
+
+
+async def test_a_second_worker_is_started_only_when_the_first_cannot_keep_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with workers(most=2) as pool:
+        with monkeypatch.context() as patch:
+            patch.setattr(
+                "matches.workers.processes.SHORT_WAIT", 60.0
+            )  # on a busy machine all takes long
+            await asyncio.gather(*(pool.run(jobs.double, n) for n in range(4)))
+        assert len(pool.processes()) == 1
+        go = tmp_path / "go"
+        busy = asyncio.create_task(pool.run(jobs.wait_for, str(go)))
+        await asyncio.sleep(0)
+        assert await pool.run(jobs.double, 1) == 2
+        assert len(pool.processes()) == 2
+        go.touch()
+        await busy
+
+
+async def test_computers_think_in_the_last_worker_and_pictures_are_drawn_in_the_first(
+    tmp_path: Path,
+) -> None:
+    async with workers(most=2) as pool:
+        first = await pool.run(jobs.process_id)
+        go = tmp_path / "go"
+        busy = asyncio.create_task(pool.run(jobs.wait_for, str(go)))
+        await asyncio.sleep(0)
+        second = await pool.run(jobs.process_id, haste=Haste.THOUGHT)
+        go.touch()
+        await busy
+        assert first != second
+        assert await pool.run(jobs.process_id) == first
+        assert await pool.run(jobs.process_id, haste=Haste.THOUGHT) == second
+
+
+async def test_a_worker_rehearses_one_by_one_while_nobody_needs_it(tmp_path: Path) -> None:
+    order = str(tmp_path / "order")
+    pool = WorkerProcesses(
+        rehearsals=[
+            (jobs.note, (order, "first")),
+            (jobs.fail, ("teacup",)),
+            (jobs.note, (order, "last")),
+        ],
+        most=1,
+    )
+    try:
+        pool.warm_up()
+        async with asyncio.timeout(20):
+            while "last" not in (Path(order).read_text("utf-8") if Path(order).exists() else ""):  # noqa: ASYNC110 - another process writes it
+                await asyncio.sleep(0.01)
+        assert await pool.run(jobs.double, 2) == 4
+    finally:
+        await pool.close()
+    assert Path(order).read_text("utf-8").split() == ["first", "last"]
+
+
+async def test_whoever_does_not_wait_any_more_is_passed_over() -> None:
+    async with workers() as pool:
+        waiting = [asyncio.create_task(pool.run(jobs.double, number)) for number in (1, 2, 3)]
+        await asyncio.sleep(0)
+        waiting[1].cancel()
+        assert await waiting[2] == 6
+        assert await waiting[0] == 2
+        assert waiting[1].cancelled()
+
+
+@pytest.mark.parametrize("program", ["/nowhere/python", shutil.which("false")])
+async def test_whoever_waits_is_told_that_no_worker_can_be_started(
+    program: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(sys, "executable", program)
+    async with workers() as pool:
+        waiting = [asyncio.create_task(pool.run(jobs.double, number)) for number in (1, 2)]
+        await asyncio.sleep(0)
+        waiting[0].cancel()
+        with pytest.raises(WorkerLostError, match="no worker could be started"):
+            await waiting[1]
+    assert "a worker could not be started" in caplog.text
+
+
+async def test_one_worker_is_warmed_up_and_works_also_where_it_could_not_prepare_itself(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    pool = WorkerProcesses(prepare=(jobs.fail, ("teacup",)), most=2)
+    try:
+        pool.warm_up()
+        pool.warm_up()
+        assert await pool.run(jobs.double, 2) == 4
+        assert len(pool.processes()) == 1
+    finally:
+        await pool.close()
+    assert "a worker could not prepare itself" in caplog.text
+
+
+async def test_a_worker_that_dies_while_it_rehearses_is_replaced(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    path = tmp_path / "died"
+    pool = WorkerProcesses(rehearsals=[(jobs.die_once, (str(path),))], most=1)
+    try:
+        pool.warm_up()
+        async with asyncio.timeout(20):
+            while not path.exists():  # noqa: ASYNC110 - another process writes it
+                await asyncio.sleep(0.01)
+        assert await pool.run(jobs.double, 2) == 4
+    finally:
+        await pool.close()
+    assert "a worker is replaced" in caplog.text

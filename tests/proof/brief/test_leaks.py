@@ -1,0 +1,114 @@
+"""Secrets, in brief: `make leaks` plays far longer. And that the proof finds what is planted."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+from zlib import crc32
+
+import pytest
+
+from cogs.delivery.hands.hands import Hands
+from cogs.delivery.table import table
+from cogs.kit import layouts
+from cogs.kit.presentation import Presentation
+from games import SHELF
+from tests.proof.leaks import prove
+from tests.proof.twins import LeakError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from games.kit.game import Seat
+    from games.kit.words import Voice
+    from matches.match import Match
+
+PLIES = 60
+"""Of each game: 300 in all."""
+
+
+@pytest.mark.parametrize("slug", SHELF)
+async def test_no_world_looks_unlike_its_twin(slug: str) -> None:
+    figures = await prove(SHELF[slug], PLIES, "brief", brief=True)
+    assert figures.plies == PLIES
+    assert figures.requests > PLIES
+    assert figures.canaries > PLIES
+
+
+def hands(match: Match) -> str:
+    return str(match.state.model_dump(include={"hands"}))
+
+
+def tell_on_the_table(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Presentation, "table_words", lambda _, match, __: [hands(match)])
+
+
+def tell_in_a_custom_id(patch: pytest.MonkeyPatch) -> None:
+    plain = layouts.zoom_button
+
+    def telling(match: Match, voice: Any) -> Any:
+        made = plain(match, voice)
+        made.custom_id = f"{made.custom_id}:{hash(hands(match)) % 97}"
+        return made
+
+    patch.setattr(layouts, "zoom_button", telling)
+
+
+def tell_by_an_edit(patch: pytest.MonkeyPatch) -> None:
+    def telling(match: Match, *_: Any) -> str:
+        return str(crc32(hands(match).encode()) % 2)
+
+    patch.setattr(table, "digest", telling)
+
+
+def tell_in_the_log(patch: pytest.MonkeyPatch) -> None:
+    log = logging.getLogger("cogs.delivery")
+    plain = table.TableMessage.bring
+
+    async def telling(self: Any, match: Match, *about: Any, **how: Any) -> None:
+        log.debug("hands: %s", hands(match))
+        await plain(self, match, *about, **how)
+
+    patch.setattr(table.TableMessage, "bring", telling)
+
+
+def tell_in_a_crowd(patch: pytest.MonkeyPatch) -> None:
+    plain = Hands._page
+
+    async def telling(
+        self: Any, match: Match, seat: Seat, voice: Voice, picture: Any, *more: Any, **how: Any
+    ) -> Any:
+        if isinstance(picture, layouts.PictureInPlace):
+            picture = replace(picture, alt=hands(match))
+        return await plain(self, match, seat, voice, picture, *more, **how)
+
+    patch.setattr(Hands, "_page", telling)
+
+
+def tell_a_canary(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr("cogs.delivery.news.events_for", lambda events, _seat: list(events))
+
+
+def tell_the_seed(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Presentation, "table_words", lambda _, match, __: [match.seed])
+
+
+@pytest.mark.parametrize(
+    ("plant", "found"),
+    [
+        (tell_on_the_table, "the worlds differ"),
+        (tell_in_a_custom_id, "the worlds differ"),
+        (tell_by_an_edit, "the worlds differ"),
+        (tell_in_a_crowd, "the worlds differ"),
+        (tell_in_the_log, "the logs differ"),
+        (tell_a_canary, "canary-.* is told"),
+        (tell_the_seed, "planted-0-sealed is told"),
+    ],
+)
+async def test_a_planted_leak_is_found(
+    plant: Callable[[pytest.MonkeyPatch], None], found: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plant(monkeypatch)
+    with pytest.raises(LeakError, match=found):
+        await prove(SHELF["bandido_alcatraz"], 90, "planted", brief=True)

@@ -1,0 +1,187 @@
+"""An evening at the playground: the real bot on unmodified discord.py, and friends who play.
+
+What the tests assert is what people see. `settle` waits until everything the bot means to show is
+on show; nothing sleeps.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
+
+from bot.app import GameBot
+from cogs.delivery.delivery import Delivery
+from games import SHELF
+from games.kit.words import Voice, language_of
+from playground import World
+from storage.store import Store
+from tests.support.evenings.answers import answer_all, answers_of
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Sequence
+    from pathlib import Path
+
+    from matches.workers.processes import Workers
+    from playground import Application, Person, Seen
+    from playground.state.clock import Clock
+    from storage.address import Address
+
+NAMES = ("Red", "Blue", "Green", "Amber", "Violet")
+
+
+class Evening:
+    """A server, its people, and the bot, which can be stopped and started."""
+
+    def __init__(
+        self,
+        world: World,
+        database: Address,
+        people: Sequence[Person],
+        shards: int | None = None,
+        *,
+        member: bool = True,
+        workers: Workers | None = None,
+        clock: Clock | None = None,
+    ) -> None:
+        self.world = world
+        self._workers = workers
+        self._clock = clock
+        self._shards = shards
+        self.people = tuple(people)
+        self.application: Application = world.application("Gangway", member=member)
+        self._database = database
+
+    async def start(self) -> None:
+        """Start the bot and wait until it is ready and everything is on show."""
+        self._store = await Store.open(self._database, SHELF)
+        await self._store.configs.greet(self.world.home.id)  # the home knows the bot
+        self.bot = GameBot(
+            self._store,
+            connector=self.application.connector(),
+            guild_ready_timeout=0.05,
+            shard_count=self._shards,
+            workers=self._workers,
+        )
+        if self._clock and isinstance(self.bot.delivery, Delivery):
+            clock = self.bot.delivery.clock
+            clock.now, clock.later = self._clock.now, self._clock.later
+        self.world.busy_bots[:] = [lambda: bool(self.bot.answering.under_way)]
+        self._running = asyncio.create_task(self.bot.start(self.application.token))
+        ready = asyncio.create_task(self.bot.wait_until_ready())
+        await asyncio.wait({self._running, ready}, return_when=asyncio.FIRST_COMPLETED)
+        if self._running.done():
+            await self._running
+        await self.settle()
+
+    async def stop(self) -> None:
+        """Stop the bot as its operator would."""
+        await self.bot.close()
+        await self._running
+        await self._store.close()
+
+    async def restart(self) -> None:
+        """Stop the bot, and start it again on the same database."""
+        await self.stop()
+        await self.start()
+
+    async def settle(self) -> None:
+        """Wait until everything is on show."""
+        await self.world.idle()
+        await self.bot.delivery.wait_until_shown()
+        await self.world.idle()
+
+    # ---- what people do ---------------------------------------------------------------
+
+    async def open_table(self, game: str, *seated: Person, start: bool = True) -> Seen:
+        """Let the first person open a table, the others join, and the first one start."""
+        host, *others = seated
+        await host.slash("play", game=game, at=self.world.table)
+        for guest in others:
+            await guest.press(self.label(host, "button-join"), at=self.world.table)
+        lobby = host.sees(self.world.table)[-1]
+        if start:
+            await host.press(self.label(host, "button-start"), at=self.world.table)
+            await self.settle()
+        return lobby
+
+    async def agree(self, host: Person, asked: str, answer: str) -> Seen:
+        """Let the host of the lobby pick an option in private; return that message as it is."""
+        opened = await host.press(self.label(host, "button-options"), at=self.world.table)
+        return await host.select(asked, answer, on=opened)
+
+    @staticmethod
+    def label(opener: Person, key: str) -> str:
+        """Return what stands on a button of a table: it speaks the language of its opener."""
+        return Voice(language_of(opener.user.locale))(key)
+
+    def table(self) -> Seen:
+        """Return the table message as everybody sees it: the newest one with a picture."""
+        return [seen for seen in self.people[0].sees(self.world.table) if seen.pictures][-1]
+
+    def told(self) -> str:
+        """Return everything there is to read in the channel."""
+        return "\n".join(seen.text for seen in self.people[0].sees(self.world.table))
+
+    def hand(self, person: Person) -> Seen:
+        """Return a person's hand as it lies in the direct messages."""
+        return [seen for seen in person.dms() if seen.pictures][-1]
+
+    def acting(self) -> list[Person]:
+        """Return whoever is offered something to decide in the direct messages."""
+        return [person for person in self.people if person.dms() and answers_of(self.hand(person))]
+
+    async def press_on(self, person: Person, hand: Seen) -> Seen:
+        """Answer the questions of a hand, always with the first answer, until the move is made."""
+        return await answer_all(person, hand)
+
+    async def move(self) -> None:
+        """Let the one who is to act make a move from the hand, and wait until it is on show."""
+        (player,) = self.acting()
+        await self.press_on(player, self.hand(player))
+        await self.settle()
+
+
+@asynccontextmanager
+async def evening(
+    folder: Path,
+    seats: int = 2,
+    locales: Sequence[str] = ("en-US",),
+    shards: int | None = None,
+    workers: Workers | None = None,
+    clock: Clock | None = None,
+    place: Address | None = None,
+) -> AsyncIterator[Evening]:
+    """Open the playground with the bot and some people; it may complain of nothing.
+
+    With a `clock` the world and the bot's delivery go by it instead of by real time. The database
+    is at `place`, or in a file in `folder`.
+    """
+    async with World.open(clock=clock) as world:
+        people = [
+            world.member(name, locale=locales[at % len(locales)])
+            for at, name in enumerate(NAMES[:seats])
+        ]
+        opened = Evening(
+            world,
+            place or folder / "gangway.db",
+            people,
+            shards,
+            workers=workers,
+            clock=clock,
+        )
+        await opened.start()
+        try:
+            yield opened
+        finally:
+            await opened.stop()
+
+
+def let_some_send_names(table: Evening) -> None:
+    """Let every other person's app send the names of suggestions instead of their values.
+
+    The first one uses Android besides.
+    """
+    for person in table.people[::2]:
+        person.sends_names = True
+    table.people[0].on_android = True

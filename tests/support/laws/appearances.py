@@ -1,0 +1,132 @@
+"""What holds for the menus, words and pictures of every game, in every language."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from games import SHELF
+from games.kit.game import Seat, Text, Value
+from games.kit.menu import Menu
+from games.kit.words import LANGUAGES, Voice
+from tests.support.laws.menus import menu_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from games.kit.game import AnyGame
+    from tests.support.laws.playouts import Table
+
+
+LABEL = 80
+"""Discord's limit for a button's label, in characters."""
+
+
+def menus_lead_to_every_legal_move_and_no_other(table: Table) -> None:
+    for moment in table.some():
+        for seat in sorted(table.game.to_act(moment.before)):
+            legal = table.game.legal(moment.before, seat)
+            thorough = len(legal) <= 60
+            reached = list(_walk(table, moment.before, seat, (), thorough=thorough))
+            assert len(set(reached)) == len(reached), "two paths lead to one move"
+            assert set(reached) <= set(legal)
+            seen = table.game.view(moment.before, seat)
+            every = {_asked_as(table.game, seen, move) for move in legal}
+            asked = {_asked_as(table.game, seen, move) for move in reached}
+            assert not thorough or asked == every
+
+
+def _asked_as(game: AnyGame, view: Any, move: Value) -> tuple[str, ...]:
+    """Return what is asked for a move: moves that differ in nothing asked are one to the player."""
+    return tuple(decision.value for decision in game.decisions(view, move))
+
+
+def _walk(
+    table: Table, state: Value, seat: Seat, path: tuple[int, ...], *, thorough: bool
+) -> Iterator[Value]:
+    """Press every button (or, where there are very many, a few) and yield the moves they make.
+
+    Where likely moves are offered ahead of all the others, they are pressed but not yielded: the
+    way to the others leads to every move.
+    """
+    question = menu_of(table.game, state, seat, path)
+    if not isinstance(question, Menu):
+        yield question
+        return
+    _check_labels(table, question)
+    everything = {move for option in question.options for move in option.moves}
+    for n, option in enumerate(question.options):
+        if option.move is None and set(option.moves) == everything and len(everything) > 1:
+            _check_likely(table, state, seat, (path, question))
+            yield from _walk(table, state, seat, (*path, n), thorough=thorough)
+            return
+    last = len(question.options) - 1
+    for n in range(last + 1) if thorough else sorted({0, last // 2, last}):
+        move = question.options[n].move
+        if move is None:
+            yield from _walk(table, state, seat, (*path, n), thorough=thorough)
+        else:
+            assert menu_of(table.game, state, seat, (*path, n)) == move
+            yield move
+
+
+def _check_likely(
+    table: Table, state: Value, seat: Seat, asked: tuple[tuple[int, ...], Menu[Value]]
+) -> None:
+    path, question = asked
+    for n, option in enumerate(question.options):
+        if option.move is not None:
+            assert menu_of(table.game, state, seat, (*path, n)) == option.move
+
+
+def _check_labels(table: Table, question: Menu[Value]) -> None:
+    for voice in _voices(table):
+        assert voice(question.ask)
+        labels = [voice(option.label) for option in question.options]
+        assert len(set(labels)) == len(labels), f"{voice.language}: two buttons read the same"
+        assert all(0 < len(label) <= LABEL for label in labels), f"{voice.language}: {labels}"
+
+
+def everything_can_be_said_in_every_language(table: Table) -> None:
+    for moment in table.moments:
+        for told in moment.events:
+            say(table, told)
+    for moment in table.some():
+        for seat in (None, *table.chairs):
+            for line in table.game.describe(table.game.view(moment.after, seat)):
+                say(table, line)
+    outcome = table.game.outcome(table.end)
+    assert outcome is not None
+    say(table, Text(key=outcome.reason))
+    if outcome.grade is not None:
+        say(table, Text(key=outcome.grade))
+
+
+def every_position_has_words(table: Table) -> None:
+    for moment in table.some():
+        assert table.game.describe(table.game.view(moment.after, None))
+
+
+def say(table: Table, said: Text) -> None:
+    """Say a text in every language; a toy has none and passes."""
+    if table.game.spec.slug not in SHELF:
+        return  # toys have no texts
+    for voice in _voices(table):
+        line = voice(said)
+        assert line.strip(), f"{said.key} says nothing in {voice.language}"
+        assert "{" not in line, line
+
+
+@cache
+def _voices(table: Table) -> tuple[Voice, ...]:
+    return table.voices()
+
+
+def every_view_has_a_picture(table: Table) -> None:
+    draw = table.game.picture().draw
+    for n, moment in enumerate(table.some(3)):
+        voice = _voices(table)[n % len(LANGUAGES)]
+        for seat in (None, table.chairs[n % table.seats]):
+            image = draw(table.game.view(moment.after, seat), voice)
+            assert min(image.size) >= 200
+            assert image.getextrema() not in {((0, 0),) * 4, ((255, 255),) * 4}

@@ -1,0 +1,228 @@
+"""What holds for the rules of every game, checked along matches played at random.
+
+`test_laws` lays every table before every law.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations, product
+from typing import TYPE_CHECKING
+
+from games.kit.chance import Chance
+from games.kit.game import Event, IllegalMove, Outcome, Seat, Text, Value, replay
+from games.kit.menu import stamp
+from games.kit.mind import move_at_random
+from tests.support.laws.appearances import say
+from tests.support.laws.conservation import PIECES
+from tests.support.laws.playouts import FEW, Table
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from games.kit.computers.playout import Moment
+    from games.kit.game import AnyGame
+
+
+# ---- rules --------------------------------------------------------------------------------------
+
+
+def it_ends_with_an_outcome_and_not_before(table: Table) -> None:
+    game = table.game
+    assert not any(game.outcome(moment.before) for moment in table.moments)
+    assert not game.to_act(table.end)
+    outcome = game.outcome(table.end)
+    assert outcome is not None
+    _check_outcome(table, outcome)
+
+
+def _check_outcome(table: Table, outcome: Outcome) -> None:
+    assert outcome.winners <= set(table.chairs)
+    assert len(outcome.scores) in {0, table.seats}
+    if table.game.spec.kind == "cooperative":
+        assert len(outcome.winners) in {0, table.seats}, "a team wins or loses together"
+
+
+def idle_seats_have_no_moves_and_others_have_some(table: Table) -> None:
+    for moment in table.moments:
+        acting = table.game.to_act(moment.before)
+        for seat in table.chairs:
+            assert bool(table.game.legal(moment.before, seat)) == (seat in acting)
+
+
+def everything_survives_storage(table: Table) -> None:
+    game = table.game
+    assert game.spec.options.model_validate_json(table.options.model_dump_json()) == table.options
+    for moment in table.moments:
+        stored = moment.after.model_dump_json()
+        assert game.revive(stored, game.spec.version) == moment.after
+        assert game.moves.validate_json(game.moves.dump_json(moment.move)) == moment.move
+        for told in moment.events:
+            assert Event.model_validate_json(told.model_dump_json()) == told
+
+
+def every_listed_move_plays(table: Table) -> None:
+    for moment in table.some():
+        for seat in table.game.to_act(moment.before):
+            legal = table.game.legal(moment.before, seat)
+            assert len(set(legal)) == len(legal), "a move is listed twice"
+            for move in legal:
+                table.game.play(moment.before, seat, move, Chance(table.seed, moment.ply))
+
+
+def exact_candidates_are_just_the_legal_moves(table: Table) -> None:
+    """A game that says its candidates are exact is taken at its word, so its word is checked."""
+    game = table.game
+    for moment in table.moments if game.candidates_are_legal else ():
+        for seat in game.to_act(moment.before):
+            for move in game.candidates(moment.before, seat):
+                assert _is_allowed(game, moment.before, seat, move), f"seat {seat}: {move}"
+
+
+def a_random_move_is_picked_from_those_listed(table: Table) -> None:
+    game = table.game
+    for moment in table.some():
+        for seat in table.chairs:
+            legal = game.legal(moment.before, seat)
+            expected = move_at_random(legal, Chance(table.seed, moment.ply)) if legal else None
+            picked = game.random_move(moment.before, seat, Chance(table.seed, moment.ply))
+            assert picked == expected, f"seat {seat}"
+
+
+def _is_allowed(game: AnyGame, state: Value, seat: Seat, move: Value) -> bool:
+    try:
+        game.check(state, seat, move)
+    except IllegalMove:
+        return False
+    return True
+
+
+def other_moves_are_refused_in_words_and_change_nothing(table: Table) -> None:
+    seen = list(dict.fromkeys(moment.move for moment in table.moments))
+    for moment, seat in product(table.some(), table.chairs):
+        before = moment.before.model_dump_json()
+        legal = table.game.legal(moment.before, seat)
+        for move in seen[:: max(1, len(seen) // 20)]:
+            refusal = _refusal(table, moment, seat, move)
+            assert (refusal is None) == (move in legal), f"seat {seat}: {move}"
+            if refusal:
+                say(table, refusal)
+        assert moment.before.model_dump_json() == before
+
+
+def _refusal(table: Table, moment: Moment, seat: Seat, move: Value) -> Text | None:
+    try:
+        table.game.play(moment.before, seat, move, Chance(table.seed, moment.ply))
+    except IllegalMove as refused:
+        return refused.text
+    return None
+
+
+def replay_leads_to_the_same_position(table: Table) -> None:
+    end = replay(table.game, table.seats, table.options, table.seed, table.log)
+    assert end == table.end
+
+
+def nothing_appears_or_vanishes(table: Table) -> None:
+    pieces = PIECES[table.game.spec.slug]
+    box = pieces(table.moments[0].before)
+    assert box
+    for moment in table.moments:
+        assert pieces(moment.after) == box, f"ply {moment.ply}: {moment.move}"
+
+
+# ---- secrets ------------------------------------------------------------------------------------
+
+
+def no_view_tells_one_world_from_another(table: Table) -> None:
+    game = table.game
+    for moment, seat in product(table.moments, table.chairs):
+        state = moment.after
+        world = game.redeal(state, seat, Chance(table.seed, moment.ply))
+        assert game.view(world, seat) == game.view(state, seat), "a seat sees what it must not"
+        assert game.view(world, None) == game.view(state, None), "the table sees what it must not"
+        assert game.legal(world, seat) == game.legal(state, seat), "legality tells a secret"
+        assert game.to_act(world) == game.to_act(state), "whose turn it is tells a secret"
+        assert PIECES[game.spec.slug](world) == PIECES[game.spec.slug](state)
+
+
+def a_redeal_depends_on_nothing_hidden(table: Table) -> None:
+    """What is dealt anew must not follow from what lay there: somebody could find it out."""
+    game = table.game
+    for moment, seat in product(table.some(2 * FEW), table.chairs):
+        state = moment.after
+        world = game.redeal(state, seat, Chance(table.seed, moment.ply))
+        anew = [game.redeal(one, seat, Chance("anew", moment.ply)) for one in (state, world)]
+        assert anew[0] == anew[1], f"seat {seat}, ply {moment.ply}: a redeal tells what was hidden"
+
+
+def a_redeal_deals(table: Table) -> None:
+    """There is something to hide in every match, so another world must differ at least once."""
+    assert any(
+        table.game.redeal(moment.after, seat, Chance(table.seed, moment.ply)) != moment.after
+        for moment, seat in product(table.moments, table.chairs)
+    )
+
+
+def what_is_marked_lies_openly(table: Table) -> None:
+    """No mark follows from anything that somebody cannot see."""
+    if marking := table.game.marking:
+        for moment, seat in product(table.some(2 * FEW), table.chairs):
+            world = table.game.redeal(moment.after, seat, Chance(table.seed, moment.ply))
+            assert not marking.changes(moment.after, world), "a mark tells a secret"
+
+
+def news_says_no_more_than_the_view_shows(table: Table) -> None:
+    """Whoever sees the same table after two different things also hears the same about them.
+
+    The things are all that one seat might do, here and in a world which that seat cannot tell from
+    this one. An observer who saw the same before and sees the same after must not have learnt from
+    the telling which of them it was.
+    """
+    for moment in table.some(2 * FEW):
+        game, state, actor = table.game, moment.before, moment.seat
+        world = game.redeal(state, actor, Chance(table.seed, moment.ply))
+        legal = game.legal(state, actor)
+        moves = legal[:: max(1, len(legal) // 8)]
+        for observer in (None, *(seat for seat in table.chairs if seat != actor)):
+            heard: list[tuple[Value, tuple[Event, ...]]] = []
+            for start, move in product((state, world), moves):
+                if game.view(start, observer) != game.view(state, observer):
+                    continue
+                after, events = game.play(start, actor, move, Chance(table.seed, moment.ply))
+                heard.append((game.view(after, observer), _audible(events, observer)))
+            for (seen, told), (also_seen, also_told) in combinations(heard, 2):
+                assert seen != also_seen or told == also_told, f"{observer} hears a secret"
+
+
+def _audible(events: Sequence[Event], observer: Seat | None) -> tuple[Event, ...]:
+    return tuple(told for told in events if told.to is None or told.to == observer)
+
+
+def a_stamp_changes_with_what_a_seat_may_do_and_only_then(table: Table) -> None:
+    game = table.game
+    for moment in table.moments:
+        for seat in table.chairs:
+            if seat == moment.seat:
+                continue
+            before, after = (game.legal(state, seat) for state in (moment.before, moment.after))
+            same = stamp(game, before, 1) == stamp(game, after, 1)
+            assert same == (before == after)
+
+
+def what_may_be_taken_back_drew_no_luck_and_showed_nobody_anything(table: Table) -> None:
+    """Whatever nobody could tell apart before such a move, nobody can tell apart after it."""
+    game = table.game
+    found = [one for one in table.moments if game.may_take_back(one.move, one.events)]
+    for moment in found[:: max(1, len(found) // FEW)]:
+        other_luck = Chance("another", moment.ply)
+        after, events = game.play(moment.before, moment.seat, moment.move, other_luck)
+        assert (after, events) == (moment.after, moment.events), "luck was drawn"
+        assert game.outcome(after) is None, "nobody takes back the end"
+        for observer in table.chairs:
+            world = game.redeal(moment.before, observer, Chance(table.seed, moment.ply))
+            moves = [moment.move] if observer == moment.seat else game.legal(world, moment.seat)
+            assert any(
+                game.view(game.play(world, moment.seat, move, other_luck)[0], observer)
+                == game.view(after, observer)
+                for move in sorted(moves, key=lambda one: one != moment.move)
+            ), f"seat {observer} has seen something: {moment.move}"

@@ -1,0 +1,109 @@
+"""Matches at random for the laws: every game, number of seats and value of every option."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import product
+from typing import TYPE_CHECKING, TypeVar
+
+from games.kit.computers.playout import Moment, choices, playout
+from games.kit.game import AnyGame, IllegalMove, Options, Seat, Value
+from games.kit.words import LANGUAGES, Voice
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+
+T = TypeVar("T")
+
+NAMES = tuple(f"{'Maximiliane-Konstanze the Great'[:30]} {n}" for n in range(1, 9))
+"""As long as Discord lets names be: 32 characters."""
+
+VALUES = 5
+"""Steps between the first and the last value of an option: more values are not all laid."""
+
+FEW = 6
+"""Positions of a match at which the slow laws look."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """One match at random, played when first looked at."""
+
+    game: AnyGame
+    options: Options
+    seats: int
+    seed: str
+
+    def __str__(self) -> str:
+        """Name the table in a test's report."""
+        odd = [
+            f"{name}={value}"
+            for name, value in self.options
+            if value != type(self.options).model_fields[name].default
+        ]
+        return "-".join((self.game.spec.slug, str(self.seats), self.seed, *odd))
+
+    @cached_property
+    def moments(self) -> tuple[Moment, ...]:
+        """All moves of the match."""
+        return tuple(playout(self.game, self.seats, self.options, self.seed))
+
+    @property
+    def end(self) -> Value:
+        """The last position."""
+        return self.moments[-1].after
+
+    @property
+    def chairs(self) -> tuple[Seat, ...]:
+        """Every seat."""
+        return tuple(map(Seat, range(self.seats)))
+
+    @property
+    def log(self) -> list[tuple[Seat, Value]]:
+        """The moves alone, as `replay` takes them."""
+        return [(moment.seat, moment.move) for moment in self.moments]
+
+    def some(self, many: int = FEW) -> tuple[Moment, ...]:
+        """Return some moments, the first and the last among them, evenly spread."""
+        last = len(self.moments) - 1
+        places = sorted({round(n * last / max(many - 1, 1)) for n in range(many)})
+        return tuple(self.moments[place] for place in places)
+
+    def voices(self) -> tuple[Voice, ...]:
+        """Return a voice for each language, with long names."""
+        return tuple(Voice(one, self.game.spec.slug, NAMES[: self.seats]) for one in LANGUAGES)
+
+
+def tables(games: Sequence[AnyGame], seeds: int) -> list[Table]:
+    """Lay tables for every number of seats, and more for the values of every option."""
+    return [table for game in games for table in _tables_of(game, seeds)]
+
+
+def _tables_of(game: AnyGame, seeds: int) -> Iterator[Table]:
+    for seats, n in product(game.spec.seats, range(seeds)):
+        yield Table(game, game.spec.options(), seats, f"law{n}")
+    for name, values in choices(game.spec.options).items():
+        for n, value in enumerate(_spread(values)):
+            options = game.spec.options(**{name: value})
+            fitting = [seats for seats in game.spec.seats if _fits(game, seats, options)]
+            assert fitting, f"{game.spec.slug}: nobody can play {name}={value}"
+            if options != game.spec.options():
+                yield Table(game, options, fitting[n % len(fitting)], "odd")
+
+
+def _spread(values: Sequence[T]) -> list[T]:
+    """Return the values of an option, or where there are many, some from the first to the last."""
+    last = len(values) - 1
+    return [
+        values[place] for place in sorted({round(n * last / VALUES) for n in range(VALUES + 1)})
+    ]
+
+
+def _fits(game: AnyGame, seats: int, options: Options) -> bool:
+    try:
+        game.check_start(seats, options)
+    except IllegalMove:
+        return False
+    return True

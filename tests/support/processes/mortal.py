@@ -1,0 +1,155 @@
+"""Processes that are made to die: each is a fork of this one, and ends where it is told to.
+
+`python -m tests.support.processes.mortal` reads what each is to do, a line of JSON, and answers
+with its process id, and when it has ended with its exit status. What takes long at a start, the
+imports, is done once; all else is a start like any other: the whole bot, every cog, all games.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import os
+import sys
+from contextlib import suppress
+from datetime import UTC, datetime
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from random import choice
+from typing import Any
+from unittest.mock import patch
+
+import aiohttp
+from typing_extensions import override
+
+from bot.app import HOUSE_COGS, GameBot
+from bot.hourly_backups import back_up_hourly
+from bot.running import run_until_stopped
+from cogs.delivery import plans
+from cogs.delivery.delivery import Delivery
+from games import SHELF
+from storage.address import address
+from storage.engines import claim
+from storage.sqlite.backup import back_up_in_turn, restore
+from storage.store import Store
+from tests.support.evenings.threads import Threads
+from tests.support.processes.deaths import DEATHS, Death
+from tests.support.processes.endless import play
+
+log = logging.getLogger(__name__)
+
+BETWEEN_LOOKS = 0.5
+"""Seconds between two looks for what a dead process has left, on a server."""
+NEWCOMERS = 1000
+"""Direct messages that may be opened in a minute: all people come within seconds."""
+BETWEEN_BACKUPS = 0.2
+"""Seconds, in place of an hour."""
+PAUSE = 0.3
+"""Seconds until what was put off is shown, in place of five and ten."""
+
+
+class Tides(Threads):
+    """Says by lot that nothing waits to be drawn, or that there is a crowd."""
+
+    @override
+    def waiting(self) -> int:
+        return choice((0, plans.CROWD + 1))  # noqa: S311 - nobody bets
+
+
+async def serve(
+    database: str, socket: str, token: str, *, draws: bool = False, backups: str = ""
+) -> None:
+    """Be the bot until stopped; with `draws` pictures come from worker processes."""
+    place = address(database)
+    with claim(place), patch.multiple(plans, PAUSE=PAUSE, PAUSE_IN_A_CROWD=PAUSE):
+        async with (
+            await Store.open(place, SHELF) as store,
+            GameBot(
+                store,
+                connector=aiohttp.UnixConnector(socket, limit=0),
+                guild_ready_timeout=0.05,
+                workers=None if draws else Tides(),
+            ) as bot,
+        ):
+            assert isinstance(bot.delivery, Delivery)
+            bot.delivery.fresh_dms.most = NEWCOMERS
+            bot.take_up.change_interval(seconds=BETWEEN_LOOKS)
+            backing_up = asyncio.create_task(_back_up(database, backups))
+            await run_until_stopped(bot, token)
+            backing_up.cancel()
+
+
+async def _back_up(database: str, folder: str) -> None:
+    if folder:
+        pause = lambda _: asyncio.sleep(BETWEEN_BACKUPS)  # noqa: E731
+        await back_up_hourly(Path(database), Path(folder), 2, sleep=pause)
+
+
+async def open_store(database: str) -> None:
+    """Bring a database up to date, and close it."""
+    await (await Store.open(address(database), SHELF)).close()
+
+
+def back_up(database: str, folder: str, moment: float) -> None:
+    """Make one backup of a row of two."""
+    back_up_in_turn(Path(database), Path(folder), datetime.fromtimestamp(moment, UTC), kept=2)
+
+
+def put_back(backup: str, database: str, moment: float) -> None:
+    """Put a backup in a database's place."""
+    restore(Path(backup), Path(database), datetime.fromtimestamp(moment, UTC))
+
+
+WORK: dict[str, Any] = {
+    "serve": serve,
+    "open": open_store,
+    "play": play,
+    "back-up": back_up,
+    "restore": put_back,
+}
+
+
+def live(life: dict[str, Any]) -> None:
+    """Do one piece of work, and die at the point that it names, if it comes that far."""
+    with Path(life["log"]).open("ab") as log, Path(os.devnull).open("rb") as nothing:
+        os.dup2(nothing.fileno(), 0)
+        os.dup2(log.fileno(), 1)
+        os.dup2(log.fileno(), 2)
+    logging.basicConfig(level=logging.WARNING, force=True)
+    if life.get("dies"):
+        DEATHS[life["dies"]](Death(life.get("at", 1)))
+    done: Any = WORK[life["work"]](**life["arguments"])
+    if asyncio.iscoroutine(done):
+        asyncio.run(done)
+
+
+def main() -> None:
+    """Give birth until nobody asks for it any more."""
+    for name in (*HOUSE_COGS, *SHELF):
+        import_module(f"cogs.{name}")
+    if find_spec("psycopg"):
+        import_module("storage.postgres.database")
+    while line := sys.stdin.readline():
+        child = os.fork()
+        if child == 0:
+            status = 1
+            with suppress(KeyboardInterrupt):
+                try:
+                    live(json.loads(line))
+                    status = 0
+                except BaseException:
+                    log.exception("a life ended badly")
+            os._exit(status)
+        _say(child)
+        _say(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
+
+
+def _say(number: int) -> None:
+    sys.stdout.write(f"{number}\n")
+    sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()
