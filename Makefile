@@ -8,7 +8,7 @@ MATCHES ?= 200
 KILLS ?= 500
 GAMES := $(patsubst games/%/data.json,%,$(wildcard games/*/data.json))
 
-.PHONY: help setup play run test evening check format bench figures bench-storage tournament transcripts emoji palettes lock \
+.PHONY: help setup play run test evening check format bench figures bench-storage arena transcripts emoji palettes lock \
   leaks nonsense limits coverage mutation licences bill audit
 
 help: ## what can be made
@@ -66,14 +66,14 @@ races: $(READY) ## fifty people press at once; one order must explain every answ
 soak: $(READY) ## six simulated hours of 200 tables: what grows, and what is left over
 	$(BIN)/python -m tests.proof.soak
 
-tournament: $(READY) ## computer players against one another in every game, minutes each
+arena: $(READY) ## computer players against one another in every game, minutes each
 	for game in abordaje all_aboard alles_an_bord off_the_rails; do \
 	  for seats in strong,random strong,easy; do \
-	    $(BIN)/python -m games tournament $$game --seats $$seats --matches $(MATCHES) || exit 1; \
+	    $(BIN)/python -m games arena $$game --seats $$seats --matches $(MATCHES) || exit 1; \
 	  done; \
 	done
-	$(BIN)/python -m games tournament off_the_rails --seats strong --matches $(MATCHES)
-	$(BIN)/python -m games tournament bandido_alcatraz --seats strong,strong --matches $(MATCHES)
+	$(BIN)/python -m games arena off_the_rails --seats strong --matches $(MATCHES)
+	$(BIN)/python -m games arena bandido_alcatraz --seats strong,strong --matches $(MATCHES)
 
 transcripts: $(READY) ## record the golden transcripts anew, or that of GAME=...; review the diff
 	$(BIN)/python -m pytest -q tests/games/test_transcripts.py --record $(if $(GAME),-k $(GAME))

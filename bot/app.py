@@ -24,6 +24,7 @@ from bot.reaching import DISCORD_TROUBLE, in_one_line, look_for_discord, look_fo
 from bot.translator import Translator
 from cogs.delivery.delivery import Delivery
 from cogs.delivery.pictures.jobs import prepare, rehearsals
+from cogs.every_cog import GAME_COGS, HOUSE_COGS
 from cogs.kit.host import Call, Host
 from cogs.kit.presses import answer_press
 from cogs.kit.refusals import REFUSALS_KEPT, refuse
@@ -53,31 +54,6 @@ if TYPE_CHECKING:
     from matches.workers.processes import Workers
 
 log = logging.getLogger(__name__)
-
-HOUSE_COGS: Final = (
-    "opening",
-    "lobby",
-    "play",
-    "taking_back",
-    "replays",
-    "own_matches",
-    "computers",
-    "clocks",
-    "watching",
-    "channels",
-    "leaderboard",
-    "profile",
-    "tournaments",
-    "rules",
-    "settings",
-    "config",
-    "admin",
-    "help",
-    "feedback",
-    "greeting",
-    "privacy",
-    "retention",
-)
 
 KEPT_FOR_REPEATS: Final = 24 * 60 * 60.0
 """Seconds for which an interaction is known, and the messages of a match that is over."""
@@ -225,8 +201,8 @@ class GameBot(Host):
         Those it has stay in use where it refuses: the next start tells it again.
         """
         self.store.listen(self.known_users.hear)
-        for name in HOUSE_COGS:
-            await self.load_extension(f"cogs.{name}")
+        for cog in HOUSE_COGS:
+            await self.add_cog(cog(self))
         for slug in tuple(self.shelf):
             await self._load_game(slug)
         await self.tree.set_translator(Translator())
@@ -237,12 +213,12 @@ class GameBot(Host):
 
     async def _load_game(self, slug: str) -> None:
         """Load a game's commands; without them it leaves the shelf, and its matches wait."""
-        module = cog_module(slug)
+        if slug in GAME_COGS:
+            await self.add_cog(GAME_COGS[slug](self))
+            return
         try:
-            await self.load_extension(module)
-        except (commands.ExtensionError, ImportError):
-            if module == f"cogs.{slug}":
-                raise  # this program itself is broken
+            await self.load_extension(cog_module(slug))
+        except (commands.ExtensionError, LookupError, ImportError):
             log.exception("the commands of %s cannot be loaded: it is left out", slug)
             self._shelf.pop(slug)
 

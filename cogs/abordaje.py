@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
-    from cogs.kit.host import Call, Host
+    from cogs.kit.host import Call
     from cogs.kit.layouts import Hand
     from cogs.kit.suggestions import Answers, Asker
     from games.kit.game import Event, Seat, Text
@@ -165,8 +165,3 @@ def _own_orders(hand: Hand) -> list[ui.Item[Any]]:
         for section, order in zip(view.order_sections, row, strict=False)
     )
     return [ui.TextDisplay(hand.voice("own-orders", orders=" · ".join(lying)))]
-
-
-async def setup(host: Host) -> None:
-    """Put the cog on the bot."""
-    await host.add_cog(AbordajeCog(host))

@@ -10,7 +10,7 @@ from cogs.kit.commands import GameCommands
 from cogs.kit.game_cog import GameCog
 
 if TYPE_CHECKING:
-    from cogs.kit.host import Call, Host
+    from cogs.kit.host import Call
 
 SLUG = "all_aboard"
 command = GameCommands(SLUG, "allaboard")
@@ -31,8 +31,3 @@ class AllAboardCog(
     async def board(self, call: Call, animal: str, boat: str) -> None:
         """Put an animal from the hand into a boat."""
         await self.play(call, kind="board", animal=animal, boat=boat)
-
-
-async def setup(host: Host) -> None:
-    """Put the cog on the bot."""
-    await host.add_cog(AllAboardCog(host))

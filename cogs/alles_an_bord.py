@@ -305,8 +305,3 @@ def panel(
 def _loading(match: Match) -> bool:
     """Tell whether the table loads: asked at every press, so without making a view."""
     return not match.outcome and isinstance(match.state, State) and match.state.phase == "loading"
-
-
-async def setup(host: Host) -> None:
-    """Put the cog on the bot."""
-    await host.add_cog(AllesAnBordCog(host))

@@ -163,8 +163,3 @@ def _may_signal(match: Match) -> bool:
         and len(match.players) > 1
         and match.outcome is None
     )
-
-
-async def setup(host: Host) -> None:
-    """Put the cog on the bot."""
-    await host.add_cog(BandidoAlcatrazCog(host))

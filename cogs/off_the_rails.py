@@ -17,7 +17,7 @@ from games.off_the_rails.model import View
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from cogs.kit.host import Call, Host
+    from cogs.kit.host import Call
     from cogs.kit.suggestions import Answers, Asker
     from games.kit.game import Seat
     from matches.match import Match
@@ -159,8 +159,3 @@ class OffTheRailsCog(
     def draws_hand(self, match: Match, seat: Seat) -> bool:
         """Draw the mines for whoever must decide; the others see them on the table."""
         return match.outcome is not None or seat in match.to_act()
-
-
-async def setup(host: Host) -> None:
-    """Put the cog on the bot."""
-    await host.add_cog(OffTheRailsCog(host))

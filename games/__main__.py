@@ -1,7 +1,7 @@
 """The games without Discord: `python -m games list`, `simulate`, `transcript` and others.
 
-`tournament` lets computer players play against one another, `advise` says what one would do,
-`verify` checks an exported match, and `palette` chooses the colours of a game's pictures.
+`arena` lets computer players play against one another, `advise` says what one would do, and
+`palette` chooses the colours of a game's pictures.
 """
 
 from __future__ import annotations
@@ -15,10 +15,11 @@ from dataclasses import asdict, dataclass
 from math import inf
 from pathlib import Path
 from time import perf_counter
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING
 
 from games import SHELF
-from games.kit.computers.arena import lines, tournament
+from games.kit.command_line import Parser
+from games.kit.computers.arena import contest, lines
 from games.kit.computers.arena_match import PLAYERS, Pairing, Player
 from games.kit.computers.playout import choices, playout
 from games.kit.computers.search import Choice, choose
@@ -29,18 +30,9 @@ from games.kit.game import AnyGame, IllegalMove, Options, Outcome, Seat
 from games.kit.mind import LEVELS
 from games.kit.transcript import short, transcript
 from games.kit.words import Voice
-from matches.fairness.verify_command import UnreadableError, verify_file
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-
-class Parser(argparse.ArgumentParser):
-    """Says what is wrong in one line."""
-
-    def error(self, message: str) -> NoReturn:
-        """Stop with one line instead of the whole usage."""
-        self.exit(2, f"{self.prog}: {message}\n")
 
 
 @dataclass(frozen=True)
@@ -71,8 +63,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if asked.command == "list":
         sys.stdout.write(shelf_list())
         return 0
-    if asked.command == "verify":
-        return _verify(parser, asked)
     game = SHELF[asked.slug]
     if asked.command == "palette":
         sys.stdout.write(make_palette(game))
@@ -80,7 +70,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if asked.command == "advise":
         sys.stdout.write(_advise(parser, game, asked))
         return 0
-    seats = len(asked.seats) if asked.command == "tournament" else asked.seats
+    seats = len(asked.seats) if asked.command == "arena" else asked.seats
     try:
         options = parse_options(game, asked.option)
         game.check_start(seats, options)
@@ -92,23 +82,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
-def _verify(parser: Parser, asked: argparse.Namespace) -> int:
-    """Check an exported match, and say what agrees."""
-    try:
-        said, code = verify_file(asked.file, SHELF, asked.message)
-    except UnreadableError as error:
-        parser.error(str(error))
-    sys.stdout.write(said)
-    return code
-
-
 def _play(game: AnyGame, options: Options, asked: argparse.Namespace) -> str:
     """Play what was asked for, and tell it."""
     if asked.command == "transcript":
         return transcript(game, asked.seats, options, asked.seed)
-    if asked.command == "tournament":
+    if asked.command == "arena":
         pairing = Pairing(game, options, asked.seats, asked.seed, asked.steps_scale)
-        result = tournament(pairing, asked.matches, asked.jobs)
+        result = contest(pairing, asked.matches, asked.jobs)
         return json.dumps(asdict(result)) + "\n" if asked.json else lines(result)
     tally = simulate(game, asked.seats, options, asked.seed, asked.matches)
     return json.dumps(asdict(tally)) + "\n" if asked.json else report(tally)
@@ -122,26 +102,23 @@ def _parser() -> Parser:
     palette.add_argument("slug", choices=sorted(SHELF), help="which game")
     simulation = commands.add_parser("simulate", help="many matches at random, counted")
     page = commands.add_parser("transcript", help="one match at random, as a page to read")
-    contest = commands.add_parser("tournament", help="computer players against one another")
+    arena = commands.add_parser("arena", help="computer players against one another")
     advice = commands.add_parser("advise", help="what a computer player would do, and why")
-    check = commands.add_parser("verify", help="whether an exported match agrees with itself")
-    check.add_argument("file", type=Path, help="what `/replay` sent")
-    check.add_argument("--message", metavar="LINK", help="to the message that showed the seal")
-    for command in (simulation, page, contest, advice):
+    for command in (simulation, page, arena, advice):
         command.add_argument("slug", choices=sorted(SHELF), help="which game")
     for command in (simulation, page):
         command.add_argument("--seats", type=int, required=True, help="how many play")
-    for command in (simulation, page, contest):
+    for command in (simulation, page, arena):
         command.add_argument("--seed", default="1", help="the same seed plays the same matches")
         command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
-    for command in (simulation, contest):
+    for command in (simulation, arena):
         command.add_argument("--matches", type=_positive, default=100, help="how many to play")
         command.add_argument("--json", action="store_true", help="print the counts as JSON")
-    contest.add_argument(
+    arena.add_argument(
         "--seats", type=_players, required=True, metavar="PLAYER,...", help=", ".join(PLAYERS)
     )
-    contest.add_argument("--jobs", type=_positive, default=1, help="how many processes")
-    contest.add_argument(
+    arena.add_argument("--jobs", type=_positive, default=1, help="how many processes")
+    arena.add_argument(
         "--steps-scale", type=_share, default=1.0, help="times the steps of every level"
     )
     advice.add_argument("file", type=Path, help="a position, as JSON")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections import Counter
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
@@ -36,6 +37,69 @@ def test_no_modules_of_a_layer_import_each_other_in_a_circle(layer: str) -> None
         TopologicalSorter(imports).prepare()
     except CycleError as circle:
         pytest.fail(" -> ".join(circle.args[1]))
+
+
+# ---- rooms --------------------------------------------------------------------------------------
+
+MOST_MODULES = 20
+"""In one folder; what is more wants a folder of its own."""
+LARGER_FOLDERS = {"storage": 24}
+"""Storage has a module for each store; in folders they would only be further away."""
+ROOMS_OF_A_FEATURE = {"cog", "layout", "controls", "messages"}
+"""Names that several features of `cogs` have alike, as games have their rooms alike."""
+KIT_OF_ONE = {
+    "cogs.kit.confirmation": "asked by the games' cogs through `game_cog`, and by the table",
+    "cogs.kit.presentation": "every game's cog is one; delivery asks it through the host",
+}
+"""Modules of the kit that fewer than two features import themselves, and why they are there."""
+
+
+def modules_by_folder(*tops: str) -> dict[str, list[str]]:
+    """Return the names of the modules that lie directly in each folder below these."""
+    found: dict[str, list[str]] = {}
+    for top in tops:
+        for path in (ROOT / top).rglob("*.py"):
+            folder = path.parent.relative_to(ROOT).as_posix()
+            found.setdefault(folder, []).append(path.stem)
+    return found
+
+
+def test_no_folder_is_too_full_to_be_looked_over() -> None:
+    full = {
+        folder: len(names)
+        for folder, names in modules_by_folder(*LAYERS, "tests").items()
+        if len({*names} - {"__init__", "__main__"}) > LARGER_FOLDERS.get(folder, MOST_MODULES)
+    }
+    assert not full
+
+
+@pytest.mark.parametrize("layer", LAYERS)
+def test_no_two_modules_of_a_layer_have_the_same_name(layer: str) -> None:
+    """Games are houses of their own: what is alike in all of them is their rooms."""
+    names = Counter(
+        name
+        for folder, names in modules_by_folder(layer).items()
+        if folder.split("/")[:2] not in [["games", slug] for slug in SHELF]
+        for name in names
+    )
+    alike = {name for name, often in names.items() if often > 1}
+    assert alike - {"__init__", "__main__"} <= (ROOMS_OF_A_FEATURE if layer == "cogs" else set())
+
+
+def test_the_kit_of_cogs_holds_what_several_features_use() -> None:
+    graph = grimp.build_graph("cogs", "bot", cache_dir=None)
+    few = set()
+    for module in graph.find_children("cogs.kit"):
+        users = {feature(one) for one in graph.find_modules_that_directly_import(module)}
+        if len(users - {"kit"}) < len(("one", "another")):
+            few.add(module)
+    assert few == {*KIT_OF_ONE}
+
+
+def feature(module: str) -> str:
+    """Return the feature that a module belongs to; the games' cogs are one together."""
+    layer, name, *_ = *module.split("."), ""
+    return "games" if name in SHELF else name if layer == "cogs" else layer
 
 
 # ---- what is raised -----------------------------------------------------------------------------

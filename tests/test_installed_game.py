@@ -109,7 +109,7 @@ def cogs(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, str]]:
     modules = {"lanterns": "examples.lanterns.cog"}
     for slug, game in installed_games((), [LANTERNS]).items():
         monkeypatch.setitem(SHELF, slug, game)
-    monkeypatch.setattr("bot.app.cog_module", lambda slug: modules.get(slug, f"cogs.{slug}"))
+    monkeypatch.setattr("bot.app.cog_module", modules.__getitem__)
     bundles.cache_clear()
     yield modules
     _ELSEWHERE.clear()

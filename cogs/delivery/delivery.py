@@ -29,12 +29,11 @@ from cogs.delivery.pending import PendingUpdate, Update
 from cogs.delivery.pictures.renderer import Renderer
 from cogs.delivery.plans import Plans
 from cogs.delivery.posting import Posting
-from cogs.delivery.retries import PAUSES, pause_after
 from cogs.delivery.table.below import MessagesBelow
 from cogs.delivery.table.notices import TurnNotices
 from cogs.delivery.table.table import TableMessage
 from cogs.kit import layouts
-from cogs.kit.failures import is_refused, may_pass
+from cogs.kit.failures import PAUSES, is_refused, may_pass, pause_after
 from cogs.kit.host import DeliveryPort
 from cogs.kit.voices import events_for
 from games.kit.game import IllegalMove

@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, TypeVar
 import discord
 from discord.http import handle_message_parameters
 
-from cogs.delivery.refused import MESSAGE_GONE, UNKNOWN_MESSAGE
-from cogs.kit.failures import may_pass
+from cogs.kit.failures import MESSAGE_GONE, UNKNOWN_MESSAGE, may_pass
 from cogs.kit.layouts import PictureInPlace
 from cogs.kit.mentions import NOBODY
 from matches.bounded import BoundedDict

@@ -1,13 +1,16 @@
-"""What the managers of a server allow at its tables: computers, and hints."""
+"""What the managers of a server allow: who opens tables and where, computers, hints."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import discord
+
+from cogs.kit.users import name_in_text
 from games.kit.game import IllegalMove
 
 if TYPE_CHECKING:
-    from cogs.kit.host import Host
+    from cogs.kit.host import Call, Host
     from matches.records import ServerConfig
     from matches.terms import Terms
 
@@ -35,3 +38,30 @@ async def check_hints(host: Host, guild: int) -> None:
 def allowed_terms(terms: Terms, config: ServerConfig) -> Terms:
     """Return the terms as far as a server allows them now."""
     return terms if config.hints else terms.model_copy(update={"hints": False})
+
+
+async def check_opening(call: Call) -> None:
+    """Let tables be opened only as the server's managers allow it; they themselves always may.
+
+    Raises:
+        IllegalMove: "tables-elsewhere" or "tables-by-role".
+    """
+    if call.guild_id is None or call.permissions.manage_guild:
+        return
+    config = await call.client.store.configs.get(call.guild_id)
+    if config.channels and not config.channels & _places(call):
+        places = tuple(f"<#{channel}>" for channel in sorted(config.channels))
+        raise IllegalMove("tables-elsewhere", places=places)
+    if config.opener_role is not None and not _has_role(call, config.opener_role):
+        role = call.guild.get_role(config.opener_role) if call.guild else None
+        raise IllegalMove("tables-by-role", role=name_in_text(role.name if role else ""))
+
+
+def _places(call: Call) -> set[int]:
+    """Return the channel of a call, and the one that its thread belongs to."""
+    parent = call.channel.parent_id if isinstance(call.channel, discord.Thread) else None
+    return {call.channel_id or 0, parent or 0}
+
+
+def _has_role(call: Call, role: int) -> bool:
+    return isinstance(call.user, discord.Member) and call.user.get_role(role) is not None

@@ -17,6 +17,8 @@ from discord.ext import commands
 from cogs.kit.suggestions import asker_here, decided, read_answers, suggest_answers
 from cogs.kit.voices import command_text
 from games.kit.game import IllegalMove
+from games.kit.mind import LEVELS
+from games.kit.words import LANGUAGES, Voice
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Iterable, Mapping
@@ -129,3 +131,14 @@ def offer_choices(made: app_commands.Command[Any, ..., Any], option: str, *value
         app_commands.Choice(name=command_text(f"{key}-{value}"), value=value) for value in values
     ]
     app_commands.choices(**{option: choices})(made)
+
+
+def level_choices() -> list[app_commands.Choice[str]]:
+    """Return the levels of computers as choices of a command's option."""
+    plain = Voice(LANGUAGES[0])
+    return [
+        app_commands.Choice(
+            name=app_commands.locale_str(plain(key), key=key, slug=None), value=level
+        )
+        for level, key in ((level, f"level-{level}") for level in LEVELS)
+    ]

@@ -1,13 +1,16 @@
-"""Failures of Discord, of the way to it, or of storage: which may pass, and which are refusals."""
+"""Failures of Discord, of the way to it, or of storage: which may pass, which are refusals."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import aiohttp
 import discord
 
 from matches.ports import StorageUnavailableError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 TOO_MANY_REQUESTS: Final = 429
 SERVER_ERRORS: Final = 500
@@ -32,3 +35,23 @@ def may_pass(error: BaseException) -> bool:
 def is_refused(error: BaseException) -> bool:
     """Tell whether Discord has refused what was asked: asking again would not help."""
     return isinstance(error, discord.HTTPException) and not may_pass(error)
+
+
+UNKNOWN_MESSAGE: Final = 10008
+"""A message that was deleted; also what a nonce answers whose message was."""
+MESSAGE_GONE: Final = frozenset({10003, UNKNOWN_MESSAGE, 50083, 30046, 50005})
+"""Unknown channel or message, archived thread, too many edits of an old message: post anew."""
+DMS_CLOSED: Final = frozenset({50007, 50278, 40003, 50009})
+"""Direct messages closed, no server in common, opened too fast: the hand waits at the button."""
+NO_ACCESS: Final = frozenset({50001, 50013, 160005})
+"""Missing access, missing permissions, locked thread."""
+
+
+PAUSES: Final = (5.0, 15.0, 60.0, 300.0)
+"""Seconds until a failed showing is tried again, by how often it failed; the last one stays."""
+
+
+def pause_after(errors: Iterable[BaseException], tries: int) -> float:
+    """Return the seconds to wait after `tries` failed ones: as long as Discord says, if it does."""
+    told = [error.retry_after for error in errors if isinstance(error, discord.RateLimited)]
+    return max(told, default=PAUSES[min(tries, len(PAUSES)) - 1])

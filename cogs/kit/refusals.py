@@ -13,7 +13,6 @@ import discord
 from discord import app_commands
 
 from cogs.kit.answers import ALREADY_ANSWERED
-from cogs.kit.choices import not_a_choice
 from cogs.kit.failures import may_pass
 from cogs.kit.host import Refusal
 from cogs.kit.voices import match_voice, own_voice
@@ -160,3 +159,12 @@ async def _answer(call: Call, line: str) -> TakeAway:
             return call.delete_original_response
     said = await call.followup.send(line, ephemeral=True, wait=True)
     return said.delete
+
+
+QUOTE_LIMIT: Final = 50
+"""Characters quoted back of what was typed and could not be read."""
+
+
+def not_a_choice(typed: object) -> IllegalMove:
+    """Return the refusal of a word that is none of those to choose from; it quotes the word."""
+    return IllegalMove("not-a-choice", typed=str(typed)[:QUOTE_LIMIT])

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pydantic import ValidationError
 
-from cogs.kit.choices import not_a_choice
+from cogs.kit.refusals import not_a_choice
 from games.kit.game import IllegalMove
 
 if TYPE_CHECKING:

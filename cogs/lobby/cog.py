@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Final
 from discord.ext import commands, tasks
 
 from cogs.kit.allowed import check_computers, check_hints
-from cogs.kit.choices import not_a_choice
 from cogs.kit.layouts import page
 from cogs.kit.permissions import check_channel
 from cogs.kit.places import check_lobby_message
 from cogs.kit.presses import picked, picked_number
+from cogs.kit.refusals import not_a_choice
 from cogs.kit.seals import deal
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice
@@ -333,8 +333,3 @@ class Lobbies(TableCog):
                 continue
             game = self.host.shelf[lobby.game]
             await self._messages.try_to_edit(lobby, expired_page(game, lobby.language))
-
-
-async def setup(host: Host) -> None:
-    """Put the cog on the bot."""
-    await host.add_cog(Lobbies(host))

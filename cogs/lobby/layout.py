@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, get_args
 
 import discord
-from discord import app_commands
 
 from cogs.kit.controls import Control, button, rows, select
 from cogs.kit.layouts import page
@@ -142,17 +141,6 @@ class Start(Control):
     verb: ClassVar = "start"
     in_public: ClassVar = True
     lobby: int
-
-
-def level_choices() -> list[app_commands.Choice[str]]:
-    """Return the levels of computers as choices of a command's option."""
-    plain = Voice(LANGUAGES[0])
-    return [
-        app_commands.Choice(
-            name=app_commands.locale_str(plain(key), key=key, slug=None), value=level
-        )
-        for level, key in ((level, f"level-{level}") for level in LEVELS)
-    ]
 
 
 def title(game: AnyGame, voice: Voice) -> str:

@@ -10,22 +10,21 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
-from cogs.kit.allowed import allowed_terms, check_computers
+from cogs.kit.allowed import allowed_terms, check_computers, check_opening
 from cogs.kit.answers import acknowledge
-from cogs.kit.commands import command
+from cogs.kit.commands import command, level_choices
 from cogs.kit.controls import button, rows
 from cogs.kit.finding import load_match
 from cogs.kit.game_option import check_on_shelf, offer_games, read_game
 from cogs.kit.layouts import page
 from cogs.kit.match_controls import PlayAgain
-from cogs.kit.opening import check_opening
 from cogs.kit.permissions import can_open_thread, check_channel, open_thread
 from cogs.kit.places import check_is_borne
 from cogs.kit.presses import picked
 from cogs.kit.seals import deal
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice, public_language
-from cogs.lobby.layout import OpenThread, level_choices, started_page
+from cogs.lobby.layout import OpenThread, started_page
 from cogs.lobby.messages import LobbyMessages
 from cogs.lobby.shelf import GAMES_WITH_PICTURES, OpenAnyTable, OpenTable, shelf_page
 from games.kit.chance import Chance, fresh_seed
@@ -279,8 +278,3 @@ class Opening(TableCog):
         """Return the terms of a new table: those of the match it is like, or the server's own."""
         config = await self.host.store.configs.get(call.guild_id or 0)
         return allowed_terms(like.terms, config) if like else Terms(speed=config.speed)
-
-
-async def setup(host: Host) -> None:
-    """Put the cog on the bot."""
-    await host.add_cog(Opening(host))

@@ -87,8 +87,3 @@ class Feedback(TableCog):
             log.warning("feedback does not reach %s: %s", place, error)
             return False
         return True
-
-
-async def setup(host: Host) -> None:
-    """Put the cog on the bot."""
-    await host.add_cog(Feedback(host))

@@ -10,7 +10,7 @@ from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice
 
 if TYPE_CHECKING:
-    from cogs.kit.host import Call, Host
+    from cogs.kit.host import Call
 
 
 class Help(TableCog):
@@ -22,8 +22,3 @@ class Help(TableCog):
         voice = own_voice(call)
         view = page(f"### {voice('help-title')}", None, [voice("help-page")], [])
         await call.response.send_message(view=view, ephemeral=True)
-
-
-async def setup(host: Host) -> None:
-    """Put the cog on the bot."""
-    await host.add_cog(Help(host))

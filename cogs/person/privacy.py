@@ -166,8 +166,3 @@ def _in_short(call: Call) -> ui.LayoutView:
         button(voice("button-ask-erase"), AskToErase(), icon="🗑️"),
     ]
     return page(f"### {voice('privacy-title')}", None, [voice("privacy-short")], [*rows(*ways)])
-
-
-async def setup(host: Host) -> None:
-    """Put the cog on the bot."""
-    await host.add_cog(Privacy(host))

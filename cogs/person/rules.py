@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from discord import ui
 
-    from cogs.kit.host import Call, Host
+    from cogs.kit.host import Call
     from cogs.kit.layouts import Picture
     from cogs.kit.rules_pages import RulesPage
 
@@ -101,8 +101,3 @@ def rules_page(
     ]
     controls = rows(*turns) if len(pages) > 1 else []
     return page("", picture, [pages[number].text], [*controls])
-
-
-async def setup(host: Host) -> None:
-    """Put the cog on the bot."""
-    await host.add_cog(Rules(host))

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, ClassVar
 
 import discord
 
-from cogs.kit.choices import not_a_choice
 from cogs.kit.commands import command
 from cogs.kit.controls import Control, rows, select
 from cogs.kit.layouts import page
 from cogs.kit.presses import picked
+from cogs.kit.refusals import not_a_choice
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice
 from matches.preferences import CHOICES
@@ -19,7 +19,7 @@ from matches.preferences import CHOICES
 if TYPE_CHECKING:
     from discord import ui
 
-    from cogs.kit.host import Call, Host
+    from cogs.kit.host import Call
     from games.kit.words import Voice
 
 
@@ -84,8 +84,3 @@ def _word(name: str, value: str, voice: Voice) -> str:
         begin, end = value.split("-")
         return f"{begin}:00–{end}:00"
     return voice(f"setting-{name}-{value}")
-
-
-async def setup(host: Host) -> None:
-    """Put the cog on the bot."""
-    await host.add_cog(Settings(host))

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 from discord import app_commands
 
 from cogs.kit.answers import acknowledge, show_page
-from cogs.kit.choices import not_a_choice
 from cogs.kit.commands import command, offer_choices
 from cogs.kit.controls import read_number
 from cogs.kit.finding import load_match
@@ -16,6 +15,7 @@ from cogs.kit.layouts import page, status_line
 from cogs.kit.match_controls import OpenReview, ShowReplay
 from cogs.kit.places import is_within_reach
 from cogs.kit.presses import picked_number
+from cogs.kit.refusals import not_a_choice
 from cogs.kit.suggestions import MOST_SUGGESTIONS, folded
 from cogs.kit.table_cog import TableCog
 from cogs.kit.uploads import Upload
@@ -262,8 +262,3 @@ def _over(match: Match) -> Match:
     if match.outcome is None:
         raise IllegalMove("replay-not-over")
     return match
-
-
-async def setup(host: Host) -> None:
-    """Put the cog on the bot."""
-    await host.add_cog(Replays(host))

@@ -11,19 +11,18 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.kit.commands import command
+from cogs.kit.commands import command, level_choices
 from cogs.kit.controls import Control, button, rows
 from cogs.kit.layouts import page
 from cogs.kit.places import check_is_borne
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import command_text, match_voice, own_voice, public_language
-from cogs.lobby.layout import level_choices
 from games.kit.game import IllegalMove, Seat
 from games.kit.words import Voice
 from matches.seated import computer_id, is_computer, level_of, read_level
 
 if TYPE_CHECKING:
-    from cogs.kit.host import Call, Host
+    from cogs.kit.host import Call
     from matches.match import Match
 
 log = logging.getLogger(__name__)
@@ -268,8 +267,3 @@ def _check_moderator(call: Call) -> None:
     """Let moderators of a server only meddle with its matches, whatever Discord lists to whom."""
     if call.guild_id is None or not call.permissions.manage_channels:
         raise IllegalMove("moderators-only")
-
-
-async def setup(host: Host) -> None:
-    """Put the cog on the bot."""
-    await host.add_cog(Admin(host))

@@ -7,7 +7,7 @@ found by trying now and then.
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import discord
 from discord.ext import commands, tasks
@@ -15,9 +15,6 @@ from discord.ext import commands, tasks
 from cogs.kit.permissions import may_post
 from cogs.kit.table_cog import TableCog
 from games.kit.game import IllegalMove
-
-if TYPE_CHECKING:
-    from cogs.kit.host import Host
 
 log = logging.getLogger(__name__)
 
@@ -99,8 +96,3 @@ class Channels(TableCog):
         if match is not None:
             log.info("match %s: channel %s is open again", match.id, channel)
             self.host.delivery.refresh(match.id)
-
-
-async def setup(host: Host) -> None:
-    """Put the cog on the bot."""
-    await host.add_cog(Channels(host))

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 import discord
 from discord import app_commands, ui
 
-from cogs.kit.choices import not_a_choice
 from cogs.kit.commands import command
 from cogs.kit.controls import Control, read_number, rows, select
 from cogs.kit.layouts import page
+from cogs.kit.refusals import not_a_choice
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice
 from games.kit.game import IllegalMove
@@ -21,7 +21,7 @@ from matches.terms import SPEEDS, read_speed
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from cogs.kit.host import Call, Host
+    from cogs.kit.host import Call
     from games.kit.words import Voice
     from matches.records import ServerConfig
 
@@ -193,8 +193,3 @@ def _role(config: ServerConfig, voice: Voice) -> ui.RoleSelect[Any]:
         max_values=1,
         default_values=chosen,
     )
-
-
-async def setup(host: Host) -> None:
-    """Put the cog on the bot."""
-    await host.add_cog(Config(host))

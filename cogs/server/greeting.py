@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from datetime import timedelta
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import discord
 from discord.ext import commands
@@ -13,9 +13,6 @@ from discord.utils import utcnow
 from cogs.kit.layouts import page
 from cogs.kit.table_cog import TableCog
 from games.kit.words import Voice, language_of
-
-if TYPE_CHECKING:
-    from cogs.kit.host import Host
 
 log = logging.getLogger(__name__)
 
@@ -77,8 +74,3 @@ def _place(guild: discord.Guild) -> discord.TextChannel | None:
         if allowed.view_channel and allowed.send_messages:
             return channel
     return None
-
-
-async def setup(host: Host) -> None:
-    """Put the cog on the bot."""
-    await host.add_cog(Greeting(host))

@@ -75,8 +75,3 @@ class Retention(TableCog):
         await store.privacy.scrub()
         if gone or rows:
             log.info("deleted the data of %d servers and %d old matches", len(gone), rows)
-
-
-async def setup(host: Host) -> None:
-    """Put the cog on the bot."""
-    await host.add_cog(Retention(host))

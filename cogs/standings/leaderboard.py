@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Final
 from discord import app_commands
 
 from cogs.kit.answers import acknowledge, show_page
-from cogs.kit.choices import not_a_choice
 from cogs.kit.commands import command, offer_choices
 from cogs.kit.game_option import check_on_shelf, offer_games, read_game
 from cogs.kit.layouts import page
 from cogs.kit.places import check_is_borne
 from cogs.kit.presses import picked
+from cogs.kit.refusals import not_a_choice
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import public_language
 from cogs.standings.layout import (
@@ -41,7 +41,7 @@ from matches.standings.seasons import Season
 if TYPE_CHECKING:
     from discord import ui
 
-    from cogs.kit.host import Call, Host
+    from cogs.kit.host import Call
     from cogs.kit.layouts import Picture
     from games.kit.charts import Bar
     from matches.standings.rows import Table
@@ -205,8 +205,3 @@ def _season_of(period: str | None, now: float) -> str:
     if period not in {"month", "last-month"}:
         raise not_a_choice(period)
     return str(this if period == "month" else this.before)
-
-
-async def setup(host: Host) -> None:
-    """Put the cog on the bot."""
-    await host.add_cog(Leaderboard(host))

@@ -24,7 +24,7 @@ from matches.standings.profiles import profile_of
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cogs.kit.host import Call, Host
+    from cogs.kit.host import Call
     from games.kit.charts import Ended
     from matches.standings.profiles import Profile
     from matches.standings.ratings import Rating
@@ -169,8 +169,3 @@ def _chart(profile: Profile, name: str, voice: Voice) -> ProfileChart:
         form=tuple(map(_ended, profile.form)),
         lines=(_favourite(profile, voice), *_moments(profile, voice)),
     )
-
-
-async def setup(host: Host) -> None:
-    """Put the cog on the bot."""
-    await host.add_cog(Profiles(host))

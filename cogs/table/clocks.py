@@ -14,7 +14,7 @@ from matches.clocks.changes import vote
 from matches.clocks.values import VOTES
 
 if TYPE_CHECKING:
-    from cogs.kit.host import Call, Host
+    from cogs.kit.host import Call
     from matches.clocks.values import Vote
 
 
@@ -44,8 +44,3 @@ def _read_vote(said: str) -> Vote:
         if wish == said:
             return wish
     raise IllegalMove("moved-on")
-
-
-async def setup(host: Host) -> None:
-    """Put the cog on the bot."""
-    await host.add_cog(Clocks(host))

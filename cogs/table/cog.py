@@ -41,7 +41,7 @@ from cogs.kit.seals import match_seal
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import events_for, match_voice, own_voice
 from cogs.table.own_matches import own_match, resign_question
-from cogs.table.watchers_news import follow_row, news_for_watchers
+from cogs.table.watching import follow_row, news_for_watchers
 from games.kit.game import IllegalMove
 from games.kit.menu import Menu
 from matches.formalities import OFF, ON, formality_of
@@ -50,7 +50,7 @@ from matches.match import Pressed
 if TYPE_CHECKING:
     from discord.ui import LayoutView
 
-    from cogs.kit.host import Call, Host
+    from cogs.kit.host import Call
     from matches.match import Match, Turn
 
 
@@ -354,8 +354,3 @@ class Play(TableCog):
         except discord.NotFound:
             return
         raise IllegalMove("resign-not-yours")
-
-
-async def setup(host: Host) -> None:
-    """Put the cog on the bot."""
-    await host.add_cog(Play(host))

@@ -21,7 +21,7 @@ from matches.standings.ratings import counts
 from matches.workers.processes import JobFailedError, WorkerLostError
 
 if TYPE_CHECKING:
-    from cogs.kit.host import Call, Host
+    from cogs.kit.host import Call
     from games.kit.words import Voice
     from matches.computers.thinking import Thought
     from matches.match import Match, Turn
@@ -112,8 +112,3 @@ def _reason(thought: Thought, voice: Voice) -> str:
     best, second = (round(100 * worth) for worth in thought.worths[:2])
     key = "hint-close" if thought.worths[0] - thought.worths[1] <= CLOSE else "hint-better"
     return voice(key, best=best, second=second)
-
-
-async def setup(host: Host) -> None:
-    """Put the cog on the bot."""
-    await host.add_cog(Computers(host))

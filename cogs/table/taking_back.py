@@ -13,7 +13,7 @@ from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import match_voice
 
 if TYPE_CHECKING:
-    from cogs.kit.host import Call, Host
+    from cogs.kit.host import Call
     from matches.match import Turn
 
 
@@ -47,8 +47,3 @@ class TakingBack(TableCog):
 async def _told(call: Call, turn: Turn) -> str:
     voice = await match_voice(call, turn.match)
     return shorten("\n".join(map(voice, turn.events[:1])), PLAIN_MESSAGE_LIMIT)
-
-
-async def setup(host: Host) -> None:
-    """Put the cog on the bot."""
-    await host.add_cog(TakingBack(host))

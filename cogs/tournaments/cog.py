@@ -11,13 +11,12 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.kit.allowed import check_computers
+from cogs.kit.allowed import check_computers, check_opening
 from cogs.kit.answers import acknowledge
 from cogs.kit.commands import command, offer_choices
 from cogs.kit.controls import button, rows
 from cogs.kit.game_option import offer_games, read_game
 from cogs.kit.layouts import page
-from cogs.kit.opening import check_opening
 from cogs.kit.permissions import check_tournament_channel
 from cogs.kit.places import check_is_borne
 from cogs.kit.table_cog import TableCog
@@ -393,8 +392,3 @@ def _table_size(game: AnyGame, system: str, wanted: int | None) -> int:
     if system == "knockout" and size > MATCH_OF_TWO:
         raise IllegalMove("tournament-pairs-only")
     return size
-
-
-async def setup(host: Host) -> None:
-    """Put the cog on the bot."""
-    await host.add_cog(Tournaments(host))

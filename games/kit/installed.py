@@ -67,6 +67,11 @@ def _check_free(slug: str, taken: Collection[str]) -> None:
 
 
 def cog_module(slug: str) -> str:
-    """Return the name of the module with a game's slash commands."""
-    installed = entry_points(group=COGS, name=slug)
-    return next(iter(installed)).value if installed else f"cogs.{slug}"
+    """Return the name of the module with the slash commands of an installed game.
+
+    Raises:
+        LookupError: if its package names none.
+    """
+    for entry in entry_points(group=COGS, name=slug):
+        return entry.value
+    raise LookupError(slug)

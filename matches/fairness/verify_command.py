@@ -1,4 +1,4 @@
-"""`python -m games verify`: an exported match, read from a file and checked offline."""
+"""`python -m matches verify`: an exported match, read from a file and checked offline."""
 
 from __future__ import annotations
 

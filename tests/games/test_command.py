@@ -43,8 +43,8 @@ def test_the_same_seed_tells_the_same_match(capsys: pytest.CaptureFixture[str]) 
     assert "== the end ==" in pages[0]
 
 
-def test_a_tournament_counts_both_players(capsys: pytest.CaptureFixture[str]) -> None:
-    asked = "tournament abordaje --seats easy,random --matches 2 --steps-scale 0.2 --json"
+def test_a_contest_counts_both_players(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = "arena abordaje --seats easy,random --matches 2 --steps-scale 0.2 --json"
     assert main(asked.split()) == 0
     report = json.loads(capsys.readouterr().out)
     assert [one["player"] for one in report["standings"]] == ["easy", "random"]
@@ -52,8 +52,8 @@ def test_a_tournament_counts_both_players(capsys: pytest.CaptureFixture[str]) ->
     assert report["scale"] == 0.2
 
 
-def test_a_tournament_reads_well(capsys: pytest.CaptureFixture[str]) -> None:
-    main(["tournament", "all_aboard", "--seats", "easy,random,random", "--matches", "1"])
+def test_a_contest_reads_well(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["arena", "all_aboard", "--seats", "easy,random,random", "--matches", "1"])
     told = capsys.readouterr().out
     assert told.startswith("all_aboard, seed 1, effects=on boat_deck=even first_player=random\n")
     assert told.count(" steps and ") == 3
@@ -96,9 +96,9 @@ def test_advice_is_not_given_to_who_has_no_move(
 @pytest.mark.parametrize(
     ("typed", "complaint"),
     [
-        ("tournament abordaje --seats strong,weak", "no player 'weak'; there are: easy, normal,"),
-        ("tournament abordaje --seats easy,easy,easy", "This game seats 2"),
-        ("tournament abordaje --seats easy,easy --steps-scale 0", "'0' is not a number above 0"),
+        ("arena abordaje --seats strong,weak", "no player 'weak'; there are: easy, normal,"),
+        ("arena abordaje --seats easy,easy,easy", "This game seats 2"),
+        ("arena abordaje --seats easy,easy --steps-scale 0", "'0' is not a number above 0"),
         ("simulate nothing --seats 2", "invalid choice: 'nothing'"),
         ("simulate all_aboard --seats 9", "This game seats 2 to 5 players; 9 are"),
         ("simulate all_aboard --seats 2 --matches 0", "'0' is not a whole number above 0"),

@@ -13,8 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
-from cogs.delivery.retries import pause_after
-from cogs.kit.failures import is_refused, may_pass
+from cogs.kit.failures import is_refused, may_pass, pause_after
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable

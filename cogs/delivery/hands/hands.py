@@ -11,11 +11,10 @@ import discord
 from cogs.delivery.hands.lessons import lesson_of
 from cogs.delivery.pictures.renderer import has_zoom
 from cogs.delivery.posting import digest
-from cogs.delivery.refused import DMS_CLOSED, MESSAGE_GONE, NO_ACCESS
 from cogs.kit import layouts
 from cogs.kit.clock_layout import relative, shown_due
 from cogs.kit.controls import button
-from cogs.kit.failures import is_refused, may_pass
+from cogs.kit.failures import DMS_CLOSED, MESSAGE_GONE, NO_ACCESS, is_refused, may_pass
 from cogs.kit.match_controls import LetPass, StopLessons
 from games.kit.menu import Menu
 from matches.bounded import BoundedDict

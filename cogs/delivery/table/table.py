@@ -10,13 +10,12 @@ import discord
 
 from cogs.delivery.pictures.renderer import has_zoom
 from cogs.delivery.posting import digest, is_being_replaced
-from cogs.delivery.refused import MESSAGE_GONE, NO_ACCESS, UNKNOWN_MESSAGE
 from cogs.delivery.table.log import LogMessage
 from cogs.delivery.table.reminders import Reminders
 from cogs.kit import layouts
 from cogs.kit.clock_layout import clock_lines, shown_due, vote_buttons
 from cogs.kit.controls import rows
-from cogs.kit.failures import is_refused
+from cogs.kit.failures import MESSAGE_GONE, NO_ACCESS, UNKNOWN_MESSAGE, is_refused
 from matches.clocks.timing import votes_offered
 from matches.records import TABLE, PostedMessage
 

@@ -1,4 +1,4 @@
-"""Tournaments: computer players against one another, repeatable by seed.
+"""The arena: contests of computer players against one another, repeatable by seed.
 
 Every deal is played as often as there are seats, each time with everybody one chair further on, so
 that luck and the right to begin fall on all alike. Players of one kind play every deal once.
@@ -29,7 +29,7 @@ CONFIDENCE: Final = 1.96
 
 @dataclass(frozen=True)
 class Standing:
-    """What one player came to in a tournament."""
+    """What one player came to in a contest."""
 
     player: Player
     won: int
@@ -54,7 +54,7 @@ class Standing:
 
 @dataclass(frozen=True)
 class Report:
-    """What a tournament came to."""
+    """What a contest came to."""
 
     game: str
     options: dict[str, str | int | bool]
@@ -71,7 +71,7 @@ class Report:
     """Averages of what a mind counts at the end."""
 
 
-def tournament(pairing: Pairing, matches: int, jobs: int = 1) -> Report:
+def contest(pairing: Pairing, matches: int, jobs: int = 1) -> Report:
     """Play so many matches in so many processes, and count."""
     if jobs == 1:
         return count(pairing, [play(pairing, number) for number in range(matches)])

@@ -1,4 +1,4 @@
-"""One match of a tournament: computer players at their chairs, each with its own notes.
+"""One match of a contest: computer players at their chairs, each with its own notes.
 
 Minds get what they get at a table: a redealt world and the notes of their own seat.
 """
@@ -57,7 +57,7 @@ class Costs:
 
 @dataclass(frozen=True)
 class Played:
-    """One match of a tournament. Tuples by player."""
+    """One match of a contest. Tuples by player."""
 
     outcome: Outcome
     plies: int

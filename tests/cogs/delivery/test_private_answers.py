@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs.delivery.hands.private_answers import KEPT_ANSWERS, TOKEN_LASTS
-from tests.cogs.delivery.test_retries import clock_of
+from tests.cogs.kit.test_failures import clock_of
 from tests.support.boards.alles_an_bord_people import load_up, loading_evening
 
 if TYPE_CHECKING:

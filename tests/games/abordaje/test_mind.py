@@ -8,7 +8,7 @@ import pytest
 
 from games.abordaje.model import Notes, Options, Place, Swap
 from games.kit.chance import Chance
-from games.kit.computers.arena import tournament
+from games.kit.computers.arena import contest
 from games.kit.computers.arena_match import Pairing
 from tests.support.boards.abordaje_table import GAME, PIRATE, SPANIARD, draw, start
 
@@ -158,11 +158,11 @@ def test_a_simulation_stops_at_the_next_turn() -> None:
 
 
 def test_even_easy_plays_better_than_chance() -> None:
-    report = tournament(Pairing(GAME, Options(), ("easy", "random"), "mind"), 12)
+    report = contest(Pairing(GAME, Options(), ("easy", "random"), "mind"), 12)
     assert report.standings[0].won >= 9
 
 
 @pytest.mark.parametrize("mode", ["advanced", "handicap"])
 def test_it_does_so_in_every_mode(mode: Literal["advanced", "handicap"]) -> None:
-    report = tournament(Pairing(GAME, Options(mode=mode), ("easy", "random"), "mind"), 2)
+    report = contest(Pairing(GAME, Options(mode=mode), ("easy", "random"), "mind"), 2)
     assert report.standings[0].won == 2

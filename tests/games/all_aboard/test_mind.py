@@ -10,7 +10,7 @@ from games.all_aboard.game import AllAboard
 from games.all_aboard.mind import PROSPECTS
 from games.all_aboard.model import Board, Boat, Options, card
 from games.kit.chance import Chance
-from games.kit.computers.arena import tournament
+from games.kit.computers.arena import contest
 from games.kit.computers.arena_match import Pairing
 from games.kit.computers.search import choose
 from games.kit.game import Seat
@@ -55,13 +55,13 @@ def test_a_simulation_stops_when_the_boats_have_sailed() -> None:
 
 
 def test_even_easy_plays_better_than_chance() -> None:
-    report = tournament(Pairing(GAME, Options(), ("easy", "random"), "mind"), 12)
+    report = contest(Pairing(GAME, Options(), ("easy", "random"), "mind"), 12)
     assert report.standings[0].won >= 9
 
 
 def test_five_can_play() -> None:
     pairing = Pairing(GAME, Options(), ("strong", *("random",) * 4), "mind", scale=0.05)
-    report = tournament(pairing, 5)
+    report = contest(pairing, 5)
     strong, *others = report.standings
     assert strong.points is not None
     assert strong.points > max(other.points or 0 for other in others)
@@ -70,7 +70,7 @@ def test_five_can_play() -> None:
 def test_without_effects_and_with_other_boats_it_plays_better_than_chance_too() -> None:
     options = Options(effects="off", boat_deck="spread")
     pairing = Pairing(GAME, options, ("normal", "random", "random"), "mind", scale=0.05)
-    normal, *others = tournament(pairing, 6).standings
+    normal, *others = contest(pairing, 6).standings
     assert normal.won >= 4
     assert normal.points is not None
     assert normal.points > max(other.points or 0 for other in others)

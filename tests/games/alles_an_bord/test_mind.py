@@ -8,7 +8,7 @@ from games.alles_an_bord.game import AllesAnBord
 from games.alles_an_bord.mind import earnings
 from games.alles_an_bord.model import Flee, Fulfil, Load, Meet, Notes, Options, Ship, State
 from games.kit.chance import Chance
-from games.kit.computers.arena import tournament
+from games.kit.computers.arena import contest
 from games.kit.computers.arena_match import Pairing
 from games.kit.computers.search import choose
 from games.kit.game import Seat
@@ -117,14 +117,14 @@ def test_the_quicker_level_presses_sooner() -> None:
 
 def test_easy_plays_better_than_chance_and_strong_better_than_easy() -> None:
     for pairing in (("easy", "random"), ("strong", "easy")):
-        report = tournament(Pairing(GAME, Options(), pairing, "mind"), 4)
+        report = contest(Pairing(GAME, Options(), pairing, "mind"), 4)
         assert report.standings[0].won >= 3, pairing
 
 
 @pytest.mark.parametrize("loading", ["race", "calm"])
 def test_four_play_a_competition_to_its_end(loading: str) -> None:
     options = Options.model_validate({"loading": loading, "competition": "on"})
-    report = tournament(Pairing(GAME, options, ("strong", *("random",) * 3), "mind"), 2)
+    report = contest(Pairing(GAME, options, ("strong", *("random",) * 3), "mind"), 2)
     assert report.standings[0].won == 2
 
 

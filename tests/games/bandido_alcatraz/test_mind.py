@@ -7,7 +7,7 @@ import pytest
 from games.bandido_alcatraz.components import EXIT
 from games.bandido_alcatraz.mind.mouths import layout_of, layout_with
 from games.bandido_alcatraz.model import Dig, Exchange, Gather, Laid, Move, Options
-from games.kit.computers.arena import tournament
+from games.kit.computers.arena import contest
 from games.kit.computers.arena_match import Pairing, Player
 from games.kit.computers.playout import playout
 from games.kit.computers.search import choose
@@ -136,7 +136,7 @@ def test_a_place_is_judged_as_if_a_card_lay_there() -> None:
 
 
 def test_even_easy_escapes_where_chance_does_not() -> None:
-    report = tournament(Pairing(GAME, Options(), ("easy", "easy"), "mind"), 6)
+    report = contest(Pairing(GAME, Options(), ("easy", "easy"), "mind"), 6)
     assert report.standings[0].won >= 1
 
 
@@ -144,5 +144,5 @@ def test_even_easy_escapes_where_chance_does_not() -> None:
 def test_every_table_is_played_to_its_end(seats: int) -> None:
     easy: tuple[Player, ...] = ("easy",)
     options = Options(side="normal", cover_rule="loose", allow_overcollect="on")
-    report = tournament(Pairing(GAME, options, easy * seats, "mind"), 1)
+    report = contest(Pairing(GAME, options, easy * seats, "mind"), 1)
     assert report.figures["tunnels left"] < 30

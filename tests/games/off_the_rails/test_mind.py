@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.kit.chance import Chance
-from games.kit.computers.arena import tournament
+from games.kit.computers.arena import contest
 from games.kit.computers.arena_match import Pairing, Player
 from games.kit.computers.search import choose
 from games.kit.game import Seat
@@ -218,14 +218,14 @@ def test_alone_a_set_is_enough_once_two_cannot_be_had() -> None:
 
 
 def test_even_easy_plays_better_than_chance() -> None:
-    report = tournament(Pairing(GAME, Options(), ("easy", "random"), "mind"), 4)
+    report = contest(Pairing(GAME, Options(), ("easy", "random"), "mind"), 4)
     assert report.standings[0].won >= 3
 
 
 @pytest.mark.parametrize("others", [("random",) * 2, ("random",) * 3])
 def test_more_can_play(others: tuple[Player, ...]) -> None:
     players: tuple[Player, ...] = ("normal", *others)
-    report = tournament(Pairing(GAME, Options(), players, "mind", scale=0.05), 2)
+    report = contest(Pairing(GAME, Options(), players, "mind", scale=0.05), 2)
     normal, *rest = report.standings
     assert normal.points is not None
     assert normal.points > max(other.points or 0 for other in rest)
@@ -235,7 +235,7 @@ def test_every_option_is_played_better_than_by_chance() -> None:
     options = Options(
         missions="off", bumpers="on", chasm_die="on", splits="lot", surface_exit="any_square"
     )
-    report = tournament(Pairing(GAME, options, ("strong", "random"), "mind"), 2)
+    report = contest(Pairing(GAME, options, ("strong", "random"), "mind"), 2)
     assert report.standings[0].won == 2
 
 

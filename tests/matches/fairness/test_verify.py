@@ -1,4 +1,4 @@
-"""`python -m games verify`: every game, as it was played and after ten kinds of tampering."""
+"""`python -m matches verify`: every game, as it was played and after ten kinds of tampering."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from games import SHELF
-from games.__main__ import main
 from games.kit.computers.playout import choices, playout
+from matches.__main__ import main
 from matches.fairness.exported import Export, ExportedLine, ExportedPlayer
 from matches.fairness.seals import Origin, Place, seal_of, seed_of
 from matches.fairness.verify_command import MOST_BYTES

@@ -24,7 +24,7 @@ from unittest.mock import patch
 import aiohttp
 from typing_extensions import override
 
-from bot.app import HOUSE_COGS, GameBot
+from bot.app import GameBot
 from bot.hourly_backups import back_up_hourly
 from bot.running import run_until_stopped
 from cogs.delivery import plans
@@ -127,8 +127,6 @@ def live(life: dict[str, Any]) -> None:
 
 def main() -> None:
     """Give birth until nobody asks for it any more."""
-    for name in (*HOUSE_COGS, *SHELF):
-        import_module(f"cogs.{name}")
     if find_spec("psycopg"):
         import_module("storage.postgres.database")
     while line := sys.stdin.readline():

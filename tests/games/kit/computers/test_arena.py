@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games import SHELF
-from games.kit.computers.arena import Report, lines, tournament, wilson
+from games.kit.computers.arena import Report, contest, lines, wilson
 from games.kit.computers.arena_match import Pairing, play
 from games.kit.game import Seat
 from games.kit.mind import Effort, Mind, levels
@@ -40,21 +40,21 @@ def test_a_team_of_equals_plays_every_deal_once() -> None:
     assert play(team, 0).outcome != play(team, 1).outcome
 
 
-def test_the_same_seed_plays_the_same_tournament() -> None:
-    assert timeless(tournament(PAIRING, 6)) == timeless(tournament(PAIRING, 6))
+def test_the_same_seed_plays_the_same_contest() -> None:
+    assert timeless(contest(PAIRING, 6)) == timeless(contest(PAIRING, 6))
     other = replace(PAIRING, seed="another")
-    assert timeless(tournament(other, 6)) != timeless(tournament(PAIRING, 6))
+    assert timeless(contest(other, 6)) != timeless(contest(PAIRING, 6))
 
 
-def test_several_processes_play_the_same_tournament() -> None:
+def test_several_processes_play_the_same_contest() -> None:
     pairing = Pairing(
         SHELF["all_aboard"], SHELF["all_aboard"].spec.options(), ("easy", "random"), "1", 0.1
     )
-    assert timeless(tournament(pairing, 2, jobs=2)) == timeless(tournament(pairing, 2))
+    assert timeless(contest(pairing, 2, jobs=2)) == timeless(contest(pairing, 2))
 
 
 def test_a_report_counts_results_and_costs_by_player() -> None:
-    report = tournament(PAIRING, 20)
+    report = contest(PAIRING, 20)
     strong, random = report.standings
     assert (strong.won, strong.lost, strong.drawn) == (random.lost, random.won, random.drawn)
     assert strong.won + strong.drawn + strong.lost == 20
@@ -67,7 +67,7 @@ def test_a_report_counts_results_and_costs_by_player() -> None:
 
 
 def test_a_team_wins_together() -> None:
-    report = tournament(replace(PAIRING, game=TOGETHER), 10)
+    report = contest(replace(PAIRING, game=TOGETHER), 10)
     first, second = report.standings
     assert first.won == second.won
     assert first.drawn == 0
@@ -98,7 +98,7 @@ def test_a_mind_remembers_its_own_views_in_order_and_no_other() -> None:
 
 
 def test_a_report_reads_well() -> None:
-    told = lines(tournament(PAIRING, 2))
+    told = lines(contest(PAIRING, 2))
     assert told.startswith("lanterns, seed cup, brightest=3\nmatches   2\nstrong    ")
     assert "steps and" in told
 

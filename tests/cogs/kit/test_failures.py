@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from cogs.delivery.delivery import Delivery
-from cogs.delivery.retries import PAUSES, pause_after
+from cogs.kit.failures import PAUSES, pause_after
 from matches.ports import StorageUnavailableError
 from playground.state.clock import ManualClock
 from tests.support.evenings.evening import evening
