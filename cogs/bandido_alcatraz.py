@@ -14,7 +14,7 @@ from cogs.kit.commands import GameCommands
 from cogs.kit.controls import Control, button, rows
 from cogs.kit.finding import check_turn, load_match, match_here, view_of
 from cogs.kit.game_cog import GameCog
-from cogs.kit.mentions import NOBODY
+from cogs.kit.uploads import NOBODY
 from games.bandido_alcatraz.model import Options, View
 from games.kit.game import IllegalMove, SeatName
 from matches.bounded import BoundedDict

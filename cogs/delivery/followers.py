@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from cogs.kit import layouts
-from cogs.kit.mentions import NOBODY
+from cogs.kit.uploads import NOBODY
 from games.kit.words import LANGUAGES, Voice
 
 if TYPE_CHECKING:

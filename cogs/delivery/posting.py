@@ -13,7 +13,7 @@ from discord.http import handle_message_parameters
 
 from cogs.kit.failures import MESSAGE_GONE, UNKNOWN_MESSAGE, may_pass
 from cogs.kit.layouts import PictureInPlace
-from cogs.kit.mentions import NOBODY
+from cogs.kit.uploads import NOBODY
 from matches.bounded import BoundedDict
 from matches.records import LEFT_OVER
 

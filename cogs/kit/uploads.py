@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from typing import Final
 
 import discord
 from typing_extensions import override
@@ -22,3 +23,7 @@ class Upload(discord.File):
     def close(self) -> None:
         super().close()
         vars(self.fp).pop("close", None)
+
+
+NOBODY: Final = discord.AllowedMentions.none()
+"""Whom an edit pings; the library says so by itself only where an edit has plain text."""

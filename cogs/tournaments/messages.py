@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 from cogs.kit.failures import is_refused
-from cogs.kit.mentions import NOBODY
+from cogs.kit.uploads import NOBODY
 from cogs.tournaments.layout import (
     Shown,
     announcement,

@@ -13,7 +13,7 @@ import discord
 
 from cogs.kit.clock_layout import relative, shown_due
 from cogs.kit.failures import is_refused
-from cogs.kit.mentions import NOBODY
+from cogs.kit.uploads import NOBODY
 from games.kit.links import link_to
 from matches.records import PostedMessage
 
