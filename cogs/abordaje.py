@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final
 from discord import ui
 from discord.ext import commands
 
-from cogs.kit.commands import GameCommands
+from cogs.kit.commands.commands import GameCommands
 from cogs.kit.finding import view_of
 from cogs.kit.game_cog import GameCog
-from cogs.kit.layouts import PLAIN_MESSAGE_LIMIT, shorten
+from cogs.kit.messages.layouts import PLAIN_MESSAGE_LIMIT, shorten
 from cogs.kit.voices import events_for, match_voice
 from games.abordaje.components import order_with_icon
 from games.abordaje.model import Swap, View
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
+    from cogs.kit.commands.suggestions import Answers, Asker
     from cogs.kit.host import Call
-    from cogs.kit.layouts import Hand
-    from cogs.kit.suggestions import Answers, Asker
+    from cogs.kit.messages.layouts import Hand
     from games.kit.game import Event, Seat, Text
     from games.kit.words import Voice
     from matches.match import Match, Turn

@@ -12,12 +12,12 @@ import discord
 from discord import ui
 from discord.ext import commands
 
-from cogs.kit import layouts
 from cogs.kit.answers import acknowledge
-from cogs.kit.commands import GameCommands
-from cogs.kit.controls import Control, button, rows
+from cogs.kit.commands.commands import GameCommands
 from cogs.kit.finding import load_match, match_here, view_of
 from cogs.kit.game_cog import GameCog
+from cogs.kit.messages import layouts
+from cogs.kit.messages.controls import Control, button, rows
 from cogs.kit.voices import match_voice
 from games.alles_an_bord.describe import card_lines
 from games.alles_an_bord.menu import (
@@ -35,7 +35,7 @@ from matches.bounded import BoundedDict
 
 if TYPE_CHECKING:
     from cogs.kit.host import Call, Host
-    from cogs.kit.layouts import Hand
+    from cogs.kit.messages.layouts import Hand
     from games.alles_an_bord.model import Move
     from games.kit.text import Seat
     from games.kit.words import Voice

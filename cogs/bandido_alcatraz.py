@@ -10,11 +10,11 @@ import discord
 from discord.ext import commands
 
 from cogs.kit.answers import acknowledge
-from cogs.kit.commands import GameCommands
-from cogs.kit.controls import Control, button, rows
+from cogs.kit.commands.commands import GameCommands
 from cogs.kit.finding import check_turn, load_match, match_here, view_of
 from cogs.kit.game_cog import GameCog
-from cogs.kit.uploads import NOBODY
+from cogs.kit.messages.controls import Control, button, rows
+from cogs.kit.messages.uploads import NOBODY
 from games.bandido_alcatraz.model import Options, View
 from games.kit.game import IllegalMove, SeatName
 from matches.bounded import BoundedDict
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from discord import ui
 
     from cogs.kit.host import Call, Host
-    from cogs.kit.layouts import Hand
+    from cogs.kit.messages.layouts import Hand
     from games.kit.game import Seat
     from matches.match import Match
 

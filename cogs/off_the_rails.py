@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from discord.ext import commands
 
-from cogs.kit.commands import GameCommands
+from cogs.kit.commands.commands import GameCommands
+from cogs.kit.commands.suggestions import decided
 from cogs.kit.finding import match_here, view_of
 from cogs.kit.game_cog import GameCog
-from cogs.kit.suggestions import decided
 from games.kit.game import text
 from games.off_the_rails import menu
 from games.off_the_rails.model import View
@@ -17,8 +17,8 @@ from games.off_the_rails.model import View
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from cogs.kit.commands.suggestions import Answers, Asker
     from cogs.kit.host import Call
-    from cogs.kit.suggestions import Answers, Asker
     from games.kit.game import Seat
     from matches.match import Match
 

@@ -32,9 +32,9 @@ from cogs.delivery.posting import Posting
 from cogs.delivery.table.below import MessagesBelow
 from cogs.delivery.table.notices import TurnNotices
 from cogs.delivery.table.table import TableMessage
-from cogs.kit import layouts
 from cogs.kit.failures import PAUSES, is_refused, may_pass, pause_after
 from cogs.kit.host import DeliveryPort
+from cogs.kit.messages import layouts
 from cogs.kit.voices import events_for
 from games.kit.game import IllegalMove
 from matches.ports import StorageUnavailableError
@@ -49,8 +49,8 @@ if TYPE_CHECKING:
 
     from cogs.delivery.plans import Plan
     from cogs.kit.host import Call, Host, Renewal
-    from cogs.kit.layouts import Picture
-    from cogs.kit.rules_pages import Scene
+    from cogs.kit.messages.layouts import Picture
+    from cogs.kit.messages.rules_pages import Scene
     from games.kit.charts import Bar, Meeting, ProfileChart
     from games.kit.game import AnyGame, Seat
     from games.kit.words import Voice

@@ -12,8 +12,8 @@ import discord
 from discord.http import handle_message_parameters
 
 from cogs.kit.failures import MESSAGE_GONE, UNKNOWN_MESSAGE, may_pass
-from cogs.kit.layouts import PictureInPlace
-from cogs.kit.uploads import NOBODY
+from cogs.kit.messages.layouts import PictureInPlace
+from cogs.kit.messages.uploads import NOBODY
 from matches.bounded import BoundedDict
 from matches.records import LEFT_OVER
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from cogs.delivery.clock import Clock
     from cogs.kit.host import Host
-    from cogs.kit.layouts import Picture
+    from cogs.kit.messages.layouts import Picture
     from games.kit.game import View
     from games.kit.words import Voice
     from matches.match import Match

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from discord import ui
 
     from cogs.kit.host import Call
-    from cogs.kit.layouts import Picture
+    from cogs.kit.messages.layouts import Picture
 
 ALREADY_ANSWERED: Final = 40060
 """Discord's code for a second answer: of an earlier try it did not say that it had counted."""

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from cogs.kit.controls import button, rows
-from cogs.kit.layouts import page
-from cogs.kit.match_controls import Confirm
+from cogs.kit.messages.controls import button, rows
+from cogs.kit.messages.layouts import page
+from cogs.kit.messages.match_controls import Confirm
 from cogs.kit.refusals import take_away_latest
 from cogs.kit.voices import match_voice
 

@@ -8,7 +8,7 @@ from pydantic import ValidationError
 
 from cogs.kit.confirmation import confirm_first
 from cogs.kit.finding import check_turn, match_here
-from cogs.kit.layouts import PLAIN_MESSAGE_LIMIT
+from cogs.kit.messages.layouts import PLAIN_MESSAGE_LIMIT
 from cogs.kit.presentation import Presentation
 from cogs.kit.refusals import not_a_choice
 from cogs.kit.table_cog import TableCog

@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
     from discord import ui
 
-    from cogs.kit.controls import Control
-    from cogs.kit.layouts import Picture
+    from cogs.kit.messages.controls import Control
+    from cogs.kit.messages.layouts import Picture
+    from cogs.kit.messages.rules_pages import Scene
     from cogs.kit.presentation import Presentation
-    from cogs.kit.rules_pages import Scene
     from cogs.kit.users import Users
     from games.kit.charts import Bar, Meeting, ProfileChart
     from games.kit.game import AnyGame, Seat

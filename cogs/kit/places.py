@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 from games.kit.game import IllegalMove
 
 if TYPE_CHECKING:
-    from cogs.kit.controls import Control
     from cogs.kit.host import Call
+    from cogs.kit.messages.controls import Control
     from matches.match import Match
     from matches.records import Lobby
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.kit import layouts
-from cogs.kit.controls import rows
+from cogs.kit.messages import layouts
+from cogs.kit.messages.controls import rows
 
 if TYPE_CHECKING:
     from typing import Any
 
     from discord import ui
 
-    from cogs.kit.layouts import Hand
+    from cogs.kit.messages.layouts import Hand
     from games.kit.game import Seat
     from games.kit.words import Voice
     from matches.match import Match, Turn

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from cogs.kit.controls import Control, read_number
+from cogs.kit.messages.controls import Control, read_number
 from cogs.kit.places import check_kind_of_place
 from cogs.kit.refusals import refuse
 from games.kit.game import IllegalMove

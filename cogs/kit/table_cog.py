@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from discord.ext import commands
 
 from cogs.kit.answers import acknowledge, show_page
-from cogs.kit.layouts import shrunk
+from cogs.kit.messages.layouts import shrunk
 from cogs.kit.voices import match_voice
 
 if TYPE_CHECKING:

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, get_args
 
 import discord
 
-from cogs.kit.controls import Control, button, rows, select
-from cogs.kit.layouts import page
-from cogs.kit.match_controls import ShowRules
-from cogs.kit.seals import seal_line
+from cogs.kit.messages.controls import Control, button, rows, select
+from cogs.kit.messages.layouts import page
+from cogs.kit.messages.match_controls import ShowRules
+from cogs.kit.messages.seals import seal_line
 from cogs.lobby.agreed_options import agreed_options
 from games.kit.mind import LEVELS
 from games.kit.words import LANGUAGES, Voice
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from discord import ui
 
-    from cogs.kit.layouts import Picture
+    from cogs.kit.messages.layouts import Picture
     from games.kit.game import AnyGame
     from matches.records import Lobby, ServerConfig
 

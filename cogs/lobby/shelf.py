@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 import discord
 from discord import ui
 
-from cogs.kit.controls import Control, button, rows, select
-from cogs.kit.layouts import SELECT_OPTIONS_LIMIT
+from cogs.kit.messages.controls import Control, button, rows, select
+from cogs.kit.messages.layouts import SELECT_OPTIONS_LIMIT
 from games.kit.words import Voice
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from cogs.kit.layouts import Picture
+    from cogs.kit.messages.layouts import Picture
     from games.kit.game import AnyGame
 
 GAMES_WITH_PICTURES: Final = 8

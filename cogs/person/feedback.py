@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 
 from cogs.kit.answers import acknowledge
-from cogs.kit.commands import command
+from cogs.kit.commands.commands import command
 from cogs.kit.failures import may_pass
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.kit.commands import command
-from cogs.kit.layouts import page
+from cogs.kit.commands.commands import command
+from cogs.kit.messages.layouts import page
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice
 

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, ClassVar, Final
 import discord
 
 from cogs.kit.answers import acknowledge
-from cogs.kit.commands import command, offer_choices
-from cogs.kit.controls import Control, button, rows
-from cogs.kit.layouts import page
+from cogs.kit.commands.commands import command, offer_choices
+from cogs.kit.messages.controls import Control, button, rows
+from cogs.kit.messages.layouts import page
+from cogs.kit.messages.uploads import Upload
 from cogs.kit.places import check_is_borne
 from cogs.kit.table_cog import TableCog
-from cogs.kit.uploads import Upload
 from cogs.kit.voices import own_voice
 from games.kit.game import IllegalMove
 from matches.bounded import BoundedDict

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, ClassVar
 import discord
 
 from cogs.kit.answers import acknowledge, show_page
-from cogs.kit.commands import command
-from cogs.kit.controls import Control, button, rows
+from cogs.kit.commands.commands import command
+from cogs.kit.commands.game_option import check_on_shelf, offer_games, read_game
 from cogs.kit.finding import match_here
-from cogs.kit.game_option import check_on_shelf, offer_games, read_game
-from cogs.kit.layouts import page
-from cogs.kit.match_controls import ShowRules
-from cogs.kit.rules_pages import read_pages
+from cogs.kit.messages.controls import Control, button, rows
+from cogs.kit.messages.layouts import page
+from cogs.kit.messages.match_controls import ShowRules
+from cogs.kit.messages.rules_pages import read_pages
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice
 from games.kit.game import IllegalMove
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from discord import ui
 
     from cogs.kit.host import Call
-    from cogs.kit.layouts import Picture
-    from cogs.kit.rules_pages import RulesPage
+    from cogs.kit.messages.layouts import Picture
+    from cogs.kit.messages.rules_pages import RulesPage
 
 
 @dataclass(frozen=True)

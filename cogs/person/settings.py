@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, ClassVar
 
 import discord
 
-from cogs.kit.commands import command
-from cogs.kit.controls import Control, rows, select
-from cogs.kit.layouts import page
+from cogs.kit.commands.commands import command
+from cogs.kit.messages.controls import Control, rows, select
+from cogs.kit.messages.layouts import page
 from cogs.kit.presses import picked
 from cogs.kit.refusals import not_a_choice
 from cogs.kit.table_cog import TableCog

@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING, Final
 from discord import app_commands
 
 from cogs.kit.answers import acknowledge, show_page
-from cogs.kit.commands import command, offer_choices
-from cogs.kit.controls import read_number
+from cogs.kit.commands.commands import command, offer_choices
+from cogs.kit.commands.suggestions import MOST_SUGGESTIONS, folded
 from cogs.kit.finding import load_match
-from cogs.kit.layouts import page, status_line
-from cogs.kit.match_controls import OpenReview, ShowReplay
+from cogs.kit.messages.controls import read_number
+from cogs.kit.messages.layouts import page, status_line
+from cogs.kit.messages.match_controls import OpenReview, ShowReplay
+from cogs.kit.messages.uploads import Upload
 from cogs.kit.places import is_within_reach
 from cogs.kit.presses import picked_number
 from cogs.kit.refusals import not_a_choice
-from cogs.kit.suggestions import MOST_SUGGESTIONS, folded
 from cogs.kit.table_cog import TableCog
-from cogs.kit.uploads import Upload
 from cogs.kit.voices import match_voice, own_voice
 from cogs.replays.layout import (
     FROM_TABLE,

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import discord
 
-from cogs.kit.controls import Control, button, rows, select
-from cogs.kit.layouts import page, shorten, status_line
+from cogs.kit.messages.controls import Control, button, rows, select
+from cogs.kit.messages.layouts import page, shorten, status_line
 from cogs.kit.voices import events_for
 from games.kit.game import Seat
 from matches.review import WAYS
@@ -16,7 +16,7 @@ from matches.review import WAYS
 if TYPE_CHECKING:
     from discord import ui
 
-    from cogs.kit.layouts import Picture
+    from cogs.kit.messages.layouts import Picture
     from games.kit.words import Voice
     from matches.review import Review, Way
 

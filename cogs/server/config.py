@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 import discord
 from discord import app_commands, ui
 
-from cogs.kit.commands import command
-from cogs.kit.controls import Control, read_number, rows, select
-from cogs.kit.layouts import page
+from cogs.kit.commands.commands import command
+from cogs.kit.messages.controls import Control, read_number, rows, select
+from cogs.kit.messages.layouts import page
 from cogs.kit.refusals import not_a_choice
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice

@@ -10,7 +10,7 @@ import discord
 from discord.ext import commands
 from discord.utils import utcnow
 
-from cogs.kit.layouts import page
+from cogs.kit.messages.layouts import page
 from cogs.kit.table_cog import TableCog
 from games.kit.words import Voice, language_of
 

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 import discord
 from discord import ui
 
-from cogs.kit.controls import Control, button, rows, select
-from cogs.kit.layouts import SELECT_OPTIONS_LIMIT
+from cogs.kit.messages.controls import Control, button, rows, select
+from cogs.kit.messages.layouts import SELECT_OPTIONS_LIMIT
 from cogs.standings.lines import said_season
 from matches.standings.rows import Table
 from matches.standings.seasons import Season

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Final
 from discord import app_commands
 
 from cogs.kit.answers import acknowledge, show_page
-from cogs.kit.commands import command, offer_choices
-from cogs.kit.game_option import check_on_shelf, offer_games, read_game
-from cogs.kit.layouts import page
+from cogs.kit.commands.commands import command, offer_choices
+from cogs.kit.commands.game_option import check_on_shelf, offer_games, read_game
+from cogs.kit.messages.layouts import page
 from cogs.kit.places import check_is_borne
 from cogs.kit.presses import picked
 from cogs.kit.refusals import not_a_choice
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from discord import ui
 
     from cogs.kit.host import Call
-    from cogs.kit.layouts import Picture
+    from cogs.kit.messages.layouts import Picture
     from games.kit.charts import Bar
     from matches.standings.rows import Table
 

@@ -9,9 +9,9 @@ import discord
 from discord import app_commands
 
 from cogs.kit.answers import acknowledge, show_page
-from cogs.kit.commands import command
-from cogs.kit.game_option import offer_games, read_game
-from cogs.kit.layouts import page
+from cogs.kit.commands.commands import command
+from cogs.kit.commands.game_option import offer_games, read_game
+from cogs.kit.messages.layouts import page
 from cogs.kit.table_cog import TableCog
 from cogs.kit.users import name_in_text
 from cogs.kit.voices import public_language

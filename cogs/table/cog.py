@@ -8,18 +8,18 @@ import discord
 from discord import app_commands
 
 from cogs.kit.answers import acknowledge, show_page
-from cogs.kit.commands import command
+from cogs.kit.commands.commands import command
 from cogs.kit.confirmation import confirm_first
-from cogs.kit.controls import rows
 from cogs.kit.finding import load_match, match_here
-from cogs.kit.layouts import (
+from cogs.kit.messages.controls import rows
+from cogs.kit.messages.layouts import (
     PLAIN_MESSAGE_LIMIT,
     come_back_button,
     page,
     shorten,
     status_line,
 )
-from cogs.kit.match_controls import (
+from cogs.kit.messages.match_controls import (
     Back,
     Confirm,
     GiveUp,
@@ -33,11 +33,11 @@ from cogs.kit.match_controls import (
     ShowWords,
     StopLessons,
 )
+from cogs.kit.messages.seals import match_seal
 from cogs.kit.permissions import check_channel
 from cogs.kit.places import is_server_gone
 from cogs.kit.presses import picked_number
 from cogs.kit.refusals import say_no
-from cogs.kit.seals import match_seal
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import events_for, match_voice, own_voice
 from cogs.table.own_matches import own_match, resign_question

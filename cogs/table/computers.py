@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.kit.allowed import check_computers, check_hints
 from cogs.kit.answers import acknowledge
-from cogs.kit.commands import command
+from cogs.kit.commands.commands import command
 from cogs.kit.finding import check_turn, load_match, match_here
-from cogs.kit.layouts import page
-from cogs.kit.match_controls import ComeBack, LetComputerPlay
+from cogs.kit.messages.layouts import page
+from cogs.kit.messages.match_controls import ComeBack, LetComputerPlay
 from cogs.kit.places import is_private
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import events_for, match_voice

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, ClassVar, Final
 import discord
 from discord import ui
 
-from cogs.kit.controls import Control, button, rows, select
-from cogs.kit.layouts import SELECT_OPTIONS_LIMIT, page, status_line
-from cogs.kit.match_controls import USUAL_LEVEL, GiveUp, LetComputerPlay, Resign, ShowHand
+from cogs.kit.messages.controls import Control, button, rows, select
+from cogs.kit.messages.layouts import SELECT_OPTIONS_LIMIT, page, status_line
+from cogs.kit.messages.match_controls import USUAL_LEVEL, GiveUp, LetComputerPlay, Resign, ShowHand
 from cogs.kit.permissions import check_channel
 from cogs.kit.places import is_within_reach
 from cogs.kit.presses import picked_number

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs.kit.answers import acknowledge
-from cogs.kit.commands import command
+from cogs.kit.commands.commands import command
 from cogs.kit.finding import load_match, match_here
-from cogs.kit.layouts import PLAIN_MESSAGE_LIMIT, shorten
-from cogs.kit.match_controls import TakeBack
+from cogs.kit.messages.layouts import PLAIN_MESSAGE_LIMIT, shorten
+from cogs.kit.messages.match_controls import TakeBack
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import match_voice
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from cogs.kit.controls import button, rows
 from cogs.kit.finding import load_match
-from cogs.kit.layouts import page
-from cogs.kit.match_controls import Follow
+from cogs.kit.messages.controls import button, rows
+from cogs.kit.messages.layouts import page
+from cogs.kit.messages.match_controls import Follow
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import events_for, match_voice
 from games.kit.game import IllegalMove

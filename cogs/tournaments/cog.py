@@ -13,10 +13,10 @@ from discord.ext import commands
 
 from cogs.kit.allowed import check_computers, check_opening
 from cogs.kit.answers import acknowledge
-from cogs.kit.commands import command, offer_choices
-from cogs.kit.controls import button, rows
-from cogs.kit.game_option import offer_games, read_game
-from cogs.kit.layouts import page
+from cogs.kit.commands.commands import command, offer_choices
+from cogs.kit.commands.game_option import offer_games, read_game
+from cogs.kit.messages.controls import button, rows
+from cogs.kit.messages.layouts import page
 from cogs.kit.permissions import check_tournament_channel
 from cogs.kit.places import check_is_borne
 from cogs.kit.table_cog import TableCog

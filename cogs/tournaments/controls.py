@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from cogs.kit.controls import Control
+from cogs.kit.messages.controls import Control
 
 
 @dataclass(frozen=True)

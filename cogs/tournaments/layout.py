@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
-from cogs.kit.controls import button, rows
-from cogs.kit.layouts import page
-from cogs.kit.match_controls import ShowRules
-from cogs.kit.seals import seal_line
+from cogs.kit.messages.controls import button, rows
+from cogs.kit.messages.layouts import page
+from cogs.kit.messages.match_controls import ShowRules
+from cogs.kit.messages.seals import seal_line
 from cogs.tournaments.controls import AddEntrant, Begin, RemoveEntrant, SignOff, SignUp
 from games.kit.charts import Bar, Meeting
 from games.kit.mind import LEVELS
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from discord import ui
 
-    from cogs.kit.layouts import Picture
+    from cogs.kit.messages.layouts import Picture
     from games.kit.game import AnyGame
     from matches.tournaments.points import Place
     from matches.tournaments.tournament import Entrant, Pairing, Tournament

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 from cogs.kit.failures import is_refused
-from cogs.kit.uploads import NOBODY
+from cogs.kit.messages.uploads import NOBODY
 from cogs.tournaments.layout import (
     Shown,
     announcement,
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from discord import ui
 
     from cogs.kit.host import Call, Host
-    from cogs.kit.layouts import Picture
+    from cogs.kit.messages.layouts import Picture
     from matches.tournaments.tournament import Pairing, Tournament
 
 log = logging.getLogger(__name__)

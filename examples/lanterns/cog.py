@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from discord.ext import commands
 
-from cogs.kit.commands import GameCommands
+from cogs.kit.commands.commands import GameCommands
 from cogs.kit.game_cog import GameCog
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from cogs.kit.layouts import status_line
+from cogs.kit.messages.layouts import status_line
 from games import SHELF
 from games.kit.chance import Chance
 from games.kit.game import Options, Outcome, Seat

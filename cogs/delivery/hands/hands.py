@@ -11,11 +11,11 @@ import discord
 from cogs.delivery.hands.lessons import lesson_of
 from cogs.delivery.pictures.renderer import has_zoom
 from cogs.delivery.posting import digest
-from cogs.kit import layouts
-from cogs.kit.clock_layout import relative, shown_due
-from cogs.kit.controls import button
 from cogs.kit.failures import DMS_CLOSED, MESSAGE_GONE, NO_ACCESS, is_refused, may_pass
-from cogs.kit.match_controls import LetPass, StopLessons
+from cogs.kit.messages import layouts
+from cogs.kit.messages.clock_layout import relative, shown_due
+from cogs.kit.messages.controls import button
+from cogs.kit.messages.match_controls import LetPass, StopLessons
 from games.kit.menu import Menu
 from matches.bounded import BoundedDict
 from matches.formalities import ON, formality_of

@@ -17,10 +17,10 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 import discord
 
-from cogs.kit import layouts
-from cogs.kit.controls import button, rows
 from cogs.kit.failures import is_refused
-from cogs.kit.match_controls import ShowHand
+from cogs.kit.messages import layouts
+from cogs.kit.messages.controls import button, rows
+from cogs.kit.messages.match_controls import ShowHand
 from games.kit.words import Voice
 
 if TYPE_CHECKING:

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
-from cogs.kit import layouts
 from cogs.kit.failures import is_refused
+from cogs.kit.messages import layouts
 from games.kit.game import Seat
 from matches.bounded import BoundedDict
 

@@ -16,7 +16,7 @@ from cogs.delivery.pictures.jobs import (
 )
 from cogs.delivery.pictures.replay import draw_replay, replay_job
 from cogs.delivery.pictures.scenes import TITLE, draw_scene
-from cogs.kit import layouts
+from cogs.kit.messages import layouts
 from games.kit.words import Voice
 from matches.bounded import BoundedDict
 from matches.shared_work import SharedWork
@@ -25,7 +25,7 @@ from matches.workers.processes import Haste, JobFailedError, WorkerLostError
 if TYPE_CHECKING:
     from collections.abc import Callable, MutableMapping, Sequence
 
-    from cogs.kit.rules_pages import Scene
+    from cogs.kit.messages.rules_pages import Scene
     from games.kit.charts import Bar, Meeting, ProfileChart
     from games.kit.game import AnyGame, Decision, View
     from games.kit.text import Seat

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cogs.kit.rules_pages import Scene
+from cogs.kit.messages.rules_pages import Scene
 from games.kit.chance import Chance
 from games.kit.words import Voice
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from cogs.delivery.news import MOST_TABLE_LINES, RECENT_PLIES, heard
-from cogs.kit import layouts
+from cogs.kit.messages import layouts
 from cogs.kit.voices import events_for
 from matches.records import TABLE, PostedMessage
 

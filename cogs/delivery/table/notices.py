@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 import discord
 
 from cogs.delivery.posting import left_over
-from cogs.kit.clock_layout import relative, shown_due
 from cogs.kit.failures import is_refused, may_pass
+from cogs.kit.messages.clock_layout import relative, shown_due
 from games.kit.game import Seat
 from games.kit.links import link_to
 from matches.records import PostedMessage

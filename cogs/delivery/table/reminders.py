@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from cogs.kit.clock_layout import relative, shown_due
 from cogs.kit.failures import is_refused
-from cogs.kit.uploads import NOBODY
+from cogs.kit.messages.clock_layout import relative, shown_due
+from cogs.kit.messages.uploads import NOBODY
 from games.kit.links import link_to
 from matches.records import PostedMessage
 

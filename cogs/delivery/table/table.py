@@ -12,10 +12,10 @@ from cogs.delivery.pictures.renderer import has_zoom
 from cogs.delivery.posting import digest, is_being_replaced
 from cogs.delivery.table.log import LogMessage
 from cogs.delivery.table.reminders import Reminders
-from cogs.kit import layouts
-from cogs.kit.clock_layout import clock_lines, shown_due, vote_buttons
-from cogs.kit.controls import rows
 from cogs.kit.failures import MESSAGE_GONE, NO_ACCESS, UNKNOWN_MESSAGE, is_refused
+from cogs.kit.messages import layouts
+from cogs.kit.messages.clock_layout import clock_lines, shown_due, vote_buttons
+from cogs.kit.messages.controls import rows
 from matches.clocks.timing import votes_offered
 from matches.records import TABLE, PostedMessage
 

@@ -13,7 +13,7 @@ from cogs.delivery.clock import Clock
 from cogs.delivery.delivery import Delivery
 from cogs.delivery.pictures.jobs import draw
 from cogs.delivery.plans import CROWD, PAUSE, PAUSE_IN_A_CROWD, Plan, Plans
-from cogs.kit.layouts import PictureInPlace
+from cogs.kit.messages.layouts import PictureInPlace
 from games.kit.game import Outcome, Seat
 from matches.workers.processes import Haste
 from playground import ManualClock
@@ -259,7 +259,7 @@ async def test_a_hand_that_has_another_picture_by_now_gets_its_own(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     gone = PictureInPlace("hand-7.png", "")
-    monkeypatch.setattr("cogs.kit.layouts.picture_on", lambda _: gone)
+    monkeypatch.setattr("cogs.kit.messages.layouts.picture_on", lambda _: gone)
     async with evening(tmp_path, workers=Crowded()) as table:
         await begin(table)
         player, _ = await move(table)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.kit.controls import Control
+from cogs.kit.messages.controls import Control
 from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:

@@ -295,7 +295,7 @@ async def test_a_lobby_shows_who_joined_although_the_answer_failed(tmp_path: Pat
 async def test_a_game_that_is_no_choice_is_known_by_its_title_too(
     tmp_path: Path, said: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cogs.kit.game_option.MOST_CHOICES", 0)
+    monkeypatch.setattr("cogs.kit.commands.game_option.MOST_CHOICES", 0)
     async with evening(tmp_path, seats=1) as table:
         (red,) = table.people
         lobby = await red.slash("play", game=said, at=table.world.table)

@@ -11,8 +11,8 @@ import pytest
 from discord import ui
 
 from cogs.delivery.pictures.scenes import position_after
-from cogs.kit.layouts import MESSAGE_TEXT_LIMIT
-from cogs.kit.rules_pages import read_pages
+from cogs.kit.messages.layouts import MESSAGE_TEXT_LIMIT
+from cogs.kit.messages.rules_pages import read_pages
 from cogs.person.rules import TurnRulesPage, rules_page
 from games import SHELF
 from games.kit import words

@@ -6,7 +6,7 @@ import sys
 import time
 from typing import TYPE_CHECKING
 
-from cogs.kit.controls import button, rows
+from cogs.kit.messages.controls import button, rows
 from cogs.standings.layout import TurnPage
 from cogs.standings.lines import said_season
 from games import SHELF
@@ -91,7 +91,7 @@ async def test_a_leaderboard_is_drawn_with_bars_and_says_the_same(tmp_path: Path
 async def test_a_game_that_is_not_on_the_shelf_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cogs.kit.game_option.MOST_CHOICES", 0)
+    monkeypatch.setattr("cogs.kit.commands.game_option.MOST_CHOICES", 0)
     async with evening(tmp_path, seats=1) as table:
         answer = await table.people[0].slash("leaderboard", game="chess", at=table.world.table)
         assert answer.ephemeral

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.kit.seals import match_seal
+from cogs.kit.messages.seals import match_seal
 from games.kit.words import Voice
 from tests.support.evenings.answers import answer
 from tests.support.evenings.evening import evening

@@ -48,7 +48,9 @@ def running(chair: Chair) -> list[Seen]:
 async def test_a_game_that_is_not_there_is_refused_in_the_bots_words(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cogs.kit.game_option.MOST_CHOICES", 0)  # the app would refuse it else
+    monkeypatch.setattr(
+        "cogs.kit.commands.game_option.MOST_CHOICES", 0
+    )  # the app would refuse it else
     async with opened_site(tmp_path / "gangway.db") as site:
         host = site.chairs[0]
         table = next(one for one in host.person.client.channels() if one.name == "table")

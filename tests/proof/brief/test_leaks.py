@@ -11,7 +11,7 @@ import pytest
 
 from cogs.delivery.hands.hands import Hands
 from cogs.delivery.table import table
-from cogs.kit import layouts
+from cogs.kit.messages import layouts
 from cogs.kit.presentation import Presentation
 from games import SHELF
 from tests.proof.leaks import prove

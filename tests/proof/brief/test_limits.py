@@ -24,7 +24,7 @@ async def test_discord_takes_all_that_is_sent_to_the_longest_names(
 
 
 async def test_what_is_too_long_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cogs.kit.layouts.MESSAGE_TEXT_LIMIT", 9_000)
+    monkeypatch.setattr("cogs.kit.messages.layouts.MESSAGE_TEXT_LIMIT", 9_000)
     monkeypatch.setattr(Presentation, "table_words", lambda *_: ["x" * 4_100])
     with pytest.raises(LimitError):
         await inspect(SHELF["all_aboard"], "en", 2, Inspector())

@@ -16,7 +16,7 @@ from functools import cache
 from statistics import median, quantiles
 from typing import TYPE_CHECKING, Any, Final
 
-from cogs.kit.layouts import SELECT_OPTIONS_LIMIT
+from cogs.kit.messages.layouts import SELECT_OPTIONS_LIMIT
 from games import SHELF
 from games.alles_an_bord.model import State as VoyageState
 from games.kit.chance import Chance

@@ -6,9 +6,9 @@ import pytest
 
 from cogs.alles_an_bord import PressPanel
 from cogs.bandido_alcatraz import Say
-from cogs.kit.clock_layout import VoteAboutLate
-from cogs.kit.controls import Control
-from cogs.kit.match_controls import (
+from cogs.kit.messages.clock_layout import VoteAboutLate
+from cogs.kit.messages.controls import Control
+from cogs.kit.messages.match_controls import (
     Back,
     ComeBack,
     Confirm,

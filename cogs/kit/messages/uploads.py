@@ -1,4 +1,4 @@
-"""Uploads: files that are made in memory and sent once."""
+"""What messages carry: files that are made in memory and sent once, and whom they may ping."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import discord
 
-from cogs.kit.controls import Control, button
+from cogs.kit.messages.controls import Control, button
 from matches.clocks.timing import votes_offered
 
 if TYPE_CHECKING:

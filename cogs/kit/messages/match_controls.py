@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from cogs.kit.controls import Control
+from cogs.kit.messages.controls import Control
 
 USUAL_LEVEL: Final = "normal"
 """How strong a computer is that plays for somebody who left."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from discord import AppCommandOptionType, app_commands
 
-from cogs.kit.suggestions import folded
+from cogs.kit.commands.suggestions import folded
 from games import SHELF
 from games.kit.computers.playout import playout
 from tests.support.evenings.evening import evening

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, cast
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.kit.suggestions import asker_here, decided, read_answers, suggest_answers
+from cogs.kit.commands.suggestions import asker_here, decided, read_answers, suggest_answers
 from cogs.kit.voices import command_text
 from games.kit.game import IllegalMove
 from games.kit.mind import LEVELS
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 
     from discord.app_commands.commands import CommandCallback
 
+    from cogs.kit.commands.suggestions import AnswerSource
     from cogs.kit.host import Call
-    from cogs.kit.suggestions import AnswerSource
 
 P = ParamSpec("P")
 T = TypeVar("T")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from discord import app_commands
 
-from cogs.kit.suggestions import MOST_SUGGESTIONS, folded
+from cogs.kit.commands.suggestions import MOST_SUGGESTIONS, folded
 from cogs.kit.voices import own_voice
 from games.kit.game import IllegalMove
 from games.kit.words import LANGUAGES, Voice

@@ -39,7 +39,7 @@ async def test_the_games_are_choices_in_every_language(tmp_path: Path) -> None:
 async def test_of_more_games_than_choices_those_are_suggested_that_fit(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cogs.kit.game_option.MOST_CHOICES", len(SHELF) - 1)
+    monkeypatch.setattr("cogs.kit.commands.game_option.MOST_CHOICES", len(SHELF) - 1)
     async with evening(tmp_path, seats=1) as table:
         (red,) = table.people
         for name in COMMANDS:
@@ -56,7 +56,7 @@ async def test_two_bots_of_one_process_offer_games_each_in_its_way(
     first.mkdir()
     second.mkdir()
     with monkeypatch.context() as crowded:
-        crowded.setattr("cogs.kit.game_option.MOST_CHOICES", 0)
+        crowded.setattr("cogs.kit.commands.game_option.MOST_CHOICES", 0)
         async with evening(first, seats=1) as table:
             assert game_option(table, "play")["autocomplete"]
     async with evening(second, seats=1) as table:

@@ -12,8 +12,8 @@ from urllib.parse import urlsplit
 import discord
 from discord import ui
 
-from cogs.kit.controls import button, rows, select
-from cogs.kit.match_controls import (
+from cogs.kit.messages.controls import button, rows, select
+from cogs.kit.messages.match_controls import (
     USUAL_LEVEL,
     Back,
     ComeBack,
@@ -30,7 +30,7 @@ from cogs.kit.match_controls import (
     ShowWords,
     TakeBack,
 )
-from cogs.kit.uploads import Upload
+from cogs.kit.messages.uploads import Upload
 from games.kit.menu import Menu
 
 if TYPE_CHECKING:

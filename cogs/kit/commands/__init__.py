@@ -1,0 +1,1 @@
+"""Slash commands: declared by name, their options suggested and read back."""

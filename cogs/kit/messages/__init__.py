@@ -1,0 +1,1 @@
+"""What messages are made of: layouts, controls, seals, pages of rules, uploads."""
