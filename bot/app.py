@@ -18,14 +18,14 @@ from discord import app_commands
 from discord.ext import commands, tasks
 
 from bot.answering import Answering
-from bot.memory import settle
+from bot.garbage_collection import settle
 from bot.outdated import has_suggestions, is_outdated
 from bot.reaching import DISCORD_TROUBLE, in_one_line, look_for_discord, look_for_gateway, persist
 from bot.translator import Translator
 from cogs.delivery.delivery import Delivery
-from cogs.delivery.pictures.jobs import prepare, rehearsals
+from cogs.delivery.pictures.jobs import prepare, warm_ups
 from cogs.every_cog import GAME_COGS, HOUSE_COGS
-from cogs.kit.host import Call, Host
+from cogs.kit.bot import Bot, Call
 from cogs.kit.presses import answer_press
 from cogs.kit.refusals import REFUSALS_KEPT, refuse
 from cogs.kit.users import TRUSTED_AMONG_OTHERS, Users
@@ -74,12 +74,12 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 """The bot does not speak, and nobody need install anything for it."""
 
 
-class Tree(app_commands.CommandTree[Host]):
+class Tree(app_commands.CommandTree[Bot]):
     """The commands: whoever uses one is greeted first, and every failure gets a sentence."""
 
     answering: Answering
 
-    def __init__(self, client: Host) -> None:
+    def __init__(self, client: Bot) -> None:
         # A command that people install for themselves would meet servers without the bot.
         super().__init__(
             client, allowed_installs=app_commands.AppInstallationType(guild=True, user=False)
@@ -114,7 +114,7 @@ class Tree(app_commands.CommandTree[Host]):
         await refuse(call, error, about=name)
 
 
-class GameBot(Host):
+class GameBot(Bot):
     """Gangway itself."""
 
     def __init__(
@@ -163,7 +163,7 @@ class GameBot(Host):
         )
         self.lobby_locks = WeakValueDictionary()
         games = tuple(type(game) for game in shelf.values())
-        self.workers = workers or WorkerProcesses((prepare, (games,)), rehearsals(shelf.values()))
+        self.workers = workers or WorkerProcesses((prepare, (games,)), warm_ups(shelf.values()))
         self.delivery = delivery = Delivery(self)
         self.thinker = Thinker(store.matches, self.workers)
         self.computers = Computers(
@@ -191,7 +191,7 @@ class GameBot(Host):
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait for this shard's turn to identify: all processes share Discord's limit."""
         if self._shares_identifying:
-            await asyncio.sleep(await self.store.settings.turn("identify", BETWEEN_IDENTIFYING))
+            await asyncio.sleep(await self.store.variables.turn("identify", BETWEEN_IDENTIFYING))
         else:
             await super().before_identify_hook(shard_id, initial=initial)
 
@@ -250,15 +250,15 @@ class GameBot(Host):
         listed = await self.command_payloads()
         told = f"{self.application_id} {json.dumps(listed, sort_keys=True)}"
         mark = sha256(told.encode()).hexdigest()
-        before = await self.store.settings.get("commands")
+        before = await self.store.variables.get("commands")
         if not force and before == mark:
             return False
-        if not await self.store.settings.swap("commands", before, mark):
+        if not await self.store.variables.swap("commands", before, mark):
             return False  # another process tells it
         try:
             await self.tree.sync()
         except BaseException:
-            await self.store.settings.swap("commands", mark, before or "")
+            await self.store.variables.swap("commands", mark, before or "")
             raise
         log.info("told Discord about %d commands", len(listed))
         return True
@@ -312,7 +312,7 @@ class GameBot(Host):
         """Let storage forget what nobody can ask for any more, at the start and once a day."""
         now = time.time()
         try:
-            if await self.store.settings.is_due("prune", now, KEPT_FOR_REPEATS / 2):
+            if await self.store.variables.is_due("prune", now, KEPT_FOR_REPEATS / 2):
                 await self.store.matches.prune(now - KEPT_FOR_REPEATS)
         except Exception:
             log.exception("what is no longer needed could not be deleted")

@@ -32,7 +32,7 @@ async def trouble(bot: GameBot) -> str | None:
     if not bot.is_ready() or math.isnan(bot.latency):
         return "not connected to Discord"
     try:
-        await asyncio.wait_for(bot.store.settings.get("commands"), LONGEST_LOOK)
+        await asyncio.wait_for(bot.store.variables.get("commands"), LONGEST_LOOK)
     except Exception:  # noqa: BLE001 - whatever it is, the log of those who need it says more
         return "the database does not answer"
     return None

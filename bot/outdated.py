@@ -13,7 +13,7 @@ from discord import app_commands
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping
 
-    from cogs.kit.host import Call
+    from cogs.kit.bot import Call
 
 KINDS_OF_VALUES: Final[dict[int, tuple[type, ...]]] = {
     3: (str,),

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
+    from cogs.kit.bot import Call
     from cogs.kit.commands.suggestions import Answers, Asker
-    from cogs.kit.host import Call
     from cogs.kit.messages.layouts import Hand
     from games.kit.game import Event, Seat, Text
     from games.kit.words import Voice

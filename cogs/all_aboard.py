@@ -10,7 +10,7 @@ from cogs.kit.commands.commands import GameCommands
 from cogs.kit.game_cog import GameCog
 
 if TYPE_CHECKING:
-    from cogs.kit.host import Call
+    from cogs.kit.bot import Call
 
 SLUG = "all_aboard"
 command = GameCommands(SLUG, "allaboard")

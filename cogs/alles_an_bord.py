@@ -34,7 +34,7 @@ from games.kit.game import IllegalMove
 from matches.bounded import BoundedDict
 
 if TYPE_CHECKING:
-    from cogs.kit.host import Call, Host
+    from cogs.kit.bot import Bot, Call
     from cogs.kit.messages.layouts import Hand
     from games.alles_an_bord.model import Move
     from games.kit.text import Seat
@@ -80,8 +80,8 @@ class AllesAnBordCog(
     slug = SLUG
     round_ends = frozenset({"voyage-ahead"})
 
-    def __init__(self, host: Host) -> None:
-        super().__init__(host)
+    def __init__(self, bot: Bot) -> None:
+        super().__init__(bot)
         self._pressed: BoundedDict[tuple[int, Seat], tuple[str, str]] = BoundedDict(
             PANELS_REMEMBERED
         )
@@ -94,7 +94,7 @@ class AllesAnBordCog(
     async def cog_load(self) -> None:
         """Answer the loading panel."""
         await super().cog_load()
-        self.host.on(PressPanel, self.panel_pressed)
+        self.bot.on(PressPanel, self.panel_pressed)
 
     # ---- the loading panel --------------------------------------------------------
 
@@ -148,16 +148,16 @@ class AllesAnBordCog(
         if move is None:
             raise IllegalMove("moved-on")
         try:
-            turn = await self.host.referee.submit(match.id, call.user.id, move, interaction=call.id)
+            turn = await self.bot.referee.submit(match.id, call.user.id, move, interaction=call.id)
         except IllegalMove as refusal:
-            match = await self.host.store.matches.load(match.id)
+            match = await self.bot.store.matches.load(match.id)
             await self._show_panel(call, match, seat, voice, place, voice(refusal.text))
             return
         try:
             told = [voice(one) for one in turn.events if one.to == seat]
             await self._show_panel(call, turn.match, seat, voice, place, " ".join(told))
         finally:
-            self.host.delivery.show(turn)
+            self.bot.delivery.show(turn)
 
     async def _show_panel(
         self, call: Call, match: Match, seat: Seat, voice: Voice, place: str, note: str = ""

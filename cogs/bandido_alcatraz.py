@@ -22,7 +22,7 @@ from matches.bounded import BoundedDict
 if TYPE_CHECKING:
     from discord import ui
 
-    from cogs.kit.host import Call, Host
+    from cogs.kit.bot import Bot, Call
     from cogs.kit.messages.layouts import Hand
     from games.kit.game import Seat
     from matches.match import Match
@@ -57,8 +57,8 @@ class BandidoAlcatrazCog(
 
     slug = SLUG
 
-    def __init__(self, host: Host) -> None:
-        super().__init__(host)
+    def __init__(self, bot: Bot) -> None:
+        super().__init__(bot)
         self._said: BoundedDict[int, tuple[int, frozenset[tuple[Seat, str]]]] = BoundedDict(
             MATCHES_LISTENED_TO
         )
@@ -71,7 +71,7 @@ class BandidoAlcatrazCog(
     async def cog_load(self) -> None:
         """Answer the signals."""
         await super().cog_load()
-        self.host.on(Say, self.signal_pressed)
+        self.bot.on(Say, self.signal_pressed)
 
     # ---- commands ---------------------------------------------------------------------------
 
@@ -133,8 +133,8 @@ class BandidoAlcatrazCog(
             raise IllegalMove("signals-off")
         self._refuse_repeated(match, (seat, say.signal))
         await acknowledge(call, in_place=True)
-        voice = await self.host.known_users.voice(match, None)
-        channel = self.host.get_partial_messageable(match.channel, guild_id=match.guild)
+        voice = await self.bot.known_users.voice(match, None)
+        channel = self.bot.get_partial_messageable(match.channel, guild_id=match.guild)
         earlier = self._signals.get((match.id, seat, say.signal))
         self._signals[match.id, seat, say.signal] = await channel.send(
             voice(f"said-{say.signal}", who=SeatName(seat=seat)),

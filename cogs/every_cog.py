@@ -13,9 +13,9 @@ from cogs.lobby.opening import Opening
 from cogs.off_the_rails import OffTheRailsCog
 from cogs.person.feedback import Feedback
 from cogs.person.help import Help
+from cogs.person.preferences import Settings
 from cogs.person.privacy import Privacy
 from cogs.person.rules import Rules
-from cogs.person.settings import Settings
 from cogs.replays.cog import Replays
 from cogs.server.admin import Admin
 from cogs.server.channels import Channels

@@ -17,8 +17,8 @@ from games.off_the_rails.model import View
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from cogs.kit.bot import Call
     from cogs.kit.commands.suggestions import Answers, Asker
-    from cogs.kit.host import Call
     from games.kit.game import Seat
     from matches.match import Match
 

@@ -159,7 +159,7 @@ def _advise(parser: Parser, game: AnyGame, asked: argparse.Namespace) -> str:
     """Tell what a computer player would do in a stored position."""
     seat = Seat(asked.seat - 1)
     try:
-        state = game.revive(asked.file.read_text("utf-8"), game.spec.version)
+        state = game.load_state(asked.file.read_text("utf-8"), game.spec.version)
     except OSError as error:
         parser.error(f"{asked.file}: {error.strerror}")
     except ValueError:

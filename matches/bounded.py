@@ -44,28 +44,28 @@ class Copies(Generic[K, V]):
     ) -> None:
         self._seconds = seconds
         self._now = now
-        self._kept: BoundedDict[K, tuple[V, float]] = BoundedDict(most)
+        self._entries: BoundedDict[K, tuple[V, float]] = BoundedDict(most)
 
     def __iter__(self) -> Iterator[K]:
         """Go through the keys, of old copies too."""
-        return iter(tuple(self._kept))
+        return iter(tuple(self._entries))
 
     def fresh(self, key: K) -> bool:
         """Tell whether there is a copy to rely on."""
-        return key in self._kept and self._now() - self._kept[key][1] <= self._seconds
+        return key in self._entries and self._now() - self._entries[key][1] <= self._seconds
 
     def last(self, key: K) -> V | None:
         """Return a copy, however old."""
-        return self._kept[key][0] if key in self._kept else None
+        return self._entries[key][0] if key in self._entries else None
 
     def keep(self, key: K, value: V) -> None:
         """Keep what storage holds now."""
-        self._kept[key] = value, self._now()
+        self._entries[key] = value, self._now()
 
     def drop(self, key: K) -> None:
         """Let go of a copy."""
-        self._kept.pop(key, None)
+        self._entries.pop(key, None)
 
     def clear(self) -> None:
         """Let go of all copies."""
-        self._kept.clear()
+        self._entries.clear()

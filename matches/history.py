@@ -24,7 +24,7 @@ def moves_that_count(log: Sequence[Played]) -> list[Played]:
     return [line for line in log if not isinstance(line.move, Entry) and line.ply not in taken_back]
 
 
-def deeds(log: Sequence[Played]) -> list[Played]:
+def actions(log: Sequence[Played]) -> list[Played]:
     """Return what was done in a log, without what was only noted about a clock."""
     return [line for line in log if not isinstance(line.move, Reminded | SetForward)]
 
@@ -39,7 +39,7 @@ def move_to_take_back(match: Match, seat: Seat, log: Sequence[Played]) -> Played
     if match.outcome or seat in match.resigned or not counting or counting[-1].seat != seat:
         return None
     last = counting[-1]
-    if any(line.seat != seat for line in deeds(log) if line.ply > last.ply):
+    if any(line.seat != seat for line in actions(log) if line.ply > last.ply):
         return None
     return last if match.game.may_take_back(last.move, last.events) else None
 

@@ -378,7 +378,7 @@ class StandingStore(Protocol):
         """Work all ratings out anew from the results; return how many results that changed."""
 
 
-class SettingStore(Protocol):
+class VariableStore(Protocol):
     """Values that the bot keeps for itself between starts."""
 
     async def get(self, key: str) -> str | None:
@@ -532,7 +532,7 @@ class Store(Protocol):
         """Leaderboards."""
 
     @property
-    def settings(self) -> SettingStore:
+    def variables(self) -> VariableStore:
         """Values that the bot keeps for itself."""
 
     @property

@@ -16,7 +16,7 @@ from weakref import WeakValueDictionary
 
 from games.kit.chance import Chance, fresh_seed
 from games.kit.game import IllegalMove, Seat, Value
-from matches import transitions as deeds
+from matches import transitions
 from matches.clocks.timing import with_clocks, with_missed
 from matches.fairness.seals import seed_of
 from matches.formalities import formality_of
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from games.kit.mind import Level
     from matches.fairness.seals import Origin
     from matches.ports import MatchStore
-    from matches.transitions import Deed, Done
+    from matches.transitions import Done, Transition
 
 PLY_LIMIT: Final = 100_000
 """Moves that the house may make for resigned seats in one go; far above what any game needs."""
@@ -116,21 +116,21 @@ class Referee:
         """
         async with self.lock(match_id), self._once(interaction):
             match, seat = await self._running(match_id, player)
-            if deeds.was_taken_over(match, seat):
+            if transitions.was_taken_over(match, seat):
                 return await self._come_back_acting(match, seat, wish, interaction)
-            deeds.check_manned(match, seat)
+            transitions.check_manned(match, seat)
             move = _read(match, seat, wish) if isinstance(wish, Pressed) else wish
-            after, first = deeds.play_move(with_missed(match, seat, 0), seat, move)
+            after, first = transitions.play_move(with_missed(match, seat, 0), seat, move)
             return await self._finish(after, [first], interaction)
 
     async def _come_back_acting(
         self, match: Match, seat: Seat, wish: Value | Pressed, interaction: int | None
     ) -> Turn:
         """Give a seat back to whoever acts again, and make the move if it can be made now."""
-        back, entries = deeds.come_back(match, seat)
+        back, entries = transitions.come_back(match, seat)
         try:
             move = _read(back, seat, wish) if isinstance(wish, Pressed) else wish
-            after, line = deeds.play_move(back, seat, move)
+            after, line = transitions.play_move(back, seat, move)
         except IllegalMove:
             return await self._finish(back, entries, interaction)
         return await self._finish(after, [*entries, line], interaction)
@@ -145,7 +145,7 @@ class Referee:
             match = await self._store.load(match_id)
             if match.outcome or seat not in match.computers:
                 raise IllegalMove("moved-on")
-            after, first = deeds.play_move(match, seat, move)
+            after, first = transitions.play_move(match, seat, move)
             return await self._finish(after, [first], None)
 
     async def resign(self, match_id: int, player: int, *, interaction: int | None = None) -> Turn:
@@ -158,7 +158,7 @@ class Referee:
             IllegalMove: "not-seated", "match-over" or "already-resigned".
             AlreadyAnsweredError: if this interaction was carried out before.
         """
-        return await self._of_player(match_id, player, deeds.resign, interaction)
+        return await self._of_player(match_id, player, transitions.resign, interaction)
 
     async def leave_to_computer(
         self, match_id: int, seat: Seat, level: Level, *, interaction: int | None = None
@@ -172,8 +172,8 @@ class Referee:
                 no person would be left.
             AlreadyAnsweredError: if this interaction was carried out before.
         """
-        deed = partial(deeds.leave_to_computer, seat=seat, level=level)
-        return await self.do(match_id, deed, interaction=interaction)
+        transition = partial(transitions.leave_to_computer, seat=seat, level=level)
+        return await self.do(match_id, transition, interaction=interaction)
 
     async def come_back(
         self, match_id: int, player: int, *, interaction: int | None = None
@@ -184,7 +184,7 @@ class Referee:
             IllegalMove: "not-seated", "match-over", or "moved-on" if no computer plays there.
             AlreadyAnsweredError: if this interaction was carried out before.
         """
-        return await self._of_player(match_id, player, deeds.come_back, interaction)
+        return await self._of_player(match_id, player, transitions.come_back, interaction)
 
     async def give_up(self, match_id: int, player: int, *, interaction: int | None = None) -> Turn:
         """Let one of a team say that he would give up: when all have, the match is lost.
@@ -195,30 +195,32 @@ class Referee:
             IllegalMove: "not-seated", "match-over" or "already-giving-up".
             AlreadyAnsweredError: if this interaction was carried out before.
         """
-        return await self._of_player(match_id, player, deeds.give_up, interaction)
+        return await self._of_player(match_id, player, transitions.give_up, interaction)
 
     async def _of_player(
         self,
         match_id: int,
         player: int,
-        deed: Callable[[Match, Seat], Done],
+        transition: Callable[[Match, Seat], Done],
         interaction: int | None,
     ) -> Turn:
         """Do something with the seat of a player in a running match."""
         async with self.lock(match_id), self._once(interaction):
             match, seat = await self._running(match_id, player)
-            return await self._finish(*deed(match, seat), interaction)
+            return await self._finish(*transition(match, seat), interaction)
 
-    async def do(self, match_id: int, deed: Deed, *, interaction: int | None = None) -> Turn:
+    async def do(
+        self, match_id: int, transition: Transition, *, interaction: int | None = None
+    ) -> Turn:
         """Let something be done to a running match that is none of its game's moves.
 
         Raises:
-            IllegalMove: "match-over", or what the deed raises.
+            IllegalMove: "match-over", or what the transition raises.
             AlreadyAnsweredError: if this interaction was carried out before.
         """
         async with self.lock(match_id), self._once(interaction):
             match, _ = await self._running(match_id, None)
-            after, lines = deed(match)
+            after, lines = transition(match)
             return await self._finish(after, lines, interaction)
 
     async def stand_in(
@@ -234,7 +236,7 @@ class Referee:
             match = await self._store.load(match_id)
             if match.ply != ply or seat not in match.to_act():
                 raise IllegalMove("moved-on")
-            after, line = deeds.play_move(match, seat, deeds.house_move(match, seat))
+            after, line = transitions.play_move(match, seat, transitions.house_move(match, seat))
             return await self._finish(after, [line], interaction)
 
     async def call_off(self, match_id: int, *, interaction: int | None = None) -> Turn:
@@ -244,7 +246,7 @@ class Referee:
             IllegalMove: "match-over".
             AlreadyAnsweredError: if this interaction was carried out before.
         """
-        return await self.do(match_id, deeds.call_off, interaction=interaction)
+        return await self.do(match_id, transitions.call_off, interaction=interaction)
 
     async def hand_over(
         self, match_id: int, seat: Seat, player: int, *, interaction: int | None = None
@@ -257,8 +259,8 @@ class Referee:
             IllegalMove: "match-over" or "cannot-take-seat".
             AlreadyAnsweredError: if this interaction was carried out before.
         """
-        deed = partial(deeds.hand_over, seat=seat, player=player)
-        return await self.do(match_id, deed, interaction=interaction)
+        transition = partial(transitions.hand_over, seat=seat, player=player)
+        return await self.do(match_id, transition, interaction=interaction)
 
     async def take_back(
         self, match_id: int, player: int, ply: int | None = None, *, interaction: int | None = None
@@ -274,7 +276,7 @@ class Referee:
         async with self.lock(match_id), self._once(interaction):
             match, seat = await self._running(match_id, player)
             log = await self._store.log_of(match_id)
-            return await self._finish(*deeds.take_back(match, seat, log, ply), interaction)
+            return await self._finish(*transitions.take_back(match, seat, log, ply), interaction)
 
     def _tell(self, match: Match) -> None:
         for hear in self.listeners:
@@ -326,10 +328,10 @@ class Referee:
     async def _finish(self, match: Match, played: list[Played], interaction: int | None) -> Turn:
         """Play resigned seats on, write everything down, and report it as one turn."""
         for _ in range(PLY_LIMIT):
-            found = deeds.in_place_of_absent(match) or await self._formality(match)
+            found = transitions.in_place_of_absent(match) or await self._formality(match)
             if found is None:
                 break
-            match, line = deeds.play_move(match, *found)
+            match, line = transitions.play_move(match, *found)
             played.append(line)
         match = with_clocks(match, self.now())
         await self._store.record(match, played, interaction)

@@ -1,4 +1,4 @@
-"""What is done to a match: pure deeds, from a match to the next one and the lines of its log.
+"""What is done to a match: pure transitions, from a match to the next one and the lines of its log.
 
 `Referee` does them under the match's lock and writes them down. Those about clocks are in
 `matches.clocks.changes`.
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 Done: TypeAlias = tuple[Match, list[Played]]
 """A match after something was done to it, and the lines that say so in its log."""
-Deed: TypeAlias = "Callable[[Match], Done]"
+Transition: TypeAlias = "Callable[[Match], Done]"
 """Does something to a match; it may raise IllegalMove."""
 
 

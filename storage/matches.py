@@ -218,7 +218,7 @@ class Matches(MatchStore):
         row = connection.execute(f"{rows.READ} WHERE id = ?", (match_id,)).fetchone()
         if row is None:
             raise IllegalMove("no-such-match")
-        match = self._revive(row)
+        match = self._load_stored(row)
         self._keep(match)
         return match
 
@@ -228,7 +228,7 @@ class Matches(MatchStore):
             ORDER BY ended_at DESC, id DESC LIMIT 1""",
             (channel,),
         ).fetchone()
-        return None if row is None else self._revive(row)
+        return None if row is None else self._load_stored(row)
 
     def _of_player(self, player: int, connection: Connection) -> tuple[Match, ...]:
         found = []
@@ -239,14 +239,14 @@ class Matches(MatchStore):
             (player,),
         ):
             try:
-                found.append(self._copy_of(row) or self._revive(row))
+                found.append(self._copy_of(row) or self._load_stored(row))
             except IllegalMove:
                 continue
         return tuple(found)
 
-    def _revive(self, row: rows.MatchRow) -> Match:
+    def _load_stored(self, row: rows.MatchRow) -> Match:
         try:
-            return rows.revive(self._shelf, row)
+            return rows.load_match(self._shelf, row)
         except (ValueError, LookupError):
             raise _unreadable(row[0]) from None
 

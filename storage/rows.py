@@ -63,7 +63,7 @@ READ: Final = """
 """
 
 
-def revive(shelf: Mapping[str, AnyGame], row: MatchRow) -> Match:
+def load_match(shelf: Mapping[str, AnyGame], row: MatchRow) -> Match:
     """Build a match from a row of READ.
 
     Raises:
@@ -87,7 +87,7 @@ def revive(shelf: Mapping[str, AnyGame], row: MatchRow) -> Match:
         resigned=_read_seats(resigned),
         giving_up=_read_seats(giving_up),
         computers=COMPUTERS.validate_json(computers),
-        state=game.revive(state, version),
+        state=game.load_state(state, version),
         outcome=None if outcome is None else Outcome.model_validate_json(outcome),
         terms=_read_terms(terms),
         clocks=Clocks.model_validate_json(clocks),
@@ -246,8 +246,8 @@ def read_moves(match: Match, after: int, connection: Connection) -> tuple[Played
         Played(
             ply,
             Seat(seat),
-            ENTRIES.validate_json(move) if move.startswith(MARK) else match.game.revive_move(move),
-            tuple(map(match.game.revive_event, EVENTS.validate_json(events))),
+            ENTRIES.validate_json(move) if move.startswith(MARK) else match.game.load_move(move),
+            tuple(map(match.game.load_event, EVENTS.validate_json(events))),
         )
         for ply, seat, move, events in rows
     )

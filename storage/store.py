@@ -19,11 +19,11 @@ from storage.preferences import PreferenceRows
 from storage.privacy import Privacy
 from storage.retention import Retention
 from storage.servers import Servers
-from storage.settings import Settings
 from storage.standings import Standings
 from storage.thinking import Thinking
 from storage.tournaments import Tournaments
 from storage.users import Users
+from storage.variables import Variables
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -49,7 +49,7 @@ class Store:
         self.messages = Messages(database)
         self.followers = Followers(database)
         self.standings = Standings(database)
-        self.settings = Settings(database)
+        self.variables = Variables(database)
         self.preferences = PreferenceRows(database)
         self.lessons = Lessons(database)
         self.configs = Configs(database)

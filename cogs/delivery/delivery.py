@@ -32,14 +32,14 @@ from cogs.delivery.posting import Posting
 from cogs.delivery.table.below import MessagesBelow
 from cogs.delivery.table.notices import TurnNotices
 from cogs.delivery.table.table import TableMessage
+from cogs.kit.bot import DeliveryPort
 from cogs.kit.failures import PAUSES, is_refused, may_pass, pause_after
-from cogs.kit.host import DeliveryPort
 from cogs.kit.messages import layouts
 from cogs.kit.voices import events_for
 from games.kit.game import IllegalMove
 from matches.ports import StorageUnavailableError
 from matches.turns import Turns
-from matches.workers.processes import Haste
+from matches.workers.processes import Priority
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from discord import ui
 
     from cogs.delivery.plans import Plan
-    from cogs.kit.host import Call, Host, Renewal
+    from cogs.kit.bot import Bot, Call, Renewal
     from cogs.kit.messages.layouts import Picture
     from cogs.kit.messages.rules_pages import Scene
     from games.kit.charts import Bar, Meeting, ProfileChart
@@ -71,36 +71,36 @@ class Delivery(DeliveryPort):
 
     clock: Clock
 
-    def __init__(self, host: Host) -> None:
-        self._host = host
+    def __init__(self, bot: Bot) -> None:
+        self._bot = bot
         self.clock = Clock()
         self._pending: dict[int, PendingUpdate] = {}
         self._awaited = 0
         """How many wait until everything is shown; nothing waits for its pace meanwhile."""
         self._closed_channels: set[int] = set()
         self._latest_calls = LatestCalls()
-        self._private_answers = PrivateAnswers(host, self.clock)
-        self._private_copies = PrivateCopies(host)
+        self._private_answers = PrivateAnswers(bot, self.clock)
+        self._private_copies = PrivateCopies(bot)
         self._turns = Turns()
-        self._renderer = Renderer(host.workers, self._turns)
+        self._renderer = Renderer(bot.workers, self._turns)
         self._catching_up = CatchingUp(self._bring_up_to_date)
-        self.posting = Posting(host, self.clock)
-        news = NewsDesk(host.store.matches)
+        self.posting = Posting(bot, self.clock)
+        news = NewsDesk(bot.store.matches)
         self.below = MessagesBelow()
         self._table = TableMessage(
-            host,
+            bot,
             self.posting,
             self._renderer,
-            TurnNotices(host, self.posting, self.below),
+            TurnNotices(bot, self.posting, self.below),
             news,
             self.below,
             self._closed_channels,
         )
-        self.fresh_dms = FreshDms(host, self.clock, self.refresh, self._dms_failed)
-        self._followers = Followers(host)
+        self.fresh_dms = FreshDms(bot, self.clock, self.refresh, self._dms_failed)
+        self._followers = Followers(bot)
         self._plans = Plans(self.clock, self._bring_the_rest)
         self._hands = Hands(
-            host,
+            bot,
             self.posting,
             self._renderer,
             self._latest_calls,
@@ -116,7 +116,7 @@ class Delivery(DeliveryPort):
         self, turn: Turn, *, fresh_table: bool = False, pressed: discord.Message | None = None
     ) -> None:
         pending = self._pending_of(turn.match.id)
-        covered = self._host.presentations[turn.match.game.spec.slug].covers_up(turn)
+        covered = self._bot.presentations[turn.match.game.spec.slug].covers_up(turn)
         picture = layouts.picture_on(pressed) if pressed else None
         pending.update.add(
             Update(
@@ -215,7 +215,7 @@ class Delivery(DeliveryPort):
         note: str = "",
     ) -> tuple[ui.LayoutView, Picture | None]:
         return await self._hands.lay_out(
-            match, seat, voice, path, pages_turned, note, haste=Haste.ASKED
+            match, seat, voice, path, pages_turned, note, priority=Priority.ASKED
         )
 
     @override
@@ -242,11 +242,11 @@ class Delivery(DeliveryPort):
 
     @override
     async def larger_picture(self, match: Match, seat: Seat | None, voice: Voice) -> Picture | None:
-        return await self._renderer.picture(match, seat, voice, zoom=True, haste=Haste.ASKED)
+        return await self._renderer.picture(match, seat, voice, zoom=True, priority=Priority.ASKED)
 
     @override
     async def picture(self, match: Match, seat: Seat | None, voice: Voice) -> Picture | None:
-        return await self._renderer.picture(match, seat, voice, haste=Haste.ASKED)
+        return await self._renderer.picture(match, seat, voice, priority=Priority.ASKED)
 
     @override
     async def bars(self, title: str, bars: Sequence[Bar], alt: str) -> Picture | None:
@@ -264,7 +264,7 @@ class Delivery(DeliveryPort):
 
     @override
     async def replay(self, match: Match, voice: Voice) -> Picture | None:
-        log_of_match = await self._host.store.matches.log_of(match.id)
+        log_of_match = await self._bot.store.matches.log_of(match.id)
         return await self._renderer.replay(match, log_of_match, voice)
 
     def _tasks(self) -> list[asyncio.Task[None]]:
@@ -276,12 +276,12 @@ class Delivery(DeliveryPort):
 
     async def _bring_up_to_date(self, match_id: int) -> int:
         """Refresh a match and wait a while for it; return how many messages that changed."""
-        before = await self._host.store.messages.of_match(match_id)
+        before = await self._bot.store.messages.of_match(match_id)
         self.refresh(match_id)
         task = self._pending[match_id].task
         if task:
             await asyncio.wait({task}, timeout=LONGEST_TURN)
-        after = await self._host.store.messages.of_match(match_id)
+        after = await self._bot.store.messages.of_match(match_id)
         return len(set(after) ^ set(before))
 
     def _pending_of(self, match_id: int) -> PendingUpdate:
@@ -327,7 +327,7 @@ class Delivery(DeliveryPort):
     async def _leave(self, match_id: int) -> None:
         """Give up showing what Discord has refused, until something happens or the next start."""
         try:
-            await self._host.store.outbox.let_go(match_id, for_good=True)
+            await self._bot.store.outbox.let_go(match_id, for_good=True)
         except StorageUnavailableError as error:
             log.warning("match %s is still held: %s", match_id, error)
 
@@ -341,17 +341,17 @@ class Delivery(DeliveryPort):
 
     def _fall_due(self, match_id: int) -> None:
         """Try again what was postponed, unless the bot has stopped meanwhile."""
-        if match_id in self._pending and not self._host.is_closed():
+        if match_id in self._pending and not self._bot.is_closed():
             self.refresh(match_id)
 
     def _bring_the_rest(self, match_id: int) -> None:
-        if not self._host.is_closed():
+        if not self._bot.is_closed():
             self.refresh(match_id)
 
     async def _dms_failed(self, user_id: int, match_id: int) -> None:
         """Open the second door to a hand whose direct message cannot be opened, or not yet."""
         try:
-            match = await self._host.store.matches.load(match_id)
+            match = await self._bot.store.matches.load(match_id)
         except IllegalMove as error:
             log.info("match %s: nobody is told: %s", match_id, error.text.key)
         else:
@@ -363,11 +363,11 @@ class Delivery(DeliveryPort):
         Drawing slows down whoever presses: in a race it waits until some have pressed.
         """
         try:
-            match = pending.update.ended or await self._host.store.matches.load(match_id)
+            match = pending.update.ended or await self._bot.store.matches.load(match_id)
         except Exception as error:  # noqa: BLE001 - showing it meets the same, and says so
             log.debug("match %s has no pace: %s", match_id, type(error).__name__)
             return
-        pace = self._host.presentations[match.game.spec.slug].pace(match)
+        pace = self._bot.presentations[match.game.spec.slug].pace(match)
         if pace and not self._awaited:
             with suppress(TimeoutError):
                 await asyncio.wait_for(pending.urgent.wait(), pace)
@@ -379,7 +379,7 @@ class Delivery(DeliveryPort):
             ShownElsewhereError: while another process shows it.
             IllegalMove: if the match cannot be read.
         """
-        outbox = self._host.store.outbox
+        outbox = self._bot.store.outbox
         mark = await outbox.take(match_id)
         if mark is None:
             raise ShownElsewhereError
@@ -394,12 +394,12 @@ class Delivery(DeliveryPort):
 
     def _plan(self, match: Match, update: Update) -> Plan:
         """Return what of a match is brought now."""
-        is_race = bool(self._host.presentations[match.game.spec.slug].pace(match))
+        is_race = bool(self._bot.presentations[match.game.spec.slug].pace(match))
         return self._plans.plan(
             match,
             at_once=bool(self._awaited) or update.covers_up,
             # A race has a pace of its own, and is over in a minute.
-            waiting=0 if is_race else self._host.workers.waiting(),
+            waiting=0 if is_race else self._bot.workers.waiting(),
         )
 
     async def _show(self, match_id: int, update: Update) -> list[Exception]:
@@ -409,8 +409,8 @@ class Delivery(DeliveryPort):
             IllegalMove: if the match cannot be read.
         """
         await self._turns.take()
-        match = update.ended or await self._host.store.matches.load(match_id)
-        messages = await self._host.store.messages.of_match(match_id)
+        match = update.ended or await self._bot.store.matches.load(match_id)
+        messages = await self._bot.store.messages.of_match(match_id)
         posted = {(message.viewer, message.kind): message for message in messages}
         was_closed = match.channel in self._closed_channels
         plan = self._plan(match, update)

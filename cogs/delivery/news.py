@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.kit.voices import events_for
 from matches.bounded import BoundedDict
-from matches.history import deeds, move_to_take_back
+from matches.history import actions, move_to_take_back
 from matches.shared_work import SharedWork
 
 if TYPE_CHECKING:
@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 
 RECENT_PLIES: Final = 120
 """Entries of the log looked back on: more than a table of four makes between two of one's turns."""
-MATCHES_KEPT: Final = 16
+MATCHES_CACHED: Final = 16
 """Matches whose news are kept from one showing to the next, at some 200 kB each."""
-HANDS_KEPT: Final = 256
+HANDS_CACHED: Final = 256
 """Hands whose news are kept in words, at some 300 bytes each: their owners answer a question or two
 before they move."""
 MOST_TABLE_LINES: Final = 6
@@ -84,11 +84,11 @@ class NewsDesk:
 
     def __init__(self, matches: MatchStore) -> None:
         self._matches = matches
-        self._read: BoundedDict[int, tuple[int, News]] = BoundedDict(MATCHES_KEPT)
+        self._read: BoundedDict[int, tuple[int, News]] = BoundedDict(MATCHES_CACHED)
         """The news of matches, each with the ply up to which they reach."""
         self._reading: SharedWork[tuple[int, int], News] = SharedWork()
         """A table and its hands ask at once."""
-        self._told: BoundedDict[tuple[int, Seat], tuple[object, Told]] = BoundedDict(HANDS_KEPT)
+        self._told: BoundedDict[tuple[int, Seat], tuple[object, Told]] = BoundedDict(HANDS_CACHED)
         """What hands showed last, each with what that depends on."""
 
     async def of(self, match: Match) -> News:
@@ -134,7 +134,7 @@ class NewsDesk:
             ply, read = begin, News(())
         known = tuple(line for line in read.entries if line.ply > begin)
         entries = known + _until(match, await self._matches.log_of(match.id, after=ply))
-        news = News(tuple(deeds(entries)), entries)
+        news = News(tuple(actions(entries)), entries)
         self._read[match.id] = match.ply, news
         return news
 

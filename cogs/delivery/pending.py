@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from cogs.delivery.clock import Timer
-    from cogs.kit.host import Renewal
+    from cogs.kit.bot import Renewal
     from cogs.kit.messages.layouts import PictureInPlace
     from matches.match import Match
 

@@ -5,7 +5,7 @@ pictures a move, of which three are looked at: the table, the hand of whoever ha
 whoever is next. The other hands are drawn once in a while, and at once when their owners are to act
 or ask for them.
 
-In a crowd, when more pictures wait than are soon drawn, those come first that somebody needs in
+In a backlog, when more pictures wait than are soon drawn, those come first that somebody needs in
 order to act. Whoever has just moved reads at once what has come of it, below the picture that he
 has; that picture and the table's follow with the others.
 """
@@ -27,10 +27,10 @@ if TYPE_CHECKING:
 
 PAUSE: Final = 5.0
 """Seconds after which what was put off is shown; moves meanwhile do not add any."""
-PAUSE_IN_A_CROWD: Final = 10.0
-"""The same in a crowd."""
-CROWD: Final = 32
-"""Pictures that wait when there is a crowd: a quarter of a second's work, or more."""
+PAUSE_IN_BACKLOG: Final = 10.0
+"""The same in a backlog."""
+BACKLOG: Final = 32
+"""Pictures that wait when there is a backlog: a quarter of a second's work, or more."""
 MATCHES_REMEMBERED: Final = 1_000
 """Matches of which it is known who was to act; in others everything is brought at once."""
 
@@ -77,16 +77,16 @@ class Plans:
             return Plan(seats)
         moved = {seat for seat in seats if before.acted[seat] != match.acted[seat]}
         busy = before.acting | acting | moved
-        is_due, is_crowded = match.id in self._due, waiting > CROWD
+        is_due, is_backlog = match.id in self._due, waiting > BACKLOG
         if is_due:
             self._stop_waiting(match.id)
         plan = Plan(
             tuple(seat for seat in seats if is_due or seat in busy),
-            with_table=is_due or not is_crowded,
-            in_words=frozenset(moved - acting if is_crowded else ()),
+            with_table=is_due or not is_backlog,
+            in_words=frozenset(moved - acting if is_backlog else ()),
         )
         if plan != Plan(seats) and match.id not in self._timers:
-            pause = PAUSE_IN_A_CROWD if is_crowded else PAUSE
+            pause = PAUSE_IN_BACKLOG if is_backlog else PAUSE
             self._timers[match.id] = self._clock.later(pause, partial(self._fall_due, match.id))
         return plan
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from discord import ui
 
     from cogs.delivery.clock import Clock
-    from cogs.kit.host import Host
+    from cogs.kit.bot import Bot
     from cogs.kit.messages.layouts import Picture
     from games.kit.game import View
     from games.kit.words import Voice
@@ -64,8 +64,8 @@ class Sent(NamedTuple):
 class Posting:
     """Brings messages to channels, and writes down what they show."""
 
-    def __init__(self, host: Host, clock: Clock) -> None:
-        self._host = host
+    def __init__(self, bot: Bot, clock: Clock) -> None:
+        self._bot = bot
         self._clock = clock
         self._sent: BoundedDict[str, int] = BoundedDict(NONCES_KEPT)
         """How many messages of one name were sent, by the nonce of the first."""
@@ -141,7 +141,7 @@ class Posting:
 
         async def post(nonce: str) -> int:
             files = [picture.file()] if picture else []
-            to = self._host.get_partial_messageable(new.channel)
+            to = self._bot.get_partial_messageable(new.channel)
             return (await to.send(view=layout, files=files, nonce=nonce)).id
 
         async def settle(sent: Sent) -> None:
@@ -240,7 +240,7 @@ class Posting:
         with handle_message_parameters(
             view=layout, attachments=files, allowed_mentions=NOBODY
         ) as edited:
-            request = partial(self._host.http.edit_message, channel, message, params=edited)
+            request = partial(self._bot.http.edit_message, channel, message, params=edited)
             await self._within_limits(channel, request)
 
     async def _within_limits(self, channel: int, request: Callable[[], Awaitable[T]]) -> T:
@@ -264,7 +264,7 @@ class Posting:
 
         Returns whether it is gone, or will never go.
         """
-        channel = self._host.get_partial_messageable(old.channel)
+        channel = self._bot.get_partial_messageable(old.channel)
         request = channel.get_partial_message(old.message).delete
         try:
             await self._within_limits(old.channel, request)
@@ -288,7 +288,7 @@ class Posting:
 
     async def leave_over(self, old: PostedMessage) -> None:
         """Write down that a message is to be deleted, by whichever process comes to it."""
-        await self._host.store.messages.change([left_over(old)])
+        await self._bot.store.messages.change([left_over(old)])
 
     async def strike_out(self, old: PostedMessage) -> None:
         """Delete a message, and once it is gone the row that says it is to be deleted."""
@@ -311,7 +311,7 @@ class Posting:
         if rows:
             shown = [one for one, is_shown in rows.values() if is_shown]
             gone = [one for one, is_shown in rows.values() if not is_shown]
-            await self._host.store.messages.change(shown, gone)
+            await self._bot.store.messages.change(shown, gone)
 
     def failures(self, match_id: int) -> list[Exception]:
         """Return why messages of a match are left over."""

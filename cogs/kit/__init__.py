@@ -1,1 +1,1 @@
-"""What cogs are built from: host, users, cog base classes, controls, layouts, voices, refusals."""
+"""What cogs are built from: the bot, users, cog base classes, commands, messages, refusals."""

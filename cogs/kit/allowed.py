@@ -10,28 +10,28 @@ from cogs.kit.users import name_in_text
 from games.kit.game import IllegalMove
 
 if TYPE_CHECKING:
-    from cogs.kit.host import Call, Host
+    from cogs.kit.bot import Bot, Call
     from matches.records import ServerConfig
     from matches.terms import Terms
 
 
-async def check_computers(host: Host, guild: int) -> None:
+async def check_computers(bot: Bot, guild: int) -> None:
     """Let computers be asked for only where the managers of a server allow it.
 
     Raises:
         IllegalMove: "computers-forbidden".
     """
-    if not (await host.store.configs.get(guild)).computers:
+    if not (await bot.store.configs.get(guild)).computers:
         raise IllegalMove("computers-forbidden")
 
 
-async def check_hints(host: Host, guild: int) -> None:
+async def check_hints(bot: Bot, guild: int) -> None:
     """Let hints be agreed on or asked for only where the managers of a server allow it.
 
     Raises:
         IllegalMove: "hints-forbidden".
     """
-    if not (await host.store.configs.get(guild)).hints:
+    if not (await bot.store.configs.get(guild)).hints:
         raise IllegalMove("hints-forbidden")
 
 

@@ -9,7 +9,7 @@ import discord
 if TYPE_CHECKING:
     from discord import ui
 
-    from cogs.kit.host import Call
+    from cogs.kit.bot import Call
     from cogs.kit.messages.layouts import Picture
 
 ALREADY_ANSWERED: Final = 40060

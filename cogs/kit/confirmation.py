@@ -13,7 +13,7 @@ from cogs.kit.refusals import take_away_latest
 from cogs.kit.voices import match_voice
 
 if TYPE_CHECKING:
-    from cogs.kit.host import Call
+    from cogs.kit.bot import Call
     from games.kit.game import Value
     from matches.match import Match
 

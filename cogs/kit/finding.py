@@ -8,7 +8,7 @@ from cogs.kit.places import check_place
 from games.kit.game import IllegalMove, Seat, SeatName, View, text
 
 if TYPE_CHECKING:
-    from cogs.kit.host import Call
+    from cogs.kit.bot import Call
     from matches.match import Match
 
 ViewT = TypeVar("ViewT", bound=View)

@@ -15,7 +15,7 @@ from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import events_for, match_voice
 
 if TYPE_CHECKING:
-    from cogs.kit.host import Call
+    from cogs.kit.bot import Call
     from games.kit.game import Value
     from matches.match import Turn
 
@@ -27,7 +27,7 @@ class GameCog(TableCog, Presentation):
 
     async def cog_load(self) -> None:
         """Let delivery ask this cog how the game's matches are shown."""
-        self.host.presentations[self.slug] = self
+        self.bot.presentations[self.slug] = self
 
     async def play(self, call: Call, **wish: str | int | tuple[str, ...] | None) -> None:
         """Make the move with these fields for whoever asks; answer privately, tell the table.
@@ -46,8 +46,8 @@ class GameCog(TableCog, Presentation):
             raise not_a_choice(wrong) from None
         if await confirm_first(call, match, move):
             return
-        turn = await self.host.referee.submit(match.id, call.user.id, move, interaction=call.id)
-        self.host.delivery.show(turn)
+        turn = await self.bot.referee.submit(match.id, call.user.id, move, interaction=call.id)
+        self.bot.delivery.show(turn)
         await self.answer(call, turn)
 
     async def answer(self, call: Call, turn: Turn) -> None:

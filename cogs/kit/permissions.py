@@ -15,7 +15,7 @@ from games.kit.game import IllegalMove
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from cogs.kit.host import Call
+    from cogs.kit.bot import Call
 
 PERMISSIONS_NEEDED: Final = ("view_channel", "send_messages", "attach_files")
 PERMISSIONS_NEEDED_IN_THREADS: Final = ("view_channel", "send_messages_in_threads", "attach_files")

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from games.kit.game import IllegalMove
 
 if TYPE_CHECKING:
-    from cogs.kit.host import Call
+    from cogs.kit.bot import Call
     from cogs.kit.messages.controls import Control
     from matches.match import Match
     from matches.records import Lobby

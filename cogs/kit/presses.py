@@ -12,7 +12,7 @@ from games.kit.game import IllegalMove
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from cogs.kit.host import Call
+    from cogs.kit.bot import Call
 
 
 async def answer_press(call: Call, sent: Mapping[str, Any]) -> None:

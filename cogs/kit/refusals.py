@@ -13,15 +13,15 @@ import discord
 from discord import app_commands
 
 from cogs.kit.answers import ALREADY_ANSWERED
+from cogs.kit.bot import Refusal
 from cogs.kit.failures import may_pass
-from cogs.kit.host import Refusal
 from cogs.kit.voices import match_voice, own_voice
 from games.kit.game import IllegalMove
 from matches.match import AlreadyAnsweredError
 from matches.ports import StorageUnavailableError
 
 if TYPE_CHECKING:
-    from cogs.kit.host import Call, TakeAway
+    from cogs.kit.bot import Call, TakeAway
     from games.kit.words import Voice
     from matches.match import Match
 

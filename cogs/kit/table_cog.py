@@ -11,20 +11,20 @@ from cogs.kit.messages.layouts import shrunk
 from cogs.kit.voices import match_voice
 
 if TYPE_CHECKING:
-    from cogs.kit.host import Call, Host
+    from cogs.kit.bot import Bot, Call
     from games.kit.game import Seat
     from matches.match import Match
 
 
 class TableCog(commands.Cog):
-    """A cog on the host; one with controls says in `cog_load` which method answers which.
+    """A cog of the bot; one with controls says in `cog_load` which method answers which.
 
     Commands and answers raise IllegalMove for what is not possible, and `cogs.kit.refusals` says it
     to whoever asked.
     """
 
-    def __init__(self, host: Host) -> None:
-        self.host = host
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
 
     async def show_hand(
         self,
@@ -44,16 +44,16 @@ class TableCog(commands.Cog):
             IllegalMove: "moved-on" for a stale path.
         """
         voice = await match_voice(call, match)
-        promised = not self.host.delivery.is_drawn(match, seat, voice, path)
+        promised = not self.bot.delivery.is_drawn(match, seat, voice, path)
         if promised:
             await acknowledge(call, in_place=in_place)
-        view, picture = await self.host.delivery.hand(match, seat, voice, path, pages_turned)
+        view, picture = await self.bot.delivery.hand(match, seat, voice, path, pages_turned)
         await show_page(call, view, picture, in_place=in_place, promised=promised)
 
     async def redraw(self, call: Call, match: Match, seat: Seat, note: str = "") -> None:
         """Bring the hand that an interaction showed, or was pressed on, up to date."""
         voice = await match_voice(call, match)
-        view, picture = await self.host.delivery.hand(match, seat, voice, note=note)
+        view, picture = await self.bot.delivery.hand(match, seat, voice, note=note)
         files = [picture.file()] if picture else []
         await call.edit_original_response(view=view, attachments=files)
 

@@ -12,7 +12,7 @@ from games.kit.words import Voice, language_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from cogs.kit.host import Call
+    from cogs.kit.bot import Call
     from games.kit.game import Event, Seat
     from matches.match import Match
 

@@ -58,7 +58,7 @@ if TYPE_CHECKING:
     import discord
     from discord import ui
 
-    from cogs.kit.host import Call, Host
+    from cogs.kit.bot import Bot, Call
     from matches.records import Erased, Lobby
 
 log = logging.getLogger(__name__)
@@ -70,24 +70,24 @@ BETWEEN_SWEEPS: Final = 30.0
 class Lobbies(TableCog):
     """Tables that have not started yet."""
 
-    def __init__(self, host: Host) -> None:
-        super().__init__(host)
-        self._messages = LobbyMessages(host)
+    def __init__(self, bot: Bot) -> None:
+        super().__init__(bot)
+        self._messages = LobbyMessages(bot)
 
     async def cog_load(self) -> None:
         """Answer the controls of lobbies, and start clearing idle ones away."""
-        self.host.on(Join, self.join_pressed)
-        self.host.on(Leave, self.leave_pressed)
-        self.host.on(AddComputer, self.computer_added)
-        self.host.on(RemoveComputer, self.computer_removed)
-        self.host.on(SetOption, self.option_picked)
-        self.host.on(ShowOptions, self.options_pressed)
-        self.host.on(Agree, self.agreed)
-        self.host.on(SetLanguage, self.language_picked)
-        self.host.on(SetTerm, self.term_picked)
-        self.host.on(MoveUp, self.moved_up)
-        self.host.on(ShuffleSeats, self.shuffled)
-        self.host.on(Start, self.start_pressed)
+        self.bot.on(Join, self.join_pressed)
+        self.bot.on(Leave, self.leave_pressed)
+        self.bot.on(AddComputer, self.computer_added)
+        self.bot.on(RemoveComputer, self.computer_removed)
+        self.bot.on(SetOption, self.option_picked)
+        self.bot.on(ShowOptions, self.options_pressed)
+        self.bot.on(Agree, self.agreed)
+        self.bot.on(SetLanguage, self.language_picked)
+        self.bot.on(SetTerm, self.term_picked)
+        self.bot.on(MoveUp, self.moved_up)
+        self.bot.on(ShuffleSeats, self.shuffled)
+        self.bot.on(Start, self.start_pressed)
         self.sweep.start()
 
     async def cog_unload(self) -> None:
@@ -96,7 +96,7 @@ class Lobbies(TableCog):
 
     async def join_pressed(self, call: Call, pressed: Join) -> None:
         """Sit down."""
-        self.host.delivery.listen(call)
+        self.bot.delivery.listen(call)
         await self._change(
             call, pressed.lobby, lambda now: joined(now, call.user.id, self._most_seats(now))
         )
@@ -108,7 +108,7 @@ class Lobbies(TableCog):
     async def computer_added(self, call: Call, pressed: AddComputer) -> None:
         """Let a computer sit down; whoever sits at the table may ask for that."""
         level = read_level(pressed.level)
-        await check_computers(self.host, call.guild_id or 0)
+        await check_computers(self.bot, call.guild_id or 0)
         await self._change(
             call,
             pressed.lobby,
@@ -145,7 +145,7 @@ class Lobbies(TableCog):
         """
         value = picked(call)
         if pressed.term == "hints" and value == "on":
-            await check_hints(self.host, call.guild_id or 0)
+            await check_hints(self.bot, call.guild_id or 0)
         await self._change_in_private(
             call,
             pressed.lobby,
@@ -181,7 +181,7 @@ class Lobbies(TableCog):
 
     def _with_option(self, option: str, value: str) -> Callable[[Lobby], Lobby]:
         def agree(lobby: Lobby) -> Lobby:
-            agreed = agreed_options(self.host.shelf[lobby.game], lobby.options)
+            agreed = agreed_options(self.bot.shelf[lobby.game], lobby.options)
             options = with_choice(agreed, option, value)
             return replace(lobby, options=options.model_dump_json())
 
@@ -189,9 +189,9 @@ class Lobbies(TableCog):
 
     async def _options(self, call: Call, lobby: Lobby) -> ui.LayoutView:
         voice = own_voice(call, lobby.game)
-        names = await self.host.known_users.names(lobby.players, lobby.guild, voice.language)
-        game = self.host.shelf[lobby.game]
-        config = await self.host.store.configs.get(lobby.guild)
+        names = await self.bot.known_users.names(lobby.players, lobby.guild, voice.language)
+        game = self.bot.shelf[lobby.game]
+        config = await self.bot.store.configs.get(lobby.guild)
         return options_page(game, lobby, voice, names, config)
 
     async def start_pressed(self, call: Call, pressed: Start) -> None:
@@ -201,37 +201,37 @@ class Lobbies(TableCog):
             IllegalMove: if whoever pressed does not sit there, or the table cannot start like this.
         """
         check_channel(call)
-        self.host.delivery.listen(call)
+        self.bot.delivery.listen(call)
         async with self._messages.lock(pressed.lobby):
             lobby = await self._open_lobby(call, pressed.lobby)
-            game = self.host.shelf[lobby.game]
+            game = self.bot.shelf[lobby.game]
             if call.user.id not in lobby.players:
                 raise IllegalMove("lobby-start-seated-only")
             call.extras["slug"] = lobby.game
             options, are_known = read_options(game, lobby.options)
             if not are_known:
                 lobby = replace(lobby, options=options.model_dump_json())
-                await self.host.store.lobbies.save(lobby)
+                await self.bot.store.lobbies.save(lobby)
                 await self._messages.show(
                     call, lobby, *await self._messages.page(lobby, reset=True)
                 )
                 return
             if lobby.message is None:  # posted, but not written down before a crash
                 lobby = replace(lobby, message=call.message.id if call.message else None)
-            match = await deal(self.host, lobby, options)
+            match = await deal(self.bot, lobby, options)
             try:
                 await self._messages.show(call, lobby, started_page(game, lobby))
             finally:
-                self.host.delivery.show(Turn(match, ()), fresh_table=True)
+                self.bot.delivery.show(Turn(match, ()), fresh_table=True)
 
     def _most_seats(self, lobby: Lobby) -> int:
-        return self.host.shelf[lobby.game].spec.seats[-1]
+        return self.bot.shelf[lobby.game].spec.seats[-1]
 
     def _known_options(self, lobby: Lobby) -> str:
-        return read_options(self.host.shelf[lobby.game], lobby.options)[0].model_dump_json()
+        return read_options(self.bot.shelf[lobby.game], lobby.options)[0].model_dump_json()
 
     async def _open_lobby(self, call: Call, lobby_id: int) -> Lobby:
-        lobby = await self.host.store.lobbies.get(lobby_id)
+        lobby = await self.bot.store.lobbies.get(lobby_id)
         if lobby is None:
             raise IllegalMove("lobby-gone")
         check_lobby_message(call, lobby)
@@ -243,12 +243,12 @@ class Lobbies(TableCog):
             before = await self._open_lobby(call, lobby_id)
             lobby = await self._write_change(before, change)
             if lobby.players:
-                _, are_known = read_options(self.host.shelf[before.game], before.options)
+                _, are_known = read_options(self.bot.shelf[before.game], before.options)
                 await self._messages.show(
                     call, lobby, *await self._messages.page(lobby, reset=not are_known)
                 )
                 return
-            await self.host.store.lobbies.close(lobby.id)
+            await self.bot.store.lobbies.close(lobby.id)
             closed = Voice(lobby.language, lobby.game)("lobby-closed")
             await self._messages.show(call, lobby, page(closed, None, [], []))
 
@@ -257,7 +257,7 @@ class Lobbies(TableCog):
     ) -> None:
         """Change a lobby from the private message of its host, and bring both up to date."""
         async with self._messages.lock(lobby_id):
-            before = await self.host.store.lobbies.get(lobby_id)
+            before = await self.bot.store.lobbies.get(lobby_id)
             if before is None:
                 raise IllegalMove("lobby-gone")
             if call.channel_id != before.channel:
@@ -276,7 +276,7 @@ class Lobbies(TableCog):
         """
         known = self._known_options(before)
         expires = time.time() + LOBBY_IDLE
-        lobby = await self.host.store.lobbies.change(
+        lobby = await self.bot.store.lobbies.change(
             before.id, lambda now: replace(change(replace(now, options=known)), expires=expires)
         )
         if lobby is None:
@@ -290,7 +290,7 @@ class Lobbies(TableCog):
             IllegalMove: "lobby-host-only" for anybody else.
         """
         if call.user.id != lobby.host:
-            (name,) = await self.host.known_users.names([lobby.host], lobby.guild, lobby.language)
+            (name,) = await self.bot.known_users.names([lobby.host], lobby.guild, lobby.language)
             raise IllegalMove("lobby-host-only", host=name)
 
     @commands.Cog.listener()
@@ -301,7 +301,7 @@ class Lobbies(TableCog):
                 await self._show_after_erasure(lobby)
 
     async def _show_after_erasure(self, lobby: Lobby) -> None:
-        if lobby.message is None or lobby.game not in self.host.shelf:
+        if lobby.message is None or lobby.game not in self.bot.shelf:
             return
         files: list[discord.File] = []
         view = page(Voice(lobby.language, lobby.game)("lobby-closed"), None, [], [])
@@ -316,7 +316,7 @@ class Lobbies(TableCog):
         """Close lobbies that nobody has touched for half an hour, and say so in their place."""
         try:
             now = time.time()
-            if await self.host.store.settings.is_due("lobbies", now, BETWEEN_SWEEPS):
+            if await self.bot.store.variables.is_due("lobbies", now, BETWEEN_SWEEPS):
                 await self.clear(now)
         except Exception:
             # Whatever it is, it must not end the loop: idle lobbies would stay for ever.
@@ -324,12 +324,12 @@ class Lobbies(TableCog):
 
     async def clear(self, now: float) -> None:
         """Close the lobbies that have expired by `now`, seconds since the epoch."""
-        for lobby in await self.host.store.lobbies.expired(now):
+        for lobby in await self.bot.store.lobbies.expired(now):
             async with self._messages.lock(lobby.id):
-                closed = await self.host.store.lobbies.close(lobby.id)
+                closed = await self.bot.store.lobbies.close(lobby.id)
             if not closed:
                 continue  # another process has, and says so
-            if lobby.message is None or lobby.game not in self.host.shelf:
+            if lobby.message is None or lobby.game not in self.bot.shelf:
                 continue
-            game = self.host.shelf[lobby.game]
+            game = self.bot.shelf[lobby.game]
             await self._messages.try_to_edit(lobby, expired_page(game, lobby.language))

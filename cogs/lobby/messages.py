@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from discord import ui
 
-    from cogs.kit.host import Call, Host
+    from cogs.kit.bot import Bot, Call
     from matches.records import Lobby
 
 log = logging.getLogger(__name__)
@@ -26,22 +26,22 @@ log = logging.getLogger(__name__)
 class LobbyMessages:
     """Shows every lobby in its message; each changes under its own lock."""
 
-    def __init__(self, host: Host) -> None:
-        self._host = host
+    def __init__(self, bot: Bot) -> None:
+        self._bot = bot
 
     def lock(self, lobby_id: int) -> asyncio.Lock:
         """Return the lock of one lobby: changes are made one after another, from what is stored."""
-        return self._host.lobby_locks.setdefault(lobby_id, asyncio.Lock())
+        return self._bot.lobby_locks.setdefault(lobby_id, asyncio.Lock())
 
     async def page(
         self, lobby: Lobby, *, reset: bool = False
     ) -> tuple[ui.LayoutView, list[discord.File]]:
         """Lay out a lobby, with the picture of its game if that is drawn; nobody waits for it."""
         note = Voice(lobby.language, lobby.game)("lobby-options-reset") if reset else ""
-        game = self._host.shelf[lobby.game]
-        names = await self._host.known_users.names(lobby.players, lobby.guild, lobby.language)
-        picture = self._host.delivery.drawn_title(game, lobby.language)
-        config = await self._host.store.configs.get(lobby.guild)
+        game = self._bot.shelf[lobby.game]
+        names = await self._bot.known_users.names(lobby.players, lobby.guild, lobby.language)
+        picture = self._bot.delivery.drawn_title(game, lobby.language)
+        config = await self._bot.store.configs.get(lobby.guild)
         view = lobby_page(game, lobby, names, config, picture, note)
         return view, [picture.file()] if picture else []
 
@@ -66,7 +66,7 @@ class LobbyMessages:
         self, lobby: Lobby, view: ui.LayoutView, files: Sequence[discord.File] = ()
     ) -> None:
         """Edit the message of a lobby."""
-        channel = self._host.get_partial_messageable(lobby.channel, guild_id=lobby.guild)
+        channel = self._bot.get_partial_messageable(lobby.channel, guild_id=lobby.guild)
         await channel.get_partial_message(lobby.message or 0).edit(
             view=view, attachments=files, allowed_mentions=NOBODY
         )
@@ -82,13 +82,13 @@ class LobbyMessages:
 
     async def add_picture(self, shown: Lobby) -> None:
         """Have the picture of a lobby's game drawn where it was shown without, and show it then."""
-        game = self._host.shelf[shown.game]
-        if self._host.delivery.drawn_title(game, shown.language):
+        game = self._bot.shelf[shown.game]
+        if self._bot.delivery.drawn_title(game, shown.language):
             return
-        if await self._host.delivery.title_picture(game, shown.language) is None:
+        if await self._bot.delivery.title_picture(game, shown.language) is None:
             return
         async with self.lock(shown.id):
-            lobby = await self._host.store.lobbies.get(shown.id)
+            lobby = await self._bot.store.lobbies.get(shown.id)
             if lobby is None or lobby.message is None:
                 return
             await self.try_to_edit(lobby, *await self.page(lobby))

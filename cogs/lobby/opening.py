@@ -41,7 +41,7 @@ from matches.terms import Terms
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from cogs.kit.host import Call, Host
+    from cogs.kit.bot import Bot, Call
     from games.kit.mind import Level
     from matches.match import Match
 
@@ -49,17 +49,17 @@ if TYPE_CHECKING:
 class Opening(TableCog):
     """Opens tables for whoever asks, where they may be opened."""
 
-    def __init__(self, host: Host) -> None:
-        super().__init__(host)
-        self._messages = LobbyMessages(host)
+    def __init__(self, bot: Bot) -> None:
+        super().__init__(bot)
+        self._messages = LobbyMessages(bot)
 
     async def cog_load(self) -> None:
         """Answer what opens a table."""
-        offer_games(self.play_command, self.host.shelf)
-        self.host.on(OpenTable, self.table_picked)
-        self.host.on(OpenAnyTable, self.any_table_pressed)
-        self.host.on(PlayAgain, self.again_pressed)
-        self.host.on(OpenThread, self.thread_pressed)
+        offer_games(self.play_command, self.bot.shelf)
+        self.bot.on(OpenTable, self.table_picked)
+        self.bot.on(OpenAnyTable, self.any_table_pressed)
+        self.bot.on(PlayAgain, self.again_pressed)
+        self.bot.on(OpenThread, self.thread_pressed)
 
     @command("play")
     @app_commands.guild_only()
@@ -88,13 +88,13 @@ class Opening(TableCog):
     async def any_table_pressed(self, call: Call, _: OpenAnyTable) -> None:
         """Open a table for whoever wants to be surprised."""
         check_is_borne(call, OpenAnyTable)
-        await self._play(call, Chance(fresh_seed(), 0).pick(list(self.host.shelf)))
+        await self._play(call, Chance(fresh_seed(), 0).pick(list(self.bot.shelf)))
 
     async def _show_shelf(self, call: Call) -> None:
         await check_opening(call)
         await acknowledge(call, in_place=False)  # pictures take long the first time
-        games, language = list(self.host.shelf.values()), own_voice(call).language
-        drawn = [await self.host.delivery.title_picture(game, language) for game in games]
+        games, language = list(self.bot.shelf.values()), own_voice(call).language
+        drawn = [await self.bot.delivery.title_picture(game, language) for game in games]
         files = [picture.file() for picture in drawn[:GAMES_WITH_PICTURES] if picture]
         await call.edit_original_response(
             view=shelf_page(games, drawn, language), attachments=files
@@ -104,7 +104,7 @@ class Opening(TableCog):
         if not await self._is_free(call, game):
             return
         if level is not None:
-            await check_computers(self.host, call.guild_id or 0)
+            await check_computers(self.bot, call.guild_id or 0)
             await self._play_alone(call, game, level)
             return
         await self._open(call, game, (call.user.id,))
@@ -122,7 +122,7 @@ class Opening(TableCog):
 
         The table is announced first: what is dealt follows from the id of that message.
         """
-        game = self.host.shelf[slug]
+        game = self.bot.shelf[slug]
         players: tuple[int, ...] = (call.user.id,)
         call.extras["slug"] = slug
         for _ in range(next(n for n in game.spec.seats if n > 1) - 1):
@@ -130,11 +130,11 @@ class Opening(TableCog):
         lobby = await self._write(call, slug, call.channel_id or 0, players)
         async with self._messages.lock(lobby.id):
             lobby = await self._show(call, lobby)
-            match = await deal(self.host, lobby, game.spec.options())
+            match = await deal(self.bot, lobby, game.spec.options())
             try:
                 await self._messages.try_to_edit(lobby, started_page(game, lobby))
             finally:
-                self.host.delivery.show(Turn(match, ()), fresh_table=True)
+                self.bot.delivery.show(Turn(match, ()), fresh_table=True)
 
     async def again_pressed(self, call: Call, pressed: PlayAgain) -> None:
         """Open a table for the same people, in the same way, as a match that is over.
@@ -163,14 +163,14 @@ class Opening(TableCog):
         await check_opening(call)
         await acknowledge(call, in_place=True)  # opening and posting may take long
         voice = Voice(await public_language(call), slug)
-        name = f"{self.host.shelf[slug].spec.icon} {voice('title')}"
+        name = f"{self.bot.shelf[slug].spec.icon} {voice('title')}"
         thread = await open_thread(call, name)
         lobby = await self._write(call, slug, thread.id, (call.user.id,))
         async with self._messages.lock(lobby.id):
             async with self._closed_if_unseen(lobby):
                 view, files = await self._messages.page(lobby)
                 message = await thread.send(view=view, files=files)
-            await self.host.store.lobbies.save(replace(lobby, message=message.id))
+            await self.bot.store.lobbies.save(replace(lobby, message=message.id))
         words = own_voice(call)("thread-opened", channel=thread.mention)
         await call.edit_original_response(view=page(words, None, [], []))
         await self._messages.add_picture(lobby)
@@ -178,9 +178,9 @@ class Opening(TableCog):
     async def _busy(self, call: Call) -> str | None:
         """Say what occupies this channel: a running match or an open lobby."""
         voice = own_voice(call)
-        if await self.host.store.matches.in_channel(call.channel_id or 0):
+        if await self.bot.store.matches.in_channel(call.channel_id or 0):
             return voice("busy-match")
-        if lobby := await self.host.store.lobbies.in_channel(call.channel_id or 0):
+        if lobby := await self.bot.store.lobbies.in_channel(call.channel_id or 0):
             if lobby.message is None and not (lobby := await self._shown_or_closed(lobby)):
                 return None
             there = link_to(lobby.guild, lobby.channel, lobby.message)
@@ -190,9 +190,9 @@ class Opening(TableCog):
     async def _shown_or_closed(self, unseen: Lobby) -> Lobby | None:
         """Wait until a lobby is shown; one that nobody can see, after a crash, is closed."""
         async with self._messages.lock(unseen.id):
-            lobby = await self.host.store.lobbies.get(unseen.id)
+            lobby = await self.bot.store.lobbies.get(unseen.id)
             if lobby is not None and lobby.message is None:
-                await self.host.store.lobbies.close(lobby.id)
+                await self.bot.store.lobbies.close(lobby.id)
                 return None
         return lobby
 
@@ -202,7 +202,7 @@ class Opening(TableCog):
         try:
             yield
         except discord.DiscordException:
-            await self.host.store.lobbies.close(lobby.id)
+            await self.bot.store.lobbies.close(lobby.id)
             raise
 
     async def _offer_thread(self, call: Call, slug: str, why: str) -> None:
@@ -227,7 +227,7 @@ class Opening(TableCog):
         async with self._closed_if_unseen(lobby):
             message = await self._post(call, lobby)
         shown = replace(lobby, message=message)
-        await self.host.store.lobbies.save(shown)
+        await self.bot.store.lobbies.save(shown)
         return shown
 
     async def _post(self, call: Call, lobby: Lobby) -> int | None:
@@ -255,9 +255,9 @@ class Opening(TableCog):
         like: Match | None = None,
     ) -> Lobby:
         """Write a new lobby, with the options and the language of the match it is to be `like`."""
-        self.host.delivery.listen(call)
-        agreed = like.options if like else self.host.shelf[slug].spec.options()
-        return await self.host.store.lobbies.open(
+        self.bot.delivery.listen(call)
+        agreed = like.options if like else self.bot.shelf[slug].spec.options()
+        return await self.bot.store.lobbies.open(
             Lobby(
                 id=0,
                 guild=call.guild_id or 0,
@@ -276,5 +276,5 @@ class Opening(TableCog):
 
     async def _usual_terms(self, call: Call, like: Match | None = None) -> Terms:
         """Return the terms of a new table: those of the match it is like, or the server's own."""
-        config = await self.host.store.configs.get(call.guild_id or 0)
+        config = await self.bot.store.configs.get(call.guild_id or 0)
         return allowed_terms(like.terms, config) if like else Terms(speed=config.speed)

@@ -18,7 +18,7 @@ from games.kit.game import IllegalMove
 from matches.bounded import BoundedDict
 
 if TYPE_CHECKING:
-    from cogs.kit.host import Call, Host
+    from cogs.kit.bot import Bot, Call
 
 log = logging.getLogger(__name__)
 
@@ -34,8 +34,8 @@ NOWHERE: Final = "–"
 class Feedback(TableCog):
     """A letter box: from whoever plays to whoever runs the bot."""
 
-    def __init__(self, host: Host) -> None:
-        super().__init__(host)
+    def __init__(self, bot: Bot) -> None:
+        super().__init__(bot)
         self.now = time.monotonic
         self._written: BoundedDict[int, float] = BoundedDict(WRITERS_KEPT)
         """When each person wrote last."""
@@ -49,7 +49,7 @@ class Feedback(TableCog):
         Raises:
             IllegalMove: if the operator named no place, or the last one was a moment ago.
         """
-        if self.host.feedback is None:
+        if self.bot.feedback is None:
             raise IllegalMove("feedback-nowhere")
         written = self._written.get(call.user.id)
         if written is not None and self.now() - written < BETWEEN_FEEDBACKS:
@@ -63,25 +63,25 @@ class Feedback(TableCog):
 
     async def _about(self, call: Call) -> str:
         """Name the match here, if one runs, as the log does: by its game and number."""
-        running = await self.host.store.moderation.running_in(call.channel_id or 0)
+        running = await self.bot.store.moderation.running_in(call.channel_id or 0)
         if running is None:
             return NOWHERE
         try:
-            match = await self.host.store.matches.load(running)
+            match = await self.bot.store.matches.load(running)
         except IllegalMove:
             return str(running)
         return f"{match.game.spec.slug} {match.id}"
 
     async def _send(self, text: str) -> bool:
         """Send a text to the operator's channel, or to the operator; tell whether it got there."""
-        place = self.host.feedback or 0
+        place = self.bot.feedback or 0
         try:
             try:
-                await self.host.get_partial_messageable(place).send(text, suppress_embeds=True)
+                await self.bot.get_partial_messageable(place).send(text, suppress_embeds=True)
             except discord.HTTPException as error:
                 if may_pass(error):
                     raise
-                channel = await self.host.create_dm(discord.Object(place))
+                channel = await self.bot.create_dm(discord.Object(place))
                 await channel.send(text, suppress_embeds=True)
         except discord.HTTPException as error:
             log.warning("feedback does not reach %s: %s", place, error)

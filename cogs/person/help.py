@@ -10,7 +10,7 @@ from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice
 
 if TYPE_CHECKING:
-    from cogs.kit.host import Call
+    from cogs.kit.bot import Call
 
 
 class Help(TableCog):

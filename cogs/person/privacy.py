@@ -25,7 +25,7 @@ from matches.bounded import BoundedDict
 if TYPE_CHECKING:
     from discord import ui
 
-    from cogs.kit.host import Call, Host
+    from cogs.kit.bot import Bot, Call
     from matches.match import Turn
     from matches.records import PostedMessage
 
@@ -62,8 +62,8 @@ class Erase(Control):
 class Privacy(TableCog):
     """What belongs to whoever asks: to be seen, taken along, and deleted."""
 
-    def __init__(self, host: Host) -> None:
-        super().__init__(host)
+    def __init__(self, bot: Bot) -> None:
+        super().__init__(bot)
         self.now = time.monotonic
         self._exported: BoundedDict[int, float] = BoundedDict(EXPORTS_KEPT)
         """When each user asked for his data last."""
@@ -71,9 +71,9 @@ class Privacy(TableCog):
     async def cog_load(self) -> None:
         """Answer the buttons below what is kept."""
         offer_choices(self.privacy_command, "what", "export", "delete")
-        self.host.on(ExportData, self.export_pressed)
-        self.host.on(AskToErase, self.ask_to_erase_pressed)
-        self.host.on(Erase, self.erase_pressed)
+        self.bot.on(ExportData, self.export_pressed)
+        self.bot.on(AskToErase, self.ask_to_erase_pressed)
+        self.bot.on(Erase, self.erase_pressed)
 
     @command("privacy")
     async def privacy_command(self, call: Call, what: str | None = None) -> None:
@@ -115,7 +115,7 @@ class Privacy(TableCog):
             raise IllegalMove("export-too-soon")
         self._exported[call.user.id] = self.now()
         await acknowledge(call, in_place=False)
-        kept = await self.host.store.privacy.export(call.user.id)
+        kept = await self.bot.store.privacy.export(call.user.id)
         written = json.dumps(kept, ensure_ascii=False, indent=1).encode()
         file = Upload(written, FILE_NAME)
         await call.edit_original_response(
@@ -124,35 +124,35 @@ class Privacy(TableCog):
 
     async def _question(self, call: Call) -> ui.LayoutView:
         voice = own_voice(call)
-        running = len(await self.host.store.matches.of_player(call.user.id))
+        running = len(await self.bot.store.matches.of_player(call.user.id))
         sure = button(voice("button-erase"), Erase(), style=discord.ButtonStyle.danger)
         return page(voice("privacy-delete-sure", running=running), None, [], [*rows(sure)])
 
     async def _erase(self, user_id: int) -> None:
         """Let the house play on in a user's place, forget him, and show that everywhere."""
         turns = await self._leave_matches(user_id)
-        running = [match.id for match in await self.host.store.matches.of_player(user_id)]
-        async with self.host.referee.holding(running):
-            erased = await self.host.store.privacy.erase(user_id)
-        self.host.known_users.forget(user_id)
+        running = [match.id for match in await self.bot.store.matches.of_player(user_id)]
+        async with self.bot.referee.holding(running):
+            erased = await self.bot.store.privacy.erase(user_id)
+        self.bot.known_users.forget(user_id)
         self._exported.pop(user_id, None)
         for message in erased.messages:
             await self._delete(message)
-        self.host.dispatch("player_erased", erased)
+        self.bot.dispatch("player_erased", erased)
         for turn in turns:
-            without_him = await self.host.store.matches.load(turn.match.id)
-            self.host.delivery.show(replace(turn, match=without_him), fresh_table=True)
+            without_him = await self.bot.store.matches.load(turn.match.id)
+            self.bot.delivery.show(replace(turn, match=without_him), fresh_table=True)
 
     async def _leave_matches(self, user_id: int) -> list[Turn]:
         turns = []
-        for match in await self.host.store.matches.of_player(user_id):
+        for match in await self.bot.store.matches.of_player(user_id):
             with suppress(IllegalMove):  # over by now, or given up before
-                turns.append(await self.host.referee.resign(match.id, user_id))
+                turns.append(await self.bot.referee.resign(match.id, user_id))
         return turns
 
     async def _delete(self, message: PostedMessage) -> None:
         """Delete a hand or a call that was shown to somebody who is not kept any more."""
-        channel = self.host.get_partial_messageable(message.channel)
+        channel = self.bot.get_partial_messageable(message.channel)
         try:
             await channel.get_partial_message(message.message).delete()
         except discord.HTTPException as error:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from discord import ui
 
-    from cogs.kit.host import Call
+    from cogs.kit.bot import Call
     from cogs.kit.messages.layouts import Picture
     from cogs.kit.messages.rules_pages import RulesPage
 
@@ -45,9 +45,9 @@ class Rules(TableCog):
 
     async def cog_load(self) -> None:
         """Answer the buttons that show rules, and those that turn their pages."""
-        offer_games(self.rules_command, self.host.shelf)
-        self.host.on(ShowRules, self.rules_pressed)
-        self.host.on(TurnRulesPage, self.page_turned)
+        offer_games(self.rules_command, self.bot.shelf)
+        self.bot.on(ShowRules, self.rules_pressed)
+        self.bot.on(TurnRulesPage, self.page_turned)
 
     @command("rules")
     async def rules_command(self, call: Call, game: str | None = None) -> None:
@@ -76,12 +76,12 @@ class Rules(TableCog):
             raise IllegalMove("moved-on")
         picture, promised = None, False
         if scene := pages[number].scene:
-            game, name = self.host.shelf[slug], pages[number].name
-            picture = self.host.delivery.drawn_scene(game, language, scene, name)
+            game, name = self.bot.shelf[slug], pages[number].name
+            picture = self.bot.delivery.drawn_scene(game, language, scene, name)
             if picture is None:
                 await acknowledge(call, in_place=in_place)
                 promised = True
-                picture = await self.host.delivery.scene(game, language, scene, name)
+                picture = await self.bot.delivery.scene(game, language, scene, name)
         view = rules_page(slug, pages, number, picture)
         await show_page(call, view, picture, in_place=in_place, promised=promised)
 

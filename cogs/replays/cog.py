@@ -36,31 +36,31 @@ from matches.fairness.exporting import export_of
 from matches.review import WAYS, Review, review
 
 if TYPE_CHECKING:
-    from cogs.kit.host import Call, Host
+    from cogs.kit.bot import Bot, Call
     from cogs.replays.layout import Place
     from matches.match import Match
     from matches.records import MatchOver
 
-REVIEWS_KEPT: Final = 8
+REVIEWS_CACHED: Final = 8
 """Matches of which every position is kept while somebody steps through them."""
 
 
 class Replays(TableCog):
     """What there is to see of a match once it is over."""
 
-    def __init__(self, host: Host) -> None:
-        super().__init__(host)
-        self._reviews: BoundedDict[int, Review] = BoundedDict(REVIEWS_KEPT)
+    def __init__(self, bot: Bot) -> None:
+        super().__init__(bot)
+        self._reviews: BoundedDict[int, Review] = BoundedDict(REVIEWS_CACHED)
 
     async def cog_load(self) -> None:
         """Answer the buttons."""
         offer_choices(self.replay_command, "what", "export")
-        self.host.on(ShowReplay, self.replay_pressed)
-        self.host.on(OpenReview, self.review_pressed)
-        self.host.on(Step, self.step_pressed)
-        self.host.on(WatchFrom, self.viewer_picked)
-        self.host.on(SayStep, self.words_pressed)
-        self.host.on(Download, self.download_pressed)
+        self.bot.on(ShowReplay, self.replay_pressed)
+        self.bot.on(OpenReview, self.review_pressed)
+        self.bot.on(Step, self.step_pressed)
+        self.bot.on(WatchFrom, self.viewer_picked)
+        self.bot.on(SayStep, self.words_pressed)
+        self.bot.on(Download, self.download_pressed)
 
     # ---- commands ---------------------------------------------------------------
 
@@ -97,8 +97,8 @@ class Replays(TableCog):
         match = _over(await load_match(call, pressed.match))
         private = call.user.id not in match.players
         await acknowledge(call, in_place=False, private=private)
-        voice = await self.host.known_users.voice(match, None)
-        replay = await self.host.delivery.replay(match, voice)
+        voice = await self.bot.known_users.voice(match, None)
+        replay = await self.bot.delivery.replay(match, voice)
         if replay is None:
             voice = await match_voice(call, match)
             failed = page(voice("replay-failed"), None, [], [])
@@ -169,13 +169,13 @@ class Replays(TableCog):
         await acknowledge(call, in_place=in_place)
         stage = seen.stages[place.at]
         voice = await match_voice(call, stage)
-        picture = await self.host.delivery.picture(stage, place.seat, voice)
+        picture = await self.bot.delivery.picture(stage, place.seat, voice)
         view = review_page(seen, place, voice, picture)
         await show_page(call, view, picture, in_place=in_place, promised=True)
 
     async def _send_file(self, call: Call, match: Match) -> None:
         voice = await match_voice(call, match)
-        export = export_of(match, await self.host.store.matches.log_of(match.id), voice.names)
+        export = export_of(match, await self.bot.store.matches.log_of(match.id), voice.names)
         written = export.model_dump_json(indent=1).encode()
         name = f"gangway-{match.game.spec.slug.replace('_', '-')}-{match.id}.json"
         await call.response.send_message(
@@ -192,7 +192,7 @@ class Replays(TableCog):
         """
         seen = self._reviews.get(match.id)
         if seen is None or seen.stages[-1].players != match.players:
-            log = await self.host.store.matches.log_of(match.id)
+            log = await self.bot.store.matches.log_of(match.id)
             try:
                 seen = review(match, log)
             except IllegalMove as refused:
@@ -206,7 +206,7 @@ class Replays(TableCog):
         Raises:
             IllegalMove: if there is none, or it is not over.
         """
-        matches = self.host.store.matches
+        matches = self.bot.store.matches
         if said is not None:
             match = await matches.load(await self._number(call, said))
             self._check_watcher(call, match)
@@ -230,10 +230,10 @@ class Replays(TableCog):
             raise not_a_choice(said) from None
 
     async def _over(self, call: Call) -> tuple[MatchOver, ...]:
-        over = await self.host.store.matches.over(
+        over = await self.bot.store.matches.over(
             call.channel_id or 0, call.user.id, call.guild_id, MOST_SUGGESTIONS
         )
-        return tuple(one for one in over if one.game in self.host.shelf)
+        return tuple(one for one in over if one.game in self.bot.shelf)
 
     def _label(self, call: Call, one: MatchOver) -> str:
         """Return what a match is called in a list: `All aboard! · 2026-11-22 · #12`."""

@@ -22,7 +22,7 @@ from games.kit.words import Voice
 from matches.seated import computer_id, is_computer, level_of, read_level
 
 if TYPE_CHECKING:
-    from cogs.kit.host import Call
+    from cogs.kit.bot import Call
     from matches.match import Match
 
 log = logging.getLogger(__name__)
@@ -36,7 +36,7 @@ class Moderate(Control):
     """Do what a moderator was asked about."""
 
     verb: ClassVar = "moderate"
-    deed: str
+    action: str
     """`end`, `skip`, `replace`, `stand-in`, `annul` or `abandon`."""
     match: int
     ply: int
@@ -58,7 +58,7 @@ class Admin(
 
     async def cog_load(self) -> None:
         """Answer the button below each question."""
-        self.host.on(Moderate, self.deed_pressed)
+        self.bot.on(Moderate, self.moderate_pressed)
 
     # ---- commands ---------------------------------------------------------------------
 
@@ -112,7 +112,7 @@ class Admin(
     ) -> None:
         if by.bot or by.id in match.players:
             raise IllegalMove("cannot-take-seat")
-        await self.host.known_users.introduce(by, match.language)
+        await self.bot.known_users.introduce(by, match.language)
         await self._ask(call, match, Moderate("replace", match.id, match.ply, seat, by.id))
 
     @command("annul", group="admin")
@@ -123,7 +123,7 @@ class Admin(
             IllegalMove: if whoever asks is no moderator, or no match ended here.
         """
         _check_moderator(call)
-        match = await self.host.store.matches.last_in_channel(call.channel_id or 0)
+        match = await self.bot.store.matches.last_in_channel(call.channel_id or 0)
         if match is None:
             raise IllegalMove("nothing-to-annul")
         await self._ask(call, match, Moderate("annul", match.id, match.ply, 0, NOBODY))
@@ -136,12 +136,12 @@ class Admin(
             IllegalMove: if whoever asks is no moderator, or no match runs here.
         """
         _check_moderator(call)
-        match_id = await self.host.store.moderation.running_in(call.channel_id or 0)
+        match_id = await self.bot.store.moderation.running_in(call.channel_id or 0)
         if match_id is None:
             raise IllegalMove("no-match")
         await self._ask(call, None, Moderate("abandon", match_id, 0, 0, NOBODY))
 
-    async def deed_pressed(self, call: Call, pressed: Moderate) -> None:
+    async def moderate_pressed(self, call: Call, pressed: Moderate) -> None:
         """Do it, and tell everybody who did.
 
         Raises:
@@ -149,7 +149,7 @@ class Admin(
         """
         check_is_borne(call, Moderate)
         _check_moderator(call)
-        deeds = {
+        actions = {
             "end": self._end,
             "skip": self._skip,
             "replace": self._replace,
@@ -157,51 +157,51 @@ class Admin(
             "annul": self._annul,
             "abandon": self._abandon,
         }
-        if pressed.deed not in deeds:
+        if pressed.action not in actions:
             raise IllegalMove("moved-on")
-        (moderator,) = await self.host.known_users.names(
+        (moderator,) = await self.bot.known_users.names(
             [call.user.id], call.guild_id or 0, own_voice(call).language
         )
-        channel, voice, who = await deeds[pressed.deed](call, pressed)
-        (newcomer,) = await self.host.known_users.names(
+        channel, voice, who = await actions[pressed.action](call, pressed)
+        (newcomer,) = await self.bot.known_users.names(
             [pressed.newcomer], call.guild_id or 0, own_voice(call).language
         )
         words = {"moderator": moderator, "who": who, "newcomer": newcomer}
-        done = own_voice(call)(f"admin-{pressed.deed}-done", **words)
+        done = own_voice(call)(f"admin-{pressed.action}-done", **words)
         await call.response.edit_message(view=page(done, None, [], []), attachments=[])
         try:
-            to = self.host.get_partial_messageable(channel, guild_id=call.guild_id)
-            await to.send(voice(f"admin-{pressed.deed}-done", **words))
+            to = self.bot.get_partial_messageable(channel, guild_id=call.guild_id)
+            await to.send(voice(f"admin-{pressed.action}-done", **words))
         except discord.HTTPException as error:
             log.info("match %s: nobody was told of it: %s", pressed.match, error)
 
-    # ---- deeds: each returns the channel, its voice, and the name of the seat's player ---------
+    # ---- actions: each returns the channel, its voice, and the name of the seat's player ---------
 
     async def _end(self, call: Call, pressed: Moderate) -> tuple[int, Voice, str]:
         match = await self._match(call, pressed)
-        turn = await self.host.referee.call_off(match.id, interaction=call.id)
-        self.host.delivery.show(turn, fresh_table=True)
+        turn = await self.bot.referee.call_off(match.id, interaction=call.id)
+        self.bot.delivery.show(turn, fresh_table=True)
         return match.channel, Voice(match.language), ""
 
     async def _skip(self, call: Call, pressed: Moderate) -> tuple[int, Voice, str]:
         match = await self._match(call, pressed)
-        turn = await self.host.referee.stand_in(
+        turn = await self.bot.referee.stand_in(
             match.id, Seat(pressed.seat), pressed.ply, interaction=call.id
         )
-        self.host.delivery.show(turn)
+        self.bot.delivery.show(turn)
         return match.channel, Voice(match.language), await self._name(match, Seat(pressed.seat))
 
     async def _replace(self, call: Call, pressed: Moderate) -> tuple[int, Voice, str]:
         match, seat = await self._match(call, pressed), Seat(pressed.seat)
-        shown = await self.host.store.messages.of_match(match.id)
-        turn = await self.host.referee.hand_over(
+        shown = await self.bot.store.messages.of_match(match.id)
+        turn = await self.bot.referee.hand_over(
             match.id, seat, pressed.newcomer, interaction=call.id
         )
         for message in (one for one in shown if one.viewer == seat):
-            channel = self.host.get_partial_messageable(message.channel)
+            channel = self.bot.get_partial_messageable(message.channel)
             with suppress(discord.HTTPException):  # gone by now, or out of reach
                 await channel.get_partial_message(message.message).delete()
-        self.host.delivery.show(turn, fresh_table=True)
+        self.bot.delivery.show(turn, fresh_table=True)
         return match.channel, Voice(match.language), await self._name(match, seat)
 
     async def _stand_in(self, call: Call, pressed: Moderate) -> tuple[int, Voice, str]:
@@ -210,32 +210,32 @@ class Admin(
             raise IllegalMove("moved-on")
         who = await self._name(match, Seat(pressed.seat))
         level = level_of(pressed.newcomer)
-        turn = await self.host.referee.leave_to_computer(
+        turn = await self.bot.referee.leave_to_computer(
             match.id, Seat(pressed.seat), level, interaction=call.id
         )
-        self.host.delivery.show(turn)
+        self.bot.delivery.show(turn)
         return match.channel, Voice(match.language), who
 
     async def _annul(self, call: Call, pressed: Moderate) -> tuple[int, Voice, str]:
         match = await self._match(call, pressed)
-        if not await self.host.store.moderation.annul(match.id):
+        if not await self.bot.store.moderation.annul(match.id):
             raise IllegalMove("nothing-to-annul")
-        self.host.dispatch("match_annulled", match.id)
+        self.bot.dispatch("match_annulled", match.id)
         return match.channel, Voice(match.language), ""
 
     async def _abandon(self, call: Call, pressed: Moderate) -> tuple[int, Voice, str]:
-        running = await self.host.store.moderation.running_in(call.channel_id or 0)
-        if running != pressed.match or not await self.host.store.matches.abandon(running):
+        running = await self.bot.store.moderation.running_in(call.channel_id or 0)
+        if running != pressed.match or not await self.bot.store.matches.abandon(running):
             raise IllegalMove("match-over")
-        self.host.delivery.refresh(running, fresh_table=True)
-        self.host.dispatch("match_called_off", running)
+        self.bot.delivery.refresh(running, fresh_table=True)
+        self.bot.dispatch("match_called_off", running)
         return call.channel_id or 0, Voice(await public_language(call)), ""
 
     # ---- how ----------------------------------------------------------------------------
 
     async def _match_here(self, call: Call) -> Match:
         _check_moderator(call)
-        match = await self.host.store.matches.in_channel(call.channel_id or 0)
+        match = await self.bot.store.matches.in_channel(call.channel_id or 0)
         if match is None:
             raise IllegalMove("no-match")
         call.extras["match"] = match
@@ -243,23 +243,23 @@ class Admin(
 
     async def _match(self, call: Call, pressed: Moderate) -> Match:
         """Load the match that a moderator was asked about: one of his server."""
-        match = await self.host.store.matches.load(pressed.match)
+        match = await self.bot.store.matches.load(pressed.match)
         if match.guild != call.guild_id:
             raise IllegalMove("not-its-table")
         call.extras["match"] = match
         return match
 
     async def _name(self, match: Match, seat: Seat) -> str:
-        return (await self.host.known_users.voice(match, None)).name(seat)
+        return (await self.bot.known_users.voice(match, None)).name(seat)
 
-    async def _ask(self, call: Call, match: Match | None, deed: Moderate) -> None:
+    async def _ask(self, call: Call, match: Match | None, action: Moderate) -> None:
         voice = await match_voice(call, match) if match else own_voice(call)
-        (newcomer,) = await self.host.known_users.names(
-            [deed.newcomer], call.guild_id or 0, voice.language
+        (newcomer,) = await self.bot.known_users.names(
+            [action.newcomer], call.guild_id or 0, voice.language
         )
-        who = voice.name(Seat(deed.seat)) if match else ""
-        asked = voice(f"admin-{deed.deed}-sure", who=who, newcomer=newcomer)
-        sure = button(voice("button-sure"), deed, style=discord.ButtonStyle.danger)
+        who = voice.name(Seat(action.seat)) if match else ""
+        asked = voice(f"admin-{action.action}-sure", who=who, newcomer=newcomer)
+        sure = button(voice("button-sure"), action, style=discord.ButtonStyle.danger)
         await call.response.send_message(view=page(asked, None, [], [*rows(sure)]), ephemeral=True)
 
 

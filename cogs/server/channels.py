@@ -72,27 +72,27 @@ class Channels(TableCog):
 
     async def look_again(self) -> None:
         """Show the matches of those closed channels in which the bot may post again."""
-        for channel in self.host.delivery.closed_channels():
+        for channel in self.bot.delivery.closed_channels():
             if await self._is_open(channel):
                 await self._show_match_in(channel)
 
     async def _is_open(self, channel_id: int) -> bool:
-        channel = self.host.get_channel(channel_id)
+        channel = self.bot.get_channel(channel_id)
         try:
-            channel = channel or await self.host.fetch_channel(channel_id)
+            channel = channel or await self.bot.fetch_channel(channel_id)
         except (discord.HTTPException, discord.InvalidData):
             return False
         if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
             return False
-        return self.host.get_guild(channel.guild.id) is not None and may_post(channel)
+        return self.bot.get_guild(channel.guild.id) is not None and may_post(channel)
 
     async def _show_match_in(self, channel: int) -> None:
-        self.host.delivery.retry_channel(channel)
+        self.bot.delivery.retry_channel(channel)
         try:
-            match = await self.host.store.matches.in_channel(channel)
+            match = await self.bot.store.matches.in_channel(channel)
         except IllegalMove as error:
             log.info("channel %s is open again, its match not: %s", channel, error.text.key)
             return
         if match is not None:
             log.info("match %s: channel %s is open again", match.id, channel)
-            self.host.delivery.refresh(match.id)
+            self.bot.delivery.refresh(match.id)

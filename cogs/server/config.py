@@ -21,7 +21,7 @@ from matches.terms import SPEEDS, read_speed
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from cogs.kit.host import Call
+    from cogs.kit.bot import Call
     from games.kit.words import Voice
     from matches.records import ServerConfig
 
@@ -60,7 +60,7 @@ class Config(TableCog):
 
     async def cog_load(self) -> None:
         """Answer the selects of the page."""
-        self.host.on(SetConfig, self.config_picked)
+        self.bot.on(SetConfig, self.config_picked)
 
     @command("config")
     @app_commands.guild_only()
@@ -68,7 +68,7 @@ class Config(TableCog):
     async def config_command(self, call: Call) -> None:
         """Show what the server has settled, and let a manager settle it otherwise."""
         _check_manager(call)
-        config = await self.host.store.configs.get(call.guild_id or 0)
+        config = await self.bot.store.configs.get(call.guild_id or 0)
         await call.response.send_message(view=_page(own_voice(call), config), ephemeral=True)
 
     async def config_picked(self, call: Call, pressed: SetConfig) -> None:
@@ -80,9 +80,9 @@ class Config(TableCog):
         _check_manager(call)
         sent: dict[str, Any] = dict(call.data or {})
         guild = call.guild_id or 0
-        before = await self.host.store.configs.get(guild)
+        before = await self.bot.store.configs.get(guild)
         config = _changed(before, pressed.name, [str(one) for one in sent.get("values", ())])
-        await self.host.store.configs.save(guild, config)
+        await self.bot.store.configs.save(guild, config)
         await call.response.edit_message(view=_page(own_voice(call), config), attachments=[])
 
 

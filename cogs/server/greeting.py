@@ -31,7 +31,7 @@ class Greeting(TableCog):
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """Greet servers that were joined while the bot was down."""
-        for guild in self.host.guilds:
+        for guild in self.bot.guilds:
             await self.on_guild_available(guild)
 
     @commands.Cog.listener()
@@ -47,7 +47,7 @@ class Greeting(TableCog):
         It is written down first: rather never than twice.
         """
         channel = _place(guild)
-        if channel is None or not await self.host.store.configs.greet(guild.id):
+        if channel is None or not await self.bot.store.configs.greet(guild.id):
             return
         language = await self._language(guild)
         voice = Voice(language)
@@ -57,12 +57,12 @@ class Greeting(TableCog):
         except discord.HTTPException as error:
             log.info("server %s is not greeted: %s", guild.id, error)
         except RuntimeError:  # the session of a bot that stops in the middle of its start
-            if not self.host.is_closed():
+            if not self.bot.is_closed():
                 raise
 
     async def _language(self, guild: discord.Guild) -> str:
         """Return what the server has chosen, here or at Discord."""
-        chosen = await self.host.store.servers.language_of(guild.id)
+        chosen = await self.bot.store.servers.language_of(guild.id)
         return chosen or language_of(guild.preferred_locale.value)
 
 

@@ -13,7 +13,7 @@ from cogs.kit.table_cog import TableCog
 if TYPE_CHECKING:
     import discord
 
-    from cogs.kit.host import Host
+    from cogs.kit.bot import Bot
 
 log = logging.getLogger(__name__)
 
@@ -30,8 +30,8 @@ Half a day, so that the next night's look is never taken for the same as this ni
 class Retention(TableCog):
     """Notices which servers have gone, and deletes what is kept no longer."""
 
-    def __init__(self, host: Host) -> None:
-        super().__init__(host)
+    def __init__(self, bot: Bot) -> None:
+        super().__init__(bot)
         self.now = time.time
 
     async def cog_unload(self) -> None:
@@ -47,12 +47,12 @@ class Retention(TableCog):
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Keep what is there of a server that has come back."""
-        await self.host.store.retention.back(guild.id)
+        await self.bot.store.retention.back(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Count the days from now on; servers that are only away for a while do not come here."""
-        await self.host.store.retention.left(guild.id, self.now())
+        await self.bot.store.retention.left(guild.id, self.now())
 
     @tasks.loop(hours=24)
     async def once_a_day(self) -> None:
@@ -65,10 +65,10 @@ class Retention(TableCog):
 
     async def look(self) -> None:
         """Find out which servers are gone; then one of all processes deletes what is over."""
-        store, now = self.host.store, self.now()
-        present = [guild.id for guild in self.host.guilds]
-        await store.retention.compare(present, now, self.host.is_ours)
-        if not await store.settings.is_due("retention", now, BETWEEN_DELETIONS):
+        store, now = self.bot.store, self.now()
+        present = [guild.id for guild in self.bot.guilds]
+        await store.retention.compare(present, now, self.bot.is_ours)
+        if not await store.variables.is_due("retention", now, BETWEEN_DELETIONS):
             return
         gone = await store.retention.purge_servers(now - KEPT_FOR_RETURN)
         rows = await store.retention.purge_matches(now)

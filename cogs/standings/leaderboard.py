@@ -41,7 +41,7 @@ from matches.standings.seasons import Season
 if TYPE_CHECKING:
     from discord import ui
 
-    from cogs.kit.host import Call
+    from cogs.kit.bot import Call
     from cogs.kit.messages.layouts import Picture
     from games.kit.charts import Bar
     from matches.standings.rows import Table
@@ -59,11 +59,11 @@ class Leaderboard(TableCog):
 
     async def cog_load(self) -> None:
         """Answer the controls that show another part."""
-        offer_games(self.leaderboard_command, self.host.shelf)
+        offer_games(self.leaderboard_command, self.bot.shelf)
         offer_choices(self.leaderboard_command, "period", "month", "last-month", "all")
-        self.host.on(TurnPage, self.page_turned)
-        self.host.on(ShowRanks, self.ranks_turned)
-        self.host.on(ChooseRanks, self.ranks_chosen)
+        self.bot.on(TurnPage, self.page_turned)
+        self.bot.on(ShowRanks, self.ranks_turned)
+        self.bot.on(ChooseRanks, self.ranks_chosen)
 
     @command("leaderboard")
     @app_commands.guild_only()
@@ -139,7 +139,7 @@ class Leaderboard(TableCog):
         if bars:
             with suppress(TimeoutError):
                 async with asyncio.timeout(patience):
-                    picture = await self.host.delivery.bars(title, bars, "\n".join(lines))
+                    picture = await self.bot.delivery.bars(title, bars, "\n".join(lines))
         below = lines or [voice("leaderboard-empty")]
         nothing = not lines and shown.season == ALL_TIME
         controls = [] if nothing else ranks_controls(shown, tables, pages, voice)
@@ -149,7 +149,7 @@ class Leaderboard(TableCog):
         if asked.game == ALL_GAMES:
             return ()
         season = read_season(asked.season)
-        return await self.host.store.standings.tables(call.guild_id or 0, asked.game, season)
+        return await self.bot.store.standings.tables(call.guild_id or 0, asked.game, season)
 
     async def _rows(
         self, call: Call, shown: ShowRanks, table: Table, voice: Voice
@@ -159,7 +159,7 @@ class Leaderboard(TableCog):
             return await self._teams(call, shown, table, voice)
         game = None if shown.game == ALL_GAMES else shown.game
         season = read_season(shown.season)
-        found = await self.host.store.standings.page(
+        found = await self.bot.store.standings.page(
             call.guild_id or 0,
             game,
             shown.page,
@@ -177,10 +177,10 @@ class Leaderboard(TableCog):
         self, call: Call, shown: ShowRanks, table: Table, voice: Voice
     ) -> tuple[list[str], list[Bar], int]:
         """Return the same for teams, or for those who play alone: by variant, without bars."""
-        found = await self.host.store.standings.team_page(
+        found = await self.bot.store.standings.team_page(
             call.guild_id or 0,
             shown.game,
-            self.host.shelf[shown.game].spec.grades,
+            self.bot.shelf[shown.game].spec.grades,
             shown.page,
             ROWS_PER_PAGE,
             season=read_season(shown.season),

@@ -24,7 +24,7 @@ from matches.standings.profiles import profile_of
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cogs.kit.host import Call
+    from cogs.kit.bot import Call
     from games.kit.charts import Ended
     from matches.standings.profiles import Profile
     from matches.standings.ratings import Rating
@@ -36,7 +36,7 @@ class Profiles(TableCog):
 
     async def cog_load(self) -> None:
         """Offer the games on the shelf."""
-        offer_games(self.profile_command, self.host.shelf)
+        offer_games(self.profile_command, self.bot.shelf)
 
     @command("profile")
     @app_commands.guild_only()
@@ -48,8 +48,8 @@ class Profiles(TableCog):
         who = member or call.user
         await acknowledge(call, in_place=False, private=False)
         language = await public_language(call)
-        results = await self.host.store.standings.results_of(call.guild_id or 0, who.id)
-        grades = {name: listed.spec.grades for name, listed in self.host.shelf.items()}
+        results = await self.bot.store.standings.results_of(call.guild_id or 0, who.id)
+        grades = {name: listed.spec.grades for name, listed in self.bot.shelf.items()}
         found = profile_of(results, grades, slug)
         name = who.display_name
         if found is None:
@@ -59,7 +59,7 @@ class Profiles(TableCog):
         voice = Voice(language, found.game)
         lines = list(_lines(found, voice))
         alt = "\n".join(_plain(line) for line in lines)
-        picture = await self.host.delivery.profile(_chart(found, name, voice), alt)
+        picture = await self.bot.delivery.profile(_chart(found, name, voice), alt)
         heading = f"## 👤 {voice('profile-title', player=name_in_text(name))}"
         view = page(heading, picture, lines, [])
         await show_page(call, view, picture, in_place=False, promised=True)

@@ -14,7 +14,7 @@ from matches.clocks.changes import vote
 from matches.clocks.values import VOTES
 
 if TYPE_CHECKING:
-    from cogs.kit.host import Call
+    from cogs.kit.bot import Call
     from matches.clocks.values import Vote
 
 
@@ -23,7 +23,7 @@ class Clocks(TableCog):
 
     async def cog_load(self) -> None:
         """Answer the buttons at the table."""
-        self.host.on(VoteAboutLate, self.voted)
+        self.bot.on(VoteAboutLate, self.voted)
 
     async def voted(self, call: Call, pressed: VoteAboutLate) -> None:
         """Count a vote, and do what more than half of those who wait wish for.
@@ -32,10 +32,10 @@ class Clocks(TableCog):
             IllegalMove: if nobody is late, or whoever pressed may not vote.
         """
         match = await load_match(call, pressed.match)
-        wish, now = _read_vote(pressed.wish), self.host.referee.now()
-        deed = partial(vote, player=call.user.id, wish=wish, now=now)
-        turn = await self.host.referee.do(match.id, deed, interaction=call.id)
-        self.host.delivery.show(turn, fresh_table=turn.match.outcome is not None)
+        wish, now = _read_vote(pressed.wish), self.bot.referee.now()
+        transition = partial(vote, player=call.user.id, wish=wish, now=now)
+        turn = await self.bot.referee.do(match.id, transition, interaction=call.id)
+        self.bot.delivery.show(turn, fresh_table=turn.match.outcome is not None)
         await acknowledge(call, in_place=True)
 
 

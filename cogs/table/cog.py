@@ -50,7 +50,7 @@ from matches.match import Pressed
 if TYPE_CHECKING:
     from discord.ui import LayoutView
 
-    from cogs.kit.host import Call
+    from cogs.kit.bot import Call
     from matches.match import Match, Turn
 
 
@@ -59,18 +59,18 @@ class Play(TableCog):
 
     async def cog_load(self) -> None:
         """Answer the controls that every match has."""
-        self.host.on(ShowHand, self.hand_pressed)
-        self.host.on(ShowLarger, self.zoom_pressed)
-        self.host.on(ShowWords, self.words_pressed)
-        self.host.on(Pick, self.answer_picked)
-        self.host.on(Press, self.answer_pressed)
-        self.host.on(Confirm, self.sure_pressed)
-        self.host.on(Back, self.back_pressed)
-        self.host.on(More, self.more_pressed)
-        self.host.on(LetPass, self.let_pass_pressed)
-        self.host.on(StopLessons, self.stop_lessons_pressed)
-        self.host.on(Resign, self.resign_pressed)
-        self.host.on(GiveUp, self.give_up_pressed)
+        self.bot.on(ShowHand, self.hand_pressed)
+        self.bot.on(ShowLarger, self.zoom_pressed)
+        self.bot.on(ShowWords, self.words_pressed)
+        self.bot.on(Pick, self.answer_picked)
+        self.bot.on(Press, self.answer_pressed)
+        self.bot.on(Confirm, self.sure_pressed)
+        self.bot.on(Back, self.back_pressed)
+        self.bot.on(More, self.more_pressed)
+        self.bot.on(LetPass, self.let_pass_pressed)
+        self.bot.on(StopLessons, self.stop_lessons_pressed)
+        self.bot.on(Resign, self.resign_pressed)
+        self.bot.on(GiveUp, self.give_up_pressed)
 
     # ---- commands ---------------------------------------------------------------
 
@@ -89,14 +89,14 @@ class Play(TableCog):
             return
         if match.channel != call.channel_id and await self._is_homeless(call, match):
             check_channel(call)
-            await self.host.store.matches.move(match.id, call.channel_id or 0, call.guild_id or 0)
-            match = await self.host.store.matches.load(match.id)
+            await self.bot.store.matches.move(match.id, call.channel_id or 0, call.guild_id or 0)
+            match = await self.bot.store.matches.load(match.id)
         try:
             await self._words(call, match)
         finally:
             if match.outcome is None and call.user.id in match.players:
-                self.host.delivery.retry_channel(match.channel)
-                self.host.delivery.refresh(match.id, fresh_table=True)
+                self.bot.delivery.retry_channel(match.channel)
+                self.bot.delivery.refresh(match.id, fresh_table=True)
 
     @command("resign")
     async def resign_command(self, call: Call, player: discord.User | None = None) -> None:
@@ -119,7 +119,7 @@ class Play(TableCog):
     async def games_command(self, call: Call) -> None:
         """List the asker's running matches."""
         voice = own_voice(call)
-        matches = await self.host.store.matches.of_player(call.user.id)
+        matches = await self.bot.store.matches.of_player(call.user.id)
         lines = [
             voice(
                 "games-line",
@@ -138,7 +138,7 @@ class Play(TableCog):
 
     async def hand_pressed(self, call: Call, pressed: ShowHand) -> None:
         """Show a hand privately where it was asked for, as if by direct message."""
-        self.host.delivery.listen(call)
+        self.bot.delivery.listen(call)
         await self._hand(call, await load_match(call, pressed.match))
 
     async def zoom_pressed(self, call: Call, pressed: ShowLarger) -> None:
@@ -147,7 +147,7 @@ class Play(TableCog):
         seat = match.seat_of(call.user.id) if call.user.id in match.players else None
         voice = await match_voice(call, match)
         await acknowledge(call, in_place=False)
-        picture = await self.host.delivery.larger_picture(match, seat, voice)
+        picture = await self.bot.delivery.larger_picture(match, seat, voice)
         title = f"### {await self._title(call, match)}"
         view = page(title, picture, [], [])
         await show_page(call, view, picture, in_place=False, promised=True)
@@ -181,8 +181,8 @@ class Play(TableCog):
         if pressed.move >= len(legal):
             raise IllegalMove("moved-on")
         move = legal[pressed.move]
-        turn = await self.host.referee.submit(match.id, call.user.id, move, interaction=call.id)
-        self.host.delivery.show(turn)
+        turn = await self.bot.referee.submit(match.id, call.user.id, move, interaction=call.id)
+        self.bot.delivery.show(turn)
         voice = await match_voice(call, turn.match)
         lines = "\n".join(map(voice, events_for(turn.events, seat)))
         await call.response.edit_message(view=page(lines, None, [], []), attachments=[])
@@ -201,20 +201,20 @@ class Play(TableCog):
         match = await load_match(call, pressed.match)
         seat = match.seat_of(call.user.id)
         wish = ON if pressed.unasked else OFF
-        await self.host.known_users.prefer(call.user.id, "passes", wish)
+        await self.bot.known_users.prefer(call.user.id, "passes", wish)
         move = formality_of(match, seat) if pressed.unasked else None
         if move is None:
             await self._turn_to(call, match, None, 0)
             return
-        turn = await self.host.referee.submit(match.id, call.user.id, move, interaction=call.id)
-        self.host.delivery.show(turn)
+        turn = await self.bot.referee.submit(match.id, call.user.id, move, interaction=call.id)
+        self.bot.delivery.show(turn)
         await self._turn_to(call, turn.match, None, 0)
 
     async def stop_lessons_pressed(self, call: Call, pressed: StopLessons) -> None:
         """Write down that somebody wants nothing explained, and take the lesson away."""
         match = await load_match(call, pressed.match)
         match.seat_of(call.user.id)
-        await self.host.known_users.prefer(call.user.id, "lessons", OFF)
+        await self.bot.known_users.prefer(call.user.id, "lessons", OFF)
         await self._turn_to(call, match, None, 0)
 
     async def resign_pressed(self, call: Call, pressed: Resign) -> None:
@@ -223,8 +223,8 @@ class Play(TableCog):
         whom = pressed.player
         if whom != call.user.id:
             await self._may_resign_for(call, match, whom)
-        turn = await self.host.referee.resign(match.id, whom, interaction=call.id)
-        self.host.delivery.show(turn, fresh_table=True)
+        turn = await self.bot.referee.resign(match.id, whom, interaction=call.id)
+        self.bot.delivery.show(turn, fresh_table=True)
         await self._told(call, turn)
 
     async def give_up_pressed(self, call: Call, pressed: GiveUp) -> None:
@@ -236,8 +236,8 @@ class Play(TableCog):
         match = await load_match(call, pressed.match)
         if match.game.spec.kind != "cooperative":
             raise IllegalMove("moved-on")
-        turn = await self.host.referee.give_up(match.id, call.user.id, interaction=call.id)
-        self.host.delivery.show(turn, fresh_table=turn.match.outcome is not None)
+        turn = await self.bot.referee.give_up(match.id, call.user.id, interaction=call.id)
+        self.bot.delivery.show(turn, fresh_table=turn.match.outcome is not None)
         await self._told(call, turn)
 
     # ---- how ------------------------------------------------------------------------
@@ -250,7 +250,7 @@ class Play(TableCog):
 
     async def _match_or_last(self, call: Call) -> Match | None:
         """Return the match to show: the one here, one's own, or the last one here."""
-        matches = self.host.store.matches
+        matches = self.bot.store.matches
         if here := await matches.in_channel(call.channel_id or 0):
             call.extras["match"] = here
             return here
@@ -280,8 +280,8 @@ class Play(TableCog):
     async def _hand(self, call: Call, match: Match) -> None:
         seat = match.seat_of(call.user.id)
         await self.show_hand(call, match, seat, in_place=False)
-        await self.host.delivery.remember(call, match, lambda later: self.redraw(call, later, seat))
-        await self.host.delivery.hand_opened(call, match, seat)
+        await self.bot.delivery.remember(call, match, lambda later: self.redraw(call, later, seat))
+        await self.bot.delivery.hand_opened(call, match, seat)
 
     async def _words(self, call: Call, match: Match) -> None:
         """Say the asker's own view if he sits here, else what everybody sees."""
@@ -290,7 +290,7 @@ class Play(TableCog):
             await call.edit_original_response(view=await self._in_words(call, later))
 
         await call.response.send_message(view=await self._in_words(call, match), ephemeral=True)
-        await self.host.delivery.remember(call, match, renew)
+        await self.bot.delivery.remember(call, match, renew)
 
     async def _in_words(self, call: Call, match: Match) -> LayoutView:
         seat = match.seat_of(call.user.id) if call.user.id in match.players else None
@@ -314,7 +314,7 @@ class Play(TableCog):
                     return
                 if await confirm_first(call, match, found):
                     return
-            turn = await self.host.referee.submit(
+            turn = await self.bot.referee.submit(
                 match.id, call.user.id, Pressed(stamp, path), interaction=call.id
             )
         except IllegalMove as refusal:
@@ -324,8 +324,8 @@ class Play(TableCog):
             return
         is_copy = call.message is not None and call.message.flags.ephemeral
         if is_copy:
-            self.host.delivery.hand_answered(turn.match, seat)
-        self.host.delivery.show(turn, pressed=call.message)
+            self.bot.delivery.hand_answered(turn.match, seat)
+        self.bot.delivery.show(turn, pressed=call.message)
         await acknowledge(call, in_place=True)
         if is_copy:
             await self.redraw_copy(call, turn.match, seat)
@@ -338,7 +338,7 @@ class Play(TableCog):
 
     async def _show_how_it_stands(self, call: Call, match: Match, refusal: IllegalMove) -> None:
         """Refuse a stale press, and bring the message it came from up to date."""
-        match = await self.host.store.matches.load(match.id)
+        match = await self.bot.store.matches.load(match.id)
         await self._turn_to(call, match, None, 0)
         await say_no(call, (await match_voice(call, match))(refusal.text))
 

@@ -21,7 +21,7 @@ from matches.standings.ratings import counts
 from matches.workers.processes import JobFailedError, WorkerLostError
 
 if TYPE_CHECKING:
-    from cogs.kit.host import Call
+    from cogs.kit.bot import Call
     from games.kit.words import Voice
     from matches.computers.thinking import Thought
     from matches.match import Match, Turn
@@ -37,8 +37,8 @@ class Computers(TableCog):
 
     async def cog_load(self) -> None:
         """Answer the controls about computers."""
-        self.host.on(LetComputerPlay, self.computer_pressed)
-        self.host.on(ComeBack, self.come_back_pressed)
+        self.bot.on(LetComputerPlay, self.computer_pressed)
+        self.bot.on(ComeBack, self.come_back_pressed)
 
     async def computer_pressed(self, call: Call, pressed: LetComputerPlay) -> None:
         """Let a computer play one's own seat, or one that was given up.
@@ -51,8 +51,8 @@ class Computers(TableCog):
         own = match.seat_of(call.user.id)
         if own not in match.manned or pressed.seat not in {own, *match.resigned}:
             raise IllegalMove("moved-on")
-        await check_computers(self.host, match.guild)
-        turn = await self.host.referee.leave_to_computer(
+        await check_computers(self.bot, match.guild)
+        turn = await self.bot.referee.leave_to_computer(
             match.id, Seat(pressed.seat), level, interaction=call.id
         )
         await self._tell(call, turn)
@@ -60,12 +60,12 @@ class Computers(TableCog):
     async def come_back_pressed(self, call: Call, pressed: ComeBack) -> None:
         """Let a person play the own seat again."""
         match = await load_match(call, pressed.match)
-        turn = await self.host.referee.come_back(match.id, call.user.id, interaction=call.id)
+        turn = await self.bot.referee.come_back(match.id, call.user.id, interaction=call.id)
         await self._tell(call, turn)
 
     async def _tell(self, call: Call, turn: Turn) -> None:
         """Show what happened at the table, and say it in place of a private question."""
-        self.host.delivery.show(turn)
+        self.bot.delivery.show(turn)
         if not is_private(call):
             await acknowledge(call, in_place=True)
             return
@@ -84,12 +84,12 @@ class Computers(TableCog):
         seat = match.seat_of(call.user.id)
         if counts(match):
             raise IllegalMove("hint-not-here")
-        await check_hints(self.host, match.guild)
+        await check_hints(self.bot, match.guild)
         check_turn(match, seat)
         voice = await match_voice(call, match)
         await acknowledge(call, in_place=False)
         try:
-            thought = await self.host.thinker.advise(match, seat)
+            thought = await self.bot.thinker.advise(match, seat)
         except (JobFailedError, WorkerLostError) as error:
             log.error("match %s: there is no hint: %s", match.id, error)  # noqa: TRY400 - the trace is the worker's
             await call.edit_original_response(content=voice("hint-failed"))

@@ -25,7 +25,7 @@ from games.kit.game import IllegalMove
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from cogs.kit.host import Call
+    from cogs.kit.bot import Call
     from matches.match import Match
 
 OPTION_LIMIT: Final = 100
@@ -157,9 +157,9 @@ class OwnMatches(TableCog):
 
     async def cog_load(self) -> None:
         """Answer the controls of one's own matches."""
-        self.host.on(ChooseMatch, self.match_chosen)
-        self.host.on(BringHere, self.bring_pressed)
-        self.host.on(AskToResign, self.ask_to_resign_pressed)
+        self.bot.on(ChooseMatch, self.match_chosen)
+        self.bot.on(BringHere, self.bring_pressed)
+        self.bot.on(AskToResign, self.ask_to_resign_pressed)
 
     async def match_chosen(self, call: Call, pressed: ChooseMatch) -> None:
         """Do what a command would have done, with the match that was chosen."""
@@ -184,10 +184,10 @@ class OwnMatches(TableCog):
         if match.outcome is not None or call.guild_id is None:
             raise IllegalMove("moved-on")
         check_channel(call)
-        await self.host.store.matches.move(match.id, call.channel_id or 0, call.guild_id)
+        await self.bot.store.matches.move(match.id, call.channel_id or 0, call.guild_id)
         words = own_voice(call)("match-brought", channel=f"<#{call.channel_id}>")
-        self.host.delivery.retry_channel(call.channel_id or 0)
-        self.host.delivery.refresh(match.id, fresh_table=True)
+        self.bot.delivery.retry_channel(call.channel_id or 0)
+        self.bot.delivery.refresh(match.id, fresh_table=True)
         await call.response.edit_message(view=page(words, None, [], []), attachments=[])
 
     async def ask_to_resign_pressed(self, call: Call, pressed: AskToResign) -> None:
@@ -200,4 +200,4 @@ class OwnMatches(TableCog):
     async def _hand(self, call: Call, match: Match) -> None:
         seat = match.seat_of(call.user.id)
         await self.show_hand(call, match, seat, in_place=True)
-        await self.host.delivery.remember(call, match, lambda later: self.redraw(call, later, seat))
+        await self.bot.delivery.remember(call, match, lambda later: self.redraw(call, later, seat))

@@ -13,7 +13,7 @@ from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import match_voice
 
 if TYPE_CHECKING:
-    from cogs.kit.host import Call
+    from cogs.kit.bot import Call
     from matches.match import Turn
 
 
@@ -22,23 +22,23 @@ class TakingBack(TableCog):
 
     async def cog_load(self) -> None:
         """Answer the button."""
-        self.host.on(TakeBack, self.take_back_pressed)
+        self.bot.on(TakeBack, self.take_back_pressed)
 
     @command("undo")
     async def undo_command(self, call: Call) -> None:
         """Take one's last move back."""
         match = await match_here(call)
-        turn = await self.host.referee.take_back(match.id, call.user.id, interaction=call.id)
-        self.host.delivery.show(turn)
+        turn = await self.bot.referee.take_back(match.id, call.user.id, interaction=call.id)
+        self.bot.delivery.show(turn)
         await call.response.send_message(await _told(call, turn), ephemeral=True)
 
     async def take_back_pressed(self, call: Call, pressed: TakeBack) -> None:
         """Take back the move that the button was drawn for, and show the hand as it was."""
         match = await load_match(call, pressed.match)
-        turn = await self.host.referee.take_back(
+        turn = await self.bot.referee.take_back(
             match.id, call.user.id, pressed.ply, interaction=call.id
         )
-        self.host.delivery.show(turn)
+        self.bot.delivery.show(turn)
         await acknowledge(call, in_place=True)
         if call.message and call.message.flags.ephemeral:
             await self.redraw(call, turn.match, turn.match.seat_of(call.user.id))

@@ -15,7 +15,7 @@ from games.kit.game import IllegalMove
 if TYPE_CHECKING:
     from discord import ui
 
-    from cogs.kit.host import Call
+    from cogs.kit.bot import Call
     from games.kit.words import Voice
     from matches.match import Match
 
@@ -25,7 +25,7 @@ class Watching(TableCog):
 
     async def cog_load(self) -> None:
         """Answer the button below the words."""
-        self.host.on(Follow, self.follow_pressed)
+        self.bot.on(Follow, self.follow_pressed)
 
     async def follow_pressed(self, call: Call, pressed: Follow) -> None:
         """Note who wants to hear of the end of a match, or does not any more.
@@ -38,9 +38,9 @@ class Watching(TableCog):
             raise IllegalMove("follow-seated")
         if match.outcome:
             raise IllegalMove("match-over")
-        if (await self.host.known_users.preferences(call.user.id)).dms == "off":
+        if (await self.bot.known_users.preferences(call.user.id)).dms == "off":
             raise IllegalMove("follow-no-dms")
-        followers = self.host.store.followers
+        followers = self.bot.store.followers
         if pressed.follows:
             await followers.follow(match.id, call.user.id)
         else:

@@ -10,7 +10,7 @@ from cogs.kit.voices import own_voice
 from games.kit.game import IllegalMove
 
 if TYPE_CHECKING:
-    from cogs.kit.host import Call
+    from cogs.kit.bot import Call
     from matches.tournaments.tournament import Tournament
 
 

@@ -52,7 +52,7 @@ from matches.tournaments.tournament import RHYTHMS, SYSTEMS, Tournament
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from cogs.kit.host import Call, Host
+    from cogs.kit.bot import Bot, Call
     from games.kit.game import AnyGame
     from matches.records import Erased
     from matches.tournaments.tournament import Rhythm, System
@@ -70,24 +70,24 @@ class Tournaments(
 ):
     """The commands and controls of tournaments."""
 
-    def __init__(self, host: Host) -> None:
-        super().__init__(host)
-        self._messages = TournamentMessages(host)
-        self.rounds = TournamentRounds(host, self._messages)
+    def __init__(self, bot: Bot) -> None:
+        super().__init__(bot)
+        self._messages = TournamentMessages(bot)
+        self.rounds = TournamentRounds(bot, self._messages)
 
     async def cog_load(self) -> None:
         """Answer the controls of tournaments, and hear when matches are over."""
-        offer_games(self.open_command, self.host.shelf)
+        offer_games(self.open_command, self.bot.shelf)
         offer_choices(self.open_command, "system", *SYSTEMS)
         offer_choices(self.open_command, "rhythm", *RHYTHMS)
-        self.host.on(SignUp, self.sign_up_pressed)
-        self.host.on(SignOff, self.sign_off_pressed)
-        self.host.on(DropOut, self.drop_out_pressed)
-        self.host.on(AddEntrant, self.computer_added)
-        self.host.on(RemoveEntrant, self.computer_removed)
-        self.host.on(Begin, self.begin_pressed)
-        self.host.on(EndTournament, self.end_pressed)
-        self.host.referee.listeners.append(self.rounds.match_changed)
+        self.bot.on(SignUp, self.sign_up_pressed)
+        self.bot.on(SignOff, self.sign_off_pressed)
+        self.bot.on(DropOut, self.drop_out_pressed)
+        self.bot.on(AddEntrant, self.computer_added)
+        self.bot.on(RemoveEntrant, self.computer_removed)
+        self.bot.on(Begin, self.begin_pressed)
+        self.bot.on(EndTournament, self.end_pressed)
+        self.bot.referee.listeners.append(self.rounds.match_changed)
 
     async def cog_unload(self) -> None:
         """Leave everything to the next start."""
@@ -110,7 +110,7 @@ class Tournaments(
         call.extras["slug"] = slug
         await check_opening(call)
         check_tournament_channel(call)
-        size = _table_size(self.host.shelf[slug], system, table)
+        size = _table_size(self.bot.shelf[slug], system, table)
         tournament = Tournament(
             id=0,
             guild=call.guild_id or 0,
@@ -124,19 +124,19 @@ class Tournaments(
             opener=call.user.id,
             language=await public_language(call),
             seed=fresh_seed(),
-            due=self.host.delivery.clock.now() + SIGN_UP_LENGTH,
+            due=self.bot.delivery.clock.now() + SIGN_UP_LENGTH,
         )
         await self._open(call, signed_up(tournament, call.user.id))
 
     async def _open(self, call: Call, tournament: Tournament) -> None:
-        opened = await self.host.store.tournaments.open(tournament)
+        opened = await self.bot.store.tournaments.open(tournament)
         async with self.rounds.lock(opened.id):
             shown = await self._messages.shown(opened)
             view, files = await self._messages.layout(shown)
             try:
                 sent = await call.response.send_message(view=view, files=files)
             except discord.DiscordException:  # nobody could sign up
-                await self.host.store.tournaments.change(opened.id, ended)
+                await self.bot.store.tournaments.change(opened.id, ended)
                 raise
             if sent.message_id is not None:
                 await self._messages.posted(opened, sent.message_id)
@@ -208,7 +208,7 @@ class Tournaments(
 
     async def sign_up_pressed(self, call: Call, pressed: SignUp) -> None:
         """Sign up."""
-        self.host.delivery.listen(call)
+        self.bot.delivery.listen(call)
         await self._press(call, pressed.tournament, partial(signed_up, player=call.user.id))
 
     async def sign_off_pressed(self, call: Call, pressed: SignOff) -> None:
@@ -232,7 +232,7 @@ class Tournaments(
 
     async def computer_added(self, call: Call, pressed: AddEntrant) -> None:
         """Let a computer sign up; whoever is in may ask for that."""
-        await check_computers(self.host, call.guild_id or 0)
+        await check_computers(self.bot, call.guild_id or 0)
         level = read_level(pressed.level)
         change = partial(with_computer, player=call.user.id, level=level)
         await self._press(call, pressed.tournament, change)
@@ -246,7 +246,7 @@ class Tournaments(
         """Let the tournament begin, or its next round."""
         now = await self._get(pressed.tournament)
         self._check_page(call, now)
-        self.host.delivery.listen(call)
+        self.bot.delivery.listen(call)
         await check_in_charge(call, now)
         await acknowledge(call, in_place=True)
         await self._begin(call, now)
@@ -281,8 +281,8 @@ class Tournaments(
         if now.phase == "running" and now.unfinished:
             raise IllegalMove("tournament-begun")
         if now.phase == "signup":
-            sizes = self.host.shelf[now.game].spec.seats
-            step = partial(begun, now=self.host.delivery.clock.now(), sizes=sizes)
+            sizes = self.bot.shelf[now.game].spec.seats
+            step = partial(begun, now=self.bot.delivery.clock.now(), sizes=sizes)
             await self._change(now.id, step)
             await self.rounds.go_on(now.id)
         else:
@@ -322,8 +322,8 @@ class Tournaments(
         for pairing in now.unfinished:
             if entrant and entrant.number in pairing.seats and pairing.match is not None:
                 with suppress(IllegalMove):  # over by now
-                    turn = await self.host.referee.resign(pairing.match, player)
-                    self.host.delivery.show(turn, fresh_table=True)
+                    turn = await self.bot.referee.resign(pairing.match, player)
+                    self.bot.delivery.show(turn, fresh_table=True)
 
     async def _here(self, call: Call) -> Tournament:
         """Return the tournament of this channel, or of the one that this thread belongs to.
@@ -332,22 +332,22 @@ class Tournaments(
             IllegalMove: "tournament-none" if there is, and was, none.
         """
         parent = call.channel.parent_id if isinstance(call.channel, discord.Thread) else None
-        now = await self.host.store.tournaments.in_channel(parent or call.channel_id or 0)
-        if now is None or now.game not in self.host.shelf:
+        now = await self.bot.store.tournaments.in_channel(parent or call.channel_id or 0)
+        if now is None or now.game not in self.bot.shelf:
             raise IllegalMove("tournament-none")
         call.extras["slug"] = now.game
         return now
 
     async def _get(self, tournament_id: int) -> Tournament:
-        now = await self.host.store.tournaments.get(tournament_id)
-        if now is None or now.game not in self.host.shelf:
+        now = await self.bot.store.tournaments.get(tournament_id)
+        if now is None or now.game not in self.bot.shelf:
             raise IllegalMove("tournament-none")
         return now
 
     async def _change(
         self, tournament_id: int, change: Callable[[Tournament], Tournament]
     ) -> Tournament:
-        after = await self.host.store.tournaments.change(tournament_id, change)
+        after = await self.bot.store.tournaments.change(tournament_id, change)
         if after is None:
             raise IllegalMove("tournament-none")
         return after
@@ -357,7 +357,7 @@ class Tournaments(
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """Go on with what is under way in the servers that this process looks after."""
-        await self.rounds.resume(self.host.is_ours)
+        await self.rounds.resume(self.bot.is_ours)
 
     @commands.Cog.listener()
     async def on_match_annulled(self, match_id: int) -> None:

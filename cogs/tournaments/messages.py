@@ -28,7 +28,7 @@ from matches.tournaments.tournament import is_person
 if TYPE_CHECKING:
     from discord import ui
 
-    from cogs.kit.host import Call, Host
+    from cogs.kit.bot import Bot, Call
     from cogs.kit.messages.layouts import Picture
     from matches.tournaments.tournament import Pairing, Tournament
 
@@ -45,8 +45,8 @@ THREAD_EXISTS: Final = 160004
 class TournamentMessages:
     """Posts and edits what tournaments show in their channels."""
 
-    def __init__(self, host: Host) -> None:
-        self._host = host
+    def __init__(self, bot: Bot) -> None:
+        self._bot = bot
         self._on_show: BoundedDict[int, object] = BoundedDict(PAGES_REMEMBERED)
         """What the page of each tournament was laid out from."""
 
@@ -55,10 +55,10 @@ class TournamentMessages:
     ) -> Shown:
         """Return a tournament with the names of everybody in it."""
         numbers = [one.number for one in tournament.entrants]
-        names = await self._host.known_users.names(
+        names = await self._bot.known_users.names(
             tournament.players(numbers), tournament.guild, tournament.language
         )
-        game = self._host.shelf[tournament.game]
+        game = self._bot.shelf[tournament.game]
         return Shown(tournament, game, dict(zip(numbers, names, strict=True)), can_go_on, is_stuck)
 
     async def layout(self, shown: Shown) -> tuple[ui.LayoutView, list[discord.File]]:
@@ -70,8 +70,8 @@ class TournamentMessages:
         """Draw the standings; as long as there are none, the table of the game if that is drawn."""
         now, voice = shown.tournament, shown.voice
         if now.phase == "signup":
-            return self._host.delivery.drawn_title(shown.game, now.language)
-        title, delivery = voice("tournament-title", game=voice("title")), self._host.delivery
+            return self._bot.delivery.drawn_title(shown.game, now.language)
+        title, delivery = voice("tournament-title", game=voice("title")), self._bot.delivery
         if now.system == "knockout":
             alt = "\n".join(bracket_lines(shown))
             return await delivery.bracket(title, bracket_rounds(shown), alt)
@@ -122,15 +122,15 @@ class TournamentMessages:
     async def add_picture(self, shown: Shown) -> None:
         """Have the game's picture drawn where a sign-up was shown without, and show it then."""
         now = shown.tournament
-        if self._host.delivery.drawn_title(shown.game, now.language):
+        if self._bot.delivery.drawn_title(shown.game, now.language):
             return
-        if await self._host.delivery.title_picture(shown.game, now.language):
+        if await self._bot.delivery.title_picture(shown.game, now.language):
             self._on_show.pop(now.id, None)
 
     async def posted(self, tournament: Tournament, message: int) -> None:
         """Write down which message is the page of a tournament now."""
         page_round = tournament.page_due
-        await self._host.store.tournaments.change(
+        await self._bot.store.tournaments.change(
             tournament.id, lambda now: replace(now, message=message, page_round=page_round)
         )
 
@@ -176,7 +176,7 @@ class TournamentMessages:
             discord.HTTPException: if Discord fails for a reason that may pass.
         """
         now = shown.tournament
-        channel = self._host.get_partial_messageable(now.channel, guild_id=now.guild)
+        channel = self._bot.get_partial_messageable(now.channel, guild_id=now.guild)
         try:
             await channel.get_partial_message(message).create_thread(
                 name=thread_name(shown, pairing)
@@ -201,7 +201,7 @@ class TournamentMessages:
         called: discord.AllowedMentions,
     ) -> int | None:
         """Post a message once, however soon that is tried again; None where it is refused."""
-        channel = self._host.get_partial_messageable(tournament.channel, guild_id=tournament.guild)
+        channel = self._bot.get_partial_messageable(tournament.channel, guild_id=tournament.guild)
         nonce = f"t{tournament.id}-{name}"[:NONCE_LIMIT]
         try:
             sent = await channel.send(view=view, files=files, nonce=nonce, allowed_mentions=called)
@@ -220,7 +220,7 @@ class TournamentMessages:
         files: list[discord.File],
     ) -> bool:
         """Edit a message; tell whether Discord took it: it may be gone, or too old."""
-        channel = self._host.get_partial_messageable(tournament.channel, guild_id=tournament.guild)
+        channel = self._bot.get_partial_messageable(tournament.channel, guild_id=tournament.guild)
         try:
             await channel.get_partial_message(message).edit(
                 view=view, attachments=files, allowed_mentions=NOBODY
@@ -233,7 +233,7 @@ class TournamentMessages:
         return True
 
     async def _delete(self, tournament: Tournament, message: int) -> None:
-        channel = self._host.get_partial_messageable(tournament.channel, guild_id=tournament.guild)
+        channel = self._bot.get_partial_messageable(tournament.channel, guild_id=tournament.guild)
         try:
             await channel.get_partial_message(message).delete()
         except discord.HTTPException as error:

@@ -31,7 +31,7 @@ from matches.tournaments.tournament import ROUND_LENGTHS
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
 
-    from cogs.kit.host import Host
+    from cogs.kit.bot import Bot
     from cogs.tournaments.layout import Shown
     from cogs.tournaments.messages import TournamentMessages
     from games.kit.game import Seat
@@ -55,10 +55,10 @@ GRACE: Final = 4
 class TournamentRounds:
     """Takes tournaments from round to round."""
 
-    def __init__(self, host: Host, messages: TournamentMessages) -> None:
-        self._host = host
+    def __init__(self, bot: Bot, messages: TournamentMessages) -> None:
+        self._bot = bot
         self._messages = messages
-        self._tables = TournamentTables(host, messages)
+        self._tables = TournamentTables(bot, messages)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._timers: dict[int, Timer] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -88,13 +88,13 @@ class TournamentRounds:
 
     async def match_over(self, match_id: int) -> None:
         """Look at the tournament of a match that is over, or counts no more."""
-        tournament = await self._host.store.tournaments.of_match(match_id)
+        tournament = await self._bot.store.tournaments.of_match(match_id)
         if tournament is not None:
             await self.go_on(tournament)
 
     async def annul(self, match_id: int) -> None:
         """Let a pairing whose match was annulled be played again, or count for nobody."""
-        tournament = await self._host.store.tournaments.of_match(match_id)
+        tournament = await self._bot.store.tournaments.of_match(match_id)
         if tournament is None:
             return
 
@@ -102,7 +102,7 @@ class TournamentRounds:
             found = [one for one in now.pairings if one.match == match_id]
             return without_result(now, found[0]) if found and now.phase == "running" else now
 
-        await self._host.store.tournaments.change(tournament, change)
+        await self._bot.store.tournaments.change(tournament, change)
         await self.go_on(tournament)
 
     def look_at(self, tournament_id: int) -> None:
@@ -112,10 +112,10 @@ class TournamentRounds:
     async def resume(self, ours: Callable[[int], bool]) -> None:
         """Go on after a start with the tournaments of those servers that are `ours`."""
         try:
-            under_way = await self._host.store.tournaments.under_way()
+            under_way = await self._bot.store.tournaments.under_way()
         except StorageUnavailableError as error:
             log.warning("tournaments wait for storage: %s", error)
-            self._host.delivery.clock.later(BETWEEN_TRIES, lambda: self._spawn(self.resume(ours)))
+            self._bot.delivery.clock.later(BETWEEN_TRIES, lambda: self._spawn(self.resume(ours)))
             return
         for tournament_id, guild in under_way:
             if ours(guild):
@@ -131,7 +131,7 @@ class TournamentRounds:
             return replace(now, due=least)
 
         with suppress(StorageUnavailableError):  # it is tried again, by the old time
-            await self._host.store.tournaments.change(tournament_id, longer)
+            await self._bot.store.tournaments.change(tournament_id, longer)
         await self.go_on(tournament_id)
 
     async def go_on(self, tournament_id: int, *, hurried: bool = False) -> None:
@@ -157,19 +157,19 @@ class TournamentRounds:
             timer.cancel()
         if wait is not None:
             fall_due = partial(self.look_at, tournament_id)
-            self._timers[tournament_id] = self._host.delivery.clock.later(
+            self._timers[tournament_id] = self._bot.delivery.clock.later(
                 max(0.0, min(wait, LONGEST_TIMER)), fall_due
             )
 
     def _now(self) -> float:
-        return self._host.delivery.clock.now()
+        return self._bot.delivery.clock.now()
 
     # ---- one step after another ----------------------------------------------------------------
 
     async def _go_on(self, tournament_id: int, *, hurried: bool) -> float | None:
         """Take all steps that can be taken; return after how many seconds there may be others."""
-        now = await self._host.store.tournaments.get(tournament_id)
-        if now is None or now.phase == "over" or now.game not in self._host.shelf:
+        now = await self._bot.store.tournaments.get(tournament_id)
+        if now is None or now.phase == "over" or now.game not in self._bot.shelf:
             return None
         if now.phase == "signup":
             return await self._keep_sign_up(now)
@@ -219,16 +219,16 @@ class TournamentRounds:
         others = frozenset(match.seats) - match.resigned - late
         for seat in sorted(late & match.manned if others else ()):
             with suppress(IllegalMove):  # over by now, or given up just before
-                turn = await self._host.referee.resign(match.id, match.players[seat])
-                self._host.delivery.show(turn, fresh_table=True)
+                turn = await self._bot.referee.resign(match.id, match.players[seat])
+                self._bot.delivery.show(turn, fresh_table=True)
         with suppress(IllegalMove):  # over by now
-            turn = await self._host.referee.call_off(match.id)
-            self._host.delivery.show(turn, fresh_table=True)
+            turn = await self._bot.referee.call_off(match.id)
+            self._bot.delivery.show(turn, fresh_table=True)
         return others
 
     async def _next_round(self, now: Tournament, *, hurried: bool) -> Tournament:
         """Pair the next round, or end, once all tables of this one are done and it is time."""
-        sizes = self._host.shelf[now.game].spec.seats
+        sizes = self._bot.shelf[now.game].spec.seats
         while now.phase == "running" and not now.unfinished:
             if is_decided(now):
                 now = await self._change_if_same(now, ended)
@@ -254,7 +254,7 @@ class TournamentRounds:
             if pairing.match is None:
                 shown = await self._shown(now, is_stuck=False)
                 all_open &= await self._tables.open(shown, pairing)
-        after = await self._host.store.tournaments.get(now.id)
+        after = await self._bot.store.tournaments.get(now.id)
         if after is not None and after.phase == "running":
             await self._messages.show(await self._shown(after, is_stuck=not all_open))
         return all_open
@@ -268,7 +268,7 @@ class TournamentRounds:
     async def _load(self, match_id: int) -> Match | None:
         """Return a match; None if it is gone, or cannot be read."""
         try:
-            return await self._host.store.matches.load(match_id)
+            return await self._bot.store.matches.load(match_id)
         except IllegalMove:
             return None
 
@@ -301,4 +301,4 @@ class TournamentRounds:
     async def _change(
         self, now: Tournament, change: Callable[[Tournament], Tournament]
     ) -> Tournament:
-        return await self._host.store.tournaments.change(now.id, change) or now
+        return await self._bot.store.tournaments.change(now.id, change) or now

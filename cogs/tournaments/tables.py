@@ -18,7 +18,7 @@ from matches.terms import Terms
 from matches.tournaments.tournament import secret_of
 
 if TYPE_CHECKING:
-    from cogs.kit.host import Host
+    from cogs.kit.bot import Bot
     from cogs.tournaments.layout import Shown
     from cogs.tournaments.messages import TournamentMessages
     from matches.match import Match
@@ -30,8 +30,8 @@ log = logging.getLogger(__name__)
 class TournamentTables:
     """Opens tables in threads of a tournament's channel."""
 
-    def __init__(self, host: Host, messages: TournamentMessages) -> None:
-        self._host = host
+    def __init__(self, bot: Bot, messages: TournamentMessages) -> None:
+        self._bot = bot
         self._messages = messages
 
     async def open(self, shown: Shown, pairing: Pairing) -> bool:
@@ -64,9 +64,9 @@ class TournamentTables:
         there = await self._in_thread(thread, players, pairing)
         if there is not None:
             return there
-        game = self._host.shelf[now.game]
+        game = self._bot.shelf[now.game]
         try:
-            match = await self._host.referee.start(
+            match = await self._bot.referee.start(
                 game,
                 game.spec.options(),
                 players,
@@ -80,14 +80,14 @@ class TournamentTables:
         except IllegalMove as refusal:
             log.warning("tournament %s: a table is not opened: %s", now.id, refusal.text.key)
             return None
-        self._host.delivery.show(Turn(match, ()), fresh_table=True)
+        self._bot.delivery.show(Turn(match, ()), fresh_table=True)
         return match
 
     async def _in_thread(
         self, thread: int, players: tuple[int, ...], pairing: Pairing
     ) -> Match | None:
         """Return the match of a table that was started, but not written down before a stop."""
-        matches = self._host.store.matches
+        matches = self._bot.store.matches
         with suppress(IllegalMove):
             for match in (await matches.in_channel(thread), await matches.last_in_channel(thread)):
                 if match and match.id not in pairing.earlier and match.players == players:
@@ -96,7 +96,7 @@ class TournamentTables:
 
     async def _note(self, now: Tournament, pairing: Pairing) -> Pairing:
         """Write down how far the opening of a table is."""
-        await self._host.store.tournaments.change(
+        await self._bot.store.tournaments.change(
             now.id, lambda stored: stored.with_pairing(pairing)
         )
         return pairing

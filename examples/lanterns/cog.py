@@ -10,7 +10,7 @@ from cogs.kit.commands.commands import GameCommands
 from cogs.kit.game_cog import GameCog
 
 if TYPE_CHECKING:
-    from cogs.kit.host import Call, Host
+    from cogs.kit.bot import Bot, Call
 
 SLUG = "lanterns"
 command = GameCommands(SLUG, "lanterns")
@@ -32,6 +32,6 @@ class LanternsCog(
         await self.play(call, kind="seal", card=card)
 
 
-async def setup(host: Host) -> None:
+async def setup(bot: Bot) -> None:
     """Put the cog on the bot."""
-    await host.add_cog(LanternsCog(host))
+    await bot.add_cog(LanternsCog(bot))

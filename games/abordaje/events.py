@@ -267,7 +267,7 @@ def told_ahead(told: Event, to: Seat) -> Event:
     return Event.model_construct(key=told.key, args=told.args, to=to)
 
 
-def revive(stored: Event) -> Event:
+def load_event(stored: Event) -> Event:
     """Return a stored event as this version tells it.
 
     Before 0.2.0 `told-order` carried its number as a key cap ("4" in a box), not as a number.

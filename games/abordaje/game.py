@@ -91,11 +91,11 @@ class Abordaje(Game[State, Move, View, Options]):
 
         return Picture(picture.draw)
 
-    def revive(self, stored: str, version: int) -> State:
+    def load_state(self, stored: str, version: int) -> State:
         """See `rules.modern_state`."""
-        return super().revive(rules.modern_state(stored), version)
+        return super().load_state(rules.modern_state(stored), version)
 
-    def revive_move(self, stored: str) -> Move:
+    def load_move(self, stored: str) -> Move:
         """See `rules.read_move`."""
         return rules.read_move(stored)
 
@@ -103,6 +103,6 @@ class Abordaje(Game[State, Move, View, Options]):
         """Return the turn that a view is in."""
         return view.turn
 
-    def revive_event(self, stored: Event) -> Event:
-        """See `events.revive`."""
-        return events.revive(stored)
+    def load_event(self, stored: Event) -> Event:
+        """See `events.load_event`."""
+        return events.load_event(stored)

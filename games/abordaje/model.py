@@ -11,8 +11,8 @@ from games.abordaje.components import DECKS, Deck, Mode, Order, Side
 from games.kit.game import Event, Outcome, Seat, Value
 from games.kit.game import Options as BaseOptions
 from games.kit.game import View as BaseView
-from games.kit.interned import interned
 from games.kit.marks import Marks
+from games.kit.memoized import memoized
 
 # ---- options -----------------------------------------------------------------
 
@@ -107,11 +107,11 @@ Move: TypeAlias = (
 MOVES: Final[TypeAdapter[Move]] = TypeAdapter(Annotated[Move, Field(discriminator="kind")])
 
 # Legal moves are listed at every ply, so the same ones are the same objects.
-place = interned(Place)
-captain = interned(Captain)
-swap = interned(Swap)
-march = interned(March)
-fight = interned(Fight)
+place = memoized(Place)
+captain = memoized(Captain)
+swap = memoized(Swap)
+march = memoized(March)
+fight = memoized(Fight)
 DISCIPLINE: Final = Discipline()
 CROSS: Final = Cross()
 SHOOT: Final = Shoot()

@@ -37,7 +37,7 @@ def _lines(view: View) -> Iterator[Text]:
         yield text("departed-line")
         for number, departed in enumerate(view.departed_boats, start=1):
             yield _departed_line(number, departed)
-            yield from _deed_lines(departed)
+            yield from _act_lines(departed)
     if view.result is None:
         yield text("first-line", who=SeatName(seat=view.first))
         yield text("deck-line", boats=view.boats_left)
@@ -102,7 +102,7 @@ def _animal_lines(key: str, animals: Iterable[Animal]) -> Iterator[Text]:
         yield text(key, animals=tuple(names[at : at + ANIMALS_PER_LINE]))
 
 
-def _deed_lines(boat: DepartedBoat) -> Iterator[Text]:
+def _act_lines(boat: DepartedBoat) -> Iterator[Text]:
     """Say who loved in a boat, was thrown or eaten, or scared."""
     if boat.lovers:
         yield text("departed-love", animals=tuple(named("animal", one) for one in boat.lovers))

@@ -175,10 +175,10 @@ def final_score(seat: Seat, points: int, animals: int, cupids: int) -> Event:
 # ---- events of older versions ------------------------------------------------
 
 
-def revive(stored: Event) -> Event:
+def load_event(stored: Event) -> Event:
     """Return a stored event as it is told now: before 0.2 a load was a text such as "12½".
 
-    >>> revive(event("sinks", load="−½", capacity=10)).args["load"]
+    >>> load_event(event("sinks", load="−½", capacity=10)).args["load"]
     -1
     """
     load = stored.args.get("load")

@@ -92,16 +92,16 @@ class AllAboard(Game[State, Board, View, Options]):
 
         return Picture(picture.draw)
 
-    def revive(self, stored: str, version: int) -> State:
+    def load_state(self, stored: str, version: int) -> State:
         """Read also a state as earlier versions stored it, in which boats made voyages.
 
         Those after them kept the boats that were boarded where there are marks now.
         """
         try:
-            return super().revive(stored, version)
+            return super().load_state(stored, version)
         except ValidationError:
-            return super().revive(renamed(stored, STATE_NAMES), version)
+            return super().load_state(renamed(stored, STATE_NAMES), version)
 
-    def revive_event(self, stored: Event) -> Event:
-        """See `events.revive`."""
-        return events.revive(stored)
+    def load_event(self, stored: Event) -> Event:
+        """See `events.load_event`."""
+        return events.load_event(stored)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from games.all_aboard.components import Animal
     from games.all_aboard.model import Board, View
 
-BOATS_KEPT: Final = 2_048
+BOATS_CACHED: Final = 2_048
 """Boats that may be picked, kept at some 700 bytes each: many tables ask alike."""
 
 
@@ -42,7 +42,7 @@ def _animal(animal: Animal, *, face_down: bool) -> Decision:
     )
 
 
-@lru_cache(maxsize=BOATS_KEPT)
+@lru_cache(maxsize=BOATS_CACHED)
 def _boat(animal: Animal, number: int, capacity: int, aboard: int) -> Decision:
     return Decision(
         field="boat",

@@ -13,8 +13,8 @@ from games.all_aboard.components import Animal
 from games.kit.game import Options as BaseOptions
 from games.kit.game import Seat, Value
 from games.kit.game import View as BaseView
-from games.kit.interned import interned
 from games.kit.marks import Marks
+from games.kit.memoized import memoized
 
 # ---- options and the move ----------------------------------------------------
 
@@ -40,7 +40,7 @@ class Board(Value):
 
 MOVES: Final[TypeAdapter[Board]] = TypeAdapter(Board)
 
-board = interned(Board)
+board = memoized(Board)
 """Legal moves are listed often, and there are only sixty."""
 
 
@@ -55,7 +55,7 @@ class Card(Value):
     face_up: bool = True
 
 
-card = interned(Card)
+card = memoized(Card)
 """Cards are handled all the time, and there are only 120."""
 
 
@@ -140,7 +140,7 @@ class SeenCard(Value):
     face_up: bool
 
 
-seen_card = interned(SeenCard)
+seen_card = memoized(SeenCard)
 """Every view of every table shows some, and there are few more than of cards."""
 
 

@@ -114,16 +114,16 @@ class AllesAnBord(Game[State, Move, View, Options]):
 
         return Picture(draw)
 
-    def revive(self, stored: str, version: int) -> State:
+    def load_state(self, stored: str, version: int) -> State:
         """Read also a state as version 0.1 stored it; see `model.renamed_state`."""
         try:
-            return super().revive(stored, version)
+            return super().load_state(stored, version)
         except ValidationError:
-            return super().revive(renamed_state(stored), version)
+            return super().load_state(renamed_state(stored), version)
 
-    def revive_move(self, stored: str) -> Move:
+    def load_move(self, stored: str) -> Move:
         """Read also a move as version 0.1 stored it; see `model.renamed_move`."""
         try:
-            return super().revive_move(stored)
+            return super().load_move(stored)
         except ValidationError:
-            return super().revive_move(renamed_move(stored))
+            return super().load_move(renamed_move(stored))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from games.bandido_alcatraz.components import CARDS, EXIT, WANTED, count_items, missing_items
 from games.bandido_alcatraz.model import around
 from games.kit.game import Event, Seat, SeatName, Text, event, text
-from games.kit.interned import interned
+from games.kit.memoized import memoized
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -45,7 +45,7 @@ def numbered(hand: tuple[str, ...]) -> tuple[Text, ...]:
 
 # ---- events ------------------------------------------------------------------
 
-_who: Final = interned(SeatName)
+_who: Final = memoized(SeatName)
 
 
 def dug(seat: Seat, laid: Laid, before: State, after: Table) -> Iterator[Event]:
@@ -159,27 +159,27 @@ DRAWN_EXITS: Final = (
 """By half: the signs with which events drew exits before they named them."""
 
 
-def revive(stored: Event) -> Event:
+def load_event(stored: Event) -> Event:
     """Return a stored event with its cards named by facts; once they were drawn as signs.
 
     A sign was what `card_name` is said as now: "←↓═↑💧", or "↓═↓→ 🪢".
     """
-    return stored.model_copy(update={"args": _revived_text(stored).args})
+    return stored.model_copy(update={"args": _loaded_text(stored).args})
 
 
-def _revived_text(stored: Text) -> Text:
-    args = {name: _revived(arg) for name, arg in stored.args.items()}
+def _loaded_text(stored: Text) -> Text:
+    args = {name: _loaded(arg) for name, arg in stored.args.items()}
     if isinstance(sign := args.pop("sign", None), str):
         args = _facts_of(sign) | args
     return Text(key=stored.key, args=args)
 
 
-def _revived(arg: Arg) -> Arg:
+def _loaded(arg: Arg) -> Arg:
     match arg:
         case Text():
-            return _revived_text(arg)
+            return _loaded_text(arg)
         case tuple():
-            return tuple(_revived_text(one) if isinstance(one, Text) else one for one in arg)
+            return tuple(_loaded_text(one) if isinstance(one, Text) else one for one in arg)
         case _:
             return arg
 

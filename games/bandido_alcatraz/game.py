@@ -110,20 +110,20 @@ class BandidoAlcatraz(Game[State, Move, View, Options]):
 
         return Picture(picture.draw, picture.preview, picture.zoom)
 
-    def revive(self, stored: str, version: int) -> State:
+    def load_state(self, stored: str, version: int) -> State:
         """Read also a state as earlier versions stored it; see `model.with_rotations`."""
         try:
-            return super().revive(stored, version)
+            return super().load_state(stored, version)
         except ValidationError:
-            return super().revive(with_rotations(stored), version)
+            return super().load_state(with_rotations(stored), version)
 
-    def revive_move(self, stored: str) -> Move:
+    def load_move(self, stored: str) -> Move:
         """Read also a move as earlier versions stored it; see `model.with_rotations`."""
         try:
-            return super().revive_move(stored)
+            return super().load_move(stored)
         except ValidationError:
-            return super().revive_move(with_rotations(stored))
+            return super().load_move(with_rotations(stored))
 
-    def revive_event(self, stored: Event) -> Event:
+    def load_event(self, stored: Event) -> Event:
         """See `events`."""
-        return events.revive(stored)
+        return events.load_event(stored)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 ITEM_ICONS: Final[dict[Item, str]] = {"raincoat": "🧥", "rope": "🪢"}
 GATHER_ANSWER: Final = "gather"
 """The answer in a menu that gathers a card instead of digging it."""
-DECISIONS_KEPT: Final = 256
+DECISIONS_CACHED: Final = 256
 """Decisions about cards and about places, some 2 kB each: those of a few hands come up each ply."""
 
 
@@ -48,7 +48,7 @@ def _card(view: View, card: str) -> Decision:
     return _offered(_number(view, card), card, only.code if only else None)
 
 
-@lru_cache(maxsize=DECISIONS_KEPT)
+@lru_cache(maxsize=DECISIONS_CACHED)
 def _offered(n: int, card: str, code: str | None) -> Decision:
     """Offer a card of the hand, which is dug at a place with that code, if there is but one."""
     label = text("card-choice", n=n, card=card_name(card))
@@ -101,7 +101,7 @@ class PlaceEffects(NamedTuple):
         return cls(place.code, place.closes, place.opens, len(place.covers), place.loses)
 
 
-@lru_cache(maxsize=DECISIONS_KEPT)
+@lru_cache(maxsize=DECISIONS_CACHED)
 def _place(n: int, effects: PlaceEffects) -> Decision:
     """Offer a place for a card of the hand."""
     return Decision(

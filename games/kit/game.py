@@ -69,7 +69,7 @@ class Spec(Value):
     grades: tuple[str, ...] = ()
     """Text keys of the grades that an outcome may have, best first."""
     version: int = 1
-    """Raised whenever stored states or moves are read differently; see `Game.revive`."""
+    """Raised whenever stored states or moves are read differently; see `Game.load_state`."""
     options: type[Options] = Options
 
 
@@ -330,7 +330,7 @@ class Game(ABC, Generic[S, M, V, O]):
         """
         return chance.pick(legal)
 
-    def revive(self, stored: str, version: int) -> S:
+    def load_state(self, stored: str, version: int) -> S:
         """Read a stored state back. A game whose `version` was raised reads the older ones too.
 
         Raises:
@@ -342,7 +342,7 @@ class Game(ABC, Generic[S, M, V, O]):
         state: S = self.state.model_validate_json(stored)  # type: ignore[assignment]
         return state
 
-    def revive_move(self, stored: str) -> M:
+    def load_move(self, stored: str) -> M:
         """Read a stored move back; a game that has renamed a field reads the older name too.
 
         Raises:
@@ -351,7 +351,7 @@ class Game(ABC, Generic[S, M, V, O]):
         move: M = self.moves.validate_json(stored)
         return move
 
-    def revive_event(self, stored: Event) -> Event:
+    def load_event(self, stored: Event) -> Event:
         """Return a stored event as this version tells it; by default as it is.
 
         A game that has changed what an event carries brings older ones into the new form.

@@ -23,6 +23,6 @@ def renamed(stored: str, names: Mapping[str, str | None]) -> str:
     fields = json.loads(stored)
     if not isinstance(fields, dict):
         msg = f"not an object: {fields}"
-        raise ValueError(msg)  # noqa: TRY004 - `Game.revive` promises one kind of error
+        raise ValueError(msg)  # noqa: TRY004 - `Game.load_state` promises one kind of error
     present = ((names.get(name, name), value) for name, value in fields.items())
     return json.dumps({name: value for name, value in present if name is not None})

@@ -32,7 +32,7 @@ HOUSE: Final = (ROOT / "games/kit/texts", ROOT / "cogs/texts")
 _ELSEWHERE: Final[dict[str, Path]] = {}
 """The homes of games that other packages bring, by slug."""
 
-SENTENCES_KEPT: Final = 2_048
+SENTENCES_CACHED: Final = 2_048
 """Sentences kept as they were said, some 500 bytes each: a table's people hear the same ones."""
 
 I_SOUND: Final = re.compile(r"\W*(i|í|hi(?![aeou])|hí)", re.IGNORECASE)
@@ -146,7 +146,7 @@ def join(series: Series, by: str) -> str:
     return by.join(series.words)
 
 
-@lru_cache(maxsize=SENTENCES_KEPT)
+@lru_cache(maxsize=SENTENCES_CACHED)
 def _say(texts: tuple[FluentBundle, ...], key: str, said: frozenset[tuple[str, str | int]]) -> str:
     for one in texts:
         if one.has_message(key) and (pattern := one.get_message(key).value):

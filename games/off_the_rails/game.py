@@ -76,15 +76,15 @@ class OffTheRails(Game[State, Move, View, Options]):
         """See `rules.outcome`."""
         return rules.outcome(state)
 
-    def revive(self, stored: str, version: int) -> State:
+    def load_state(self, stored: str, version: int) -> State:
         """Read a stored state, one of before some fields were renamed as well."""
-        return super().revive(current_state(stored), version)
+        return super().load_state(current_state(stored), version)
 
-    def revive_move(self, stored: str) -> Move:
+    def load_move(self, stored: str) -> Move:
         """Read a stored move, one of before some fields were renamed as well."""
-        return super().revive_move(current_move(stored))
+        return super().load_move(current_move(stored))
 
-    def revive_event(self, stored: Event) -> Event:
+    def load_event(self, stored: Event) -> Event:
         """Return a stored event with the way of a cart as a list of squares."""
         return events.current_event(stored)
 

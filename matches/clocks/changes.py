@@ -1,4 +1,4 @@
-"""What is done about the clocks of a match: pure deeds for `Referee.do`, from match to match.
+"""What is done about the clocks of a match: pure transitions for `Referee.do`, from match to match.
 
 All of them raise IllegalMove "moved-on" where it is not so any more what they rest on: somebody has
 acted, or another process was faster.

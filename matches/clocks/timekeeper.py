@@ -1,6 +1,6 @@
 """The timekeeper: reminds whoever is late, and lets a computer move for whoever let time pass.
 
-All it rests on is in the database, and each deed is written before anybody hears of it: whatever
+All it rests on is in the database, and each transition is stored before it is told: whatever
 stops in between, or does the same elsewhere, nobody is called twice. That the bot is alive is noted
 each minute; a longer silence, for which a jump of the system's clock counts too, is time that the
 clocks have stood still.
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from matches.match import Match, Turn
     from matches.ports import Store
     from matches.referee import Referee
-    from matches.transitions import Deed
+    from matches.transitions import Transition
 
 log = logging.getLogger(__name__)
 
@@ -48,7 +48,7 @@ BETWEEN_MATCHES: Final = 0.2
 class Timekeeper:
     """Looks after the clocks of all matches.
 
-    `show` is told what a deed led to. `is_ours` says of a server whether this process is the one
+    `show` is told what one led to. `is_ours` says of a server whether this process is the one
     that looks after its matches. Of several processes each has a name, the same after a restart.
     """
 
@@ -158,7 +158,7 @@ class Timekeeper:
     async def _beat(self) -> None:
         """Note that the bot is alive; if it was not for long, give that time back to the clocks."""
         now = self._now()
-        notes = [await self._store.settings.get(key) for key in self._alive]
+        notes = [await self._store.variables.get(key) for key in self._alive]
         alive = next((float(note) for note in notes if note is not None), now)
         if now - alive > LONGEST_SILENCE:
             await self._give_back(alive, now)
@@ -171,7 +171,7 @@ class Timekeeper:
         if self._noted is not None and abs(now - self._noted) < BETWEEN_BEATS:
             return
         for key in self._alive:
-            await self._store.settings.save(key, str(now))
+            await self._store.variables.save(key, str(now))
         self._noted = now
 
     async def _give_back(self, alive: float, now: float) -> None:
@@ -199,8 +199,8 @@ class Timekeeper:
             await self._run_out(match, seat, now)
         elif clock.reminder is not None and clock.reminder <= now:
             reminding, again = await self._how_to_remind(match, seat, now)
-            deed = partial(remind, seat=seat, asked=clock, reminding=reminding, again=again)
-            await self._do(match.id, deed)
+            transition = partial(remind, seat=seat, asked=clock, reminding=reminding, again=again)
+            await self._do(match.id, transition)
 
     async def _how_to_remind(
         self, match: Match, seat: Seat, now: float
@@ -224,14 +224,14 @@ class Timekeeper:
             )
             return
         move = await self._computers.decide_in_place(match, seat, STAND_IN)
-        deed = partial(run_out, seat=seat, acted=acted, now=now)
-        if not await self._do(match.id, partial(deed, move=move)):
-            await self._do(match.id, partial(deed, move=None))
+        transition = partial(run_out, seat=seat, acted=acted, now=now)
+        if not await self._do(match.id, partial(transition, move=move)):
+            await self._do(match.id, partial(transition, move=None))
 
-    async def _do(self, match_id: int, deed: Deed) -> bool:
+    async def _do(self, match_id: int, transition: Transition) -> bool:
         """Do something about a match and show it; tell whether it was not too late for it."""
         try:
-            turn = await self._referee.do(match_id, deed)
+            turn = await self._referee.do(match_id, transition)
         except IllegalMove as refusal:
             log.debug("match %s: too late for its clock: %s", match_id, refusal.text.key)
             return False

@@ -16,8 +16,8 @@ from matches.computers.memory import Memory
 from matches.computers.thinking import ThinkJob, Thought, decide_at_once, think
 from matches.workers.processes import (
     MOST_WORKERS,
-    Haste,
     JobFailedError,
+    Priority,
     WorkerLostError,
     processors,
 )
@@ -73,7 +73,7 @@ class Thinker:
 
     async def _think_or_not(self, match: Match, seat: Seat, job: ThinkJob) -> Value:
         try:
-            thought = await self._ask(match, job, Haste.THOUGHT)
+            thought = await self._ask(match, job, Priority.THOUGHT)
         except (JobFailedError, WorkerLostError) as error:
             log.error("match %s, ply %s: thinking failed: %s", match.id, match.ply, error)  # noqa: TRY400 - the trace is the worker's
             self.counts["lost"] += 1
@@ -91,7 +91,7 @@ class Thinker:
             WorkerLostError: if it took too long.
         """
         job = await self._job(match, seat, LEVELS[-1])
-        return await self._ask(match, job, Haste.SHOWN)
+        return await self._ask(match, job, Priority.SHOWN)
 
     def forget(self, match_id: int) -> None:
         """Let go of a match that is over."""
@@ -112,8 +112,8 @@ class Thinker:
             self.scale,
         )
 
-    async def _ask(self, match: Match, job: ThinkJob, haste: Haste) -> Thought:
-        thought = await self._workers.run(think, job, haste=haste)
+    async def _ask(self, match: Match, job: ThinkJob, priority: Priority) -> Thought:
+        thought = await self._workers.run(think, job, priority=priority)
         usual = match.game.spec.slug, job.level
         self._usual[usual] = (self._seconds(*usual) + thought.seconds) / 2
         return thought
@@ -151,5 +151,5 @@ async def _without_search(match: Match, seat: Seat, job: ThinkJob) -> Value:
 
 def read_move(match: Match, thought: Thought) -> Value:
     """Return the move that was decided on."""
-    move: Value = match.game.revive_move(thought.move)
+    move: Value = match.game.load_move(thought.move)
     return move

@@ -111,7 +111,7 @@ def decide_at_once(job: ThinkJob) -> Thought:
 
 
 def _world(game: AnyGame, job: ThinkJob) -> Value:
-    world: Value = game.revive(job.world, game.spec.version)
+    world: Value = game.load_state(job.world, game.spec.version)
     return world
 
 

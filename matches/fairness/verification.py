@@ -153,7 +153,7 @@ def _read(game: AnyGame, export: Export) -> Iterator[Entered]:
 def _entered(game: AnyGame, line: ExportedLine) -> Entered:
     if not line.kind.startswith(REFEREE):
         try:
-            move = game.revive_move(json.dumps(line.move))
+            move = game.load_move(json.dumps(line.move))
         except ValueError:
             raise DisagreementError(_where(line), "no such move") from None
         return Entered(line.ply, Seat(line.seat), move)
@@ -169,15 +169,15 @@ def _check_told(game: AnyGame, line: ExportedLine, position: Position) -> None:
     if line.kind.startswith(REFEREE):
         agrees = tells_what_it_may(line)
     else:
-        agrees = _revived(game, line) == position.told
+        agrees = _loaded(game, line) == position.told
     if not agrees:
         raise DisagreementError(_where(line), "what it told is not what it tells")
 
 
-def _revived(game: AnyGame, line: ExportedLine) -> tuple[Event, ...] | None:
+def _loaded(game: AnyGame, line: ExportedLine) -> tuple[Event, ...] | None:
     """Return what an entry told, in this version's form; None for what never was an event."""
     try:
-        return tuple(map(game.revive_event, line.events))
+        return tuple(map(game.load_event, line.events))
     except (LookupError, TypeError, ValueError):
         return None
 

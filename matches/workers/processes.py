@@ -53,7 +53,7 @@ class WorkerLostError(Exception):
     """A job was given up: its workers ended, or were killed because it took too long."""
 
 
-class Haste(IntEnum):
+class Priority(IntEnum):
     """Which jobs come first; among equals those that were asked for first."""
 
     ASKED = 0
@@ -72,7 +72,7 @@ class Workers(Protocol):
     """What runs jobs elsewhere."""
 
     async def run(
-        self, function: Callable[[*Ts], T], *arguments: *Ts, haste: Haste = Haste.SHOWN
+        self, function: Callable[[*Ts], T], *arguments: *Ts, priority: Priority = Priority.SHOWN
     ) -> T:
         """Run a function there and return what it returns.
 
@@ -94,7 +94,7 @@ class Workers(Protocol):
 class WorkerProcesses(Workers):
     """A few processes, started when they are needed and replaced when they end.
 
-    `prepare` is what each does before its first job; `rehearsals` are done one by one while it has
+    `prepare` is what each does before its first job; `warm_ups` are done one by one while it has
     nothing else to do. What a worker has drawn it keeps at hand: so the first one draws, as long as
     it keeps up, and computers think in the last.
     """
@@ -102,36 +102,36 @@ class WorkerProcesses(Workers):
     def __init__(
         self,
         prepare: Job | None = None,
-        rehearsals: Sequence[Job] = (),
+        warm_ups: Sequence[Job] = (),
         *,
         most: int = 0,
         patience: float = PATIENCE,
     ) -> None:
         self._prepare = prepare
-        self._rehearsals = rehearsals
+        self._warm_ups = warm_ups
         self._most = most or max(1, min(MOST_WORKERS, processors()))
         self._patience = patience
         self._workers: list[_Worker] = []
         """Those that run, in the order in which they were started."""
         self._idle: set[_Worker] = set()
         self._tasks: set[asyncio.Task[None]] = set()
-        """What starts workers, and what lets them rehearse."""
+        """What starts workers, and what warms them up."""
         self._starting = 0
-        self._waiting: list[tuple[Haste, int, asyncio.Future[_Worker]]] = []
-        """Who waits for a worker: by haste, then in the order in which they came."""
+        self._waiting: list[tuple[Priority, int, asyncio.Future[_Worker]]] = []
+        """Who waits for a worker: by priority, then in the order in which they came."""
         self._numbers = count()
         self._closed = False
 
     @override
     async def run(
-        self, function: Callable[[*Ts], T], *arguments: *Ts, haste: Haste = Haste.SHOWN
+        self, function: Callable[[*Ts], T], *arguments: *Ts, priority: Priority = Priority.SHOWN
     ) -> T:
-        done: T = await self._run(pack((function, arguments)), haste)
+        done: T = await self._run(pack((function, arguments)), priority)
         return done
 
     @override
     def waiting(self) -> int:
-        return sum(haste < Haste.THOUGHT for haste, *_ in self._waiting)
+        return sum(priority < Priority.THOUGHT for priority, *_ in self._waiting)
 
     @override
     def warm_up(self) -> None:
@@ -153,10 +153,10 @@ class WorkerProcesses(Workers):
         """Return the ids of the processes that run now."""
         return [worker.pid for worker in self._workers]
 
-    async def _run(self, job: bytes, haste: Haste) -> Any:
+    async def _run(self, job: bytes, priority: Priority) -> Any:
         for _ in range(TRIES):
-            worker = await self._take(haste)
-            worker.haste = haste
+            worker = await self._take(priority)
+            worker.priority = priority
             try:
                 succeeded, answer = await asyncio.wait_for(worker.ask(job), self._patience)
             except (TimeoutError, OSError, EOFError) as error:
@@ -172,17 +172,17 @@ class WorkerProcesses(Workers):
             raise JobFailedError(answer)
         raise WorkerLostError("twice a worker was lost over it")
 
-    async def _take(self, haste: Haste) -> _Worker:
+    async def _take(self, priority: Priority) -> _Worker:
         """Wait for a worker that has nothing to do."""
         if self._closed:
             raise WorkerLostError("the workers have been ended")
-        if worker := self._rested(haste):
+        if worker := self._rested(priority):
             self._idle.discard(worker)
             return worker
         place: asyncio.Future[_Worker] = asyncio.get_running_loop().create_future()
-        heapq.heappush(self._waiting, (haste, next(self._numbers), place))
+        heapq.heappush(self._waiting, (priority, next(self._numbers), place))
         none_yet = not self._workers and not self._starting
-        if none_yet or haste is Haste.THOUGHT or len(self._waiting) > SHORT_LINE:
+        if none_yet or priority is Priority.THOUGHT or len(self._waiting) > SHORT_LINE:
             self._spread()
         else:
             asyncio.get_running_loop().call_later(SHORT_WAIT, self._spread)
@@ -193,7 +193,7 @@ class WorkerProcesses(Workers):
                 self._give(place.result())
             raise
 
-    def _rested(self, haste: Haste) -> _Worker | None:
+    def _rested(self, priority: Priority) -> _Worker | None:
         """Return the worker that such a job goes to at once, if there is one."""
         for lost in [worker for worker in self._idle if not worker.is_alive]:
             self._idle.discard(lost)
@@ -201,10 +201,10 @@ class WorkerProcesses(Workers):
         resting = [worker for worker in self._workers if worker in self._idle]
         if not resting:
             return None
-        if haste is Haste.THOUGHT:
+        if priority is Priority.THOUGHT:
             return resting[-1]
         first = self._workers[0]
-        may_wait = first.haste is not Haste.THOUGHT  # it draws, which is soon done
+        may_wait = first.priority is not Priority.THOUGHT  # it draws, which is soon done
         return None if may_wait and first is not resting[0] else resting[0]
 
     def _spread(self) -> None:
@@ -217,20 +217,20 @@ class WorkerProcesses(Workers):
             self._start_another()
 
     def _give(self, worker: _Worker) -> None:
-        """Let whoever waits have a worker, or let it rehearse, or rest."""
+        """Let whoever waits have a worker, or let it warm up, or rest."""
         while self._waiting:
             *_, place = heapq.heappop(self._waiting)
             if not place.done():
                 place.set_result(worker)
                 return
-        if worker.rehearsals and not self._closed:
-            self._keep(asyncio.create_task(self._rehearse(worker), name="rehearse"))
+        if worker.warm_ups and not self._closed:
+            self._keep(asyncio.create_task(self._warm_up(worker), name="warm-up"))
         else:
             self._idle.add(worker)
 
-    async def _rehearse(self, worker: _Worker) -> None:
+    async def _warm_up(self, worker: _Worker) -> None:
         """Let a worker do a job of which nobody needs the outcome."""
-        job = pack(worker.rehearsals.pop())
+        job = pack(worker.warm_ups.pop())
         try:
             succeeded, answer = await asyncio.wait_for(worker.ask(job), START_PATIENCE)
         except (TimeoutError, OSError, EOFError) as error:
@@ -238,7 +238,7 @@ class WorkerProcesses(Workers):
             await self._discard(worker)
             return
         if not succeeded:
-            log.error("a worker could not rehearse: %s", answer)
+            log.error("a worker could not warm up: %s", answer)
         self._give(worker)
 
     def _start_another(self) -> None:
@@ -253,7 +253,7 @@ class WorkerProcesses(Workers):
 
     async def _start(self) -> None:
         try:
-            worker = await _Worker.start(self._prepare, self._rehearsals)
+            worker = await _Worker.start(self._prepare, self._warm_ups)
         except (OSError, EOFError, TimeoutError) as error:
             log.exception("a worker could not be started")
             if not self._workers:
@@ -282,19 +282,19 @@ class WorkerProcesses(Workers):
 class _Worker:
     """One process, that has been asked nothing or one thing."""
 
-    haste: Haste = Haste.SHOWN
+    priority: Priority = Priority.SHOWN
     """Of the job that it was given last."""
 
-    def __init__(self, process: asyncio.subprocess.Process, rehearsals: Sequence[Job] = ()) -> None:
+    def __init__(self, process: asyncio.subprocess.Process, warm_ups: Sequence[Job] = ()) -> None:
         self._process = process
-        self.rehearsals = list(reversed(rehearsals))
-        """What is still to be rehearsed, the next one at the end."""
+        self.warm_ups = list(reversed(warm_ups))
+        """What is still to be warmed up, the next one at the end."""
         if process.stdin is None or process.stdout is None:
             raise ValueError("a worker is asked and answers by pipes")
         self._jobs, self._answers = process.stdin, process.stdout
 
     @classmethod
-    async def start(cls, prepare: Job | None, rehearsals: Sequence[Job] = ()) -> _Worker:
+    async def start(cls, prepare: Job | None, warm_ups: Sequence[Job] = ()) -> _Worker:
         """Start a process and wait until it has prepared itself; a failure of that is logged.
 
         It is a fresh interpreter that imports what its jobs need, and nothing of the bot's.
@@ -311,7 +311,7 @@ class _Worker:
                 stdout=asyncio.subprocess.PIPE,
                 env={**os.environ, **KEEPS_ROOM, "PYTHONPATH": os.pathsep.join(sys.path)},
             ),
-            rehearsals,
+            warm_ups,
         )
         function, arguments = prepare or (_nothing, ())
         try:

@@ -28,7 +28,7 @@ LESS_URGENT: Final = 5
 
 TIDY_AFTER: Final = 256
 """Jobs after which a worker gives memory back. A dozen leave as much as a hundred do, and the next
-ones pay for asking the system for it again: in a crowd a tenth, if it is done after every 64th."""
+ones pay for asking the system for it again: in a backlog a tenth, if done after every 64th."""
 REST: Final = 2.0
 """Seconds without a job after which it does so in any case."""
 

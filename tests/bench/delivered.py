@@ -13,7 +13,7 @@ from statistics import median
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
-from cogs.delivery.plans import PAUSE, PAUSE_IN_A_CROWD
+from cogs.delivery.plans import PAUSE, PAUSE_IN_BACKLOG
 from games import SHELF
 from tests.bench.players import seat
 from tests.bench.processes import rest
@@ -33,8 +33,8 @@ REST: Final = 2.5
 """Seconds without a message after which everything has been shown but what was put off."""
 ALL_SHOWN: Final = PAUSE + 1
 """The same after which hands are shown, too, that were put off: at tables of more than two."""
-AFTER_A_CROWD: Final = PAUSE_IN_A_CROWD + 1
-"""The same after which all is shown that was put off in a crowd."""
+AFTER_BACKLOG: Final = PAUSE_IN_BACKLOG + 1
+"""The same after which all is shown that was put off in a backlog."""
 WARM_UP: Final = 2
 """Moves before those that are counted: the first ones fill what is kept."""
 MOVES: Final = 20

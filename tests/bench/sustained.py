@@ -9,7 +9,7 @@ from statistics import quantiles
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
-from tests.bench.delivered import AFTER_A_CROWD
+from tests.bench.delivered import AFTER_BACKLOG
 from tests.bench.report import figure
 
 if TYPE_CHECKING:
@@ -43,11 +43,11 @@ async def print_lag(world: World, bot: Bot, tables: Sequence[Table]) -> None:
     await world.idle(120, AT_REST)
     lags = await bot.ask("lags")
     with suppress(TimeoutError):
-        await asyncio.wait_for(world.state.changes.next(), AFTER_A_CROWD)
+        await asyncio.wait_for(world.state.changes.next(), AFTER_BACKLOG)
     await bot.ask("watch")
     await world.idle(120, AT_REST)
     lags += await bot.ask("lags")
-    await world.idle(120, AFTER_A_CROWD)
+    await world.idle(120, AFTER_BACKLOG)
     figure("lag.p99_ms", 1000 * quantiles(lags, n=100)[98], "ms", at_most=MOST_LAG)
     figure("lag.longest_ms", 1000 * max(lags), "ms")
 
@@ -65,11 +65,11 @@ async def print_sustained(world: World, bot: Bot, tables: Sequence[Table], pongs
     start, before, here = perf_counter(), bot.cpu(), time.process_time()
     await asyncio.gather(*(table.keep_moving(start + SUSTAINED) for table in tables))
     pressed, made = perf_counter() - start, sum(table.plies for table in tables)
-    await world.idle(240, AFTER_A_CROWD)
-    later = perf_counter() - start - pressed - AFTER_A_CROWD
+    await world.idle(240, AFTER_BACKLOG)
+    later = perf_counter() - start - pressed - AFTER_BACKLOG
     figure("delivered.per_second", made / pressed, "moves/s")
     figure("delivered.per_second_over_pong", made / pressed / pongs, at_least=AS_FAST)
-    figure("delivered.all_shown_s", max(0.0, later), "s", at_most=AFTER_A_CROWD)
+    figure("delivered.all_shown_s", max(0.0, later), "s", at_most=AFTER_BACKLOG)
     figure("delivered.crowd_cpu_ms", 1000 * (bot.cpu() - before) / made, "ms")
     figure("delivered.crowd_playground_cpu_ms", 1000 * (time.process_time() - here) / made, "ms")
     for name, waits in (

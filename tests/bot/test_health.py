@@ -83,7 +83,7 @@ async def test_health_says_what_is_wrong(tmp_path: Path, monkeypatch: pytest.Mon
             raise OSError
 
         with monkeypatch.context() as patch:
-            patch.setattr(table.bot.store.settings, "get", broken)
+            patch.setattr(table.bot.store.variables, "get", broken)
             assert await trouble(table.bot) == "the database does not answer"
         with monkeypatch.context() as patch:
             patch.setattr(type(table.bot), "latency", float("nan"))

@@ -152,8 +152,8 @@ class Unsorted(Lanterns):
 class Forgetful(Lanterns):
     """Reads the rounds that are over back wrong."""
 
-    def revive(self, stored: str, version: int) -> State:
-        state = super().revive(stored, version)
+    def load_state(self, stored: str, version: int) -> State:
+        state = super().load_state(stored, version)
         return state.model_copy(update={"rounds": state.rounds[:-1]})
 
 

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from games import SHELF
-from games.kit.draw.cache.layers import LAYERS_KEPT, forget_layers, layer, layers_painted
+from games.kit.draw.cache.layers import LAYERS_CACHED, forget_layers, layer, layers_painted
 from games.kit.draw.palette_choice import NAMES, moments
 from games.kit.game import Seat
 from games.kit.words import Voice
@@ -56,8 +56,8 @@ def test_a_picture_is_the_same_whoever_was_drawn_before(slug: str) -> None:
 
 def test_a_layer_is_painted_once_and_few_are_kept() -> None:
     forget_layers()
-    first = [layer(Image.new, "L", (4, 4), n) for n in range(LAYERS_KEPT)]
-    assert [layer(Image.new, "L", (4, 4), n) for n in range(LAYERS_KEPT)] == first
-    assert layers_painted() == LAYERS_KEPT
+    first = [layer(Image.new, "L", (4, 4), n) for n in range(LAYERS_CACHED)]
+    assert [layer(Image.new, "L", (4, 4), n) for n in range(LAYERS_CACHED)] == first
+    assert layers_painted() == LAYERS_CACHED
     layer(Image.new, "L", (4, 4), 99)
     assert layer(Image.new, "L", (4, 4), 0) is not first[0]

@@ -339,9 +339,9 @@ async def test_the_house_makes_one_move_in_place_of_somebody(referee: Referee) -
         await referee.stand_in(match.id, Seat(0), 1)
 
 
-@pytest.mark.parametrize("deed", ["submit", "resign", "give_up", "leave_to_computer", "take_back"])
+@pytest.mark.parametrize("done", ["submit", "resign", "give_up", "leave_to_computer", "take_back"])
 async def test_what_changes_a_match_waits_for_its_lock(
-    referee: Referee, deed: str, monkeypatch: pytest.MonkeyPatch
+    referee: Referee, done: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = await team_up(referee)
     turn = await referee.submit(match.id, ANN, first(match, ANN))
@@ -349,7 +349,7 @@ async def test_what_changes_a_match_waits_for_its_lock(
         "submit": (BOB, first(match, BOB)),
         "leave_to_computer": (match.seat_of(BOB), "easy"),
         "take_back": (ANN, turn.match.ply),
-    }.get(deed, (BOB,))
+    }.get(done, (BOB,))
     locked: list[int] = []
     plain = referee.lock
 
@@ -358,10 +358,10 @@ async def test_what_changes_a_match_waits_for_its_lock(
         return plain(match_id)
 
     monkeypatch.setattr(referee, "lock", lock)
-    await getattr(referee, deed)(match.id, *arguments, interaction=7)
+    await getattr(referee, done)(match.id, *arguments, interaction=7)
     assert locked == [match.id]
     with pytest.raises(AlreadyAnsweredError):
-        await getattr(referee, deed)(match.id, *arguments, interaction=7)
+        await getattr(referee, done)(match.id, *arguments, interaction=7)
 
 
 async def test_nobody_resigns_from_a_finished_match(referee: Referee) -> None:

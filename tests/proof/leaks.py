@@ -113,7 +113,7 @@ def _report(slug: str, figures: Figures, seconds: float) -> Iterator[str]:
     yield f"{slug}: {figures.plies} plies, no leak, {seconds:.0f} s of processor time"
     yield (
         f"  {figures.hidden_moves} went on in the dark, {figures.redeals} were dealt anew, "
-        f"{figures.crowds} were shown at two goes as in a crowd; "
+        f"{figures.backlogs} were shown at two goes as in a backlog; "
         f"{figures.requests} requests equal, {figures.asked} questions, "
         f"{figures.refusals} refusals, {figures.log_lines} log lines, "
         f"{figures.pictures} pictures; {figures.canaries} secrets searched for"

@@ -66,8 +66,8 @@ class Figures:
     """Plies at which the other world went on by another move, or the same one among other cards."""
     redeals: int = 0
     """Plies at which it had to be dealt anew: something hidden was shown."""
-    crowds: int = 0
-    """Plies of which some is shown later, as in a crowd."""
+    backlogs: int = 0
+    """Plies of which some is shown later, as in a backlog."""
     requests: int = 0
     """Requests that the viewer could see, compared byte for byte."""
     asked: int = 0
@@ -115,9 +115,9 @@ class World:
     log: list[Played] = field(default_factory=list)
 
     async def go_on(
-        self, moment: Moment, state: Value, events: Sequence[Event], *, crowded: bool
+        self, moment: Moment, state: Value, events: Sequence[Event], *, backlogged: bool
     ) -> list[Sent]:
-        """Let a ply lead to `state`, show it, and return what was sent; in a crowd at two goes."""
+        """Let a ply lead to `state`, show it, and return what was sent; in a backlog in two."""
         match = self.match
         acted = tuple(n + (seat == moment.seat) for seat, n in enumerate(match.acted))
         after = replace(
@@ -132,10 +132,10 @@ class World:
         self.match = await self.bare.store.matches.load(match.id)
         with self.written.listening():
             hand = self.bare.hand_of(match.players[moment.seat])
-            self.bare.workers.crowded = crowded
+            self.bare.workers.backlogged = backlogged
             self.bare.bot.delivery.show(Turn(self.match, tuple(events)), pressed=hand)
             await self.bare.show_what_cannot_wait()
-            self.bare.workers.crowded = False
+            self.bare.workers.backlogged = False
             await self.bare.settle()
         return self.bare.wire.take()
 
@@ -272,12 +272,14 @@ class Twins:
         planted = self._planted(moment)
         state, events = self._elsewhere(moment)
         one, other = self.worlds
-        crowded = self.luck.random() < 1 / 2
-        self.figures.crowds += crowded
+        backlogged = self.luck.random() < 1 / 2
+        self.figures.backlogs += backlogged
         await self._shown(
             [
-                await one.go_on(moment, moment.after, (*moment.events, *planted), crowded=crowded),
-                await other.go_on(moment, state, (*events, *planted), crowded=crowded),
+                await one.go_on(
+                    moment, moment.after, (*moment.events, *planted), backlogged=backlogged
+                ),
+                await other.go_on(moment, state, (*events, *planted), backlogged=backlogged),
             ]
         )
         self._compare_refusals()

@@ -27,7 +27,7 @@ from bot.app import GameBot
 from cogs.delivery.delivery import Delivery
 from games import SHELF
 from matches.records import User
-from matches.workers.processes import Haste
+from matches.workers.processes import Priority
 from storage.sqlite.database import SqliteDatabase
 from storage.store import Store
 from tests.support.evenings.threads import Threads
@@ -341,11 +341,11 @@ class InlineDatabase(SqliteDatabase):
 
 
 class Inline(Threads):
-    """Draws sketches where they are asked for, at once even in a crowd."""
+    """Draws sketches where they are asked for, at once even in a backlog."""
 
     @override
     async def run(
-        self, function: Callable[[*Ts], T], *arguments: *Ts, haste: Haste = Haste.SHOWN
+        self, function: Callable[[*Ts], T], *arguments: *Ts, priority: Priority = Priority.SHOWN
     ) -> T:
         done: T = self._cheaper(function)(*arguments)
         return done
@@ -378,7 +378,7 @@ class Bare:
         return discord.Message(state=self.bot._connection, channel=channel, data=sent)
 
     async def show_what_cannot_wait(self) -> None:
-        """Wait until all is shown but what is put off in a crowd."""
+        """Wait until all is shown but what is put off in a backlog."""
         assert isinstance(self.bot.delivery, Delivery)
         for pending in self.bot.delivery._pending.values():
             pending.urgent.set()

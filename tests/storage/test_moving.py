@@ -33,7 +33,7 @@ async def furnish(place: Path) -> None:
         await store.users.save(User(ANN, "Änn \N{WHITE CHESS KNIGHT}", "de", 2**62, dm_closed=True))
         await store.users.set_nickname(ANN, 1, "Admiral")
         await store.servers.set_language(1, "es")
-        await store.settings.save("commands", "a")
+        await store.variables.save("commands", "a")
         match = await move(store, await deal(store), ANN)
         await store.messages.change(
             [PostedMessage(match.id, 0, "board", 9, 7, "d", 1700000000.123456)]
@@ -89,12 +89,12 @@ async def test_a_house_that_is_not_empty_is_not_moved_into(
 ) -> None:
     await furnish(path)
     async with await Store.open(postgres, shelf()) as store:
-        await store.settings.save("commands", "theirs")
+        await store.variables.save("commands", "theirs")
     with pytest.raises(StorageError, match="is not empty"):
         await move_house(path, postgres)
     async with await Store.open(postgres, shelf()) as store:
         assert await store.matches.running() == ()
-        assert await store.settings.get("commands") == "theirs"
+        assert await store.variables.get("commands") == "theirs"
 
 
 def test_a_house_in_which_a_bot_runs_is_not_moved(

@@ -162,21 +162,21 @@ async def test_messages_shown_and_gone_are_written_down_together(store: Store) -
 
 
 async def test_a_setting_is_kept_until_it_changes(store: Store) -> None:
-    assert await store.settings.get("commands") is None
+    assert await store.variables.get("commands") is None
     for value in ("a", "b"):
-        await store.settings.save("commands", value)
-    assert await store.settings.get("commands") == "b"
+        await store.variables.save("commands", value)
+    assert await store.variables.get("commands") == "b"
 
 
 async def test_of_several_who_replace_a_setting_one_is_told_so(store: Store) -> None:
-    swaps = [store.settings.swap("commands", None, after) for after in ("a", "b")]
+    swaps = [store.variables.swap("commands", None, after) for after in ("a", "b")]
     assert sorted(await asyncio.gather(*swaps)) == [False, True]
-    assert await store.settings.get("commands") in {"a", "b"}
-    assert not await store.settings.swap("commands", None, "c")
+    assert await store.variables.get("commands") in {"a", "b"}
+    assert not await store.variables.swap("commands", None, "c")
 
 
 async def test_moments_are_given_out_apart_from_each_other(store: Store) -> None:
-    waits = [await store.settings.turn("identify", 60) for _ in range(3)]
+    waits = [await store.variables.turn("identify", 60) for _ in range(3)]
     assert waits[0] == 0
     assert [round(wait, -1) for wait in waits] == [0, 60, 120]
 

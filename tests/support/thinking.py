@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeVar, TypeVarTuple
 from typing_extensions import override
 
 from matches.computers.thinking import ThinkJob
-from matches.workers.processes import Haste, WorkerLostError
+from matches.workers.processes import Priority, WorkerLostError
 from tests.support.evenings.threads import Threads
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ class Thinkers(Threads):
 
     @override
     async def run(
-        self, function: Callable[[*Ts], T], *arguments: *Ts, haste: Haste = Haste.SHOWN
+        self, function: Callable[[*Ts], T], *arguments: *Ts, priority: Priority = Priority.SHOWN
     ) -> T:
         if asked := [job for job in arguments if isinstance(job, ThinkJob)]:
             self.jobs += asked
@@ -40,4 +40,4 @@ class Thinkers(Threads):
             if self.loses:
                 self.loses -= 1
                 raise WorkerLostError("twice a worker was lost over it")
-        return await super().run(function, *arguments, haste=haste)
+        return await super().run(function, *arguments, priority=priority)

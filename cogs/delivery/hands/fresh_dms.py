@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from cogs.delivery.clock import Clock, Timer
-    from cogs.kit.host import Host
+    from cogs.kit.bot import Bot
 
 log = logging.getLogger(__name__)
 
@@ -44,12 +44,12 @@ class FreshDms:
 
     def __init__(
         self,
-        host: Host,
+        bot: Bot,
         clock: Clock,
         opened: Callable[[int], None],
         failed: Callable[[int, int], Awaitable[None]],
     ) -> None:
-        self._host = host
+        self._bot = bot
         self._clock = clock
         self._opened = opened
         """Called with a match one of whose hands can be sent now."""
@@ -75,7 +75,7 @@ class FreshDms:
         return any(match_id in wish.matches for wish in self._wishes.values())
 
     def _work_on(self) -> None:
-        if self.task is None and self._wishes and not self._host.is_closed():
+        if self.task is None and self._wishes and not self._bot.is_closed():
             self.task = asyncio.create_task(self._work(), name="fresh-dms")
 
     async def _work(self) -> None:
@@ -110,13 +110,13 @@ class FreshDms:
         wish = self._wishes[user_id]
         self._openings.append(self._clock.now())
         try:
-            channel = await self._host.create_dm(discord.Object(user_id))
+            channel = await self._bot.create_dm(discord.Object(user_id))
         except Exception as error:  # noqa: BLE001 - whatever it is, there is the second door
             await self._put_off(user_id, wish, error)
             return
         self._tries = 0
         del self._wishes[user_id]
-        await self._host.known_users.change(
+        await self._bot.known_users.change(
             user_id,
             lambda user: user and replace(user, dm_channel=channel.id, dm_closed=False),
         )

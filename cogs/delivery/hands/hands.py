@@ -20,7 +20,7 @@ from games.kit.menu import Menu
 from matches.bounded import BoundedDict
 from matches.formalities import ON, formality_of
 from matches.records import PostedMessage
-from matches.workers.processes import Haste
+from matches.workers.processes import Priority
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from cogs.delivery.news import NewsDesk
     from cogs.delivery.pictures.renderer import Renderer
     from cogs.delivery.posting import Posted, Posting
-    from cogs.kit.host import Host
+    from cogs.kit.bot import Bot
     from games.kit.game import Decision, Seat
     from games.kit.words import Voice
     from matches.match import Match
@@ -51,7 +51,7 @@ class Hands:
 
     def __init__(
         self,
-        host: Host,
+        bot: Bot,
         posting: Posting,
         renderer: Renderer,
         latest_calls: LatestCalls,
@@ -59,7 +59,7 @@ class Hands:
         closed_channels: set[int],
         fresh_dms: FreshDms,
     ) -> None:
-        self._host = host
+        self._bot = bot
         self._posting = posting
         self._renderer = renderer
         self._latest_calls = latest_calls
@@ -77,17 +77,17 @@ class Hands:
         path: tuple[int, ...] | None = None,
         pages_turned: int = 0,
         note: str = "",
-        haste: Haste = Haste.SHOWN,
+        priority: Priority = Priority.SHOWN,
     ) -> tuple[discord.ui.LayoutView, layouts.Picture | None]:
-        """Lay out a hand; see `cogs.kit.host.DeliveryPort.hand`.
+        """Lay out a hand; see `cogs.kit.bot.DeliveryPort.hand`.
 
         Raises:
             IllegalMove: "moved-on" for a stale path.
         """
         *_, chosen = _answered(match, seat, path)
         picture = None
-        if self._host.presentations[match.game.spec.slug].draws_hand(match, seat):
-            picture = await self._renderer.picture(match, seat, voice, chosen, haste=haste)
+        if self._bot.presentations[match.game.spec.slug].draws_hand(match, seat):
+            picture = await self._renderer.picture(match, seat, voice, chosen, priority=priority)
         page = await self._page(match, seat, voice, picture, path, pages_turned, note)
         return page, picture
 
@@ -107,11 +107,11 @@ class Hands:
             IllegalMove: "moved-on" for a stale path.
         """
         path, question, _ = _answered(match, seat, path)
-        game = self._host.presentations[match.game.spec.slug]
+        game = self._bot.presentations[match.game.spec.slug]
         notes = note, self._clock_note(match, seat, voice), self._channel_note(match, voice)
         note = "\n".join(line for line in notes if line)
         told = await self._news.told_to(match, seat, voice)
-        lesson = await lesson_of(match, seat, question, voice, self._host.known_users)
+        lesson = await lesson_of(match, seat, question, voice, self._bot.known_users)
         hand = layouts.Hand(
             match, seat, voice, picture, question, path, pages_turned, note, told.lines, lesson
         )
@@ -133,7 +133,7 @@ class Hands:
         """Offer not to be asked where one may only pass, or to be asked again."""
         if match.outcome or seat not in match.manned:
             return []
-        wishes = await self._host.known_users.preferences(match.players[seat])
+        wishes = await self._bot.known_users.preferences(match.players[seat])
         if wishes.passes == ON:
             return [button(voice("button-ask-again"), LetPass(match.id, 0), icon="🔔")]
         if formality_of(match, seat) is not None:
@@ -149,7 +149,7 @@ class Hands:
             IllegalMove: "moved-on" for a stale path.
         """
         _, _, chosen = _answered(match, seat, path)
-        game = self._host.presentations[match.game.spec.slug]
+        game = self._bot.presentations[match.game.spec.slug]
         return not game.draws_hand(match, seat) or self._renderer.is_ready(
             match, seat, voice, chosen
         )
@@ -171,12 +171,12 @@ class Hands:
         """
         if seat not in match.manned and not match.outcome:
             return
-        user = await self._host.known_users.get(match.players[seat])
+        user = await self._bot.known_users.get(match.players[seat])
         if user is None or (user.dm_closed and not self._may_be_open(match, posted, seat)):
             return
-        if (await self._host.known_users.preferences(user.id)).dms == "off":
+        if (await self._bot.known_users.preferences(user.id)).dms == "off":
             return
-        voice = await self._host.known_users.voice(match, seat)
+        voice = await self._bot.known_users.voice(match, seat)
         old = posted.get((seat, "board"))
         note = self._clock_note(match, seat, voice) + self._channel_note(match, voice)
         told = await self._news.told_to(match, seat, voice)
@@ -218,7 +218,7 @@ class Hands:
             await self.say_closed(user.id, match)
         else:
             if user.dm_closed:
-                await self._host.known_users.change(
+                await self._bot.known_users.change(
                     user.id, lambda known: known and replace(known, dm_closed=False)
                 )
 
@@ -240,7 +240,7 @@ class Hands:
             discord.RateLimited: if there is a long wait.
         """
         picture = pictures.get(old.message)
-        if not (picture and self._host.presentations[match.game.spec.slug].draws_hand(match, seat)):
+        if not (picture and self._bot.presentations[match.game.spec.slug].draws_hand(match, seat)):
             return False
         layout = await self._page(match, seat, voice, picture, note=voice("picture-follows"))
         try:
@@ -260,16 +260,16 @@ class Hands:
         Raises:
             discord.HTTPException: if that fails for a reason that may pass.
         """
-        user = await self._host.known_users.get(user_id)
+        user = await self._bot.known_users.get(user_id)
         if user is None:
             return
         self._refused[user_id] = match.id, self._posting.now()
         if user.dm_closed:
             return
-        voice = await self._host.known_users.voice(match, match.seat_of(user_id))
+        voice = await self._bot.known_users.voice(match, match.seat_of(user_id))
         line = voice("dm-closed", channel=f"<#{match.channel}>")
         await self._latest_calls.tell(user.id, line, match.id)
-        await self._host.known_users.change(
+        await self._bot.known_users.change(
             user.id, lambda known: known and replace(known, dm_closed=True)
         )
 
@@ -285,7 +285,7 @@ class Hands:
 
     def _clock_note(self, match: Match, seat: Seat, voice: Voice) -> str:
         """Say until when a seat is waited for."""
-        due = shown_due(self._host, match).get(seat)
+        due = shown_due(self._bot, match).get(seat)
         return voice("clock-yours", when=relative(due)) if due else ""
 
     def _channel_note(self, match: Match, voice: Voice) -> str:

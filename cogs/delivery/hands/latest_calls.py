@@ -11,7 +11,7 @@ from cogs.kit.failures import may_pass
 from matches.bounded import BoundedDict
 
 if TYPE_CHECKING:
-    from cogs.kit.host import Call
+    from cogs.kit.bot import Call
 
 log = logging.getLogger(__name__)
 

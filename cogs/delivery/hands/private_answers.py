@@ -26,7 +26,7 @@ from games.kit.words import Voice
 if TYPE_CHECKING:
     from cogs.delivery.clock import Clock
     from cogs.delivery.pending import Update
-    from cogs.kit.host import Call, Host, Renewal
+    from cogs.kit.bot import Bot, Call, Renewal
     from matches.match import Match
 
 log = logging.getLogger(__name__)
@@ -56,8 +56,8 @@ class KeptAnswer:
 class PrivateAnswers:
     """How the private answers that were given last are brought up to date."""
 
-    def __init__(self, host: Host, clock: Clock) -> None:
-        self._host = host
+    def __init__(self, bot: Bot, clock: Clock) -> None:
+        self._bot = bot
         self._clock = clock
         self._renewals: deque[tuple[int, Renewal]] = deque(maxlen=PRIVATE_ANSWERS_KEPT)
         self._kept: list[KeptAnswer] = []
@@ -70,9 +70,9 @@ class PrivateAnswers:
     async def remember(self, call: Call, match: Match, renew: Renewal) -> None:
         """Keep a private answer about a match."""
         self._renewals.append((match.id, renew))
-        if self._host.presentations[match.game.spec.slug].will_cover_up(match):
+        if self._bot.presentations[match.game.spec.slug].will_cover_up(match):
             over = self._clock.now() + TOKEN_LASTS
-            language = self._host.known_users.language(call)
+            language = self._bot.known_users.language(call)
             await self._read()
             self._kept.append(KeptAnswer(match.id, call.token, language, over))
             await self._write()
@@ -88,7 +88,7 @@ class PrivateAnswers:
             discord.HTTPException: if that fails for a reason that may pass.
         """
         await self._read()
-        if self._host.presentations[match.game.spec.slug].will_cover_up(match):
+        if self._bot.presentations[match.game.spec.slug].will_cover_up(match):
             return
         for answer in [one for one in self._older or () if one.match == match.id]:
             await self._cover(answer, match)
@@ -103,7 +103,7 @@ class PrivateAnswers:
         again = button(voice("button-hand"), ShowHand(match.id), icon="🖐️")
         page = layouts.page(heading, None, [voice("answer-covered")], [*rows(again)])
         webhook = discord.Webhook.partial(
-            self._host.application_id or 0, answer.token, client=self._host
+            self._bot.application_id or 0, answer.token, client=self._bot
         )
         try:
             await webhook.edit_message(THE_ANSWER, view=page, attachments=[])
@@ -115,7 +115,7 @@ class PrivateAnswers:
     async def _read(self) -> None:
         """Read the answers of the process before this one, once."""
         if self._older is None:
-            written = await self._host.store.settings.get(KEPT_ANSWERS)
+            written = await self._bot.store.variables.get(KEPT_ANSWERS)
             found: list[dict[str, Any]] = json.loads(written or "[]")
             self._older = [KeptAnswer(**one) for one in found]
             self._written = {one.match for one in self._older}
@@ -126,7 +126,7 @@ class PrivateAnswers:
         self._older = [one for one in self._older or () if one.over > now]
         written = json.dumps([asdict(one) for one in (*self._older, *self._kept)])
         self._written = {one.match for one in (*self._older, *self._kept)}
-        await self._host.store.settings.save(KEPT_ANSWERS, written)
+        await self._bot.store.variables.save(KEPT_ANSWERS, written)
 
 
 async def renew_answer(renew: Renewal, match: Match, update: Update) -> None:

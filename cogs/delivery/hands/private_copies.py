@@ -17,7 +17,7 @@ from games.kit.game import Seat
 from matches.bounded import BoundedDict
 
 if TYPE_CHECKING:
-    from cogs.kit.host import Call, Host
+    from cogs.kit.bot import Bot, Call
     from matches.match import Match
 
 log = logging.getLogger(__name__)
@@ -29,8 +29,8 @@ COPIES_KEPT: Final = 500
 class PrivateCopies:
     """The private hands that were opened last."""
 
-    def __init__(self, host: Host) -> None:
-        self._host = host
+    def __init__(self, bot: Bot) -> None:
+        self._bot = bot
         self._copies: BoundedDict[tuple[int, Seat], Call] = BoundedDict(COPIES_KEPT)
         """By match and seat."""
         self._asking: set[tuple[int, Seat]] = set()
@@ -67,7 +67,7 @@ class PrivateCopies:
                 await self._shrink(self._copies[one], match, seat)
 
     async def _shrink(self, call: Call, match: Match, seat: Seat) -> None:
-        voice = await self._host.known_users.voice(match, seat)
+        voice = await self._bot.known_users.voice(match, seat)
         try:
             await call.edit_original_response(view=layouts.shrunk(match, voice), attachments=[])
         except discord.HTTPException as error:

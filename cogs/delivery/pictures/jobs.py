@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from games.kit.charts import Bar, Meeting, ProfileChart
     from games.kit.menu import Breakdown
 
-REHEARSED_MOVES: Final = (4, 12, 20, None)
+WARM_UP_MOVES: Final = (4, 12, 20, None)
 """Moves after which workers draw while nobody waits: early in a match, later, and at its end."""
 
 
@@ -62,7 +62,7 @@ def draw(job: PictureJob) -> bytes:
 def _paint(job: PictureJob) -> Image:
     from games.kit.draw.text.names import voice_for_pictures
 
-    view = revive(job)
+    view = load_view(job)
     voice = voice_for_pictures(Voice(job.language, job.game.spec.slug, job.names))
     drawing = job.game().picture()
     if job.kind == "preview" and drawing.preview:
@@ -75,7 +75,7 @@ def _paint(job: PictureJob) -> Image:
     return drawing.draw(view, voice)
 
 
-def revive(job: PictureJob) -> View:
+def load_view(job: PictureJob) -> View:
     """Return the view that is to be drawn.
 
     Raises:
@@ -122,20 +122,20 @@ def draw_profile_chart(chart: ProfileChart) -> bytes:
     return encode(draw_profile(replace(chart, name=drawn_name(chart.name) or "–")))
 
 
-def rehearsals(games: Iterable[AnyGame]) -> list[tuple[Callable[..., object], tuple[Any, ...]]]:
+def warm_ups(games: Iterable[AnyGame]) -> list[tuple[Callable[..., object], tuple[Any, ...]]]:
     """Return what workers draw while nobody waits: a few pictures of each game and number of seats.
 
     The first tables after a start would cost twice as much without, glyph by glyph.
     """
     return [
-        (rehearse, (type(game), seats, moves))
-        for moves in REHEARSED_MOVES
+        (warm_up, (type(game), seats, moves))
+        for moves in WARM_UP_MOVES
         for game in games
         for seats in game.spec.seats
     ]
 
 
-def rehearse(game_class: type[AnyGame], seats: int, moves: int | None) -> None:
+def warm_up(game_class: type[AnyGame], seats: int, moves: int | None) -> None:
     """Draw the table, every hand, and what first answers show, after so many moves at random.
 
     Each number of seats and of moves has a match of its own: other cards, other glyphs.
@@ -145,7 +145,7 @@ def rehearse(game_class: type[AnyGame], seats: int, moves: int | None) -> None:
     """
     game = game_class()
     names = tuple(f"{number} Seat" for number in range(1, seats + 1))
-    played = playout(game, seats, game.spec.options(), f"rehearsal {seats} {moves}")
+    played = playout(game, seats, game.spec.options(), f"warm-up {seats} {moves}")
     (last,) = deque(islice(played, moves), maxlen=1)
     state = last.after
     for viewer in (None, *map(Seat, range(seats))):

@@ -20,7 +20,7 @@ from cogs.kit.messages import layouts
 from games.kit.words import Voice
 from matches.bounded import BoundedDict
 from matches.shared_work import SharedWork
-from matches.workers.processes import Haste, JobFailedError, WorkerLostError
+from matches.workers.processes import JobFailedError, Priority, WorkerLostError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, MutableMapping, Sequence
@@ -37,10 +37,10 @@ log = logging.getLogger(__name__)
 
 K = TypeVar("K")
 
-PICTURES_KEPT: Final = 32
+PICTURES_CACHED: Final = 32
 """Encoded pictures kept, some 60 kB each: what two people look at, of ten tables."""
 
-REPLAYS_KEPT: Final = 4
+REPLAYS_CACHED: Final = 4
 """Replays kept, some 2 MB each: others ask for what somebody has just asked for."""
 
 
@@ -50,14 +50,14 @@ class Renderer:
     def __init__(self, workers: Workers, turns: Turns) -> None:
         self._workers = workers
         self._turns = turns
-        self._pictures: BoundedDict[PictureJob, bytes] = BoundedDict(PICTURES_KEPT)
-        self._alts: BoundedDict[PictureJob, str] = BoundedDict(PICTURES_KEPT)
+        self._pictures: BoundedDict[PictureJob, bytes] = BoundedDict(PICTURES_CACHED)
+        self._alts: BoundedDict[PictureJob, str] = BoundedDict(PICTURES_CACHED)
         """What is said of them."""
         self._scenes: dict[tuple[str, str, Scene], bytes] = {}
         """Moments of matches by game and language: a few, and always the same."""
-        self._replays: BoundedDict[tuple[int, str], bytes] = BoundedDict(REPLAYS_KEPT)
+        self._replays: BoundedDict[tuple[int, str], bytes] = BoundedDict(REPLAYS_CACHED)
         self._drawing: SharedWork[object, bytes | None] = SharedWork()
-        """Pictures that are being drawn; whoever is in the same haste waits with it."""
+        """Pictures that are being drawn; whoever is in the same priority waits with it."""
 
     def is_ready(
         self, match: Match, seat: Seat | None, voice: Voice, chosen: tuple[Decision, ...] = ()
@@ -73,18 +73,18 @@ class Renderer:
         chosen: tuple[Decision, ...] = (),
         *,
         zoom: bool = False,
-        haste: Haste = Haste.SHOWN,
+        priority: Priority = Priority.SHOWN,
     ) -> layouts.Picture | None:
         """Draw what a seat, or the table (None), sees; None if that failed, as words do without.
 
         In the middle of a menu, `chosen` holds the answers so far: a game with a `preview` draws
         what they would lead to. With `zoom` the picture is the larger one, where a game has one.
         """
-        if haste is not Haste.ASKED:
+        if priority is not Priority.ASKED:
             await self._turns.take()
         job = picture_job(match, seat, voice, chosen, zoom=zoom)
         about = f"match {match.id}, ply {match.ply}: the picture"
-        png = await self._kept(self._pictures, job, about, partial(draw, job), haste)
+        png = await self._cached(self._pictures, job, about, partial(draw, job), priority)
         if png is None:
             return None
         alt = self._said(match, match.view(seat), voice, replace(job, kind="draw", chosen=()))
@@ -129,12 +129,12 @@ class Renderer:
     async def _draw_scene(self, game: AnyGame, language: str, scene: Scene) -> None:
         key, about = (game.spec.slug, language, scene), f"{game.spec.slug}: a scene"
         drawing = partial(draw_scene, type(game), language, scene)
-        await self._kept(self._scenes, key, about, drawing, Haste.ASKED)
+        await self._cached(self._scenes, key, about, drawing, Priority.ASKED)
 
     async def bars(self, title: str, bars: tuple[Bar, ...], alt: str) -> layouts.Picture | None:
         """Draw a leaderboard, which `alt` says in words; None if that failed."""
         chart = partial(draw_chart, title, bars)
-        png = await self._draw("a leaderboard", chart, Haste.ASKED)
+        png = await self._draw("a leaderboard", chart, Priority.ASKED)
         if png is None:
             return None
         return layouts.Picture("bars.png", png, layouts.shorten(alt, layouts.ALT_TEXT_LIMIT))
@@ -144,14 +144,14 @@ class Renderer:
     ) -> layouts.Picture | None:
         """Draw the bracket of a knock-out, which `alt` says in words; None if that failed."""
         chart = partial(draw_knockout, title, rounds)
-        png = await self._draw("a bracket", chart, Haste.ASKED)
+        png = await self._draw("a bracket", chart, Priority.ASKED)
         if png is None:
             return None
         return layouts.Picture("bracket.png", png, layouts.shorten(alt, layouts.ALT_TEXT_LIMIT))
 
     async def profile(self, chart: ProfileChart, alt: str) -> layouts.Picture | None:
         """Draw how somebody plays, which `alt` says in words; None if that failed."""
-        png = await self._draw("a profile", partial(draw_profile_chart, chart), Haste.ASKED)
+        png = await self._draw("a profile", partial(draw_profile_chart, chart), Priority.ASKED)
         if png is None:
             return None
         return layouts.Picture("profile.png", png, layouts.shorten(alt, layouts.ALT_TEXT_LIMIT))
@@ -164,7 +164,7 @@ class Renderer:
         if key not in self._replays:
             replay = partial(draw_replay, replay_job(match, played, voice))
             about = f"match {match.id}: the replay"
-            if await self._kept(self._replays, key, about, replay, Haste.SHOWN) is None:
+            if await self._cached(self._replays, key, about, replay, Priority.SHOWN) is None:
                 return None
         alt = alt_text(match, match.view(None), voice)
         return layouts.Picture(f"replay-{match.id}.gif", self._replays[key], alt)
@@ -176,29 +176,31 @@ class Renderer:
             said = self._alts[job] = alt_text(match, view, voice)
         return said
 
-    async def _kept(
+    async def _cached(
         self,
         kept: MutableMapping[K, bytes],
         key: K,
         about: str,
         drawing: Callable[[], bytes],
-        haste: Haste,
+        priority: Priority,
     ) -> bytes | None:
         """Return what is kept, or being drawn, or drawn now; None if that failed."""
         if key in kept:
             return kept[key]
 
         async def draw_and_keep() -> bytes | None:
-            drawn = await self._draw(about, drawing, haste)
+            drawn = await self._draw(about, drawing, priority)
             if drawn is not None:
                 kept[key] = drawn
             return drawn
 
-        return await self._drawing.do((key, haste), draw_and_keep)
+        return await self._drawing.do((key, priority), draw_and_keep)
 
-    async def _draw(self, about: str, drawing: Callable[[], bytes], haste: Haste) -> bytes | None:
+    async def _draw(
+        self, about: str, drawing: Callable[[], bytes], priority: Priority
+    ) -> bytes | None:
         try:
-            return await self._workers.run(drawing, haste=haste)
+            return await self._workers.run(drawing, priority=priority)
         except (JobFailedError, WorkerLostError) as error:
             log.error("%s failed: %s", about, error)  # noqa: TRY400 - the trace is the worker's
             return None

@@ -98,7 +98,7 @@ def public_views(job: ReplayJob) -> tuple[list[View], list[int]]:
     game = job.game()
     options = game.spec.options.model_validate_json(job.options)
     log = (
-        Entered(ply, Seat(seat), None if move is None else game.revive_move(move), takes_back)
+        Entered(ply, Seat(seat), None if move is None else game.load_move(move), takes_back)
         for ply, seat, move, takes_back in job.log
     )
     views: list[View] = []

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from cogs.delivery.news import NewsDesk
     from cogs.delivery.posting import Posted, Posting
-    from cogs.kit.host import Host
+    from cogs.kit.bot import Bot
     from games.kit.words import Voice
     from matches.match import Match, Played
 
@@ -62,8 +62,8 @@ class Page:
 class LogMessage:
     """Keeps the running log of matches in their channels."""
 
-    def __init__(self, host: Host, posting: Posting, news: NewsDesk) -> None:
-        self._host = host
+    def __init__(self, bot: Bot, posting: Posting, news: NewsDesk) -> None:
+        self._bot = bot
         self._posting = posting
         self._news = news
 
@@ -82,7 +82,7 @@ class LogMessage:
         if old and self._posting.is_old(old):
             told, old = Span(told.last + 1, 0, 0), None
         log = await self._news.told_after(match, told.first - 1)
-        ends = self._host.presentations[match.game.spec.slug].round_ends
+        ends = self._bot.presentations[match.game.spec.slug].round_ends
         shown = list(pages(log, told, ends, voice))
         if not _is_due(match, waiting, posts=len(shown) > 1 or old is None):
             return False

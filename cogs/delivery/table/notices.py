@@ -19,7 +19,7 @@ from matches.records import PostedMessage
 if TYPE_CHECKING:
     from cogs.delivery.posting import Posted, Posting, Sent
     from cogs.delivery.table.below import MessagesBelow
-    from cogs.kit.host import Host
+    from cogs.kit.bot import Bot
     from games.kit.words import Voice
     from matches.match import Match
 
@@ -32,8 +32,8 @@ class TurnNotices:
     Whoever has moved is named no more; the message goes when nobody is left in it.
     """
 
-    def __init__(self, host: Host, posting: Posting, below: MessagesBelow) -> None:
-        self._host = host
+    def __init__(self, bot: Bot, posting: Posting, below: MessagesBelow) -> None:
+        self._bot = bot
         self._posting = posting
         self._below = below
 
@@ -73,10 +73,10 @@ class TurnNotices:
 
         That those go is written down first: the rows of whom they call will be the new one's.
         """
-        await self._host.store.messages.change(left_over(about[0]) for about in left)
+        await self._bot.store.messages.change(left_over(about[0]) for about in left)
         await self._post(match, voice, acting, uncalled)
         forgotten = [one for about in left for one in about if one.viewer not in acting]
-        await self._host.store.messages.change(gone=forgotten)
+        await self._bot.store.messages.change(gone=forgotten)
         for about in left:
             await self._posting.strike_out(about[0])
 
@@ -90,11 +90,11 @@ class TurnNotices:
         if message:
             await self._posting.strike_out(replace(about[0], message=message))
         else:
-            await self._host.store.messages.change(gone=about)
+            await self._bot.store.messages.change(gone=about)
 
     async def _let_go(self, about: list[PostedMessage], message: int) -> None:
         """Write down that a notice goes, until it has gone."""
-        await self._host.store.messages.change(
+        await self._bot.store.messages.change(
             [left_over(replace(about[0], message=message))], about
         )
 
@@ -129,12 +129,12 @@ class TurnNotices:
         seats = [Seat(one.viewer) for one in named]
         await self._edit(match, voice, about[0].message, seats, seats)
         stand = [replace(one, digest=self._mark(match, Seat(one.viewer))) for one in named]
-        await self._host.store.messages.change(stand, [one for one in about if one not in named])
+        await self._bot.store.messages.change(stand, [one for one in about if one not in named])
 
     async def _edit(
         self, match: Match, voice: Voice, message: int, named: list[Seat], called: list[Seat]
     ) -> None:
-        channel = self._host.get_partial_messageable(match.channel, guild_id=match.guild)
+        channel = self._bot.get_partial_messageable(match.channel, guild_id=match.guild)
         line = self._line(match, voice, named, called)
         try:
             await channel.get_partial_message(message).edit(
@@ -153,7 +153,7 @@ class TurnNotices:
         That it may stand there is written down before it does.
         """
         now = self._posting.now()
-        await self._host.store.messages.change(replace(row, posted=now) for row in uncalled)
+        await self._bot.store.messages.change(replace(row, posted=now) for row in uncalled)
         called = [Seat(row.viewer) for row in uncalled]
         send = partial(self._send, match.channel, match, voice, acting, called)
 
@@ -179,7 +179,7 @@ class TurnNotices:
             await self._posting.post_once(match.channel, _name(uncalled), send, settle)
         except Exception as error:
             if not may_pass(error):
-                await self._host.store.messages.change(gone=uncalled)
+                await self._bot.store.messages.change(gone=uncalled)
             raise
 
     async def _send(
@@ -192,7 +192,7 @@ class TurnNotices:
         nonce: str,
     ) -> int:
         """Send a notice and return its message."""
-        to = self._host.get_partial_messageable(channel, guild_id=match.guild)
+        to = self._bot.get_partial_messageable(channel, guild_id=match.guild)
         line = self._line(match, voice, named, called)
         return (await to.send(line, allowed_mentions=_called(match, called), nonce=nonce)).id
 
@@ -205,7 +205,7 @@ class TurnNotices:
     def _mark(self, match: Match, seat: Seat) -> str:
         """Return what a call says beside whom it calls: where the table is, and until when."""
         table = self._below.table_in(match.channel)
-        due = shown_due(self._host, match).get(seat)
+        due = shown_due(self._bot, match).get(seat)
         return " ".join(str(one) for one in (table, due) if one is not None) if table else ""
 
     def _line(self, match: Match, voice: Voice, named: list[Seat], called: list[Seat]) -> str:
@@ -219,7 +219,7 @@ class TurnNotices:
             [f"<@{match.players[seat]}>" if seat in called else voice.name(seat) for seat in named]
         )
         line = voice("notice-turn", who=who, count=len(named), table=there)
-        dues = [due for seat, due in shown_due(self._host, match).items() if seat in named]
+        dues = [due for seat, due in shown_due(self._bot, match).items() if seat in named]
         if not dues:
             return line
         return f"{line} {voice('notice-clock', when=relative(min(dues)))}"

@@ -20,7 +20,7 @@ from matches.records import PostedMessage
 if TYPE_CHECKING:
     from cogs.delivery.posting import Posted, Posting, Sent
     from cogs.delivery.table.below import MessagesBelow
-    from cogs.kit.host import Host
+    from cogs.kit.bot import Bot
     from games.kit.game import Seat
     from games.kit.words import Voice
     from matches.clocks.values import SeatClock
@@ -34,8 +34,8 @@ KIND = "reminder"
 class Reminders:
     """Reminds whoever is late, and takes the reminder back when he has moved."""
 
-    def __init__(self, host: Host, posting: Posting, below: MessagesBelow) -> None:
-        self._host = host
+    def __init__(self, bot: Bot, posting: Posting, below: MessagesBelow) -> None:
+        self._bot = bot
         self._posting = posting
         self._below = below
 
@@ -51,16 +51,16 @@ class Reminders:
             due = clock is not None and clock.reminding in {"mention", "dm"}
             mark = _mark(clock) if clock else ""
             if old and not (due and old.digest == mark):
-                await self._host.store.messages.change(gone=[old])
+                await self._bot.store.messages.change(gone=[old])
                 await self._posting.delete(old)
                 old = None
-            if clock and due and old is None and seat in shown_due(self._host, match):
+            if clock and due and old is None and seat in shown_due(self._bot, match):
                 await self._remind(match, seat, clock, voice)
 
     async def _remind(self, match: Match, seat: Seat, clock: SeatClock, voice: Voice) -> None:
-        user = await self._host.known_users.get(match.players[seat])
+        user = await self._bot.known_users.get(match.players[seat])
         if clock.reminding == "dm" and user and user.dm_channel and not user.dm_closed:
-            own = await self._host.known_users.voice(match, seat)
+            own = await self._bot.known_users.voice(match, seat)
             line = own(
                 "notice-reminder-dm",
                 game=own("title"),
@@ -96,14 +96,14 @@ class Reminders:
         async def settle(sent: Sent) -> None:
             now = self._posting.now()
             row = PostedMessage(match.id, seat, KIND, channel, sent.message, _mark(clock), now)
-            await self._host.store.messages.change([row])
+            await self._bot.store.messages.change([row])
 
         await self._posting.post_once(channel, named, send, settle)
 
     async def _send(
         self, channel: int, line: str, called: discord.AllowedMentions, nonce: str
     ) -> int:
-        to = self._host.get_partial_messageable(channel)
+        to = self._bot.get_partial_messageable(channel)
         return (await to.send(line, allowed_mentions=called, nonce=nonce)).id
 
 

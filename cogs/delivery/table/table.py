@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from cogs.delivery.posting import Posted, Posting
     from cogs.delivery.table.below import MessagesBelow
     from cogs.delivery.table.notices import TurnNotices
-    from cogs.kit.host import Host
+    from cogs.kit.bot import Bot
     from games.kit.words import Voice
     from matches.match import Match
 
@@ -38,7 +38,7 @@ class TableMessage:
 
     def __init__(
         self,
-        host: Host,
+        bot: Bot,
         posting: Posting,
         renderer: Renderer,
         notices: TurnNotices,
@@ -46,14 +46,14 @@ class TableMessage:
         below: MessagesBelow,
         closed_channels: set[int],
     ) -> None:
-        self._host = host
+        self._bot = bot
         self._posting = posting
         self._renderer = renderer
         self._notices = notices
         self._news = news
         self._below = below
-        self._reminders = Reminders(host, posting, below)
-        self._log_message = LogMessage(host, posting, news)
+        self._reminders = Reminders(bot, posting, below)
+        self._log_message = LogMessage(bot, posting, news)
         self._closed_channels = closed_channels
         """Channels in which the bot may not post; the hands of their matches say so."""
 
@@ -71,7 +71,7 @@ class TableMessage:
         is_closed = match.channel in self._closed_channels
         if (is_closed or can_wait) and not update.fresh_table:
             return
-        voice = await self._host.known_users.voice(match, None)
+        voice = await self._bot.known_users.voice(match, None)
         try:
             old = posted.get((TABLE, "board"))
             if old and is_being_replaced(old, posted):
@@ -95,7 +95,7 @@ class TableMessage:
         await asyncio.wait({table})
         if match.channel in self._closed_channels:
             return
-        voice = await self._host.known_users.voice(match, None)
+        voice = await self._bot.known_users.voice(match, None)
         try:
             await self._notices.bring(match, voice, posted)
             await self._reminders.bring(match, voice, posted)
@@ -123,7 +123,7 @@ class TableMessage:
     async def _bring(
         self, match: Match, voice: Voice, news: list[str], old: PostedMessage | None, *, fresh: bool
     ) -> None:
-        clocks = clock_lines(shown_due(self._host, match), voice)
+        clocks = clock_lines(shown_due(self._bot, match), voice)
         votes = vote_buttons(match, voice) if clocks else []
         told = [*news, *clocks, *votes_offered(match)] if clocks else news
         mark = digest(match, match.view(None), voice, sorted(match.to_act()), told)
@@ -132,7 +132,7 @@ class TableMessage:
         if old and not fresh and old.digest == mark:
             return
         picture = await self._renderer.picture(match, None, voice)
-        game = self._host.presentations[match.game.spec.slug]
+        game = self._bot.presentations[match.game.spec.slug]
         below, more = game.table_words(match, voice), game.table_controls(match, voice)
         layout = layouts.table(
             match,

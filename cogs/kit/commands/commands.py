@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 
     from discord.app_commands.commands import CommandCallback
 
+    from cogs.kit.bot import Call
     from cogs.kit.commands.suggestions import AnswerSource
-    from cogs.kit.host import Call
 
 P = ParamSpec("P")
 T = TypeVar("T")

@@ -15,7 +15,7 @@ from games.kit.words import LANGUAGES, Voice
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from cogs.kit.host import Call
+    from cogs.kit.bot import Call
     from games.kit.game import AnyGame
 
 MOST_CHOICES: Final = 25

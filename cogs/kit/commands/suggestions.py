@@ -18,7 +18,7 @@ from cogs.kit.voices import match_voice
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
-    from cogs.kit.host import Call
+    from cogs.kit.bot import Call
     from games.kit.game import Decision, Seat, Text
     from games.kit.words import Voice
     from matches.match import Match

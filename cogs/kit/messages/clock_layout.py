@@ -13,7 +13,7 @@ from matches.clocks.timing import votes_offered
 if TYPE_CHECKING:
     from discord import ui
 
-    from cogs.kit.host import Host
+    from cogs.kit.bot import Bot
     from games.kit.game import Seat
     from games.kit.words import Voice
     from matches.match import Match
@@ -33,13 +33,13 @@ class VoteAboutLate(Control):
     """`wait`, `move` or `end`."""
 
 
-def shown_due(host: Host, match: Match) -> dict[Seat, int]:
+def shown_due(bot: Bot, match: Match) -> dict[Seat, int]:
     """Return when the time of each seat is over, in seconds since the epoch.
 
     Nothing is shown of a race: there each press begins a new clock, and all would read of nothing
     but time.
     """
-    if host.presentations[match.game.spec.slug].pace(match):
+    if bot.presentations[match.game.spec.slug].pace(match):
         return {}
     return {seat: round(clock.due) for seat, clock in sorted(match.clocks.running.items())}
 

@@ -1,7 +1,7 @@
 """Buttons and selects that survive restarts: all a control knows stands in its custom id.
 
 The custom id is a verb and its arguments, `verb:one:two`; the verb chooses the method that answers
-(see `cogs.kit.host.Host.on`). So one press takes one path, and nothing is kept for it meanwhile. No
+(see `cogs.kit.bot.Bot.on`). So one press takes one path, and nothing is kept for it meanwhile. No
 secret ever stands in a custom id: every client that sees the message can read it.
 """
 

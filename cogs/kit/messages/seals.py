@@ -9,7 +9,7 @@ from games.kit.chance import seal
 from matches.fairness.seals import Origin, Place, seal_of
 
 if TYPE_CHECKING:
-    from cogs.kit.host import Host
+    from cogs.kit.bot import Bot
     from games.kit.game import Options
     from games.kit.words import Voice
     from matches.match import Match
@@ -27,14 +27,14 @@ def origin_of(lobby: Lobby) -> Origin | None:
     return Origin(secret=lobby.secret, place=place)
 
 
-async def deal(host: Host, lobby: Lobby, options: Options) -> Match:
+async def deal(bot: Bot, lobby: Lobby, options: Options) -> Match:
     """Deal the match of a lobby whose message is posted, and close the lobby.
 
     Raises:
         IllegalMove: what `Referee.start` raises.
     """
-    return await host.referee.start(
-        host.shelf[lobby.game],
+    return await bot.referee.start(
+        bot.shelf[lobby.game],
         options,
         lobby.players,
         guild=lobby.guild,
@@ -42,7 +42,7 @@ async def deal(host: Host, lobby: Lobby, options: Options) -> Match:
         language=lobby.language,
         lobby=lobby.id,
         origin=origin_of(lobby),
-        terms=allowed_terms(lobby.terms, await host.store.configs.get(lobby.guild)),
+        terms=allowed_terms(lobby.terms, await bot.store.configs.get(lobby.guild)),
     )
 
 

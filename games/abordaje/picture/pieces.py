@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.abordaje.components import SIDE_ICONS
 from games.abordaje.picture.layout import SIDE_COLOURS
-from games.kit.draw.cache.images import kept
+from games.kit.draw.cache.images import cached
 from games.kit.draw.canvas import GOLD, WHITE, Canvas, glyph, svg
 from games.kit.draw.materials import SHADOW, SHADOW_DEPTH, raised
 
@@ -22,7 +22,7 @@ LIT: Final = '<path d="{0}" fill="none" stroke="#FFFFFF" stroke-opacity="0.4" st
 """Light on the upper edge of a piece, along a path."""
 
 
-@kept
+@cached
 def token(side: Side, size: int) -> Image:
     """Paint a man: a thick black disc with a skull, or a thick red square with a cross."""
     face, light, emblem = _SPANIARD if side == "spanish" else _PIRATE
@@ -54,7 +54,7 @@ _PIRATE: Final = (
 """The face of a piece `{y}` below its place, painted as `{edge}` says; its light; its emblem."""
 
 
-@kept
+@cached
 def captain(side: Side, height: int) -> Image:
     """Paint a captain: a figure with a hat, wider than a man and rimmed in gold."""
     width = round(height * 0.8)
@@ -85,7 +85,7 @@ def captain(side: Side, height: int) -> Image:
     )
 
 
-@kept
+@cached
 def marker(side: Side, size: int) -> Image:
     """Paint a control marker: a golden disc with the flag of whoever holds the deck."""
     canvas = Canvas(size, size)
@@ -100,7 +100,7 @@ def marker(side: Side, size: int) -> Image:
     return canvas.image
 
 
-@kept
+@cached
 def card_back(width: int, height: int, side: Side) -> Image:
     """Paint an order lying face down, with its shadow."""
     canvas = Canvas(width + SHADOW_DEPTH, height + SHADOW_DEPTH)
@@ -119,7 +119,7 @@ def card_back(width: int, height: int, side: Side) -> Image:
     return canvas.image
 
 
-@kept
+@cached
 def order_place(width: int, height: int, *, next_one: bool) -> Image:
     """Paint the place of an order not laid yet, sunk in; golden where the next one goes."""
     colour, dash, line = (GOLD, "", 6) if next_one else ("#BFD6E4", ' stroke-dasharray="12 10"', 4)

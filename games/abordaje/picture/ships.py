@@ -13,7 +13,7 @@ from games.abordaje.picture.layout import (
     SIDE_COLOURS,
     WIDTH,
 )
-from games.kit.draw.cache.images import kept
+from games.kit.draw.cache.images import cached
 from games.kit.draw.canvas import Canvas, svg
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ GANGWAY: Final = (124, 72)
 """The bridge between both ships, in units."""
 
 
-@kept
+@cached
 def backdrop(height: int) -> Image:
     """Paint the sea with both ships, their prows on the left and their sterns on the right."""
     canvas = Canvas(WIDTH, height, SEA_COLOUR)
@@ -69,7 +69,7 @@ def backdrop(height: int) -> Image:
     return canvas.image
 
 
-@kept
+@cached
 def swell(height: int) -> Image:
     """Paint the crests of the open sea."""
     return svg(_swell(height), WIDTH, height)
@@ -133,7 +133,7 @@ def _guns(side: Side) -> str:
     )
 
 
-@kept
+@cached
 def deck(side: Side, width: int) -> Image:
     """Paint the planks of one deck, in the shadow of its rail above and on the left."""
     wood = TIMBERS[side]
@@ -163,7 +163,7 @@ def _board(wood: Timber, n: int, width: int) -> str:
     )
 
 
-@kept
+@cached
 def closed_deck(width: int) -> Image:
     """Paint a deck out of play: a hole in the ship, with water and broken boards."""
     inner = f'x="3" y="3" width="{width - 6}" height="{DECK_HEIGHT - 6}" rx="16"'
@@ -177,7 +177,7 @@ def closed_deck(width: int) -> Image:
     )
 
 
-@kept
+@cached
 def gangway() -> Image:
     """Paint the bridge between both ships: boards from rail to rail, and their shadow."""
     width, height = GANGWAY

@@ -41,7 +41,7 @@ def modern_state(stored: str) -> str:
     in_play = fields["sections_in_play"]
     fields["order_sections"] = in_play if fields["turn"] % 2 else in_play[::-1]
     told = (Event.model_validate_json(to_json(one)) for one in fields["turn_events"])
-    fields["turn_events"] = tuple(map(events.revive, told))
+    fields["turn_events"] = tuple(map(events.load_event, told))
     return to_json(fields).decode()
 
 

@@ -8,7 +8,7 @@ from games.all_aboard.components import COURSE
 from games.all_aboard.picture import cards
 from games.all_aboard.picture.scenery import GAP, columns
 from games.all_aboard.rules import holds, load, pairs
-from games.kit.draw.cache.images import kept
+from games.kit.draw.cache.images import cached
 from games.kit.draw.canvas import BAD, INK, PAPER, PHONE_TYPE, WHITE, Canvas, svg, text_width
 from games.kit.draw.gilding import mark_behind
 from games.kit.draw.text.names import seat_letter
@@ -138,7 +138,7 @@ def _paint_load(canvas: Canvas, boat: SeenBoat, middle: tuple[int, int]) -> None
     canvas.write(middle, words, PHONE_TYPE, WHITE if heavy else INK, bold=True, anchor="m")
 
 
-@kept
+@cached
 def hull(width: int, height: int) -> Image:
     """Paint an empty boat."""
     keel = width * 0.12

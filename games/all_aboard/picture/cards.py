@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from games.all_aboard.components import ICONS, LOVE_WEIGHTS, WEIGHTS, Animal
-from games.kit.draw.cache.images import kept
+from games.kit.draw.cache.images import cached
 from games.kit.draw.canvas import (
     FADED,
     PAPER,
@@ -60,7 +60,7 @@ class CardFace:
         return halves((LOVE_WEIGHTS if self.in_love else WEIGHTS)[self.animal])
 
 
-@kept
+@cached
 def lying_card(size: tuple[int, int], face: CardFace) -> Image:
     """Paint a card lying: emoji, weight and badge side by side, the name where there is room."""
     width, height = size
@@ -83,7 +83,7 @@ def lying_card(size: tuple[int, int], face: CardFace) -> Image:
     return canvas.image
 
 
-@kept
+@cached
 def standing_card(size: tuple[int, int], face: CardFace) -> Image:
     """Paint a card standing: weight and badge above, the emoji in the middle, the name below."""
     width, height = size
@@ -97,7 +97,7 @@ def standing_card(size: tuple[int, int], face: CardFace) -> Image:
     return canvas.image
 
 
-@kept
+@cached
 def hand_card(
     size: tuple[int, int], owner: int, animal: Animal, name: str, worth: str, hint: str
 ) -> Image:
@@ -120,7 +120,7 @@ def hand_card(
     return canvas.image
 
 
-@kept
+@cached
 def back(size: tuple[int, int], owner: int, letter: str) -> Image:
     """Paint the back of a card with its owner's badge."""
     width, height = size
@@ -136,7 +136,7 @@ def back(size: tuple[int, int], owner: int, letter: str) -> Image:
     return canvas.image
 
 
-@kept
+@cached
 def empty_place(size: tuple[int, int]) -> Image:
     """Paint a place where a card may still go."""
     width, height = size
@@ -148,7 +148,7 @@ def empty_place(size: tuple[int, int]) -> Image:
     )
 
 
-@kept
+@cached
 def pile_icon(size: int, *, cards: int) -> Image:
     """Paint an icon for face-down cards: one for a hand, two for a pile."""
     step = size * 0.14
@@ -163,7 +163,7 @@ def pile_icon(size: int, *, cards: int) -> Image:
     return svg(each, size, size)
 
 
-@kept
+@cached
 def _paw(size: int) -> Image:
     drawn = glyph("🐾", size)
     pale = svg(f'<rect width="{size}" height="{size}" fill="#8593AD"/>', size, size).copy()

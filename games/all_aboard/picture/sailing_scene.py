@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from games.all_aboard.components import ICONS
 from games.all_aboard.picture.boats import hull, paint_number
 from games.all_aboard.picture.scenery import FAR_WATER_COLOUR, WIDTH, columns
-from games.kit.draw.cache.images import kept
+from games.kit.draw.cache.images import cached
 from games.kit.draw.canvas import (
     BAD,
     GOOD,
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from games.all_aboard.model import Card, DepartedBoat, View
     from games.kit.words import Voice
 
-Deed: TypeAlias = "tuple[str, str, tuple[Card, ...]]"
+Act: TypeAlias = "tuple[str, str, tuple[Card, ...]]"
 """Who did something, the sign for it, and to whom."""
 
 SURFACE: Final = 520
@@ -79,7 +79,7 @@ def _paint_sheet(
     canvas: Canvas, boat: DepartedBoat, voice: Voice, number: int, column: tuple[int, int]
 ) -> None:
     """Hang up what the scales showed, and below it who did what to whom."""
-    (left, width), lines = column, _deeds(boat)
+    (left, width), lines = column, _acts(boat)
     colour = GOOD if boat.sailed else BAD
     canvas.paste((left, SHEET_TOP), sheet(width - 8, 64 + LINE * len(lines), nailed=True))
     canvas.panel((left + 12, SHEET_TOP + 8), (46, 46), colour, 23)
@@ -89,27 +89,27 @@ def _paint_sheet(
     scales += " kg" if boat.load is not None and width >= WIDTH_FOR_UNIT else ""
     words = f"{'✓' if boat.sailed else '✗'} {scales}"
     canvas.write((left + 70, SHEET_TOP + 32), words, 40, colour, bold=True, width=width - 80)
-    for n, deed in enumerate(lines):
-        _paint_deed(canvas, deed, voice, (left + 14, SHEET_TOP + 62 + n * LINE))
+    for n, act in enumerate(lines):
+        _paint_act(canvas, act, voice, (left + 14, SHEET_TOP + 62 + n * LINE))
 
 
-def _deeds(boat: DepartedBoat) -> list[Deed]:
+def _acts(boat: DepartedBoat) -> list[Act]:
     """Return who did something, the sign for it, and to whom."""
-    deeds: list[Deed] = []
+    acts: list[Act] = []
     if boat.scared_from is not None:
-        deeds.append(("🐭", f"🐘 {boat.scared_from}→{boat.capacity}", ()))
+        acts.append(("🐭", f"🐘 {boat.scared_from}→{boat.capacity}", ()))
     if boat.thrown is not None:
-        deeds.append(("🐵", "→" if boat.thrown in boat.moved else "🌊", (boat.thrown,)))
+        acts.append(("🐵", "→" if boat.thrown in boat.moved else "🌊", (boat.thrown,)))
     if boat.eaten is not None:
-        deeds.append(("🦁", "🍖", (boat.eaten,)))
+        acts.append(("🦁", "🍖", (boat.eaten,)))
     jumped = tuple(one for one in boat.moved if one != boat.thrown)
     if jumped:
-        deeds.append(("🌊", "→", jumped))
-    return deeds
+        acts.append(("🌊", "→", jumped))
+    return acts
 
 
-def _paint_deed(canvas: Canvas, deed: Deed, voice: Voice, at: tuple[int, int]) -> None:
-    doer, sign, victims = deed
+def _paint_act(canvas: Canvas, act: Act, voice: Voice, at: tuple[int, int]) -> None:
+    doer, sign, victims = act
     x, middle = at[0], at[1] + LINE // 2
     canvas.glyph((x + 24, middle), doer, 46)
     x += 56
@@ -182,7 +182,7 @@ def _paint_next(canvas: Canvas, capacity: int, number: int, column: tuple[int, i
     canvas.write(spot, f"{capacity} kg", 44, WHITE, bold=True, anchor="m")
 
 
-@kept
+@cached
 def _sail(width: int, height: int) -> Image:
     """Paint a mast with its sail, full of wind."""
     x = width * 0.44
@@ -197,7 +197,7 @@ def _sail(width: int, height: int) -> Image:
     )
 
 
-@kept
+@cached
 def _wreck(width: int) -> Image:
     """Paint a boat that has gone down, tilted and seen through water."""
     from PIL import Image
@@ -211,7 +211,7 @@ def _wreck(width: int) -> Image:
     return below
 
 
-@kept
+@cached
 def _drowned(emoji: str) -> Image:
     """Return an animal seen through water."""
     return _through_water(glyph(emoji, ICON))
@@ -226,7 +226,7 @@ def _through_water(image: Image) -> Image:
     return tinted
 
 
-@kept
+@cached
 def _shallow(width: int, height: int) -> Image:
     """Paint the water in front of a keel."""
     crests = "".join("q25 -14 50 0" for _ in range(-(-width // 50)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.kit.draw.cache.images import kept
+from games.kit.draw.cache.images import cached
 from games.kit.draw.canvas import Canvas, svg
 from games.kit.draw.columns import columns as kit_columns
 
@@ -44,7 +44,7 @@ def backdrop(horizon: int, shore: int) -> Image:
     return canvas.image
 
 
-@kept
+@cached
 def _cloud() -> Image:
     return svg(
         f'<path transform="translate(40 70)" fill="{CLOUD_COLOUR}" d="M0 0h144a27 27 0 0 0-24-40'
@@ -54,13 +54,13 @@ def _cloud() -> Image:
     )
 
 
-@kept
+@cached
 def _surf(length: int, swell: int, colour: Colour) -> Image:
     """Paint the upper edge of water, in the middle of an image; rasterising all of it is slow."""
     return svg(f'<path d="{_waves(SURF, length, swell)}" fill="{colour}"/>', WIDTH, 2 * SURF)
 
 
-@kept
+@cached
 def near_water(height: int) -> Image:
     """Paint the water in front, which hides the keels."""
     return svg(f'<path d="{_waves(14, 70, 12)}" fill="{NEAR_WATER_COLOUR}"/>', WIDTH, height)

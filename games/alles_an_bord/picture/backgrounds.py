@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.alles_an_bord.picture.layout import HEIGHT, MIDDLE_TOP, SHIPS_TOP, WIDTH
-from games.kit.draw.cache.images import kept
+from games.kit.draw.cache.images import cached
 from games.kit.draw.canvas import Canvas, svg
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ PLANK_SEAM: Final = "#CDAE7E"
 POST: Final = "#8A5A30"
 
 
-@kept
+@cached
 def quay() -> Image:
     """Paint sky, a quay of planks on posts, and the water before it."""
     canvas = Canvas(WIDTH, HEIGHT, SKY)
@@ -42,7 +42,7 @@ def quay() -> Image:
     return canvas.image
 
 
-@kept
+@cached
 def sea() -> Image:
     """Paint sky and the open sea."""
     canvas = Canvas(WIDTH, HEIGHT, SKY)
@@ -59,7 +59,7 @@ def sea() -> Image:
     return canvas.image
 
 
-@kept
+@cached
 def home_quay() -> Image:
     """Paint sky, the sea far away, and a quay in front."""
     canvas = Canvas(WIDTH, HEIGHT, SKY)

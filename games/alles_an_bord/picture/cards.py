@@ -17,7 +17,7 @@ from games.alles_an_bord.components import (
 from games.alles_an_bord.picture import tiles
 from games.alles_an_bord.picture.goods import coin, sack
 from games.alles_an_bord.picture.labels import letters
-from games.kit.draw.cache.images import kept
+from games.kit.draw.cache.images import cached
 from games.kit.draw.canvas import FADED, PAPER, WHITE, Canvas, svg
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ MOST_WIDE_TILES: Final = 2
 # ---- small ---------------------------------------------------------------------
 
 
-@kept
+@cached
 def small_card(card: str, language: str, size: Size) -> Image:
     """Paint a card as it lies among the thirteen."""
     width, height = size
@@ -106,7 +106,7 @@ def _paint_sacks(
         x += SACK_SIZE + 4
 
 
-@kept
+@cached
 def reward_ground(size: Size, radius: int) -> Image:
     """Paint the lower part of a card, with an arrow pointing into it."""
     width, height = size
@@ -120,7 +120,7 @@ def reward_ground(size: Size, radius: int) -> Image:
     )
 
 
-@kept
+@cached
 def card_frame(size: Size, colour: str, head: int) -> Image:
     """Paint a card's frame and head in its category's colour."""
     width, height = size
@@ -136,7 +136,7 @@ def card_frame(size: Size, colour: str, head: int) -> Image:
 # ---- face down -----------------------------------------------------------------
 
 
-@kept
+@cached
 def card_back(category: Category, size: Size, count: int = 0) -> Image:
     """Paint a card's back: its category's icon, and a number if it stands for several."""
     width, height = size
@@ -153,7 +153,7 @@ def card_back(category: Category, size: Size, count: int = 0) -> Image:
     return canvas.image
 
 
-@kept
+@cached
 def empty_back(size: Size) -> Image:
     """Paint the place of a category of which no card is left."""
     width, height = size
@@ -165,7 +165,7 @@ def empty_back(size: Size) -> Image:
     )
 
 
-@kept
+@cached
 def back_pattern(size: Size) -> Image:
     """Paint slanting lines across a back."""
     width, height = size

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from games.alles_an_bord.components import Colour
-from games.kit.draw.cache.images import kept
+from games.kit.draw.cache.images import cached
 from games.kit.draw.canvas import GOLD, INK, PAPER, PHONE_TYPE, WHITE, Canvas, svg
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ SACK_BODY: Final = "M40 30H60C88 40 97 62 91 81Q86 96 50 96Q14 96 9 81C3 62 12 4
 SACK_NECK: Final = "M32 7Q41 13 50 8Q59 13 68 7L60 27H40z"
 
 
-@kept
+@cached
 def sack(good: SackGood, letter: str, size: int) -> Image:
     """Paint a sack of goods with its letter; one of any colour has all four and no letter."""
     drawn = "".join(
@@ -61,7 +61,7 @@ def sack(good: SackGood, letter: str, size: int) -> Image:
     return canvas.image
 
 
-@kept
+@cached
 def coin(amount: int, size: int) -> Image:
     """Paint a coin with an amount of money on it."""
     canvas = Canvas(size, size)
@@ -81,7 +81,7 @@ def coin(amount: int, size: int) -> Image:
     return canvas.image
 
 
-@kept
+@cached
 def treasure_chest(size: int) -> Image:
     """Paint a treasure chest."""
     markup = (
@@ -95,7 +95,7 @@ def treasure_chest(size: int) -> Image:
     return svg(f'<g transform="scale({size / 100})">{markup}</g>', size, size)
 
 
-@kept
+@cached
 def goods_slot(size: int, *, hidden: bool) -> Image:
     """Paint a place for a sack: free, or not to be looked into."""
     look = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.alles_an_bord.picture.goods import DARK_WOOD
-from games.kit.draw.cache.images import kept
+from games.kit.draw.cache.images import cached
 from games.kit.draw.canvas import svg
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ SMALL_BELOW_WIDTH: Final = 84
 """Width of what lies below deck in a small ship."""
 
 
-@kept
+@cached
 def hull(size: Size, keel: int) -> Image:
     """Paint an empty ship: the boards of its deck, seen from above, and its hull."""
     width, height = size
@@ -47,7 +47,7 @@ def hull(size: Size, keel: int) -> Image:
     )
 
 
-@kept
+@cached
 def small_hull(size: Size) -> Image:
     """Paint an empty small ship: the boards of its deck, beside them the slots below."""
     width, height = size

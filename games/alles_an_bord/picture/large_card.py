@@ -15,7 +15,7 @@ from games.alles_an_bord.components import (
 from games.alles_an_bord.picture import cards, tiles
 from games.alles_an_bord.picture.goods import coin, sack
 from games.alles_an_bord.picture.labels import label, letters
-from games.kit.draw.cache.images import kept
+from games.kit.draw.cache.images import cached
 from games.kit.draw.canvas import FADED, PAPER, PHONE_TYPE, WHITE, Canvas, glyph
 from games.kit.draw.scale import extent
 from games.kit.words import Voice
@@ -32,7 +32,7 @@ BLACK_BELOW_GREY: Final = 120
 """Grey up to which a flag is black."""
 
 
-@kept
+@cached
 def card_in_play(card: str, language: str, size: Size) -> Image:
     """Paint the card in play, with everything on it named."""
     width, height = size
@@ -84,7 +84,7 @@ def _paint_free_goods(canvas: Canvas, count: int, voice: Voice, middle: tuple[in
     canvas.write((middle[0], middle[1] + 84), words, PHONE_TYPE, bold=True, anchor="m")
 
 
-@kept
+@cached
 def face_down_pirates(language: str, size: Size) -> Image:
     """Paint the pirates' card, still face down, and what it costs to meet them in vain."""
     width, height = size

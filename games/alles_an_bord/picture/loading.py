@@ -10,7 +10,7 @@ from games.alles_an_bord.picture import cards, tiles
 from games.alles_an_bord.picture.backgrounds import quay
 from games.alles_an_bord.picture.labels import label, letters
 from games.alles_an_bord.picture.layout import MARGIN, MIDDLE_TOP, WIDTH, picture_columns
-from games.kit.draw.cache.images import kept
+from games.kit.draw.cache.images import cached
 from games.kit.draw.cache.layers import layer
 from games.kit.draw.canvas import FADED, GOLD, INK, PAPER, PHONE_TYPE, Canvas
 from games.kit.draw.gilding import mark_ground
@@ -95,7 +95,7 @@ def paint_heap(canvas: Canvas, view: View, voice: Voice) -> None:
         canvas.paste(at, _kind_in_heap(kind, counts, voice.language, step))
 
 
-@kept
+@cached
 def _kind_in_heap(kind: Kind, counts: tuple[int, int], language: str, width: int) -> Image:
     """Paint one kind of the heap: its tile and name, how many may be taken, how many are locked."""
     free, locked = counts

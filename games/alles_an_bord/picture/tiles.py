@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.alles_an_bord.components import ICONS, Kind
 from games.alles_an_bord.picture.goods import DARK_WOOD, treasure_chest
-from games.kit.draw.cache.images import kept
+from games.kit.draw.cache.images import cached
 from games.kit.draw.canvas import INK, PHONE_TYPE, WHITE, Canvas, panel, svg
 
 if TYPE_CHECKING:
@@ -46,14 +46,14 @@ STARFISH_PATH: Final = (
 )
 
 
-@kept
+@cached
 def tile(kind: Kind, letters: str, size: Size) -> Image:
     """Paint a tile: its emoji, below it two letters on a strip."""
     strip, ground = TILE_COLOURS[kind]
     return _tile_with_strip(ICONS[kind], letters, size, strip, ground)
 
 
-@kept
+@cached
 def chest_in_slot(size: Size, value: int) -> Image:
     """Paint a treasure chest as it stands on a ship."""
     canvas = Canvas(*size)
@@ -64,7 +64,7 @@ def chest_in_slot(size: Size, value: int) -> Image:
     return canvas.image
 
 
-@kept
+@cached
 def handicap_monkey(size: Size) -> Image:
     """Paint the handicap: a monkey chained to the deck."""
     canvas = Canvas(*size)
@@ -137,7 +137,7 @@ def _strip(size: Size) -> int:
     return LOW_STRIP_HEIGHT if size[1] < LOW_TILE_HEIGHT else STRIP_HEIGHT
 
 
-@kept
+@cached
 def tile_back(size: Size) -> Image:
     """Paint a tile that lies face down."""
     width, height = size
@@ -154,7 +154,7 @@ def tile_back(size: Size) -> Image:
     return canvas.image
 
 
-@kept
+@cached
 def starfish(size: int) -> Image:
     """Paint the starfish of tiles that nobody may take."""
     markup = (
@@ -167,7 +167,7 @@ def starfish(size: int) -> Image:
 # ---- slots ---------------------------------------------------------------------
 
 
-@kept
+@cached
 def free_slot(size: Size) -> Image:
     """Paint a slot of a ship on which something may still be put."""
     width, height = size
@@ -180,7 +180,7 @@ def free_slot(size: Size) -> Image:
     )
 
 
-@kept
+@cached
 def small_slot(size: Size, *, filled: bool) -> Image:
     """Paint, in little, a slot below deck that is filled, or free."""
     return panel(*size, "#F0BE6E" if filled else "#00000000", 6, "#F0BE6E", 3)

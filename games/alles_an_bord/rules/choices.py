@@ -22,15 +22,15 @@ from games.alles_an_bord.rules import loading
 from games.alles_an_bord.rules.actors import goods_to_name
 from games.alles_an_bord.rules.cargo import chest_splits, goods_choices, throwable
 from games.alles_an_bord.rules.payments import payments
-from games.kit.interned import interned
+from games.kit.memoized import memoized
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from games.kit.game import Seat
 
-_fulfil = interned(Fulfil, 4096)
-_throw = interned(Throw)
+_fulfil = memoized(Fulfil, 4096)
+_throw = memoized(Throw)
 
 
 def candidates(state: State, seat: Seat) -> Iterable[Move]:  # noqa: PLR0911 - one for each phase

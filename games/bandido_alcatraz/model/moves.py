@@ -11,7 +11,7 @@ from games.bandido_alcatraz.model.geometry import Spot
 from games.bandido_alcatraz.model.openings import CoverRule
 from games.kit.game import Options as BaseOptions
 from games.kit.game import Value
-from games.kit.interned import interned
+from games.kit.memoized import memoized
 
 
 class Options(BaseOptions):
@@ -75,7 +75,7 @@ def _play_card(_verb: type[Dig | Gather], card: str, spot: Spot | None) -> Dig |
     return Dig(card=card, x=spot.x, y=spot.y, rotation=spot.rotation)
 
 
-play_card: Final = interned(_play_card, most=1024)
+play_card: Final = memoized(_play_card, most=1024)
 # The hands at one table have some two hundred; to keep all there are costs the collector more.
 
 Move: TypeAlias = Dig | Gather | Exchange

@@ -20,7 +20,7 @@ from games.bandido_alcatraz.picture.squares import (
     source_size,
     square,
 )
-from games.kit.draw.cache.images import kept
+from games.kit.draw.cache.images import cached
 from games.kit.draw.canvas import GOLD, Canvas, svg
 
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ def _beside(seam: int, size: int) -> tuple[int, int]:
     return (size if seam == WEST else 0), (0 if seam else size)
 
 
-@kept
+@cached
 def half(kind: SquareKind, exits: int, seam: int, size: int) -> Image:
     """Paint one half of a card with round corners and a rim, `size` units wide."""
     if (source := source_size(size)) > size:
@@ -88,13 +88,13 @@ def half(kind: SquareKind, exits: int, seam: int, size: int) -> Image:
     return canvas.image
 
 
-@kept
+@cached
 def _corners(width: int, height: int, size: int) -> Image:
     markup = f'<rect width="{width}" height="{height}" rx="{size * CORNER_RADIUS}" fill="#000"/>'
     return svg(markup, width, height).getchannel("A")
 
 
-@kept
+@cached
 def rim(width: int, height: int, size: int, colour: str, share: float) -> Image:
     """Outline a card inside its edge; `share` is how thick, of a square of `size` units."""
     line = size * share
@@ -107,7 +107,7 @@ def rim(width: int, height: int, size: int, colour: str, share: float) -> Image:
     )
 
 
-@kept
+@cached
 def mouth(side: int, size: int) -> Image:
     """Paint what an open tunnel shows of itself in the empty cell, coming in from `side`."""
     if (source := source_size(size)) > size:
@@ -122,7 +122,7 @@ def mouth(side: int, size: int) -> Image:
     return svg(f'<g transform="scale({size / 100})">{strokes}</g>', size, size)
 
 
-@kept
+@cached
 def target(size: int, colour: str, line: int) -> Image:
     """Outline one cell with dashes."""
     if (source := source_size(size)) > size:
@@ -135,7 +135,7 @@ def target(size: int, colour: str, line: int) -> Image:
     )
 
 
-@kept
+@cached
 def frame(across: int, down: int, size: int) -> Image:
     """Frame a card of so many squares in gold, between two dark lines: it stands out anywhere."""
     line = frame_width(size)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from games.bandido_alcatraz.picture import panels, viewport
 from games.bandido_alcatraz.picture.panels import MARGIN, PANEL_GAP, PICTURE_WIDTH
 from games.bandido_alcatraz.picture.place_pictures import map_with_places
-from games.kit.draw.cache.images import kept
+from games.kit.draw.cache.images import cached
 from games.kit.draw.canvas import BAD, GOLD, GOOD, INK, PAPER, WHITE, Canvas, svg, text_width, wrap
 from games.kit.draw.whose_turn import HEIGHT as TURN_HEIGHT
 
@@ -94,7 +94,7 @@ def _checks(canvas: Canvas, view: View, y: int) -> None:
 # ---- the scene ---------------------------------------------------------------
 
 
-@kept
+@cached
 def _scene(*, won: bool) -> Image:
     """Paint the bay of Alcatraz by night."""
     markup = _night() + _island(searching=not won) + (_boat() if won else _caught())

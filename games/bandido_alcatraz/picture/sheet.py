@@ -15,7 +15,7 @@ from games.bandido_alcatraz.components import SIDES
 from games.bandido_alcatraz.model import cells_of
 from games.bandido_alcatraz.picture import cards
 from games.bandido_alcatraz.picture.viewport import Viewport, cell_ahead
-from games.kit.draw.cache.images import kept
+from games.kit.draw.cache.images import cached
 from games.kit.draw.cache.layers import layer
 from games.kit.draw.canvas import Canvas, svg
 
@@ -176,7 +176,7 @@ def corner_of(one: Laid | Place | Face) -> Cell:
 # ---- the ground ------------------------------------------------------------------------------
 
 
-@kept
+@cached
 def soil() -> Image:
     """Paint a piece of the ground nobody has dug: stones here and there."""
     width, height = SOIL_SIZE

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from games.bandido_alcatraz.components import EAST, SOUTH
 from games.bandido_alcatraz.model import DIRECTIONS
-from games.kit.draw.cache.images import kept
+from games.kit.draw.cache.images import cached
 from games.kit.draw.canvas import svg
 from games.kit.draw.scale import to_pixels
 
@@ -200,7 +200,7 @@ def scaled(large: Image, width: int, height: int) -> Image:
     return large if large.size == size else large.resize(size, HAMMING)
 
 
-@kept
+@cached
 def square(kind: SquareKind, exits: int, seam: int, size: int) -> Image:
     """Paint one half of a card, `size` units wide; exits as a mask, `seam` the inner side."""
     if kind == "water":

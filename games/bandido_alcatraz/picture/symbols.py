@@ -13,7 +13,7 @@ from games.bandido_alcatraz.picture.squares import (
     WATER_DARK,
     square,
 )
-from games.kit.draw.cache.images import kept
+from games.kit.draw.cache.images import cached
 from games.kit.draw.canvas import (
     BAD,
     GOLD,
@@ -51,7 +51,7 @@ def _scaled(markup: str, size: int) -> Image:
     return svg(f'<g transform="scale({size / 100})">{markup}</g>', size, size)
 
 
-@kept
+@cached
 def number(line: str, height: int, tone: Tone) -> Image:
     """Paint the number of an open tunnel, or a code, on its disc; walled ones are octagons."""
     ground, edge, ink = TONE_COLOURS[tone]
@@ -70,7 +70,7 @@ def number(line: str, height: int, tone: Tone) -> Image:
     return canvas.image
 
 
-@kept
+@cached
 def water_number(line: str, height: int, *, blocked: bool) -> Image:
     """Paint the number of a visible blue half, or none, in a drop; crossed if nothing covers it."""
     cross = (
@@ -115,13 +115,13 @@ def _strand(path: str) -> str:
 ROPE_MARKUP: Final = "".join(map(_strand, ROPE_PATHS))
 
 
-@kept
+@cached
 def item(what: Item, size: int) -> Image:
     """Paint a yellow raincoat or a coil of rope."""
     return _scaled(RAINCOAT_MARKUP if what == "raincoat" else ROPE_MARKUP, size)
 
 
-@kept
+@cached
 def tunnel(size: int) -> Image:
     """Paint the symbol for open tunnels: a hole in the earth."""
     return _scaled(
@@ -132,7 +132,7 @@ def tunnel(size: int) -> Image:
     )
 
 
-@kept
+@cached
 def water(size: int) -> Image:
     """Paint the symbol for visible water."""
     return _scaled(
@@ -143,13 +143,13 @@ def water(size: int) -> Image:
     )
 
 
-@kept
+@cached
 def way_out(size: int) -> Image:
     """Paint the symbol for the exit card."""
     return square("exit", 1 << 2, 2, size)
 
 
-@kept
+@cached
 def card_backs(size: int, *, pile: bool) -> Image:
     """Return the symbol for face-down cards: one for a hand, several for the pile."""
     shifts = (0, 9, 18) if pile else (9,)

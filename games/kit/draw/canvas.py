@@ -14,7 +14,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from games.kit.draw.cache.images import kept
+from games.kit.draw.cache.images import cached
 from games.kit.draw.palette import COLOURS, palette_of
 from games.kit.draw.panels import PanelKind, panel_parts
 from games.kit.draw.patches import patches_of
@@ -101,7 +101,7 @@ SEAT_MARKS: Final = (
 """The marks of seats 0 to 4. Apart for every kind of colour vision, and 3:1 on paper and white."""
 
 
-@kept
+@cached
 def badge(seat: int, size: int, letter: str = "") -> Image:
     """Return a seat's badge: a letter on its shape in its colour, with a white rim.
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final
 
-from games.kit.draw.cache.images import kept
+from games.kit.draw.cache.images import cached
 from games.kit.draw.vectors import svg
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ GOLDEN: Final = Wood("#F2BC3D", "#FFDF7E", "#C68F1B")
 """Of whoever has won."""
 
 
-@kept
+@cached
 def wall(width: int, height: int, wood: Wood = OAK) -> Image:
     """Paint a wall of boards with its shadow, `SHADOW_DEPTH` wider and higher than asked."""
     seams = "".join(
@@ -73,7 +73,7 @@ def wall(width: int, height: int, wood: Wood = OAK) -> Image:
     )
 
 
-@kept
+@cached
 def sheet(width: int, height: int, *, nailed: bool = False) -> Image:
     """Paint a sheet of paper with its shadow, as large as `wall`; nailed on above, or lying."""
     nails = "".join(
@@ -88,7 +88,7 @@ def sheet(width: int, height: int, *, nailed: bool = False) -> Image:
     )
 
 
-@kept
+@cached
 def raised(
     width: int,
     height: int,
@@ -114,7 +114,7 @@ def raised(
     )
 
 
-@kept
+@cached
 def rope(length: int, thickness: int = 14) -> Image:
     """Paint a straight piece of rope."""
     turns = "".join(
@@ -130,7 +130,7 @@ def rope(length: int, thickness: int = 14) -> Image:
     )
 
 
-@kept
+@cached
 def rays(reach: int, colour: Colour = GOLDEN_RAY) -> Image:
     """Paint the light in which a winner stands: rays from the middle, `reach` long."""
     step = pi / RAYS
@@ -146,7 +146,7 @@ def _on_circle(reach: int, angle: float) -> str:
     return f"{reach + reach * sin(angle):.1f} {reach - reach * cos(angle):.1f}"
 
 
-@kept
+@cached
 def confetti(width: int, height: int, pieces: int = 70) -> Image:
     """Paint confetti in the air, the same each time."""
     return svg("".join(_piece(n, width, height) for n in range(pieces)), width, height)

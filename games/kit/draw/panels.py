@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from games.kit.draw.vectors import Colour
 
-KINDS_KEPT: Final = 256
+KINDS_CACHED: Final = 256
 """Of all games together, a few kilobytes each."""
 
 Size: TypeAlias = tuple[int, int]
@@ -61,7 +61,7 @@ def panel_parts(size: Size, kind: PanelKind) -> Iterator[tuple[Size, Image]]:
                 yield (x, y), stretched
 
 
-@lru_cache(maxsize=KINDS_KEPT)
+@lru_cache(maxsize=KINDS_CACHED)
 def _parts(kind: PanelKind) -> tuple[Image | None, ...]:
     """Return corners, edges and middle of a kind of panel, row by row; None for an empty one."""
     side = 2 * kind.corner + UNITS

@@ -9,7 +9,7 @@ import io
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from games.kit.draw.cache.images import kept
+from games.kit.draw.cache.images import cached
 from games.kit.draw.scale import to_pixels
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def rasterise(markup: str, size: tuple[int, int], fonts: Sequence[Path]) -> Imag
     return Image.open(io.BytesIO(png)).convert("RGBA")
 
 
-@kept
+@cached
 def glyph(emoji: str, size: int) -> Image:
     """Return an emoji as a square of `size` pixels.
 
@@ -62,7 +62,7 @@ def glyph(emoji: str, size: int) -> Image:
     return drawn
 
 
-@kept
+@cached
 def faded(emoji: str, size: int) -> Image:
     """Return an emoji gone pale and grey: something lost or not there yet."""
     drawn = glyph(emoji, size)
@@ -71,7 +71,7 @@ def faded(emoji: str, size: int) -> Image:
     return pale
 
 
-@kept
+@cached
 def panel(
     width: int, height: int, fill: Colour, radius: int = 24, edge: Colour = "", border: int = 0
 ) -> Image:

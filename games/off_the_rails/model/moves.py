@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 from pydantic import Field, TypeAdapter
 
 from games.kit.game import Value
-from games.kit.interned import interned
+from games.kit.memoized import memoized
 from games.off_the_rails.components import (
     Branching,
     CartName,
@@ -187,8 +187,8 @@ MOVES: Final[TypeAdapter[Move]] = TypeAdapter(Annotated[Move, Field(discriminato
 
 # ---- legal moves are listed often: each is made once -----------------------------
 
-lay: Final = interned(Lay)
-upgrade: Final = interned(Upgrade)
-place_cart: Final = interned(PlaceCart)
-faster: Final = interned(Faster)
-slower: Final = interned(Slower)
+lay: Final = memoized(Lay)
+upgrade: Final = memoized(Upgrade)
+place_cart: Final = memoized(PlaceCart)
+faster: Final = memoized(Faster)
+slower: Final = memoized(Slower)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from games.kit.draw.cache.images import kept
+from games.kit.draw.cache.images import cached
 from games.kit.draw.canvas import GOLD, INK, WHITE, Canvas, panel, svg
 from games.kit.draw.materials import SHADOW, SHADOW_DEPTH, Wood, wall
 from games.kit.draw.text.names import seat_letter
@@ -99,7 +99,7 @@ def _paint_walls(canvas: Canvas, size: tuple[int, int], chart: Chart) -> None:
     canvas.paste((edge, chart.top), panel(SHADOW_DEPTH, chart.side, f"{SHADOW}77", 0))
 
 
-@kept
+@cached
 def _timber(width: int, height: int) -> Image:
     """Paint a wall of pit props without gaps, so that laying it on is but copying."""
     canvas = Canvas(width, height, CAVE)
@@ -151,7 +151,7 @@ def mark_collision(canvas: Canvas, view: View, chart: Chart) -> None:
 # ---- marks -------------------------------------------------------------------
 
 
-@kept
+@cached
 def _frame(width: int, height: int) -> Image:
     frame = f'<rect x="7" y="7" width="{width - 14}" height="{height - 14}" rx="12" fill="none"'
     return svg(
@@ -161,7 +161,7 @@ def _frame(width: int, height: int) -> Image:
     )
 
 
-@kept
+@cached
 def _corners(width: int, height: int) -> Image:
     """Mark the corners of a square: something has changed there."""
     arm = min(width, height) * 0.24
@@ -193,7 +193,7 @@ def frame_squares(canvas: Canvas, chart: Chart, first: Square, last: Square) -> 
     canvas.paste((left, top), _frame(right + width - left, bottom + height - top))
 
 
-@kept
+@cached
 def _plus(size: int, colour: str) -> Image:
     half = size / 2
     arm = size * 0.24
@@ -218,7 +218,7 @@ def mark_squares(
         canvas.paste((x - size // 2, y - size // 2), plus)
 
 
-@kept
+@cached
 def _future_track(exits: Exits, unit: int) -> Image:
     """Paint track that would be laid: paler, on a ground of gold."""
     tile = track(exits, unit)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.kit.draw.cache.images import kept
+from games.kit.draw.cache.images import cached
 from games.kit.draw.canvas import INK, PHONE_TYPE, WHITE, Canvas, svg
 from games.kit.draw.scale import extent
 from games.off_the_rails.components import Colour, Exit, JewelName, Jewels, listed
@@ -22,7 +22,7 @@ MOST_JEWELS_SHOWN_APART: Final = 6
 """More jewels than this under a cart are shown by kind."""
 
 
-@kept
+@cached
 def cart(
     colour: Colour, letter: str, die_colour: str, speed: int, load: tuple[JewelName, ...], unit: int
 ) -> Image:
@@ -79,7 +79,7 @@ def _load(load: tuple[JewelName, ...], width: int, height: int) -> str:
     )
 
 
-@kept
+@cached
 def _arrow(colour: Colour, heading: Exit, unit: int) -> Image:
     """Paint the arrow that tells where a cart is heading, for the whole square."""
     shape = "M50 2L78 26H62V40H38V26H22z"
@@ -92,7 +92,7 @@ def _arrow(colour: Colour, heading: Exit, unit: int) -> Image:
     )
 
 
-@kept
+@cached
 def cart_on_square(
     piece: tuple[Colour, str, str, int], load: Jewels, heading: Exit, below: Jewels, unit: int
 ) -> Image:

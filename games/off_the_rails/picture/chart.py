@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from games.kit.draw.cache.images import kept
+from games.kit.draw.cache.images import cached
 from games.kit.draw.canvas import PHONE_TYPE, WHITE, Canvas, svg
 from games.off_the_rails.components import (
     BOARD,
@@ -120,7 +120,7 @@ class Chart:
         return start, self.strip if n == len(BOARD.rows) - 1 else self.unit
 
 
-@kept
+@cached
 def empty_board(unit: int, strip: int, rim: int) -> Image:
     """Paint the empty board with all that is the same in every match and language."""
     chart = Chart(0, 0, unit, strip, rim)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.kit.draw.cache.images import kept
+from games.kit.draw.cache.images import cached
 from games.kit.draw.canvas import FADED, GOLD, INK, PAPER, WHITE, Canvas, svg, wrap
 from games.kit.draw.pages.podium import MEDALS
 from games.kit.draw.text.names import seat_letter
@@ -158,14 +158,14 @@ def _sources(view: View, seat: int) -> tuple[tuple[Image, int], ...]:
     )
 
 
-@kept
+@cached
 def _sign(emoji: str) -> Image:
     canvas = Canvas(56, 56)
     canvas.glyph((28, 28), emoji, 54)
     return canvas.image
 
 
-@kept
+@cached
 def _crowned() -> Image:
     canvas = Canvas(56, 64)
     canvas.paste((4, 16), gem("ruby", 48))
@@ -192,7 +192,7 @@ def _home(canvas: Canvas, view: View, voice: Voice, row: int, y: int) -> None:
 # ---- the cave ----------------------------------------------------------------
 
 
-@kept
+@cached
 def _cave() -> Image:
     """Paint a gallery with props of wood, lamps, rails, and jewels on the ground."""
     sleepers = "".join(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.kit.draw.cache.images import kept
+from games.kit.draw.cache.images import cached
 from games.kit.draw.canvas import FADED, INK, PAPER, PHONE_TYPE, WHITE, Canvas, svg
 from games.off_the_rails.model import ActionDone, Lay, PlaceCart, Upgrade
 from games.off_the_rails.picture.pieces import PIT, gem, gem_markup
@@ -35,7 +35,7 @@ MISSION_GLYPHS: Final[dict[MissionName, str]] = {
 """What stands for the other missions."""
 
 
-@kept
+@cached
 def mission_icon(mission: MissionName, size: int) -> Image:
     """Paint what a mission is about: its jewels, or a sign."""
     canvas = Canvas(size, size)
@@ -53,7 +53,7 @@ def mission_icon(mission: MissionName, size: int) -> Image:
     return canvas.image
 
 
-@kept
+@cached
 def tile_icon(exits: Exits, size: int) -> Image:
     """Paint a track tile as an icon."""
     canvas = Canvas(size, size)
@@ -75,7 +75,7 @@ def action_icon(done: ActionDone | None, size: int) -> Image:
             return _box("+1" if done.move.kind == "faster" else "−1", size)
 
 
-@kept
+@cached
 def _box(sign: str, size: int) -> Image:
     canvas = Canvas(size, size)
     if not sign:
@@ -93,7 +93,7 @@ def _box(sign: str, size: int) -> Image:
     return canvas.image
 
 
-@kept
+@cached
 def empty_slot(size: int) -> Image:
     """Paint an empty place of a hold."""
     half, radius = size / 2, size * 0.26
@@ -105,7 +105,7 @@ def empty_slot(size: int) -> Image:
     )
 
 
-@kept
+@cached
 def card_back(size: int) -> Image:
     """Paint the back of a deposit card."""
     width = size * 0.72
@@ -121,7 +121,7 @@ def card_back(size: int) -> Image:
     )
 
 
-@kept
+@cached
 def chasm_icon(size: int) -> Image:
     """Paint the chasm as an icon."""
     return svg(
@@ -133,7 +133,7 @@ def chasm_icon(size: int) -> Image:
     )
 
 
-@kept
+@cached
 def sack(size: int, *, tied: bool) -> Image:
     """Paint a sack: the bag of jewels, or a pile nobody may look at."""
     neck = (

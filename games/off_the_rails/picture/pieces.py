@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.kit.draw.cache.images import kept
+from games.kit.draw.cache.images import cached
 from games.kit.draw.canvas import INK, PAPER, PHONE_TYPE, SEAT_MARKS, WHITE, Canvas, svg
 from games.off_the_rails.components import JEWELS, Colour, JewelName, Jewels, listed
 
@@ -56,7 +56,7 @@ _EDGE: Final = f'stroke="{INK}" stroke-width="7" stroke-linejoin="round"'
 _LINE: Final = f'fill="none" stroke="{INK}" stroke-opacity="0.55" stroke-width="4"'
 
 
-@kept
+@cached
 def gem(kind: JewelName, size: int) -> Image:
     """Paint a jewel with a white rim, which sets it off from any ground."""
     return svg(gem_markup(kind, size), size, size)
@@ -70,7 +70,7 @@ def gem_markup(kind: JewelName, size: float) -> str:
     return f'<g transform="scale({size / 120}) translate(10 10)">{rim}{markup}</g>'
 
 
-@kept
+@cached
 def deposit(jewels: Jewels, unit: int) -> Image:
     """Paint a deposit for a whole square: jewel by jewel in its corners, many counted by kind."""
     canvas = Canvas(unit, unit)
@@ -92,7 +92,7 @@ def deposit(jewels: Jewels, unit: int) -> Image:
     return canvas.image
 
 
-@kept
+@cached
 def crest(colour: Colour, letter: str, size: int) -> Image:
     """Paint a clan's crest: its letter on its shape in its colour, with a white rim."""
     mark = SEAT_MARKS[_SHAPES[colour]]
@@ -117,7 +117,7 @@ def crest(colour: Colour, letter: str, size: int) -> Image:
     return canvas.image
 
 
-@kept
+@cached
 def goblin(colour: Colour, size: int) -> Image:
     """Paint a goblin in the helmet of the clan."""
     return svg(
@@ -135,7 +135,7 @@ def goblin(colour: Colour, size: int) -> Image:
     )
 
 
-@kept
+@cached
 def pine(size: int) -> Image:
     """Paint a tree of the surface."""
     return svg(
@@ -150,7 +150,7 @@ def pine(size: int) -> Image:
     )
 
 
-@kept
+@cached
 def die(colour: str, speed: int, size: int) -> Image:
     """Paint a speed die, white or black, with its speed."""
     light = colour != "black"
@@ -164,7 +164,7 @@ def die(colour: str, speed: int, size: int) -> Image:
     return canvas.image
 
 
-@kept
+@cached
 def collapsed_square(colour: Colour, letter: str, unit: int) -> Image:
     """Paint a collapsed square: a pit with a broken edge, and the token's colour and letter."""
     jagged = (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from games.kit.draw.cache.images import kept
+from games.kit.draw.cache.images import cached
 from games.kit.draw.canvas import BAD, GOOD, INK, PHONE_TYPE, WHITE, Canvas, svg, text_width
 from games.kit.draw.scale import extent
 from games.off_the_rails.components import OPPOSITE, Exit, Square
@@ -98,7 +98,7 @@ def _exit(headings: str, n: int) -> Exit | None:
     return next((side for side in OPPOSITE if side == one), None)
 
 
-@kept
+@cached
 def _piece(piece: Piece, side: Exit, onward: Exit, style: int, lane: float, unit: int) -> Image:
     """Draw a line that comes in by `side` and goes out by `onward`, `lane` right of the middle."""
     width = LINE_WIDTH * unit

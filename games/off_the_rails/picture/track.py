@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final
 
-from games.kit.draw.cache.images import kept
+from games.kit.draw.cache.images import cached
 from games.kit.draw.canvas import svg
 from games.off_the_rails.components import EXITS, Exit, Exits
 
@@ -32,7 +32,7 @@ STRAIGHT: Final = 2
 JUNCTION: Final = 3
 
 
-@kept
+@cached
 def track(exits: Exits, unit: int, size: tuple[int, int] | None = None) -> Image:
     """Paint the track of one square; `size` is given where the square is not `unit` by `unit`."""
     width, height = size or (unit, unit)

@@ -12,7 +12,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
 from playground import World
-from tests.bench.delivered import AFTER_A_CROWD, measure_pong, print_delivered
+from tests.bench.delivered import AFTER_BACKLOG, measure_pong, print_delivered
 from tests.bench.players import seat
 from tests.bench.processes import SETTLED, connected_bot, rest
 from tests.bench.race import measure_race
@@ -123,7 +123,7 @@ async def _print_waits(world: World, red: Person, tables: Sequence[Table]) -> fl
     await world.idle(120, 2)
     pong = Waits.of(pings, *await _crowd_of_pings(tables))
     move = Waits.of(moves, *await _crowd_of_moves(tables))
-    await world.idle(120, AFTER_A_CROWD)
+    await world.idle(120, AFTER_BACKLOG)
     for name, waits in (("pong", pong), ("move", move)):
         figure(f"{name}.p50_ms", waits.p50, "ms")
         figure(f"{name}.p99_ms", waits.p99, "ms")

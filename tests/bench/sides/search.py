@@ -46,7 +46,7 @@ def placements_ms() -> tuple[float, int]:
         ]
         full = [s for s in crowded if len(s.table.laid) >= CARDS and len(s.hands[s.turn]) == HAND]
         for state in full[-3:]:
-            read = game.revive(state.model_dump_json(), game.spec.version)
+            read = game.load_state(state.model_dump_json(), game.spec.version)
             _ = read.table.grid
             laid = max(laid, len(state.table.laid))
             start = perf_counter()

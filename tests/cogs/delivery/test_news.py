@@ -229,7 +229,7 @@ async def test_a_table_and_its_hands_read_the_log_once(
 async def test_what_a_hand_was_told_is_read_once_also_where_much_else_is_going_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cogs.delivery.news.MATCHES_KEPT", 0)
+    monkeypatch.setattr("cogs.delivery.news.MATCHES_CACHED", 0)
     async with evening(tmp_path) as table:
         await table.open_table("all_aboard", *table.people)
         await table.move()

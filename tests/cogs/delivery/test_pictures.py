@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeVar, TypeVarTuple
 import pytest
 from typing_extensions import override
 
-from cogs.delivery.pictures.jobs import PictureJob, draw, prepare, rehearse, revive
+from cogs.delivery.pictures.jobs import PictureJob, draw, load_view, prepare, warm_up
 from cogs.delivery.pictures.renderer import Renderer, alt_text, picture_job
 from games import SHELF
 from games.kit.chance import Chance
@@ -20,7 +20,7 @@ from games.kit.game import Seat
 from games.kit.words import Voice
 from matches.match import Match
 from matches.turns import Turns
-from matches.workers.processes import Haste, JobFailedError, WorkerProcesses
+from matches.workers.processes import JobFailedError, Priority, WorkerProcesses
 from playground import World
 from tests.bench.processes import connected_bot
 from tests.matches.workers.test_workers import until_ended
@@ -95,10 +95,10 @@ class Counting(Threads):
 
     @override
     async def run(
-        self, function: Callable[[*Ts], T], *arguments: *Ts, haste: Haste = Haste.SHOWN
+        self, function: Callable[[*Ts], T], *arguments: *Ts, priority: Priority = Priority.SHOWN
     ) -> T:
         self.asked += 1
-        return await super().run(function, *arguments, haste=haste)
+        return await super().run(function, *arguments, priority=priority)
 
 
 async def test_what_looks_the_same_is_drawn_once_also_at_a_later_ply() -> None:
@@ -156,20 +156,22 @@ class Dated(Counting):
 
     @override
     async def run(
-        self, function: Callable[[*Ts], T], *arguments: *Ts, haste: Haste = Haste.SHOWN
+        self, function: Callable[[*Ts], T], *arguments: *Ts, priority: Priority = Priority.SHOWN
     ) -> T:
         self.dates.append(self.now)
-        return await super().run(function, *arguments, haste=haste)
+        return await super().run(function, *arguments, priority=priority)
 
 
-@pytest.mark.parametrize(("haste", "turns"), [(Haste.SHOWN, 3), (Haste.ASKED, 1)])
+@pytest.mark.parametrize(("priority", "turns"), [(Priority.SHOWN, 3), (Priority.ASKED, 1)])
 async def test_one_message_is_laid_out_in_a_turn_of_the_loop_unless_somebody_waits_for_it(
-    haste: Haste, turns: int
+    priority: Priority, turns: int
 ) -> None:
     match, dated = opening(), Dated()
     renderer = Renderer(dated, Turns())
     viewers = (None, Seat(0), Seat(1))
-    asking = asyncio.gather(*(renderer.picture(match, one, VOICE, haste=haste) for one in viewers))
+    asking = asyncio.gather(
+        *(renderer.picture(match, one, VOICE, priority=priority) for one in viewers)
+    )
     while not asking.done():
         await asyncio.sleep(0)
         dated.now += 1
@@ -182,7 +184,7 @@ class Failing(Threads):
 
     @override
     async def run(
-        self, function: Callable[[*Ts], T], *arguments: *Ts, haste: Haste = Haste.SHOWN
+        self, function: Callable[[*Ts], T], *arguments: *Ts, priority: Priority = Priority.SHOWN
     ) -> T:
         raise JobFailedError("OSError: broken font")
 
@@ -252,24 +254,24 @@ def test_a_game_draws_another_picture_to_look_closer() -> None:
 
 
 @pytest.mark.parametrize("moves", [3, 1_000, None])
-def test_a_rehearsal_draws_the_table_and_every_hand_also_of_a_match_that_has_ended(
+def test_a_warm_up_draws_the_table_and_every_hand_also_of_a_match_that_has_ended(
     moves: int | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: list[PictureJob] = []
     monkeypatch.setattr("cogs.delivery.pictures.jobs.draw", drawn.append)
-    rehearse(Lanterns, 2, moves)
-    seats = [getattr(revive(job), "seat", None) for job in drawn]
+    warm_up(Lanterns, 2, moves)
+    seats = [getattr(load_view(job), "seat", None) for job in drawn]
     assert seats == [None, Seat(0), Seat(1)]
-    ended = [getattr(revive(job), "result", None) is not None for job in drawn]
+    ended = [getattr(load_view(job), "result", None) is not None for job in drawn]
     assert ended == [moves != 3] * 3
 
 
-def test_a_rehearsal_draws_what_each_first_answer_leads_to(
+def test_a_warm_up_draws_what_each_first_answer_leads_to(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     drawn: list[PictureJob] = []
     monkeypatch.setattr("cogs.delivery.pictures.jobs.draw", drawn.append)
-    rehearse(type(SHELF["bandido_alcatraz"]), 2, 4)
+    warm_up(type(SHELF["bandido_alcatraz"]), 2, 4)
     answers = [job.chosen for job in drawn if job.kind == "preview"]
     assert len(answers) == len(set(answers)) > 1
     assert {len(chosen) for chosen in answers} == {1}

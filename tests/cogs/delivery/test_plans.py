@@ -12,10 +12,10 @@ from typing_extensions import override
 from cogs.delivery.clock import Clock
 from cogs.delivery.delivery import Delivery
 from cogs.delivery.pictures.jobs import draw
-from cogs.delivery.plans import CROWD, PAUSE, PAUSE_IN_A_CROWD, Plan, Plans
+from cogs.delivery.plans import BACKLOG, PAUSE, PAUSE_IN_BACKLOG, Plan, Plans
 from cogs.kit.messages.layouts import PictureInPlace
 from games.kit.game import Outcome, Seat
-from matches.workers.processes import Haste
+from matches.workers.processes import Priority
 from playground import ManualClock
 from tests.cogs.delivery.test_notices import notices
 from tests.cogs.delivery.test_pictures import opening
@@ -51,8 +51,8 @@ class Planned:
         assert not plan.in_words
         return list(plan.hands)
 
-    def in_a_crowd(self, match: Match) -> Plan:
-        return self.plans.plan(match, waiting=CROWD + 1)
+    def in_backlog(self, match: Match) -> Plan:
+        return self.plans.plan(match, waiting=BACKLOG + 1)
 
 
 @pytest.fixture
@@ -114,52 +114,52 @@ def test_a_stop_asks_for_what_waits(planned: Planned) -> None:
     assert planned.refreshed == [1]
 
 
-def test_in_a_crowd_only_who_is_next_is_drawn_for_until_the_pause_is_over(
+def test_in_a_backlog_only_who_is_next_is_drawn_for_until_the_pause_is_over(
     planned: Planned,
 ) -> None:
     planned.hands(position((0, 0, 0, 0, 0), 0))
-    plan = planned.in_a_crowd(position((1, 0, 0, 0, 0), 1))
+    plan = planned.in_backlog(position((1, 0, 0, 0, 0), 1))
     assert plan == Plan((Seat(0), Seat(1)), with_table=False, in_words=frozenset({Seat(0)}))
     later = position((1, 1, 0, 0, 0), 2)
-    assert planned.in_a_crowd(later).in_words == {Seat(1)}
-    planned.time.advance(PAUSE_IN_A_CROWD)
+    assert planned.in_backlog(later).in_words == {Seat(1)}
+    planned.time.advance(PAUSE_IN_BACKLOG)
     assert planned.refreshed == [1]
-    assert planned.in_a_crowd(later) == Plan(tuple(map(Seat, range(5))))
-    planned.time.advance(PAUSE_IN_A_CROWD)
+    assert planned.in_backlog(later) == Plan(tuple(map(Seat, range(5))))
+    planned.time.advance(PAUSE_IN_BACKLOG)
     assert planned.refreshed == [1]
 
 
-def test_in_a_crowd_the_table_is_due_also_while_somebody_moves(planned: Planned) -> None:
+def test_in_a_backlog_the_table_is_due_also_while_somebody_moves(planned: Planned) -> None:
     planned.hands(position((0, 0, 0, 0, 0), 0))
-    planned.in_a_crowd(position((1, 0, 0, 0, 0), 1))
-    planned.time.advance(PAUSE_IN_A_CROWD)
-    plan = planned.in_a_crowd(position((1, 1, 0, 0, 0), 2))
+    planned.in_backlog(position((1, 0, 0, 0, 0), 1))
+    planned.time.advance(PAUSE_IN_BACKLOG)
+    plan = planned.in_backlog(position((1, 1, 0, 0, 0), 2))
     assert plan == Plan(tuple(map(Seat, range(5))), in_words=frozenset({Seat(1)}))
-    planned.time.advance(PAUSE_IN_A_CROWD)
+    planned.time.advance(PAUSE_IN_BACKLOG)
     assert planned.refreshed == [1, 1]
 
 
-def test_in_a_crowd_whoever_moves_twice_is_drawn_for(planned: Planned) -> None:
+def test_in_a_backlog_whoever_moves_twice_is_drawn_for(planned: Planned) -> None:
     planned.hands(position((0, 0, 0, 0, 0), 0))
-    assert not planned.in_a_crowd(position((1, 0, 0, 0, 0), 0)).in_words
+    assert not planned.in_backlog(position((1, 0, 0, 0, 0), 0)).in_words
 
 
-def test_in_a_crowd_of_two_the_table_follows_as_well(planned: Planned) -> None:
+def test_in_a_backlog_of_two_the_table_follows_as_well(planned: Planned) -> None:
     def two(acted: tuple[int, int], turn: int) -> Match:
         match = opening(seats=2)
         state = match.state.model_copy(update={"turn": Seat(turn)})
         return replace(match, acted=acted, state=state, ply=sum(acted))
 
     planned.hands(two((0, 0), 0))
-    assert not planned.in_a_crowd(two((1, 0), 1)).with_table
-    planned.time.advance(PAUSE_IN_A_CROWD)
+    assert not planned.in_backlog(two((1, 0), 1)).with_table
+    planned.time.advance(PAUSE_IN_BACKLOG)
     assert planned.refreshed == [1]
 
 
-def test_in_a_crowd_the_end_is_shown_at_once(planned: Planned) -> None:
+def test_in_a_backlog_the_end_is_shown_at_once(planned: Planned) -> None:
     planned.hands(position((0, 0, 0, 0, 0), 0))
     over = replace(position((1, 0, 0, 0, 0), 1), outcome=Outcome(winners=frozenset(), reason="tie"))
-    assert planned.in_a_crowd(over) == Plan(tuple(map(Seat, range(5))))
+    assert planned.in_backlog(over) == Plan(tuple(map(Seat, range(5))))
 
 
 async def test_a_hand_that_waits_is_up_to_date_when_its_owner_opens_it(tmp_path: Path) -> None:
@@ -177,10 +177,10 @@ async def test_a_hand_that_waits_is_up_to_date_when_its_owner_opens_it(tmp_path:
         assert table.hand(idle).pictures[0].filename == "hand-1.png"
 
 
-class Crowded(Threads):
+class Backlogged(Threads):
     """Says that many jobs wait, and notes whose pictures were drawn."""
 
-    crowded = True
+    backlogged = True
 
     def __init__(self) -> None:
         super().__init__()
@@ -188,11 +188,11 @@ class Crowded(Threads):
 
     @override
     async def run(
-        self, function: Callable[[*Ts], T], *arguments: *Ts, haste: Haste = Haste.SHOWN
+        self, function: Callable[[*Ts], T], *arguments: *Ts, priority: Priority = Priority.SHOWN
     ) -> T:
         if isinstance(function, partial) and function.func is draw:
             self.drawn.append(function.args[0])
-        return await super().run(function, *arguments, haste=haste)
+        return await super().run(function, *arguments, priority=priority)
 
 
 async def begin(table: Evening) -> ManualClock:
@@ -218,10 +218,10 @@ def named(seen: Seen) -> str:
     return seen.pictures[0].filename
 
 
-async def test_in_a_crowd_words_come_at_once_and_pictures_for_who_is_to_act(
+async def test_in_a_backlog_words_come_at_once_and_pictures_for_who_is_to_act(
     tmp_path: Path,
 ) -> None:
-    workers = Crowded()
+    workers = Backlogged()
     async with evening(tmp_path, workers=workers) as table:
         time = await begin(table)
         before, old = len(workers.drawn), table.table().text
@@ -232,7 +232,7 @@ async def test_in_a_crowd_words_come_at_once_and_pictures_for_who_is_to_act(
         assert "from before your move" not in table.hand(other).text
         assert (named(table.table()), table.table().text) == ("table-0.png", old)
         assert len(workers.drawn) - before == 1
-        time.advance(PAUSE_IN_A_CROWD)
+        time.advance(PAUSE_IN_BACKLOG)
         await table.settle()
         assert named(table.hand(player)) == "hand-1.png"
         assert "from before your move" not in table.hand(player).text
@@ -240,15 +240,17 @@ async def test_in_a_crowd_words_come_at_once_and_pictures_for_who_is_to_act(
         assert f"Waiting for {other}" in table.table().text
 
 
-async def test_a_burst_in_a_crowd_takes_a_picture_a_move_and_the_table_once(tmp_path: Path) -> None:
-    workers = Crowded()
+async def test_a_burst_in_a_backlog_takes_a_picture_a_move_and_the_table_once(
+    tmp_path: Path,
+) -> None:
+    workers = Backlogged()
     async with evening(tmp_path, workers=workers) as table:
         time = await begin(table)
         before = len(workers.drawn)
         for _ in range(4):
             await move(table)
         assert len(workers.drawn) - before == 4
-        time.advance(PAUSE_IN_A_CROWD)
+        time.advance(PAUSE_IN_BACKLOG)
         await table.settle()
         assert len(workers.drawn) - before == 6
         assert named(table.table()) == "table-4.png"
@@ -260,17 +262,17 @@ async def test_a_hand_that_has_another_picture_by_now_gets_its_own(
 ) -> None:
     gone = PictureInPlace("hand-7.png", "")
     monkeypatch.setattr("cogs.kit.messages.layouts.picture_on", lambda _: gone)
-    async with evening(tmp_path, workers=Crowded()) as table:
+    async with evening(tmp_path, workers=Backlogged()) as table:
         await begin(table)
         player, _ = await move(table)
         await table.world.until(lambda: named(table.hand(player)) == "hand-1.png")
         assert "from before your move" not in table.hand(player).text
 
 
-async def test_cards_that_no_longer_lie_open_are_taken_away_at_once_in_a_crowd(
+async def test_cards_that_no_longer_lie_open_are_taken_away_at_once_in_a_backlog(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with evening(tmp_path, workers=Crowded()) as table:
+    async with evening(tmp_path, workers=Backlogged()) as table:
         await begin(table)
         monkeypatch.setattr(table.bot.presentations["all_aboard"], "covers_up", lambda _: True)
         player, _ = await move(table)

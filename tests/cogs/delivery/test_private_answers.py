@@ -50,7 +50,7 @@ async def test_no_token_is_kept_once_the_cards_are_covered(tmp_path: Path) -> No
     async with loading_evening(tmp_path) as table:
         red, blue = table.people
         await ask_for_cards(table, blue)
-        settings = table.bot.store.settings
+        settings = table.bot.store.variables
         assert (await settings.get(KEPT_ANSWERS) or "").count("token") == 3
         await load_up(red)
         await table.settle()
@@ -64,5 +64,5 @@ async def test_tokens_that_are_over_are_not_kept(tmp_path: Path) -> None:
         clock.advance(TOKEN_LASTS + 1)
         await table.people[1].press("My hand", on=table.table())
         await table.settle()
-        kept = await table.bot.store.settings.get(KEPT_ANSWERS)
+        kept = await table.bot.store.variables.get(KEPT_ANSWERS)
         assert (kept or "").count("token") == 1

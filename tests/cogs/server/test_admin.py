@@ -25,9 +25,9 @@ def moderator(table: Evening, locale: str = "en-US") -> Person:
     return table.world.member("Mo", locale=locale, permissions=["MANAGE_CHANNELS"])
 
 
-async def moderate(table: Evening, mo: Person, deed: str, **options: Person | str) -> None:
+async def moderate(table: Evening, mo: Person, action: str, **options: Person | str) -> None:
     """Let a moderator do something, and everybody read of it."""
-    asked = await mo.slash(f"admin {deed}", at=table.world.table, **options)
+    asked = await mo.slash(f"admin {action}", at=table.world.table, **options)
     assert asked.ephemeral
     assert asked.labels, asked.text
     await mo.press(ENGLISH("button-sure"), on=asked)

@@ -33,7 +33,7 @@ async def test_what_another_process_does_is_left_to_it(
 
     async with evening(tmp_path) as table:
         bot = table.bot
-        monkeypatch.setattr(bot.store.settings, "is_due", is_due)
+        monkeypatch.setattr(bot.store.variables, "is_due", is_due)
         for key, (store, method) in LOOKS.items():
 
             async def do(*_: object, key: str = key) -> tuple[()]:

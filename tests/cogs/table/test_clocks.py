@@ -43,7 +43,7 @@ class Days:
         """Let time pass, in which the bot is alive or not, and show what comes of it."""
         self._ahead += seconds
         if alive:
-            await self._table.bot.store.settings.save(ALIVE, str(self.now()))
+            await self._table.bot.store.variables.save(ALIVE, str(self.now()))
         await self._table.bot.timekeeper.look()
         await self._table.settle()
 

@@ -350,11 +350,11 @@ def test_a_match_that_is_called_off_or_annulled_is_played_once_more(
             await there.begin()
             first, second = (await there.now()).current
             thread = there.thread(first)
-            for deed in ("end", "annul"):
-                if deed == "annul":
+            for action in ("end", "annul"):
+                if action == "annul":
                     await there.give_up((await there.now()).current[0], first.seats[0])
                     await there.settle()
-                asked = await moderator.slash(f"admin {deed}", at=thread)
+                asked = await moderator.slash(f"admin {action}", at=thread)
                 await moderator.press(ENGLISH("button-sure"), on=asked)
                 await there.settle()
             told = [one.text for one in there.opener.sees(thread)]

@@ -50,16 +50,16 @@ STATE_OF_0_1: Final = f"""{{
 
 
 def test_a_state_of_version_0_1_is_read_with_todays_names() -> None:
-    state = GAME.revive(STATE_OF_0_1, 1)
+    state = GAME.load_state(STATE_OF_0_1, 1)
     assert state.sections_in_play == (1, 3, 5)
     assert [task.kind for task in state.tasks][:3] == ["march", "order", "withdraw"]
     assert [pair.cancelled for pair in state.last_orders] == [True, False]
     assert state.laid == (("repel", "fight", "fight"), ("boarding", "repel", "stand_up"))
-    assert GAME.revive(state.model_dump_json(), 1) == state
+    assert GAME.load_state(state.model_dump_json(), 1) == state
 
 
 def test_what_a_state_of_version_0_1_has_told_is_still_said() -> None:
-    assert list(map(voice(), GAME.view(GAME.revive(STATE_OF_0_1, 1), None).turn_events)) == [
+    assert list(map(voice(), GAME.view(GAME.load_state(STATE_OF_0_1, 1), None).turn_events)) == [
         "🃏 **Turn 6: the orders are turned up.**",
         "1️⃣ ⚔️ The pirates find nobody to fight in section 1.",
         "4️⃣ 🛡️ The Spaniards in section 3: Repel!",
@@ -67,7 +67,7 @@ def test_what_a_state_of_version_0_1_has_told_is_still_said() -> None:
 
 
 def test_a_state_of_version_0_1_goes_on() -> None:
-    state = GAME.revive(STATE_OF_0_1, 1)
+    state = GAME.load_state(STATE_OF_0_1, 1)
     assert GAME.to_act(state) == {SPANIARD}
     after, events = GAME.play(state, SPANIARD, March(start="S3", end="S1"), Chance("later", 1))
     assert after.forces[1].on("S1") == 1
@@ -76,36 +76,36 @@ def test_a_state_of_version_0_1_goes_on() -> None:
 
 def test_a_state_of_another_version_of_the_game_is_not_read() -> None:
     with pytest.raises(ValueError, match="version 2"):
-        GAME.revive(STATE_OF_0_1, 2)
+        GAME.load_state(STATE_OF_0_1, 2)
 
 
 def test_a_move_of_version_0_1_is_read_with_todays_name_of_its_field() -> None:
-    assert GAME.revive_move('{"kind":"place","order":"take_cover"}') == Place(card="take_cover")
+    assert GAME.load_move('{"kind":"place","order":"take_cover"}') == Place(card="take_cover")
 
 
 @pytest.mark.parametrize(
     "move", [Place(card="fire"), Swap(first=1, second=4), March(start="P1", end="P2"), Pass()]
 )
 def test_moves_of_today_are_read_as_they_are(move: Place | Swap | March | Pass) -> None:
-    assert GAME.revive_move(MOVES.dump_json(move).decode()) == move
+    assert GAME.load_move(MOVES.dump_json(move).decode()) == move
 
 
 @pytest.mark.parametrize("stored", ['{"kind":"place"}', '{"kind":"sail"}', "[]"])
 def test_what_no_version_knew_is_not_taken_for_a_move(stored: str) -> None:
     with pytest.raises(ValueError, match="validation error"):
-        GAME.revive_move(stored)
+        GAME.load_move(stored)
 
 
 def test_an_event_of_version_0_1_is_told_with_its_number_as_a_fact() -> None:
-    state = GAME.revive(STATE_OF_0_1, 1)
+    state = GAME.load_state(STATE_OF_0_1, 1)
     assert state.turn_events[2] == order_begins("repel", "spanish", 3)
     stored = EVENTS.validate_json(EVENTS_OF_0_1)[2]
     assert stored.args["number"] == "4️⃣"
-    assert GAME.revive_event(stored) == order_begins("repel", "spanish", 3)
+    assert GAME.load_event(stored) == order_begins("repel", "spanish", 3)
 
 
 def test_events_that_have_not_changed_are_told_as_they_were_stored() -> None:
     for stored in EVENTS.validate_json(EVENTS_OF_0_1)[:2]:
-        assert GAME.revive_event(stored) == stored
+        assert GAME.load_event(stored) == stored
     today = order_begins("stand_up", "pirate", 1)
-    assert GAME.revive_event(today) == today
+    assert GAME.load_event(today) == today

@@ -41,10 +41,10 @@ MOVE = '{"kind":"board","animal":"lion","boat":2}'
 
 
 def test_a_stored_position_goes_on() -> None:
-    state = GAME.revive(STATE, GAME.spec.version)
-    assert GAME.revive(state.model_dump_json(), GAME.spec.version) == state
+    state = GAME.load_state(STATE, GAME.spec.version)
+    assert GAME.load_state(state.model_dump_json(), GAME.spec.version) == state
     assert [boat.load for boat in state.departed_boats] == [22, None]
-    move = GAME.revive_move(MOVE)
+    move = GAME.load_move(MOVE)
     assert move == Board(animal="lion", boat=2)
     after, _ = GAME.play(state, Seat(1), move, Chance("later", 9))
     assert [card.animal for card in after.boats[1].cards] == ["elephant", "mouse", "lion"]
@@ -63,14 +63,14 @@ def test_a_stored_position_goes_on() -> None:
 )
 def test_a_stored_load_that_was_a_text_is_told_as_before(load: str, told: str) -> None:
     stored = f'{{"key":"sinks","args":{{"load":"{load}","capacity":10}},"to":null}}'
-    revived = GAME.revive_event(Event.model_validate_json(stored))
-    assert isinstance(revived.args["load"], int)
-    assert Voice("en", "all_aboard")(revived) == told
+    loaded = GAME.load_event(Event.model_validate_json(stored))
+    assert isinstance(loaded.args["load"], int)
+    assert Voice("en", "all_aboard")(loaded) == told
 
 
 def test_an_event_as_it_is_stored_today_stays_as_it_is() -> None:
     stored = '{"key":"sails-complete","args":{"load":25,"capacity":16},"to":null}'
     today = Event.model_validate_json(stored)
-    assert GAME.revive_event(today) == today
+    assert GAME.load_event(today) == today
     told = "⛵ 12½ kg in a boat for 16: it sails with everybody aboard!"
     assert Voice("en", "all_aboard")(today) == told

@@ -165,7 +165,7 @@ def test_once_somebody_has_acted_the_table_shows_the_boats_again() -> None:
     assert draw(view(brought), voice()).tobytes() == draw(view(state), voice()).tobytes()
 
 
-def test_a_sailing_stored_before_its_deeds_were_kept_is_still_drawn() -> None:
+def test_a_sailing_stored_before_its_acts_were_kept_is_still_drawn() -> None:
     state = after(3, 9)
     dumped = state.model_dump()
     del dumped["gained"], dumped["marks"]

@@ -57,7 +57,7 @@ OLD_STATE = """{
 
 
 def test_a_state_stored_by_version_0_1_is_read() -> None:
-    state = GAME.revive(OLD_STATE, 1)
+    state = GAME.load_state(OLD_STATE, 1)
     assert state.loader == BEA
     assert state.last_answers == (Answer(choice="pass"), Answer(choice="penalty", good="orange"))
     sealed, nothing = state.answers
@@ -72,7 +72,7 @@ def test_a_state_stored_by_version_0_1_is_read() -> None:
 @pytest.mark.parametrize("seats", GAME.spec.seats)
 def test_a_state_stored_today_is_read(seats: int) -> None:
     state = GAME.setup(seats, Options(loading="calm"), Chance("stored", 0))
-    assert GAME.revive(state.model_dump_json(), 1) == state
+    assert GAME.load_state(state.model_dump_json(), 1) == state
 
 
 @pytest.mark.parametrize(
@@ -88,8 +88,8 @@ def test_a_state_stored_today_is_read(seats: int) -> None:
 def test_a_move_stored_by_version_0_1_is_read_and_so_is_one_of_today(
     stored: str, move: Move
 ) -> None:
-    assert GAME.revive_move(stored) == move
-    assert GAME.revive_move(move.model_dump_json()) == move
+    assert GAME.load_move(stored) == move
+    assert GAME.load_move(move.model_dump_json()) == move
 
 
 @pytest.mark.parametrize(
@@ -97,18 +97,18 @@ def test_a_move_stored_by_version_0_1_is_read_and_so_is_one_of_today(
 )
 def test_what_is_no_state_is_refused_with_one_kind_of_error(stored: str) -> None:
     with pytest.raises(ValueError, match=r"."):
-        GAME.revive(stored, 1)
+        GAME.load_state(stored, 1)
 
 
 @pytest.mark.parametrize("stored", ["", "[]", '{"kind": "sink"}', '{"kind": "throw", "what": "x"}'])
 def test_what_is_no_move_is_refused_with_one_kind_of_error(stored: str) -> None:
     with pytest.raises(ValueError, match=r"."):
-        GAME.revive_move(stored)
+        GAME.load_move(stored)
 
 
 def test_a_state_of_another_version_is_refused() -> None:
     with pytest.raises(ValueError, match="version 2"):
-        GAME.revive(OLD_STATE, 2)
+        GAME.load_state(OLD_STATE, 2)
 
 
 def test_the_old_state_is_one_that_version_0_1_could_store() -> None:

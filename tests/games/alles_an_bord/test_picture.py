@@ -275,9 +275,9 @@ def test_no_word_of_the_picture_is_cut_off(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_name_has_room_beside_what_its_owner_does(language: str) -> None:
-    deeds = ("thinking", "sealed", "meets", "flees", "flee", "fulfil", "pass", "penalty")
-    for deed in (*deeds, "reward", "stow"):
-        assert text_width(voice(language)(f"picture-did-{deed}"), 36, bold=True) <= 280, deed
+    acts = ("thinking", "sealed", "meets", "flees", "flee", "fulfil", "pass", "penalty")
+    for act in (*acts, "reward", "stow"):
+        assert text_width(voice(language)(f"picture-did-{act}"), 36, bold=True) <= 280, act
 
 
 @pytest.mark.parametrize("card", CARDS)

@@ -24,8 +24,8 @@ STATE: Final = """
 
 
 def test_a_stored_position_is_read() -> None:
-    state = GAME.revive(STATE, 1)
-    assert GAME.revive(state.model_dump_json(), 1) == state
+    state = GAME.load_state(STATE, 1)
+    assert GAME.load_state(state.model_dump_json(), 1) == state
     assert state.table.laid[0].cells == ((2, 0), (3, 0))
     assert (state.turn, state.hands[1], state.set_aside[1]) == (1, ("A05", "A20", "A35"), ("A08",))
     assert GAME.legal(state, Seat(1))
@@ -47,13 +47,13 @@ def test_a_stored_position_is_read() -> None:
     ],
 )
 def test_a_stored_move_is_read(stored: str, move: Move) -> None:
-    assert GAME.revive_move(stored) == move
+    assert GAME.load_move(stored) == move
 
 
 @pytest.mark.parametrize("stored", ["not JSON", "[]", '{"kind": "dig", "card": "A55", "turn": 90}'])
 def test_what_is_no_move_is_not_read(stored: str) -> None:
     with pytest.raises(ValueError):  # noqa: PT011 - pydantic's and json's words for it
-        GAME.revive_move(stored)
+        GAME.load_move(stored)
 
 
 @pytest.mark.parametrize(
@@ -68,8 +68,8 @@ def test_what_is_no_move_is_not_read(stored: str) -> None:
 )
 def test_a_card_that_an_event_drew_as_a_sign_is_named_by_its_exits(named: str, card: str) -> None:
     stored = f'{{"key": "drawn", "args": {{"card": {named}}}, "to": 0}}'
-    revived = GAME.revive_event(Event.model_validate_json(stored))
-    assert revived == Event(key="drawn", args={"card": card_name(card)}, to=Seat(0))
+    loaded = GAME.load_event(Event.model_validate_json(stored))
+    assert loaded == Event(key="drawn", args={"card": card_name(card)}, to=Seat(0))
 
 
 def test_a_hand_that_an_event_drew_as_signs_is_told_as_it_was() -> None:
@@ -80,8 +80,8 @@ def test_a_hand_that_an_event_drew_as_signs_is_told_as_it_was() -> None:
         {"key": "card-short",
          "args": {"n": 2, "card": {"key": "card-water", "args": {"sign": "↓💧═↑", "exits": 2}}}}]}}
     """
-    revived = GAME.revive_event(Event.model_validate_json(stored))
-    assert Voice("en", GAME.spec.slug)(revived) == (
+    loaded = GAME.load_event(Event.model_validate_json(stored))
+    assert Voice("en", GAME.spec.slug)(loaded) == (
         "Your new hand: 1: ▪═→ · one tunnel and 2: ↓💧═↑ · 2 tunnels, water."
     )
 
@@ -89,7 +89,7 @@ def test_a_hand_that_an_event_drew_as_signs_is_told_as_it_was() -> None:
 def test_an_event_without_cards_stays_as_it_is() -> None:
     stored = '{"key": "passed", "args": {"who": {"seat": 1}}, "to": null}'
     event = Event.model_validate_json(stored)
-    assert GAME.revive_event(event) == event
+    assert GAME.load_event(event) == event
 
 
 @pytest.mark.parametrize("seats", GAME.spec.seats)

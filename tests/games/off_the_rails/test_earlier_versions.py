@@ -51,22 +51,22 @@ def taking(square: str, *jewels: str) -> Text:
 
 @pytest.mark.parametrize(("stored", "move"), OLDER_MOVES)
 def test_a_move_stored_by_an_earlier_version_is_read(stored: str, move: Move) -> None:
-    assert GAME.revive_move(stored) == move
+    assert GAME.load_move(stored) == move
 
 
 @pytest.mark.parametrize(("_", "move"), OLDER_MOVES)
 def test_a_move_stored_by_this_version_is_read(_: str, move: Move) -> None:
-    assert GAME.revive_move(GAME.moves.dump_json(move).decode()) == move
+    assert GAME.load_move(GAME.moves.dump_json(move).decode()) == move
 
 
 @pytest.mark.parametrize("stored", ["", "[]", "{}", '{"kind":"fly"}', '{"kind":"lay","at":"C2"}'])
 def test_what_is_no_move_is_refused(stored: str) -> None:
     with pytest.raises(ValueError):  # noqa: PT011 - pydantic's and json's words for it
-        GAME.revive_move(stored)
+        GAME.load_move(stored)
 
 
 def test_a_state_stored_by_an_earlier_version_is_read() -> None:
-    state = GAME.revive(OLDER_STATE.read_text("utf-8"), 1)
+    state = GAME.load_state(OLDER_STATE.read_text("utf-8"), 1)
     assert state.actions_done == (
         ActionDone(move=Lay(at="F5", tile="EW")),
         ActionDone(move=Upgrade(at="F5", tile="ESW"), upgraded="EW"),
@@ -74,18 +74,18 @@ def test_a_state_stored_by_an_earlier_version_is_read() -> None:
         ActionDone(move=Slower(cart="red.white")),
     )
     assert (state.tiles, state.seats, len(state.deck)) == ({"F5": "ESW"}, 3, 17)
-    assert GAME.revive(state.model_dump_json(), 1) == state
+    assert GAME.load_state(state.model_dump_json(), 1) == state
 
 
 def test_actions_stored_by_an_earlier_version_can_be_taken_back() -> None:
-    state = GAME.revive(OLDER_STATE.read_text("utf-8"), 1)
+    state = GAME.load_state(OLDER_STATE.read_text("utf-8"), 1)
     back = Position(state).play(Undo(), Undo(), Undo(), Undo()).state
     assert (back.tiles, back.pools) == ({}, (60, 30))
     assert {(cart.square, cart.speed) for cart in back.carts} == {(None, 3)}
 
 
 def test_a_collision_stored_by_an_earlier_version_goes_on() -> None:
-    state = GAME.revive(OLDER_COLLISION.read_text("utf-8"), 1)
+    state = GAME.load_state(OLDER_COLLISION.read_text("utf-8"), 1)
     assert state.collision is not None
     assert (state.collision.left, state.collision.right) == (heap("ruby"), heap("emerald"))
     on = Position(state).play(Pick(pile="right"))
@@ -113,9 +113,9 @@ def older_way(way: str) -> Event:
 def test_the_way_of_a_cart_stored_by_an_earlier_version_is_told_as_before(
     written: str, way: tuple[str | Text, ...]
 ) -> None:
-    told = GAME.revive_event(older_way(written))
+    told = GAME.load_event(older_way(written))
     assert told.args["way"] == way
-    assert GAME.revive_event(Event.model_validate_json(told.model_dump_json())) == told
+    assert GAME.load_event(Event.model_validate_json(told.model_dump_json())) == told
     for language in LANGUAGES:
         say = Voice(language, "off_the_rails", NAMES)
         assert say(told).endswith(f" (Ann): {written}")
@@ -123,4 +123,4 @@ def test_the_way_of_a_cart_stored_by_an_earlier_version_is_told_as_before(
 
 def test_other_events_of_an_earlier_version_are_told_as_they_are() -> None:
     (told,) = position().play(Lay(at="C2", tile="NS")).events
-    assert GAME.revive_event(told) == told
+    assert GAME.load_event(told) == told

@@ -31,7 +31,7 @@ def test_states_survive_storage_in_the_middle_of_everything() -> None:
             if state.phase not in phases:
                 phases.add(state.phase)
                 stored = state.model_dump_json()
-                assert GAME.revive(stored, GAME.spec.version) == state
+                assert GAME.load_state(stored, GAME.spec.version) == state
     assert {"take", "split", "pick", "claim", "spread"} <= phases
 
 

@@ -127,13 +127,13 @@ class House:
     async def after(self, seconds: float) -> None:
         """Let time pass in which the bot is alive, and look once at its end."""
         self.clock.moment += seconds
-        await self.store.settings.save(ALIVE, str(self.clock.moment))
+        await self.store.variables.save(ALIVE, str(self.clock.moment))
         await self.timekeeper.look()
 
     async def vote(self, match: Match, player: int, wish: str) -> Match:
         (named,) = (one for one in VOTES if one == wish)
-        deed = partial(vote, player=player, wish=named, now=self.clock.now())
-        return (await self.referee.do(match.id, deed)).match
+        transition = partial(vote, player=player, wish=named, now=self.clock.now())
+        return (await self.referee.do(match.id, transition)).match
 
     async def entries(self, match: Match, kind: type) -> list[Seat]:
         log = await self.store.matches.log_of(match.id)
@@ -291,7 +291,7 @@ async def test_an_own_move_in_between_begins_the_count_anew(house: House) -> Non
 async def test_whoever_moves_while_the_computer_thinks_is_not_moved_for(house: House) -> None:
     match = await house.move(await house.deal(ANN, BOB), ANN)
     house.clock.moment += TIME
-    await house.store.settings.save(ALIVE, str(house.clock.moment))
+    await house.store.variables.save(ALIVE, str(house.clock.moment))
     house.workers.free.clear()
     looking = asyncio.create_task(house.timekeeper.look())
     while not house.workers.jobs:  # noqa: ASYNC110 - it is about to think
@@ -482,7 +482,7 @@ async def test_a_match_that_cannot_be_looked_after_keeps_no_other_waiting(
 async def test_two_processes_remind_once(house: House) -> None:
     match = await house.move(await house.deal(ANN, BOB), ANN)
     house.clock.moment += TIME / 2
-    await house.store.settings.save(ALIVE, str(house.clock.moment))
+    await house.store.variables.save(ALIVE, str(house.clock.moment))
     other = House(house.store, house.clock)
     await asyncio.gather(house.timekeeper.look(), other.timekeeper.look())
     assert await house.entries(match, Reminded) == [SECOND]

@@ -266,7 +266,7 @@ def test_a_worker_gets_a_world_that_cannot_be_told_from_another_one(path: Path, 
             for job in here.workers.jobs:
                 assert match.seed not in repr(vars(job))
                 assert job.world != match.state.model_dump_json()
-                world = match.game.revive(job.world, match.game.spec.version)
+                world = match.game.load_state(job.world, match.game.spec.version)
                 assert match.game.view(world, SECOND) == match.view(SECOND)
 
     fast(story)

@@ -198,9 +198,9 @@ FOREIGN: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     "too many players": (lambda e: e["players"].extend([{}] * 99), "DISAGREES options: "),
     "a seat that is none": (line_with(seat=40), "nobody sits at seat 41"),
     "a move that is none": (line_with(move={"kind": "\x1b[2Jcheat\n"}), "no such move"),
-    "a deed that is none": (line_with(move={"kind": "referee:bribed"}), "no such entry"),
-    "a deed that told nothing": (line_with(move={"kind": "referee:resigned"}, events=[]), "told"),
-    "a deed that told of somebody else": (
+    "an entry that is none": (line_with(move={"kind": "referee:bribed"}), "no such entry"),
+    "an entry that told nothing": (line_with(move={"kind": "referee:resigned"}, events=[]), "told"),
+    "an entry that told of somebody else": (
         line_with(
             move={"kind": "referee:resigned"},
             events=[{"key": "seat-resigned", "args": {"who": {"seat": 40}}, "to": None}],

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.kit.words import ROOT
-from matches.workers.processes import Haste, JobFailedError, WorkerLostError, WorkerProcesses
+from matches.workers.processes import JobFailedError, Priority, WorkerLostError, WorkerProcesses
 from matches.workers.worker import TIDY_AFTER
 from tests.bench.processes import resident
 from tests.support.processes import jobs
@@ -114,17 +114,17 @@ async def test_a_worker_that_was_killed_while_it_rested_is_not_missed() -> None:
 async def test_whoever_has_pressed_comes_first_and_computers_last(tmp_path: Path) -> None:
     order, go = tmp_path / "order", tmp_path / "go"
     words = (
-        ("thought", Haste.THOUGHT),
-        ("table", Haste.SHOWN),
-        ("hand", Haste.SHOWN),
-        ("answer", Haste.ASKED),
+        ("thought", Priority.THOUGHT),
+        ("table", Priority.SHOWN),
+        ("hand", Priority.SHOWN),
+        ("answer", Priority.ASKED),
     )
     async with workers() as pool:
         busy = asyncio.create_task(pool.run(jobs.wait_for, str(go)))
         await asyncio.sleep(0)
         asked = [
-            asyncio.create_task(pool.run(jobs.note, str(order), word, haste=haste))
-            for word, haste in words
+            asyncio.create_task(pool.run(jobs.note, str(order), word, priority=priority))
+            for word, priority in words
         ]
         await until_wait(pool, 2)  # "table" and "hand": a computer's thoughts are not counted
         go.touch()
@@ -213,18 +213,18 @@ async def test_computers_think_in_the_last_worker_and_pictures_are_drawn_in_the_
         go = tmp_path / "go"
         busy = asyncio.create_task(pool.run(jobs.wait_for, str(go)))
         await asyncio.sleep(0)
-        second = await pool.run(jobs.process_id, haste=Haste.THOUGHT)
+        second = await pool.run(jobs.process_id, priority=Priority.THOUGHT)
         go.touch()
         await busy
         assert first != second
         assert await pool.run(jobs.process_id) == first
-        assert await pool.run(jobs.process_id, haste=Haste.THOUGHT) == second
+        assert await pool.run(jobs.process_id, priority=Priority.THOUGHT) == second
 
 
-async def test_a_worker_rehearses_one_by_one_while_nobody_needs_it(tmp_path: Path) -> None:
+async def test_a_worker_warms_up_one_by_one_while_nobody_needs_it(tmp_path: Path) -> None:
     order = str(tmp_path / "order")
     pool = WorkerProcesses(
-        rehearsals=[
+        warm_ups=[
             (jobs.note, (order, "first")),
             (jobs.fail, ("teacup",)),
             (jobs.note, (order, "last")),
@@ -280,11 +280,11 @@ async def test_one_worker_is_warmed_up_and_works_also_where_it_could_not_prepare
     assert "a worker could not prepare itself" in caplog.text
 
 
-async def test_a_worker_that_dies_while_it_rehearses_is_replaced(
+async def test_a_worker_that_dies_while_it_warms_up_is_replaced(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     path = tmp_path / "died"
-    pool = WorkerProcesses(rehearsals=[(jobs.die_once, (str(path),))], most=1)
+    pool = WorkerProcesses(warm_ups=[(jobs.die_once, (str(path),))], most=1)
     try:
         pool.warm_up()
         async with asyncio.timeout(20):

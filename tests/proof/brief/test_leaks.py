@@ -73,7 +73,7 @@ def tell_in_the_log(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(table.TableMessage, "bring", telling)
 
 
-def tell_in_a_crowd(patch: pytest.MonkeyPatch) -> None:
+def tell_in_a_backlog(patch: pytest.MonkeyPatch) -> None:
     plain = Hands._page
 
     async def telling(
@@ -100,7 +100,7 @@ def tell_the_seed(patch: pytest.MonkeyPatch) -> None:
         (tell_on_the_table, "the worlds differ"),
         (tell_in_a_custom_id, "the worlds differ"),
         (tell_by_an_edit, "the worlds differ"),
-        (tell_in_a_crowd, "the worlds differ"),
+        (tell_in_a_backlog, "the worlds differ"),
         (tell_in_the_log, "the logs differ"),
         (tell_a_canary, "canary-.* is told"),
         (tell_the_seed, "planted-0-sealed is told"),

@@ -129,10 +129,10 @@ async def test_nobody_is_turned_away_where_all_write_the_same_row(
         connection.execute("SELECT pg_sleep(0.05)")
         connection.execute("UPDATE setting SET value = ? WHERE key = 'n'", (str(int(number) + 1),))
 
-    await store.settings.save("n", "0")
+    await store.variables.save("n", "0")
     each = [one._database.write(one_more) for one in (store, other) for _ in range(8)]
     await asyncio.gather(*each)
-    assert await store.settings.get("n") == "16"
+    assert await store.variables.get("n") == "16"
 
 
 async def test_many_tables_play_at_once_without_meeting_each_other(

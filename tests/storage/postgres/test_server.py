@@ -131,7 +131,7 @@ async def test_a_server_that_goes_away_refuses_moves_and_takes_them_when_it_is_b
             with pytest.raises(StorageError, match="cannot be reached"):
                 await move(store, match, BOB)
         with pytest.raises(StorageError, match="cannot be reached"):
-            await store.settings.save("commands", "a")
+            await store.variables.save("commands", "a")
         unsteady.start()
         assert await store.matches.load(match.id) == match
         assert (await move(store, match, BOB)).ply == 2
@@ -161,7 +161,7 @@ async def test_nothing_half_done_is_left_by_a_server_that_goes_away_in_the_middl
         with pytest.raises(StorageError, match="cannot be reached"):
             await store._database.write(write_and_lose_the_server)
         unsteady.start()
-        assert await store.settings.get("a") is None
+        assert await store.variables.get("a") is None
 
 
 async def test_connections_that_are_all_in_use_for_too_long_are_said_to_be(

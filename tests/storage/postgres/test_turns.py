@@ -74,7 +74,7 @@ async def test_a_process_that_stops_leaves_its_seats_to_the_others(stores: list[
 
 async def test_what_is_done_once_a_night_is_done_by_one_of_all(stores: list[Store]) -> None:
     for now in (0.0, DAY, 2 * DAY + 60):
-        due = [await one.settings.is_due("prune", now, NIGHT) for one in stores]
+        due = [await one.variables.is_due("prune", now, NIGHT) for one in stores]
         assert due == [True, False, False, False]
-    at_once = [one.settings.is_due("prune", 4 * DAY, NIGHT) for one in stores]
+    at_once = [one.variables.is_due("prune", 4 * DAY, NIGHT) for one in stores]
     assert sorted(await asyncio.gather(*at_once)) == [False, False, False, True]

@@ -15,10 +15,10 @@ from typing import TYPE_CHECKING, Any, TypeVar, TypeVarTuple
 
 from typing_extensions import override
 
-from cogs.delivery.pictures.jobs import PictureJob, draw, revive
+from cogs.delivery.pictures.jobs import PictureJob, draw, load_view
 from cogs.delivery.pictures.scenes import draw_scene
-from cogs.delivery.plans import CROWD
-from matches.workers.processes import Haste, JobFailedError, Workers
+from cogs.delivery.plans import BACKLOG
+from matches.workers.processes import JobFailedError, Priority, Workers
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -33,7 +33,7 @@ class Threads(Workers):
     So pictures are finished in the order in which they were asked for, in every run of a test.
     """
 
-    crowded = False
+    backlogged = False
     """Whether it says that more waits to be drawn than is soon done."""
     sketches = True
     """Whether `draw` makes sketches; `pytest.mark.draws` asks for pictures."""
@@ -43,7 +43,7 @@ class Threads(Workers):
 
     @override
     async def run(
-        self, function: Callable[[*Ts], T], *arguments: *Ts, haste: Haste = Haste.SHOWN
+        self, function: Callable[[*Ts], T], *arguments: *Ts, priority: Priority = Priority.SHOWN
     ) -> T:
         async with self._turn:
             try:
@@ -60,7 +60,7 @@ class Threads(Workers):
 
     @override
     def waiting(self) -> int:
-        return CROWD + 1 if self.crowded else 0
+        return BACKLOG + 1 if self.backlogged else 0
 
     @override
     def warm_up(self) -> None:
@@ -81,7 +81,7 @@ def _sketch(job: PictureJob) -> bytes:
     from PIL import Image
     from PIL.PngImagePlugin import PngInfo
 
-    revive(job)  # what cannot be read cannot be drawn
+    load_view(job)  # what cannot be read cannot be drawn
     about, out = PngInfo(), io.BytesIO()
     about.add_text("digest", sha256(repr(job).encode()).hexdigest())
     Image.new("RGB", (1, 1)).save(out, "PNG", pnginfo=about)

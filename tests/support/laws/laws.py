@@ -54,7 +54,7 @@ def everything_survives_storage(table: Table) -> None:
     assert game.spec.options.model_validate_json(table.options.model_dump_json()) == table.options
     for moment in table.moments:
         stored = moment.after.model_dump_json()
-        assert game.revive(stored, game.spec.version) == moment.after
+        assert game.load_state(stored, game.spec.version) == moment.after
         assert game.moves.validate_json(game.moves.dump_json(moment.move)) == moment.move
         for told in moment.events:
             assert Event.model_validate_json(told.model_dump_json()) == told

@@ -51,11 +51,11 @@ PAUSE = 0.3
 
 
 class Tides(Threads):
-    """Says by lot that nothing waits to be drawn, or that there is a crowd."""
+    """Says by lot that nothing waits to be drawn, or that there is a backlog."""
 
     @override
     def waiting(self) -> int:
-        return choice((0, plans.CROWD + 1))  # noqa: S311 - nobody bets
+        return choice((0, plans.BACKLOG + 1))  # noqa: S311 - nobody bets
 
 
 async def serve(
@@ -63,7 +63,7 @@ async def serve(
 ) -> None:
     """Be the bot until stopped; with `draws` pictures come from worker processes."""
     place = address(database)
-    with claim(place), patch.multiple(plans, PAUSE=PAUSE, PAUSE_IN_A_CROWD=PAUSE):
+    with claim(place), patch.multiple(plans, PAUSE=PAUSE, PAUSE_IN_BACKLOG=PAUSE):
         async with (
             await Store.open(place, SHELF) as store,
             GameBot(

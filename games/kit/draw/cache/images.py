@@ -112,7 +112,7 @@ class Keeper:
 KEEPER: Final = Keeper(ROOM, ROOM_PACKED)
 
 
-def kept(paint: Callable[P, Image]) -> Callable[P, Image]:
+def cached(paint: Callable[P, Image]) -> Callable[P, Image]:
     """Let an image be painted once for the same parts, which can be hashed. Do not paint on it."""
 
     @wraps(paint)

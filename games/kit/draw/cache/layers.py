@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 P = ParamSpec("P")
 
-LAYERS_KEPT: Final = 3
+LAYERS_CACHED: Final = 3
 """Of all games and matches together, some 3 MB each: enough for the pictures of a ply."""
 
 
@@ -26,7 +26,7 @@ def layer(paint: Callable[P, Image], *parts: P.args, **named: P.kwargs) -> Image
     return _painted(paint, parts, tuple(sorted(named.items())))
 
 
-@lru_cache(maxsize=LAYERS_KEPT)
+@lru_cache(maxsize=LAYERS_CACHED)
 def _painted(
     paint: Callable[..., Image], parts: tuple[object, ...], named: tuple[tuple[str, object], ...]
 ) -> Image:

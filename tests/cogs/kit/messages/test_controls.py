@@ -46,9 +46,9 @@ from cogs.lobby.layout import (
     Start,
 )
 from cogs.lobby.shelf import OpenAnyTable, OpenTable
+from cogs.person.preferences import SetPreference
 from cogs.person.privacy import AskToErase, Erase, ExportData
 from cogs.person.rules import TurnRulesPage
-from cogs.person.settings import SetPreference
 from cogs.replays.layout import Download, SayStep, Step, WatchFrom
 from cogs.server.admin import Moderate
 from cogs.server.config import SetConfig

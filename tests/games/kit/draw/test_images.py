@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.kit.draw.cache.images import KEEPER, ROOM, Keeper, Packed, bytes_of, kept
+from games.kit.draw.cache.images import KEEPER, ROOM, Keeper, Packed, bytes_of, cached
 from games.kit.draw.canvas import Canvas
 from games.kit.draw.patches import find_patches, patches_of
 from games.kit.draw.scale import to_pixels
@@ -77,7 +77,7 @@ def test_an_image_larger_than_the_room_is_at_hand_alone() -> None:
 def test_each_image_is_painted_once_for_the_same_parts() -> None:
     painted = []
 
-    @kept
+    @cached
     def stripe(width: int, *, height: int = 2) -> Image:
         painted.append((width, height))
         return Canvas(width, height).image

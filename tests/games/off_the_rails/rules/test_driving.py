@@ -159,7 +159,7 @@ def test_many_routes_are_chosen_junction_by_junction() -> None:
     on = start.play(Drive(cart="red.white", route="S"))
     assert all(isinstance(move, Steer) for move in on.legal)
     stored = on.state.model_dump_json()
-    assert GAME.revive(stored, GAME.spec.version) == on.state
+    assert GAME.load_state(stored, GAME.spec.version) == on.state
 
 
 def test_a_route_says_beforehand_how_it_ends() -> None:

@@ -1,4 +1,4 @@
-"""The host: the bot as the cogs see it, and what they ask of delivery."""
+"""The bot as the cogs see it, and what they ask of delivery."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ ControlT = TypeVar("ControlT", bound="Control")
 
 
 class DeliveryPort(Protocol):
-    """What the host and the cogs ask of delivery; `cogs.delivery` does it."""
+    """What the bot and the cogs ask of delivery; `cogs.delivery` does it."""
 
     clock: Clock
     """The time that delivery goes by, and calls at a later time."""
@@ -176,7 +176,7 @@ class DeliveryPort(Protocol):
         """Draw a match that is over as an animation, from first to last; None if that failed."""
 
 
-class Host(commands.AutoShardedBot):
+class Bot(commands.AutoShardedBot):
     """The bot as the cogs see it; `bot.app.GameBot` wires it.
 
     Discord says over how many connections its servers are spread; below 2,500 it is one.
@@ -217,5 +217,5 @@ class Host(commands.AutoShardedBot):
         self.press_methods[control.verb] = read_and_answer
 
 
-Call: TypeAlias = discord.Interaction[Host]
+Call: TypeAlias = discord.Interaction[Bot]
 """One interaction: a command used, a button pressed, an option picked."""

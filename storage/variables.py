@@ -1,4 +1,4 @@
-"""Settings: values that the bot keeps for itself between starts."""
+"""Variables: values that the bot keeps for itself between starts."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from typing_extensions import override
 
-from matches.ports import SettingStore
+from matches.ports import VariableStore
 
 if TYPE_CHECKING:
     from storage.database import Connection, Database
 
 
-class Settings(SettingStore):
+class Variables(VariableStore):
     """The settings in one database."""
 
     def __init__(self, database: Database) -> None:

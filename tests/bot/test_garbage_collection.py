@@ -8,7 +8,7 @@ from weakref import ref
 
 import pytest
 
-from bot.memory import settle
+from bot.garbage_collection import settle
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

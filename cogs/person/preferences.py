@@ -19,7 +19,7 @@ from matches.preferences import CHOICES
 if TYPE_CHECKING:
     from discord import ui
 
-    from cogs.kit.host import Call
+    from cogs.kit.bot import Call
     from games.kit.words import Voice
 
 
@@ -36,7 +36,7 @@ class Settings(TableCog):
 
     async def cog_load(self) -> None:
         """Answer the selects of the page."""
-        self.host.on(SetPreference, self.preference_picked)
+        self.bot.on(SetPreference, self.preference_picked)
 
     @command("settings")
     async def settings_command(self, call: Call) -> None:
@@ -52,13 +52,13 @@ class Settings(TableCog):
         value = picked(call)
         if value not in CHOICES.get(pressed.name, ()):
             raise not_a_choice(value)
-        await self.host.known_users.prefer(call.user.id, pressed.name, value)
-        await self.host.known_users.meet(call)
+        await self.bot.known_users.prefer(call.user.id, pressed.name, value)
+        await self.bot.known_users.meet(call)
         await call.response.edit_message(view=await self._page(call), attachments=[])
 
     async def _page(self, call: Call) -> ui.LayoutView:
         voice = own_voice(call)
-        chosen = await self.host.known_users.preferences(call.user.id)
+        chosen = await self.bot.known_users.preferences(call.user.id)
         selects = [_select(name, getattr(chosen, name), voice) for name in CHOICES]
         heading = f"### {voice('settings-title')}"
         return page(heading, None, [voice("settings-short")], [*rows(*selects, width=1)])
