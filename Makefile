@@ -79,10 +79,10 @@ transcripts: $(READY) ## record the golden transcripts anew, or that of GAME=...
 	$(BIN)/python -m pytest -q tests/games/test_transcripts.py --record $(if $(GAME),-k $(GAME))
 
 emoji: $(READY) ## say which emoji the font lacks; with FONT=... make it anew from the full one
-	$(BIN)/python -m games.kit.draw.emoji_font $(FONT)
+	$(BIN)/python -m tools.emoji_font $(FONT)
 
 palettes: $(READY) ## choose the colours of pictures anew, for every game or for GAME=...
-	@for game in $(or $(GAME),$(GAMES)); do $(BIN)/python -m games palette $$game || exit; done
+	@for game in $(or $(GAME),$(GAMES)); do $(BIN)/python -m tools.palette $$game || exit; done
 
 lock: $(READY) ## resolve the dependencies anew
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url \

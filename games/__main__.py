@@ -1,7 +1,6 @@
 """The games without Discord: `python -m games list`, `simulate`, `transcript` and others.
 
-`arena` lets computer players play against one another, `advise` says what one would do, and
-`palette` chooses the colours of a game's pictures.
+`arena` lets computer players play against one another, and `advise` says what one would do.
 """
 
 from __future__ import annotations
@@ -23,9 +22,6 @@ from games.kit.computers.arena import contest, lines
 from games.kit.computers.arena_match import PLAYERS, Pairing, Player
 from games.kit.computers.playout import choices, playout
 from games.kit.computers.search import Choice, choose
-from games.kit.draw.palette import file_of, written
-from games.kit.draw.palette_choice import choose as choose_palette
-from games.kit.draw.palette_choice import pictures
 from games.kit.game import AnyGame, IllegalMove, Options, Outcome, Seat
 from games.kit.mind import LEVELS
 from games.kit.transcript import short, transcript
@@ -64,9 +60,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.write(shelf_list())
         return 0
     game = SHELF[asked.slug]
-    if asked.command == "palette":
-        sys.stdout.write(make_palette(game))
-        return 0
     if asked.command == "advise":
         sys.stdout.write(_advise(parser, game, asked))
         return 0
@@ -98,8 +91,6 @@ def _parser() -> Parser:
     parser = Parser(prog="python -m games", description="The games without Discord.")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     commands.add_parser("list", help="the games on the shelf, with their options")
-    palette = commands.add_parser("palette", help="choose the colours of a game's pictures anew")
-    palette.add_argument("slug", choices=sorted(SHELF), help="which game")
     simulation = commands.add_parser("simulate", help="many matches at random, counted")
     page = commands.add_parser("transcript", help="one match at random, as a page to read")
     arena = commands.add_parser("arena", help="computer players against one another")
@@ -183,13 +174,6 @@ def advice(choice: Choice) -> str:
             "",
         )
     )
-
-
-def make_palette(game: AnyGame) -> str:
-    """Choose the colours of a game's pictures anew and write them down; say where."""
-    path = file_of(game.spec.slug)
-    path.write_text(written(choose_palette(pictures(game))), "ascii")
-    return f"{path}\n"
 
 
 def shelf_list() -> str:

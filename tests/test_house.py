@@ -14,7 +14,7 @@ import pytest
 from games import SHELF
 
 ROOT = Path(__file__).parents[1]
-LAYERS = ("bot", "cogs", "examples", "games", "matches", "playground", "storage")
+LAYERS = ("bot", "cogs", "examples", "games", "matches", "playground", "storage", "tools")
 
 CITED = re.compile(
     r"(?<![a-z])(ruling|scenario)s?(?:_|[\s#]+)"

@@ -9,9 +9,9 @@ from PIL import Image
 
 from games import SHELF
 from games.kit.draw.cache.layers import LAYERS_CACHED, forget_layers, layer, layers_painted
-from games.kit.draw.palette_choice import NAMES, moments
 from games.kit.game import Seat
 from games.kit.words import Voice
+from tools.palette import NAMES, moments
 
 if TYPE_CHECKING:
     from games.kit.computers.playout import Moment

@@ -7,9 +7,9 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from games import SHELF
-from games.kit.draw.palette_choice import drawings_at, moments
 from games.kit.draw.text.legibility import css_pixels, written_on
 from games.kit.words import Voice
+from tools.palette import drawings_at, moments
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

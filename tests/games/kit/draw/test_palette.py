@@ -14,12 +14,12 @@ import pytest
 from PIL import Image, ImageChops
 
 from games import SHELF
-from games.kit.draw import palette_choice
 from games.kit.draw.canvas import INK, PAPER, SEAT_MARKS, Canvas, encode
 from games.kit.draw.palette import COLOURS, as_image, file_of, palette_of, written
 from games.kit.draw.text.runs import CLUSTER
 from games.kit.draw.vectors import FONTS
 from games.kit.words import ROOT, Voice
+from tools.palette import NAMES, moments
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -59,8 +59,8 @@ def _drawings(slug: str) -> Iterator[Image.Image]:
     game = SHELF[slug]
     drawing = game.picture()
     seats = game.spec.seats[-1]
-    voice = Voice("de", slug, palette_choice.NAMES[:seats])
-    for moment in palette_choice.moments(game, seats, "another", 4):
+    voice = Voice("de", slug, NAMES[:seats])
+    for moment in moments(game, seats, "another", 4):
         for seat in (None, moment.seat):
             yield drawing.draw(game.view(moment.after, seat), voice)
     if drawing.zoom:
@@ -111,13 +111,6 @@ def test_a_palette_has_no_more_colours_than_a_picture_may(slug: str) -> None:
     assert written(shades) == file_of(slug).read_text("ascii")
 
 
-def test_the_colours_of_pictures_that_need_few_are_kept_as_they_are() -> None:
-    page = Canvas(1400, 400, "#DDCFB8")
-    page.panel((100, 100), (1200, 200), "#2F2723", 0)
-    chosen = palette_choice.choose([page.image])
-    assert {(0xDD, 0xCF, 0xB8), (0x2F, 0x27, 0x23)} <= set(chosen)
-
-
 def test_a_game_without_a_palette_has_one_chosen_for_each_picture() -> None:
     assert palette_of("") is None
     assert palette_of("lanterns") is None
@@ -134,7 +127,7 @@ print(hashlib.sha256(drawn_once()).hexdigest())
 
 def drawn_once() -> bytes:
     game = SHELF["all_aboard"]
-    moment = palette_choice.moments(game, 3, "same", 3)[1]
+    moment = moments(game, 3, "same", 3)[1]
     voice = Voice("en", "all_aboard", ("Ana", "Zoë 🦊", "太郎"))
     return encode(game.picture().draw(game.view(moment.after, None), voice), "all_aboard")
 

@@ -7,9 +7,9 @@ from unicodedata import category
 import pytest
 from fontTools.ttLib import TTFont
 
-from games.kit.draw.script_fonts import subset, wanted
 from games.kit.draw.text.scripts import SCRIPT_FONTS, ScriptFont
 from games.kit.draw.vectors import FONTS
+from tools.script_fonts import subset, wanted
 
 
 @pytest.mark.parametrize("font", SCRIPT_FONTS, ids=lambda font: font.name)

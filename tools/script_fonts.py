@@ -1,9 +1,9 @@
 """The fonts of other scripts, cut down from the full ones.
 
     npm install --ignore-scripts --prefix FOLDER @expo-google-fonts/noto-sans @expo-google-fonts/...
-    python -m games.kit.draw.script_fonts FOLDER
+    python -m tools.script_fonts FOLDER
 
-A tool for whoever adds a script; the bot never imports it.
+It is needed when a script is added.
 """
 
 from __future__ import annotations

@@ -8,8 +8,8 @@ from fontTools.colorLib.builder import buildCOLR
 from fontTools.ttLib import TTFont
 from fontTools.ttLib.tables.otTables import CompositeMode, PaintFormat
 
-from games.kit.draw.emoji_font import emoji_in, lacking, listed, main, simplify, subset, used
 from games.kit.draw.vectors import EMOJI_FONT
+from tools.emoji_font import emoji_in, lacking, listed, main, simplify, subset, used
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -41,7 +41,7 @@ def test_the_command_says_what_is_missing_and_where_it_is_used(
 ) -> None:
     shorter = tmp_path / "emoji.txt"
     shorter.write_text("".join(sign for sign in listed() if sign != "🦊"), "utf-8")
-    monkeypatch.setattr("games.kit.draw.emoji_font.LIST", shorter)
+    monkeypatch.setattr("tools.emoji_font.LIST", shorter)
     main([])
     told = capsys.readouterr().out
     assert "🦊 is not in the font: games/all_aboard/" in told

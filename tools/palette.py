@@ -1,24 +1,27 @@
-"""The choice of a palette, from pictures of matches at random.
+"""The choice of a game's palette, from pictures of matches at random.
 
-    python -m games palette GAME
+    python -m tools.palette GAME
 
-A tool for whoever changes pictures (`make palettes`); the bot never imports it.
+`make palettes` runs it for every game, after drawing has changed.
 """
 
 from __future__ import annotations
 
+import sys
+from argparse import ArgumentParser
 from collections import Counter
 from itertools import product
 from math import isqrt
 from typing import TYPE_CHECKING, Final
 
+from games import SHELF
 from games.kit.computers.playout import playout
 from games.kit.draw.canvas import BAD, FADED, GOLD, GOOD, INK, PAPER, SEAT_MARKS, WHITE
-from games.kit.draw.palette import COLOURS, Shade
+from games.kit.draw.palette import COLOURS, Shade, file_of, written
 from games.kit.words import Voice
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from PIL.Image import Image
 
@@ -136,3 +139,17 @@ def _reduced(counts: Counter[Shade], many: int) -> list[Shade]:
     few = line.quantize(many, method=Image.Quantize.MEDIANCUT, kmeans=4)
     found = few.getpalette() or []
     return [(r, g, b) for r, g, b in zip(*(found[n::3] for n in range(3)), strict=True)]
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Choose the colours of a game's pictures anew and write them down; say where."""
+    parser = ArgumentParser(prog="python -m tools.palette", description=main.__doc__)
+    parser.add_argument("slug", choices=sorted(SHELF), help="which game")
+    slug = parser.parse_args(arguments).slug
+    path = file_of(slug)
+    path.write_text(written(choose(pictures(SHELF[slug]))), "ascii")
+    sys.stdout.write(f"{path}\n")
+
+
+if __name__ == "__main__":
+    main()

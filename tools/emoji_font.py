@@ -1,9 +1,9 @@
 """The emoji of pictures: which of them the house uses, and a font cut down to them.
 
-    python -m games.kit.draw.emoji_font              say which emoji the font lacks
-    python -m games.kit.draw.emoji_font FULL_FONT    add them to emoji.txt, and make the font anew
+    python -m tools.emoji_font              say which emoji the font lacks
+    python -m tools.emoji_font FULL_FONT    add them to emoji.txt, and make the font anew
 
-A tool for whoever changes texts or pictures (`make emoji`); the bot never imports it.
+`make emoji` runs it, after texts or pictures have changed.
 """
 
 from __future__ import annotations

@@ -1,0 +1,1 @@
+"""What makes the fonts, emoji and palettes of the pictures: for developers, never shipped."""
