@@ -11,7 +11,6 @@ from tests.bench.bare_discord import print_bare_pong
 from tests.bench.counted import print_counted
 from tests.bench.delivered import TABLES_ALONE
 from tests.bench.growth import print_growth
-from tests.bench.sides.chess import OVER_CHESS
 from tests.bench.sides.discord import print_discord
 from tests.bench.sides.page import print_page
 from tests.bench.sides.search import print_searches
@@ -42,17 +41,17 @@ def _of_games(stem: str, *measures: str) -> tuple[str, ...]:
 
 
 def _print_rules() -> None:
-    print_plies()
+    print_plies(asyncio.run(print_bare_pong()))
     print_searches()
 
 
 PARTS: Final = {
     "rules": Part(
-        "Rules, without Discord: plies in a second of processor, and what feeds menus",
+        "Rules: plies in a second of processor and in that of a bare pong, and what feeds menus",
         _print_rules,
         (
-            *_names(("plies",), *SHELF, "python_chess"),
-            *_names(("plies",), *(f"{slug}_over_chess" for slug in OVER_CHESS)),
+            *_names(("pong",), "bare_p50_ms", "bare_cpu_ms"),
+            *_names(("plies",), *SHELF, *(f"{slug}_per_pong" for slug in SHELF)),
             "bandido_alcatraz.places_61_ms",
             "off_the_rails.routes_231_ms",
         ),
@@ -70,11 +69,6 @@ PARTS: Final = {
             *_names(("presses.off_the_rails",), "turn_at_random_p50", "turn_p50"),
             *_of_games("letters", "css_px"),
         ),
-    ),
-    "pong": Part(
-        "A bare pong without the playground",
-        lambda: asyncio.run(print_bare_pong()),
-        _names(("pong",), "bare_p50_ms", "bare_cpu_ms"),
     ),
     "discord": Part(
         "The whole bot: what a delivered move costs, what people wait for, 64 tables at once",

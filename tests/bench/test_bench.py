@@ -40,9 +40,9 @@ def broken() -> None:
     "name",
     [
         *("pong.cpu_ms", "pong.p50_ms", "move.p50_ms", "delivered.per_second", "lag.p99_ms"),
-        *("plies.python_chess", "growth.10000_over_10", "ready.10000_s"),
+        *("pong.bare_cpu_ms", "growth.10000_over_10", "ready.10000_s"),
         *("delivered.all_aboard.2.cpu_ms", "presses.off_the_rails.turn_p50"),
-        *(f"plies.{slug}" for slug in SHELF),
+        *(f"plies.{slug}{what}" for slug in SHELF for what in ("", "_per_pong")),
         *(f"picture.{slug}.{what}" for slug in SHELF for what in ("p50_ms", "kb")),
         *(f"presses.{slug}.{what}" for slug in SHELF for what in ("median", "p95")),
         *(f"letters.{slug}.css_px" for slug in SHELF),
