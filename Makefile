@@ -120,11 +120,22 @@ coverage: $(READY) ## branches that tests run through, layer by layer
 mutation: $(READY) ## put SAMPLE=... faults into each of referee and two games, one at a time
 	$(BIN)/python -m tests.proof.mutation --sample $(SAMPLE)
 
-licences: $(READY) ## write the licences of all packages into docs/licences.md
-	$(BIN)/python -m tests.proof.supply licences
+# What is shipped may be under these and no others; docs/licences.md says why the last three may.
+ALLOWED := Apache-2.0; Apache-2.0 AND BSD-2-Clause; Apache-2.0 AND MIT; Apache Software License; BSD-3-Clause; \
+  BSD License; ISC License (ISCL); MIT; MIT-CMU; MIT License; MIT OR Apache-2.0; PSF-2.0; \
+  Python Software Foundation License; LGPL-3.0-only; MPL-2.0 AND (Apache-2.0 OR MIT); UNKNOWN
+SHIPPED = $(shell sed -n 's/^\([a-z0-9.-]*\)==.*/\1/p' requirements-postgres.txt)
+LICENCES := $(BIN)/uv tool run pip-licenses@5.5.5 --python $(BIN)/python --format markdown
 
-bill: $(READY) ## print a bill of materials (CycloneDX) of what is shipped
-	@$(BIN)/python -m tests.proof.supply bill
+licences: $(READY) ## write the licences of all packages into docs/licences.md; needs a network
+	{ sed '/^## Shipped/,$$d' docs/licences.md && printf '## Shipped\n\n' \
+	  && $(LICENCES) --packages $(SHIPPED) --allow-only '$(ALLOWED)' \
+	  && printf '\n## For development\n\n' && $(LICENCES) --ignore-packages $(SHIPPED); } > $(VENV)/licences.md
+	cp $(VENV)/licences.md docs/licences.md
+
+bill: $(READY) ## print a bill of materials (CycloneDX) of what is shipped; needs a network
+	@$(BIN)/uv tool run --from cyclonedx-bom@7.5.0 cyclonedx-py requirements \
+	  --pyproject pyproject.toml requirements-postgres.txt
 
 audit: $(READY) ## ask for known vulnerabilities of what is locked; needs a network
 	for lock in requirements.txt requirements-postgres.txt requirements-dev.txt; do \
