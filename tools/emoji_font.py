@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 import sys
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -18,7 +19,7 @@ from games.kit.draw.vectors import EMOJI_FONT, FONTS
 from games.kit.words import ROOT
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from fontTools.ttLib import TTFont
     from fontTools.ttLib.tables.otTables import COLR, Paint
@@ -56,7 +57,8 @@ def emoji_in(text: str) -> list[str]:
     return [sign for sign in CLUSTER.findall(text) if EMOJI.match(sign)]
 
 
-def used() -> dict[str, Path]:
+@cache
+def used() -> Mapping[str, Path]:
     """Return every emoji that the house uses, with the first file that does."""
     files = sorted((path for pattern in SPEAKING for path in ROOT.glob(pattern)), reverse=True)
     return {sign: path for path in files for sign in emoji_in(path.read_text("utf-8"))}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from fontTools.colorLib.builder import buildCOLR
 from fontTools.ttLib import TTFont
 from fontTools.ttLib.tables.otTables import CompositeMode, PaintFormat
@@ -13,8 +14,6 @@ from tools.emoji_font import emoji_in, lacking, listed, main, simplify, subset, 
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-    import pytest
 
 
 def test_every_emoji_that_texts_and_pictures_use_is_in_the_font() -> None:
@@ -51,18 +50,23 @@ def test_the_command_says_what_is_missing_and_where_it_is_used(
 # ---- making it ----------------------------------------------------------------------------------
 
 
-def test_a_font_is_cut_down_to_the_emoji_asked_for_which_stay_as_they_were() -> None:
+@pytest.fixture(scope="session")
+def whole() -> TTFont:
+    return TTFont(EMOJI_FONT)
+
+
+def test_a_font_is_cut_down_to_the_emoji_asked_for_which_stay_as_they_were(whole: TTFont) -> None:
     asked = ["🏮", "⚓"]
-    cut, whole = subset(EMOJI_FONT, asked), TTFont(EMOJI_FONT)
+    cut = subset(EMOJI_FONT, asked)
     assert set(cut.getBestCmap()) == set(map(ord, asked))
     for point, name in cut.getBestCmap().items():
         assert cut["hmtx"][name] == whole["hmtx"][whole.getBestCmap()[point]]
     assert len(cut.getGlyphOrder()) < 200
 
 
-def test_the_font_holds_what_its_list_says() -> None:
+def test_the_font_holds_what_its_list_says(whole: TTFont) -> None:
     points = {ord(one) for sign in listed() for one in sign} - {0xFE0F}
-    assert set(TTFont(EMOJI_FONT).getBestCmap()) == points
+    assert set(whole.getBestCmap()) == points
 
 
 def solid(palette: int, alpha: float = 1.0) -> dict[str, object]:

@@ -27,10 +27,7 @@ from games.kit.draw.canvas import (
     wrap,
 )
 from games.kit.draw.scale import to_units
-from games.kit.draw.text.runs import CLUSTER
 from games.kit.draw.vectors import FONTS
-
-EMOJI = CLUSTER.findall("".join((FONTS / "emoji.txt").read_text("utf-8").split()))
 
 Linear = tuple[float, float, float]
 # Machado, Oliveira and Fernandes (2009), severity 1.0, on linear RGB.
@@ -94,12 +91,6 @@ def lab(colour: str, sight: str) -> Linear:
 
 
 # ---- glyphs ------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("part", range(4))
-def test_every_emoji_of_the_list_is_in_the_font(part: int) -> None:
-    for emoji in EMOJI[part::4]:
-        assert glyph(emoji, 24).getbbox(), emoji
 
 
 def test_an_emoji_fills_most_of_its_square_and_stays_inside() -> None:
