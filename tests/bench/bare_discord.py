@@ -1,6 +1,6 @@
 """The least of Discord that a pong needs: what the playground adds to it can be told then.
 
-One connection, one command pressed again and again, and no memory of anything.
+One connection, and one command used again and again.
 """
 
 from __future__ import annotations
@@ -12,71 +12,35 @@ from itertools import count
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
-from time import perf_counter
+from time import perf_counter, time
 from typing import TYPE_CHECKING, Any, Final
 
 from aiohttp import web
 
 from tests.bench.processes import running_bot
 from tests.bench.report import figure
+from tests.support.pretended_discord import BOT_USER, PretendedDiscord, asked, command
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-USER: Final = {"id": "5", "username": "Pong", "discriminator": "0", "avatar": None, "bot": True}
-MEMBER: Final = {
-    "roles": [],
-    "joined_at": "2026-01-01T00:00:00+00:00",
-    "deaf": False,
-    "mute": False,
-    "flags": 0,
-    "permissions": "0",
-    "user": {"id": "6", "username": "ping", "discriminator": "0", "avatar": None},
-}
-MESSAGE: Final = {
-    "id": "8",
-    "channel_id": "7",
-    "author": USER,
-    "content": "pong",
-    "type": 0,
-    "flags": 64,
-    "timestamp": "2026-01-01T00:00:00+00:00",
-    "edited_timestamp": None,
-    "tts": False,
-    "mention_everyone": False,
-    "mentions": [],
-    "mention_roles": [],
-    "attachments": [],
-    "embeds": [],
-    "pinned": False,
-    "components": [],
-}
-CHANNEL: Final = {
-    "id": "7",
-    "type": 0,
-    "guild_id": "9",
-    "name": "table",
-    "position": 0,
-    "parent_id": None,
-    "topic": None,
-    "nsfw": False,
-    "permission_overwrites": [],
-    "last_message_id": None,
-}
+PINGING: Final = 6
+"""Who uses /ping."""
 PRESSES: Final = 1000
 WARM_UP: Final = 20
 IDENTIFY: Final = 2
 """The gateway's opcode of a client that logs in."""
 
 
-class BareDiscord:
+class BareDiscord(PretendedDiscord):
     """Answers one bot; `press` sends it an interaction and waits for the answer."""
 
     def __init__(self) -> None:
+        super().__init__(time())
         self.connected = asyncio.Event()
         self._socket: web.WebSocketResponse | None = None
         self._answered = asyncio.Event()
-        self._numbers = count(100)
+        self._numbers = count(1)
 
     def application(self) -> web.Application:
         """Return what serves it."""
@@ -86,55 +50,20 @@ class BareDiscord:
 
     async def press(self) -> None:
         """Let somebody use /ping, and wait until it is answered."""
-        assert self._socket
-        number = str(next(self._numbers))
         self._answered.clear()
-        await self._tell(
-            "INTERACTION_CREATE",
-            {
-                "id": number,
-                "application_id": "5",
-                "type": 2,
-                "token": f"t{number}",
-                "version": 1,
-                "channel_id": "7",
-                "guild_id": "9",
-                "member": MEMBER,
-                "channel": CHANNEL,
-                "locale": "en-US",
-                "entitlements": [],
-                "app_permissions": "0",
-                "attachment_size_limit": 10**7,
-                "authorizing_integration_owners": {},
-                "data": {"id": "3", "name": "ping", "type": 1},
-            },
-        )
+        ping = asked(2, self.next_id(), PINGING, command("ping", {}))
+        await self._tell("INTERACTION_CREATE", ping)
         await self._answered.wait()
 
     async def _answer(self, request: web.Request) -> web.StreamResponse:
-        path = request.path
         if request.headers.get("Upgrade", "").lower() == "websocket":
             return await self._serve(request)
+        said = await request.text()
+        path = request.path.removeprefix("/api/v10")
+        status, content = self.answer(request.method, path, json.loads(said) if said else {})
         if path.endswith("/callback"):
             self._answered.set()
-            told = {"id": "1", "type": 2}
-            return _as_json({"interaction": told, "resource": {"type": 4, "message": MESSAGE}})
-        if path.endswith("/users/@me"):
-            return _as_json(USER)
-        if path.endswith("/oauth2/applications/@me"):
-            return _as_json(
-                {"id": "5", "name": "Pong", "description": "", "verify_key": "", "flags": 0}
-                | {
-                    "bot_public": True,
-                    "owner": USER,
-                    "rpc_origins": [],
-                    "bot_require_code_grant": False,
-                    "icon": None,
-                }
-            )
-        if path.endswith("/gateway"):
-            return _as_json({"url": "wss://gateway.discord.gg"})
-        return _as_json([])
+        return _as_json(status, content)
 
     async def _serve(self, request: web.Request) -> web.WebSocketResponse:
         self._socket = web.WebSocketResponse()
@@ -147,7 +76,8 @@ class BareDiscord:
             elif said["op"] == IDENTIFY:
                 await self._tell(
                     "READY",
-                    {"v": 10, "user": USER, "guilds": [], "session_id": "s", "application": USER}
+                    {"v": 10, "user": BOT_USER, "guilds": [], "session_id": "s"}
+                    | {"application": BOT_USER}
                     | {"resume_gateway_url": "wss://gateway.discord.gg"},
                 )
                 self.connected.set()
@@ -159,10 +89,12 @@ class BareDiscord:
         await self._socket.send_json({"op": 0, "s": number, "t": event, "d": content})
 
 
-def _as_json(content: object) -> web.Response:
+def _as_json(status: int, content: object) -> web.Response:
     """Return an answer as Discord heads it: without a charset, by which libraries know it."""
     return web.Response(
-        body=json.dumps(content).encode(), headers={"Content-Type": "application/json"}
+        status=status,
+        body=json.dumps(content).encode(),
+        headers={"Content-Type": "application/json"},
     )
 
 

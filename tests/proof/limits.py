@@ -25,7 +25,8 @@ from matches.match import Played, Turn
 from playground.checks import dm_problems, interaction_response_problems, message_problems
 from playground.protocol.types import MessageFlag
 from playground.server.conformance import VARIABLE, Conformance
-from tests.proof.wire import CHANNEL, GUILD, Bare, asked, bare_bot, command, pressed
+from tests.proof.wire import Bare, bare_bot
+from tests.support.pretended_discord import CHANNEL, GUILD, asked, command, pressed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -33,7 +34,8 @@ if TYPE_CHECKING:
     from games.kit.computers.playout import Moment
     from games.kit.game import AnyGame
     from matches.match import Match
-    from tests.proof.wire import Body, Sent
+    from tests.proof.wire import Sent
+    from tests.support.pretended_discord import Body
 
 LONGEST_NAMES: Final = tuple(f"{letter}{'Wm' * 15}{letter}" for letter in "ABCDEFGH")
 """As long as Discord lets names be, and wide: 32 characters."""

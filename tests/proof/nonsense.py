@@ -20,20 +20,19 @@ from discord import app_commands
 
 from games import SHELF
 from games.kit.chance import Chance
-from tests.proof.wire import (
+from tests.proof.wire import Bare, bare_bot
+from tests.proof.written import Written
+from tests.support.pretended_discord import (
     CHANNEL,
     DM_OF,
     GUILD,
     MORE_CHANNELS,
     SECOND,
-    Bare,
     Body,
     asked,
-    bare_bot,
     command,
     pressed,
 )
-from tests.proof.written import Written
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

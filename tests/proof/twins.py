@@ -22,20 +22,18 @@ from bot.metrics import Metrics
 from games.kit.chance import Chance
 from games.kit.game import IllegalMove, Seat, Text, Value, event
 from matches.match import Match, Played, Turn
-from tests.proof.wire import (
+from tests.proof.wire import Bare, Sent, bare_bot
+from tests.proof.written import Written
+from tests.support.pretended_discord import (
     CHANNEL,
     DM_OF,
     GUILD,
     SECOND,
-    Bare,
     Body,
-    Sent,
     asked,
-    bare_bot,
     command,
     pressed,
 )
-from tests.proof.written import Written
 
 if TYPE_CHECKING:
     import random

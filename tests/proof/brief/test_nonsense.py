@@ -11,12 +11,14 @@ import pytest
 from games import SHELF
 from games.kit.words import Voice
 from tests.proof.nonsense import FaultError, prove
-from tests.proof.wire import CHANNEL, DM_OF, GUILD, asked, bare_bot, command, pressed
+from tests.proof.wire import bare_bot
+from tests.support.pretended_discord import CHANNEL, DM_OF, GUILD, asked, command, pressed
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from tests.proof.wire import Bare, Body
+    from tests.proof.wire import Bare
+    from tests.support.pretended_discord import Body
 
 MANY = 2_000
 
