@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from games.__main__ import main
+from matches.__main__ import main
 from matches.fairness.seals import read_link, seal_of, seed_of
 from tests.support.evenings.evening import evening
 
