@@ -1,7 +1,7 @@
 """Databases that released versions have written: every match in them goes on, or is still told.
 
 Each file holds, of every game that its version knew, one match in the middle and one that is over,
-with people, a posted table and an open lobby.
+with people, a posted table and an open lobby. `write_released.py` writes that of a new version.
 """
 
 from __future__ import annotations
@@ -16,6 +16,8 @@ from games import SHELF
 from games.kit.chance import Chance
 from games.kit.game import replay
 from games.kit.words import LANGUAGES, Voice
+from matches.fairness.exporting import export_of
+from matches.fairness.verification import verify
 from matches.records import TABLE
 from matches.referee import Referee
 from storage.address import Address, PostgresAddress
@@ -31,7 +33,14 @@ RELEASED = sorted((Path(__file__).parent / "released").glob("*.sqlite.gz"))
 GUILD, ANA = 7, 11
 
 
-@pytest.fixture(params=RELEASED, ids=lambda file: file.name.removesuffix(".sqlite.gz"))
+SINCE_0_3 = [file for file in RELEASED if file.name >= "gangway-0.3"]
+
+
+def name_of(file: Path) -> str:
+    return file.name.removesuffix(".sqlite.gz")
+
+
+@pytest.fixture(params=RELEASED, ids=name_of)
 async def released(
     request: pytest.FixtureRequest, place: Address, tmp_path: Path
 ) -> AsyncIterator[Store]:
@@ -111,3 +120,16 @@ async def test_people_messages_lobbies_and_results_are_still_there(released: Sto
     assert lobby is not None
     assert lobby.players == (11, 22)
     assert (await released.standings.page(GUILD, None, 0, 10)).total > 0
+
+
+@pytest.mark.parametrize("released", SINCE_0_3, indirect=True, ids=name_of)
+async def test_what_0_3_began_to_store_is_still_there(released: Store) -> None:
+    sealed = await released.matches.load(2 * len(SHELF) + 1)
+    log = await released.matches.log_of(sealed.id)
+    assert sealed.terms.speed == "live"
+    assert verify(sealed.game, export_of(sealed, log, ("Ana", ""))).lines
+    tournament = await released.tournaments.in_channel(600)
+    assert tournament is not None
+    assert len(tournament.pairings) == 2
+    assert (await released.preferences.get(33)).dms == "off"
+    assert (await released.configs.get(GUILD)).channels == {200, 300}
