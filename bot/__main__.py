@@ -21,7 +21,7 @@ from bot.reaching import DISCORD_TROUBLE, in_one_line
 from bot.running import run_until_stopped
 from bot.settings import BadSettingsError, Settings, read_settings
 from games import SHELF
-from storage.address import address
+from storage.address import BadAddressError, address
 from storage.engines import claim, file_of
 from storage.errors import StorageError
 from storage.moving import move_house
@@ -80,7 +80,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             case "doctor":
                 return asyncio.run(_doctor(settings))
             case "migrate":
-                asyncio.run(_migrate(address(chosen.source), address(chosen.target)))
+                asyncio.run(_migrate(_address(chosen.source), _address(chosen.target)))
             case "recompute":
                 asyncio.run(_recompute(settings))
             case "abandon":
@@ -109,6 +109,14 @@ async def _doctor(settings: Settings) -> int:
         findings += await examine_discord(token, feedback=settings.feedback)
     sys.stdout.writelines(f"{finding}\n" for finding in findings)
     return int(any(finding.verdict == "wrong" for finding in findings))
+
+
+def _address(given: str) -> Address:
+    try:
+        return address(given)
+    except BadAddressError as error:
+        msg = f"One of the two databases {error}."
+        raise BadSettingsError(msg) from None
 
 
 async def _migrate(source: Address, target: Address) -> None:

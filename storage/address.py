@@ -9,8 +9,17 @@ from typing import Final, TypeAlias
 
 SCHEMES: Final = ("postgresql://", "postgres://")
 FILE_SCHEME: Final = "sqlite:"
-SECRETS: Final = re.compile(r"(?<=://)([^/@:?]*):[^/@]*@|([?&]password=)[^&]*")
-"""A password before the host, or among what follows the question mark."""
+CONNECTION: Final = re.compile(r"://|\bpassword\s*=", re.IGNORECASE)
+"""What the name of a file does not hold, and a connection that was meant for a server does."""
+PASSWORDS: Final = re.compile(r"([?&]\w*password=)[^&]*", re.IGNORECASE)
+"""Passwords among what follows the question mark: of the server, or of a key for TLS."""
+
+
+class BadAddressError(ValueError):
+    """What was given is no address; the message does not quote it, as it may hold a password."""
+
+    def __init__(self) -> None:
+        super().__init__("is neither a file nor postgresql://USER:PASSWORD@HOST/DATABASE")
 
 
 @dataclass(frozen=True)
@@ -21,13 +30,16 @@ class PostgresAddress:
     """With its password."""
 
     def __str__(self) -> str:
-        """Return the address without its password, for people and logs."""
-        return SECRETS.sub(_without_password, self.conninfo)
+        """Return the address without its passwords, for people and logs.
 
+        A password may hold any sign but is always before the last `@`.
 
-def _without_password(found: re.Match[str]) -> str:
-    user, parameter = found.groups()
-    return f"{user}@" if parameter is None else f"{parameter}…"
+        >>> str(PostgresAddress("postgresql://ann:a/b@c@db/gangway?sslpassword=d"))
+        'postgresql://ann@db/gangway?sslpassword=…'
+        """
+        scheme, _, rest = PASSWORDS.sub(r"\1…", self.conninfo).partition("://")
+        login, at, where = rest.rpartition("@")
+        return f"{scheme}://{login.partition(':')[0]}{at}{where}"
 
 
 Address: TypeAlias = Path | PostgresAddress
@@ -42,7 +54,12 @@ def address(text: str) -> Address:
     'postgresql://gangway@db.example/gangway'
     >>> address("sqlite:var/gangway.db")
     PosixPath('var/gangway.db')
+
+    Raises:
+        BadAddressError: for a connection in any other form.
     """
     if text.startswith(SCHEMES):
         return PostgresAddress(text)
+    if CONNECTION.search(text):
+        raise BadAddressError
     return Path(text.removeprefix(FILE_SCHEME))

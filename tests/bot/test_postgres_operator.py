@@ -110,7 +110,35 @@ def test_a_match_is_called_off_on_the_server(
 
 
 def test_the_password_stands_in_no_message_and_no_repr(monkeypatch: pytest.MonkeyPatch) -> None:
-    for secret in ("postgresql://ann:hush@db/gangway", "postgresql:///d?user=a&password=hush"):
+    for secret in (
+        "postgresql://ann:hush@db/gangway",
+        "postgresql://ann:x/hush@db/gangway",
+        "postgresql://ann:x@hush@db/gangway",
+        "postgresql:///d?user=a&password=hush",
+        "postgresql://ann@db/d?sslmode=require&sslpassword=hush",
+    ):
         monkeypatch.setenv("GANGWAY_DATABASE", secret)
         place = read_settings().database
         assert "hush" not in f"{place} {place!r} {read_settings()!r}"
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        "PostgreSQL://ann:hush@db/gangway",
+        "postgresql+psycopg://ann:hush@db/gangway",
+        "host=db user=ann password=hush",
+        "mysql://ann:hush@db/gangway",
+    ],
+)
+def test_a_connection_in_another_form_is_refused_unquoted_and_makes_no_folder(
+    given: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["migrate", given, "sqlite:new.db"]) == 1
+    monkeypatch.setenv("GANGWAY_DATABASE", given)
+    assert main(["run"]) == 1
+    told = capsys.readouterr().err
+    assert told.count("is neither a file nor postgresql://") == 2
+    assert "hush" not in told
+    assert not [*tmp_path.iterdir()]
