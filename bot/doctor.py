@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import platform
 import shutil
+import stat
 import tomllib
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -87,18 +88,35 @@ def examine(settings: Settings) -> Iterator[Finding]:
     if isinstance(settings.database, Path):
         yield _space(settings.database)
         yield _backups(settings)
+        yield from _readable(settings.database, settings.backups, Path(".env"))
     else:
         yield Finding("note", "backups", "pg_dump or the server's own archive; none are made here")
     yield _pictures()
 
 
 def _database(database: Address) -> Finding:
+    if isinstance(database, Path) and not database.exists():
+        return Finding("note", "database", f"{database} is not there yet; the first start makes it")
     try:
         found = inspect(database)
     except StorageError as error:
         return Finding("wrong", "database", str(error))
     age = ", older: the next start brings it up to date" if found.pending_migrations else ""
     return Finding("ok", "database", f"{database}, sound{age}, {found.running} running")
+
+
+def _readable(*places: Path | None) -> Iterator[Finding]:
+    """Tell which files other users of this machine can read: they hold hands, or the token."""
+    files = (
+        file
+        for place in places
+        if place is not None
+        for file in (sorted(place.glob("*.db")) if place.is_dir() else [place])
+        if file.is_file()
+    )
+    for file in files:
+        if file.stat().st_mode & (stat.S_IRGRP | stat.S_IROTH):
+            yield Finding("note", "secrets", f"others can read {file}; chmod 600 {file} stops that")
 
 
 def _space(database: Path) -> Finding:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import logging
+import math
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 import structlog
 from typing_extensions import override
 
 from bot.reaching import DISCORD_TROUBLE, in_one_line
+from storage.errors import StorageError
 
 if TYPE_CHECKING:
     from structlog.typing import Processor
@@ -20,6 +22,9 @@ OWN_LAYERS: Final = ("__main__", "bot", "cogs", "games", "matches", "storage")
 TALKING_TO_DISCORD: Final = ("discord.client", "discord.shard", "discord.app_commands.tree")
 """The loggers that write a whole traceback whenever the connection or an answer is lost."""
 
+AWAY_TOLD_EVERY: Final = 60.0
+"""Seconds."""
+
 
 class InOneLine(logging.Filter):
     """Tells of a lost connection in one line, without the way through the library."""
@@ -30,6 +35,27 @@ class InOneLine(logging.Filter):
         if isinstance(error, (*DISCORD_TROUBLE, OSError)):
             record.msg, record.args = f"{record.getMessage()} ({in_one_line(error)})", ()
             record.exc_info = None
+        return True
+
+
+class StorageAway(logging.Filter):
+    """Tells once a minute, in one line, that the database is away: every task there is meets it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._told = -math.inf
+
+    @override
+    def filter(self, record: logging.LogRecord) -> bool:
+        about = record.args if isinstance(record.args, tuple) else ()
+        raised = record.exc_info[1] if record.exc_info else None
+        away = next((one for one in (raised, *about) if isinstance(one, StorageError)), None)
+        if away is None:
+            return True
+        if record.created - self._told < AWAY_TOLD_EVERY:
+            return False
+        self._told = record.created
+        record.msg, record.args, record.exc_info = str(away), (), None
         return True
 
 
@@ -48,6 +74,7 @@ def configure_logs(level: str, form: Form = "text") -> None:
     """
     handler = logging.StreamHandler()
     handler.setFormatter(formatter(form))
+    handler.addFilter(StorageAway())
     logging.basicConfig(handlers=[handler])
     chosen = logging.getLevelNamesMapping()[level]
     logging.getLogger().setLevel(max(chosen, logging.INFO))

@@ -100,7 +100,7 @@ class Users:
         try:
             await self._meet(call)
         except Exception:
-            log.exception("user %s could not be written down", call.user.id)
+            log.exception("a user could not be written down")
 
     async def _meet(self, call: discord.Interaction[Any]) -> None:
         known = await self.get(call.user.id)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from storage.errors import StorageError
 from storage.sqlite.claim import claim
+from storage.sqlite.database import make_private
 from storage.sqlite.errors import storage_error
 from storage.sqlite.inspection import inspect, open_for_reading
 
@@ -103,6 +104,7 @@ def _set_aside(database: Path, now: datetime) -> Path | None:
     try:
         os.link(database, former)
     except OSError:  # not every file system knows two names for one file
+        make_private(former)
         shutil.copyfile(database, former)
         _sync(former)
     for ending in ("-wal", "-shm"):  # only what SQLite could not read leaves them behind
@@ -152,6 +154,7 @@ def _copy(original: sqlite3.Connection, unfinished: Path, target: Path) -> str:
     Faults of the copy are told as those of `target`.
     """
     try:
+        make_private(unfinished)
         with closing(sqlite3.connect(unfinished)) as copy:
             original.backup(copy)
             # The copy is one file that can be carried away: no write-ahead log beside it.

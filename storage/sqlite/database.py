@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from contextlib import suppress
 from functools import partial
@@ -25,6 +26,15 @@ CACHE: Final = 1_024
 """KiB of the file that SQLite keeps at hand; the system keeps the rest."""
 APPLICATION_ID: Final = 0x67616E67
 """Written into the file's header, so that no other program's database is taken for ours."""
+
+
+def make_private(path: Path) -> None:
+    """Make an empty file that only this user can read, unless there is one; hands are secrets.
+
+    SQLite gives the files that it makes beside a database the same rights.
+    """
+    with suppress(OSError):  # whatever is wrong with the place, opening it says so
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL, 0o600))
 
 
 class SqliteDatabase(aiosqlite.Connection):
@@ -54,6 +64,7 @@ class SqliteDatabase(aiosqlite.Connection):
         """
         if not path.parent.is_dir():
             raise StorageError("no-folder", path)
+        make_private(path)
         database = cls(path, patience)
         try:
             await database

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import sys
 from collections import Counter
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, NamedTuple
@@ -49,7 +50,7 @@ async def ask(
 
 def test_without_anything_it_says_what_is_missing(path: Path) -> None:
     assert findings("token") == ["note   token: missing; without one, only make play works"]
-    assert findings("database")[0].startswith(f"wrong  database: {path} cannot be opened")
+    assert findings("database")[0].startswith(f"note   database: {path} is not there yet")
     assert findings("backups")[0].startswith("note   backups: none by themselves")
     assert findings("version")[0].startswith(f"ok     version: {version()} on Python 3.")
     assert not path.exists()
@@ -70,6 +71,25 @@ async def test_the_last_backup_is_named(
     )
     assert findings("backups") == [
         f"ok     backups: 1 in {folder}, the last is gangway-20261122-000000.db"
+    ]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has other rights")
+async def test_files_that_others_can_read_are_told(
+    store: Store, path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert await store.matches.running() == ()
+    folder = tmp_path / "backups"
+    monkeypatch.setenv("GANGWAY_BACKUPS", str(folder))
+    copy = back_up_in_turn(path, folder, datetime(2026, 11, 22, tzinfo=UTC), 3)
+    beside = path.with_name(f"{path.name}-wal")
+    assert [one.stat().st_mode & 0o777 for one in (path, beside, copy)] == [0o600] * 3
+    assert findings("secrets") == []
+    (tmp_path / ".env").touch(mode=0o644)
+    copy.chmod(0o640)
+    assert findings("secrets") == [
+        f"note   secrets: others can read {one}; chmod 600 {one} stops that"
+        for one in (copy, ".env")
     ]
 
 

@@ -6,24 +6,25 @@ import json
 import logging
 import re
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 import structlog
 
-from bot.logs import OWN_LAYERS, configure_logs, formatter
+from bot.logs import OWN_LAYERS, StorageAway, configure_logs, formatter
 from games.bandido_alcatraz.components import CARDS
 from games.bandido_alcatraz.model import State
 from games.kit.chance import Chance
 from games.kit.words import Voice
 from matches.match import Played, Turn
+from storage.errors import StorageError
 from tests.support.evenings.answers import answer
 from tests.support.evenings.evening import evening
 from tests.support.stores.tables import ANN, deal, move
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
     from matches.match import Match
     from storage.store import Store
@@ -88,6 +89,23 @@ async def test_an_evening_at_debug_tells_no_secret(tmp_path: Path, written: Writ
     assert not set(named) & set(CARDS)
     sentence = Voice("en", "bandido_alcatraz")
     assert sentence("title") not in log
+
+
+def test_a_database_that_is_away_costs_one_line_a_minute() -> None:
+    away = StorageError("unreachable", Path("gangway.db"), "no route")
+    throttle = StorageAway()
+    clock = iter((0.0, 1.0, 59.0, 61.0))
+    told = []
+    for _ in range(4):
+        record = logging.LogRecord(
+            "cogs", logging.ERROR, "", 1, "match %s: %s", (7, away), (StorageError, away, None)
+        )
+        record.created = next(clock)
+        if throttle.filter(record):
+            told.append((record.getMessage(), record.exc_info))
+    assert told == [("gangway.db cannot be reached: no route.", None)] * 2
+    other = logging.LogRecord("cogs", logging.INFO, "", 1, "a line", (), None)
+    assert throttle.filter(other)
 
 
 def test_our_own_loggers_say_as_much_as_asked(written: Written) -> None:
