@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from secrets import randbits
 from typing import TYPE_CHECKING, Final
 
 from typing_extensions import override
@@ -22,13 +23,16 @@ UNTIL_TRIED_AGAIN: Final = 24 * 60 * 60
 NOBODY: Final = ""
 """The holder of a match that has been shown but for what can wait."""
 
+BITS_OF_MARK: Final = 62
+"""Both engines count with 63; two alike are not to be expected in the life of a database."""
+
 NOTE: Final = f"""
-    INSERT INTO unshown (match, mark, holder, held_until) VALUES (?, 1, ?, unixepoch() + {LEASE})
-    ON CONFLICT (match) DO UPDATE SET mark = unshown.mark + 1
+    INSERT INTO unshown (match, mark, holder, held_until) VALUES (?, ?, ?, unixepoch() + {LEASE})
+    ON CONFLICT (match) DO UPDATE SET mark = excluded.mark
 """
 
 TAKE: Final = f"""
-    INSERT INTO unshown (match, mark, holder, held_until) VALUES (?, 1, ?, unixepoch() + {LEASE})
+    INSERT INTO unshown (match, mark, holder, held_until) VALUES (?, ?, ?, unixepoch() + {LEASE})
     ON CONFLICT (match) DO UPDATE SET holder = excluded.holder, held_until = excluded.held_until
     WHERE unshown.holder IN (excluded.holder, '{NOBODY}') OR unshown.held_until < unixepoch()
     RETURNING mark
@@ -40,7 +44,15 @@ def note(match_id: int, holder: str, connection: Connection) -> None:
 
     Whoever shows it already goes on; otherwise the process that wrote it does.
     """
-    connection.execute(NOTE, (match_id, holder))
+    connection.execute(NOTE, (match_id, _new_mark(), holder))
+
+
+def _new_mark() -> int:
+    """Return a mark that no row has had: one of a row struck out long ago must match no later one.
+
+    A process that was frozen meanwhile would take what happened since for shown.
+    """
+    return 1 + randbits(BITS_OF_MARK)
 
 
 class Outbox(OutboxStore):
@@ -83,7 +95,7 @@ class Outbox(OutboxStore):
 
 
 def _take(match_id: int, holder: str, connection: Connection) -> int | None:
-    found = connection.execute(TAKE, (match_id, holder)).fetchone()
+    found = connection.execute(TAKE, (match_id, _new_mark(), holder)).fetchone()
     return None if found is None else int(found[0])
 
 

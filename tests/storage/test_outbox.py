@@ -67,6 +67,19 @@ async def test_what_happens_while_a_match_is_shown_is_shown_afterwards(
     assert await left(place) == set()
 
 
+async def test_a_mark_from_before_strikes_out_nothing_that_has_happened_since(
+    store: Store, place: Address
+) -> None:
+    """As a process does that was frozen while another one showed the match twice."""
+    match = await deal(store)
+    frozen = await store.outbox.take(match.id)
+    assert frozen
+    assert await store.outbox.shown(match.id, frozen)
+    match = await move(store, match, ANN)
+    assert not await store.outbox.shown(match.id, frozen)
+    assert await left(place) == {match.id}
+
+
 async def test_a_move_that_is_refused_leaves_nothing_to_show(store: Store, place: Address) -> None:
     match = await move(store, await deal(store), ANN)
     await show(store, match.id)
