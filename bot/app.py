@@ -17,6 +17,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands, tasks
 
+from bot.activity import BETWEEN_LOOKS as BETWEEN_ACTIVITIES
+from bot.activity import ActivityLine
 from bot.answering import Answering
 from bot.garbage_collection import settle
 from bot.outdated import has_suggestions, is_outdated
@@ -147,6 +149,7 @@ class GameBot(Bot):
         del self._connection.parsers["MESSAGE_UPDATE"]
         self._shares_identifying = shards is not None
         self.answering = Answering()
+        self.activity_line = ActivityLine(self)
         self._turns = Turns()
         self._hurried = asyncio.Event()
         self._event_tasks: set[asyncio.Task[Any]] = set()
@@ -287,7 +290,9 @@ class GameBot(Bot):
         log.info("ready as %s", self.user)
         if not self.prune.is_running():
             self.prune.start()
+            self.tell_activity.start()
             self.give_memory_back.start()
+        self.activity_line.forget()
         await self.take_up()
         await self.computers.resume(self.is_ours)
         self.timekeeper.start()
@@ -316,6 +321,11 @@ class GameBot(Bot):
                 await self.store.matches.prune(now - KEPT_FOR_REPEATS)
         except Exception:
             log.exception("what is no longer needed could not be deleted")
+
+    @tasks.loop(seconds=BETWEEN_ACTIVITIES)
+    async def tell_activity(self) -> None:
+        """Say below the bot's name how much is played."""
+        await self.activity_line.bring_up_to_date()
 
     @tasks.loop(seconds=BETWEEN_GIVING_BACK)
     async def give_memory_back(self) -> None:
@@ -392,6 +402,7 @@ class GameBot(Bot):
             handler.cancel()
         await asyncio.gather(*handlers, return_exceptions=True)
         self.prune.cancel()
+        self.tell_activity.cancel()
         self.give_memory_back.cancel()
         self.take_up.cancel()
 

@@ -533,3 +533,10 @@ tournament-table-size = An einem Tisch dieses Spiels sitzen { $few ->
    *[other] { $few } bis { $many }
   } Personen.
 tournament-not-in-charge = Das können nur { $opener }, von wem das Turnier eröffnet wurde, und wer diesen Server verwaltet.
+
+# Below the bot's name in every list of members.
+activity = { $tables ->
+    [0] /play
+    [one] /play · 1 Tisch
+   *[other] /play · { $tables } Tische
+  }

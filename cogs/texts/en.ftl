@@ -530,3 +530,10 @@ tournament-table-size = At a table of this game sit { $few ->
    *[other] { $few } to { $many }
   } players.
 tournament-not-in-charge = Only { $opener }, who opened it, and managers of this server can do this.
+
+# Below the bot's name in every list of members.
+activity = { $tables ->
+    [0] /play
+    [one] /play · 1 table
+   *[other] /play · { $tables } tables
+  }

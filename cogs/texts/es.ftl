@@ -536,3 +536,10 @@ tournament-table-size = En una mesa de este juego se sientan { $few ->
    *[other] de { $few } a { $many }
   } personas.
 tournament-not-in-charge = Esto solo lo pueden hacer { $opener }, que abrió el torneo, y quienes gestionan este servidor.
+
+# Below the bot's name in every list of members.
+activity = { $tables ->
+    [0] /play
+    [one] /play · 1 mesa
+   *[other] /play · { $tables } mesas
+  }

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 HEARTBEAT_INTERVAL = 41_250
 """Milliseconds."""
 LARGEST_PAYLOAD = 4096
+CUSTOM_ACTIVITY = 4
+"""The type of an activity that is a line of text."""
 
 
 class Gateway:
@@ -41,7 +43,7 @@ class Gateway:
             Opcode.IDENTIFY: self._identify,
             Opcode.RESUME: self._resume,
             Opcode.REQUEST_MEMBERS: self._members,
-            Opcode.PRESENCE: self._ignore,
+            Opcode.PRESENCE: self._presence,
             Opcode.VOICE: self._ignore,
         }
         state.changes.listeners.append(self._dispatch)
@@ -225,8 +227,20 @@ class Gateway:
         self._state.changes.wake()
         return None
 
+    def _presence(self, connection: Connection, content: Json) -> CloseCode | None:
+        """Remember what a bot says it is doing, in the words that people would see."""
+        if connection.session is None:
+            return CloseCode.NOT_AUTHENTICATED
+        # A custom activity (type 4) is shown by its state, any other by its name.
+        connection.session.activities = tuple(
+            one["state"] if one["type"] == CUSTOM_ACTIVITY else one["name"]
+            for one in content["activities"]
+        )
+        self._state.changes.wake()
+        return None
+
     def _ignore(self, connection: Connection, _content: Json) -> CloseCode | None:
-        """Ignore a presence or voice state: nobody here sees them."""
+        """Ignore a voice state: it is visible to no member here."""
         return None if connection.session else CloseCode.NOT_AUTHENTICATED
 
     def _members(self, connection: Connection, content: Json) -> CloseCode | None:

@@ -66,6 +66,8 @@ class Session:
     connection: Connection | None = None
     sequence: int = 0
     ready: bool = False
+    activities: tuple[str, ...] = ()
+    """What the bot says it is doing, as members see it."""
     sent: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=REPLAYABLE_EVENTS))
 
     def dispatch(self, event: Event) -> None:
