@@ -50,6 +50,7 @@ if TYPE_CHECKING:
     from aiohttp import BaseConnector
     from yarl import URL
 
+    from bot.governor import Governor
     from bot.shards import Shards
     from games.kit.game import AnyGame
     from matches.ports import Store
@@ -127,8 +128,12 @@ class GameBot(Bot):
         connector: BaseConnector | None = None,
         workers: Workers | None = None,
         shards: Shards | None = None,
+        governor: Governor | None = None,
         **client: Any,
     ) -> None:
+        """Make a bot on a store; without a `governor` it sends as much as it wants."""
+        if governor:
+            client["http_trace"] = governor.trace()
         if shards:
             client |= {"shard_ids": list(shards.ids), "shard_count": shards.total}
         super().__init__(
@@ -149,6 +154,7 @@ class GameBot(Bot):
         del self._connection.parsers["MESSAGE_UPDATE"]
         self._shares_identifying = shards is not None
         self.answering = Answering()
+        self.governor = governor
         self.activity_line = ActivityLine(self)
         self._turns = Turns()
         self._hurried = asyncio.Event()

@@ -6,6 +6,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from typing import TYPE_CHECKING, Final
 
 from bot.app import GameBot
+from bot.governor import Governor
 from games import SHELF
 from games.kit.words import ROOT
 from storage.engines import claim
@@ -45,5 +46,10 @@ async def open_bot(database: Address, connector: BaseConnector) -> AsyncIterator
             store = await opened.enter_async_context(await Store.open(database, SHELF))
         except (StorageError, OSError) as error:
             raise NotOpenedError(str(error)) from error
-        async with GameBot(store, connector=connector, guild_ready_timeout=WAIT_FOR_SERVERS) as bot:
+        async with GameBot(
+            store,
+            connector=connector,
+            governor=Governor(),
+            guild_ready_timeout=WAIT_FOR_SERVERS,
+        ) as bot:
             yield bot

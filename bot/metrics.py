@@ -81,6 +81,19 @@ class Metrics:
             ["how"],
             registry=registry,
         )
+        if governor := bot.governor:
+            requests = Gauge(
+                "gangway_requests_waiting",
+                "Requests to Discord that wait for their turn.",
+                registry=registry,
+            )
+            requests.set_function(governor.waiting)
+            refusals = Gauge(
+                "gangway_requests_refused",
+                "Requests that Discord has refused as too many since the start.",
+                registry=registry,
+            )
+            refusals.set_function(lambda: governor.refusals)
         counts = bot.thinker.counts
         for how in ("lowered", "cut", "lost"):
             self.thoughts.labels(how).set_function(partial(counts.__getitem__, how))

@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
+from bot.governor import USUAL_RATE
 from bot.shards import Shards, read_shards
 from storage.address import Address, PostgresAddress, address
 
@@ -34,6 +35,8 @@ class Settings(BaseSettings):
     """The SQLite file with every match, its folder made when missing, or `postgresql://…`."""
     shards: Annotated[Shards | None, NoDecode] = None
     """Which of all shards this process keeps, `0-3/8`; without it, as many as Discord advises."""
+    requests_per_second: float = Field(USUAL_RATE, gt=0, le=10_000)
+    """Requests that all processes of the bot together may send to Discord a second."""
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     """How much the log says."""
 
@@ -65,6 +68,17 @@ class Settings(BaseSettings):
         if isinstance(database, Path) and database.is_dir():
             raise ValueError("is a folder; give it the name of a file")
         return database
+
+
+def rate_of(settings: Settings) -> float:
+    """Return the requests a second that this process may send: its part, by its shards.
+
+    >>> rate_of(Settings(requests_per_second=40, shards="0-1/8"))
+    10.0
+    """
+    shards = settings.shards
+    part = len(shards.ids) / shards.total if shards else 1.0
+    return settings.requests_per_second * part
 
 
 def read_settings() -> Settings:

@@ -60,6 +60,8 @@ class Limits:
         self._clock = clock
         self._routes: dict[tuple[str, str], Limit] = {}
         self._global: Limit | None = None
+        self.refusals = 0
+        """Calls refused as one too many, for their route or for the bot."""
 
     def limit(self, method: str, path: str, limit: Limit) -> None:
         """Let a route keep a limit."""
@@ -85,6 +87,7 @@ class Limits:
         if self._global is not None and "interaction_token" not in ids:
             remaining, reset = self._global.count(token, now)
             if remaining < 0:
+                self.refusals += 1
                 raise rate_limited(reset, everywhere=True)
         limit = self._routes.get((route.method, shape(route.path)))
         key = ids.get("channel_id") or ids.get("guild_id") or ids.get("interaction_token") or ""
@@ -94,4 +97,5 @@ class Limits:
         headers["X-RateLimit-Reset-After"] = f"{reset:.3f}"
         headers["X-RateLimit-Reset"] = f"{now + reset:.3f}"
         if remaining < 0:
+            self.refusals += 1
             raise rate_limited(reset)
