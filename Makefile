@@ -86,13 +86,14 @@ palettes: $(READY) ## choose the colours of pictures anew, for every game or for
 
 lock: $(READY) ## resolve the dependencies anew
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-	  --no-emit-find-links --no-annotate --no-header pyproject.toml -o requirements.txt
+	  --no-emit-find-links --no-annotate --no-header pyproject.toml --extra fast \
+	  -o requirements.txt
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-	  --no-emit-find-links --no-annotate --no-header pyproject.toml --extra postgres \
+	  --no-emit-find-links --no-annotate --no-header pyproject.toml --extra fast --extra postgres \
 	  -o requirements-postgres.txt
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-	  --no-emit-find-links --no-annotate --no-header pyproject.toml --extra playground --extra postgres \
-	  --group dev \
+	  --no-emit-find-links --no-annotate --no-header pyproject.toml --extra fast --extra playground \
+	  --extra postgres --group dev \
 	  -o requirements-dev.txt
 
 # ---- proofs that take long; docs/proof-secrets.md says what each has shown -----------------------

@@ -32,6 +32,7 @@ from cogs.kit.presses import answer_press
 from cogs.kit.refusals import REFUSALS_KEPT, refuse
 from cogs.kit.users import TRUSTED_AMONG_OTHERS, Users
 from games import SHELF
+from games.kit.draw.packing import is_fast
 from games.kit.installed import cog_module
 from matches.bounded import BoundedDict
 from matches.clocks.timekeeper import Timekeeper
@@ -243,6 +244,8 @@ class GameBot(Bot):
         await persist(partial(look_for_discord, self.http, token))
         await self.login(token)
         settle()
+        if not is_fast():
+            log.info("isal is not installed: zlib packs pictures, in five times as long")
         self.workers.warm_up()
         await persist(self.connect)
 

@@ -11,6 +11,7 @@ from collections import OrderedDict
 from functools import wraps
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, ParamSpec, Self
 
+from games.kit.draw.packing import compress, decompress
 from games.kit.draw.patches import find_patches, patches_of, set_patches
 
 if TYPE_CHECKING:
@@ -26,8 +27,6 @@ ROOM: Final = 8 * 2**20
 """Bytes for images at hand: what the pictures of a few tables are made of."""
 ROOM_PACKED: Final = 12 * 2**20
 """Bytes for packed ones: twice what the tables and hands of all five games are made of."""
-EFFORT: Final = 1
-"""Of ISA-L's 3: packing goes through 1 MB in a millisecond, as does unpacking."""
 
 
 class Packed(NamedTuple):
@@ -42,14 +41,11 @@ class Packed(NamedTuple):
     @classmethod
     def of(cls, image: Image) -> Self:
         """Pack an image."""
-        from isal.isal_zlib import compress
-
-        pixels = compress(image.tobytes(), EFFORT)
+        pixels = compress(image.tobytes())
         return cls(image.mode, image.size, pixels, image.info, patches_of(image))
 
     def image(self) -> Image:
         """Return the image as it was."""
-        from isal.isal_zlib import decompress
         from PIL.Image import frombytes
 
         image = frombytes(self.mode, self.size, decompress(self.pixels))
