@@ -16,7 +16,8 @@ from typing import TYPE_CHECKING, Final
 
 from games import SHELF
 from games.kit.computers.playout import playout
-from games.kit.draw.canvas import BAD, FADED, GOLD, GOOD, INK, PAPER, SEAT_MARKS, WHITE
+from games.kit.draw.canvas import BAD, FADED, GOLD, GOOD, INK, PAPER, WHITE
+from games.kit.draw.colours import SEAT_MARKS
 from games.kit.draw.palette import COLOURS, Shade, file_of, written
 from games.kit.words import Voice
 

@@ -14,7 +14,6 @@ from games.kit.draw.canvas import (
     FADED,
     PAPER,
     PHONE_TYPE,
-    SEAT_MARKS,
     Canvas,
     glyph,
     panel,
@@ -22,6 +21,7 @@ from games.kit.draw.canvas import (
     text_width,
     wrap,
 )
+from games.kit.draw.colours import SEAT_MARKS
 from games.kit.words import halves
 
 if TYPE_CHECKING:

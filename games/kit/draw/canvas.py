@@ -11,10 +11,10 @@ together. Both are imported when the first picture is drawn: a bot that draws no
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from games.kit.draw.cache.images import cached
+from games.kit.draw.colours import BAD, FADED, GOLD, GOOD, INK, PAPER, SEAT_MARKS, WHITE
 from games.kit.draw.palette import COLOURS, palette_of
 from games.kit.draw.panels import PanelKind, panel_parts
 from games.kit.draw.patches import patches_of
@@ -38,13 +38,11 @@ __all__ = [
     "INK",
     "PAPER",
     "PHONE_TYPE",
-    "SEAT_MARKS",
     "SMALLEST_TYPE",
     "WHITE",
     "Anchor",
     "Canvas",
     "Colour",
-    "SeatMark",
     "badge",
     "encode",
     "faded",
@@ -59,46 +57,12 @@ __all__ = [
 Anchor: TypeAlias = Literal["l", "m", "r"]
 """Where a line of text hangs: by its left end, its middle or its right end."""
 
-INK: Final = "#1C2836"
-"""Text on paper."""
-FADED: Final = "#54606E"
-"""Lesser text on paper; still 4.5:1."""
-PAPER: Final = "#FFFBF2"
-"""Cards and panels."""
-WHITE: Final = "#FFFFFF"
-GOLD: Final = "#FFC93C"
-"""Whoever is to act, whoever won."""
-GOOD: Final = "#00703C"
-BAD: Final = "#B3261E"
 SMALLEST_TYPE: Final = 28
 """Units: the smallest type in a picture 1,400 units wide; of a game drawn anew, `PHONE_TYPE`."""
 PHONE_TYPE: Final = 36
 """Units: type that a phone shows 8.6 CSS pixels high, which can be read without the larger view."""
 MOST_OF_BADGE: Final = 0.72
 """How large a badge's letter may be for its shape to hold it."""
-
-
-@dataclass(frozen=True)
-class SeatMark:
-    """How a seat is told from the others, everywhere."""
-
-    colour: Colour
-    shape: str
-    """An SVG path in a square of 100 by 100."""
-    middle: float
-    """Height at which the letter or number sits, of 100."""
-    dot: str
-    """The emoji nearest to it, for lines of text."""
-
-
-SEAT_MARKS: Final = (
-    SeatMark("#2B7BE4", "M50 6a44 44 0 1 0 0 88a44 44 0 1 0 0-88z", 50, "🔵"),
-    SeatMark("#E05A00", "M14 10h72q4 0 4 4v72q0 4-4 4h-72q-4 0-4-4v-72q0-4 4-4z", 50, "🟠"),
-    SeatMark("#00703C", "M50 4L97 88q2 6-4 6H7q-6 0-4-6z", 66, "🟢"),
-    SeatMark("#C2459A", "M50 1L99 50L50 99L1 50z", 50, "🟣"),
-    SeatMark("#222B38", "M50 3L97 40L80 95H20L3 40z", 54, "⚫"),
-)
-"""The marks of seats 0 to 4. Apart for every kind of colour vision, and 3:1 on paper and white."""
 
 
 @cached

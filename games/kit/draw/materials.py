@@ -10,6 +10,7 @@ from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final
 
 from games.kit.draw.cache.images import cached
+from games.kit.draw.colours import GOLD, SEAT_MARKS
 from games.kit.draw.vectors import svg
 
 if TYPE_CHECKING:
@@ -32,8 +33,8 @@ PLANK_HEIGHT: Final = 44
 """Of the boards of which a wall of wood is made, in units."""
 GOLDEN_RAY: Final = "#FFE9A8"
 RAYS: Final = 12
-CONFETTI_COLOURS: Final = ("#2B7BE4", "#E05A00", "#00703C", "#C2459A", "#FFC93C")
-"""Those of seats, and gold."""
+CONFETTI_COLOURS: Final = (*(mark.colour for mark in SEAT_MARKS[:4]), GOLD)
+"""Those of seats but the darkest, and gold."""
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.kit.draw.cache.images import cached
-from games.kit.draw.canvas import INK, PAPER, PHONE_TYPE, SEAT_MARKS, WHITE, Canvas, svg
+from games.kit.draw.canvas import INK, PAPER, PHONE_TYPE, WHITE, Canvas, svg
+from games.kit.draw.colours import SEAT_MARKS
 from games.off_the_rails.components import JEWELS, Colour, JewelName, Jewels, listed
 
 if TYPE_CHECKING:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.kit.draw.canvas import BAD, FADED, GOLD, GOOD, INK, PHONE_TYPE, Canvas
+from games.kit.draw.colours import SEAT_MARKS
 from games.kit.draw.materials import OAK, sheet, wall
 from games.kit.draw.vectors import rasterise
 
@@ -27,7 +28,7 @@ SCALE_WIDTH: Final = 130
 """Left of the curve, for the ratings at its lines."""
 FORM_HEIGHT: Final = 190
 LINE_HEIGHT: Final = 62
-BLUE: Final = "#2B7BE4"
+BLUE: Final = SEAT_MARKS[0].colour
 PALE_BLUE: Final = "#CFE0F6"
 RULE: Final = "#D9CDB4"
 STEPS: Final = (10, 20, 50, 100, 200, 500, 1000)

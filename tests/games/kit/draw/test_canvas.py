@@ -14,11 +14,9 @@ from games.kit.draw.canvas import (
     GOOD,
     INK,
     PAPER,
-    SEAT_MARKS,
     SMALLEST_TYPE,
     WHITE,
     Canvas,
-    SeatMark,
     badge,
     encode,
     fit,
@@ -26,6 +24,7 @@ from games.kit.draw.canvas import (
     text_width,
     wrap,
 )
+from games.kit.draw.colours import SEAT_MARKS, SeatMark
 from games.kit.draw.scale import to_units
 from games.kit.draw.vectors import FONTS
 

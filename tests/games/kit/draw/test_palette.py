@@ -14,7 +14,8 @@ import pytest
 from PIL import Image, ImageChops
 
 from games import SHELF
-from games.kit.draw.canvas import INK, PAPER, SEAT_MARKS, Canvas, encode
+from games.kit.draw.canvas import INK, PAPER, Canvas, encode
+from games.kit.draw.colours import SEAT_MARKS
 from games.kit.draw.palette import COLOURS, as_image, file_of, palette_of, written
 from games.kit.words import ROOT, Voice
 from tools.emoji_font import listed
