@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, get_args
 
 import discord
 
+from cogs.kit.agreed_terms import term_text
 from cogs.kit.messages.controls import Control, button, rows, select
 from cogs.kit.messages.layouts import page
 from cogs.kit.messages.match_controls import ShowRules
@@ -236,7 +237,7 @@ def _term_lines(lobby: Lobby, voice: Voice) -> list[str]:
     """Say how fast is played, and whether there are hints where there are."""
     said = ["speed", "hints"] if lobby.terms.hints else ["speed"]
     return [
-        f"-# {voice(f'term-{name}')}: {voice(f'term-{name}-{word_of(lobby.terms, name)}')}"
+        f"-# {voice(f'term-{name}')}: {voice(term_text(name, word_of(lobby.terms, name)))}"
         for name in said
     ]
 
@@ -309,7 +310,7 @@ def _term_selects(lobby: Lobby, voice: Voice, config: ServerConfig) -> list[ui.I
         asked = voice(f"term-{name}")
         options = [
             discord.SelectOption(
-                label=f"{asked}: {voice(f'term-{name}-{word}')}"[:100],
+                label=f"{asked}: {voice(term_text(name, word))}"[:100],
                 value=word,
                 default=word == word_of(lobby.terms, name),
             )

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 import discord
 from discord import app_commands, ui
 
+from cogs.kit.agreed_terms import term_text
 from cogs.kit.commands.commands import command
 from cogs.kit.messages.controls import Control, read_number, rows, select
 from cogs.kit.messages.layouts import page
@@ -169,7 +170,7 @@ def _word(name: str, value: str, voice: Voice) -> str:
     if name == "retention" and value != NONE:
         return voice("config-retention-days", days=int(value))
     if name == "speed":
-        return voice(f"term-speed-{value}")
+        return voice(term_text(name, value))
     return voice(f"config-{name}-{value}")
 
 

@@ -272,8 +272,20 @@ hint-failed = Diesmal ist mir nichts eingefallen. Frag gleich noch einmal.
 # Was an einem Tisch gilt
 term-speed = Tempo
 term-speed-untimed = ohne Uhr
-term-speed-live = zügig, 5 Minuten für jede Entscheidung
-term-speed-relaxed = gemütlich, 2 Tage für jede Entscheidung
+term-speed-live = zügig, { $length } für jede Entscheidung
+term-speed-relaxed = gemütlich, { $length } für jede Entscheidung
+length-minutes = { $n ->
+    [one] { $n } Minute
+   *[other] { $n } Minuten
+  }
+length-hours = { $n ->
+    [one] { $n } Stunde
+   *[other] { $n } Stunden
+  }
+length-days = { $n ->
+    [one] { $n } Tag
+   *[other] { $n } Tage
+  }
 term-hints = Tipps
 term-hints-off = keine
 term-hints-on = mit `/hint`, und die Partie zählt nicht

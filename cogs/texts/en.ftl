@@ -269,8 +269,20 @@ hint-failed = I could not think of anything this time. Ask again in a moment.
 # The terms of a table
 term-speed = Speed
 term-speed-untimed = no clock
-term-speed-live = live, 5 minutes for each decision
-term-speed-relaxed = relaxed, 2 days for each decision
+term-speed-live = live, { $length } for each decision
+term-speed-relaxed = relaxed, { $length } for each decision
+length-minutes = { $n ->
+    [one] { $n } minute
+   *[other] { $n } minutes
+  }
+length-hours = { $n ->
+    [one] { $n } hour
+   *[other] { $n } hours
+  }
+length-days = { $n ->
+    [one] { $n } day
+   *[other] { $n } days
+  }
 term-hints = Hints
 term-hints-off = none
 term-hints-on = with `/hint`, and the match does not count

@@ -272,8 +272,20 @@ hint-failed = Esta vez no se me ha ocurrido nada. Vuelve a preguntar dentro de u
 # Lo que vale en una mesa
 term-speed = Ritmo
 term-speed-untimed = sin reloj
-term-speed-live = en directo, 5 minutos por decisión
-term-speed-relaxed = con calma, 2 días por decisión
+term-speed-live = en directo, { $length } por decisión
+term-speed-relaxed = con calma, { $length } por decisión
+length-minutes = { $n ->
+    [one] { $n } minuto
+   *[other] { $n } minutos
+  }
+length-hours = { $n ->
+    [one] { $n } hora
+   *[other] { $n } horas
+  }
+length-days = { $n ->
+    [one] { $n } día
+   *[other] { $n } días
+  }
 term-hints = Pistas
 term-hints-off = ninguna
 term-hints-on = con `/hint`, y la partida no cuenta

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from games.kit.words import Voice
+from cogs.kit.agreed_terms import term_text
+from games.kit.words import LANGUAGES, Voice
+from matches.clocks.timing import DECISION
 from matches.terms import Terms
 from tests.support.evenings.evening import evening
 
@@ -29,10 +31,10 @@ async def test_the_host_agrees_on_a_speed_and_all_read_it(tmp_path: Path, locale
         red, blue = table.people
         voice = Voice(locale[:2])
         await table.open_table("abordaje", red, blue, start=False)
-        assert f"{voice('term-speed')}: {voice('term-speed-relaxed')}" in table.told()
+        assert f"{voice('term-speed')}: {voice(term_text('speed', 'relaxed'))}" in table.told()
         options = await red.press(voice("button-options"), at=table.world.table)
         assert any("term:" in one.custom_id for one in options.selects)
-        wanted = f"{voice('term-speed')}: {voice('term-speed-live')}"
+        wanted = f"{voice('term-speed')}: {voice(term_text('speed', 'live'))}"
         await red.select(voice("term-speed"), wanted, on=options)
         await table.settle()
         assert wanted in table.told()
@@ -40,6 +42,39 @@ async def test_the_host_agrees_on_a_speed_and_all_read_it(tmp_path: Path, locale
         match = await table.bot.store.matches.in_channel(table.world.table.id)
         assert match
         assert match.terms == Terms(speed="live")
+
+
+def test_a_speed_says_how_long_its_clock_runs() -> None:
+    assert {
+        language: [Voice(language)(term_text("speed", speed)) for speed in DECISION]
+        for language in LANGUAGES
+    } == {
+        "en": ["live, 5 minutes for each decision", "relaxed, 2 days for each decision"],
+        "es": ["en directo, 5 minutos por decisión", "con calma, 2 días por decisión"],
+        "de": [
+            "zügig, 5 Minuten für jede Entscheidung",
+            "gemütlich, 2 Tage für jede Entscheidung",
+        ],
+    }
+
+
+@pytest.mark.parametrize(
+    ("seconds", "said"),
+    [
+        (60, ("1 minute", "1 minuto", "1 Minute")),
+        (90 * 60, ("90 minutes", "90 minutos", "90 Minuten")),
+        (60 * 60, ("1 hour", "1 hora", "1 Stunde")),
+        (36 * 60 * 60, ("36 hours", "36 horas", "36 Stunden")),
+        (24 * 60 * 60, ("1 day", "1 día", "1 Tag")),
+        (7 * 24 * 60 * 60, ("7 days", "7 días", "7 Tage")),
+    ],
+)
+def test_another_length_of_the_clock_is_another_text(
+    monkeypatch: pytest.MonkeyPatch, seconds: float, said: tuple[str, str, str]
+) -> None:
+    monkeypatch.setitem(DECISION, "relaxed", seconds)
+    for language, words in zip(("en", "es", "de"), said, strict=True):
+        assert f", {words} " in Voice(language)(term_text("speed", "relaxed"))
 
 
 async def test_a_table_with_hints_gives_them_to_its_players_and_counts_for_nothing(
