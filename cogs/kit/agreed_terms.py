@@ -1,4 +1,4 @@
-"""The terms of a table in words; how long a clock runs is worked out from `matches.clocks.timing`."""
+"""The terms of a table in words; how long clocks run follows from `matches.clocks.timing`."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from games.kit.game import Event, Outcome, Seat, Value
 from games.kit.game import Options as BaseOptions
 from games.kit.game import View as BaseView
 from games.kit.marks import Marks
-from games.kit.memoized import memoized
+from games.kit.value import memoized
 
 # ---- options -----------------------------------------------------------------
 

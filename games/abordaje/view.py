@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from games.abordaje.components import SIDES, Order, by_priority
 from games.abordaje.model import Notes, State, View, order_thing
 from games.abordaje.rules import directed_sections, initiative, is_revealed, to_act
-from games.kit.tuples import replaced
+from games.kit.value import replaced
 
 if TYPE_CHECKING:
     from games.kit.chance import Chance

@@ -44,7 +44,7 @@ from games.alles_an_bord.rules import (
     undecided,
 )
 from games.kit.game import Seat
-from games.kit.tuples import replaced
+from games.kit.value import replaced
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

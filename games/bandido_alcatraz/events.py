@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from games.bandido_alcatraz.components import CARDS, EXIT, WANTED, count_items, missing_items
 from games.bandido_alcatraz.model import around
 from games.kit.game import Event, Seat, SeatName, Text, event, text
-from games.kit.memoized import memoized
+from games.kit.value import memoized
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

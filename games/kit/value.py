@@ -1,15 +1,18 @@
-"""Values: what never changes once it is made."""
+"""Values: what never changes once it is made, and what is made of it in its stead."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, cast
 
 from pydantic import BaseModel, ConfigDict
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
     from typing import Self
 
+P = ParamSpec("P")
+T = TypeVar("T")
 
 _put = object.__setattr__  # a frozen model has no other way
 
@@ -34,3 +37,26 @@ class Value(BaseModel):
         _put(copied, "__pydantic_extra__", self.__pydantic_extra__)
         _put(copied, "__pydantic_private__", self.__pydantic_private__)
         return copied
+
+
+def memoized(make: Callable[P, T], most: int | None = None) -> Callable[P, T]:
+    """Return `make` with a memory of the `most` values it made last, or of all (None).
+
+    Legal moves are listed at every ply, and most of them were listed at the ply before: building a
+    frozen model anew costs more than looking it up.
+
+    >>> from games.kit.text import Seat, SeatName
+    >>> seat_name = memoized(SeatName)
+    >>> seat_name(seat=Seat(1)) is seat_name(seat=Seat(1))
+    True
+    """
+    return cast("Callable[P, T]", lru_cache(maxsize=most)(make))
+
+
+def replaced(row: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
+    """Return `row` with `item` in place of the one at `at`, which counts from 0.
+
+    >>> replaced(("a", "b", "c"), 1, "x")
+    ('a', 'x', 'c')
+    """
+    return (*row[:at], item, *row[at + 1 :])

@@ -12,7 +12,7 @@ from examples.lanterns.game import events
 from examples.lanterns.game.components import CARDS, ROUNDS
 from examples.lanterns.game.model import Options, Round, Seal, State
 from games.kit.game import Event, IllegalMove, Outcome, Seat
-from games.kit.tuples import replaced
+from games.kit.value import replaced
 
 if TYPE_CHECKING:
     from games.kit.chance import Chance

@@ -22,7 +22,7 @@ from games.abordaje.model import (
 )
 from games.abordaje.rules.conditions import order_at
 from games.abordaje.rules.orders import cross, early_aims
-from games.kit.tuples import replaced
+from games.kit.value import replaced
 
 if TYPE_CHECKING:
     from games.abordaje.components import Deck, Side

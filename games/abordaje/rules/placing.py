@@ -8,7 +8,7 @@ from games.abordaje import events
 from games.abordaje.components import SIDES, by_priority
 from games.abordaje.rules.resolution import begin
 from games.abordaje.rules.working_copy import TurnCopy
-from games.kit.tuples import replaced
+from games.kit.value import replaced
 
 if TYPE_CHECKING:
     from games.abordaje.components import Order, Side

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from games.abordaje.components import DECKS, FIGURES, SIDES
 from games.abordaje.events import told_ahead
 from games.abordaje.model import State
-from games.kit.tuples import replaced
+from games.kit.value import replaced
 from games.kit.working_copy import WorkingCopy
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from games.all_aboard.model import board, card
 from games.all_aboard.rules.rounds import end_round
 from games.all_aboard.rules.scoring import is_over
 from games.kit.game import IllegalMove, Seat
-from games.kit.tuples import replaced
+from games.kit.value import replaced
 from games.kit.working_copy import WorkingCopy
 
 if TYPE_CHECKING:

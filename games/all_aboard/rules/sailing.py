@@ -13,7 +13,7 @@ from games.all_aboard.rules.abilities import use_abilities
 from games.all_aboard.rules.boat_cards import discard_boats
 from games.all_aboard.rules.departing_boat import departing
 from games.all_aboard.rules.weighing import holds
-from games.kit.tuples import replaced
+from games.kit.value import replaced
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

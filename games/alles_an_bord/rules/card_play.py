@@ -25,7 +25,7 @@ from games.alles_an_bord.rules.cargo import (
 )
 from games.alles_an_bord.rules.homecoming import Homecoming
 from games.kit.game import Seat
-from games.kit.tuples import replaced
+from games.kit.value import replaced
 from games.kit.working_copy import WorkingCopy
 
 if TYPE_CHECKING:

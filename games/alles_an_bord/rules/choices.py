@@ -22,7 +22,7 @@ from games.alles_an_bord.rules import loading
 from games.alles_an_bord.rules.actors import goods_to_name
 from games.alles_an_bord.rules.cargo import chest_splits, goods_choices, throwable
 from games.alles_an_bord.rules.payments import payments
-from games.kit.memoized import memoized
+from games.kit.value import memoized
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

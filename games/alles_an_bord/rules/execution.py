@@ -21,7 +21,7 @@ from games.alles_an_bord.rules.actors import free_goods
 from games.alles_an_bord.rules.card_play import CardPlay
 from games.alles_an_bord.rules.cargo import goods_choices
 from games.alles_an_bord.rules.homecoming import Homecoming
-from games.kit.tuples import replaced
+from games.kit.value import replaced
 
 if TYPE_CHECKING:
     from games.alles_an_bord.model import Move, State

@@ -16,7 +16,7 @@ from games.alles_an_bord.rules.cargo import changed_count, chest_splits
 from games.alles_an_bord.rules.dealing import draw_cards, pour
 from games.alles_an_bord.rules.scoring import poorest
 from games.kit.game import Seat
-from games.kit.tuples import replaced
+from games.kit.value import replaced
 from games.kit.working_copy import WorkingCopy
 
 

@@ -35,7 +35,7 @@ from games.alles_an_bord.model import (
 from games.alles_an_bord.rules.cargo import changed_count
 from games.kit.game import Event, IllegalMove, Seat, SeatName, text
 from games.kit.seats import seats_after
-from games.kit.tuples import replaced
+from games.kit.value import replaced
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -11,7 +11,7 @@ from games.bandido_alcatraz.model.geometry import Spot
 from games.bandido_alcatraz.model.openings import CoverRule
 from games.kit.game import Options as BaseOptions
 from games.kit.game import Value
-from games.kit.memoized import memoized
+from games.kit.value import memoized
 
 
 class Options(BaseOptions):

@@ -18,7 +18,7 @@ from games.bandido_alcatraz.model import (
 from games.bandido_alcatraz.rules.ending import grade
 from games.bandido_alcatraz.rules.playable import can_act, can_play
 from games.kit.seats import seats_after
-from games.kit.tuples import replaced
+from games.kit.value import replaced
 from games.kit.working_copy import WorkingCopy
 
 if TYPE_CHECKING:

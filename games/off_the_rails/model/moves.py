@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 from pydantic import Field, TypeAdapter
 
 from games.kit.game import Value
-from games.kit.memoized import memoized
+from games.kit.value import memoized
 from games.off_the_rails.components import (
     Branching,
     CartName,

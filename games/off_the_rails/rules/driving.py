@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.kit.tuples import replaced
+from games.kit.value import replaced
 from games.off_the_rails import events
 from games.off_the_rails.components import (
     COLOURS,

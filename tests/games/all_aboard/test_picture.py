@@ -13,7 +13,7 @@ from games.kit.chance import Chance
 from games.kit.draw.canvas import PHONE_TYPE, encode, fit, glyph, text_width, wrap
 from games.kit.game import Seat
 from games.kit.marks import Marks
-from games.kit.tuples import replaced
+from games.kit.value import replaced
 from games.kit.words import LANGUAGES, Voice
 from tests.support.boards.all_aboard_table import GAME, before_last_boarding, sail
 from tests.support.laws.pictures import cut, in_pixels, pixel_at
