@@ -168,9 +168,7 @@ class GameBot(Bot):
         self.feedback = None
         self.referee = Referee(store.matches, partial(passes_unasked, store.preferences))
         trusted = TRUSTED_AMONG_OTHERS if store.outbox.shared else math.inf
-        self.known_users = Users(
-            store.users, store.preferences, trusted, lesson_store=store.lessons
-        )
+        self.known_users = Users(store.users, store.preferences, trusted)
         self.lobby_locks = WeakValueDictionary()
         games = tuple(type(game) for game in shelf.values())
         self.workers = workers or WorkerProcesses((prepare, (games,)), warm_ups(shelf.values()))

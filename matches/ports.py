@@ -235,16 +235,6 @@ class UserStore(Protocol):
         """Write down what a user who has been saved is called in one server, or that it is over."""
 
 
-class ServerStore(Protocol):
-    """What each server has settled for itself."""
-
-    async def language_of(self, guild: int) -> str | None:
-        """Return the language that a server has chosen; None if it has not."""
-
-    async def set_language(self, guild: int, language: str | None) -> None:
-        """Write down the language of a server, or with None that it has none any more."""
-
-
 class MessageStore(Protocol):
     """Which message shows what of a match to whom."""
 
@@ -404,7 +394,7 @@ class VariableStore(Protocol):
 
 
 class PreferenceStore(Protocol):
-    """What each player wants of the bot."""
+    """What each player wants of the bot, and what has been explained to them."""
 
     async def get(self, player: int) -> Preferences:
         """Return a player's preferences."""
@@ -412,14 +402,10 @@ class PreferenceStore(Protocol):
     async def save(self, player: int, name: str, value: str) -> None:
         """Write one choice down."""
 
-
-class LessonStore(Protocol):
-    """What has been explained to each player."""
-
-    async def of(self, player: int, game: str) -> tuple[Lesson, ...]:
+    async def lessons(self, player: int, game: str) -> tuple[Lesson, ...]:
         """Return the lessons that a player has had in a game."""
 
-    async def note(self, player: int, game: str, lesson: Lesson) -> None:
+    async def note_lesson(self, player: int, game: str, lesson: Lesson) -> None:
         """Write one down, unless its kind is there already."""
 
 
@@ -508,10 +494,6 @@ class Store(Protocol):
         """Discord users who have used the bot."""
 
     @property
-    def servers(self) -> ServerStore:
-        """What each server has settled for itself."""
-
-    @property
     def messages(self) -> MessageStore:
         """Which message shows what of a match to whom."""
 
@@ -537,11 +519,7 @@ class Store(Protocol):
 
     @property
     def preferences(self) -> PreferenceStore:
-        """What players want."""
-
-    @property
-    def lessons(self) -> LessonStore:
-        """What has been explained to players."""
+        """What players want, and what has been explained to them."""
 
     @property
     def configs(self) -> ConfigStore:

@@ -6,6 +6,7 @@ for values; storage.postgres.dialect lists the few words that differ.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 if TYPE_CHECKING:
@@ -87,3 +88,13 @@ class Database(Protocol):
 
     async def close(self) -> None:
         """Finish what is under way and let the database go."""
+
+
+@dataclass(frozen=True)
+class Inspection:
+    """What an inspection finds in a sound database, of either engine."""
+
+    running: int
+    """Matches that are not over."""
+    pending_migrations: int
+    """Migrations that the next start applies: above 0, an older version has written it."""

@@ -19,8 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from storage.address import Address
-    from storage.database import Database
-    from storage.inspection import Inspection
+    from storage.database import Database, Inspection
 
 
 async def open_database(place: Address, patience: float) -> Database:

@@ -1,4 +1,4 @@
-"""Preferences: what each player wants of the bot."""
+"""Preferences: what each player wants of the bot, and which decisions have been explained."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing_extensions import override
 
 from matches.ports import PreferenceStore
 from matches.preferences import read_preferences
+from matches.records import Lesson
 
 if TYPE_CHECKING:
     from matches.preferences import Preferences
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class PreferenceRows(PreferenceStore):
-    """The preferences in one database, a row for each choice that was made."""
+    """A row in one database for each choice that was made, and for each lesson that was given."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -28,6 +29,14 @@ class PreferenceRows(PreferenceStore):
     @override
     async def save(self, player: int, name: str, value: str) -> None:
         await self._database.write(partial(_save, player, name, value))
+
+    @override
+    async def lessons(self, player: int, game: str) -> tuple[Lesson, ...]:
+        return await self._database.read(partial(_lessons, player, game))
+
+    @override
+    async def note_lesson(self, player: int, game: str, lesson: Lesson) -> None:
+        await self._database.write(partial(_note_lesson, player, game, lesson))
 
 
 def _get(player: int, connection: Connection) -> Preferences:
@@ -41,4 +50,20 @@ def _save(player: int, name: str, value: str, connection: Connection) -> None:
         """INSERT INTO preference (player, name, value) VALUES (?, ?, ?)
         ON CONFLICT (player, name) DO UPDATE SET value = excluded.value""",
         (player, name, value),
+    )
+
+
+def _lessons(player: int, game: str, connection: Connection) -> tuple[Lesson, ...]:
+    rows = connection.execute(
+        "SELECT kind, match, acted FROM lesson WHERE player = ? AND game = ?", (player, game)
+    )
+    return tuple(Lesson(kind, match, acted) for kind, match, acted in rows)
+
+
+def _note_lesson(player: int, game: str, lesson: Lesson, connection: Connection) -> None:
+    connection.execute("INSERT INTO player (id) VALUES (?) ON CONFLICT DO NOTHING", (player,))
+    connection.execute(
+        """INSERT INTO lesson (player, game, kind, match, acted) VALUES (?, ?, ?, ?, ?)
+        ON CONFLICT (player, game, kind) DO NOTHING""",
+        (player, game, lesson.kind, lesson.match, lesson.acted),
     )

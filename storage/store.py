@@ -9,7 +9,6 @@ from storage.address import address
 from storage.configs import Configs
 from storage.engines import open_database
 from storage.followers import Followers
-from storage.lessons import Lessons
 from storage.lobbies import Lobbies
 from storage.matches import Matches
 from storage.messages import Messages
@@ -18,7 +17,6 @@ from storage.outbox import Outbox
 from storage.preferences import PreferenceRows
 from storage.privacy import Privacy
 from storage.retention import Retention
-from storage.servers import Servers
 from storage.standings import Standings
 from storage.thinking import Thinking
 from storage.tournaments import Tournaments
@@ -45,13 +43,11 @@ class Store:
         self.lobbies = Lobbies(database)
         self.tournaments = Tournaments(database)
         self.users = Users(database)
-        self.servers = Servers(database)
         self.messages = Messages(database)
         self.followers = Followers(database)
         self.standings = Standings(database)
         self.variables = Variables(database)
         self.preferences = PreferenceRows(database)
-        self.lessons = Lessons(database)
         self.configs = Configs(database)
         self.moderation = Moderation(database)
         self.retention = Retention(database, self.matches)

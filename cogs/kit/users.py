@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from games.kit.game import Seat
     from matches.match import Match
-    from matches.ports import LessonStore, PreferenceStore, UserStore
+    from matches.ports import PreferenceStore, UserStore
 
 log = logging.getLogger(__name__)
 
@@ -69,17 +69,15 @@ class Users:
         preference_store: PreferenceStore | None = None,
         trusted_for: float = math.inf,
         now: Callable[[], float] = time.monotonic,
-        lesson_store: LessonStore | None = None,
     ) -> None:
         """Keep at hand what is in these stores.
 
-        Without preferences everybody has the default ones, without lessons what was explained is
-        remembered in memory alone. Where others write to the stores too, a
-        copy is `trusted_for` so many seconds; what is written never rests on a copy.
+        Without preferences everybody has the default ones, and what was explained is remembered in
+        memory alone. Where others write to the stores too, a copy is `trusted_for` so many seconds;
+        what is written never rests on a copy.
         """
         self.store = store
         self.preference_store = preference_store
-        self.lesson_store = lesson_store
         self._users: Copies[int, User] = Copies(CACHED_USERS, trusted_for, now)
         self._nicknames: Copies[tuple[int, int], str | None] = Copies(
             CACHED_USERS, trusted_for, now
@@ -151,16 +149,16 @@ class Users:
 
     async def lesson(self, user_id: int, game: str, now: Lesson) -> Lesson:
         """Return where a user was given a kind of lesson; if never before, note it for `now`."""
-        pupil, store = (user_id, game), self.lesson_store
+        pupil, store = (user_id, game), self.preference_store
         if not self._lessons.fresh(pupil):
-            stored = await store.of(user_id, game) if store else ()
+            stored = await store.lessons(user_id, game) if store else ()
             if not self._lessons.fresh(pupil):
                 self._lessons.keep(pupil, {lesson.kind: lesson for lesson in stored})
         had = self._lessons.last(pupil) or {}
         if now.kind not in had:
             self._lessons.keep(pupil, {**had, now.kind: now})
             if store:
-                await store.note(user_id, game, now)
+                await store.note_lesson(user_id, game, now)
         return had.get(now.kind, now)
 
     def language(self, call: discord.Interaction[Any]) -> str:

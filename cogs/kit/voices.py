@@ -36,7 +36,7 @@ async def public_language(call: Call) -> str:
     whoever asks. Discord lets only Community servers choose, and calls all others American; so
     American English may be a choice or none, and does not count.
     """
-    if chosen := await call.client.store.servers.language_of(call.guild_id or 0):
+    if chosen := (await call.client.store.configs.get(call.guild_id or 0)).language:
         return chosen
     if call.guild_locale not in {None, discord.Locale.american_english}:
         return language_of(str(call.guild_locale))

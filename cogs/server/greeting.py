@@ -62,7 +62,7 @@ class Greeting(TableCog):
 
     async def _language(self, guild: discord.Guild) -> str:
         """Return what the server has chosen, here or at Discord."""
-        chosen = await self.bot.store.servers.language_of(guild.id)
+        chosen = (await self.bot.store.configs.get(guild.id)).language
         return chosen or language_of(guild.preferred_locale.value)
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from storage.database import Inspection
 from storage.errors import StorageError
-from storage.inspection import Inspection
 from storage.postgres.connecting import connected
 from storage.postgres.schema import check_writable, migrations, version_of
 

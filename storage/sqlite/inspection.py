@@ -7,8 +7,8 @@ import sqlite3
 from contextlib import closing, contextmanager
 from typing import TYPE_CHECKING
 
+from storage.database import Inspection
 from storage.errors import StorageError
-from storage.inspection import Inspection
 from storage.sqlite.database import APPLICATION_ID, migrations
 from storage.sqlite.errors import storage_error
 

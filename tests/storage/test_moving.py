@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.__main__ import main
-from matches.records import Lobby, PostedMessage, User
+from matches.records import Lobby, PostedMessage, ServerConfig, User
 from matches.tournaments.rounds import paired
 from storage.engines import claim
 from storage.errors import StorageError
@@ -32,7 +32,7 @@ async def furnish(place: Path) -> None:
     async with await Store.open(place, shelf()) as store:
         await store.users.save(User(ANN, "Änn \N{WHITE CHESS KNIGHT}", "de", 2**62, dm_closed=True))
         await store.users.set_nickname(ANN, 1, "Admiral")
-        await store.servers.set_language(1, "es")
+        await store.configs.save(1, ServerConfig("es"))
         await store.variables.save("commands", "a")
         match = await move(store, await deal(store), ANN)
         await store.messages.change(

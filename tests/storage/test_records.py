@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.kit.game import IllegalMove
-from matches.records import TABLE, Lobby, PostedMessage, User
+from matches.records import TABLE, Lobby, PostedMessage, ServerConfig, User
 from matches.referee import Referee
 from tests.support.stores.tables import ANN, BOB, CLEO, deal, end, move, spoil
 
@@ -116,11 +116,11 @@ async def test_a_nickname_is_that_of_one_server(store: Store) -> None:
 
 
 async def test_a_server_speaks_the_language_that_was_chosen_last(store: Store) -> None:
-    assert await store.servers.language_of(1) is None
+    assert (await store.configs.get(1)).language is None
     for language in ("es", "de", None):
-        await store.servers.set_language(1, language)
-        assert await store.servers.language_of(1) == language
-    assert await store.servers.language_of(2) is None
+        await store.configs.save(1, ServerConfig(language))
+        assert (await store.configs.get(1)).language == language
+    assert (await store.configs.get(2)).language is None
 
 
 async def test_whoever_only_sits_at_a_table_is_still_a_stranger(store: Store) -> None:

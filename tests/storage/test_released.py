@@ -113,7 +113,7 @@ async def test_people_messages_lobbies_and_results_are_still_there(released: Sto
     assert ana is not None
     assert (ana.name, ana.language) == ("Ana", "es")
     assert await released.users.nickname(ANA, GUILD) is None
-    assert await released.servers.language_of(GUILD) is None
+    assert (await released.configs.get(GUILD)).language is None
     first = (await running(released))[0]
     assert [shown.viewer for shown in await released.messages.of_match(first.id)] == [TABLE]
     lobby = await released.lobbies.in_channel(200)

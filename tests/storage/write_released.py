@@ -107,7 +107,7 @@ async def add_what_is_new(store: Store, referee: Referee) -> None:
         )
     )
     await store.preferences.save(cleo, "dms", "off")
-    await store.lessons.note(bert, "all_aboard", Lesson("board", 1, 0))
+    await store.preferences.note_lesson(bert, "all_aboard", Lesson("board", 1, 0))
     await store.configs.save(GUILD, ServerConfig(channels=frozenset({200, 300})))
 
 

@@ -94,12 +94,12 @@ async def test_whoever_is_forgotten_is_taught_anew(tmp_path: Path) -> None:
     async with evening(tmp_path) as table:
         await table.open_table("all_aboard", *table.people)
         (player,) = table.acting()
-        lessons = table.bot.store.lessons
-        assert await lessons.of(player.id, "all_aboard")
+        preferences = table.bot.store.preferences
+        assert await preferences.lessons(player.id, "all_aboard")
         sure = await player.slash("privacy", what="delete", at=table.world.table)
         await player.press(ENGLISH("button-erase"), on=sure)
         await table.settle()
-        assert not await lessons.of(player.id, "all_aboard")
+        assert not await preferences.lessons(player.id, "all_aboard")
         await table.open_table("all_aboard", player, *(p for p in table.people if p is not player))
         shown = await player.press(ENGLISH("button-hand"), at=table.world.table)
         acting = player in table.acting()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.kit.words import LANGUAGES, Voice
+from matches.records import ServerConfig
 from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
@@ -53,7 +54,8 @@ async def test_a_community_speaks_the_language_that_it_chose(tmp_path: Path) -> 
 async def test_the_language_that_a_server_chose_here_goes_before_all_others(tmp_path: Path) -> None:
     async with evening(tmp_path, seats=1) as table:
         at, (german,) = server(table, "es-ES", "de")
-        await table.bot.store.servers.set_language(at.guild.id if at.guild else 0, "en")
+        guild = at.guild.id if at.guild else 0
+        await table.bot.store.configs.save(guild, ServerConfig("en"))
         assert await languages(german, at) == ["en"] * 2
 
 

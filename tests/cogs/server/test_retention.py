@@ -68,14 +68,14 @@ async def test_servers_of_another_process_are_not_taken_for_gone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with evening(tmp_path, shards=2) as table:
-        servers, second = table.bot.store.servers, 1 << 22
-        await servers.set_language(second, "de")
-        await servers.set_language(2 * second, "es")
+        configs, second = table.bot.store.configs, 1 << 22
+        await configs.save(second, ServerConfig("de"))
+        await configs.save(2 * second, ServerConfig("es"))
         monkeypatch.setattr(GameBot, "shards", {0: None})  # another process keeps the second one
         await look(table, 0)
         await look(table, 31)
-        assert await servers.language_of(second) == "de"
-        assert await servers.language_of(2 * second) is None, "this process would know of it"
+        assert (await configs.get(second)).language == "de"
+        assert (await configs.get(2 * second)).language is None, "this process would know of it"
 
 
 async def test_a_server_that_comes_back_in_time_keeps_everything(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from games import SHELF
 from games.kit.words import LANGUAGES, Voice
+from matches.records import ServerConfig
 from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ async def test_who_has_not_played_here_is_told_so_in_every_language(tmp_path: Pa
         red, blue = table.people
         await finish(table, red.id, 9)
         for language in LANGUAGES:
-            await table.bot.store.servers.set_language(table.world.home.id, language)
+            await table.bot.store.configs.save(table.world.home.id, ServerConfig(language))
             empty = await red.slash("profile", member=blue, at=table.world.table)
             assert empty.text == Voice(language)("profile-none", player=blue.name)
             full = await blue.slash("profile", member=red, at=table.world.table)

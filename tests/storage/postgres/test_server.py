@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from storage.address import PostgresAddress
+from storage.database import Inspection
 from storage.engines import claim, inspect
 from storage.errors import StorageError
-from storage.inspection import Inspection
 from storage.postgres.database import CONNECTIONS
 from storage.postgres.schema import migrations
 from storage.store import Store

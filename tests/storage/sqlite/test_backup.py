@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.kit.words import ROOT
+from storage.database import Inspection
 from storage.errors import StorageError
-from storage.inspection import Inspection
 from storage.sqlite.backup import back_up, back_up_in_turn, restore
 from storage.sqlite.claim import claim
 from storage.sqlite.database import migrations
