@@ -29,9 +29,9 @@ from cogs.lobby.messages import LobbyMessages
 from cogs.lobby.shelf import GAMES_WITH_PICTURES, OpenAnyTable, OpenTable, shelf_page
 from games.kit.chance import Chance, fresh_seed
 from games.kit.game import IllegalMove
-from games.kit.links import link_to
 from games.kit.words import Voice
 from matches.fairness.seals import fresh_secret
+from matches.links import link_to
 from matches.lobby_changes import LOBBY_IDLE
 from matches.match import Turn
 from matches.records import Lobby

@@ -35,7 +35,7 @@ from cogs.tournaments.messages import TournamentMessages
 from cogs.tournaments.rounds import TournamentRounds
 from games.kit.chance import fresh_seed
 from games.kit.game import IllegalMove
-from games.kit.links import link_to
+from matches.links import link_to
 from matches.seated import read_level
 from matches.tournaments.rounds import (
     MOST_ROUNDS,

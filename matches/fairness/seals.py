@@ -16,8 +16,8 @@ from typing import Annotated, Final
 
 from pydantic import Field
 
-from games.kit.links import link_to
 from games.kit.value import Value
+from matches.links import link_to
 
 SEAL_DIGITS: Final = 32
 """Hex digits of a seal: 128 bits, so that nobody finds two secrets with the same one."""

@@ -13,7 +13,7 @@ from cogs.delivery.posting import left_over
 from cogs.kit.failures import is_refused, may_pass
 from cogs.kit.messages.clock_layout import relative, shown_due
 from games.kit.game import Seat
-from games.kit.links import link_to
+from matches.links import link_to
 from matches.records import PostedMessage
 
 if TYPE_CHECKING:

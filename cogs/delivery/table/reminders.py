@@ -14,7 +14,7 @@ import discord
 from cogs.kit.failures import is_refused
 from cogs.kit.messages.clock_layout import relative, shown_due
 from cogs.kit.messages.uploads import NOBODY
-from games.kit.links import link_to
+from matches.links import link_to
 from matches.records import PostedMessage
 
 if TYPE_CHECKING:
