@@ -140,8 +140,8 @@ def _restore(settings: Settings, backup: Path) -> None:
 async def _abandon(settings: Settings, match_id: int) -> None:
     """End a match; a bot that runs meanwhile reads from storage that it is over.
 
-    Its next move there is refused like any other that comes too late, so nobody has to stop the bot
-    and all other tables for it.
+    Its next move there is refused like any other that comes too late, so the bot and all
+    other tables need not stop for it.
     """
     _check_is_there(settings)
     async with await Store.open(settings.database, SHELF) as store:

@@ -19,7 +19,7 @@ class Answering:
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[object]] = set()
         self.listeners: list[Callable[[discord.Interaction[Any]], object]] = []
-        """Told of every interaction, in the task that answers it."""
+        """Called with every interaction, in the task that answers it."""
 
     @property
     def under_way(self) -> int:
@@ -29,7 +29,7 @@ class Answering:
     def note(self, call: discord.Interaction[Any]) -> None:
         """Count the running task among those that answer an interaction, until it ends.
 
-        Whatever that task logs says which interaction it is about.
+        Its log lines say which interaction they are about.
         """
         structlog.contextvars.bind_contextvars(interaction=call.id)
         for listener in self.listeners:
@@ -45,7 +45,7 @@ class Answering:
             await asyncio.wait(self._tasks)
 
     async def give_up(self) -> None:
-        """End whatever is being answered still: none may outlive the connection."""
+        """Cancel the answers that are still under way: none may outlive the connection."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

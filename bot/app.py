@@ -75,11 +75,11 @@ LONGEST_GOODBYE: Final = 2.0
 """Seconds for Discord to hear that the bot leaves."""
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-"""The bot does not speak, and nobody need install anything for it."""
+"""The bot does not speak, so the library need not warn that packages for voice are missing."""
 
 
 class Tree(app_commands.CommandTree[Bot]):
-    """The commands: whoever uses one is greeted first, and every failure gets a sentence."""
+    """The commands: their user is noted before one runs, and every failure gets a sentence."""
 
     answering: Answering
 
@@ -150,8 +150,8 @@ class GameBot(Bot):
             connector=connector,
             **client,
         )
-        # Edits are our own, several a move; nobody here listens to them, and there is no public way
-        # to leave them unread.
+        # Edits are our own, several a move; nothing here listens to them, and there is no public
+        # way to leave them unread.
         del self._connection.parsers["MESSAGE_UPDATE"]
         self._shares_identifying = shards is not None
         self.answering = Answering()
@@ -206,7 +206,7 @@ class GameBot(Bot):
     async def setup_hook(self) -> None:
         """Load the cogs, and tell Discord about the commands if they have changed.
 
-        Those it has stay in use where it refuses: the next start tells it again.
+        Where Discord refuses, the ones it has stay in use, and the next start tries again.
         """
         self.store.listen(self.known_users.hear)
         for cog in HOUSE_COGS:
@@ -233,8 +233,8 @@ class GameBot(Bot):
     async def serve(self, token: str) -> None:
         """Log in and answer until closed, as the one bot of this process.
 
-        Where Discord cannot be reached, it is tried again and again. Whatever is loaded by then
-        stays: looking it through would hold the tables up.
+        Where Discord cannot be reached, it is tried again and again. What is loaded by then is kept
+        out of garbage collection, which would hold the tables up.
 
         Raises:
             discord.DiscordException: if Discord refuses this bot.
@@ -253,7 +253,7 @@ class GameBot(Bot):
         await super().launch_shard(gateway, shard_id, initial=initial)
 
     async def sync_commands(self, *, force: bool = False) -> bool:
-        """Send the commands to Discord unless it has these very ones; tell whether they were sent.
+        """Send the commands to Discord if they have changed; tell whether they were sent.
 
         Discord allows 200 new commands a day and server, and a start must not depend on it.
         """
@@ -281,12 +281,12 @@ class GameBot(Bot):
         ]
 
     def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
-        """Tell everybody about an event, unless this bot is leaving: the database closes next."""
+        """Pass an event on to listeners, unless the bot is closing: the database closes next."""
         if not self._is_leaving:
             super().dispatch(event_name, *args, **kwargs)
 
     def _schedule_event(self, *args: Any, **kwargs: Any) -> asyncio.Task[Any]:
-        """Handle an event, and know who handles it until it is done."""
+        """Handle an event in a task that is kept until it is done."""
         handler = super()._schedule_event(*args, **kwargs)
         self._event_tasks.add(handler)
         handler.add_done_callback(self._event_tasks.discard)
@@ -308,9 +308,9 @@ class GameBot(Bot):
 
     @tasks.loop(seconds=BETWEEN_LOOKS)
     async def take_up(self) -> None:
-        """Show what nobody has shown; where several processes play, every few seconds.
+        """Show what is left to be shown; where several processes play, every few seconds.
 
-        There, what a dead one has left undecided for a computer is taken up as well.
+        There, computers' moves that a dead process has left undecided are taken up as well.
         """
         try:
             unshown = await self.store.outbox.take_up()
@@ -321,7 +321,7 @@ class GameBot(Bot):
 
     @tasks.loop(hours=24)
     async def prune(self) -> None:
-        """Let storage forget what nobody can ask for any more, at the start and once a day."""
+        """Let storage forget what is no longer needed, at the start and once a day."""
         now = time.time()
         try:
             if await self.store.variables.is_due("prune", now, KEPT_FOR_REPEATS / 2):
@@ -345,14 +345,14 @@ class GameBot(Bot):
         self.delivery.try_again()
 
     async def on_interaction(self, call: Call) -> None:
-        """Let controls do what their custom ids say; commands find their way by themselves."""
+        """Carry out what a control's custom id says; the library handles commands."""
         if call.type is discord.InteractionType.component and call.data is not None:
             self.answering.note(call)
             await self._turns.take()
             await answer_press(call, call.data)
 
     async def on_message(self, message: discord.Message, /) -> None:
-        """Count a message, whoever posted it: a table out of sight comes down again."""
+        """Count a message of any author: a table out of sight is posted again further down."""
         self.delivery.message_posted(message.channel.id, message.id)
 
     async def on_raw_message_delete(self, gone: discord.RawMessageDeleteEvent) -> None:
@@ -368,7 +368,7 @@ class GameBot(Bot):
         log.exception("event %s failed", event_method)  # noqa: LOG004 - called by the handler
 
     def hurry(self) -> None:
-        """Let a stop not wait for what is still to be shown."""
+        """Stop without waiting for what is still to be shown."""
         self._hurried.set()
 
     async def close(self) -> None:

@@ -225,7 +225,7 @@ async def _ask(bot: Visitor) -> AsyncIterator[Finding]:
 
 
 async def _feedback(bot: Visitor, place: int | None) -> Finding:
-    """Say whether the place that feedback goes to can be reached, as far as looking shows."""
+    """Say whether feedback can be delivered, as far as can be seen without sending any."""
     if place is None:
         return Finding("note", "feedback", "goes nowhere; GANGWAY_FEEDBACK names a channel or user")
     for kind, look in (("channel", bot.http.get_channel), ("user", bot.http.get_user)):

@@ -1,4 +1,4 @@
-"""Memory: what this process asks of Python's search for objects that only refer to one another."""
+"""Garbage collection: how often Python looks for objects that only refer to one another."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from typing import Final
 NEW_OBJECTS: Final = 1_000
 """Objects made until those that refer to one another are looked for; Python's own figure is 700.
 
-Every layout that is sent is such a circle of some thirty, and they lie among what stays: the more
-of them wait, the more room there is afterwards that nothing fits into.
+Every layout that is sent is a circle of some thirty objects. The more of them wait to be collected,
+the more memory is fragmented afterwards.
 """
 LOOKS_BETWEEN_OLDER: Final = 10
-"""Such looks until those that stayed are looked at again."""
+"""Collections of the youngest generation until the second one is collected."""
 LOOKS_BETWEEN_ALL: Final = 15
-"""Of these again until all are; Python's own figure is 10."""
+"""Collections of the second generation until the oldest is; Python's own figure is 10."""
 
 
 def settle() -> None:
-    """Take all that is loaded by now as staying: to look it through would hold the tables up."""
+    """Keep all that is loaded by now out of the collections: they would hold the tables up."""
     gc.freeze()
     gc.set_threshold(NEW_OBJECTS, LOOKS_BETWEEN_OLDER, LOOKS_BETWEEN_ALL)

@@ -1,4 +1,4 @@
-"""Health and metrics over HTTP, on this machine's loopback only: for whoever watches the bot."""
+"""Health and metrics over HTTP, on this machine's loopback only: for monitoring."""
 
 from __future__ import annotations
 

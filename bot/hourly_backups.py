@@ -29,7 +29,7 @@ async def back_up_hourly(
 ) -> None:
     """Make a backup now and every hour, until cancelled; keep the `kept` youngest.
 
-    One that fails is told in the log and tried again an hour later: nobody's match waits for it.
+    A failure is logged and tried again an hour later: no match waits for it.
     """
     while True:
         try:

@@ -1,4 +1,4 @@
-"""The bot for a machine at home: a database file and a way to Discord are all it asks for."""
+"""The bot on one's own machine: all it takes is a database file and a way to Discord."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from storage.address import Address
 
 FONTS: Final = ROOT / "games/kit/draw/fonts"
-"""The folder of the typefaces that pictures are written in, for whoever shows words beside them."""
+"""The folder of the typefaces in pictures, for pages that show words beside them."""
 
 WAIT_FOR_SERVERS: Final = 0.1
 """Seconds to wait for further servers after the last one; at home there are one or two."""
@@ -35,7 +35,7 @@ class NotOpenedError(Exception):
 async def open_bot(database: Address, connector: BaseConnector) -> AsyncIterator[GameBot]:
     """Open the database, made when missing, and a bot on it that its owner starts and closes.
 
-    Nobody else may use the file meanwhile: a second bot would answer every press twice.
+    No other process may use the file meanwhile: a second bot would answer every press twice.
 
     Raises:
         NotOpenedError: if the file cannot be used.

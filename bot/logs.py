@@ -1,4 +1,4 @@
-"""Logging: how much is said, by whom and in which form; no level tells a seed, hand or token."""
+"""Logging: levels and form of the log; no level writes a seed, hand or token."""
 
 from __future__ import annotations
 
@@ -64,10 +64,10 @@ Form: TypeAlias = Literal["text", "json"]
 
 
 def configure_logs(level: str, form: Form = "text") -> None:
-    """Let the log say as much as `level` names, such as "DEBUG", and no secrets.
+    """Set up the log at `level`, such as "DEBUG", without secrets.
 
     Every line ends with (in JSON: has fields for) the `interaction` and the `match` it is about,
-    as far as known: whoever begins to answer or to show something binds them with structlog.
+    as far as known: the code that begins to answer or to show something binds them with structlog.
 
     At DEBUG libraries write whole requests (hands, and tokens that answer for the bot) and whole
     function calls (matches with their seeds). So theirs begins at INFO, whatever ours begins at.

@@ -109,7 +109,7 @@ class Metrics:
         return generate_latest(self.registry)
 
     def heard(self, call: discord.Interaction[Any]) -> None:
-        """Count an interaction; how long the running task takes is how long it was dealt with."""
+        """Count an interaction; the time of the running task is its duration."""
         self.interactions.labels(KINDS.get(call.type.value, "other")).inc()
         task, began = asyncio.current_task(), perf_counter()
         if task is not None:

@@ -1,7 +1,7 @@
 """Outdated commands: those that an app still shows as they were before an update.
 
-The library takes whatever it is sent for what it has declared, and leaves a suggestion that cannot
-be made unanswered.
+The library does not check what it is sent against what it has declared, and leaves suggestions that
+fail unanswered.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ KINDS_OF_VALUES: Final[dict[int, tuple[type, ...]]] = {
 
 
 def is_outdated(call: Call) -> bool:
-    """Tell whether an option was filled in that its command has no more, or has as another type.
+    """Tell whether a filled-in option is no longer one of its command, or has another type.
 
     A command that is not known at all, or called without an option it needs, is left to the
     library.
@@ -39,7 +39,7 @@ def is_outdated(call: Call) -> bool:
 
 
 def has_suggestions(call: Call) -> bool:
-    """Tell whether anything suggests answers to the option that somebody types in."""
+    """Tell whether there are suggestions for the option that is being typed."""
     command = call.command
     if not isinstance(command, app_commands.Command) or is_outdated(call):
         return False

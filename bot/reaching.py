@@ -89,7 +89,7 @@ async def persist(
 
 
 async def look_for_discord(http: HTTPClient, token: str) -> None:
-    """Ask Discord who this token is, to learn whether it answers; what it answers is for `login`.
+    """Check that Discord answers, by asking whose token this is; `login` judges the answer.
 
     The library's own login cannot be repeated: each leaves a session open.
 

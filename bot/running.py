@@ -1,4 +1,4 @@
-"""Running: from the start until somebody asks to stop, and a second time for those in a hurry."""
+"""Running: serve until a first signal asks to stop; a second one stops at once."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ async def run_until_stopped(
 
     Raises:
         StorageError: if another process has taken this one's place on the database.
-        Exception: what ended the bot, if nobody asked for it.
+        Exception: what ended the bot, if no signal did.
     """
     stop = asyncio.Event()
 
@@ -57,13 +57,13 @@ async def run_until_stopped(
 
 
 def _keep() -> None:
-    """Do nothing: there is no claim to be looked after."""
+    """Do nothing: there is no claim to renew."""
 
 
 async def keep_claim(
     renew: Callable[[], None], sleep: Callable[[float], Awaitable[object]] = asyncio.sleep
 ) -> None:
-    """Look every few seconds after the claim on the database, until another process has it.
+    """Renew the claim on the database every few seconds, until another process has it.
 
     Raises:
         StorageError: then.

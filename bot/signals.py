@@ -1,4 +1,4 @@
-"""Signals: how the machine, or whoever sits at it, asks a program to stop."""
+"""Signals: how the system, or a user at its keyboard, asks a program to stop."""
 
 from __future__ import annotations
 

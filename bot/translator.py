@@ -17,7 +17,7 @@ LOCALES: Final = {
 
 
 class Translator(app_commands.Translator):
-    """Looks up where all other texts are what commands and their choices say.
+    """Translates the descriptions of commands and their choices from the Fluent files.
 
     The names of commands stay the same in every language.
     """
