@@ -34,7 +34,7 @@ class Rows(Protocol):
 
 
 class Connection(Protocol):
-    """What a piece of work gets: statements, one after the other, in a thread of the engine."""
+    """Runs statements, one after the other, in a thread of the engine."""
 
     def execute(self, statement: str, values: Sequence[object] = (), /) -> Rows:
         """Carry out one statement."""
@@ -66,11 +66,11 @@ class Database(Protocol):
     ) -> T:
         """Run `work` as one transaction: all of it is on the disk afterwards, or none.
 
-        It sees the data as if it were alone. Where another process has met it, it is undone and run
-        again, so it must have no effect of its own. `then` is called once it is on the disk.
+        It sees the data as if it were alone. After a conflict with another process it is undone and
+        run again, so it must have no other effect. `then` is called once it is on the disk.
 
-        `by_key` says that it need not be alone: whatever must not have changed is a part of the
-        statement that changes it, or of a key. Such work meets nobody but whoever has the same row.
+        `by_key` says that it need not be alone: what must not have changed is a part of the
+        statement that changes it, or of a key. Such work conflicts only over the same row.
 
         Raises:
             RefusedRowError: if a key is taken, or refers to nothing.
@@ -80,11 +80,11 @@ class Database(Protocol):
     def listen(self, hear: Callable[[int | None], None]) -> None:
         """Call `hear` with each player whom other processes change, from now on; returns at once.
 
-        None stands for anybody: something may have been missed.
+        None stands for all of them: something may have been missed.
         """
 
     async def scrub(self) -> None:
-        """Leave no remains of deleted rows about people where the database lies."""
+        """Remove what the files still hold of deleted rows about people."""
 
     async def close(self) -> None:
         """Finish what is under way and let the database go."""

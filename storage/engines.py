@@ -26,7 +26,7 @@ async def open_database(place: Address, patience: float) -> Database:
     """Open a database of either engine and bring it up to date.
 
     Raises:
-        StorageError: with a sentence meant for whoever runs the bot.
+        StorageError: with a sentence meant for the operator.
     """
     if isinstance(place, Path):
         return await SqliteDatabase.open(place, patience)
@@ -57,9 +57,9 @@ def claim(
     """Hold a database for this process: a second bot on it would answer every press twice.
 
     Several processes may share a server if each keeps other `shards` of the same `total`. Backups
-    and `doctor` may read meanwhile, and `abandon` may end a match. What it gives is to be called
-    every few seconds, from any thread: it takes anew what a server's restart has cost, and raises
-    what this raises.
+    and `doctor` may read meanwhile, and `abandon` may end a match. Call the
+    function returned every few seconds, from any thread: it renews what a server's restart has
+    cost, and raises what this raises.
 
     Raises:
         StorageError: if another process holds it.
@@ -79,14 +79,14 @@ def claim(
 
 
 def _keep() -> None:
-    """Do nothing: the lock on a file lasts as long as its process."""
+    """Do nothing: a file stays locked as long as its process runs."""
 
 
 def file_of(place: Address) -> Path:
-    """Return the file of a database that is one.
+    """Return the file of an SQLite database.
 
     Raises:
-        StorageError: if a server keeps it, which has its own tools for copies.
+        StorageError: if it is on a server, which has its own tools for backups.
     """
     if isinstance(place, Path):
         return place

@@ -1,4 +1,4 @@
-"""What can be wrong with a database, told to whoever runs the bot."""
+"""What can be wrong with a database, in sentences for the operator."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ SENTENCES: Final = {
 
 
 TAKEN: Final = frozenset({"locked", "shards-taken", "other-shards"})
-"""Why a process may not play on a database: another one does."""
+"""Why a process may not use a database: another one does."""
 
 
 class StorageError(StorageUnavailableError):
@@ -58,7 +58,7 @@ class StorageError(StorageUnavailableError):
 
     @property
     def lost(self) -> bool:
-        """Whether another process plays in this one's place."""
+        """Whether another process has taken over the database."""
         return self.key in TAKEN
 
 

@@ -1,4 +1,4 @@
-"""Followers: who wants to hear of the end of a match without playing in it."""
+"""Followers: users who want to hear of the end of a match without playing in it."""
 
 from __future__ import annotations
 

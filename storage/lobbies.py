@@ -96,12 +96,12 @@ def close_lobby(lobby_id: int, connection: Connection) -> bool:
 
 
 def lobbies_of(player: int, connection: Connection) -> tuple[Lobby, ...]:
-    """Return the lobbies where a player sits; there are never many open ones to look through."""
+    """Return the lobbies where a player sits; few are ever open, so all are read."""
     return tuple(one for one in _where("id > ?", 0, connection) if player in one.players)
 
 
 def seated_in_lobbies(connection: Connection) -> set[int]:
-    """Return everybody who sits at an open lobby."""
+    """Return all players who sit at an open lobby."""
     return {player for one in _where("id > ?", 0, connection) for player in one.players}
 
 

@@ -31,10 +31,10 @@ log = logging.getLogger(__name__)
 CACHED_MATCHES: Final = 500
 """Running matches kept in memory: more than a busy evening has, at a few kilobytes each."""
 MATCHES_AT_HAND: Final = 64
-"""Of these the youngest, which keep their legal moves, menus and views, too: up to 0.7 MB each."""
+"""The most recent of these also keep their legal moves, menus and views: up to 0.7 MB each."""
 
 ROWS_PRUNED_AT_ONCE: Final = 500
-"""Rows deleted in one transaction: some milliseconds, in which nobody else can write."""
+"""Rows deleted in one transaction: others wait some milliseconds for it to write."""
 
 DISCORD_EPOCH: Final = 1_420_070_400_000
 """Milliseconds from 1970 to the first second of 2015, from which Discord's ids count."""
@@ -57,7 +57,7 @@ class Matches(MatchStore):
         self._database = database
         self._shelf = shelf
         self._holder = holder
-        """Who shows what happens here; see `storage.outbox`."""
+        """The process that shows what happens here; see `storage.outbox`."""
         self._cache: BoundedDict[int, Match] = BoundedDict(CACHED_MATCHES)
         self._caching = Lock()
 
@@ -275,7 +275,7 @@ def _unreadable(match_id: int) -> IllegalMove:
 def _over(
     channel: int, player: int, guild: int | None, most: int, connection: Connection
 ) -> tuple[MatchOver, ...]:
-    """Look the two up one by one: each has an index of its own."""
+    """Query channel and player one by one: each has an index of its own."""
     here = connection.execute(
         """SELECT id, game, ended_at FROM match WHERE channel = ? AND ended_at IS NOT NULL
         ORDER BY ended_at DESC, id DESC LIMIT ?""",

@@ -1,4 +1,4 @@
-"""Moving house: every row of one database is copied to another one, of either engine, and compared.
+"""Moving a database: every row is copied to another one, of either engine, and compared.
 
 Both databases must be at rest: the verb claims both, so no bot may run on either.
 """
@@ -41,7 +41,7 @@ TABLES: Final = {
 """Every table with its key, each after those to which its rows refer."""
 
 COUNTED: Final = ("match", "lobby", "tournament")
-"""Tables that give their rows ids, none of them twice."""
+"""Tables that number their rows; no id is given twice."""
 
 PATIENCE: Final = 5.0
 """Seconds to wait for a lock or connection."""
@@ -49,7 +49,7 @@ PATIENCE: Final = 5.0
 
 @dataclass(frozen=True)
 class Moved:
-    """What was moved, for whoever asked for it."""
+    """What was moved, as a report for the operator."""
 
     rows: dict[str, int]
     """How many of each table."""
@@ -62,7 +62,7 @@ class Moved:
 async def move_house(source: Address, target: Address) -> Moved:
     """Copy every row of `source` to `target`, made when missing, and compare them one by one.
 
-    The copy is one transaction: it is there and the same, or there is nothing.
+    The copy is one transaction: all of it is there and the same, or nothing.
 
     Raises:
         StorageError: "not-empty" if the target holds a row, "differs" if a row is not the same
@@ -105,9 +105,9 @@ async def _move(old: Database, new: Database, target: Address) -> dict[str, int]
 def _read(
     table: str, key: str, connection: Connection
 ) -> tuple[tuple[str, ...], list[tuple[object, ...]]]:
-    """Return the names of a table's columns, in their order, and its rows in the order of its key.
+    """Return the names of a table's columns, sorted, and its rows in the order of its key.
 
-    One that gained its columns in another order is read in the order of their names.
+    Sorted, since two databases may have gained their columns in different orders.
     """
     described = connection.execute(f"SELECT * FROM {table} ORDER BY {key}")
     names = [column[0] for column in described.description]

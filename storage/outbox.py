@@ -18,10 +18,10 @@ LEASE: Final = 18
 """Seconds for which a process holds a match; `take_up` renews it well before."""
 
 UNTIL_TRIED_AGAIN: Final = 24 * 60 * 60
-"""Seconds until somebody tries again what Discord has refused."""
+"""Seconds until a showing that Discord has refused is tried again."""
 
 NOBODY: Final = ""
-"""The holder of a match that has been shown but for what can wait."""
+"""The holder of a match of which only deferred pictures are still to be shown."""
 
 BITS_OF_MARK: Final = 62
 """Both engines count with 63; two alike are not to be expected in the life of a database."""
@@ -42,7 +42,7 @@ TAKE: Final = f"""
 def note(match_id: int, holder: str, connection: Connection) -> None:
     """Write down that something has happened to a match, as a part of the same transaction.
 
-    Whoever shows it already goes on; otherwise the process that wrote it does.
+    A process that shows it already goes on; otherwise the one that wrote it does.
     """
     connection.execute(NOTE, (match_id, _new_mark(), holder))
 
@@ -119,7 +119,7 @@ def _let_go(match_id: int, holder: str, seconds: int, connection: Connection) ->
 
 
 def _all(connection: Connection) -> tuple[int, ...]:
-    """Return all that is to be shown, and whatever a dead process was about to take away."""
+    """Return all matches to be shown, also those with messages left over to be deleted."""
     found = connection.execute(
         """SELECT match FROM unshown UNION
         SELECT match FROM showing WHERE substr(kind, 1, ?) = ? ORDER BY match""",

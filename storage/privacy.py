@@ -1,4 +1,4 @@
-"""Privacy: everything that is kept of one person, as a whole, and its end."""
+"""Privacy: exporting and deleting all that is kept of one person."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 SCRUB_DUE: Final = "scrub-due"
-"""The setting that stands as long as the file may hold remains of what was deleted."""
+"""The variable that stands as long as the file may hold remains of what was deleted."""
 
 EXPORTED: Final = {
     "user": "SELECT id, name, language, dm_channel, dm_closed FROM player WHERE id = ?",
@@ -179,7 +179,7 @@ def _forget_messages(player: int, connection: Connection) -> tuple[PostedMessage
 
 
 def _replace(player: int, connection: Connection) -> int:
-    """Let somebody without a name sit, and have won, in a player's place; return the new id."""
+    """Replace a player in seats and results by a former player; return the new id."""
     (lowest,) = connection.execute("SELECT coalesce(min(id), 0) FROM player").fetchone()
     nobody = min(int(lowest), 0) - 1
     connection.execute("INSERT INTO player (id) VALUES (?)", (nobody,))

@@ -1,4 +1,4 @@
-"""Ratings as they stand in results: after each match that is rated, of all time and of its month.
+"""Ratings, kept in the rows of results: after each rated match, of all time and of its month.
 
 They follow from results alone: those of one server, game and league, by the time of their end and
 the number of their match. So they are the same whether written match by match or all at once.
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from storage.database import Connection
 
 RATED_WITH: Final = "ratings"
-"""The setting that names the model by which all ratings have been worked out."""
+"""The variable that names the model by which all ratings have been worked out."""
 
 League: TypeAlias = tuple[int, str, str]
 """Server, game and variant, "" for none: within one, results are compared."""
@@ -50,7 +50,7 @@ LATEST: Final = f"""
 
 @dataclass
 class Ratings:
-    """Those of everybody in one league, after some matches."""
+    """The ratings of all players of one league, after some matches."""
 
     of_all_time: dict[int, Rating] = field(default_factory=dict)
     """By player, as the next one."""
@@ -106,7 +106,7 @@ def rate_league(league: League, connection: Connection, since: Since = BEGINNING
 
 
 def leagues_of(where: str, values: Sequence[object], connection: Connection) -> list[League]:
-    """Return the leagues of which a condition finds rated results."""
+    """Return the leagues with rated results that meet an SQL condition."""
     return list(
         connection.execute(
             f"SELECT DISTINCT guild, game, coalesce(variant, '') FROM result"
@@ -128,9 +128,9 @@ def recompute(connection: Connection) -> int:
 
 
 def is_up_to_date(connection: Connection) -> bool:
-    """Tell whether all ratings have been worked out by today's model; where there are none, too.
+    """Tell whether all ratings have been worked out by today's model, or there are none.
 
-    So nothing is written to a new database, into which everything may still be moved.
+    A new database is left empty, as the target of a move has to be.
     """
     found = connection.execute("SELECT value FROM setting WHERE key = ?", (RATED_WITH,)).fetchone()
     if found is not None and found[0] == MODEL_NAME:

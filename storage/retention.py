@@ -1,4 +1,4 @@
-"""Retention: what servers that are gone left behind, and matches older than a server keeps them."""
+"""Retention: deletes the data of servers that are gone, and matches older than a server keeps."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 DAY: Final = 24 * 60 * 60
 """Seconds."""
 MATCHES_DELETED_AT_ONCE: Final = 50
-"""Matches deleted in one transaction: some milliseconds, in which nobody else can write."""
+"""Matches deleted in one transaction: others wait some milliseconds for it to write."""
 
 KNOWN_SERVERS: Final = """
     SELECT id FROM server UNION SELECT guild FROM match UNION SELECT guild FROM lobby
@@ -68,7 +68,7 @@ UNSEEN_PLAYERS: Final = """
 
 
 class Retention(RetentionStore):
-    """How long one database keeps what."""
+    """The retention of one database."""
 
     def __init__(self, database: Database, matches: Matches) -> None:
         self._database = database
@@ -158,7 +158,7 @@ def _delete_results(now: int, connection: Connection) -> int:
 
 
 def _forget_unseen_players(connection: Connection) -> None:
-    """Delete whoever sits and has won nowhere any more; one who comes again is met anew."""
+    """Delete users without seats and results; one who comes again is a new user."""
     waiting = seated_in_lobbies(connection)
     unseen = [(one,) for (one,) in connection.execute(UNSEEN_PLAYERS) if one not in waiting]
     connection.executemany("DELETE FROM lesson WHERE player = ?", unseen)

@@ -29,7 +29,7 @@ EVENTS: Final = TypeAdapter(tuple[Event, ...])
 COMPUTERS: Final[TypeAdapter[dict[Seat, Level]]] = TypeAdapter(dict[Seat, Level])
 
 WRITTEN_ALIKE: Final = 256
-"""What many matches have alike (options, terms, who has left) is read once, as it never changes."""
+"""Values memoized of what many matches have alike: options, terms, resigned seats."""
 
 MatchRow: TypeAlias = tuple[
     int,
@@ -214,7 +214,7 @@ def write_moves(match: Match, played: Sequence[Played], connection: Connection) 
 
 
 def hand_over(match: Match, played: Sequence[Played], connection: Connection) -> None:
-    """Seat whoever plays from now on where a seat was handed over; old messages show it no more."""
+    """Write the new player of a seat that was handed over; old messages show it no more."""
     for line in played:
         if not isinstance(line.move, HandedOver):
             continue
@@ -256,8 +256,8 @@ def read_moves(match: Match, after: int, connection: Connection) -> tuple[Played
 def write_results(match: Match, outcome: Outcome, connection: Connection) -> None:
     """Add a match that ended so to the leaderboard, if it counts, and follow it with the ratings.
 
-    Whoever has left a seat to a computer has played, and has not won. One that was called off has
-    no result.
+    A player who has left a seat to a computer has played, and has not won. A match that was called
+    off has no result.
     """
     if outcome.reason == CALLED_OFF or not counts(match):
         return

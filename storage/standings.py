@@ -30,7 +30,7 @@ ALWAYS: Final = (-(2**62), 2**62)
 """The bounds of all time, in seconds since the epoch."""
 
 NAME: Final = "coalesce(nickname.name, player.name, '')"
-"""What a player is called in the server of the results; "" if nobody knows."""
+"""What a player is called in the server of the results; "" if that is unknown."""
 
 VERSUS: Final = """result.guild = ?1 AND (CAST(?2 AS TEXT) IS NULL OR game = ?2)
     AND kind = 'versus' AND coalesce(variant, '') = ?5
@@ -47,13 +47,13 @@ LATEST: Final = f"""
     SELECT match FROM result WHERE {VERSUS} AND result.player = tally.player AND mu IS NOT NULL
     ORDER BY ended_at DESC, match DESC LIMIT 1
 """
-"""The match after which somebody's rating is today's."""
+"""The match after which a player's rating is the present one."""
 
 ORDER: Final = f"""mu IS NULL, mu - {DEVIATIONS} * sigma DESC, wins DESC,
     CASE WHEN CAST(?2 AS TEXT) IS NULL THEN 0 ELSE tally.points END DESC, matches"""
-"""By how strong everybody is for sure; without ratings by wins, points, and fewest matches.
+"""By rating less its uncertainty; without ratings by wins, points, and fewest matches.
 
-Who is equal in all shares a rank. Points of different games cannot be compared.
+Players equal in all share a rank. Points of different games cannot be compared.
 """
 
 ROWS: Final = f"""
@@ -140,7 +140,7 @@ class Standings(StandingStore):
         return await self._database.write(recompute)
 
     async def bring_up_to_date(self) -> None:
-        """Work all ratings out if an older version has written the results."""
+        """Work all ratings out anew if an older version has written the results."""
         if not await self._database.read(is_up_to_date):
             await self._database.write(recompute)
 

@@ -25,7 +25,7 @@ TAKE: Final = f"""
 
 
 class Thinking(ThinkingStore):
-    """Who thinks, by what one database says; a process that has it to itself asks nothing."""
+    """Which process thinks for which seat; a process alone on its database need not ask."""
 
     def __init__(self, database: Database, holder: str) -> None:
         self._database = database
@@ -70,9 +70,9 @@ def _hand_over(match_id: int, seat: Seat, holder: str, connection: Connection) -
 
 
 def _take_up(holder: str, connection: Connection) -> tuple[tuple[int, Seat], ...]:
-    """Say that this process is alive, and take what dead ones have left.
+    """Renew what this process holds, and take over what dead ones have left.
 
-    What it holds itself is renewed whether or not its time is over: it has been slow, not dead.
+    Its own is renewed even after its time is over: the process has been slow, not dead.
     """
     connection.execute(
         f"UPDATE thinking SET held_until = unixepoch() + {LEASE} WHERE holder = ?", (holder,)

@@ -26,7 +26,7 @@ COLUMNS: Final = (
 PAIRING: Final = "round, number, seats, message, called, match, earlier, winners, how"
 
 READ: Final = TypeAdapter(Tournament)
-"""Reads a row's words as what they may be."""
+"""Validates the literals in a row."""
 
 
 class Tournaments(TournamentStore):
@@ -97,7 +97,7 @@ def _change(
 
 
 def _write_parts(tournament: Tournament, connection: Connection) -> None:
-    """Write entrants and pairings anew: there are never many."""
+    """Write entrants and pairings anew; there are never many."""
     for table in ("entrant", "pairing"):
         connection.execute(f"DELETE FROM {table} WHERE tournament = ?", (tournament.id,))
     connection.executemany(
@@ -201,9 +201,9 @@ def tournaments_of(player: int, connection: Connection) -> tuple[Tournament, ...
 
 
 def withdraw(player: int, nobody: int, connection: Connection) -> tuple[int, ...]:
-    """Let `nobody` stand in a player's place in every tournament; return those under way.
+    """Replace a player by a former player in every tournament; return those under way.
 
-    A sign-up is simply taken back. What is under way goes on without him.
+    A sign-up is simply taken back. A tournament under way goes on without them.
     """
     under_way = []
     for tournament in tournaments_of(player, connection):

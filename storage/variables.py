@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Variables(VariableStore):
-    """The settings in one database."""
+    """The variables in one database."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -71,7 +71,7 @@ def _is_due(key: str, now: float, apart: float, connection: Connection) -> bool:
 
 
 def _turn(key: str, apart: float, connection: Connection) -> float:
-    """Moments are counted by the database's clock, which all processes share."""
+    """Return the seconds to wait for a key's next turn, by the clock all processes share."""
     (now,) = connection.execute("SELECT unixepoch()").fetchone()
     last = _get(key, connection)
     moment = max(float(now), float(last) + apart) if last else float(now)

@@ -1,1 +1,1 @@
-"""The engine that several processes share: PostgreSQL, through psycopg, an optional extra."""
+"""The engine that several processes can share: PostgreSQL, through psycopg, an optional extra."""

@@ -1,8 +1,8 @@
-"""Who plays on a database: locks of the server, which end with the connection that holds them.
+"""Claims on a database: locks of the server, which end with the connection that holds them.
 
 A bot without shards of its own plays alone. Of those with shards each holds a lock for each of its
 shards; all of them agree on how many there are. A server that is restarted forgets its locks, so
-whoever holds some looks after them.
+they are checked and taken anew.
 """
 
 from __future__ import annotations
@@ -49,8 +49,8 @@ def claim(
 ) -> Iterator[Callable[[], None]]:
     """Hold a database for this process, all of it or the play of some shards.
 
-    What it gives looks whether the locks are still held, and takes them anew where the server has
-    forgotten them; it raises what `claim` raises.
+    The function returned checks that the locks are still held, takes them anew where the server has
+    forgotten them, and raises what `claim` raises.
 
     Raises:
         StorageError: "locked", "shards-taken" or "other-shards" if another process plays there
@@ -144,7 +144,7 @@ def _lock(connection: psycopg.Connection[Any], lock: str, *numbers: int) -> bool
 
 
 def _totals(connection: psycopg.Connection[Any]) -> set[int]:
-    """Return what those who play on this database believe how many shards there are."""
+    """Return the numbers of shards that processes on this database have locked as the total."""
     held = connection.execute(
         """SELECT objid::int FROM pg_locks WHERE locktype = 'advisory' AND classid = %s
         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())""",

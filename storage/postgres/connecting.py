@@ -1,4 +1,4 @@
-"""One connection to a PostgreSQL database, for what no store does: looking, claiming, migrating."""
+"""One connection to a PostgreSQL database, outside the pool: to inspect, claim and migrate it."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def connect(address: PostgresAddress) -> psycopg.Connection[Any]:
 
 @contextmanager
 def connected(address: PostgresAddress) -> Iterator[psycopg.Connection[Any]]:
-    """Have a connection meanwhile.
+    """Open a connection for a block.
 
     Raises:
         StorageError: if none can be made, or for what fails inside the block.

@@ -33,11 +33,11 @@ T = TypeVar("T")
 CONNECTIONS: Final = 8
 """Connections of one process: a move needs one for some milliseconds."""
 MOST_ERRANDS: Final = 4 * CONNECTIONS
-"""Errands that wait for a connection, or have one; whatever waits too long is refused."""
+"""Calls that wait for a connection, or have one; those that wait too long are refused."""
 LONGEST_WAIT: Final = 2.0
-"""Seconds that an errand waits for a connection: Discord gives us three until people are told."""
+"""Seconds that a call waits for a connection: Discord waits three for an answer."""
 MOST_TRIES: Final = 12
-"""Times that a transaction is run before it is given up; conflicts last some milliseconds."""
+"""Attempts at a transaction before it is given up; conflicts last some milliseconds."""
 SERIALISABLE: Final = 0x67616E6B
 """The advisory lock under which serialisable transactions run, one after the other."""
 SHORTEST_PAUSE: Final = 0.002
@@ -87,7 +87,7 @@ class PostgresDatabase:
             max_size=CONNECTIONS,
             open=False,
             timeout=min(patience, LONGEST_WAIT),
-            # After that long without a server the next errand asks for it anew.
+            # After that long without a server the next call asks for it anew.
             reconnect_timeout=min(patience, LONGEST_WAIT),
             configure=_patient,
             kwargs=SETTINGS,
@@ -105,7 +105,7 @@ class PostgresDatabase:
         Raises:
             StorageError: if it cannot be reached or used, or is not ours.
         """
-        # The library logs each try that fails; whoever needed a connection is told once, and why.
+        # The library logs each try that fails; what needed a connection is told once, and why.
         logging.getLogger("psycopg").setLevel(logging.ERROR)
         await asyncio.to_thread(_prepare, address)
         database = cls(address, patience)
@@ -123,7 +123,7 @@ class PostgresDatabase:
         *,
         by_key: bool = False,
     ) -> T:
-        """Run `work` as one transaction, serialisable unless `by_key`; again where it was met."""
+        """Run `work` as one transaction, serialisable unless `by_key`; again after a conflict."""
         done = await self._run(partial(_transaction, work, by_key))
         if then:
             then()
@@ -175,7 +175,7 @@ class PostgresDatabase:
             try:
                 return work(connection)
             except psycopg.OperationalError as error:
-                # While COMMIT is under way nobody can say what has become of it.
+                # While COMMIT is under way its result is unknown.
                 if connection.broken and not isinstance(error, _UnsureError):
                     raise _LostBeforeError(error) from error
                 raise
@@ -192,7 +192,7 @@ class PostgresDatabase:
             self._pool.putconn(connection)
 
     def _no_connection(self) -> StorageError:
-        """Say why there was no connection: all are in use, or the server is away."""
+        """Return why there was no connection: all are in use, or the server is away."""
         try:
             connect(self.address).close()
         except StorageError as refused:
@@ -238,7 +238,7 @@ def _transaction(
     by_key: bool,  # noqa: FBT001 - bound by `partial`
     connection: psycopg.Connection[Any],
 ) -> T:
-    """Run `work` as a transaction until no other one meets it."""
+    """Run `work` as a transaction, again after each conflict."""
     run = _try if by_key else _try_alone
     taken = False
     for number in range(MOST_TRIES - 1):
@@ -256,10 +256,10 @@ def _transaction(
 
 
 def _try_alone(work: Callable[[Connection], T], connection: psycopg.Connection[Any]) -> T:
-    """Run a serialisable transaction while nobody else runs one, at any process.
+    """Run a serialisable transaction while no other one runs, at any process.
 
-    In tables of a few pages any two of them count as having met. The lock is taken before it
-    begins, so that it sees what those before it have written.
+    In tables of a few pages any two of them conflict. The lock is taken before it begins, so
+    that it sees what earlier ones have written.
     """
     connection.execute("SELECT pg_advisory_lock(%s)", (SERIALISABLE,))
     try:

@@ -1,4 +1,4 @@
-"""The few words of our statements that PostgreSQL says otherwise than SQLite."""
+"""The few words in which PostgreSQL's SQL differs from SQLite's."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ CONFLICTS: Final = (
     errors.DeadlockDetected,
     errors.LockNotAvailable,
 )
-"""After these a transaction is run again: another one has met it."""
+"""Conflicts with another transaction: after these, one is run again."""
 
 KEYS: Final = {
     errors.ReadOnlySqlTransaction: "replica",
@@ -36,7 +36,7 @@ AT_THE_DOOR: Final = {
     "too many": "too-many",
     "remaining connection slots": "too-many",
 }
-"""What a server says when it refuses a connection; libpq passes on nothing but its words."""
+"""What a server says when it refuses a connection; libpq passes on its message alone."""
 
 
 def storage_error(error: psycopg.Error, address: PostgresAddress) -> StorageError:
@@ -57,6 +57,6 @@ def refusal(error: psycopg.Error, address: PostgresAddress) -> StorageError:
 
 
 def _reason(error: psycopg.Error) -> str:
-    """Return the last line that was said: the lines before it tell of other tries."""
+    """Return the last line of the message: those before it tell of other attempts."""
     lines = str(error).strip().splitlines()
     return lines[-1].strip() if lines else type(error).__name__

@@ -1,4 +1,4 @@
-"""Hearing from the server whose name or wishes another process has changed."""
+"""Notifications by the server of players whose name or preferences have changed."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 BETWEEN_TRIES: Final = 2.0
-"""Seconds after which a server that has let go of us is asked to speak to us again."""
+"""Seconds until a lost connection is opened again."""
 
 
 async def listen(address: PostgresAddress, hear: Callable[[int | None], None]) -> None:
     """Call `hear` with the number of each player who is changed; runs until it is cancelled.
 
     It is called with None whenever something may have been missed: at first, and after the
-    connection was lost. So whoever keeps copies lets go of them all.
+    connection was lost. All cached copies must be dropped then.
     """
     while True:
         try:
@@ -41,7 +41,7 @@ async def listen(address: PostgresAddress, hear: Callable[[int | None], None]) -
 async def _hear_all(
     connection: psycopg.AsyncConnection[Any], hear: Callable[[int | None], None]
 ) -> None:
-    """Return when the server ends."""
+    """Call `hear` with each notification until the connection ends."""
     await connection.execute("LISTEN gangway_player")
     hear(None)
     async for told in connection.notifies():

@@ -1,4 +1,4 @@
-"""The tables of a PostgreSQL database: whose they are, how old, and bringing them up to date."""
+"""The tables of a PostgreSQL database: checking owner and version, and migrating them."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def migrate(connection: Connection[Any], address: PostgresAddress) -> None:
         return
     with connection.transaction():
         connection.execute("SELECT pg_advisory_xact_lock(%s)", (MIGRATING,))
-        version = version_of(connection, address)  # somebody may have been faster
+        version = version_of(connection, address)  # another process may have been faster
         if version == 0:
             connection.execute("CREATE TABLE gangway (version INTEGER NOT NULL)")
             connection.execute("INSERT INTO gangway VALUES (0)")

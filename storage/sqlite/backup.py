@@ -27,7 +27,7 @@ def back_up(source: Path, target: Path) -> None:
     """Copy the database at `source` to a new file at `target`, and check the copy.
 
     Blocks until it is done; the bot may run meanwhile. The copy has another name until it is whole
-    and on the disk: whatever ends this early leaves no file that might pass for a backup.
+    and on the disk: ended early, it leaves no file that might pass for a backup.
 
     Raises:
         StorageError: if a file cannot be used, or `target` exists: nothing is overwritten.
@@ -91,8 +91,8 @@ def _show_everything(database: Path) -> None:
 def _set_aside(database: Path, now: datetime) -> Path | None:
     """Give a database a second name and return that; None if there is no database.
 
-    It keeps its first name until another one takes it: whatever ends this process in between, a bot
-    does not find an empty place, and begin with an empty database.
+    It keeps its first name until another file takes that: even if this process dies in between, a
+    bot does not find that path free and begin with an empty database.
     """
     if not database.exists():
         return None
@@ -107,7 +107,7 @@ def _set_aside(database: Path, now: datetime) -> Path | None:
         make_private(former)
         shutil.copyfile(database, former)
         _sync(former)
-    for ending in ("-wal", "-shm"):  # only what SQLite could not read leaves them behind
+    for ending in ("-wal", "-shm"):  # left behind only if SQLite could not read it
         rest = database.with_name(f"{database.name}{ending}")
         if rest.exists():
             rest.rename(former.with_name(f"{former.name}{ending}"))
@@ -131,7 +131,7 @@ def back_up_in_turn(source: Path, folder: Path, now: datetime, kept: int) -> Pat
     back_up(source, made)
     rest = folder.glob(f"{source.stem}-*.db.unfinished*")  # of one that was killed
     for old in (*rest, *_backups(source, folder)[:-kept]):
-        with suppress(OSError):  # somebody else's turn to delete it; the next backup tries again
+        with suppress(OSError):  # the next backup tries again
             old.unlink()
     return made
 

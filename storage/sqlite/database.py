@@ -23,7 +23,7 @@ MIGRATIONS: Final = Path(__file__).parent / "migrations"
 """Files `0001_*.sql`, `0002_*.sql`, …: the n-th leads from `user_version` n - 1 to n."""
 
 CACHE: Final = 1_024
-"""KiB of the file that SQLite keeps at hand; the system keeps the rest."""
+"""KiB of the file that SQLite caches; the system caches the rest."""
 APPLICATION_ID: Final = 0x67616E67
 """Written into the file's header, so that no other program's database is taken for ours."""
 
@@ -40,8 +40,8 @@ def make_private(path: Path) -> None:
 class SqliteDatabase(aiosqlite.Connection):
     """A connection that carries out whole functions in its thread, not one statement at a time.
 
-    aiosqlite sends every statement to the thread and waits for it; a move would cost half a dozen
-    such errands. `read` and `write` send one function that does them all.
+    aiosqlite sends every statement to the thread and waits for it; a move would cost half a
+    dozen such calls. `read` and `write` send one function that does them all.
     """
 
     shared = False
@@ -94,12 +94,12 @@ class SqliteDatabase(aiosqlite.Connection):
     ) -> T:
         """Run `work` as one transaction: all of it is on the disk afterwards, or none.
 
-        `then` is called in the thread once it is on the disk, before any later errand.
+        `then` is called in the thread once it is on the disk, before any later call.
         """
         return await self._run(partial(_transaction, work, then))
 
     async def scrub(self) -> None:
-        """Leave no remains of deleted rows in the file, nor in the write-ahead log beside it."""
+        """Remove what the file and its write-ahead log still hold of deleted rows."""
         await self._run(_scrub)
 
     async def _run(self, work: Callable[[sqlite3.Connection], T]) -> T:

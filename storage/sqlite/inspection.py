@@ -23,7 +23,7 @@ def inspect(path: Path) -> Inspection:
     Raises:
         StorageError: if it is not.
     """
-    # Without a write-ahead log nobody has the file open, and SQLite need not even lock it.
+    # Without a write-ahead log no program has the file open, and SQLite need not even lock it.
     unused = not path.with_name(f"{path.name}-wal").exists()
     with open_for_reading(path, unused=unused) as connection:
         (version,) = connection.execute("PRAGMA user_version").fetchone()
@@ -44,7 +44,7 @@ def inspect(path: Path) -> Inspection:
 def open_for_reading(path: Path, *, unused: bool = False) -> Iterator[sqlite3.Connection]:
     """Open a database of ours that is there already, for reading only.
 
-    Where it is known to be `unused`, no lock and no file beside it is made either.
+    If it is known to be `unused`, no lock and no file beside it is made.
 
     Raises:
         StorageError: if it cannot be read, or is not ours; also for what fails inside the block.

@@ -1,7 +1,7 @@
 -- What a server has settled for itself.
 CREATE TABLE server (
     id BIGINT PRIMARY KEY,
-    language TEXT                            -- NULL: nobody has chosen one
+    language TEXT                            -- NULL: none has been chosen
 );
 
 -- What a player is called in one server only; `player.name` counts wherever there is no row.

@@ -7,7 +7,7 @@ CREATE TABLE unshown (
     held_until BIGINT NOT NULL              -- afterwards that process counts as dead
 );
 
--- Nobody knows what was left unshown before there was an outbox.
+-- It is unknown what was left unshown before there was an outbox.
 INSERT INTO unshown SELECT id, 1, '', 0 FROM match WHERE ended_at IS NULL;
 
 CREATE INDEX unshown_holder ON unshown (holder);

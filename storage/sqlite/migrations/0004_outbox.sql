@@ -7,5 +7,5 @@ CREATE TABLE unshown (
     held_until INTEGER NOT NULL              -- afterwards that process counts as dead
 ) STRICT;
 
--- Nobody knows what was left unshown before there was an outbox.
+-- It is unknown what was left unshown before there was an outbox.
 INSERT INTO unshown SELECT id, 1, '', 0 FROM match WHERE ended_at IS NULL;

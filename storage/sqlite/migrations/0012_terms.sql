@@ -2,7 +2,7 @@
 ALTER TABLE lobby ADD COLUMN terms TEXT NOT NULL DEFAULT '{}';
 ALTER TABLE match ADD COLUMN terms TEXT NOT NULL DEFAULT '{}';
 
--- What a server allows at its tables, and how fast is played where nobody says. NULL: not settled.
+-- What a server allows at its tables, and how fast is played by default. NULL: not settled.
 ALTER TABLE server ADD COLUMN speed TEXT;
 ALTER TABLE server ADD COLUMN computers INTEGER NOT NULL DEFAULT 1;
 ALTER TABLE server ADD COLUMN hints INTEGER NOT NULL DEFAULT 1;

@@ -1,1 +1,1 @@
--- Nothing: one process plays on a file, and hears of nobody else.
+-- Nothing: one process plays on a file, and hears of no other.
