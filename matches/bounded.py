@@ -14,7 +14,7 @@ V = TypeVar("V")
 
 
 class BoundedDict(dict[K, V]):
-    """Keeps the `most` entries that were set last; setting one again makes it the youngest.
+    """Keeps the `most` entries that were set last; setting one again makes it the last.
 
     >>> kept = BoundedDict(2)
     >>> kept["a"], kept["b"], kept["a"], kept["c"] = 1, 2, 3, 4
@@ -34,9 +34,9 @@ class BoundedDict(dict[K, V]):
 
 
 class Copies(Generic[K, V]):
-    """Copies of what storage holds, those that were made last, each with its age.
+    """Cached copies of rows, the most recent ones, each with its age.
 
-    One older than `seconds` is not to be relied on: another process may have written since.
+    A copy older than `seconds` is not fresh: another process may have written since.
     """
 
     def __init__(
@@ -51,7 +51,7 @@ class Copies(Generic[K, V]):
         return iter(tuple(self._entries))
 
     def fresh(self, key: K) -> bool:
-        """Tell whether there is a copy to rely on."""
+        """Tell whether there is a copy that is not too old."""
         return key in self._entries and self._now() - self._entries[key][1] <= self._seconds
 
     def last(self, key: K) -> V | None:
@@ -59,13 +59,13 @@ class Copies(Generic[K, V]):
         return self._entries[key][0] if key in self._entries else None
 
     def keep(self, key: K, value: V) -> None:
-        """Keep what storage holds now."""
+        """Cache what storage holds now."""
         self._entries[key] = value, self._now()
 
     def drop(self, key: K) -> None:
-        """Let go of a copy."""
+        """Drop a copy."""
         self._entries.pop(key, None)
 
     def clear(self) -> None:
-        """Let go of all copies."""
+        """Drop all copies."""
         self._entries.clear()

@@ -1,7 +1,7 @@
 """The referee's own entries in a log: what happens to a match beside its game's moves.
 
-They take a ply like a move does, so that the log tells all that was said, in order, and the number
-of its lines is the ply of the match. The rules never see one: see `matches.history`.
+They take a ply like a move, so that the log tells all in order, and the number of its lines is the
+ply of the match. The rules never see one: see `matches.history`.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ class Resigned(Value):
 
 
 class GaveUp(Value):
-    """One of a team would give up."""
+    """A seat of a team would give up."""
 
     kind: Literal["referee:gave-up"] = "referee:gave-up"
 
@@ -49,39 +49,39 @@ class CameBack(Value):
 
 
 class CalledOff(Value):
-    """The match was ended without result, as somebody asked who sits at none of its seats."""
+    """The match was ended without result, by a moderator or its tournament."""
 
     kind: Literal["referee:called-off"] = "referee:called-off"
 
 
 class HandedOver(Value):
-    """Somebody else plays a seat from now on; who, the seat says."""
+    """A seat has another player from now on; `Match.players` says who."""
 
     kind: Literal["referee:handed-over"] = "referee:handed-over"
 
 
 class Reminded(Value):
-    """Half of a seat's time is over; nobody has acted."""
+    """Half of a seat's time is over. A note: no seat has acted."""
 
     kind: Literal["referee:reminded"] = "referee:reminded"
     reminding: Reminding
 
 
 class RanOut(Value):
-    """A seat let a decision pass; a computer makes it, or takes the seat."""
+    """A seat missed a decision; a computer makes it, or takes the seat."""
 
     kind: Literal["referee:ran-out"] = "referee:ran-out"
 
 
 class Voted(Value):
-    """One of those who wait wishes for something to be done about it."""
+    """A player who waits has voted about a late seat."""
 
     kind: Literal["referee:voted"] = "referee:voted"
     vote: Vote
 
 
 class SetForward(Value):
-    """Clocks were set forward by as long as they could not be looked after; nobody has acted."""
+    """Clocks were set forward by the time the bot did not run. A note: no seat has acted."""
 
     kind: Literal["referee:set-forward"] = "referee:set-forward"
 

@@ -1,6 +1,6 @@
 """Formalities: the only thing a seat may do, done for a player who does not want to be asked.
 
-Off unless a player wants it: whoever passes at once shows that there was nothing to think about.
+Off unless a player wants it: a pass at once shows that there was nothing to think about.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ OFF: Final = "off"
 
 
 async def passes_unasked(preferences: PreferenceStore, player: int) -> bool:
-    """Tell whether a player wants formalities done for him."""
+    """Tell whether a player wants formalities done for them."""
     return (await preferences.get(player)).passes == ON
 
 

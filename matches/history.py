@@ -32,7 +32,7 @@ def actions(log: Sequence[Played]) -> list[Played]:
 def move_to_take_back(match: Match, seat: Seat, log: Sequence[Played]) -> Played | None:
     """Return the move that a seat may take back now, if there is one.
 
-    It is the last one that counts; nobody else has acted since, and it has shown nobody anything.
+    It is the last one that counts; no other seat has acted since, and it has shown nothing.
     `log` is the end of the match's log, or all of it.
     """
     counting = moves_that_count(log)

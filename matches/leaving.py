@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 GAVE_UP: Final = "team-gave-up"
 """The reason of an outcome that a team chose together."""
 CALLED_OFF: Final = "abandoned"
-"""The reason of a match that ended without result: nobody has won it, nor lost."""
+"""The reason of a match that ended without result: no seat has won or lost."""
 ENDED_BY_VOTE: Final = "ended-by-vote"
 """The reason of an outcome that those who waited chose; there is no result then either."""
 
@@ -46,9 +46,9 @@ def outcome_of_leaving(game: AnyGame, leavers: Leavers) -> Outcome | None:
 
 
 def outcome_without(outcome: Outcome, resigned: frozenset[Seat]) -> Outcome:
-    """Return the outcome among those who stayed: whoever resigned cannot win.
+    """Return the outcome among those who stayed: a seat that resigned cannot win.
 
-    Where only resigned seats won, the best of the others do; where everybody lost, so be it.
+    Where only resigned seats won, the best of the others do; where all lost, that stays.
     """
     winners = outcome.winners - resigned
     if outcome.winners and not winners and outcome.scores:

@@ -1,4 +1,4 @@
-"""What people do at a table that has not started: each change leads from one lobby to the next.
+"""Changes of a lobby, as pure functions: sitting down, standing up, computers, order of seats.
 
 All of them raise IllegalMove, and name the text that says why, for what is not possible.
 """
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from matches.records import Lobby
 
 LOBBY_IDLE: Final = 30 * 60
-"""Seconds after which a lobby that nobody touches is cleared away."""
+"""Seconds after its last change when a lobby is cleared away."""
 
 
 def joined(lobby: Lobby, player: int, most: int) -> Lobby:

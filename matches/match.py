@@ -49,13 +49,13 @@ class Match:
     giving_up: frozenset[Seat] = frozenset()
     """Seats of a team that would give up; when all would, the match ends."""
     computers: Mapping[Seat, Level] = field(default_factory=dict, hash=False)
-    """Seats that a computer plays now. Where `players` has a person, it stands in for him."""
+    """Seats that a computer plays now. Where `players` has a person, it stands in for them."""
     terms: Terms = Terms()  # noqa: RUF009 - frozen
     """What its people have agreed on beside the options."""
     clocks: Clocks = field(default_factory=Clocks, hash=False)
     """Until when each seat is waited for; see `matches.clocks.values`."""
     origin: Origin | None = field(default=None, repr=False)
-    """What the seed follows from; None where it was drawn by itself, as before 0.3."""
+    """What the seed follows from; None where it was drawn directly, as before 0.3."""
     version: int | None = field(default=None, compare=False)
     """Of the rules by which the position was written last; None before it is stored."""
     _derived: dict[object, Any] = field(
@@ -89,11 +89,11 @@ class Match:
         return Leavers(seats, self.resigned, self.giving_up, computers)
 
     def awaited(self) -> frozenset[Seat]:
-        """Which of those that are to act wait for a person."""
+        """Return the seats to act that a person plays, so that the match waits for them."""
         return self.to_act() & self.manned
 
     def to_act(self) -> frozenset[Seat]:
-        """Who may move now: nobody once the match is over."""
+        """Return the seats that may move now; none once the match is over."""
         return frozenset() if self.outcome else self.game.to_act(self.state)
 
     def legal(self, seat: Seat) -> tuple[Value, ...]:
@@ -105,7 +105,7 @@ class Match:
     def view(self, seat: Seat | None) -> View:
         """Return what a seat, or the table (None), may see.
 
-        A view's `result` is the rules' word; where somebody resigned, the referee's replaces it. A
+        A view's `result` is the rules' word; where a seat resigned, the referee's replaces it. A
         match that a whole team gave up goes on for the rules: there it stands in for theirs.
         """
         return self._derive(("view", seat), lambda: self._view(seat))
@@ -145,13 +145,13 @@ class Match:
         )
 
     def at_clocks(self, clocks: Clocks) -> Match:
-        """Return the same position with other clocks; what was worked out of it stays."""
+        """Return the same position with other clocks; what was derived from it stays cached."""
         after = replace(self, clocks=clocks)
         after._derived.update(self._derived)  # noqa: SLF001 - another one of this class
         return after
 
     def forget_derived(self) -> None:
-        """Let go of what was worked out of the position, until it is asked for again."""
+        """Drop what was derived from the position, until it is asked for again."""
         self._derived.clear()
 
     def _derive(self, what: object, work: Callable[[], T]) -> T:
@@ -177,7 +177,7 @@ class Played:
     ply: int
     seat: Seat
     move: Value = field(repr=False)
-    """Perhaps a card face down, and so left out of whatever shows a line."""
+    """May hold a secret, such as a card face down; so a line is shown without it."""
     events: tuple[Event, ...] = field(repr=False)
 
 

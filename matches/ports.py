@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 class StorageUnavailableError(Exception):
     """Storage cannot do now what it is asked; every method of a store may raise this.
 
-    Nothing half done is left. The sentence is for whoever runs the bot.
+    Nothing half done is left. The sentence is for the operator.
     """
 
 
@@ -62,7 +62,7 @@ class MatchStore(Protocol):
         """Write moves and the snapshot they led to, or nothing: one transaction.
 
         Once `after.outcome` is set, the result goes to the leaderboard in the same transaction. A
-        seat that was handed over is its new player's, and what it was shown by nobody's any more.
+        seat that was handed over is its new player's, and messages that showed it no longer count.
 
         Raises:
             AlreadyAnsweredError: if this interaction id was recorded before.
@@ -291,7 +291,7 @@ class OutboxStore(Protocol):
     async def let_go(self, match_id: int, *, for_good: bool = False) -> None:
         """Let others show a match of which something is left for later.
 
-        `for_good` is for what cannot be shown as it is: nobody takes it up by himself for a day,
+        `for_good` is for what cannot be shown as it is: no process takes it up for a day,
         unless this is the only process and starts anew.
         """
 

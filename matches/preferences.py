@@ -14,7 +14,7 @@ AS_DISCORD: Final = "discord"
 
 @dataclass(frozen=True)
 class Preferences:
-    """One player's choices, each a word of `CHOICES`; the defaults hold for whoever chose none."""
+    """One player's choices, each a word of `CHOICES`; the defaults hold where none was made."""
 
     language: str = AS_DISCORD
     dms: str = "on"
@@ -24,11 +24,11 @@ class Preferences:
     lessons: str = "on"
     """Whether each new kind of decision in a game is explained once."""
     reminders: str = "on"
-    """Whether whoever keeps a table waiting may be reminded: at the table, or by direct message."""
+    """Whether the player is reminded when late: `on` at the table, `dm` by direct message."""
     quiet: str = "none"
     """Hours of the day without reminders, from and to."""
     zone: str = "0"
-    """Hours from UTC to the player's clock, for his quiet hours."""
+    """Hours from UTC to the player's clock, for their quiet hours."""
 
 
 CHOICES: Final = {
@@ -64,7 +64,7 @@ def quiet_until(wishes: Preferences, now: float) -> float | None:
 
 
 def read_preferences(rows: dict[str, str]) -> Preferences:
-    """Build preferences from what was written down; what is no choice any more counts as none.
+    """Build preferences from rows; a word that is no longer a choice counts as none.
 
     >>> read_preferences({"dms": "off", "colour": "red", "quiet": "1-2"}).dms
     'off'

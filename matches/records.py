@@ -16,7 +16,7 @@ USUAL_SPEED: Final = "relaxed"
 TABLE: Final = -1
 """The viewer of the table message, which everybody sees; other viewers are seats."""
 LEFT_OVER: Final = "left-over:"
-"""How the kind of a message begins that is to be deleted; then its id."""
+"""The prefix in the kind of a message that is to be deleted; its id follows."""
 
 
 @dataclass(frozen=True)
@@ -66,7 +66,7 @@ class User:
 
     id: int
     name: str
-    """The one wherever no nickname of a server hides it."""
+    """The name wherever no nickname of a server replaces it."""
     language: str
     dm_channel: int | None = None
     dm_closed: bool = False
@@ -82,7 +82,7 @@ class Lesson:
     match: int
     """Where that was."""
     acted: int
-    """The moves he had made there: the lesson stands until he makes another."""
+    """The moves the player had made there: the lesson is shown until they make another."""
 
 
 @dataclass(frozen=True)
@@ -101,14 +101,14 @@ class ServerConfig:
     speed: Speed = USUAL_SPEED
     """How fast is played at tables that agree on nothing else."""
     computers: bool = True
-    """Whether computers may be asked to sit down, or to play on for somebody."""
+    """Whether computers may be asked to sit down, or to play on for a player."""
     hints: bool = True
     """Whether a table may agree on hints."""
 
 
 @dataclass(frozen=True)
 class Due:
-    """Matches about whose clocks something is to be done."""
+    """Matches with a clock that needs a reminder or a move."""
 
     matches: tuple[tuple[int, int], ...]
     """Id and server of each, the longest due first."""
@@ -128,7 +128,7 @@ class PostedMessage:
     is to be deleted begins with `LEFT_OVER`."""
     channel: int
     message: int
-    """0 while nobody knows whether it was posted."""
+    """0 while it is unknown whether it was posted."""
     digest: str
     """Changes when, and only when, the message would look different."""
     posted: float

@@ -1,4 +1,4 @@
-"""The referee: the one door for moves, between whoever asks and the pure rules.
+"""The referee: the one door for moves, between commands or controls and the pure rules.
 
 Slash command, button, select, clock and computer player all end here: lock the match, load it,
 check and apply, commit move and snapshot in one transaction, then speak. What can be done to a
@@ -45,7 +45,7 @@ class Referee:
     ) -> None:
         """Take moves for the matches in `store`.
 
-        `passes_unasked` tells whether a player wants formalities done; by default nobody does.
+        `passes_unasked` tells whether a player wants formalities done; by default none does.
         """
         self._store = store
         self.listeners: list[Callable[[Match], object]] = []
@@ -126,7 +126,7 @@ class Referee:
     async def _come_back_acting(
         self, match: Match, seat: Seat, wish: Value | Pressed, interaction: int | None
     ) -> Turn:
-        """Give a seat back to whoever acts again, and make the move if it can be made now."""
+        """Give a seat back to its player, who acts again, and make the move if it still can be."""
         back, entries = transitions.come_back(match, seat)
         try:
             move = _read(back, seat, wish) if isinstance(wish, Pressed) else wish
@@ -187,9 +187,9 @@ class Referee:
         return await self._of_player(match_id, player, transitions.come_back, interaction)
 
     async def give_up(self, match_id: int, player: int, *, interaction: int | None = None) -> Turn:
-        """Let one of a team say that he would give up: when all have, the match is lost.
+        """Let a player of a team say that they would give up: when all have, the match is lost.
 
-        Until then everybody plays on, and whoever makes a move has changed his mind.
+        Until then everybody plays on, and a player who makes a move has changed their mind.
 
         Raises:
             IllegalMove: "not-seated", "match-over" or "already-giving-up".
@@ -307,7 +307,7 @@ class Referee:
         """Tell an interaction that came twice from a move that the rules refuse.
 
         The second one meets a table that its own first one has changed, and is refused for reasons
-        that would puzzle whoever pressed once. Only then is it worth asking: moves stay fast.
+        that would puzzle a player who pressed once. Only then is it worth asking: moves stay fast.
         """
         try:
             yield

@@ -21,7 +21,7 @@ class Entered:
     ply: int
     seat: Seat
     move: Value | None
-    """None where the referee wrote down something of his own."""
+    """None for an entry of the referee's own."""
     takes_back: int | None = None
     """The ply of the move that this entry takes back."""
 
@@ -33,7 +33,7 @@ class Position:
     ply: int
     state: Value
     told: tuple[Event, ...] = ()
-    """By the rules; what the referee tells of his own entries is not theirs."""
+    """What the rules told; the events of the referee's own entries are not among it."""
 
 
 def retrace(

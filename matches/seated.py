@@ -1,4 +1,4 @@
-"""Who sits at a table: people by their Discord ids, and computers by ids that nobody has.
+"""Who sits at a table: people by their Discord ids, and computers by ids of their own.
 
 A computer's id says its level, and which of the computers at its table it is. They are the largest
 that a database holds: Discord's ids count milliseconds, and come near them in the year 2084.

@@ -1,4 +1,4 @@
-"""Shared work: what several ask for at once is done once, and all of them get what comes of it."""
+"""Shared work: what several callers ask for at once is done once, and all get the result."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ T = TypeVar("T")
 
 
 class SharedWork(Generic[K, T]):
-    """The work under way, by what it is for. What came of it is for the caller to keep."""
+    """The work under way, by key; results are not cached."""
 
     def __init__(self) -> None:
         self._tasks: dict[K, asyncio.Task[T]] = {}
 
     async def do(self, key: K, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
-        """Return what comes of `work`, or of the same work that is under way.
+        """Return the result of `work`, or of the work with that key that is under way.
 
-        Whoever stops waiting for it does not stop it: others may wait as well.
+        A caller that stops waiting does not stop it: others may wait as well.
 
         Raises:
-            Exception: what the work raises, to everybody who waits for it.
+            Exception: what the work raises, in every caller that waits for it.
         """
         if key not in self._tasks:
             task = asyncio.create_task(work())

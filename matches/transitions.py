@@ -1,4 +1,4 @@
-"""What is done to a match: pure transitions, from a match to the next one and the lines of its log.
+"""Transitions: pure functions from a match to the next one and the lines of its log.
 
 `Referee` does them under the match's lock and writes them down. Those about clocks are in
 `matches.clocks.changes`.
@@ -87,12 +87,12 @@ def come_back(match: Match, seat: Seat) -> Done:
 
 
 def was_taken_over(match: Match, seat: Seat) -> bool:
-    """Tell whether a computer has taken a seat because its player let decisions pass."""
+    """Tell whether a computer has taken a seat because its player missed decisions."""
     return seat in match.computers and match.clocks.missed_by(seat) >= MOST_MISSED
 
 
 def give_up(match: Match, seat: Seat) -> Done:
-    """Let one of a team say that he would give up; see `Referee.give_up`.
+    """Let a player of a team say that they would give up; see `Referee.give_up`.
 
     Raises:
         IllegalMove: "already-giving-up".
@@ -114,7 +114,7 @@ def call_off(match: Match) -> Done:
 
 
 def hand_over(match: Match, seat: Seat, player: int) -> Done:
-    """Give a seat to somebody who sits at none of the match; see `Referee.hand_over`.
+    """Give a seat to a user who sits at none of the match; see `Referee.hand_over`.
 
     Raises:
         IllegalMove: "cannot-take-seat".
@@ -154,7 +154,7 @@ def take_back(match: Match, seat: Seat, log: Sequence[Played], ply: int | None) 
 
 
 def in_place_of_absent(match: Match) -> tuple[Seat, Value] | None:
-    """Return a move of a seat that somebody gave up, as its game says; None if none is to act."""
+    """Return the house's move for a seat that was given up; None if none of them is to act."""
     absent = sorted(match.to_act() & match.resigned)
     if not absent:
         return None
@@ -169,7 +169,7 @@ def house_move(match: Match, seat: Seat) -> Value:
 
 
 def enter(match: Match, seat: Seat, entry: Entry, key: str) -> tuple[Match, Played]:
-    """Return a match with an entry of the referee's own, which tells all who it is about."""
+    """Return a match with an entry of the referee's own, which tells all players its seat."""
     ply, told = match.ply + 1, event(key, who=SeatName(seat=seat))
     return replace(match, ply=ply), Played(ply, seat, entry, (told,))
 
@@ -192,7 +192,7 @@ def play_move(match: Match, seat: Seat, move: Value) -> tuple[Match, Played]:
 
 
 def check_manned(match: Match, seat: Seat) -> None:
-    """Let nobody meddle with a seat that he has left to a computer.
+    """Refuse a player's action at a seat that a computer plays.
 
     Raises:
         IllegalMove: "computer-plays".
@@ -202,7 +202,7 @@ def check_manned(match: Match, seat: Seat) -> None:
 
 
 def _left(match: Match) -> Match:
-    """End a match that too few still want to play, or only computers."""
+    """End a match if too few people are left to play it."""
     outcome = outcome_of_leaving(match.game, match.leavers)
     return replace(match, outcome=outcome) if outcome else match
 

@@ -1,4 +1,4 @@
-"""Turns: of many tasks that could all go on at once, one goes on in each turn of the loop."""
+"""Turns: of many tasks that could go on, one does in each iteration of the event loop."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ class Turns:
     """Lets tasks through one after another, the first come first.
 
     Laying out a message takes a millisecond. Thirty tables that are told something in the same
-    moment would hold the loop for all of theirs; between turns, whoever presses is heard.
+    moment would hold the loop for all of theirs; between turns presses are heard.
     """
 
     def __init__(self) -> None:
         self._last: asyncio.Future[None] | None = None
 
     async def take(self) -> None:
-        """Wait until everybody has gone on who came before; at once if nobody has just now."""
+        """Wait until all earlier tasks have gone on; return at once if there are none."""
         before, done = self._last, asyncio.get_running_loop().create_future()
         self._last = done
         try:

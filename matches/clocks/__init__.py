@@ -1,1 +1,1 @@
-"""Clocks: until when each seat is waited for, and what happens to who is late."""
+"""Clocks: until when each seat is waited for, reminders, and moves for those who are late."""

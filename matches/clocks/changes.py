@@ -1,7 +1,7 @@
-"""What is done about the clocks of a match: pure transitions for `Referee.do`, from match to match.
+"""Transitions of a match's clocks, for `Referee.do`: reminders, missed deadlines, votes.
 
-All of them raise IllegalMove "moved-on" where it is not so any more what they rest on: somebody has
-acted, or another process was faster.
+All raise IllegalMove "moved-on" if the match has changed meanwhile: a seat has acted, or another
+process was faster.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from matches.transitions import Done
 
 FIRST: Final = Seat(0)
-"""Stands in the log for everybody."""
+"""The seat under which the log has entries that concern all seats."""
 
 
 def remind(
@@ -53,7 +53,7 @@ def remind(
 
 
 def run_out(match: Match, seat: Seat, acted: int, now: float, move: Value | None) -> Done:
-    """Make a move for a seat that has let its time pass: the one thought of, or else the house's.
+    """Make a move for a seat that has missed its deadline: the computer's, or else the house's.
 
     `acted` counts the seat's moves when that was thought of.
     """
@@ -65,7 +65,7 @@ def run_out(match: Match, seat: Seat, acted: int, now: float, move: Value | None
 
 
 def take_over(match: Match, seat: Seat, acted: int, now: float, level: Level) -> Done:
-    """Let a computer take a seat that has let one decision too many pass."""
+    """Let a computer take a seat that has missed too many decisions."""
     _check_run_out(match, seat, acted, now)
     counted = with_missed(match, seat, match.clocks.missed_by(seat) + 1)
     after, entry = enter(counted, seat, RanOut(), "seat-missed-too-many")
@@ -74,7 +74,7 @@ def take_over(match: Match, seat: Seat, acted: int, now: float, level: Level) ->
 
 
 def is_one_too_many(match: Match, seat: Seat) -> bool:
-    """Tell whether a seat that lets a decision pass now has let too many pass."""
+    """Tell whether one more missed decision is too many for a seat."""
     return match.clocks.missed_by(seat) + 1 >= MOST_MISSED
 
 
@@ -85,10 +85,10 @@ def _check_run_out(match: Match, seat: Seat, acted: int, now: float) -> None:
 
 
 def vote(match: Match, player: int, wish: Vote, now: float) -> Done:
-    """Let one of those who wait wish for something; more than half of them carry it.
+    """Count the vote of a player who waits; more than half of them carry it.
 
     Raises:
-        IllegalMove: "not-seated", "vote-not-yours", "voted-already", or "moved-on" if nobody is
+        IllegalMove: "not-seated", "vote-not-yours", "voted-already", or "moved-on" if no seat is
             late any more.
     """
     seat = match.seat_of(player)
@@ -119,7 +119,7 @@ def _carried(match: Match, wish: Vote, now: float) -> Match:
 
 
 def go_on(match: Match, stopped: float, now: float) -> Done:
-    """Set all clocks forward by as long as nobody could look after them.
+    """Set all clocks forward by the time in which the bot did not run.
 
     Raises:
         IllegalMove: "moved-on" if that has been done.

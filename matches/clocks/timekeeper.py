@@ -1,9 +1,8 @@
-"""The timekeeper: reminds whoever is late, and lets a computer move for whoever let time pass.
+"""The timekeeper: reminds players who are late, and lets a computer move for those who missed.
 
-All it rests on is in the database, and each transition is stored before it is told: whatever
-stops in between, or does the same elsewhere, nobody is called twice. That the bot is alive is noted
-each minute; a longer silence, for which a jump of the system's clock counts too, is time that the
-clocks have stood still.
+Its state is in the database, and each transition is stored before it is told: neither a crash nor
+another process leads to a second call. That the bot is alive is noted each minute; in a longer
+silence, for which a jump of the system's clock counts too, the clocks have stood still.
 """
 
 from __future__ import annotations
@@ -32,15 +31,15 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 STAND_IN: Final[Level] = "normal"
-"""How strong a computer is that moves for whoever let time pass."""
+"""The level of a computer that moves for a seat that has missed its deadline."""
 ALIVE: Final = "alive"
-"""The setting that says when a process was seen alive last, in seconds since the epoch."""
+"""The variable that says when a process was alive last, in seconds since the epoch."""
 BETWEEN_BEATS: Final = 60.0
 """Seconds after which that is noted again."""
 LONGEST_SILENCE: Final = 150.0
 """Seconds without a note that count as none: two may be late, or one fail."""
 LONGEST_SLEEP: Final = 30.0
-"""Seconds after which it is looked again, as other processes write too, and clocks are set."""
+"""Seconds until the next look at the latest: other processes write too, and clocks are set."""
 BETWEEN_MATCHES: Final = 0.2
 """Seconds between two matches that are due at once: Discord allows 50 requests in one."""
 
@@ -48,8 +47,8 @@ BETWEEN_MATCHES: Final = 0.2
 class Timekeeper:
     """Looks after the clocks of all matches.
 
-    `show` is told what one led to. `is_ours` says of a server whether this process is the one
-    that looks after its matches. Of several processes each has a name, the same after a restart.
+    `show` is called with each turn that follows. `is_ours` tells whether a server belongs to this
+    process. Each of several processes has a name, the same after a restart.
     """
 
     def __init__(
@@ -70,14 +69,14 @@ class Timekeeper:
         self._show = show
         self._is_ours = is_ours
         self._alive = (f"{ALIVE} {process}", ALIVE) if process else (ALIVE,)
-        """Where it is noted; a process that has noted nothing yet goes by what any has."""
+        """Keys of the note; a process without one of its own goes by the note of all."""
         self._task: asyncio.Task[None] | None = None
         self._timer: Timer | None = None
         self._runs = False
         self._is_closed = False
         self._again = False
         self._next = 0.0
-        """When it looks again, by itself."""
+        """When it looks at clocks next."""
         self._noted: float | None = None
         """When this process noted last that it is alive."""
         self._looking = asyncio.Lock()
@@ -178,7 +177,7 @@ class Timekeeper:
         matches = await self._store.matches.timed()
         ours = [match_id for match_id, guild in matches if self._is_ours(guild)]
         log.info("clocks of %d matches stood still for %.0f s", len(ours), now - alive)
-        # The old note stands until all have got their time: whoever begins again adds none twice.
+        # The old note stands until all have got their time: a second attempt adds none twice.
         async for match_id in self._one_after_another(ours):
             await self._do(match_id, partial(go_on, stopped=alive, now=now))
 
@@ -205,8 +204,8 @@ class Timekeeper:
     async def _how_to_remind(
         self, match: Match, seat: Seat, now: float
     ) -> tuple[Reminding, float | None]:
-        """Return how a player wants to be reminded, and when again if it is his time of rest."""
-        if match.players[seat] < 0:  # whoever sat there has had his data deleted
+        """Return how a player wants to be reminded, and when again if they have quiet hours now."""
+        if match.players[seat] < 0:  # a former player
             return "none", None
         wishes = await self._store.preferences.get(match.players[seat])
         if wishes.reminders == "off":
@@ -229,7 +228,7 @@ class Timekeeper:
             await self._do(match.id, partial(transition, move=None))
 
     async def _do(self, match_id: int, transition: Transition) -> bool:
-        """Do something about a match and show it; tell whether it was not too late for it."""
+        """Do a transition and show the turn; return False if it came too late."""
         try:
             turn = await self._referee.do(match_id, transition)
         except IllegalMove as refusal:

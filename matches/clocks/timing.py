@@ -1,6 +1,6 @@
 """Timing: which clocks of a match run, and what the others may do about those who are late.
 
-A clock runs only where it is somebody else who waits: whoever is alone at a table has all the time.
+A clock runs only where another person waits: a person alone at a table has all the time.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 DECISION: Final[dict[Speed, float]] = {"live": 5 * 60.0, "relaxed": 2 * 24 * 60 * 60.0}
 """Seconds for one decision; none where nothing is timed."""
 MOST_MISSED: Final = 3
-"""Decisions in a row that somebody lets pass until a computer takes the seat."""
+"""Missed decisions in a row after which a computer takes the seat."""
 
 
 def decision_time(match: Match) -> float | None:
-    """Return the seconds for one decision; None where nobody waits, or as long as it takes."""
+    """Return the seconds for one decision; None if the match is untimed, or no person waits."""
     if match.outcome or len(match.manned) < 2:  # noqa: PLR2004 - one who waits for another
         return None
     return DECISION.get(match.terms.speed)
@@ -59,7 +59,7 @@ def with_clock(match: Match, seat: Seat, clock: SeatClock) -> Match:
 
 
 def with_missed(match: Match, seat: Seat, missed: int) -> Match:
-    """Return a match in which a seat has let so many decisions in a row pass."""
+    """Return a match in which a seat has missed so many decisions in a row."""
     if match.clocks.missed_by(seat) == missed:
         return match
     others = {one: number for one, number in match.clocks.missed.items() if one != seat}
@@ -68,7 +68,7 @@ def with_missed(match: Match, seat: Seat, missed: int) -> Match:
 
 
 def newly_seated(match: Match, seat: Seat) -> Match:
-    """Return a match in which somebody else has a seat, who has let nothing pass yet."""
+    """Return a match in which a seat has a new player, who has missed nothing yet."""
     running = {one: clock for one, clock in match.clocks.running.items() if one != seat}
     after = match.at_clocks(match.clocks.model_copy(update={"running": running}))
     return with_missed(after, seat, 0)
@@ -93,7 +93,7 @@ def run_down(match: Match, seats: Iterable[Seat], now: float) -> Match:
 def set_forward(match: Match, stopped: float, now: float) -> Match:
     """Return a match whose clocks have stood still since `stopped`.
 
-    However often that is done, the same time is added once.
+    Done again, it adds nothing.
     """
     for seat, clock in match.clocks.running.items():
         missing = now - max(stopped, clock.since)
@@ -111,7 +111,7 @@ def voters(match: Match) -> frozenset[Seat]:
 
 
 def votes_offered(match: Match) -> tuple[Vote, ...]:
-    """Return what may be voted for: the end only once somebody has let a decision pass."""
+    """Return what may be voted for: the end only once a decision was missed."""
     if not voters(match):
         return ()
     has_missed = any(map(match.clocks.missed_by, match.clocks.late))

@@ -14,10 +14,10 @@ from games.kit.text import Seat
 from games.kit.value import Value
 
 Reminding: TypeAlias = Literal["mention", "dm", "none", "later"]
-"""How somebody is reminded: at the table, by direct message, not at all, or after quiet hours."""
+"""How a player is reminded: at the table, by direct message, not at all, or after quiet hours."""
 
 Vote: TypeAlias = Literal["wait", "move", "end"]
-"""What the others may wish for: more time, a computer's move, or the end of an unrated match."""
+"""What the others may vote for: more time, a computer's move, or the end of an unrated match."""
 VOTES: Final[tuple[Vote, ...]] = get_args(Vote)
 
 
@@ -25,7 +25,7 @@ class SeatClock(Value):
     """The clock of one seat that is waited for."""
 
     acted: int
-    """Moves of the seat when it began: it is about the next one."""
+    """Moves that the seat had made when the clock began; it is for the next one."""
     began: float
     since: float
     """When it began, or was set forward last."""
@@ -34,7 +34,7 @@ class SeatClock(Value):
     reminder: float | None
     """When its player is reminded; None once that is done."""
     reminding: Reminding | None = None
-    """How he was reminded; None before half of the time is over."""
+    """How they were reminded; None before half of the time is over."""
 
     @property
     def is_late(self) -> bool:
@@ -43,7 +43,7 @@ class SeatClock(Value):
 
     @property
     def next(self) -> float:
-        """When something is to be done about it."""
+        """When it next needs a reminder or a move."""
         return self.due if self.reminder is None else min(self.due, self.reminder)
 
 
@@ -52,13 +52,13 @@ class Clocks(Value):
 
     running: dict[Seat, SeatClock] = Field(default_factory=dict)
     missed: dict[Seat, int] = Field(default_factory=dict)
-    """Decisions in a row that each seat has let pass; 0 where there is none."""
+    """Decisions in a row that each seat has missed; 0 where there is none."""
     votes: dict[Seat, Vote] = Field(default_factory=dict)
-    """What the others wish about those who are late."""
+    """The votes of the others about those who are late."""
 
     @property
     def due(self) -> float | None:
-        """When something is to be done about any of them."""
+        """When the next of them needs a reminder or a move."""
         return min((clock.next for clock in self.running.values()), default=None)
 
     @property
@@ -67,5 +67,5 @@ class Clocks(Value):
         return frozenset(seat for seat, clock in self.running.items() if clock.is_late)
 
     def missed_by(self, seat: Seat) -> int:
-        """Return how many decisions in a row a seat has let pass."""
+        """Return how many decisions in a row a seat has missed."""
         return self.missed.get(seat, 0)

@@ -1,7 +1,7 @@
 """Computers: they think elsewhere, and move for their seats at a pace as people do.
 
-For each of their seats that is to act there is one task. What it rests on is in the database: after
-a restart it begins anew, with the same position, notes and seed, and comes to the same move.
+Each of their seats that is to act has one task. Its input is in the database: after a restart it
+begins anew, with the same position, notes and seed, and comes to the same move.
 """
 
 from __future__ import annotations
@@ -55,8 +55,8 @@ class Clock(Protocol):
 class Computers:
     """Moves for the computers at all tables.
 
-    `show` is told what a move led to. `is_live` tells whether everybody acts at once in a match,
-    against the clock: then a computer presses in a pace of its own.
+    `show` is called with the turn after each move. `is_live` tells whether a match is a race: then
+    a computer presses at its own pace.
     """
 
     def __init__(
@@ -98,7 +98,7 @@ class Computers:
         return await self._thinker.decide(match, seat, level=level, at_once=at_once)
 
     def _begin(self, match_id: int, seat: Seat) -> None:
-        """Let a seat be looked at, by the task that does so already or by a new one."""
+        """Let a seat be looked at, by the task that is under way or by a new one."""
         self._due.add((match_id, seat))
         if (match_id, seat) not in self._tasks and not self._closed:
             work = self._work(match_id, seat)
@@ -110,9 +110,9 @@ class Computers:
         await self._look_through(await self._matches.running_with_computers(ours))
 
     async def take_up(self, unshown: Sequence[int]) -> None:
-        """Think on where another process has stopped; every few seconds, if there are others.
+        """Take over thinking that other processes have left; called every few seconds.
 
-        `unshown` are matches that it has not shown any more: it may not have begun to think there.
+        `unshown` are matches they have not shown: they may not have begun to think there.
         """
         for match_id, seat in await self._thinking.take_up():
             self._begin(match_id, seat)
@@ -125,7 +125,7 @@ class Computers:
                 self.look_at(match)
 
     async def wait(self) -> None:
-        """Wait until it is nowhere a computer's turn."""
+        """Wait until no computer is to act."""
         while self._tasks:
             await asyncio.wait(self._tasks.values())
 
@@ -194,7 +194,7 @@ class Computers:
         await self._move(later, seat, move)
 
     async def _race(self, match: Match, seat: Seat) -> None:
-        """Wait as long as a hand takes, look, and press; what somebody was faster at is lost."""
+        """Wait the pace, look, and press; a tile that another seat has taken meanwhile is lost."""
         key = match.id, seat
         seed = decision_seed(match.seed, seat, match.acted[seat])
         level = match.computers[seat]
@@ -209,10 +209,10 @@ class Computers:
         await self._move(later, seat, move)
 
     async def _move(self, match: Match, seat: Seat, move: Value) -> None:
-        """Make a move; where somebody was faster, look again.
+        """Make a move; if another one came first, look again.
 
         Raises:
-            IllegalMove: if the rules refuse even a move for a seat that nobody plays.
+            IllegalMove: if the rules refuse even the house's move.
         """
         try:
             turn = await self._referee.submit_for_computer(match.id, seat, move)

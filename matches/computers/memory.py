@@ -61,7 +61,7 @@ class Memory:
                 luck = Chance(match.seed, line.ply)
                 state, _ = match.game.play(state, line.seat, line.move, luck)
                 notes = mind.remember(notes, match.game.view(state, seat))
-                await asyncio.sleep(0)  # a long log must not hold up whoever presses meanwhile
+                await asyncio.sleep(0)  # a long log must not hold up presses meanwhile
         except IllegalMove:
             state = None
         if state != match.state:  # another version of the game wrote the log: begin in the middle
@@ -70,7 +70,7 @@ class Memory:
         return notes
 
     def forget(self, match_id: int) -> None:
-        """Let go of a match that is over."""
+        """Drop the notes of a match that is over."""
         for known in [known for known in self._seats if known[0] == match_id]:
             del self._seats[known]
 

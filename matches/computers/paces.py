@@ -1,4 +1,4 @@
-"""Paces: when a computer's move is made, which must tell nothing about its hand.
+"""Paces: the pause before a computer's move, which must tell nothing about its hand.
 
 A pause depends on the level and on what all can see; how long the computer thought does not count.
 Where thinking takes longer than a pause, the move comes after a second one, or a third.
@@ -21,13 +21,13 @@ PAUSES: Final[Mapping[Level, float]] = MappingProxyType({"easy": 2.0, "normal": 
 PAUSES_IN_A_TURN: Final[Mapping[Level, float]] = MappingProxyType(
     {"easy": 1.0, "normal": 1.25, "strong": 1.5}
 )
-"""The same where its own move was the one before."""
+"""Seconds before a computer's move that follows its own."""
 LIVE_PACES: Final[Mapping[Level, tuple[float, float]]] = MappingProxyType(
     {"easy": (3.5, 5.0), "normal": (2.2, 3.2), "strong": (1.4, 2.0)}
 )
 """Seconds between two presses, at least and at most, in a race whose game names no pace."""
 FIRST_LIVE: Final = (3.0, 5.0)
-"""Seconds before the first of them: there is something to look at."""
+"""Seconds before the first press of a race, at least and at most: people look first, too."""
 
 
 def pause(level: Level, *, in_a_turn: bool) -> float:
@@ -36,14 +36,14 @@ def pause(level: Level, *, in_a_turn: bool) -> float:
 
 
 def live_pause(pace: tuple[float, float], seed: str, *, first: bool) -> float:
-    """Return the seconds before a press in a race; chance draws them, from the decision's seed."""
+    """Return the seconds before a press in a race, drawn from the decision's seed."""
     least, most = FIRST_LIVE if first else pace
     tenths = round((most - least) * 10)
     return least + Chance(f"{seed}/pace", 0).below(tenths + 1) / 10
 
 
 def left_of(pause: float, spent: float) -> float:
-    """Return how long to wait still, after some seconds: until a whole number of pauses is over.
+    """Return the seconds to wait after `spent` ones, until a whole number of pauses is over.
 
     >>> left_of(3.0, 0.5), left_of(3.0, 3.5)
     (2.5, 2.5)

@@ -1,6 +1,7 @@
-"""The thinker: has the decisions of computers thought over by the workers, within bounds.
+"""The thinker: lets the workers decide for computers, within bounds.
 
-A worker that is lost, or takes too long, costs a move its search; too long a queue a level.
+If a worker is lost or takes too long, the move is made without a search; if the queue is too long,
+at a lower level.
 """
 
 from __future__ import annotations
@@ -32,33 +33,33 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 USUAL_SECONDS: Final[dict[Level, float]] = {"easy": 0.05, "normal": 0.3, "strong": 1.5}
-"""How long a decision is taken to last until one has been measured."""
+"""The expected time of a decision until one has been measured."""
 LONGEST_QUEUE: Final = 3.0
-"""Seconds of thinking that may be asked for before the next one is done at a lower level."""
+"""Seconds of thinking in the queue above which the next decision is made at a lower level."""
 
 
 class Thinker:
-    """Has decisions thought over by the workers."""
+    """Lets the workers decide."""
 
     def __init__(self, matches: MatchStore, workers: Workers) -> None:
         self._workers = workers
         self._memory = Memory(matches)
         self._queue = 0.0
-        """Seconds that it is expected to take what is being thought about, and waits for it."""
+        """Seconds that the decisions under way and waiting are expected to take."""
         self._usual: dict[tuple[str, Level], float] = {}
-        """How long decisions took lately, by game and level."""
+        """Seconds that decisions took lately, by game and level."""
         self.scale = 1.0
         """Multiplies the steps of every level; tests think less."""
         self.counts: Counter[str] = Counter()
-        """Decisions that came out otherwise than asked: `lowered`, `cut` or `lost`."""
+        """Decisions not made as asked for: `lowered`, `cut` or `lost`."""
 
     async def decide(
         self, match: Match, seat: Seat, *, level: Level | None = None, at_once: bool = False
     ) -> Value:
         """Return the move of a seat that is to act: a computer's, or any with a `level` given.
 
-        What takes no search, `at_once` or because of the level or of the position, is decided
-        beside the loop: it waits for no worker.
+        A decision without a search (`at_once`, by its level, or forced) is made in a thread
+        beside the loop, and waits for no worker.
         """
         level = level or match.computers[seat]
         if at_once or not match.game.mind().levels[level].steps or _is_forced(match, seat):
@@ -94,7 +95,7 @@ class Thinker:
         return await self._ask(match, job, Priority.SHOWN)
 
     def forget(self, match_id: int) -> None:
-        """Let go of a match that is over."""
+        """Drop what was noted of a match that is over."""
         self._memory.forget(match_id)
 
     async def _job(self, match: Match, seat: Seat, level: Level) -> ThinkJob:
@@ -122,7 +123,7 @@ class Thinker:
         return self._usual.get((slug, level), USUAL_SECONDS[level])
 
     def _affordable(self, match: Match, level: Level) -> Level:
-        """Return the level, or the next lower one where too much is waiting to be thought about."""
+        """Return the level, or the next lower one if the queue is too long."""
         queue = self._queue / min(MOST_WORKERS, processors())
         if queue <= LONGEST_QUEUE or level == LEVELS[0]:
             return level
@@ -138,7 +139,7 @@ def _is_forced(match: Match, seat: Seat) -> bool:
 
 
 async def _without_search(match: Match, seat: Seat, job: ThinkJob) -> Value:
-    """Decide beside the loop without a search, or as for a seat that nobody plays."""
+    """Decide in a thread without a search, or else make the house's move."""
     try:
         thought = await asyncio.to_thread(decide_at_once, job)
         return read_move(match, thought)

@@ -49,7 +49,7 @@ class Thought:
     forced: bool = False
     """Whether there was only one legal move."""
     cut: bool = False
-    """Whether it took too long, and would come out otherwise on a faster machine."""
+    """Whether it was cut for time, so that a faster machine may come to another move."""
     seconds: float = 0.0
     """How long it took."""
 

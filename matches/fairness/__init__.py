@@ -1,1 +1,1 @@
-"""Luck that nobody could choose: seals, exports of matches, and their verification."""
+"""Luck that neither side could choose: seals, exports of matches, and their verification."""

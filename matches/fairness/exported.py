@@ -13,7 +13,7 @@ from matches.fairness.seals import Secret
 
 FORMAT: Final = "gangway-match/1"
 REFEREE: Final = "referee:"
-"""How the kind of an entry begins that is no move of the game, but the referee's own."""
+"""The prefix in the kind of the referee's own entries."""
 
 Number = Annotated[int, Field(ge=0, le=1_000_000)]
 
@@ -22,7 +22,7 @@ class ExportedPlayer(Value):
     """Who sat at a seat in the end."""
 
     name: str | None = None
-    """None for a computer, and for whoever had his data deleted."""
+    """None for a computer, and for a former player."""
     computer: Level | None = None
     """How strong a computer is that sat there from the start."""
 
@@ -60,7 +60,7 @@ class Export(Value):
     """Seats that were given up, and played by the house in the end."""
     seal: str
     secret: Secret | None
-    """None where the seed was drawn by itself, as before 0.3."""
+    """None where the seed was drawn directly, as before 0.3."""
     message: str | None
     """The link to the message that showed the seal before anything was dealt."""
     seed: str

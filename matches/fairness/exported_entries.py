@@ -1,4 +1,4 @@
-"""The referee's own entries in an export: what each may tell, and who left by them."""
+"""The referee's own entries in an export: what each may tell, and which seats were left by them."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ TOLD_BY_REFEREE: Final[dict[str, tuple[str, ...]]] = {
 
 
 def is_note(line: ExportedLine) -> bool:
-    """Tell whether an entry only notes something, so that nobody has acted by it."""
+    """Tell whether an entry is a mere note, by which no seat has acted."""
     return TOLD_BY_REFEREE.get(line.kind) == ()
 
 
 def tells_what_it_may(line: ExportedLine) -> bool:
-    """Tell whether an entry of the referee tells all of its seat, and what such an entry tells."""
+    """Tell whether an entry of the referee tells all players about its seat, as its kind does."""
     keys, who = TOLD_BY_REFEREE[line.kind], SeatName(seat=Seat(line.seat))
     return bool(line.events) == bool(keys) and all(
         told.key in keys and told.to is None and told.args.get("who", who) == who

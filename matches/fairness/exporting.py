@@ -1,4 +1,4 @@
-"""Exporting: a match that is over as a file for whoever wants to play it again, or check it."""
+"""Exporting: a match that is over as a file, to play it again or to check it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def export_of(match: Match, log: Sequence[Played], names: Sequence[str]) -> Export:
     """Return a match as a file has it; `names` are what its players are called, by seat.
 
-    Nobody's id is in it, and no name of whoever had his data deleted.
+    No player's id is in it, and no name of a former player.
 
     Raises:
         ValueError: while the match runs, for its seed is a secret.

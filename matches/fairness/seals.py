@@ -2,7 +2,7 @@
 
 A secret is drawn before a table is announced, and its seal stands in the announcement. The seed of
 the match follows from the secret and the id that Discord gives that message: the secret cannot be
-changed once the seal is read, and nobody knows the id before the secret is fixed. When the match is
+changed once the seal is read, and the id is not known before the secret is fixed. When the match is
 over the secret is shown. `docs/fairness.md` tells players how to check it, with examples.
 """
 
@@ -20,7 +20,7 @@ from games.kit.value import Value
 from matches.links import link_to
 
 SEAL_DIGITS: Final = 32
-"""Hex digits of a seal: 128 bits, so that nobody finds two secrets with the same one."""
+"""Hex digits of a seal: 128 bits, so that two secrets with the same one cannot be found."""
 LARGEST_ID: Final = 2**63 - 1
 """Discord's ids are whole numbers of 64 bits, the first of them unused."""
 
@@ -86,5 +86,5 @@ def seed_of(origin: Origin) -> str:
 
 
 def _derive(secret: str, label: str) -> str:
-    """Return what a secret comes to under a label; from one nobody learns the other."""
+    """Return the HMAC of a label with a secret; it tells nothing of those of other labels."""
     return hmac.new(bytes.fromhex(secret), label.encode("ascii"), sha256).hexdigest()

@@ -126,7 +126,7 @@ def _moves(game: AnyGame, export: Export, options: Options) -> tuple[Value, str]
             position = next(positions)
         except IllegalMove as refused:
             raise DisagreementError(_where(line), _said(game, refused)) from refused
-        except (LookupError, ValueError):  # a move such as no menu offers, made up by hand
+        except (LookupError, ValueError):  # a made-up move that no menu offers
             raise DisagreementError(_where(line), "no such move") from None
         _check_told(game, line, position)
         taking_back.check(entry, line)
@@ -175,7 +175,7 @@ def _check_told(game: AnyGame, line: ExportedLine, position: Position) -> None:
 
 
 def _loaded(game: AnyGame, line: ExportedLine) -> tuple[Event, ...] | None:
-    """Return what an entry told, in this version's form; None for what never was an event."""
+    """Return the events of an entry in this version's form; None if they cannot be read."""
     try:
         return tuple(map(game.load_event, line.events))
     except (LookupError, TypeError, ValueError):
@@ -235,10 +235,10 @@ def _result(game: AnyGame, export: Export, state: Value) -> str:
 
 
 def _ended_by_leaving(game: AnyGame, export: Export, leavers: Leavers) -> Outcome | None:
-    """Return how the match ended if its last entry is somebody's leaving."""
+    """Return how the match ended if its last entry is that a player leaves."""
     if not export.log or export.log[-1].kind not in {"referee:resigned", "referee:gave-up"}:
         return None
-    # A moderator may have given a seat to somebody else meanwhile, which was no entry before 0.3.
+    # A moderator may have given a seat to another player meanwhile, which was no entry before 0.3.
     left = frozenset(export.resigned)
     return outcome_of_leaving(
         game, Leavers(leavers.seats, left, leavers.giving_up, leavers.computers)

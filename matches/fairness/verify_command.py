@@ -87,5 +87,5 @@ def verify_file(path: Path, shelf: Mapping[str, AnyGame], link: str | None) -> t
 
 
 def _in_a_line(said: str) -> str:
-    """Return a sentence without whatever a made-up file would do to a terminal."""
+    """Return a sentence in one line, without control characters of a made-up file."""
     return "".join(letter if letter.isprintable() else "?" for letter in said)[:MOST_LETTERS]

@@ -1,4 +1,4 @@
-"""Profiles: how somebody plays in one server, told from results alone."""
+"""Profiles: how a player plays in one server, worked out from results alone."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
     from matches.standings.rows import Result
 
 FORM: Final = 10
-"""Results that make up somebody's form."""
+"""Results that make up a player's form."""
 SHORTEST_STREAK: Final = 3
 """Wins in a row that are worth a word."""
 
 
 @dataclass(frozen=True)
 class Profile:
-    """How somebody plays in a server, and one game in particular."""
+    """How a player plays in a server, and one game in particular."""
 
     matches: int
     wins: int
@@ -57,7 +57,7 @@ class Profile:
 def profile_of(
     results: Sequence[Result], grades: Mapping[str, Sequence[str]], game: str | None
 ) -> Profile | None:
-    """Tell how somebody plays from his results, oldest first; None if there are none.
+    """Return the profile that follows from results, oldest first; None if there are none.
 
     `grades` are those of each game on the shelf, best first: of others nothing is told. Without a
     `game` it is about the favourite one.

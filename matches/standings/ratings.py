@@ -1,6 +1,6 @@
-"""Ratings: how strong somebody plays a game, worked out by openskill from the order at the end.
+"""Ratings: how strong a player is in a game, worked out by openskill from the order at the end.
 
-A rating is a guess and how far it may be off. It follows from results alone, in their order, so it
+A rating is an estimate and its uncertainty. It follows from results alone, in their order, so it
 can be worked out anew at any time; see `storage.ratings`.
 """
 
@@ -24,7 +24,7 @@ Kind: TypeAlias = Literal["versus", "team", "solo"]
 """In which leaderboard a result stands: of people against each other, of teams, of lone players."""
 
 FIRST_MU: Final = 25.0
-"""Openskill's own figure for whoever is new."""
+"""Openskill's own estimate for new players."""
 FIRST_SIGMA: Final = 25 / 3
 """The deviation of that, openskill's own as well."""
 
@@ -40,14 +40,14 @@ DEVIATIONS: Final = 1
 """How many deviations are told as the uncertainty, and taken off where players are ranked."""
 
 SHOWN_AT_FIRST: Final = 1500
-"""What the rating of somebody new is shown as."""
+"""The rating shown for a new player."""
 SHOWN_PER_POINT: Final = 30
 """How much of that is one of openskill's points, so that differences read like those of chess."""
 
 
 @dataclass(frozen=True)
 class Rating:
-    """How strong somebody is taken to be, in openskill's points."""
+    """An estimate of a player's strength, in openskill's points."""
 
     mu: float
     sigma: float
@@ -69,7 +69,7 @@ class Rating:
 
 
 NEW: Final = Rating(FIRST_MU, FIRST_SIGMA)
-"""Of whoever has played no rated match."""
+"""The rating before the first rated match."""
 
 
 @dataclass(frozen=True)
@@ -103,7 +103,7 @@ def kind_of(match: Match) -> Kind:
 def is_rated(match: Match) -> bool:
     """Tell whether a match changes ratings: people have played against each other, without hints.
 
-    Where a computer took a seat over, its player has left, and lost: nobody escapes a defeat so.
+    Where a computer took a seat over, its player has left, and lost: no escape from a defeat.
     """
     return counts(match) and kind_of(match) == "versus"
 
@@ -111,7 +111,7 @@ def is_rated(match: Match) -> bool:
 def rank_finishes(finishes: Sequence[Finish]) -> tuple[int, ...]:
     """Return the place of each player, from 1; those who did equally well share one.
 
-    Whoever left is behind everybody who stayed; winners are first, the others stand by points.
+    Those who left are behind all who stayed; winners are first, the others stand by points.
 
     >>> rank_finishes([Finish(True, False, 7), Finish(True, True, 7), Finish(False, False, 9)])
     (2, 1, 3)

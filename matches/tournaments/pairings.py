@@ -1,7 +1,7 @@
 """Pairings: who meets whom in the next round, as pure functions over what has been played.
 
-Swiss: whoever has the same points meets, nobody twice while that can be helped, nobody has a second
-bye while somebody else has had none. Knock-out: a bracket, whose first places have the byes.
+Swiss: entrants with the same points meet, none twice while that can be helped, none with a second
+bye while another has had none. Knock-out: a bracket, whose first places have the byes.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
 MOST_STEPS: Final = 50_000
 """Partial pairings that are tried before meetings are allowed once more: some 100 milliseconds.
-For up to twelve entrants that is every one. As long as at most half as many rounds are played as
-there are entrants, there is always a pairing without (Dirac's theorem: everybody has at least half
-the field left), and it is found within a few steps."""
+Up to twelve entrants that is all of them. While the rounds are at most half the entrants, there is
+always a pairing without (Dirac's theorem: each has at least half the field left), and it is found
+within a few steps."""
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,7 @@ def swiss(field_: Iterable[Contender], table_size: int, sizes: Sequence[int]) ->
     """Pair a round of a Swiss tournament.
 
     `table_size` is how many are to sit at one table, `sizes` how many may. Where the field does not
-    fit, tables are smaller or larger by as little as possible; only then somebody has a bye.
+    fit, tables are smaller or larger by as little as possible; only then there is a bye.
     """
     ranked = sorted(field_, key=lambda one: (-one.points, one.number))
     plan = table_sizes(len(ranked), table_size, sizes)
@@ -69,7 +69,7 @@ def _twos(entrants: int) -> tuple[int, ...]:
 
 
 def table_sizes(entrants: int, wanted: int, sizes: Sequence[int]) -> tuple[int, ...] | None:
-    """Return the sizes of the tables for so many, the larger ones first; None if somebody is over.
+    """Return the sizes of the tables for so many, the larger ones first; None if one is over.
 
     >>> table_sizes(7, 4, (2, 3, 4)), table_sizes(5, 2, (2,)), table_sizes(9, 4, (3, 4, 5))
     ((4, 3), None, (5, 4))
@@ -93,7 +93,7 @@ def _candidates_for_bye(ranked: Sequence[Contender]) -> list[Contender]:
 
 
 def _pairs_with_bye(ranked: Sequence[Contender]) -> Round:
-    """Pair an odd field: the bye goes to the last one without whom nobody meets twice."""
+    """Pair an odd field: the bye goes to the last one without whom none meet twice."""
     candidates = _candidates_for_bye(ranked)
     for candidate in candidates:
         rest = [one for one in ranked if one is not candidate]
@@ -112,7 +112,7 @@ def _pairs(ranked: Sequence[Contender]) -> list[tuple[Contender, ...]]:
 
 
 class _Search:
-    """Pairs from the first to the last, and goes back where somebody is left over."""
+    """Pairs from the first to the last, and backtracks when an entrant is left over."""
 
     def __init__(self) -> None:
         self._steps = 0
@@ -190,7 +190,7 @@ def _cost(table: Sequence[Contender]) -> Fraction:
 
 
 def seated(table: Sequence[Contender]) -> tuple[int, ...]:
-    """Return a table's entrants in the order of seats: first whoever has sat latest so far.
+    """Return a table's entrants in the order of seats: first those who sat latest so far.
 
     Among equals the sum of their numbers decides, so that the first round does not favour the
     upper half.
@@ -204,7 +204,7 @@ def seated(table: Sequence[Contender]) -> tuple[int, ...]:
 
 
 def bracket(seeds: Sequence[int]) -> tuple[tuple[int, ...], ...]:
-    """Return the first round of a knock-out; whoever is alone there has a bye.
+    """Return the first round of a knock-out; an entrant alone in a pairing has a bye.
 
     `seeds` are entrants, strongest first. The first two can meet in the last round only, the first
     four not before the last but one, and so on.
@@ -221,7 +221,7 @@ def bracket(seeds: Sequence[int]) -> tuple[tuple[int, ...], ...]:
 
 
 def next_bracket(winners: Sequence[int | None]) -> tuple[tuple[int, ...], ...]:
-    """Return the next round: winners of neighbouring pairings meet; None has nobody go on.
+    """Return the next round: winners of neighbouring pairings meet; None stands for no winner.
 
     >>> next_bracket([3, 5, None, 2])
     ((3, 5), (2,))

@@ -1,10 +1,10 @@
 """Standings: points, and the tie-break of the Swiss system, as pure functions.
 
 A table gives one point, which several winners share. Those who are level are told apart by
-Buchholz, the sum of their opponents' points. A round that somebody did not play counts as FIDE's
-Tie-Break Regulations of 2022 (13.15.2 to 13.15.4) say: for himself as one against an opponent who
-had as many points as he before the round, got the rest of that round's point and half a point in
-each round after it; for his opponents as half a point.
+Buchholz, the sum of their opponents' points. A round not played counts as FIDE's
+Tie-Break Regulations of 2022 (13.15.2 to 13.15.4) say: for the entrant as one against an opponent
+with the same points before the round, who got the rest of that round's point and half a point in
+each round after it; for the entrant's opponents as half a point.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Place:
     """Where an entrant stands."""
 
     rank: int
-    """From 1; who is equal in all shares it."""
+    """From 1; those equal in all share it."""
     number: int
     points: Fraction
     buchholz: Fraction
@@ -60,7 +60,7 @@ def total(tournament: Tournament, number: int, before: int | None = None) -> Fra
 
 
 def places(tournament: Tournament) -> tuple[Place, ...]:
-    """Return where everybody stands, best first."""
+    """Return the places of all entrants, best first."""
     found = []
     for entrant in tournament.entrants:
         number = entrant.number
@@ -105,9 +105,9 @@ def buchholz(tournament: Tournament, number: int) -> Fraction:
 
 
 def virtual_opponent(before: Fraction, got: Fraction, round_: int, rounds: int) -> Fraction:
-    """Return the points after `rounds` of whom somebody met who did not play in a round.
+    """Return the points after `rounds` of the opponent assumed for a round not played.
 
-    `before` are his points before it, `got` those of it.
+    `before` are the entrant's points before the round, `got` those of it.
 
     >>> str(virtual_opponent(Fraction(3, 2), Fraction(0), 3, 9))
     '11/2'
@@ -116,7 +116,7 @@ def virtual_opponent(before: Fraction, got: Fraction, round_: int, rounds: int) 
 
 
 def _as_opponent(tournament: Tournament, number: int, done: int) -> Fraction:
-    """Return an entrant's points as his opponents count them: half for a round not played."""
+    """Return an entrant's points as their opponents count them: half for a round not played."""
     found = Fraction(0)
     for round_ in range(1, tournament.round + 1):
         pairing = pairing_of(tournament, round_, number)

@@ -33,7 +33,7 @@ MOST_ROUNDS: Final = 9
 MOST_TRIES: Final = 2
 """How often a pairing is played that leads to nothing."""
 SIGN_UP_LENGTH: Final = 14 * 24 * 60 * 60.0
-"""Seconds after which a sign-up lapses that nobody has started."""
+"""Seconds after which a sign-up that was not started lapses."""
 
 
 # ---- signing up ---------------------------------------------------------------------------------
@@ -59,7 +59,7 @@ def signed_up(tournament: Tournament, player: int) -> Tournament:
 
 
 def with_computer(tournament: Tournament, player: int, level: Level) -> Tournament:
-    """Return the tournament after somebody in it has let a computer sign up.
+    """Return the tournament after an entrant has let a computer sign up.
 
     Raises:
         IllegalMove: "tournament-not-in", "tournament-begun" or "tournament-computers-full".
@@ -265,8 +265,8 @@ def walked_over(tournament: Tournament, pairing: Pairing, seats: Iterable[int]) 
 def without_result(tournament: Tournament, pairing: Pairing, *, again: bool = True) -> Tournament:
     """Return the tournament after a match was called off, annulled, or never began.
 
-    It is played once more while its round lasts, unless that has happened before. Then nobody gets
-    a point; in a knock-out lots are drawn, and who has gone on since then goes on.
+    It is played once more while its round lasts, unless that has happened before. Then there is
+    no point; in a knock-out lots are drawn, and who has gone on since then goes on.
     """
     if tournament.system == "knockout" and pairing.round != tournament.round:
         return tournament

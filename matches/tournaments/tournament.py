@@ -1,4 +1,4 @@
-"""What is written down of a tournament: who has signed up, and who meets whom in each round."""
+"""A tournament's records: who has signed up, and who meets whom in each round."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ ROUND_LENGTHS: Final[dict[Rhythm, float]] = {"evening": 60 * 60.0, "weekly": 84 
 Phase: TypeAlias = Literal["signup", "running", "over"]
 
 How: TypeAlias = Literal["played", "bye", "walkover", "lot", "void"]
-"""How a pairing ended: at the table, for want of an opponent, because somebody did not play in
+"""How a pairing ended: at the table, for want of an opponent, because an entrant did not play in
 time, by lot where a knock-out needs a winner, or without any result."""
 
 
 @dataclass(frozen=True)
 class Entrant:
-    """Somebody who plays in a tournament: a person, or a computer."""
+    """A person or a computer who plays in a tournament."""
 
     number: int
     """From 1; no other entrant of the tournament ever has it."""
@@ -42,7 +42,7 @@ class Entrant:
 
 @dataclass(frozen=True)
 class Result:
-    """What came of a pairing."""
+    """The result of a pairing."""
 
     winners: tuple[int, ...]
     """Entrants, by number; several share the point."""
@@ -60,18 +60,18 @@ class Pairing:
     seats: tuple[int, ...]
     """Entrants by number, in the order of their seats; one alone has a bye."""
     message: int | None = None
-    """What announces it; the thread that hangs on that message has the same id."""
+    """The id of the message that announces it, and of the thread opened on that message."""
     called: int | None = None
-    """What called its people to the match of now: the same, or one more message in the thread."""
+    """The message that called its people to the current match: `message`, or one in the thread."""
     match: int | None = None
     earlier: tuple[int, ...] = ()
-    """Matches of this pairing that led to nothing, so that it was played again."""
+    """Earlier matches of this pairing, which had no result."""
     result: Result | None = None
 
 
 @dataclass(frozen=True)
 class Tournament:
-    """A tournament, as stored. It never changes: what people do leads to another one."""
+    """A tournament, as stored. It never changes: each change makes another one."""
 
     id: int
     guild: int
@@ -83,18 +83,18 @@ class Tournament:
     system: System
     rhythm: Rhythm
     rounds: int
-    """How many there are to be; 0 as long as that depends on who signs up."""
+    """The number of rounds; 0 while it depends on who signs up."""
     table_size: int
     """How many sit at one table, as far as the field allows."""
     opener: int
     language: str
     seed: str
-    """What lots are drawn with."""
+    """The seed of its lots."""
     phase: Phase = "signup"
     round: int = 0
     """The round that is played, from 1."""
     page_round: int = -1
-    """The round that the page was posted for: each gets a new one, and the end does."""
+    """The round that the page was posted for; it is posted anew for each round, and at the end."""
     due: float | None = None
     """Seconds since the epoch (UTC): when the sign-up lapses, or the round must be over."""
     entrants: tuple[Entrant, ...] = ()
@@ -131,12 +131,12 @@ class Tournament:
 
     @property
     def page_due(self) -> int:
-        """The round that its page is to have been posted for."""
+        """The round for which its page should have been posted."""
         return self.round + (self.phase == "over")
 
     @property
     def unfinished(self) -> tuple[Pairing, ...]:
-        """Which of them have no result yet."""
+        """The pairings of the present round without a result."""
         return tuple(one for one in self.current if one.result is None)
 
     @property
@@ -161,12 +161,12 @@ class Tournament:
 def secret_of(tournament: Tournament, pairing: Pairing) -> str:
     """Return the secret of a pairing's match: the same after a stop, another one for each match.
 
-    It tells nothing of the tournament's own, so it may be shown once the match is over.
+    It tells nothing of the tournament's seed, so it may be shown once the match is over.
     """
     match = f"{pairing.round}/{pairing.number}/{len(pairing.earlier)}"
     return sha256(f"{tournament.seed}/match/{match}".encode()).hexdigest()
 
 
 def is_person(entrant: Entrant) -> bool:
-    """Tell whether an entrant is a person who is known, neither a computer nor erased."""
+    """Tell whether an entrant is a person, neither a computer nor a former player."""
     return entrant.player > 0 and not is_computer(entrant.player)

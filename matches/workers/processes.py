@@ -1,7 +1,7 @@
-"""Worker processes: where drawing and thinking happen, so that the process that talks only talks.
+"""Worker processes: they draw and think, so that the process that talks to Discord need not.
 
-Any function that can be pickled is run there with plain arguments. It must give the same answer
-whenever it is asked: a job whose worker was lost is done once more by another one.
+They run any function that can be pickled, with plain arguments. It must be repeatable: a job whose
+worker was lost is done once more by another one.
 """
 
 from __future__ import annotations
@@ -36,13 +36,13 @@ PATIENCE: Final = 10.0
 START_PATIENCE: Final = 60.0
 """Seconds that a worker may take to start and to prepare itself."""
 KEEPS_ROOM: Final = {"MALLOC_MMAP_THRESHOLD_": "33554432", "MALLOC_TRIM_THRESHOLD_": "67108864"}
-"""Lets glibc keep the room of one picture for the next: a quarter less work, for 12 MiB more."""
+"""Lets glibc keep the memory of one picture for the next: a quarter less work for 12 MiB."""
 SHORT_WAIT: Final = 0.05
-"""Seconds for which a picture waits for the worker that has what it is made of at hand."""
+"""Seconds that a picture waits for the worker that has its parts cached."""
 SHORT_LINE: Final = 4
 """Jobs that wait for it at most."""
 TRIES: Final = 2
-"""How often a job is begun that costs its workers their lives."""
+"""Attempts at a job whose worker is lost."""
 
 
 class JobFailedError(Exception):
@@ -57,11 +57,11 @@ class Priority(IntEnum):
     """Which jobs come first; among equals those that were asked for first."""
 
     ASKED = 0
-    """Somebody has pressed, and waits for the answer."""
+    """The answer to a press."""
     SHOWN = 1
-    """Somebody will see it."""
+    """A picture of a message that people see."""
     THOUGHT = 2
-    """A computer thinks about its move."""
+    """The decision of a computer."""
 
 
 Job: TypeAlias = "tuple[Callable[..., object], tuple[Any, ...]]"
@@ -69,12 +69,12 @@ Job: TypeAlias = "tuple[Callable[..., object], tuple[Any, ...]]"
 
 
 class Workers(Protocol):
-    """What runs jobs elsewhere."""
+    """Runs jobs in other processes."""
 
     async def run(
         self, function: Callable[[*Ts], T], *arguments: *Ts, priority: Priority = Priority.SHOWN
     ) -> T:
-        """Run a function there and return what it returns.
+        """Run a function in a worker and return its result.
 
         Raises:
             JobFailedError: if the function raised something.
@@ -82,21 +82,21 @@ class Workers(Protocol):
         """
 
     def waiting(self) -> int:
-        """Return how many jobs wait to be begun that somebody wants to see done."""
+        """Return how many jobs for people wait for a worker."""
 
     def warm_up(self) -> None:
-        """Start what will be needed, in the background; returns at once."""
+        """Start workers in the background and let them warm up; returns at once."""
 
     async def close(self) -> None:
-        """End all of it, at once; what is still asked for afterwards is not done."""
+        """End all workers at once; later jobs are not done."""
 
 
 class WorkerProcesses(Workers):
     """A few processes, started when they are needed and replaced when they end.
 
-    `prepare` is what each does before its first job; `warm_ups` are done one by one while it has
-    nothing else to do. What a worker has drawn it keeps at hand: so the first one draws, as long as
-    it keeps up, and computers think in the last.
+    `prepare` is what each does before its first job; `warm_ups` are done one by one while it is
+    idle. A worker caches what it has drawn: so the first one draws as long as it keeps up, and
+    computers think in the last.
     """
 
     def __init__(
@@ -112,13 +112,13 @@ class WorkerProcesses(Workers):
         self._most = most or max(1, min(MOST_WORKERS, processors()))
         self._patience = patience
         self._workers: list[_Worker] = []
-        """Those that run, in the order in which they were started."""
+        """The running workers, in the order in which they were started."""
         self._idle: set[_Worker] = set()
         self._tasks: set[asyncio.Task[None]] = set()
-        """What starts workers, and what warms them up."""
+        """Tasks that start workers and warm them up."""
         self._starting = 0
         self._waiting: list[tuple[Priority, int, asyncio.Future[_Worker]]] = []
-        """Who waits for a worker: by priority, then in the order in which they came."""
+        """Jobs that wait for a worker: by priority, then first come first."""
         self._numbers = count()
         self._closed = False
 
@@ -163,7 +163,7 @@ class WorkerProcesses(Workers):
                 log.warning("a worker is replaced: %s", reason_of(error, self._patience))
                 await self._discard(worker)
                 continue
-            except BaseException:  # nobody wants the answer any more, and it must not be taken
+            except BaseException:  # the answer is not wanted any more, and must not be taken
                 await self._discard(worker)  # for the one to a later question
                 raise
             self._give(worker)
@@ -173,7 +173,7 @@ class WorkerProcesses(Workers):
         raise WorkerLostError("twice a worker was lost over it")
 
     async def _take(self, priority: Priority) -> _Worker:
-        """Wait for a worker that has nothing to do."""
+        """Wait for an idle worker."""
         if self._closed:
             raise WorkerLostError("the workers have been ended")
         if worker := self._rested(priority):
@@ -194,7 +194,7 @@ class WorkerProcesses(Workers):
             raise
 
     def _rested(self, priority: Priority) -> _Worker | None:
-        """Return the worker that such a job goes to at once, if there is one."""
+        """Return the idle worker for a job of this priority, if there is one."""
         for lost in [worker for worker in self._idle if not worker.is_alive]:
             self._idle.discard(lost)
             self._workers.remove(lost)
@@ -204,11 +204,11 @@ class WorkerProcesses(Workers):
         if priority is Priority.THOUGHT:
             return resting[-1]
         first = self._workers[0]
-        may_wait = first.priority is not Priority.THOUGHT  # it draws, which is soon done
+        may_wait = first.priority is not Priority.THOUGHT  # it is drawing, which is soon done
         return None if may_wait and first is not resting[0] else resting[0]
 
     def _spread(self) -> None:
-        """Give work to all who rest, and start another worker if somebody still waits."""
+        """Give jobs to idle workers, and start another one if jobs still wait."""
         while self._waiting and self._idle:
             worker = next(worker for worker in self._workers if worker in self._idle)
             self._idle.discard(worker)
@@ -217,7 +217,7 @@ class WorkerProcesses(Workers):
             self._start_another()
 
     def _give(self, worker: _Worker) -> None:
-        """Let whoever waits have a worker, or let it warm up, or rest."""
+        """Give a worker to the next job, or let it warm up or idle."""
         while self._waiting:
             *_, place = heapq.heappop(self._waiting)
             if not place.done():
@@ -229,7 +229,7 @@ class WorkerProcesses(Workers):
             self._idle.add(worker)
 
     async def _warm_up(self, worker: _Worker) -> None:
-        """Let a worker do a job of which nobody needs the outcome."""
+        """Let an idle worker draw what will be needed, so that it is cached."""
         job = pack(worker.warm_ups.pop())
         try:
             succeeded, answer = await asyncio.wait_for(worker.ask(job), START_PATIENCE)
@@ -242,7 +242,7 @@ class WorkerProcesses(Workers):
         self._give(worker)
 
     def _start_another(self) -> None:
-        """Begin to start a worker if there is room for one; whoever waits longest gets it."""
+        """Begin to start a worker if there is room for one; the next job gets it."""
         if len(self._workers) + self._starting < self._most and not self._closed:
             self._starting += 1
             self._keep(asyncio.create_task(self._start(), name="start-worker"))
@@ -265,14 +265,14 @@ class WorkerProcesses(Workers):
         self._give(worker)
 
     async def _discard(self, worker: _Worker) -> None:
-        """End a worker, and start another one if somebody waits for it."""
+        """End a worker, and start another one if jobs wait."""
         self._workers.remove(worker)
         await asyncio.shield(worker.end())
         if self._waiting:
             self._start_another()
 
     def _give_up(self, error: WorkerLostError) -> None:
-        """Tell all who wait that there will be no worker."""
+        """Fail all jobs that wait: there will be no worker."""
         while self._waiting:
             *_, place = heapq.heappop(self._waiting)
             if not place.done():
@@ -280,15 +280,15 @@ class WorkerProcesses(Workers):
 
 
 class _Worker:
-    """One process, that has been asked nothing or one thing."""
+    """One process, idle or with one job."""
 
     priority: Priority = Priority.SHOWN
-    """Of the job that it was given last."""
+    """The priority of its last job."""
 
     def __init__(self, process: asyncio.subprocess.Process, warm_ups: Sequence[Job] = ()) -> None:
         self._process = process
         self.warm_ups = list(reversed(warm_ups))
-        """What is still to be warmed up, the next one at the end."""
+        """Jobs left to warm it up, the next one last."""
         if process.stdin is None or process.stdout is None:
             raise ValueError("a worker is asked and answers by pipes")
         self._jobs, self._answers = process.stdin, process.stdout
@@ -349,7 +349,7 @@ class _Worker:
         return succeeded, returned
 
     async def end(self) -> None:
-        """Kill the process, and leave nothing of it."""
+        """Kill the process and close its pipes."""
         with suppress(ProcessLookupError):
             self._process.kill()
         # There is no public way to close the pipe of its answers; waiting may wait for that.
@@ -372,4 +372,4 @@ def reason_of(error: BaseException, patience: float) -> str:
 
 
 def _nothing() -> None:
-    """Prepare nothing: the first answer tells that the process runs."""
+    """Do nothing; the answer shows that the process runs."""

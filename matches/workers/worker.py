@@ -22,15 +22,15 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 LENGTH: Final = struct.Struct(">I")
-"""What stands before every job and every answer."""
+"""The header of every job and answer."""
 LESS_URGENT: Final = 5
-"""How much a worker stands back for the process that answers people: `nice`, of 19 at most."""
+"""By how much a worker is nicer than the process that answers people, as `nice` counts."""
 
 TIDY_AFTER: Final = 256
 """Jobs after which a worker gives memory back. A dozen leave as much as a hundred do, and the next
 ones pay for asking the system for it again: in a backlog a tenth, if done after every 64th."""
 REST: Final = 2.0
-"""Seconds without a job after which it does so in any case."""
+"""Seconds without a job after which a worker gives memory back."""
 
 
 def pack(content: object) -> bytes:
@@ -40,7 +40,7 @@ def pack(content: object) -> bytes:
 
 
 def main() -> None:  # pragma: no cover - its process ends at once, whatever has been traced
-    """Say when all is ready, and work until the bot is gone."""
+    """Prepare, say that it is ready, and do jobs until the bot is gone."""
     for asked_to_stop in (signal.SIGINT, signal.SIGTERM):
         signal.signal(asked_to_stop, signal.SIG_IGN)  # the bot ends us when it has finished
     if hasattr(os, "nice"):
@@ -77,7 +77,7 @@ def give_memory_back() -> None:
 
 
 def _listen(incoming: BinaryIO, jobs: SimpleQueue[bytes]) -> None:  # pragma: no cover - as main
-    """Read jobs until nobody can send one any more; then end at once, whatever is going on."""
+    """Read jobs until the input ends; then end at once, also in the middle of a job."""
     try:
         while head := incoming.read(LENGTH.size):
             jobs.put(incoming.read(*LENGTH.unpack(head)))
@@ -91,7 +91,7 @@ def _done(job: bytes) -> tuple[bool, object]:
         function: Callable[..., object]
         function, arguments = pickle.loads(job)  # noqa: S301 - from our own bot, by our own pipe
         return True, function(*arguments)
-    except Exception:  # noqa: BLE001 - whoever asked hears of it
+    except Exception:  # noqa: BLE001 - its caller hears of it
         return False, traceback.format_exc()
 
 
