@@ -65,7 +65,7 @@ class AbordajeCog(
 
     @command("swap", first=sections_to_swap, second=sections_to_swap)
     async def swap(self, call: Call, first: str, second: str) -> None:
-        """Swap tactics; in which order the two sections are named does not matter."""
+        """Swap tactics; the two sections may be named in either order."""
         low, high = sorted((first, second))  # each has one digit
         await self.play(call, kind="swap", first=low, second=high)
 
@@ -136,7 +136,7 @@ class AbordajeCog(
 
 
 def _lying(view: View, section: int) -> Text:
-    """Name a section with one's own face-down order, for the eyes of its owner."""
+    """Name a section with the player's own face-down order, for that player alone."""
     row = view.orders[0 if view.side == "pirate" else 1]
     order = row[view.order_sections.index(section)]
     return text("section-order", section=section, order=text(f"order-{order}"))

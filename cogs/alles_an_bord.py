@@ -1,6 +1,6 @@
 """Alles an Bord?! by slash command, and the loading panel from which one press takes one tile.
 
-Whoever is slower reads at once that the tile is gone, loses nothing, and can press again.
+A slower player reads at once that the tile is gone, loses nothing, and can press again.
 """
 
 from __future__ import annotations
@@ -99,11 +99,11 @@ class AllesAnBordCog(
     # ---- the loading panel --------------------------------------------------------
 
     def pace(self, match: Match) -> float:
-        """Redraw now and then while everybody loads: the presses are answered at once anyway."""
+        """Redraw now and then while loading: the presses are answered at once anyway."""
         return LOADING_PACE if _loading(match) else 0
 
     def draws_hand(self, match: Match, seat: Seat) -> bool:  # noqa: ARG002 - the base asks so
-        """Load by words and buttons alone: nothing is faster."""
+        """Draw no picture while loading: words and buttons are fastest."""
         return not _loading(match)
 
     def covers_up(self, turn: Turn) -> bool:
@@ -162,7 +162,7 @@ class AllesAnBordCog(
     async def _show_panel(
         self, call: Call, match: Match, seat: Seat, voice: Voice, place: str, note: str = ""
     ) -> None:
-        """Answer a press: with the panel, or with the hand once nobody loads any more."""
+        """Answer a press: with the panel, or with the hand once loading is over."""
         if _loading(match):
             self._pressed[match.id, seat] = place, note
             page = panel(match, seat, voice, place, note)
@@ -175,7 +175,7 @@ class AllesAnBordCog(
 
     @command("ready")
     async def ready(self, call: Call) -> None:
-        """Say that one is ready."""
+        """Say that the player is ready."""
         await self.play(call, kind="ready")
 
     @command("load")
@@ -264,7 +264,7 @@ class AllesAnBordCog(
     # ---- shorthand ------------------------------------------------------------------
 
     async def _legal(self, call: Call) -> list[Move]:
-        """Return what the asker may do here; nothing where he does not play."""
+        """Return what the asker may do here; nothing if they do not play."""
         try:
             match = await match_here(call, SLUG)
             return list(match.legal(match.seat_of(call.user.id)))  # type: ignore[arg-type]
@@ -303,5 +303,5 @@ def panel(
 
 
 def _loading(match: Match) -> bool:
-    """Tell whether the table loads: asked at every press, so without making a view."""
+    """Tell whether the table loads; called at every press, so it makes no view."""
     return not match.outcome and isinstance(match.state, State) and match.state.phase == "loading"

@@ -1,4 +1,4 @@
-"""Bandido Alcatraz by slash command, and the things one may say to the team at a press."""
+"""Bandido Alcatraz by slash command, and signals to the team by button."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class BandidoAlcatrazCog(
         self._signals: BoundedDict[tuple[int, Seat, str], discord.Message] = BoundedDict(
             MATCHES_LISTENED_TO
         )
-        """What was said last; the same said again takes its place at the end of the channel."""
+        """The last signal's message; said again, it moves to the end of the channel."""
 
     async def cog_load(self) -> None:
         """Answer the signals."""
@@ -80,7 +80,7 @@ class BandidoAlcatrazCog(
         """Lay a card from the hand at a place of the table.
 
         Raises:
-            IllegalMove: if there is no such place, or it is not his turn.
+            IllegalMove: if there is no such place, or it is not the asker's turn.
         """
         match = await match_here(call, SLUG)
         seat = match.seat_of(call.user.id)

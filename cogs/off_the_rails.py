@@ -157,5 +157,5 @@ class OffTheRailsCog(
     # ---- hands ------------------------------------------------------------------------
 
     def draws_hand(self, match: Match, seat: Seat) -> bool:
-        """Draw the mines for whoever must decide; the others see them on the table."""
+        """Draw the mines for seats that must decide; the others see them on the table."""
         return match.outcome is not None or seat in match.to_act()

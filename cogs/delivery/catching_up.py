@@ -1,7 +1,6 @@
-"""Catching up: what a crash has left unfinished is shown, one match after another, without a rush.
+"""Catching up: what a crash has left to be shown is shown, one match after another, at a slow pace.
 
-Thousands at once would hold the loop for seconds, and their messages Discord's limit of 50 requests
-a second.
+Thousands at once would hold the loop for seconds, and use up Discord's 50 requests a second.
 """
 
 from __future__ import annotations
@@ -40,7 +39,7 @@ class CatchingUp:
             self._task = asyncio.create_task(self._work(), name="catch-up")
 
     def stop(self) -> None:
-        """Leave the rest as it is."""
+        """Stop; the rest is left to the next start."""
         self._left.clear()
         if self._task:
             self._task.cancel()

@@ -349,7 +349,7 @@ class Delivery(DeliveryPort):
             self.refresh(match_id)
 
     async def _dms_failed(self, user_id: int, match_id: int) -> None:
-        """Open the second door to a hand whose direct message cannot be opened, or not yet."""
+        """Tell a player to use the table's button if their direct message cannot be opened."""
         try:
             match = await self._bot.store.matches.load(match_id)
         except IllegalMove as error:
@@ -360,7 +360,7 @@ class Delivery(DeliveryPort):
     async def _keep_pace(self, match_id: int, pending: PendingUpdate) -> None:
         """Let a match's pace go by before it is redrawn, unless there is something to tell.
 
-        Drawing slows down whoever presses: in a race it waits until some have pressed.
+        Drawing slows down presses: in a race it waits until some have come.
         """
         try:
             match = pending.update.ended or await self._bot.store.matches.load(match_id)

@@ -1,4 +1,4 @@
-"""Followers: who watches without playing is told once, by direct message, that a match is over."""
+"""Followers: users who watch a match are told once, by direct message, that it is over."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Followers:
         self._bot = bot
 
     async def tell(self, match: Match) -> None:
-        """Tell all who follow a match that is over; each row goes first, so nobody hears twice."""
+        """Tell all who follow a match that is over; each row goes first, so none hears twice."""
         for player in await self._bot.store.followers.of_match(match.id):
             if not await self._bot.store.followers.take(match.id, player):
                 continue  # another process tells it

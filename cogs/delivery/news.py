@@ -1,7 +1,7 @@
 """News: what has been told of a match lately, as its log has it.
 
-Nothing of it is kept but copies that a ply proves right: every entry of the log takes one, and none
-is ever changed. So only what has been added since is read.
+Entries are cached by ply: each entry of the log takes one, and none is ever changed. So only what
+has been added since is read.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from matches.ports import MatchStore
 
 RECENT_PLIES: Final = 120
-"""Entries of the log looked back on: more than a table of four makes between two of one's turns."""
+"""Entries of the log looked back on: more than four players make between two turns of one."""
 MATCHES_CACHED: Final = 16
 """Matches whose news are kept from one showing to the next, at some 200 kB each."""
 HANDS_CACHED: Final = 256

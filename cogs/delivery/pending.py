@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class Update:
     """What is to be shown at one go, besides the match as it stands.
 
-    Whoever shows a part of it strikes it out: what is left is to be shown later.
+    A part that has been shown is struck out: what is left is to be shown later.
     """
 
     renewals: tuple[Renewal, ...] = ()
@@ -29,7 +29,7 @@ class Update:
     pictures: dict[int, PictureInPlace] = field(default_factory=dict)
     """The pictures on messages where a move was made, by message."""
     covers_up: bool = False
-    """Whether something lies open in messages that must not be seen any longer."""
+    """Whether messages show something that must be covered now."""
 
     def add(self, later: Update) -> None:
         """Show at the same go what has happened since."""
@@ -54,7 +54,7 @@ class Update:
 
 @dataclass
 class PendingUpdate:
-    """Collects what happens to a match until it is shown, and rouses whoever shows it."""
+    """Collects what happens to a match until it is shown, and wakes the task that shows it."""
 
     task: asyncio.Task[None] | None = None
     """Shows the match; there is at most one for each match that has something to show."""

@@ -1,13 +1,13 @@
 """Plans: what of a match is shown at once, and what is shown a little later.
 
 A move changes the table and every hand, as all see the table. At five seats that would be six
-pictures a move, of which three are looked at: the table, the hand of whoever has moved, and that of
-whoever is next. The other hands are drawn once in a while, and at once when their owners are to act
+pictures a move, of which three are looked at: the table, the hand that has moved, and the one
+that is next. The other hands are drawn once in a while, and at once when their owners are to act
 or ask for them.
 
-In a backlog, when more pictures wait than are soon drawn, those come first that somebody needs in
-order to act. Whoever has just moved reads at once what has come of it, below the picture that he
-has; that picture and the table's follow with the others.
+In a backlog, when more pictures wait than are soon drawn, those come first that a seat needs in
+order to act. A player who has just moved reads at once what has come of it, below the picture they
+have; that picture and the table's follow with the others.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Plan:
     with_table: bool = True
     """Whether the table is."""
     in_words: frozenset[Seat] = frozenset()
-    """Whose hands can do with the picture that they have."""
+    """Seats whose hands keep the picture that they have."""
 
 
 @dataclass(frozen=True)

@@ -38,10 +38,10 @@ MESSAGE_IS_OLD: Final = 50 * 60
 NONCES_KEPT: Final = 10_000
 """Messages of which it is remembered how often they were sent: more than in a few minutes."""
 MOST_NONCES_TRIED: Final = 5
-"""Nonces that a message is sent with: all but the last may belong to deleted ones."""
+"""Nonces tried for a message: all but the last may belong to deleted ones."""
 
 CLOCKS_APART: Final = 0.2
-"""Seconds by which a message is older that a process before this one has posted."""
+"""Seconds before this process's first post; an older message was posted by an earlier process."""
 
 
 T = TypeVar("T")
@@ -58,7 +58,7 @@ class Sent(NamedTuple):
 
     message: int
     is_new: bool
-    """Whether it surely is; else it may have been there since an earlier try, as it was then."""
+    """False if an earlier attempt's copy may be there, as it was then."""
 
 
 class Posting:
@@ -72,7 +72,7 @@ class Posting:
         self._unsure: BoundedDict[str, bool] = BoundedDict(NONCES_KEPT)
         """Nonces of messages that may have been posted, and are not settled."""
         self._limited: BoundedDict[int, float] = BoundedDict(NONCES_KEPT)
-        """When Discord takes requests for a channel again, seconds since the epoch."""
+        """When Discord accepts requests for a channel again, seconds since the epoch."""
 
         self._began = 0.0
         """When this process posted for the first time, seconds since the epoch."""
@@ -236,7 +236,7 @@ class Posting:
             files = discord.utils.MISSING
         else:
             files = [picture.file()] if picture else []
-        # The library's own `edit` would build the message anew from Discord's answer, for nobody.
+        # The library's own `edit` would build the message anew from Discord's answer, in vain.
         with handle_message_parameters(
             view=layout, attachments=files, allowed_mentions=NOBODY
         ) as edited:
@@ -297,15 +297,15 @@ class Posting:
             self._unwritten.setdefault(old.match, {})[gone.viewer, gone.kind] = gone, False
 
     def note(self, edited: PostedMessage) -> None:
-        """Have it written down, with whatever else is, what a message shows since it was edited.
+        """Queue the row of an edited message, to be written with the next others.
 
-        If that comes to nothing it is edited again, to the same effect.
+        If it is lost, the message is edited again, to the same effect.
         """
         unwritten = self._unwritten.setdefault(edited.match, {})
         unwritten[edited.viewer, edited.kind] = edited, True
 
     async def write_down(self, match_id: int, *posted: PostedMessage) -> None:
-        """Write down what messages show that were posted just now, and what can wait no longer."""
+        """Write the queued rows of a match."""
         rows = self._unwritten.pop(match_id, {})
         rows |= {(one.viewer, one.kind): (one, True) for one in posted}
         if rows:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 async def check_computers(bot: Bot, guild: int) -> None:
-    """Let computers be asked for only where the managers of a server allow it.
+    """Refuse computers where the managers of a server forbid them.
 
     Raises:
         IllegalMove: "computers-forbidden".
@@ -26,7 +26,7 @@ async def check_computers(bot: Bot, guild: int) -> None:
 
 
 async def check_hints(bot: Bot, guild: int) -> None:
-    """Let hints be agreed on or asked for only where the managers of a server allow it.
+    """Refuse hints where the managers of a server forbid them.
 
     Raises:
         IllegalMove: "hints-forbidden".
@@ -41,7 +41,7 @@ def allowed_terms(terms: Terms, config: ServerConfig) -> Terms:
 
 
 async def check_opening(call: Call) -> None:
-    """Let tables be opened only as the server's managers allow it; they themselves always may.
+    """Refuse to open a table where the server's managers forbid it; they themselves always may.
 
     Raises:
         IllegalMove: "tables-elsewhere" or "tables-by-role".

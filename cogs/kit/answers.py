@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from cogs.kit.messages.layouts import Picture
 
 ALREADY_ANSWERED: Final = 40060
-"""Discord's code for a second answer: of an earlier try it did not say that it had counted."""
+"""Discord's code for a second answer: an earlier try, reported as failed, had succeeded."""
 
 
 async def acknowledge(call: Call, *, in_place: bool, private: bool = True) -> None:
-    """Promise an answer that takes long: a private or public one, or an edit of what was pressed.
+    """Defer an answer that takes long: a private or public one, or an edit of the pressed message.
 
     Raises:
         discord.HTTPException: if Discord does not take it.

@@ -100,7 +100,7 @@ class DeliveryPort(Protocol):
         """
 
     def hand_answered(self, match: Match, seat: Seat) -> None:
-        """Leave the private hand of a seat to whoever answers a press on it."""
+        """Note that the answer to a press replaces the private hand of a seat."""
 
     def retry_channel(self, channel: int) -> None:
         """Try to post in this channel again, although the bot was refused there."""
@@ -170,7 +170,7 @@ class DeliveryPort(Protocol):
         """Draw the bracket of a knock-out; None if that failed."""
 
     async def profile(self, chart: ProfileChart, alt: str) -> Picture | None:
-        """Draw how somebody plays; None if that failed."""
+        """Draw a profile; None if that failed."""
 
     async def replay(self, match: Match, voice: Voice) -> Picture | None:
         """Draw a match that is over as an animation, from first to last; None if that failed."""

@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 async def confirm_first(call: Call, match: Match, move: Value) -> bool:
     """Ask privately whether a move is meant that its player may regret; tell whether it was asked.
 
-    The button makes the move; whoever thinks better of it just leaves it alone.
+    The button makes the move; a player who thinks better of it just leaves it alone.
 
     Raises:
-        IllegalMove: "not-seated" if whoever asks does not play here.
+        IllegalMove: "not-seated" if the user does not play here.
     """
     seat = match.seat_of(call.user.id)
     legal = match.legal(seat)

@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 
 TOO_MANY_REQUESTS: Final = 429
 SERVER_ERRORS: Final = 500
-"""The first of HTTP's states that say it is the server's fault."""
+"""The lowest HTTP status for a fault of the server."""
 
 
 def may_pass(error: BaseException) -> bool:
     """Tell whether Discord, the way to it, or storage failed without refusing what was asked.
 
-    `RateLimited` is no HTTPException: the library raises it for waits that are too long for it.
+    `RateLimited` is no HTTPException: the library raises it for waits that are too long.
     """
     match error:
         case discord.HTTPException(status=status):
@@ -38,7 +38,7 @@ def is_refused(error: BaseException) -> bool:
 
 
 UNKNOWN_MESSAGE: Final = 10008
-"""A message that was deleted; also what a nonce answers whose message was."""
+"""A message that was deleted; also the answer to a nonce whose message was."""
 MESSAGE_GONE: Final = frozenset({10003, UNKNOWN_MESSAGE, 50083, 30046, 50005})
 """Unknown channel or message, archived thread, too many edits of an old message: post anew."""
 DMS_CLOSED: Final = frozenset({50007, 50278, 40003, 50009})
@@ -48,10 +48,10 @@ NO_ACCESS: Final = frozenset({50001, 50013, 160005})
 
 
 PAUSES: Final = (5.0, 15.0, 60.0, 300.0)
-"""Seconds until a failed showing is tried again, by how often it failed; the last one stays."""
+"""Seconds until a failed showing is tried again, by the number of failures; the last one stays."""
 
 
 def pause_after(errors: Iterable[BaseException], tries: int) -> float:
-    """Return the seconds to wait after `tries` failed ones: as long as Discord says, if it does."""
+    """Return the seconds to wait after `tries` failures: what Discord asks for, if it does."""
     told = [error.retry_after for error in errors if isinstance(error, discord.RateLimited)]
     return max(told, default=PAUSES[min(tries, len(PAUSES)) - 1])

@@ -34,7 +34,7 @@ async def load_match(call: Call, match_id: int, slug: str | None = None) -> Matc
 async def match_here(call: Call, slug: str | None = None) -> Match:
     """Find the match a command is about: the one in this channel, or the player's only one.
 
-    It is looked up once for a call.
+    Cached in the call.
 
     Raises:
         IllegalMove: if there is none, or, away from the tables, several.
@@ -81,7 +81,7 @@ def view_of(match: Match, seat: Seat | None, kind: type[ViewT]) -> ViewT:
 
 
 def check_turn(match: Match, seat: Seat) -> None:
-    """Refuse whoever is not to act, where what he said cannot be read.
+    """Refuse a player who is not to act, if what they said cannot be read.
 
     Of labels only those of legal moves are known, and out of turn nothing is legal.
 

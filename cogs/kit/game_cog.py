@@ -30,7 +30,7 @@ class GameCog(TableCog, Presentation):
         self.bot.presentations[self.slug] = self
 
     async def play(self, call: Call, **wish: str | int | tuple[str, ...] | None) -> None:
-        """Make the move with these fields for whoever asks; answer privately, tell the table.
+        """Make the move with these fields for the caller; answer privately, tell the table.
 
         Raises:
             IllegalMove: for what cannot be read as a move, and for what the rules refuse.
@@ -51,7 +51,7 @@ class GameCog(TableCog, Presentation):
         await self.answer(call, turn)
 
     async def answer(self, call: Call, turn: Turn) -> None:
-        """Tell a player privately what his move did."""
+        """Tell a player privately what their move did."""
         seat = turn.match.seat_of(call.user.id)
         voice = await match_voice(call, turn.match)
         lines = [voice(told) for told in events_for(turn.events, seat)]

@@ -38,7 +38,7 @@ def invitation_permissions() -> discord.Permissions:
 
 
 def check_channel(call: Call) -> None:
-    """Let a table be posted only where the bot may post, before anything depends on it.
+    """Refuse a channel where the bot may not post a table, before anything depends on it.
 
     Raises:
         IllegalMove: "not-in-server", "thread-locked", or "permissions-missing" with their names.
@@ -53,7 +53,7 @@ def check_channel(call: Call) -> None:
 
 
 def check_tournament_channel(call: Call) -> None:
-    """Let a tournament be opened only where the bot may post its page and open its tables.
+    """Refuse a channel where the bot may not post a tournament's page and open its tables.
 
     Raises:
         IllegalMove: "no-threads-here", "not-in-server", or "permissions-missing".

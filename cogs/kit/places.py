@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 
 
 def is_private(call: Call) -> bool:
-    """Tell whether only whoever pressed sees the message that was pressed."""
+    """Tell whether only the user who pressed sees the message that was pressed."""
     return call.guild_id is None or bool(call.message and call.message.flags.ephemeral)
 
 
 def check_kind_of_place(call: Call, control: type[Control]) -> None:
-    """Let what answers in place of a hand not be pressed where all would read the answer.
+    """Refuse a control of private messages on a message that all can read.
 
     Raises:
         IllegalMove: "not-its-table" if such controls stand in private messages only.
@@ -41,13 +41,13 @@ def is_server_gone(call: Call, match: Match) -> bool:
 def is_within_reach(call: Call, match: Match) -> bool:
     """Tell whether a match is looked after from here: its server, a direct message, or anywhere.
 
-    Anywhere counts where the bot has lost the match's server, so that nobody is left without a way.
+    If the bot has lost the match's server, anywhere counts, so that its players have a way.
     """
     return call.guild_id in {None, match.guild} or is_server_gone(call, match)
 
 
 def check_place(call: Call, match: Match) -> None:
-    """Let controls of a match be pressed in its channel, or by its players in private.
+    """Refuse controls of a match elsewhere than in its channel, or in private with its players.
 
     In private means: by direct message, or in the match's server, where the bot may have lost the
     channel. A match whose server the bot has lost is looked after from any other.
@@ -63,7 +63,7 @@ def check_place(call: Call, match: Match) -> None:
 
 
 def check_lobby_message(call: Call, lobby: Lobby) -> None:
-    """Let controls of a lobby be pressed on its own message only, since the answer replaces it.
+    """Refuse controls of a lobby on other messages than its own, which the answer replaces.
 
     Raises:
         IllegalMove: "not-its-table" anywhere else.
@@ -74,7 +74,7 @@ def check_lobby_message(call: Call, lobby: Lobby) -> None:
 
 
 def check_is_borne(call: Call, control: type[Control]) -> None:
-    """Let a control be pressed only on a message that bears one of its kind.
+    """Refuse a control on a message that bears none of its kind.
 
     Raises:
         IllegalMove: "not-its-table" on any other message.

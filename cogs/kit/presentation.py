@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Presentation:
-    """How a game's matches are shown; every game's cog is one and overrides what it wants."""
+    """How a game's matches are shown; every game's cog is one, and overrides what differs."""
 
     round_ends: frozenset[str] = frozenset()
     """Keys of the events that end a round: what follows is told in a log message of its own.

@@ -1,4 +1,4 @@
-"""Answers to what went wrong: one clear sentence, in the language of whoever asked."""
+"""Answers to what went wrong: one clear sentence, in the language of the user who asked."""
 
 from __future__ import annotations
 
@@ -28,23 +28,23 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 REFUSALS_KEPT: Final = 1_000
-"""Users of whom it is known how to take away the refusal they got last."""
+"""Users whose last refusal can still be deleted."""
 SEEN_AGAIN_AFTER: Final = 10
 """Seconds after which the same refusal is said anew, as its user may have closed it."""
 NOBODY_LISTENS: Final = frozenset({10062, 10015, 40060, 50027})
-"""Unknown interaction or webhook, already acknowledged, invalid token: nobody is listening."""
+"""Unknown interaction or webhook, already acknowledged, invalid token: no user would read it."""
 
 
 async def refuse(call: Call, error: BaseException, *, about: str) -> None:
     """Answer a failed interaction; `about` names the command or control, for the log.
 
     A refusal of the rules is said as it is. Anything unexpected is logged under a short reference
-    which the player gets to read, so that somebody can find it. A refusal that fails itself, for
-    want of its text or of the names in it, is unexpected too.
+    that the player reads and the operator can find. A refusal that fails itself, for want of its
+    text or of the names in it, is unexpected too.
     """
     try:
         await _refuse(call, error, about=about)
-    except Exception as failure:  # noqa: BLE001 - whoever asks gets a sentence
+    except Exception as failure:  # noqa: BLE001 - the user gets a sentence
         await _apologise(call, failure, about=about)
 
 
@@ -139,7 +139,7 @@ async def _take_away(refusal: Refusal) -> None:
 
 
 def _repeats(said: Refusal, earlier: Refusal) -> bool:
-    """Tell whether a refusal still stands before its user's eyes."""
+    """Tell whether a refusal repeats one that its user still sees."""
     just_before = said.asked - earlier.asked < timedelta(seconds=SEEN_AGAIN_AFTER)
     return (said.line, said.channel) == (earlier.line, earlier.channel) and just_before
 
@@ -147,7 +147,7 @@ def _repeats(said: Refusal, earlier: Refusal) -> bool:
 async def _answer(call: Call, line: str) -> TakeAway:
     """Answer with a line, or add it to an answer that has been given; return how to take it away.
 
-    Of an answer that failed nobody knows: Discord may have taken it and not said so.
+    After a failure its state is unknown: Discord may have taken the answer and not said so.
     """
     if not call.response.is_done():
         try:
@@ -166,5 +166,5 @@ QUOTE_LIMIT: Final = 50
 
 
 def not_a_choice(typed: object) -> IllegalMove:
-    """Return the refusal of a word that is none of those to choose from; it quotes the word."""
+    """Return the refusal of a word that is no choice; it quotes the word."""
     return IllegalMove("not-a-choice", typed=str(typed)[:QUOTE_LIMIT])

@@ -20,7 +20,7 @@ class TableCog(commands.Cog):
     """A cog of the bot; one with controls says in `cog_load` which method answers which.
 
     Commands and answers raise IllegalMove for what is not possible, and `cogs.kit.refusals` says it
-    to whoever asked.
+    to the user.
     """
 
     def __init__(self, bot: Bot) -> None:
@@ -38,7 +38,7 @@ class TableCog(commands.Cog):
     ) -> None:
         """Answer with a hand, privately or in place of the pressed message.
 
-        What must be drawn first is promised first: drawing may take longer than Discord waits.
+        If it must be drawn, the answer is deferred: drawing may take longer than Discord waits.
 
         Raises:
             IllegalMove: "moved-on" for a stale path.
@@ -58,7 +58,7 @@ class TableCog(commands.Cog):
         await call.edit_original_response(view=view, attachments=files)
 
     async def redraw_copy(self, call: Call, match: Match, seat: Seat) -> None:
-        """Bring a private hand up to date after a move; a line is enough for who has no other."""
+        """Bring a private hand up to date after a move, or shrink it to a line."""
         if seat in match.to_act():
             await self.redraw(call, match, seat)
             return

@@ -31,16 +31,16 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 CACHED_USERS: Final = 10_000
-"""Users kept in memory, and as many nicknames; the others are a look into storage away."""
+"""Users cached, and as many nicknames; the others are read from storage."""
 TRUSTED_AMONG_OTHERS: Final = 5.0
 """Seconds for which a copy counts where other processes write to the same database.
 
-So long a table may bear the name that somebody has just given up, or speak the former language.
+So long a table may show a user's former name, or speak the former language.
 """
 UNKNOWN: Final = "?"
-"""Stands for the name of whoever never used the bot, or could not be written down."""
+"""Stands for the name of a user who never used the bot, or could not be written down."""
 FORMER_PLAYER: Final = ""
-"""Stands for the name of whoever had his data deleted; a voice says so in its language."""
+"""Stands for the name of a former player; a voice says so in its language."""
 MARKUP: Final = re.compile(
     r"(?<=<)(?=[@#:/a-z])|(?<=\])(?=\()|(?<=:)(?=//)|(?<=([|*_~`]))(?=\1)", re.IGNORECASE
 )
@@ -50,7 +50,7 @@ WORD_JOINER: Final = "\u2060"
 
 
 def name_in_text(name: str) -> str:
-    """Return a name that a text of Discord can hold: it mentions nobody, links nowhere.
+    """Return a name that a text of Discord can hold: without mentions and links.
 
     A backslash would be read out loud by labels and alt texts, which have no markup.
 
@@ -70,7 +70,7 @@ class Users:
         trusted_for: float = math.inf,
         now: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Keep at hand what is in these stores.
+        """Cache what is in these stores.
 
         Without preferences everybody has the default ones, and what was explained is remembered in
         memory alone. Where others write to the stores too, a copy is `trusted_for` so many seconds;
@@ -82,7 +82,7 @@ class Users:
         self._nicknames: Copies[tuple[int, int], str | None] = Copies(
             CACHED_USERS, trusted_for, now
         )
-        """By user and server; None where somebody has none."""
+        """By user and server; None where a user has none."""
         self._preferences: Copies[int, Preferences] = Copies(CACHED_USERS, trusted_for, now)
         self._lessons: Copies[tuple[int, str], dict[str, Lesson]] = Copies(
             CACHED_USERS, trusted_for, now
@@ -90,7 +90,7 @@ class Users:
         """By user and game, and then by kind."""
 
     async def meet(self, call: discord.Interaction[Any]) -> None:
-        """Remember whoever used a command or pressed a button, if that can be written down.
+        """Write down the user of a command or button, if that is possible.
 
         Every interaction begins here, so a database that fails must not keep the answer from those
         who need nothing of it; they are met again with the next one.
@@ -115,7 +115,7 @@ class Users:
             await self._note_nickname(call.user)
 
     async def introduce(self, member: discord.Member, language: str) -> None:
-        """Remember somebody who has not used the bot himself, to be spoken to in a language."""
+        """Write down a member who has not used the bot yet, to be spoken to in a language."""
         if await self.get(member.id) is None:
             await self.save(User(member.id, member.global_name or member.name, language))
         await self._note_nickname(member)
@@ -162,7 +162,7 @@ class Users:
         return had.get(now.kind, now)
 
     def language(self, call: discord.Interaction[Any]) -> str:
-        """Return the language of whoever asks: the one chosen, as far as met, or the app's."""
+        """Return the user's language: the one chosen, if that is known, or the app's."""
         chosen = (self._preferences.last(call.user.id) or Preferences()).language
         return language_of(call.locale.value) if chosen == AS_DISCORD else chosen
 
@@ -190,7 +190,7 @@ class Users:
     async def names(self, user_ids: Sequence[int], guild: int, language: str) -> tuple[str, ...]:
         """Return the names in a server of a table's players, by seat.
 
-        `UNKNOWN` stands for strangers, `FORMER_PLAYER` for whoever is not kept any more.
+        `UNKNOWN` stands for strangers, `FORMER_PLAYER` for users whose data was deleted.
         Computers are called so in a language, and are numbered where there are several.
         """
         computers = sorted(filter(is_computer, user_ids), key=number_of)
@@ -215,7 +215,7 @@ class Users:
         )
 
     def hear(self, user_id: int | None) -> None:
-        """Let go of copies: storage holds something else of a user, or of anybody."""
+        """Drop the copies of a user who has changed in storage; of all with None."""
         if user_id is not None:
             self.forget(user_id)
             return
@@ -223,7 +223,7 @@ class Users:
             copies.clear()
 
     def forget(self, user_id: int) -> None:
-        """Let go of what is in memory of a user who has been erased from storage."""
+        """Drop the copies of a user who has been erased from storage."""
         self._users.drop(user_id)
         self._preferences.drop(user_id)
         for pupil in [pupil for pupil in self._lessons if pupil[0] == user_id]:

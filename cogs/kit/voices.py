@@ -1,4 +1,4 @@
-"""In which language to speak, and what to whom: privately the asker's, publicly the server's."""
+"""Voices: private answers speak the asker's language, public messages the server's."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def own_voice(call: Call, slug: str | None = None, names: Sequence[str] = ()) -> Voice:
-    """Return the voice for a private answer: in the language of whoever asks."""
+    """Return the voice for a private answer: in the user's language."""
     return Voice(call.client.known_users.language(call), slug, names)
 
 
@@ -33,7 +33,7 @@ async def public_language(call: Call) -> str:
     """Return the language for what everybody in a server reads.
 
     That is the one the server has chosen here, else the one it has chosen at Discord, else that of
-    whoever asks. Discord lets only Community servers choose, and calls all others American; so
+    the user who asks. Discord lets only Community servers choose, and calls all others American; so
     American English may be a choice or none, and does not count.
     """
     if chosen := (await call.client.store.configs.get(call.guild_id or 0)).language:

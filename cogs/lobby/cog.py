@@ -64,7 +64,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 BETWEEN_SWEEPS: Final = 30.0
-"""Seconds within which one of several processes alone looks for such lobbies."""
+"""Seconds between two sweeps, made by one of several processes."""
 
 
 class Lobbies(TableCog):
@@ -106,7 +106,7 @@ class Lobbies(TableCog):
         await self._change(call, pressed.lobby, lambda now: left(now, call.user.id))
 
     async def computer_added(self, call: Call, pressed: AddComputer) -> None:
-        """Let a computer sit down; whoever sits at the table may ask for that."""
+        """Let a computer sit down; all who sit at the table may ask for that."""
         level = read_level(pressed.level)
         await check_computers(self.bot, call.guild_id or 0)
         await self._change(
@@ -116,7 +116,7 @@ class Lobbies(TableCog):
         )
 
     async def computer_removed(self, call: Call, pressed: RemoveComputer) -> None:
-        """Let the computer stand up that sat down last."""
+        """Remove the computer that sat down last."""
         await self._change(call, pressed.lobby, lambda now: without_computer(now, call.user.id))
 
     async def option_picked(self, call: Call, pressed: SetOption) -> None:
@@ -140,7 +140,7 @@ class Lobbies(TableCog):
         """Change one of the table's terms.
 
         Raises:
-            IllegalMove: if there is no such choice, whoever picked is not the host, or the server
+            IllegalMove: if there is no such choice, the user is not the host, or the server
                 allows no hints.
         """
         value = picked(call)
@@ -156,7 +156,7 @@ class Lobbies(TableCog):
         """Change the language that all at the table read.
 
         Raises:
-            IllegalMove: if whoever picked is not the host, or there is no such language.
+            IllegalMove: if the user is not the host, or there is no such language.
         """
         language = picked(call)
         if language not in LANGUAGES:
@@ -166,7 +166,7 @@ class Lobbies(TableCog):
         )
 
     async def moved_up(self, call: Call, pressed: MoveUp) -> None:
-        """Let somebody sit one seat further up; whoever sits first goes to the last seat."""
+        """Let a player sit one seat further up; the first one goes to the last seat."""
         player = picked_number(call)
         await self._change_in_private(call, pressed.lobby, lambda now: one_up(now, player))
 
@@ -198,7 +198,7 @@ class Lobbies(TableCog):
         """Deal, and let the match begin.
 
         Raises:
-            IllegalMove: if whoever pressed does not sit there, or the table cannot start like this.
+            IllegalMove: if the user does not sit there, or the table cannot start like this.
         """
         check_channel(call)
         self.bot.delivery.listen(call)
@@ -238,7 +238,7 @@ class Lobbies(TableCog):
         return lobby
 
     async def _change(self, call: Call, lobby_id: int, change: Callable[[Lobby], Lobby]) -> None:
-        """Change a lobby and show it, or that nobody is left in it; one change after another."""
+        """Change a lobby and show it, or that it is empty and closed; one change after another."""
         async with self._messages.lock(lobby_id):
             before = await self._open_lobby(call, lobby_id)
             lobby = await self._write_change(before, change)
@@ -295,7 +295,7 @@ class Lobbies(TableCog):
 
     @commands.Cog.listener()
     async def on_player_erased(self, erased: Erased) -> None:
-        """Show the lobbies where somebody sat whose data were deleted as they are now."""
+        """Bring the lobbies of a player who was erased up to date."""
         for lobby in erased.lobbies:
             async with self._messages.lock(lobby.id):
                 await self._show_after_erasure(lobby)
@@ -313,7 +313,7 @@ class Lobbies(TableCog):
 
     @tasks.loop(minutes=1)
     async def sweep(self) -> None:
-        """Close lobbies that nobody has touched for half an hour, and say so in their place."""
+        """Close lobbies that have not changed for half an hour, and say so in their place."""
         try:
             now = time.time()
             if await self.bot.store.variables.is_due("lobbies", now, BETWEEN_SWEEPS):

@@ -150,13 +150,13 @@ def title(game: AnyGame, voice: Voice) -> str:
 
 
 def started_page(game: AnyGame, lobby: Lobby) -> ui.LayoutView:
-    """Say, where a lobby was, that its match has begun; the seal stays for whoever checks it."""
+    """Say, where a lobby was, that its match has begun; the seal stays, to be checked."""
     seal = seal_line(lobby.secret, Voice(lobby.language, lobby.game))
     return _last_page(game, lobby.language, "lobby-started", seal)
 
 
 def expired_page(game: AnyGame, language: str) -> ui.LayoutView:
-    """Say, where a lobby was, that nobody has touched it for too long."""
+    """Say, where a lobby was, that it has not changed for too long."""
     return _last_page(game, language, "lobby-expired")
 
 
@@ -245,7 +245,7 @@ def _term_lines(lobby: Lobby, voice: Voice) -> list[str]:
 def offered_options(game: AnyGame, lobby: Lobby) -> list[str]:
     """Return the options that change something with as many players as sit there, or must.
 
-    One that was changed before somebody left stays, so that it can be changed back.
+    One that was changed before a player left stays, so that it can be changed back.
     """
     idle = game.idle_options(max(len(lobby.players), game.spec.seats[0]))
     changed = agreed_options(game, lobby.options).model_dump(exclude_defaults=True)

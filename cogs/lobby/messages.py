@@ -36,7 +36,7 @@ class LobbyMessages:
     async def page(
         self, lobby: Lobby, *, reset: bool = False
     ) -> tuple[ui.LayoutView, list[discord.File]]:
-        """Lay out a lobby, with the picture of its game if that is drawn; nobody waits for it."""
+        """Lay out a lobby, with the picture of its game if that is drawn already."""
         note = Voice(lobby.language, lobby.game)("lobby-options-reset") if reset else ""
         game = self._bot.shelf[lobby.game]
         names = await self._bot.known_users.names(lobby.players, lobby.guild, lobby.language)
@@ -50,7 +50,7 @@ class LobbyMessages:
     ) -> None:
         """Show a lobby in answer to a press, or if that fails by editing its message.
 
-        The change is written down by then: whoever reads on must not find what was before.
+        The change must be written down by then, as the lobby is read again.
         """
         try:
             await call.response.edit_message(view=view, attachments=files)

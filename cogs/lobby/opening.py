@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 
 
 class Opening(TableCog):
-    """Opens tables for whoever asks, where they may be opened."""
+    """Opens tables where they may be opened."""
 
     def __init__(self, bot: Bot) -> None:
         super().__init__(bot)
@@ -86,7 +86,7 @@ class Opening(TableCog):
         await self._play(call, game)
 
     async def any_table_pressed(self, call: Call, _: OpenAnyTable) -> None:
-        """Open a table for whoever wants to be surprised."""
+        """Open a table for a game drawn by lot."""
         check_is_borne(call, OpenAnyTable)
         await self._play(call, Chance(fresh_seed(), 0).pick(list(self.bot.shelf)))
 
@@ -140,7 +140,7 @@ class Opening(TableCog):
         """Open a table for the same people, in the same way, as a match that is over.
 
         Raises:
-            IllegalMove: if the match goes on, or whoever pressed does not play in it.
+            IllegalMove: if the match goes on, or the user does not play in it.
         """
         match = await load_match(call, pressed.match)
         match.seat_of(call.user.id)
@@ -188,7 +188,7 @@ class Opening(TableCog):
         return None
 
     async def _shown_or_closed(self, unseen: Lobby) -> Lobby | None:
-        """Wait until a lobby is shown; one that nobody can see, after a crash, is closed."""
+        """Wait until a lobby is shown; one left without a message by a crash is closed."""
         async with self._messages.lock(unseen.id):
             lobby = await self.bot.store.lobbies.get(unseen.id)
             if lobby is not None and lobby.message is None:
@@ -198,7 +198,7 @@ class Opening(TableCog):
 
     @asynccontextmanager
     async def _closed_if_unseen(self, lobby: Lobby) -> AsyncIterator[None]:
-        """Close a lobby whose message cannot be posted: nobody could sit down at it."""
+        """Close a lobby whose message cannot be posted: no player could sit down at it."""
         try:
             yield
         except discord.DiscordException:

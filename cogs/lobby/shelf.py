@@ -1,4 +1,4 @@
-"""The shelf: every game with its picture, for whoever does not know yet what to play."""
+"""The shelf: every game with its picture, for those who do not know yet what to play."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What is about one person: settings, privacy, feedback, help, rules."""
+"""What is about one person: preferences, privacy, feedback, help, rules."""

@@ -1,4 +1,4 @@
-"""Feedback: what somebody writes to the operator, and nothing that the operator may not read."""
+"""Feedback: texts to the operator, with nothing that the operator may not read."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ NOWHERE: Final = "–"
 
 
 class Feedback(TableCog):
-    """A letter box: from whoever plays to whoever runs the bot."""
+    """Passes texts of players on to the operator."""
 
     def __init__(self, bot: Bot) -> None:
         super().__init__(bot)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Help(TableCog):
-    """The page for whoever does not know how to begin."""
+    """The page for those who do not know how to begin."""
 
     @command("help")
     async def help_command(self, call: Call) -> None:

@@ -1,4 +1,4 @@
-"""Settings: what a player wants of the bot, in every server and by direct message alike."""
+"""Preferences: what a user wants of the bot, in every server and by direct message alike."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Settings(TableCog):
 
     @command("settings")
     async def settings_command(self, call: Call) -> None:
-        """Show what the asker has chosen, and let him choose otherwise."""
+        """Show what the asker has chosen, and let them choose otherwise."""
         await call.response.send_message(view=await self._page(call), ephemeral=True)
 
     async def preference_picked(self, call: Call, pressed: SetPreference) -> None:

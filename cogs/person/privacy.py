@@ -1,4 +1,4 @@
-"""Privacy: what is kept of whoever asks, all of it as a file, and its end."""
+"""Privacy: what is kept of a user, told in short, sent as a file, or deleted."""
 
 from __future__ import annotations
 
@@ -40,33 +40,33 @@ FILE_NAME: Final = "gangway-my-data.json"
 
 @dataclass(frozen=True)
 class ExportData(Control):
-    """Send whoever presses a file with his data."""
+    """Send a user a file with their data."""
 
     verb: ClassVar = "export"
 
 
 @dataclass(frozen=True)
 class AskToErase(Control):
-    """Ask whether whoever presses means to have his data deleted."""
+    """Ask a user whether they mean to have their data deleted."""
 
     verb: ClassVar = "askerase"
 
 
 @dataclass(frozen=True)
 class Erase(Control):
-    """Delete the data of whoever presses."""
+    """Delete a user's data."""
 
     verb: ClassVar = "erase"
 
 
 class Privacy(TableCog):
-    """What belongs to whoever asks: to be seen, taken along, and deleted."""
+    """A user's own data: to be seen, exported and deleted."""
 
     def __init__(self, bot: Bot) -> None:
         super().__init__(bot)
         self.now = time.monotonic
         self._exported: BoundedDict[int, float] = BoundedDict(EXPORTS_KEPT)
-        """When each user asked for his data last."""
+        """When each user asked for their data last."""
 
     async def cog_load(self) -> None:
         """Answer the buttons below what is kept."""
@@ -86,7 +86,7 @@ class Privacy(TableCog):
             await call.response.send_message(view=_in_short(call), ephemeral=True)
 
     async def export_pressed(self, call: Call, _: ExportData) -> None:
-        """Send a file with everything that is kept of whoever presses."""
+        """Send a file with everything that is kept of the user."""
         await self._export(call)
 
     async def ask_to_erase_pressed(self, call: Call, _: AskToErase) -> None:
@@ -100,7 +100,7 @@ class Privacy(TableCog):
         await call.response.edit_message(view=await self._question(call), attachments=[])
 
     async def erase_pressed(self, call: Call, _: Erase) -> None:
-        """Delete everything that is kept of whoever presses."""
+        """Delete everything that is kept of the user."""
         check_is_borne(call, Erase)
         voice = own_voice(call)
         await acknowledge(call, in_place=True)
@@ -129,7 +129,7 @@ class Privacy(TableCog):
         return page(voice("privacy-delete-sure", running=running), None, [], [*rows(sure)])
 
     async def _erase(self, user_id: int) -> None:
-        """Let the house play on in a user's place, forget him, and show that everywhere."""
+        """Let the house play on in a user's place, forget them, and show that everywhere."""
         turns = await self._leave_matches(user_id)
         running = [match.id for match in await self.bot.store.matches.of_player(user_id)]
         async with self.bot.referee.holding(running):
@@ -151,7 +151,7 @@ class Privacy(TableCog):
         return turns
 
     async def _delete(self, message: PostedMessage) -> None:
-        """Delete a hand or a call that was shown to somebody who is not kept any more."""
+        """Delete a hand or a call that was shown to a user who was erased."""
         channel = self.bot.get_partial_messageable(message.channel)
         try:
             await channel.get_partial_message(message.message).delete()

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from matches.records import MatchOver
 
 REVIEWS_CACHED: Final = 8
-"""Matches of which every position is kept while somebody steps through them."""
+"""Matches of which every position is cached while they are stepped through."""
 
 
 class Replays(TableCog):
@@ -77,7 +77,7 @@ class Replays(TableCog):
 
     @replay_command.autocomplete("match")
     async def suggest_matches(self, call: Call, typed: str) -> list[app_commands.Choice[str]]:
-        """Suggest the matches that ended here, and one's own."""
+        """Suggest the matches that ended here, and the user's own."""
         found = {self._label(call, one): str(one.id) for one in await self._over(call)}
         plain = folded(typed)
         return [
@@ -109,7 +109,7 @@ class Replays(TableCog):
         await show_page(call, view, replay, in_place=False, promised=True)
 
     async def review_pressed(self, call: Call, pressed: OpenReview) -> None:
-        """Open a match at its beginning, for whoever pressed alone.
+        """Open a match at its beginning, privately.
 
         Raises:
             IllegalMove: while the match runs.
@@ -131,7 +131,7 @@ class Replays(TableCog):
         await self._show(call, seen, goal, in_place=True)
 
     async def viewer_picked(self, call: Call, pressed: WatchFrom) -> None:
-        """Look at the same place as somebody else.
+        """Look at the same place as another seat, or the table.
 
         Raises:
             IllegalMove: while the match runs.
@@ -201,7 +201,7 @@ class Replays(TableCog):
         return seen
 
     async def _asked_for(self, call: Call, said: str | None) -> Match:
-        """Return the match that was named, else the last one that is over here, or one's own.
+        """Return the match that was named, else the last one that is over here, or of the user.
 
         Raises:
             IllegalMove: if there is none, or it is not over.
@@ -220,7 +220,7 @@ class Replays(TableCog):
         return _over(match)
 
     async def _number(self, call: Call, said: str) -> int:
-        """Return the number of the match that was named, by number or by what it is called."""
+        """Return the number of the match that was named, by number or by label."""
         for one in await self._over(call):
             if folded(self._label(call, one)) == folded(said):
                 return one.id

@@ -1,4 +1,4 @@
-"""What a match looks like that is over and looked at step by step, and its controls."""
+"""The pages of a review, which shows a match that is over step by step, and its controls."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Step(Control):
     viewer: int
     """A seat, counted from 1, or `FROM_TABLE`."""
     place: int
-    """Where one is."""
+    """The present place."""
     way: str
 
 
@@ -76,7 +76,7 @@ class Download(Control):
 
 @dataclass(frozen=True)
 class Place:
-    """Where somebody is in a review, and as whom he looks."""
+    """A place in a review, and the viewer it is seen by."""
 
     at: int
     viewer: int
@@ -89,7 +89,7 @@ class Place:
 
 
 def place_in(review: Review, at: int, viewer: int) -> Place:
-    """Return a place that a control names, within the match; old or made-up ones go astray."""
+    """Return the place that a control names, clamped to the match: old ones may lie outside."""
     seats = len(review.stages[0].players)
     return Place(min(at, review.last), viewer if viewer <= seats else FROM_TABLE)
 

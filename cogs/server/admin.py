@@ -70,10 +70,10 @@ class Admin(
 
     @command("skip", group="admin")
     async def skip_command(self, call: Call, player: discord.User | None = None) -> None:
-        """Let the house make one move for whoever keeps the table waiting.
+        """Let the house make one move for a player who keeps the table waiting.
 
         Raises:
-            IllegalMove: if whoever asks is no moderator, or nobody waits for that player.
+            IllegalMove: if the user is no moderator, or that player is not waited for.
         """
         match = await self._match_here(call)
         waited_for = sorted(match.awaited())
@@ -94,7 +94,7 @@ class Admin(
         """Give a seat to another member of the server, or let a computer play it.
 
         Raises:
-            IllegalMove: if whoever asks is no moderator, if that member cannot take it, or if it is
+            IllegalMove: if the user is no moderator, if that member cannot take it, or if it is
                 not said which of the two.
         """
         match = await self._match_here(call)
@@ -120,7 +120,7 @@ class Admin(
         """Take the results of the match that ended here last off the leaderboard.
 
         Raises:
-            IllegalMove: if whoever asks is no moderator, or no match ended here.
+            IllegalMove: if the user is no moderator, or no match ended here.
         """
         _check_moderator(call)
         match = await self.bot.store.matches.last_in_channel(call.channel_id or 0)
@@ -133,7 +133,7 @@ class Admin(
         """End the match here without reading it: it may be one that cannot be read.
 
         Raises:
-            IllegalMove: if whoever asks is no moderator, or no match runs here.
+            IllegalMove: if the user is no moderator, or no match runs here.
         """
         _check_moderator(call)
         match_id = await self.bot.store.moderation.running_in(call.channel_id or 0)
@@ -142,10 +142,10 @@ class Admin(
         await self._ask(call, None, Moderate("abandon", match_id, 0, 0, NOBODY))
 
     async def moderate_pressed(self, call: Call, pressed: Moderate) -> None:
-        """Do it, and tell everybody who did.
+        """Do what was asked, and tell everybody who did it.
 
         Raises:
-            IllegalMove: if whoever presses is no moderator, or the question is an old one.
+            IllegalMove: if the user is no moderator, or the question is an old one.
         """
         check_is_borne(call, Moderate)
         _check_moderator(call)
@@ -242,7 +242,7 @@ class Admin(
         return match
 
     async def _match(self, call: Call, pressed: Moderate) -> Match:
-        """Load the match that a moderator was asked about: one of his server."""
+        """Load the match that a moderator was asked about: one of their server."""
         match = await self.bot.store.matches.load(pressed.match)
         if match.guild != call.guild_id:
             raise IllegalMove("not-its-table")
@@ -264,6 +264,6 @@ class Admin(
 
 
 def _check_moderator(call: Call) -> None:
-    """Let moderators of a server only meddle with its matches, whatever Discord lists to whom."""
+    """Refuse users who are no moderators of the server, although Discord may list the command."""
     if call.guild_id is None or not call.permissions.manage_channels:
         raise IllegalMove("moderators-only")

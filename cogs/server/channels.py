@@ -1,4 +1,4 @@
-"""Channels that come back: a right given again, a thread unlocked, the bot invited once more.
+"""Channels that open again: a permission given back, a thread unlocked, the bot invited anew.
 
 Discord tells of most of it. What it does not tell, such as a thread in a server that was away, is
 found by trying now and then.

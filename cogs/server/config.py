@@ -36,7 +36,7 @@ CHOICES: Final = {
     "computers": ("on", "off"),
     "hints": ("on", "off"),
 }
-"""The words that each setting of a server may be; retention in days."""
+"""The words that each field of a config may be; retention in days."""
 MOST_CHANNELS: Final = 25
 """Values of one select; Discord's limit."""
 CHANNEL_KINDS: Final = [
@@ -50,14 +50,14 @@ CHANNEL_KINDS: Final = [
 
 @dataclass(frozen=True)
 class SetConfig(Control):
-    """Let one setting of the server be what is picked."""
+    """Set one field of the server's config to what is picked."""
 
     verb: ClassVar = "config"
     name: str
 
 
 class Config(TableCog):
-    """The page of a server's settings, for its managers."""
+    """The page of a server's config, for its managers."""
 
     async def cog_load(self) -> None:
         """Answer the selects of the page."""
@@ -73,10 +73,10 @@ class Config(TableCog):
         await call.response.send_message(view=_page(own_voice(call), config), ephemeral=True)
 
     async def config_picked(self, call: Call, pressed: SetConfig) -> None:
-        """Write a setting down, and show the page as it is now.
+        """Write a choice down, and show the page as it is now.
 
         Raises:
-            IllegalMove: if there is no such choice, or whoever picked may not settle anything.
+            IllegalMove: if there is no such choice, or the user may not settle anything.
         """
         _check_manager(call)
         sent: dict[str, Any] = dict(call.data or {})
@@ -88,7 +88,7 @@ class Config(TableCog):
 
 
 def _check_manager(call: Call) -> None:
-    """Let managers of a server only settle things for it, whatever Discord lists to whom."""
+    """Refuse users who are no managers of the server, although Discord may list the command."""
     if call.guild_id is None or not call.permissions.manage_guild:
         raise IllegalMove("managers-only")
 
@@ -128,7 +128,7 @@ SETTLED: Final[dict[str, tuple[str, Callable[[Sequence[str]], object]]]] = {
     "channels": ("channels", lambda values: frozenset(map(_id, values))),
     "role": ("opener_role", lambda values: _id(values[0]) if values else None),
 }
-"""By the name of a setting: its field of a config, and how what was picked is read."""
+"""By the word in the control: the field of a config, and how what was picked is read."""
 
 
 def _page(voice: Voice, config: ServerConfig) -> ui.LayoutView:

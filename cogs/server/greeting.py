@@ -17,11 +17,11 @@ from games.kit.words import Voice, language_of
 log = logging.getLogger(__name__)
 
 JUST_JOINED: Final = timedelta(days=1)
-"""How long after joining a server it is greeted that was joined while the bot was down."""
+"""How long after joining a server is still greeted, if the bot was down then."""
 
 
 class Greeting(TableCog):
-    """Says what the bot is where nobody knows it yet."""
+    """Says what the bot is in servers that do not know it yet."""
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -42,7 +42,7 @@ class Greeting(TableCog):
             await self._greet(guild)
 
     async def _greet(self, guild: discord.Guild) -> None:
-        """Say it where that is possible, unless it was said before.
+        """Greet a server where that is possible, unless it was greeted before.
 
         It is written down first: rather never than twice.
         """

@@ -21,7 +21,7 @@ KEPT_FOR_RETURN: Final = 30 * 24 * 60 * 60.0
 """Seconds for which the data of a server are kept that has removed the bot."""
 
 BETWEEN_DELETIONS: Final = 12 * 60 * 60.0
-"""Seconds within which the others of several processes need not look again what is to be deleted.
+"""Seconds in which one process's deletion counts for all.
 
 Half a day, so that the next night's look is never taken for the same as this night's.
 """
@@ -64,7 +64,7 @@ class Retention(TableCog):
             log.exception("what is kept no longer could not be deleted")
 
     async def look(self) -> None:
-        """Find out which servers are gone; then one of all processes deletes what is over."""
+        """Find out which servers are gone; then one of all processes deletes what has expired."""
         store, now = self.bot.store, self.now()
         present = [guild.id for guild in self.bot.guilds]
         await store.retention.compare(present, now, self.bot.is_ours)

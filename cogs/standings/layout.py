@@ -23,7 +23,7 @@ ALL_GAMES: Final = "all"
 ALL_TIME: Final = "all"
 """Stands in a custom id for all seasons together."""
 FIRST_TABLE: Final = "first"
-"""Stands in a custom id for the first leaderboard of a game on which somebody stands."""
+"""Stands in a custom id for the first leaderboard of a game that is not empty."""
 LEAGUE: Final = "league-"
 """What a league's leaderboard is called in a custom id, before the game's word."""
 
@@ -84,7 +84,7 @@ def name_of(table: Table) -> str:
 
 
 def table_named(name: str, tables: tuple[Table, ...]) -> Table:
-    """Return a leaderboard by its name; the first one if nobody stands on it any more."""
+    """Return a leaderboard by its name; the first one if it is empty by now."""
     first = tables[0] if tables else Table("versus")
     return next((one for one in tables if name_of(one) == name), first)
 

@@ -49,13 +49,13 @@ if TYPE_CHECKING:
 ROWS_PER_PAGE: Final = 10
 """Players on one page."""
 LAST_PAGE: Final = 1_000_000
-"""No server has so many; what the database counts rows with holds no more."""
+"""The largest number of a page: no server has so many, and the database counts no further."""
 PATIENCE: Final = 1.5
-"""Seconds that a page that is turned to waits for its picture; then it comes without."""
+"""Seconds that a page waits for its picture; then it is shown without."""
 
 
 class Leaderboard(TableCog):
-    """Who has played and won how often in this server, and who is how strong."""
+    """Matches, wins and ratings of the players of a server."""
 
     async def cog_load(self) -> None:
         """Answer the controls that show another part."""

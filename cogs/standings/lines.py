@@ -1,4 +1,4 @@
-"""Lines and bars of leaderboards and profiles: where somebody stands, in words."""
+"""Lines and bars of leaderboards and profiles."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Profiles: how somebody plays in a server, as a picture with a curve, and in words."""
+"""Profiles: how a player plays in a server, as a picture with a curve, and in words."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 class Profiles(TableCog):
-    """How somebody plays in this server."""
+    """How a player plays in this server."""
 
     async def cog_load(self) -> None:
         """Offer the games on the shelf."""
@@ -43,7 +43,7 @@ class Profiles(TableCog):
     async def profile_command(
         self, call: Call, member: discord.User | None = None, game: str | None = None
     ) -> None:
-        """Show to everybody how somebody plays: whoever asks, or another member."""
+        """Show to everybody how the user, or another member, plays."""
         slug = None if game is None else read_game(call, game)
         who = member or call.user
         await acknowledge(call, in_place=False, private=False)

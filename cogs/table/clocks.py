@@ -1,4 +1,4 @@
-"""Clocks: what those who wait for somebody vote for."""
+"""Clocks: the votes of those who wait for a late player."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ if TYPE_CHECKING:
 
 
 class Clocks(TableCog):
-    """What people wish about those who are late."""
+    """Votes about those who are late."""
 
     async def cog_load(self) -> None:
         """Answer the buttons at the table."""
         self.bot.on(VoteAboutLate, self.voted)
 
     async def voted(self, call: Call, pressed: VoteAboutLate) -> None:
-        """Count a vote, and do what more than half of those who wait wish for.
+        """Count a vote, and do what more than half of those who wait vote for.
 
         Raises:
-            IllegalMove: if nobody is late, or whoever pressed may not vote.
+            IllegalMove: if no player is late, or the user may not vote.
         """
         match = await load_match(call, pressed.match)
         wish, now = _read_vote(pressed.wish), self.bot.referee.now()

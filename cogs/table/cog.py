@@ -76,14 +76,14 @@ class Play(TableCog):
 
     @command("hand")
     async def hand_command(self, call: Call) -> None:
-        """Show the asker's own hand, for his eyes only."""
+        """Show the asker's own hand privately."""
         if match := await own_match(call, "hand"):
             await self._hand(call, match)
 
     @command("table")
     @app_commands.guild_only()
     async def table_command(self, call: Call) -> None:
-        """Post the table anew at the end of the channel, and tell it in words to whoever asked."""
+        """Post the table anew at the end of the channel, and tell it in words to the user."""
         match = await self._match_or_last(call)
         if match is None:
             return
@@ -100,7 +100,7 @@ class Play(TableCog):
 
     @command("resign")
     async def resign_command(self, call: Call, player: discord.User | None = None) -> None:
-        """Ask whether somebody means to give up his seat, or to free that of one who left."""
+        """Ask whether a player means to give up their seat, or to free that of one who left."""
         if player is None or player.id == call.user.id:
             if match := await own_match(call, "resign"):
                 await self._ask_to_resign(call, match, call.user.id)
@@ -142,7 +142,7 @@ class Play(TableCog):
         await self._hand(call, await load_match(call, pressed.match))
 
     async def zoom_pressed(self, call: Call, pressed: ShowLarger) -> None:
-        """Show the larger picture, of the asker's own view if he sits here."""
+        """Show the larger picture, of the asker's own view if they sit here."""
         match = await load_match(call, pressed.match)
         seat = match.seat_of(call.user.id) if call.user.id in match.players else None
         voice = await match_voice(call, match)
@@ -197,7 +197,7 @@ class Play(TableCog):
         await self._turn_to(call, match, pressed.path, pressed.pages_turned)
 
     async def let_pass_pressed(self, call: Call, pressed: LetPass) -> None:
-        """Write down whether somebody is to be asked where he may only pass, and pass if not."""
+        """Write down whether a player wants to pass unasked, and pass if so."""
         match = await load_match(call, pressed.match)
         seat = match.seat_of(call.user.id)
         wish = ON if pressed.unasked else OFF
@@ -211,7 +211,7 @@ class Play(TableCog):
         await self._turn_to(call, turn.match, None, 0)
 
     async def stop_lessons_pressed(self, call: Call, pressed: StopLessons) -> None:
-        """Write down that somebody wants nothing explained, and take the lesson away."""
+        """Write down that a player wants nothing explained, and take the lesson away."""
         match = await load_match(call, pressed.match)
         match.seat_of(call.user.id)
         await self.bot.known_users.prefer(call.user.id, "lessons", OFF)
@@ -228,10 +228,10 @@ class Play(TableCog):
         await self._told(call, turn)
 
     async def give_up_pressed(self, call: Call, pressed: GiveUp) -> None:
-        """Tell the team that one of it would give up; when all would, that is the end.
+        """Tell the team that a player would give up; when all would, the match ends.
 
         Raises:
-            IllegalMove: if the game is no team's, the match is over, or he gave up already.
+            IllegalMove: if the game is no team's, the match is over, or they gave up already.
         """
         match = await load_match(call, pressed.match)
         if match.game.spec.kind != "cooperative":
@@ -249,7 +249,7 @@ class Play(TableCog):
         await call.response.edit_message(view=done, attachments=[])
 
     async def _match_or_last(self, call: Call) -> Match | None:
-        """Return the match to show: the one here, one's own, or the last one here."""
+        """Return the match to show: the one here, the user's own, or the last one here."""
         matches = self.bot.store.matches
         if here := await matches.in_channel(call.channel_id or 0):
             call.extras["match"] = here
@@ -263,7 +263,7 @@ class Play(TableCog):
 
     @staticmethod
     async def _is_homeless(call: Call, match: Match) -> bool:
-        """Tell whether the channel of a match is gone, or closed to the bot."""
+        """Tell whether the channel of a match is deleted, or closed to the bot."""
         if is_server_gone(call, match):
             return True
         if call.guild is None or match.guild != call.guild_id:
@@ -284,7 +284,7 @@ class Play(TableCog):
         await self.bot.delivery.hand_opened(call, match, seat)
 
     async def _words(self, call: Call, match: Match) -> None:
-        """Say the asker's own view if he sits here, else what everybody sees."""
+        """Say in words the asker's view if they sit here, else the table's."""
 
         async def renew(later: Match) -> None:
             await call.edit_original_response(view=await self._in_words(call, later))
@@ -343,7 +343,7 @@ class Play(TableCog):
         await say_no(call, (await match_voice(call, match))(refusal.text))
 
     async def _may_resign_for(self, call: Call, match: Match, whom: int) -> None:
-        """Others' seats are freed by moderators, or by players of a match somebody has left."""
+        """Let only moderators free another's seat, or players if its own has left the server."""
         if call.permissions.manage_channels:
             return
         match.seat_of(call.user.id)

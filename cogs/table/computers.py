@@ -1,4 +1,4 @@
-"""Computers at the table: one plays on for somebody who left, and says what it would do."""
+"""Computers at the table: they play on for players who left, and give hints."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 CLOSE: Final = 0.02
-"""Worths that differ by no more are said to be about the same."""
+"""Worths that differ by no more are told as about the same."""
 
 
 class Computers(TableCog):
@@ -41,10 +41,10 @@ class Computers(TableCog):
         self.bot.on(ComeBack, self.come_back_pressed)
 
     async def computer_pressed(self, call: Call, pressed: LetComputerPlay) -> None:
-        """Let a computer play one's own seat, or one that was given up.
+        """Let a computer play the user's own seat, or one that was given up.
 
         Raises:
-            IllegalMove: if there is no such level or seat, or somebody plays there.
+            IllegalMove: if there is no such level or seat, or a person plays there.
         """
         level = read_level(pressed.level)
         match = await load_match(call, pressed.match)
@@ -78,7 +78,7 @@ class Computers(TableCog):
         """Say privately what a strong computer would do, where that is fair to everybody.
 
         Raises:
-            IllegalMove: where it counts for the leaderboard, and for whoever is not to act.
+            IllegalMove: where it counts for the leaderboard, and for a player who is not to act.
         """
         match = await match_here(call)
         seat = match.seat_of(call.user.id)

@@ -1,7 +1,7 @@
-"""One's own matches: which one a command is about, asked where it could be several.
+"""A player's own matches: which one a command is about, asked where it could be several.
 
-A match whose channel or server is gone counts everywhere, so that nobody is left without a way to
-go on with it or to give it up.
+A match whose channel or server is gone counts everywhere, so that its players can go on with it or
+give it up.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ OPTION_LIMIT: Final = 100
 
 @dataclass(frozen=True)
 class ChooseMatch(Control):
-    """Say which of one's matches a command is about; the match is picked in the select."""
+    """Say which of the player's matches a command is about; it is picked in the select."""
 
     verb: ClassVar = "which"
     command: str
@@ -51,17 +51,17 @@ class BringHere(Control):
 
 @dataclass(frozen=True)
 class AskToResign(Control):
-    """Ask whether whoever presses means to give up his seat."""
+    """Ask whether a player means to give up their seat."""
 
     verb: ClassVar = "leavematch"
     match: int
 
 
 async def own_match(call: Call, command: str) -> Match | None:
-    """Return the match that a player's command is about; None if he is asked which one.
+    """Return the match that a player's command is about; None if they are asked which one.
 
     Raises:
-        IllegalMove: if he plays nowhere.
+        IllegalMove: if they play nowhere.
     """
     here = await call.client.store.matches.in_channel(call.channel_id or 0)
     mine = await _matches_of(call)
@@ -77,10 +77,10 @@ async def own_match(call: Call, command: str) -> Match | None:
 
 
 async def chosen_match(call: Call, match_id: int) -> Match:
-    """Load a match of whoever presses, in whichever channel he does.
+    """Load a match of the user, from whichever channel.
 
     Raises:
-        IllegalMove: if there is none, or he does not sit at it.
+        IllegalMove: if there is none, or they do not sit at it.
     """
     match = await call.client.store.matches.load(match_id)
     match.seat_of(call.user.id)
@@ -91,7 +91,7 @@ async def chosen_match(call: Call, match_id: int) -> Match:
 
 
 async def resign_question(call: Call, match: Match, whom: int) -> ui.LayoutView:
-    """Ask whether a seat is meant to be given up; in a team, whether one would give up."""
+    """Ask whether a seat is meant to be given up; in a team, whether the player would give up."""
     voice = await match_voice(call, match)
     red = discord.ButtonStyle.danger
     if whom == call.user.id and match.game.spec.kind == "cooperative":
@@ -122,7 +122,7 @@ async def match_elsewhere(call: Call, match: Match) -> ui.LayoutView:
 
 
 async def _matches_of(call: Call) -> tuple[Match, ...]:
-    """Return one's matches: away from servers all, in one those of it, and those of none."""
+    """Return the user's matches: all in private, in a server its own and those of lost servers."""
     return tuple(
         match
         for match in await call.client.store.matches.of_player(call.user.id)
@@ -153,10 +153,10 @@ async def _option(call: Call, match: Match) -> discord.SelectOption:
 
 
 class OwnMatches(TableCog):
-    """What is done with a match after choosing it."""
+    """The controls of a match that was chosen."""
 
     async def cog_load(self) -> None:
-        """Answer the controls of one's own matches."""
+        """Answer the controls of the player's own matches."""
         self.bot.on(ChooseMatch, self.match_chosen)
         self.bot.on(BringHere, self.bring_pressed)
         self.bot.on(AskToResign, self.ask_to_resign_pressed)

@@ -1,4 +1,4 @@
-"""Taking back: a misclick that has shown nobody anything is undone, until somebody else acts."""
+"""Taking back: a misclick that has shown nothing is undone, until another player acts."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class TakingBack(TableCog):
 
     @command("undo")
     async def undo_command(self, call: Call) -> None:
-        """Take one's last move back."""
+        """Take the user's last move back."""
         match = await match_here(call)
         turn = await self.bot.referee.take_back(match.id, call.user.id, interaction=call.id)
         self.bot.delivery.show(turn)

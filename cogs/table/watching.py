@@ -1,4 +1,4 @@
-"""Watching: whoever does not play may follow a match, and is told when it is over."""
+"""Watching: users who do not play may follow a match, and are told when it is over."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Watching(TableCog):
         """Note who wants to hear of the end of a match, or does not any more.
 
         Raises:
-            IllegalMove: for whoever plays in it, wants no direct messages, or once it is over.
+            IllegalMove: for a user who plays in it or wants no direct messages, or once it is over.
         """
         match = await load_match(call, pressed.match)
         if call.user.id in match.players:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 async def check_in_charge(call: Call, now: Tournament) -> None:
-    """Let only the opener and managers start and end; where the opener is gone, whoever is in.
+    """Refuse users other than the opener and managers, or, if the opener is gone, its people.
 
     Raises:
         IllegalMove: "tournament-not-in-charge", or "tournament-none" from another server.
@@ -34,7 +34,7 @@ async def check_in_charge(call: Call, now: Tournament) -> None:
 
 
 async def _is_gone(call: Call, user_id: int) -> bool:
-    """Tell whether somebody is no member of the server of a call any more."""
+    """Tell whether a user has left the server of a call."""
     if user_id <= 0 or call.guild is None:
         return True
     try:

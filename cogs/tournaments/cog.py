@@ -58,7 +58,7 @@ if TYPE_CHECKING:
     from matches.tournaments.tournament import Rhythm, System
 
 MATCH_OF_TWO: Final = 2
-"""What people expect of a tournament, and all that a knock-out can do with."""
+"""What people expect of a tournament, and the only size for a knock-out."""
 
 
 @app_commands.guild_only()
@@ -105,7 +105,7 @@ class Tournaments(
         rounds: app_commands.Range[int, 1, MOST_ROUNDS] | None = None,
         table: app_commands.Range[int, 2, 5] | None = None,
     ) -> None:
-        """Open the sign-up of a tournament in this channel; whoever opens it is in it."""
+        """Open the sign-up of a tournament in this channel; its opener is in it."""
         slug = read_game(call, game)
         call.extras["slug"] = slug
         await check_opening(call)
@@ -135,7 +135,7 @@ class Tournaments(
             view, files = await self._messages.layout(shown)
             try:
                 sent = await call.response.send_message(view=view, files=files)
-            except discord.DiscordException:  # nobody could sign up
+            except discord.DiscordException:  # no user could sign up
                 await self.bot.store.tournaments.change(opened.id, ended)
                 raise
             if sent.message_id is not None:
@@ -170,7 +170,7 @@ class Tournaments(
 
     @command("leave", group="tournament")
     async def leave_command(self, call: Call) -> None:
-        """Take one's sign-up back, or drop out."""
+        """Take the user's sign-up back, or drop out."""
         now = await self._here(call)
         if now.phase == "running":
             await self._ask_to_drop_out(call, now)
@@ -193,7 +193,7 @@ class Tournaments(
         """Ask whether the tournament here shall end before its time.
 
         Raises:
-            IllegalMove: if whoever asks is not in charge, or it is over.
+            IllegalMove: if the user is not in charge, or it is over.
         """
         now = await self._here(call)
         await check_in_charge(call, now)
@@ -212,7 +212,7 @@ class Tournaments(
         await self._press(call, pressed.tournament, partial(signed_up, player=call.user.id))
 
     async def sign_off_pressed(self, call: Call, pressed: SignOff) -> None:
-        """Take one's sign-up back; of a tournament that runs, ask first."""
+        """Take the user's sign-up back; in a tournament that runs, ask first."""
         now = await self._get(pressed.tournament)
         if now.phase == "running":
             await self._ask_to_drop_out(call, now)
@@ -220,7 +220,7 @@ class Tournaments(
         await self._press(call, now.id, partial(signed_off, player=call.user.id))
 
     async def drop_out_pressed(self, call: Call, pressed: DropOut) -> None:
-        """Drop out: whoever sits at a table gives up the seat there."""
+        """Drop out, and give up the seat at this round's table."""
         check_is_borne(call, DropOut)
         now = await self._get(pressed.tournament)
         await acknowledge(call, in_place=True)
@@ -231,14 +231,14 @@ class Tournaments(
         await call.edit_original_response(view=page(said, None, [], []))
 
     async def computer_added(self, call: Call, pressed: AddEntrant) -> None:
-        """Let a computer sign up; whoever is in may ask for that."""
+        """Let a computer sign up; every entrant may ask for that."""
         await check_computers(self.bot, call.guild_id or 0)
         level = read_level(pressed.level)
         change = partial(with_computer, player=call.user.id, level=level)
         await self._press(call, pressed.tournament, change)
 
     async def computer_removed(self, call: Call, pressed: RemoveEntrant) -> None:
-        """Let the computer go that signed up last."""
+        """Remove the computer that signed up last."""
         change = partial(without_computer, player=call.user.id)
         await self._press(call, pressed.tournament, change)
 
@@ -273,7 +273,7 @@ class Tournaments(
         """Begin, or go on to the next round.
 
         Raises:
-            IllegalMove: if whoever asks is not in charge, or it is not to begin now.
+            IllegalMove: if the user is not in charge, or it is not to begin now.
         """
         await check_in_charge(call, now)
         if now.phase == "over":
@@ -300,7 +300,7 @@ class Tournaments(
             await self._messages.answer(call, shown)
 
     def _check_page(self, call: Call, now: Tournament) -> None:
-        """Let the controls of a page be pressed there only: the answer replaces it.
+        """Refuse the controls of a page on other messages: the answer replaces it.
 
         Raises:
             IllegalMove: "not-its-table" anywhere else.
@@ -317,7 +317,7 @@ class Tournaments(
         await call.response.send_message(view=asked, ephemeral=True)
 
     async def _give_up_seat(self, now: Tournament, player: int) -> None:
-        """Give up the seat of somebody who has dropped out, at the table of this round."""
+        """Give up the seat of a player who has dropped out, at the table of this round."""
         entrant = now.entrant_of(player)
         for pairing in now.unfinished:
             if entrant and entrant.number in pairing.seats and pairing.match is not None:
@@ -361,7 +361,7 @@ class Tournaments(
 
     @commands.Cog.listener()
     async def on_match_annulled(self, match_id: int) -> None:
-        """Let a match that counts no more be played again, or count for nobody."""
+        """Let an annulled match be played again, or count for no entrant."""
         await self.rounds.annul(match_id)
 
     @commands.Cog.listener()
@@ -371,7 +371,7 @@ class Tournaments(
 
     @commands.Cog.listener()
     async def on_player_erased(self, erased: Erased) -> None:
-        """Show the tournaments of somebody whose data were deleted as they are now."""
+        """Bring the tournaments of a player who was erased up to date."""
         for tournament_id in erased.tournaments:
             await self.rounds.go_on(tournament_id)
 

@@ -46,7 +46,7 @@ class AddEntrant(Control):
 
 @dataclass(frozen=True)
 class RemoveEntrant(Control):
-    """Let the computer go that signed up last."""
+    """Remove the computer that signed up last."""
 
     verb: ClassVar = "dropentrant"
     in_public: ClassVar = True

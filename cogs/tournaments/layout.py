@@ -182,7 +182,7 @@ def table_lines(shown: Shown) -> list[str]:
 
 
 def bracket_lines(shown: Shown) -> list[str]:
-    """Say a bracket in words, for whoever does not see it."""
+    """Say a bracket in words, for those who do not see it."""
     now, voice = shown.tournament, shown.voice
     found = []
     for round_ in range(1, now.round + 1):
@@ -207,7 +207,7 @@ def table_line(shown: Shown, pairing: Pairing) -> str:
 
 
 def standing_lines(shown: Shown) -> list[str]:
-    """Say where everybody stands."""
+    """Say the standings, a line for each entrant."""
     now = shown.tournament
     if not any(one.result for one in now.pairings):
         return []
@@ -320,5 +320,5 @@ def thread_name(shown: Shown, pairing: Pairing) -> str:
 
 
 def relative(due: float | None) -> str:
-    """Write a time so that every app says in its own words how far off it is."""
+    """Return Discord's relative time of a moment, which each app says in its own language."""
     return f"<t:{int(due or 0)}:R>"

@@ -42,14 +42,14 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 Step: TypeAlias = "Callable[[Tournament, Pairing], Tournament]"
-"""Lets a pairing have a result."""
+"""Gives a pairing a result."""
 
 BETWEEN_TRIES: Final = 120.0
 """Seconds until a table is tried again that could not be opened, or what Discord did not take."""
 LONGEST_TIMER: Final = 6 * 60 * 60.0
-"""Seconds after which it is asked again what the time is: clocks are set."""
+"""Seconds until the next look at the time at the latest: clocks are set."""
 GRACE: Final = 4
-"""After a stop a round lasts at least this part of its length: nobody loses by it."""
+"""After a stop a round lasts at least its length divided by this, so that none loses by it."""
 
 
 class TournamentRounds:
@@ -93,7 +93,7 @@ class TournamentRounds:
             await self.go_on(tournament)
 
     async def annul(self, match_id: int) -> None:
-        """Let a pairing whose match was annulled be played again, or count for nobody."""
+        """Let a pairing whose match was annulled be played again, or count for no entrant."""
         tournament = await self._bot.store.tournaments.of_match(match_id)
         if tournament is None:
             return
@@ -184,7 +184,7 @@ class TournamentRounds:
         return left if all_open else min(left, BETWEEN_TRIES)
 
     async def _keep_sign_up(self, now: Tournament) -> float | None:
-        """Show a sign-up as it is, and let one lapse that nobody has started in time."""
+        """Show a sign-up as it is, and let one lapse that was not started in time."""
         left = (now.due or 0) - self._now()
         if left > 0:
             await self._messages.show(await self._shown(now, is_stuck=False))
@@ -206,7 +206,7 @@ class TournamentRounds:
         return now
 
     async def _past_deadline(self, now: Tournament) -> Tournament:
-        """Decide what is not over in time: whoever kept the others waiting has lost."""
+        """Decide what is not over in time: entrants who kept the others waiting have lost."""
         for pairing in now.unfinished:
             match = None if pairing.match is None else await self._load(pairing.match)
             seats = frozenset() if match is None else await self._call_off(match)
@@ -214,7 +214,7 @@ class TournamentRounds:
         return now
 
     async def _call_off(self, match: Match) -> frozenset[Seat]:
-        """End a match that is out of time; return the seats that nobody was waiting for."""
+        """End a match that is out of time; return the seats that were not waited for."""
         late = match.awaited() or match.to_act()
         others = frozenset(match.seats) - match.resigned - late
         for seat in sorted(late & match.manned if others else ()):
@@ -273,7 +273,7 @@ class TournamentRounds:
             return None
 
     async def _settle(self, now: Tournament, pairing: Pairing, step: Step) -> Tournament:
-        """Let a pairing have a result, unless it has one by now, or another match."""
+        """Give a pairing a result, unless it has one by now, or another match."""
 
         def change(stored: Tournament) -> Tournament:
             current = stored.pairing(pairing.round, pairing.number)

@@ -1,6 +1,6 @@
-"""Fresh direct messages: opened a few at a time, for those first who are to act.
+"""Fresh direct messages: opened a few at a time, first for those who are to act.
 
-Whoever opens many at once is refused for a while, or taken for a spammer.
+A bot that opens many at once is refused for a while, or taken for a spammer.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ OPENED_TOO_FAST: Final = 40003
 
 @dataclass
 class Wish:
-    """Somebody to whom a direct message is to be opened, and the matches that wait for that."""
+    """A user to whom a direct message is to be opened, and the matches that wait for that."""
 
     matches: dict[int, bool] = field(default_factory=dict)
     """Whether each of these matches waits for this player to act."""
@@ -105,7 +105,7 @@ class FreshDms:
         self._timer = self._clock.later(seconds, self._work_on)
 
     async def _open_next(self) -> None:
-        """Open the direct messages of whoever is to act, or else has waited longest."""
+        """Open the direct messages of a user who is to act, or else has waited longest."""
         user_id = max(self._wishes, key=lambda one: any(self._wishes[one].matches.values()))
         wish = self._wishes[user_id]
         self._openings.append(self._clock.now())
@@ -124,7 +124,7 @@ class FreshDms:
             self._opened(match_id)
 
     async def _put_off(self, user_id: int, wish: Wish, error: Exception) -> None:
-        """Tell whoever cannot be reached; ask again later unless Discord has refused for good."""
+        """Tell a user who cannot be reached; try again unless Discord has refused for good."""
         log.info("direct messages to a player cannot be opened: %s", error)
         too_fast = isinstance(error, discord.HTTPException) and error.code == OPENED_TOO_FAST
         if may_pass(error) or too_fast:

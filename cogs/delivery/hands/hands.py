@@ -41,7 +41,7 @@ log = logging.getLogger(__name__)
 CLOSED_DMS_TRIED_AGAIN: Final = 15 * 60
 """Seconds after which closed direct messages are tried once more in the same match."""
 OLD_PICTURE: Final = "old-picture "
-"""How the digest of a hand begins whose words are up to date, but not its picture."""
+"""The prefix in the digest of a hand whose words are up to date, but not its picture."""
 REFUSALS_KEPT: Final = 10_000
 """Players of whom it is remembered when their direct messages were refused."""
 
@@ -130,7 +130,7 @@ class Hands:
     async def _about_passing(
         self, match: Match, seat: Seat, voice: Voice
     ) -> list[discord.ui.Item[Any]]:
-        """Offer not to be asked where one may only pass, or to be asked again."""
+        """Offer to pass unasked where that is the only move, or to be asked again."""
         if match.outcome or seat not in match.manned:
             return []
         wishes = await self._bot.known_users.preferences(match.players[seat])
@@ -161,7 +161,7 @@ class Hands:
         posted: Posted,
         pictures: Mapping[int, layouts.PictureInPlace],
     ) -> None:
-        """Bring a seat's hand up to date in the direct messages of whoever sits there.
+        """Bring a seat's hand up to date in its player's direct messages.
 
         If `pictures` has the one on its message, that stays there, and only the words change.
 
@@ -255,7 +255,7 @@ class Hands:
         return True
 
     async def say_closed(self, user_id: int, match: Match) -> None:
-        """Tell a player once, privately, that his hand waits at the button of the table.
+        """Tell a player once, privately, that their hand waits at the button of the table.
 
         Raises:
             discord.HTTPException: if that fails for a reason that may pass.
@@ -316,7 +316,7 @@ def _was_tried(match: Match, posted: Posted, seat: Seat) -> bool:
 
 
 def _path_shown(match: Match, seat: Seat, path: tuple[int, ...] | None) -> tuple[int, ...]:
-    """Return the path of the question to show: where none is said, where its game begins."""
+    """Return the path of the question to show: `path`, or else where the game's menu begins."""
     if path is not None or seat not in match.awaited():
         return path or ()
     return match.first_path(seat)

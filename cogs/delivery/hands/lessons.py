@@ -1,4 +1,4 @@
-"""Lessons: whoever plays a game for the first time is told once what each kind of decision means.
+"""Lessons: explain each kind of decision of a game once to a player who meets it first.
 
 A lesson is a text `lesson-<kind>` of the game, where the kind is what the menu asks: `lesson-boat`
 goes with `ask-boat`. It stands in the hand until its player has moved, and never again.
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 async def lesson_of(
     match: Match, seat: Seat, asked: Menu[Any] | None, voice: Voice, users: Users
 ) -> str:
-    """Return what explains a question to its player, and note that he has read it; else nothing."""
+    """Return the lesson about a question if its player needs it, and note that it was shown."""
     if asked is None:
         return ""
     kind, player = asked.ask.key.removeprefix("ask-"), match.players[seat]

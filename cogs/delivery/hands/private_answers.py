@@ -3,8 +3,8 @@
 Only the token of its interaction edits a private answer, for fifteen minutes. In memory every
 answer is kept with its interaction; for the case of a restart the token is written down as well,
 but only where cards lie open that will be covered, and only until they are or the token is over.
-Whoever reads it could change that one answer for these minutes, while the database beside it holds
-all hands and seeds for good. After that nobody can cover an answer: the match goes on regardless.
+A reader of it could change that one answer for these minutes, while the same database holds
+all hands and seeds for good. After that an answer cannot be covered: the match goes on regardless.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ PRIVATE_ANSWERS_KEPT: Final = 500
 TOKEN_LASTS: Final = 15 * 60
 """Seconds in which the token of an interaction edits its answer; Discord's limit."""
 KEPT_ANSWERS: Final = "private-answers"
-"""The setting that holds the answers to be covered after a restart."""
+"""The variable that holds the answers to be covered after a restart."""
 THE_ANSWER: Final = cast("int", "@original")
 """What Discord calls the first answer to an interaction, in place of its id."""
 

@@ -51,7 +51,7 @@ class PrivateCopies:
             log.info("match %s: an earlier private hand stays: %s", match.id, error)
 
     def answered(self, match: Match, seat: Seat) -> None:
-        """Leave a copy to whoever answers a press on it."""
+        """Note that a copy is not to be shrunk: the answer to a press on it replaces it."""
         self._asking.discard((match.id, seat))
 
     async def shrink(self, match: Match) -> None:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from games.kit.menu import Breakdown
 
 WARM_UP_MOVES: Final = (4, 12, 20, None)
-"""Moves after which workers draw while nobody waits: early in a match, later, and at its end."""
+"""Moves after which idle workers draw: early in a match, later, and at its end."""
 
 
 @dataclass(frozen=True)
@@ -79,12 +79,12 @@ def load_view(job: PictureJob) -> View:
     """Return the view that is to be drawn.
 
     Raises:
-        ValueError: if it cannot be read; without its content, which is somebody's hand.
+        ValueError: if it cannot be read; without its content, which is a hand.
     """
     try:
         return job.view.model_validate_json(job.seen)
     except ValidationError as error:
-        # Without the cause: it repeats its input, and with it somebody's hand.
+        # Without the cause: it repeats its input, which is a hand.
         wrong = [one["type"] for one in error.errors(include_input=False)]
         msg = f"{job.game.spec.slug}: a view cannot be read: {wrong}"
         raise ValueError(msg) from None
@@ -114,7 +114,7 @@ def draw_knockout(title: str, rounds: Sequence[Sequence[Meeting]]) -> bytes:
 
 
 def draw_profile_chart(chart: ProfileChart) -> bytes:
-    """Draw and encode how somebody plays, as PNG."""
+    """Draw and encode a profile, as PNG."""
     from games.kit.draw.canvas import encode
     from games.kit.draw.pages.profile import draw_profile
     from games.kit.draw.text.names import drawn_name
@@ -123,7 +123,7 @@ def draw_profile_chart(chart: ProfileChart) -> bytes:
 
 
 def warm_ups(games: Iterable[AnyGame]) -> list[tuple[Callable[..., object], tuple[Any, ...]]]:
-    """Return what workers draw while nobody waits: a few pictures of each game and number of seats.
+    """Return what idle workers draw: a few pictures of each game and number of seats.
 
     The first tables after a start would cost twice as much without, glyph by glyph.
     """

@@ -1,4 +1,4 @@
-"""The renderer: has pictures drawn by the workers, and keeps those drawn last."""
+"""The renderer: lets the workers draw pictures, and caches the latest ones."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ PICTURES_CACHED: Final = 32
 """Encoded pictures kept, some 60 kB each: what two people look at, of ten tables."""
 
 REPLAYS_CACHED: Final = 4
-"""Replays kept, some 2 MB each: others ask for what somebody has just asked for."""
+"""Replays kept, some 2 MB each: several players ask for the same one."""
 
 
 class Renderer:
@@ -52,12 +52,12 @@ class Renderer:
         self._turns = turns
         self._pictures: BoundedDict[PictureJob, bytes] = BoundedDict(PICTURES_CACHED)
         self._alts: BoundedDict[PictureJob, str] = BoundedDict(PICTURES_CACHED)
-        """What is said of them."""
+        """Their alt texts."""
         self._scenes: dict[tuple[str, str, Scene], bytes] = {}
         """Moments of matches by game and language: a few, and always the same."""
         self._replays: BoundedDict[tuple[int, str], bytes] = BoundedDict(REPLAYS_CACHED)
         self._drawing: SharedWork[object, bytes | None] = SharedWork()
-        """Pictures that are being drawn; whoever is in the same priority waits with it."""
+        """Pictures that are being drawn, for all who ask at the same priority."""
 
     def is_ready(
         self, match: Match, seat: Seat | None, voice: Voice, chosen: tuple[Decision, ...] = ()
@@ -150,7 +150,7 @@ class Renderer:
         return layouts.Picture("bracket.png", png, layouts.shorten(alt, layouts.ALT_TEXT_LIMIT))
 
     async def profile(self, chart: ProfileChart, alt: str) -> layouts.Picture | None:
-        """Draw how somebody plays, which `alt` says in words; None if that failed."""
+        """Draw a profile, which `alt` says in words; None if that failed."""
         png = await self._draw("a profile", partial(draw_profile_chart, chart), Priority.ASKED)
         if png is None:
             return None

@@ -51,6 +51,6 @@ def position_after(game: AnyGame, seats: int, moves: int) -> Value:
 
 
 def _viewer(game: AnyGame, state: Value, scene: Scene) -> Seat | None:
-    """Return whose hand is shown; none where nobody is to act any more."""
+    """Return the seat whose hand is shown; None where no seat is to act."""
     actors = sorted(game.to_act(state)) if scene.viewer == "acting" else []
     return actors[0] if actors else None

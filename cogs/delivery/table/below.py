@@ -1,6 +1,6 @@
-"""What stands below tables: counted by the ids of messages, whatever they say.
+"""Messages below tables, counted by their ids.
 
-Discord tells a bot of messages in its servers without what is in them, unless it asks for that too.
+Discord sends a bot the messages of its servers without their content, unless it asks for that.
 """
 
 from __future__ import annotations

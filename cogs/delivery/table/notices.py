@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 class TurnNotices:
     """Calls the players whose turn it is, each once, in one message at a time.
 
-    Whoever has moved is named no more; the message goes when nobody is left in it.
+    A player who has moved is no longer named; the message goes when none is left in it.
     """
 
     def __init__(self, bot: Bot, posting: Posting, below: MessagesBelow) -> None:
@@ -71,7 +71,7 @@ class TurnNotices:
     ) -> None:
         """Post a notice that names all who are to act in place of those that name some of them.
 
-        That those go is written down first: the rows of whom they call will be the new one's.
+        Their deletion is written down first: the rows of those they call will be the new one's.
         """
         await self._bot.store.messages.change(left_over(about[0]) for about in left)
         await self._post(match, voice, acting, uncalled)
@@ -101,7 +101,7 @@ class TurnNotices:
     async def _find(self, match: Match, voice: Voice, unsure: list[PostedMessage]) -> int:
         """Find the message of a notice that may have been posted, and write down that it goes.
 
-        Sent again it tells which message it is; if it never came through, it pings nobody now.
+        Sent again with its nonce, it returns that message; if it is new, it does not ping.
         Returns 0 if it was refused.
         """
 
@@ -122,7 +122,7 @@ class TurnNotices:
     ) -> None:
         """Let a message name those alone, point to where the table is by now, and say until when.
 
-        An edit notifies nobody.
+        An edit does not notify.
         """
         if len(named) == len(about) and not self._says_something_old(match, named):
             return

@@ -1,6 +1,6 @@
-"""Reminders: one more call for whoever keeps a table waiting, at the table or by direct message.
+"""Reminders: one more call for a player who is late, at the table or by direct message.
 
-That somebody is reminded, and how, is written down with the match before; here it is shown, once.
+That a player is reminded, and how, is written down with the match before; here it is shown, once.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ KIND = "reminder"
 
 
 class Reminders:
-    """Reminds whoever is late, and takes the reminder back when he has moved."""
+    """Reminds players who are late, and deletes the reminder when they have moved."""
 
     def __init__(self, bot: Bot, posting: Posting, below: MessagesBelow) -> None:
         self._bot = bot

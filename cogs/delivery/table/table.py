@@ -86,7 +86,7 @@ class TableMessage:
     async def call_players_below(
         self, table: asyncio.Future[None], match: Match, posted: Posted
     ) -> None:
-        """Call whoever is to act once the table has been brought, whatever became of that.
+        """Call the players who are to act, after the table was brought or that failed.
 
         Raises:
             discord.HTTPException: if that fails and the channel is open.

@@ -1,4 +1,4 @@
-"""What may be answered to the options of a command: suggested while somebody types, and read back.
+"""Answers to the options of a command: suggested while a user types, and read back.
 
 Apps are reported to send what a suggestion is called instead of its value, after pasting or
 switching channels for instance. So an answer is known by both, whatever its case and accents.
@@ -36,7 +36,7 @@ AnswerSource: TypeAlias = "Callable[[Asker, Mapping[str, str]], Answers]"
 
 @dataclass(frozen=True)
 class Asker:
-    """Whoever uses a command of a game: a seat of a match, spoken to in its player's language."""
+    """The user of a game's command: a seat of a match, spoken to in its player's language."""
 
     match: Match
     seat: Seat
@@ -47,17 +47,17 @@ async def asker_here(call: Call, slug: str) -> Asker:
     """Return who uses a command of a game, for the match that it is about.
 
     Raises:
-        IllegalMove: if there is no such match, or whoever asks does not play in it.
+        IllegalMove: if there is no such match, or the user does not play in it.
     """
     match = await match_here(call, slug)
     return Asker(match, match.seat_of(call.user.id), await match_voice(call, match))
 
 
 def decided(kind: str, field: str) -> AnswerSource:
-    """Let an option be answered as menus do: by the decisions that lead to moves of a kind.
+    """Return a source of answers to an option: the decisions that lead to moves of a kind.
 
-    Several decisions of the same field count as one, such as the pieces of a payment. Only legal
-    moves of whoever types are looked at: nobody learns from them what another one holds.
+    Several decisions of the same field count as one, such as the pieces of a payment. Only the
+    user's own legal moves are looked at: they tell nothing of what others hold.
     """
 
     def answers(asker: Asker, given: Mapping[str, str]) -> Answers:

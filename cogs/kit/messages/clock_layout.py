@@ -1,4 +1,4 @@
-"""What people see of clocks: until when who is waited for, and what the others may vote for."""
+"""What people see of clocks: until when each seat is waited for, and the votes of the others."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ICONS = {"wait": "⏳", "move": "🤖", "end": "🏁"}
 
 @dataclass(frozen=True)
 class VoteAboutLate(Control):
-    """Wish for something to be done about those who keep the table waiting."""
+    """Vote about those who are late."""
 
     verb: ClassVar = "vote"
     in_public: ClassVar = True
@@ -36,8 +36,7 @@ class VoteAboutLate(Control):
 def shown_due(bot: Bot, match: Match) -> dict[Seat, int]:
     """Return when the time of each seat is over, in seconds since the epoch.
 
-    Nothing is shown of a race: there each press begins a new clock, and all would read of nothing
-    but time.
+    Empty in a race: there each press begins a new clock.
     """
     if bot.presentations[match.game.spec.slug].pace(match):
         return {}
@@ -45,7 +44,7 @@ def shown_due(bot: Bot, match: Match) -> dict[Seat, int]:
 
 
 def relative(moment: int) -> str:
-    """Return a moment as each app tells how far off it is, in its own language."""
+    """Return Discord's relative time of a moment, which each app says in its own language."""
     return f"<t:{moment}:R>"
 
 
@@ -63,7 +62,7 @@ def clock_lines(due: dict[Seat, int], voice: Voice) -> list[str]:
 
 
 def vote_buttons(match: Match, voice: Voice) -> list[ui.Item[Any]]:
-    """Make the buttons of those who wait for somebody who is late."""
+    """Make the buttons of those who wait for a player who is late."""
     danger, grey = discord.ButtonStyle.danger, discord.ButtonStyle.secondary
     return [
         button(

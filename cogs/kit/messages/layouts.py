@@ -162,7 +162,7 @@ def table(
 
 
 def zoom_button(match: Match, voice: Voice) -> ui.Button[Any]:
-    """Make the button that shows a larger picture to whoever presses it."""
+    """Make the button that shows its user a larger picture."""
     return button(voice("button-zoom"), ShowLarger(match.id), icon="🔍")
 
 
@@ -184,20 +184,20 @@ def _offers_to_play_on(match: Match, voice: Voice) -> list[ui.Button[Any]]:
 
 
 def come_back_button(match: Match, voice: Voice) -> ui.Button[Any]:
-    """Make the button with which one plays the own seat again."""
+    """Make the button with which a player takes their seat back from a computer."""
     green = discord.ButtonStyle.success
     return button(voice("button-come-back"), ComeBack(match.id), style=green, icon="🪑")
 
 
 def take_back_button(match: Match, voice: Voice, ply: int) -> ui.Button[Any]:
-    """Make the button that takes one's last move back."""
+    """Make the button that takes the player's last move back."""
     return button(voice("button-undo"), TakeBack(match.id, ply), icon="⏪")
 
 
 def status_line(match: Match, voice: Voice) -> str:
     """Say whose turn it is, or how the match ended.
 
-    By names: who is mentioned but not pinged reads as "@unknown-user" wherever he is not known.
+    By names: a mention without a ping may read as "@unknown-user" where the user is not known.
     """
     if match.outcome is None:
         return voice("waiting-for", who=voice.series(list(map(voice.name, sorted(match.to_act())))))
@@ -229,7 +229,7 @@ class Hand:
     news: tuple[str, ...] = ()
     """What has been told since the player's last move."""
     lesson: str = ""
-    """What explains the decision to somebody who meets it for the first time."""
+    """The lesson about the decision, for a player who meets it for the first time."""
 
 
 def hand(hand: Hand, controls: list[ui.Item[Any]]) -> ui.LayoutView:

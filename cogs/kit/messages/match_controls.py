@@ -8,12 +8,12 @@ from typing import ClassVar, Final
 from cogs.kit.messages.controls import Control
 
 USUAL_LEVEL: Final = "normal"
-"""How strong a computer is that plays for somebody who left."""
+"""The level of a computer that plays for a player who left."""
 
 
 @dataclass(frozen=True)
 class ShowHand(Control):
-    """Show the hand of whoever presses."""
+    """Show the hand of the player who presses."""
 
     verb: ClassVar = "hand"
     in_public: ClassVar = True
@@ -131,7 +131,7 @@ class Confirm(Control):
 
 @dataclass(frozen=True)
 class TakeBack(Control):
-    """Take one's last move back."""
+    """Take the player's last move back."""
 
     verb: ClassVar = "undo"
     match: int
@@ -151,7 +151,7 @@ class Resign(Control):
 
 @dataclass(frozen=True)
 class LetComputerPlay(Control):
-    """Let a computer play a seat: one's own, or one that somebody gave up."""
+    """Let a computer play a seat: the player's own, or one that was given up."""
 
     verb: ClassVar = "computer"
     in_public: ClassVar = True
@@ -170,17 +170,17 @@ class ComeBack(Control):
 
 @dataclass(frozen=True)
 class Follow(Control):
-    """Want to be told when a match is over in which one does not play, or not any more."""
+    """Follow a match without playing in it, or stop following."""
 
     verb: ClassVar = "follow"
     match: int
     follows: int
-    """1 if one wants to, 0 if not."""
+    """1 to follow, 0 to stop."""
 
 
 @dataclass(frozen=True)
 class GiveUp(Control):
-    """Say that one would give up, in a team."""
+    """Say that the player would give up, in a team."""
 
     verb: ClassVar = "giveup"
     match: int
@@ -196,7 +196,7 @@ class StopLessons(Control):
 
 @dataclass(frozen=True)
 class LetPass(Control):
-    """Let oneself be passed over, or not any more, where one may only pass."""
+    """Pass unasked where that is the only move, or not any more."""
 
     verb: ClassVar = "let-pass"
     match: int

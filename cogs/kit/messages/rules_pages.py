@@ -34,7 +34,7 @@ class Scene:
     seats: int | None = None
     """How many play; by default as many as may."""
     viewer: Literal["table", "acting"] = "table"
-    """Who sees it: all, or whoever is to act."""
+    """Who sees it: all, or the seat that is to act."""
 
 
 @dataclass(frozen=True)

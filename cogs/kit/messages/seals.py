@@ -1,4 +1,4 @@
-"""Seals: what is said of a secret while it is kept, and once it is shown."""
+"""Seals: the lines about a match's secret, before its end and after."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ async def deal(bot: Bot, lobby: Lobby, options: Options) -> Match:
 
 
 def seal_line(secret: str | None, voice: Voice) -> str:
-    """Return the line of an announcement with the seal of its secret; none where it has none."""
+    """Return an announcement's line with the seal of its secret; empty without a secret."""
     return f"-# {voice('lobby-seal', seal=seal_of(secret))}" if secret else ""
 
 
@@ -57,7 +57,7 @@ def match_seal(match: Match, voice: Voice) -> str:
         key, shown = ("seed-opened", match.seed) if match.outcome else ("seed-sealed", "")
         return f"-# {voice(key, seed=shown, seal=seal(match.seed))}"
     key = "secret-opened" if match.outcome else "secret-sealed"
-    # While the match runs the text has no use for a secret, and so it gets none.
+    # While the match runs the text needs no secret, so it gets none.
     secret = match.origin.secret if match.outcome else ""
     link = match.origin.place.link
     return f"-# {voice(key, secret=secret, seal=seal_of(match.origin.secret), link=link)}"

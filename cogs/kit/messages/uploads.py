@@ -10,10 +10,10 @@ from typing_extensions import override
 
 
 class Upload(discord.File):
-    """A file made in memory; what it holds is let go of as soon as it has been sent.
+    """A file made in memory; its content is freed as soon as it has been sent.
 
-    The library's own leaves a circle behind: the buffer has an attribute that refers to the buffer.
-    So every picture would stay until such circles are looked for, some hundred on a busy evening.
+    The library's own leaves a reference cycle behind, the buffer being an attribute of itself. So
+    every picture would stay until the garbage collector runs, some hundred on a busy evening.
     """
 
     def __init__(self, content: bytes, name: str, about: str | None = None) -> None:
@@ -26,4 +26,4 @@ class Upload(discord.File):
 
 
 NOBODY: Final = discord.AllowedMentions.none()
-"""Whom an edit pings; the library says so by itself only where an edit has plain text."""
+"""The mentions of an edit: none; the library sends that by itself only with plain text."""
