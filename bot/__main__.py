@@ -159,7 +159,7 @@ async def _recompute(settings: Settings) -> None:
 
 
 def _check_is_there(settings: Settings) -> None:
-    """Make no database where the settings name none.
+    """Check that the database of the settings exists, so that none is made by accident.
 
     Raises:
         StorageError: "missing".

@@ -36,7 +36,7 @@ class Leavers:
 
 
 def outcome_of_leaving(game: AnyGame, leavers: Leavers) -> Outcome | None:
-    """Return how a match ends that too few still want to play, or only computers; else None."""
+    """Return how a match ends if too few people still play it; None if it goes on."""
     if game.spec.kind == "cooperative":
         lost = leavers.manned <= leavers.giving_up
         return Outcome(winners=frozenset(), reason=GAVE_UP) if lost else None

@@ -73,7 +73,7 @@ class MatchStore(Protocol):
         """Tell whether this interaction id was recorded before."""
 
     def let_rest(self) -> None:
-        """Let go of what matches have worked out that were not played lately."""
+        """Drop what was derived from matches that were not played lately."""
 
     async def log_of(self, match_id: int, after: int = 0) -> tuple[Played, ...]:
         """Return the moves of a match after ply `after`.
@@ -122,7 +122,7 @@ class MatchStore(Protocol):
         """
 
     async def due(self, now: float) -> Due:
-        """Return the running matches of which a clock has come to something by `now`."""
+        """Return the running matches with a clock that is due by `now`."""
 
     async def timed(self) -> tuple[tuple[int, int], ...]:
         """Return id and server of every running match of which a clock runs."""
@@ -175,7 +175,7 @@ class LobbyStore(Protocol):
         """Write a lobby's changes; `change` is safer for those that depend on who sits."""
 
     async def close(self, lobby_id: int) -> bool:
-        """Forget a lobby; tell whether it was open, as one alone of those who close it is told."""
+        """Forget a lobby; tell whether it was open: of several who close it, one is told True."""
 
 
 class TournamentStore(Protocol):
@@ -444,9 +444,9 @@ class RetentionStore(Protocol):
     async def compare(
         self, present: Collection[int], now: float, ours: Callable[[int], bool]
     ) -> None:
-        """Hold the servers of which something is kept against those that the bot is in.
+        """Compare the servers of which data is kept with those that the bot is in.
 
-        Only those are looked at that would be `ours` to know of: others belong to other processes.
+        Only servers that are `ours` are compared: the others belong to other processes.
         """
 
     async def purge_servers(self, before: float) -> tuple[int, ...]:
@@ -457,7 +457,7 @@ class RetentionStore(Protocol):
 
 
 class PrivacyStore(Protocol):
-    """What is kept of one person, as a whole."""
+    """All that is kept of one person."""
 
     async def export(self, player: int) -> dict[str, Any]:
         """Return everything that is kept of a player, ready for JSON; of moves the own ones."""

@@ -1,4 +1,4 @@
-"""Moderation: what moderators change about matches, beside the moves of those who sit there."""
+"""Moderation: what moderators change about matches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tournaments: who has signed up, who meets whom, and what came of it."""
+"""Tournaments: who has signed up, who meets whom, and the results."""
 
 from __future__ import annotations
 

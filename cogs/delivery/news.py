@@ -145,7 +145,7 @@ def _begin(match: Match) -> int:
 
 
 def _until(match: Match, log: Iterable[Played]) -> tuple[Played, ...]:
-    """Return the entries that had been made when a match was as it is here."""
+    """Return the entries up to the ply of a match."""
     return tuple(line for line in log if line.ply <= match.ply)
 
 

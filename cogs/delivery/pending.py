@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @dataclass
 class Update:
-    """What is to be shown at one go, besides the match as it stands.
+    """What is to be shown together, besides the present state of the match.
 
     A part that has been shown is struck out: what is left is to be shown later.
     """
@@ -25,14 +25,14 @@ class Update:
     fresh_table: bool = False
     """Whether the table message is posted anew."""
     ended: Match | None = None
-    """The match itself once it is over: storage keeps no copy of it at hand any more."""
+    """The match once it is over, as storage no longer caches it."""
     pictures: dict[int, PictureInPlace] = field(default_factory=dict)
     """The pictures on messages where a move was made, by message."""
     covers_up: bool = False
     """Whether messages show something that must be covered now."""
 
     def add(self, later: Update) -> None:
-        """Show at the same go what has happened since."""
+        """Add what has happened since."""
         self.renewals += later.renewals
         self.fresh_table |= later.fresh_table
         self.ended = self.ended or later.ended
@@ -40,7 +40,7 @@ class Update:
         self.covers_up |= later.covers_up
 
     def post_table_anew(self) -> None:
-        """Note that the table is to come down, as something stands below it by now."""
+        """Note that the table is to be posted anew, as other messages stand below it."""
         self.fresh_table = True
 
     def table_shown(self) -> None:
@@ -79,6 +79,6 @@ class PendingUpdate:
         return taken
 
     def put_back(self, left: Update) -> None:
-        """Put what is left of an update before whatever has happened meanwhile."""
+        """Put what is left of an update before what has happened meanwhile."""
         left.add(self.update)
         self.update = left

@@ -55,7 +55,7 @@ class _Shown:
 
 
 class Plans:
-    """Says what can wait, and asks for it when it has waited long enough."""
+    """Decides what can wait, and calls back when it has waited long enough."""
 
     def __init__(self, clock: Clock, refresh: Callable[[int], None]) -> None:
         self._clock = clock

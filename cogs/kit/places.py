@@ -39,7 +39,7 @@ def is_server_gone(call: Call, match: Match) -> bool:
 
 
 def is_within_reach(call: Call, match: Match) -> bool:
-    """Tell whether a match is looked after from here: its server, a direct message, or anywhere.
+    """Tell whether a match can be managed from here: its server, a direct message, or anywhere.
 
     If the bot has lost the match's server, anywhere counts, so that its players have a way.
     """
@@ -50,7 +50,7 @@ def check_place(call: Call, match: Match) -> None:
     """Refuse controls of a match elsewhere than in its channel, or in private with its players.
 
     In private means: by direct message, or in the match's server, where the bot may have lost the
-    channel. A match whose server the bot has lost is looked after from any other.
+    channel. A match whose server the bot has lost is managed from any other.
 
     Raises:
         IllegalMove: "not-its-table" anywhere else.

@@ -284,7 +284,7 @@ class Lobbies(TableCog):
         return lobby
 
     async def _check_host(self, call: Call, lobby: Lobby) -> None:
-        """Refuse what only the host may do.
+        """Refuse users other than the host.
 
         Raises:
             IllegalMove: "lobby-host-only" for anybody else.

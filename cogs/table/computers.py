@@ -58,7 +58,7 @@ class Computers(TableCog):
         await self._tell(call, turn)
 
     async def come_back_pressed(self, call: Call, pressed: ComeBack) -> None:
-        """Let a person play the own seat again."""
+        """Give a player their seat back from a computer."""
         match = await load_match(call, pressed.match)
         turn = await self.bot.referee.come_back(match.id, call.user.id, interaction=call.id)
         await self._tell(call, turn)

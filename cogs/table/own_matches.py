@@ -175,7 +175,7 @@ class OwnMatches(TableCog):
             )
 
     async def bring_pressed(self, call: Call, pressed: BringHere) -> None:
-        """Let a match go on in this channel, whatever became of the one before.
+        """Move a match to this channel, wherever it was before.
 
         Raises:
             IllegalMove: if it is over, or cannot be played in this channel.

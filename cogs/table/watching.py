@@ -28,7 +28,7 @@ class Watching(TableCog):
         self.bot.on(Follow, self.follow_pressed)
 
     async def follow_pressed(self, call: Call, pressed: Follow) -> None:
-        """Note who wants to hear of the end of a match, or does not any more.
+        """Note that a user follows a match, or does not any more.
 
         Raises:
             IllegalMove: for a user who plays in it or wants no direct messages, or once it is over.

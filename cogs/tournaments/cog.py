@@ -356,7 +356,7 @@ class Tournaments(
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Go on with what is under way in the servers that this process looks after."""
+        """Go on with the tournaments of this process's servers."""
         await self.rounds.resume(self.bot.is_ours)
 
     @commands.Cog.listener()

@@ -1,4 +1,4 @@
-"""What a tournament looks like: its page, and what announces a table."""
+"""The layout of tournaments: their page, and the announcements of tables."""
 
 from __future__ import annotations
 
@@ -177,7 +177,7 @@ def _remark(shown: Shown) -> str:
 
 
 def table_lines(shown: Shown) -> list[str]:
-    """Say who meets whom in this round, where, and what came of it."""
+    """Say who meets whom in this round, where, and the results."""
     return [table_line(shown, one) for one in shown.tournament.current if one.seats]
 
 
@@ -283,7 +283,7 @@ def decimal(points: Fraction, voice: Voice) -> str:
 
 
 def announcement(shown: Shown, pairing: Pairing) -> ui.LayoutView:
-    """Announce a table: who is called to it, and until when; once it is done, what came of it."""
+    """Announce a table: who is called to it, and until when; once it is done, its result."""
     now, voice = shown.tournament, shown.voice
     heading = voice("tournament-table", round=pairing.round, table=pairing.number)
     if pairing.result is not None:

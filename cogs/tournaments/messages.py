@@ -141,7 +141,7 @@ class TournamentMessages:
             await self._edit(now, now.message, closed_page(shown, key), [])
 
     async def announce(self, shown: Shown, pairing: Pairing) -> int | None:
-        """Post what announces a table, calling its people; return the message, if there is one.
+        """Post a table's announcement, calling its people; return the message, if there is one.
 
         Raises:
             discord.HTTPException: if Discord fails for a reason that may pass.
@@ -162,13 +162,13 @@ class TournamentMessages:
         return await self._post(now, name, view, [], _people(shown, pairing))
 
     async def tell_result(self, shown: Shown, pairing: Pairing) -> None:
-        """Say in place of what announced a table what came of it."""
+        """Say a table's result in place of its announcement."""
         if pairing.message is not None:
             view = announcement(shown, pairing)
             await self._edit(shown.tournament, pairing.message, view, [])
 
     async def open_thread(self, shown: Shown, pairing: Pairing, message: int) -> bool:
-        """Open the thread of a table on what announces it; tell whether it is there.
+        """Open the thread of a table on its announcement; tell whether it is there.
 
         It has the message's id, so a second try finds what the first one opened.
 
@@ -241,7 +241,7 @@ class TournamentMessages:
 
 
 def _people(shown: Shown, pairing: Pairing) -> discord.AllowedMentions:
-    """Return whom a call to a table pings."""
+    """Return the users whom a call to a table pings."""
     entrants = map(shown.tournament.entrant, pairing.seats)
     return discord.AllowedMentions(
         users=[discord.Object(one.player) for one in entrants if is_person(one)]

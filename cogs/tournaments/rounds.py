@@ -194,7 +194,7 @@ class TournamentRounds:
         return None
 
     async def _with_results(self, now: Tournament) -> Tournament:
-        """Note what has come of the matches of this round."""
+        """Note the results of this round's matches."""
         for pairing in now.unfinished:
             if pairing.match is None:
                 continue

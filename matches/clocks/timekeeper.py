@@ -109,13 +109,13 @@ class Timekeeper:
             self._wake()
 
     def _wake(self) -> None:
-        """Look now, or once more where it looks already."""
+        """Look now, or once more if a look is under way."""
         self._again = True
         if self._runs and self._task is None:
             self._task = asyncio.create_task(self._work(), name="timekeeper")
 
     async def _work(self) -> None:
-        """Look as long as there is reason to, and be woken when something is due next."""
+        """Look at clocks while there is reason to, and set the timer for the next one."""
         try:
             while self._again:
                 self._again = False
@@ -137,7 +137,7 @@ class Timekeeper:
         self._timer = self._clock.later(max(self._next - now, 0.0), self._wake)
 
     async def look(self) -> float | None:
-        """Do what is due now, and return when something will be next."""
+        """Do what is due now, and return when the next clock is due."""
         async with self._looking:
             await self._beat()
             due = await self._store.matches.due(self._now())

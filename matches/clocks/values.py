@@ -1,7 +1,7 @@
 """The values of clocks: until when each seat is waited for, as they are stored with a match.
 
 Moments are seconds since the epoch, which know neither time zones nor changes of the hour. See
-`matches.clocks.timing` for what becomes of them.
+`matches.clocks.timing` for what is done with them.
 """
 
 from __future__ import annotations

@@ -78,7 +78,7 @@ class Computers:
         self._show = show
         self._is_live = is_live
         self._due: set[tuple[int, Seat]] = set()
-        """Seats to be looked at, by match; what happens meanwhile makes a task go round again."""
+        """Seats that their task still has to look at."""
         self._tasks: dict[tuple[int, Seat], asyncio.Task[None]] = {}
         self._racing: set[tuple[int, Seat]] = set()
         """Seats whose last move was one of a race."""
@@ -138,7 +138,7 @@ class Computers:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _work(self, match_id: int, seat: Seat) -> None:
-        """Decide for a seat as long as it is to act."""
+        """Decide for a seat until it is no longer to act."""
         key, faults = (match_id, seat), 0
         try:
             while key in self._due and faults < MOST_FAULTS:

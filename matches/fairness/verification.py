@@ -104,7 +104,7 @@ def _luck(export: Export, link: str | None) -> tuple[str, ...]:
 
 
 def _sealed_seed(export: Export, link: str | None) -> tuple[str, ...]:
-    """Check the seal of a seed that was drawn by itself."""
+    """Check the seal of a seed that was drawn directly."""
     if export.secret or export.message or link:
         raise DisagreementError("message", "the file does not say which secret and message it had")
     if export.seal != seal(export.seed):

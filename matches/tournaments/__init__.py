@@ -1,1 +1,1 @@
-"""Tournaments: who has signed up, who meets whom, what came of it; all of it pure."""
+"""Tournaments: sign-up, pairings, results and standings, as pure functions."""

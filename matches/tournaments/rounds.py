@@ -219,7 +219,7 @@ def is_decided(tournament: Tournament) -> bool:
 
 
 def ended(tournament: Tournament) -> Tournament:
-    """Return the tournament after its end; whatever has no result gets none any more."""
+    """Return the tournament after its end; pairings without a result stay so."""
     pairings = tuple(
         one if one.result else replace(one, result=Result((), "void"))
         for one in tournament.pairings

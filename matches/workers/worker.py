@@ -1,8 +1,8 @@
 """A worker: the process that draws or thinks, one job at a time.
 
 Jobs come on the standard input and answers leave by the standard output, each as its length in four
-bytes and a pickle. The worker ends when its input does, also in the middle of a job: so none is
-left behind, whatever has become of the bot.
+bytes and a pickle. The worker ends when its input does, also in the middle of a job: so none
+outlives the bot.
 """
 
 from __future__ import annotations

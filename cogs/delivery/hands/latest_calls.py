@@ -1,4 +1,4 @@
-"""Latest calls: each player's last interaction, which can carry a private word for some minutes."""
+"""Latest calls: each player's last interaction, which allows a private message for some minutes."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class LatestCalls:
 
     def __init__(self) -> None:
         self._followups: BoundedDict[int, discord.Webhook] = BoundedDict(LATEST_CALLS_KEPT)
-        """What carries a word; the interaction itself would hold the message it came from."""
+        """Their webhooks; the interaction itself would keep its message in memory."""
 
     def listen(self, call: Call) -> None:
         """Keep a player's latest interaction."""

@@ -164,7 +164,7 @@ def _first_answers(moves: Iterable[Breakdown[Any]]) -> list[str]:
 
 
 def prepare(games: Sequence[type[AnyGame]]) -> None:
-    """Draw a table and a hand of each game, so that fonts, glyphs and grounds are at hand.
+    """Draw a table and a hand of each game, so that fonts, glyphs and grounds are cached.
 
     Raises:
         Exception: what a game raised whose picture failed, after all others have been drawn.

@@ -53,7 +53,7 @@ class MessagesBelow:
             watched.below.add(message)
 
     def deleted(self, channel: int, messages: Iterable[int]) -> None:
-        """Count messages no more that are gone."""
+        """Stop counting deleted messages."""
         if watched := self._watched.get(channel):
             watched.below.difference_update(messages)
 

@@ -38,7 +38,7 @@ class TurnNotices:
         self._below = below
 
     async def bring(self, match: Match, voice: Voice, posted: Posted) -> None:
-        """Let there be a notice that names exactly those seats that are to act.
+        """Bring the notice up to date: it names exactly the seats that are to act.
 
         Raises:
             discord.HTTPException: if a notice cannot be posted.

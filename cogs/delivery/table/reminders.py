@@ -40,7 +40,7 @@ class Reminders:
         self._below = below
 
     async def bring(self, match: Match, voice: Voice, posted: Posted) -> None:
-        """Let there be a reminder for exactly those who were to get one.
+        """Bring the reminders up to date: one for each seat whose clock has asked for it.
 
         Raises:
             discord.HTTPException: if one cannot be posted.
