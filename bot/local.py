@@ -1,4 +1,4 @@
-"""The bot on one's own machine: all it takes is a database file and a way to Discord."""
+"""The bot on a home computer: all it takes is a database file and a way to Discord."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ async def run_until_stopped(
     `renew` is what `storage.engines.claim` gave.
 
     Raises:
-        StorageError: if another process has taken this one's place on the database.
+        StorageError: if another process has taken the database over.
         Exception: what ended the bot, if no signal did.
     """
     stop = asyncio.Event()
