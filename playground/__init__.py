@@ -13,9 +13,10 @@ from playground.protocol.types import ChannelType
 from playground.state.changes import Change
 from playground.state.clock import ManualClock, Timer, WallClock
 from playground.state.model import Application, Channel
-from playground.world import World
+from playground.world import PATIENCE, World
 
 __all__ = [
+    "PATIENCE",
     "Application",
     "Button",
     "Change",

@@ -11,7 +11,7 @@ import asyncio
 import tempfile
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playground.disruptions import Disruptions, HasValue, permission_bits
 from playground.gateway.gateway import Gateway
@@ -36,7 +36,9 @@ if TYPE_CHECKING:
     from playground.state.addresses import Addresses
     from playground.state.model import Application, Channel, Guild, Message, Role
 
-QUIET_SECONDS = 0.05
+QUIET_SECONDS: Final = 0.05
+PATIENCE: Final = 60.0
+"""Seconds after which what is waited for is taken never to come: a busy machine needs many."""
 
 
 class World(Disruptions):
@@ -181,11 +183,11 @@ class World(Disruptions):
         """Wait until a bot is connected to the gateway.
 
         Raises:
-            AssertionError: after ten seconds.
+            AssertionError: when the time is over.
         """
-        await self.until(lambda: self.gateway.ready(application), 10)
+        await self.until(lambda: self.gateway.ready(application))
 
-    async def until(self, holds: Callable[[], object], timeout: float = 5.0) -> None:  # noqa: ASYNC109 - tests name it
+    async def until(self, holds: Callable[[], object], timeout: float = PATIENCE) -> None:  # noqa: ASYNC109 - tests name it
         """Wait until something holds; looked at anew after every change of the world.
 
         What a bot does within itself changes nothing here, so a short silence counts too. A
@@ -204,7 +206,7 @@ class World(Disruptions):
 
     async def idle(
         self,
-        timeout: float = 10.0,  # noqa: ASYNC109 - as until
+        timeout: float = PATIENCE,  # noqa: ASYNC109 - as until
         quiet: float = QUIET_SECONDS,
     ) -> None:
         """Wait until every request is served, every interaction answered, and nothing follows.

@@ -31,7 +31,8 @@ if TYPE_CHECKING:
     from playground.state.model import Channel, Interaction, User
     from playground.state.services import Services
 
-ANSWER_TIMEOUT = 15.0
+ANSWER_TIMEOUT = 60.0
+"""Seconds; Discord itself gives up after three, where a bot has not said anything."""
 
 
 class Environment(Protocol):

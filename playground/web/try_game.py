@@ -126,7 +126,7 @@ async def called_players(site: Site, table: Channel) -> list[Chair]:
             while not _called(site, table):
                 await site.world.state.changes.next()
     with suppress(AssertionError):  # the bot is busy for long; whoever was called is known
-        await site.world.idle()
+        await site.world.idle(DEAL_TIMEOUT)
     return _called(site, table)
 
 

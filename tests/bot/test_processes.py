@@ -11,7 +11,6 @@ import os
 import signal
 import sys
 from contextlib import asynccontextmanager
-from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from games import SHELF
@@ -34,8 +33,6 @@ T = TypeVar("T")
 PROCESSES = 4
 ROUNDS = int(os.environ.get("EVENING_ROUNDS", "1"))
 """Moves at each table before the process is killed, and after it is back; `make evening`: more."""
-LONGEST_BUSY = 60.0
-"""Seconds for which the world may be busy: at five tables somebody always does something."""
 AGREED = {
     "alles_an_bord": ("Loading", "Loading: Calm – one tile each in turn, for play over days"),
 }
@@ -170,7 +167,6 @@ async def several(place: PostgresAddress) -> AsyncIterator[tuple[World, Several,
     """Open the playground with one bot in several processes."""
     async with World.open() as world:
         world.shard(PROCESSES, max_concurrency=PROCESSES)
-        world.idle = partial(world.idle, LONGEST_BUSY)  # type: ignore[method-assign]
         application = world.application("Gangway")
         mother = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "tests.support.processes.one_of_several"),

@@ -8,7 +8,7 @@ import pytest
 from playwright.async_api import expect
 
 from games.kit.words import Voice
-from tests.support.page.page import FIRST_PICTURES, PHONE
+from tests.support.page.page import PHONE
 
 if TYPE_CHECKING:
     from tests.support.page.page import Stage, Window
@@ -41,7 +41,7 @@ async def test_the_first_question_of_bandido_fits_one_and_a_half_screens(stage: 
     await host.slash("play", game="bandido_alcatraz", at=stage.table)
     await guest.press(german("button-join"), at=stage.table)
     await host.press(german("button-start"), at=stage.table)
-    await stage.world.until(host.dms, timeout=FIRST_PICTURES)
+    await stage.world.until(host.dms)
     window = await stage.window("Bruno", "hand", size=PHONE)
     await expect(window.messages.last.locator(".picture img")).to_be_visible()
     await window.shoot("phone-bandido")
@@ -56,7 +56,7 @@ async def race(stage: Stage) -> dict[str, Window]:
         await guest.press("Join", at=stage.table)
     await host.press("Start", at=stage.table)
     dealt = [stage.chair(name).person.dms for name in POLYGLOTS]
-    await stage.world.until(lambda: all(dms() for dms in dealt), timeout=FIRST_PICTURES)
+    await stage.world.until(lambda: all(dms() for dms in dealt))
     windows = {name: await stage.window(name, "hand", size=PHONE) for name in POLYGLOTS}
     for window in windows.values():
         await window.messages.last.locator("[data-use]").first.click()

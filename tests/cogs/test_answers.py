@@ -66,7 +66,7 @@ async def test_an_answer_with_a_picture_is_promised_before_it_is_drawn(
         table.world.state.changes.listeners.append(lambda change: happened.append(change.what))
         async with no_drawing(table, monkeypatch):
             asked = asyncio.ensure_future(ask(table, player))
-            await table.world.until(lambda: "interaction_answered" in happened, timeout=2)
+            await table.world.until(lambda: "interaction_answered" in happened)
         await asked
         await table.settle()
         answer = (*player.ephemerals(), table.hand(player))[0]

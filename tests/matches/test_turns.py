@@ -6,6 +6,7 @@ import asyncio
 from contextlib import suppress
 
 from matches.turns import Turns
+from playground import PATIENCE
 
 
 async def rounds_of(tasks: int, turns: Turns) -> list[int]:
@@ -52,5 +53,5 @@ async def test_who_gives_up_waiting_holds_up_nobody() -> None:
     second.cancel()
     with suppress(asyncio.CancelledError):
         await second
-    await asyncio.wait_for(asyncio.gather(first, third), 1)
+    await asyncio.wait_for(asyncio.gather(first, third), PATIENCE)
     assert second.cancelled()

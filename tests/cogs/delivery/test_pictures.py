@@ -21,7 +21,7 @@ from games.kit.words import Voice
 from matches.match import Match
 from matches.turns import Turns
 from matches.workers.processes import JobFailedError, Priority, WorkerProcesses
-from playground import World
+from playground import PATIENCE, World
 from tests.bench.processes import connected_bot
 from tests.matches.workers.test_workers import until_ended
 from tests.support.evenings.answers import answers_of
@@ -218,7 +218,7 @@ async def test_the_process_that_talks_draws_nothing_and_leaves_no_worker_behind(
         await red.slash("play", game="all_aboard")
         await blue.press("Join", at=world.table)
         await red.press("Start", at=world.table)
-        await world.until(lambda: red.dms()[-1].pictures, 60)
+        await world.until(lambda: red.dms()[-1].pictures)
         loaded = {name.split(".")[0] for name in await bot.ask("modules")}
         drawing = {name for name in await bot.ask("modules") if "games.kit.draw" in name}
         workers = bot.workers()
@@ -226,7 +226,7 @@ async def test_the_process_that_talks_draws_nothing_and_leaves_no_worker_behind(
         assert not drawing
         assert workers
         bot.process.send_signal(number)
-        await asyncio.wait_for(bot.process.wait(), 30)
+        await asyncio.wait_for(bot.process.wait(), PATIENCE)
         for worker in workers:
             await until_ended(worker)
 

@@ -11,6 +11,7 @@ import pytest
 from games.alles_an_bord.components import ICONS, KINDS
 from games.alles_an_bord.model import Choose, Fulfil, Penalty, PlaceChests, Throw
 from games.kit.game import Seat
+from playground import PATIENCE
 from tests.support.boards.alles_an_bord_people import (
     all_ready,
     answer,
@@ -216,13 +217,16 @@ async def test_where_tiles_go_and_what_a_press_was_told_outlast_the_presses_of_o
         assert len((await state_of(table)).ships[0].below) == 2
 
 
-async def test_the_cards_vanish_from_the_channel_when_somebody_casts_off(tmp_path: Path) -> None:
+async def test_the_cards_vanish_from_the_channel_when_somebody_casts_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.alles_an_bord.LOADING_PACE", 2 * PATIENCE)  # which it does not await
     async with loading_evening(tmp_path) as table:
         red, blue = table.people
         assert "The cards:" in table.table().pictures[0].alt
         assert "The cards want" in panel(blue).text
         await load_up(red)
-        await table.world.until(lambda: "Cast off!" in table.told(), timeout=1.4)
+        await table.world.until(lambda: "Cast off!" in table.told())
         assert "The cards:" not in table.table().pictures[0].alt
         await table.settle()
         assert "The cards want" not in panel(blue).text

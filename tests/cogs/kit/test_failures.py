@@ -11,6 +11,7 @@ import pytest
 from cogs.delivery.delivery import Delivery
 from cogs.kit.failures import PAUSES, pause_after
 from matches.ports import StorageUnavailableError
+from playground import PATIENCE
 from playground.state.clock import ManualClock
 from tests.support.evenings.evening import evening
 
@@ -149,7 +150,7 @@ async def test_a_connection_that_is_back_is_used_at_once(tmp_path: Path) -> None
         table.world.fault(*EDIT, status=503, times=3)
         await move(table)
         await table.world.drop_sockets()
-        await table.bot.wait_for("resumed", timeout=10)
+        await table.bot.wait_for("resumed", timeout=PATIENCE)
         await table.settle()
         assert pictures(table) == {"table-1.png", "hand-1.png"}
 

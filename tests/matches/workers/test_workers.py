@@ -16,6 +16,7 @@ import pytest
 from games.kit.words import ROOT
 from matches.workers.processes import JobFailedError, Priority, WorkerLostError, WorkerProcesses
 from matches.workers.worker import TIDY_AFTER
+from playground import PATIENCE
 from tests.bench.processes import resident
 from tests.support.processes import jobs
 
@@ -41,13 +42,13 @@ def runs(process: int) -> bool:
 
 
 async def until_ended(process: int) -> None:
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while runs(process):  # noqa: ASYNC110 - nobody tells of a process that is not ours
             await asyncio.sleep(0.01)
 
 
 async def until_wait(pool: WorkerProcesses, jobs: int) -> None:
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while pool.waiting() != jobs:  # noqa: ASYNC110 - nobody tells of it
             await asyncio.sleep(0.01)
 
@@ -177,7 +178,7 @@ async def test_a_busy_worker_ends_when_the_bot_is_killed(tmp_path: Path) -> None
     )
     assert bot.stdout
     worker = int(await bot.stdout.readline())
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while not tries.exists():  # noqa: ASYNC110 - a file has no event
             await asyncio.sleep(0.01)
     assert runs(worker)
@@ -233,7 +234,7 @@ async def test_a_worker_warms_up_one_by_one_while_nobody_needs_it(tmp_path: Path
     )
     try:
         pool.warm_up()
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while "last" not in (Path(order).read_text("utf-8") if Path(order).exists() else ""):  # noqa: ASYNC110 - another process writes it
                 await asyncio.sleep(0.01)
         assert await pool.run(jobs.double, 2) == 4
@@ -287,7 +288,7 @@ async def test_a_worker_that_dies_while_it_warms_up_is_replaced(
     pool = WorkerProcesses(warm_ups=[(jobs.die_once, (str(path),))], most=1)
     try:
         pool.warm_up()
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while not path.exists():  # noqa: ASYNC110 - another process writes it
                 await asyncio.sleep(0.01)
         assert await pool.run(jobs.double, 2) == 4

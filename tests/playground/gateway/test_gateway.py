@@ -7,7 +7,7 @@ import asyncio
 import discord
 import pytest
 
-from playground import World
+from playground import PATIENCE, World
 from tests.playground.support.bots import Bot, raw_session, running, world_with_bot
 from tests.playground.support.commands import listener, pong
 
@@ -64,7 +64,7 @@ async def test_a_privileged_intent_must_be_granted() -> None:
         bot = listener(world, members=True)
         await bot.login(bot.app.token)
         with pytest.raises(discord.ConnectionClosed, match="4014"):
-            await asyncio.wait_for(bot.connect(reconnect=False), 2)
+            await asyncio.wait_for(bot.connect(reconnect=False), PATIENCE)
         await bot.close()
 
 

@@ -31,7 +31,7 @@ async def test_every_game_on_the_shelf_can_be_tried(tmp_path: Path) -> None:
         assert managing == [{"config", "admin"}, set(), set(), set(), set()], "Ada manages"
         for _, slug in offered:
             await start_match(site, host, slug, table)
-        await site.world.until(lambda: len(running(host)) == len(offered), timeout=30)
+        await site.world.until(lambda: len(running(host)) == len(offered))
 
 
 def commands(chair: Chair, table: Channel) -> set[str]:

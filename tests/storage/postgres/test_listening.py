@@ -11,6 +11,7 @@ import pytest
 
 from cogs.kit.users import Users
 from matches.records import User
+from playground import PATIENCE
 from storage.postgres import listening
 from storage.store import Store
 from tests.support.stores.tables import spoil
@@ -43,7 +44,7 @@ class Ears:
 
     async def has_heard(self, user_id: int | None) -> None:
         """Wait for that."""
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             while await self.heard.get() != user_id:
                 pass
 

@@ -46,11 +46,8 @@ ARTEFACTS: Final = Path(__file__).parents[3] / "artefacts"
 DESK: Final = (1280, 860)
 PHONE: Final = (390, 844)
 FREE_PORT: Final = 0
-PATIENCE: Final = 10_000
+PATIENCE: Final = 60_000
 """Milliseconds to wait for what should be on screen; the machine may be busy."""
-
-FIRST_PICTURES: Final = 30.0
-"""Seconds for a bot that has just started to draw a table and its hands."""
 
 expect.set_options(timeout=PATIENCE)
 
@@ -130,8 +127,7 @@ class Stage:
             lambda: (
                 any("your turn" in seen.text for seen in host.sees(table))
                 and all(dms() for dms in dealt)
-            ),
-            timeout=FIRST_PICTURES,
+            )
         )
         return table
 
