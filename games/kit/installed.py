@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import inspect
 import logging
+from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -72,6 +73,10 @@ def cog_module(slug: str) -> str:
     Raises:
         LookupError: if its package names none.
     """
-    for entry in entry_points(group=COGS, name=slug):
-        return entry.value
-    raise LookupError(slug)
+    return _installed_cogs()[slug]
+
+
+@cache
+def _installed_cogs() -> dict[str, str]:
+    """Read all packages' metadata, which takes a while, once."""
+    return {entry.name: entry.value for entry in reversed([*entry_points(group=COGS)])}

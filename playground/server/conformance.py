@@ -72,10 +72,11 @@ class Conformance:
         _relax_errors(answered)
         self._requests = Schemas(sent, SENT_UNDESCRIBED)
         self._answers = Schemas(answered, ANSWERED_UNDESCRIBED)
-        self._templates = sorted(
+        templates = sorted(
             self._requests.node("/paths"),
             key=lambda template: [part.startswith("{") for part in template.split("/")],
         )
+        self._templates = [(template.split("/"), escape(template)) for template in templates]
 
     @classmethod
     @cache
@@ -125,9 +126,9 @@ class Conformance:
 
     def _operation(self, method: str, path: str) -> str | None:
         parts = path.partition("?")[0].rstrip("/").split("/")
-        for template in self._templates:
-            pointer = f"/paths/{escape(template)}/{method.lower()}"
-            if _matches(template.split("/"), parts) and self._requests.node(pointer):
+        for template, escaped in self._templates:
+            pointer = f"/paths/{escaped}/{method.lower()}"
+            if _matches(template, parts) and self._requests.node(pointer):
                 return pointer
         return None
 

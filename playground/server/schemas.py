@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from functools import cache
+from itertools import chain
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 from urllib.parse import quote
 
 if TYPE_CHECKING:
@@ -15,6 +17,16 @@ _BASE = "urn:discord"
 Node: TypeAlias = dict[str, object]
 Step: TypeAlias = tuple[str | int, ...]
 Names: TypeAlias = tuple[str, ...]
+
+
+class _Composition(NamedTuple):
+    """What a schema is composed of."""
+
+    resolved: str
+    every: tuple[str, ...]
+    """Schemas all of which hold."""
+    branches: tuple[str, ...]
+    """Schemas of which some hold."""
 
 
 class Schemas:
@@ -34,6 +46,7 @@ class Schemas:
         self._compile = jsonschema_rs.Draft202012Validator
         self._nodes: dict[str, Node] = {}
         self._validators: dict[str, jsonschema_rs.Draft202012Validator] = {}
+        self._compositions: dict[str, _Composition] = {}
 
     def node(self, pointer: str) -> Node:
         """Return the object at a JSON pointer of the description, or an empty one."""
@@ -101,21 +114,26 @@ class Schemas:
 
     def _parts(self, schema: str, value: object) -> Iterator[str]:
         """Yield the schemas that describe the value, or "" where no branch of a union does."""
-        schema = self.resolve(schema)
-        yield schema
-        node = self.node(schema)
-        for place in range(_length(node, "allOf")):
-            yield from self._parts(f"{schema}/allOf/{place}", value)
-        branches = [
-            f"{schema}/{union}/{place}"
-            for union in ("anyOf", "oneOf")
-            for place in range(_length(node, union))
-        ]
+        if schema not in self._compositions:
+            self._compositions[schema] = self._compose(schema)
+        resolved, every, branches = self._compositions[schema]
+        yield resolved
+        for part in every:
+            yield from self._parts(part, value)
         fitting = [branch for branch in branches if self._validator(branch).is_valid(value)]
         if branches and not fitting:
             yield ""
         for branch in fitting:
             yield from self._parts(branch, value)
+
+    def _compose(self, schema: str) -> _Composition:
+        schema = self.resolve(schema)
+        node = self.node(schema)
+        every, *unions = (
+            tuple(f"{schema}/{kind}/{place}" for place in range(_length(node, kind)))
+            for kind in ("allOf", "anyOf", "oneOf")
+        )
+        return _Composition(schema, every, tuple(chain(*unions)))
 
     def _tolerated(self, path: Step) -> bool:
         names = ("", *(step for step in path if isinstance(step, str)))
@@ -127,6 +145,7 @@ def _length(node: Node, key: str) -> int:
     return len(entries) if isinstance(entries, list) else 0
 
 
+@cache
 def escape(name: str) -> str:
     """Return a name as a step of a JSON pointer."""
     return name.replace("~", "~0").replace("/", "~1")
