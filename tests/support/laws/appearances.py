@@ -6,15 +6,15 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from games import SHELF
-from games.kit.game import Seat, Text, Value
-from games.kit.menu import Menu
+from games.kit.game import Text, Value
+from games.kit.menu import Menu, break_down, menu
 from games.kit.words import LANGUAGES, Voice
-from tests.support.laws.menus import menu_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from games.kit.game import AnyGame
+    from games.kit.menu import Breakdown
     from tests.support.laws.playouts import Table
 
 
@@ -23,14 +23,17 @@ LABEL = 80
 
 
 def menus_lead_to_every_legal_move_and_no_other(table: Table) -> None:
-    for moment in table.some():
+    for moment in table.few():
         for seat in sorted(table.game.to_act(moment.before)):
-            legal = table.game.legal(moment.before, seat)
+            legal, seen = (
+                table.game.legal(moment.before, seat),
+                table.game.view(moment.before, seat),
+            )
+            moves = break_down(table.game, seen, legal)
             thorough = len(legal) <= 60
-            reached = list(_walk(table, moment.before, seat, (), thorough=thorough))
+            reached = list(_walk(table, moves, (), thorough=thorough))
             assert len(set(reached)) == len(reached), "two paths lead to one move"
             assert set(reached) <= set(legal)
-            seen = table.game.view(moment.before, seat)
             every = {_asked_as(table.game, seen, move) for move in legal}
             asked = {_asked_as(table.game, seen, move) for move in reached}
             assert not thorough or asked == every
@@ -42,14 +45,14 @@ def _asked_as(game: AnyGame, view: Any, move: Value) -> tuple[str, ...]:
 
 
 def _walk(
-    table: Table, state: Value, seat: Seat, path: tuple[int, ...], *, thorough: bool
+    table: Table, moves: Sequence[Breakdown[Value]], path: tuple[int, ...], *, thorough: bool
 ) -> Iterator[Value]:
     """Press every button (or, where there are very many, a few) and yield the moves they make.
 
     Where likely moves are offered ahead of all the others, they are pressed but not yielded: the
     way to the others leads to every move.
     """
-    question = menu_of(table.game, state, seat, path)
+    question = menu(moves, path)
     if not isinstance(question, Menu):
         yield question
         return
@@ -57,26 +60,25 @@ def _walk(
     everything = {move for option in question.options for move in option.moves}
     for n, option in enumerate(question.options):
         if option.move is None and set(option.moves) == everything and len(everything) > 1:
-            _check_likely(table, state, seat, (path, question))
-            yield from _walk(table, state, seat, (*path, n), thorough=thorough)
+            _check_likely(moves, path, question)
+            yield from _walk(table, moves, (*path, n), thorough=thorough)
             return
     last = len(question.options) - 1
     for n in range(last + 1) if thorough else sorted({0, last // 2, last}):
         move = question.options[n].move
         if move is None:
-            yield from _walk(table, state, seat, (*path, n), thorough=thorough)
+            yield from _walk(table, moves, (*path, n), thorough=thorough)
         else:
-            assert menu_of(table.game, state, seat, (*path, n)) == move
+            assert menu(moves, (*path, n)) == move
             yield move
 
 
 def _check_likely(
-    table: Table, state: Value, seat: Seat, asked: tuple[tuple[int, ...], Menu[Value]]
+    moves: Sequence[Breakdown[Value]], path: tuple[int, ...], question: Menu[Value]
 ) -> None:
-    path, question = asked
     for n, option in enumerate(question.options):
         if option.move is not None:
-            assert menu_of(table.game, state, seat, (*path, n)) == option.move
+            assert menu(moves, (*path, n)) == option.move
 
 
 def _check_labels(table: Table, question: Menu[Value]) -> None:
@@ -91,7 +93,7 @@ def everything_can_be_said_in_every_language(table: Table) -> None:
     for moment in table.moments:
         for told in moment.events:
             say(table, told)
-    for moment in table.some():
+    for moment in table.few():
         for seat in (None, *table.chairs):
             for line in table.game.describe(table.game.view(moment.after, seat)):
                 say(table, line)
@@ -103,7 +105,7 @@ def everything_can_be_said_in_every_language(table: Table) -> None:
 
 
 def every_position_has_words(table: Table) -> None:
-    for moment in table.some():
+    for moment in table.few():
         assert table.game.describe(table.game.view(moment.after, None))
 
 
@@ -124,7 +126,7 @@ def _voices(table: Table) -> tuple[Voice, ...]:
 
 def every_view_has_a_picture(table: Table) -> None:
     draw = table.game.picture().draw
-    for n, moment in enumerate(table.some(3)):
+    for n, moment in enumerate(table.few(3)):
         voice = _voices(table)[n % len(LANGUAGES)]
         for seat in (None, table.chairs[n % table.seats]):
             image = draw(table.game.view(moment.after, seat), voice)

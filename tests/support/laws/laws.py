@@ -14,7 +14,7 @@ from games.kit.menu import stamp
 from games.kit.mind import move_at_random
 from tests.support.laws.appearances import say
 from tests.support.laws.conservation import PIECES
-from tests.support.laws.playouts import FEW, Table
+from tests.support.laws.playouts import REACH, Table
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -61,7 +61,7 @@ def everything_survives_storage(table: Table) -> None:
 
 
 def every_listed_move_plays(table: Table) -> None:
-    for moment in table.some():
+    for moment in table.few():
         for seat in table.game.to_act(moment.before):
             legal = table.game.legal(moment.before, seat)
             assert len(set(legal)) == len(legal), "a move is listed twice"
@@ -98,7 +98,7 @@ def _is_allowed(game: AnyGame, state: Value, seat: Seat, move: Value) -> bool:
 
 def other_moves_are_refused_in_words_and_change_nothing(table: Table) -> None:
     seen = list(dict.fromkeys(moment.move for moment in table.moments))
-    for moment, seat in product(table.some(), table.chairs):
+    for moment, seat in product(table.few(), table.chairs):
         before = moment.before.model_dump_json()
         legal = table.game.legal(moment.before, seat)
         for move in seen[:: max(1, len(seen) // 20)]:
@@ -135,7 +135,7 @@ def nothing_appears_or_vanishes(table: Table) -> None:
 
 def no_view_tells_one_world_from_another(table: Table) -> None:
     game = table.game
-    for moment, seat in product(table.moments, table.chairs):
+    for moment, seat in product(table.some(), table.chairs):
         state = moment.after
         world = game.redeal(state, seat, Chance(table.seed, moment.ply))
         assert game.view(world, seat) == game.view(state, seat), "a seat sees what it must not"
@@ -148,7 +148,7 @@ def no_view_tells_one_world_from_another(table: Table) -> None:
 def a_redeal_depends_on_nothing_hidden(table: Table) -> None:
     """What is dealt anew must not follow from what lay there: somebody could find it out."""
     game = table.game
-    for moment, seat in product(table.some(2 * FEW), table.chairs):
+    for moment, seat in product(table.some(), table.chairs):
         state = moment.after
         world = game.redeal(state, seat, Chance(table.seed, moment.ply))
         anew = [game.redeal(one, seat, Chance("anew", moment.ply)) for one in (state, world)]
@@ -166,7 +166,7 @@ def a_redeal_deals(table: Table) -> None:
 def what_is_marked_lies_openly(table: Table) -> None:
     """No mark follows from anything that somebody cannot see."""
     if marking := table.game.marking:
-        for moment, seat in product(table.some(2 * FEW), table.chairs):
+        for moment, seat in product(table.some(), table.chairs):
             world = table.game.redeal(moment.after, seat, Chance(table.seed, moment.ply))
             assert not marking.changes(moment.after, world), "a mark tells a secret"
 
@@ -178,7 +178,7 @@ def news_says_no_more_than_the_view_shows(table: Table) -> None:
     this one. An observer who saw the same before and sees the same after must not have learnt from
     the telling which of them it was.
     """
-    for moment in table.some(2 * FEW):
+    for moment in table.few():
         game, state, actor = table.game, moment.before, moment.seat
         world = game.redeal(state, actor, Chance(table.seed, moment.ply))
         legal = game.legal(state, actor)
@@ -213,7 +213,7 @@ def what_may_be_taken_back_drew_no_luck_and_showed_nobody_anything(table: Table)
     """Whatever nobody could tell apart before such a move, nobody can tell apart after it."""
     game = table.game
     found = [one for one in table.moments if game.may_take_back(one.move, one.events)]
-    for moment in found[:: max(1, len(found) // FEW)]:
+    for moment in found[:: max(1, len(found) // REACH.quick)]:
         other_luck = Chance("another", moment.ply)
         after, events = game.play(moment.before, moment.seat, moment.move, other_luck)
         assert (after, events) == (moment.after, moment.events), "luck was drawn"

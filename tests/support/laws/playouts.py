@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import product
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from games.kit.computers.playout import Moment, choices, playout
+from games.kit.computers.playout import LONGEST, Moment, choices, playout
 from games.kit.game import AnyGame, IllegalMove, Options, Seat, Value
 from games.kit.words import LANGUAGES, Voice
 
@@ -23,8 +24,26 @@ NAMES = tuple(f"{'Maximiliane-Konstanze the Great'[:30]} {n}" for n in range(1, 
 VALUES = 5
 """Steps between the first and the last value of an option: more values are not all laid."""
 
-FEW = 6
-"""Positions of a match at which the slow laws look."""
+
+class Reach(NamedTuple):
+    """How much of the matches the laws look at; what is not named here they always look at."""
+
+    seeds: int
+    """Matches of a game by its usual options, for a number of seats."""
+    tables: bool
+    """Whether for every number of seats, not the largest alone, and each value of every option."""
+    slow: int
+    """Positions of a match at which laws look that take long at each."""
+    quick: int
+    """Positions of a match at which laws look that take long only at all of them."""
+
+
+REACHES = {
+    "few": Reach(seeds=1, tables=False, slow=2, quick=10),  # make quick
+    "some": Reach(seeds=1, tables=True, slow=4, quick=12),  # make test
+    "all": Reach(seeds=2, tables=True, slow=12, quick=LONGEST),  # make laws
+}
+REACH = REACHES[os.environ.get("LAWS", "some")]
 
 
 @dataclass(frozen=True)
@@ -65,26 +84,32 @@ class Table:
         """The moves alone, as `replay` takes them."""
         return [(moment.seat, moment.move) for moment in self.moments]
 
-    def some(self, many: int = FEW) -> tuple[Moment, ...]:
-        """Return some moments, the first and the last among them, evenly spread."""
+    def few(self, many: int = REACH.slow) -> tuple[Moment, ...]:
+        """Return a few moments, the first and the last among them, evenly spread."""
         last = len(self.moments) - 1
-        places = sorted({round(n * last / max(many - 1, 1)) for n in range(many)})
+        many = max(2, min(many, last + 1))
+        places = sorted({round(n * last / (many - 1)) for n in range(many)})
         return tuple(self.moments[place] for place in places)
+
+    def some(self) -> tuple[Moment, ...]:
+        """Return more moments, for the laws that take less time at each."""
+        return self.few(REACH.quick)
 
     def voices(self) -> tuple[Voice, ...]:
         """Return a voice for each language, with long names."""
         return tuple(Voice(one, self.game.spec.slug, NAMES[: self.seats]) for one in LANGUAGES)
 
 
-def tables(games: Sequence[AnyGame], seeds: int) -> list[Table]:
-    """Lay tables for every number of seats, and more for the values of every option."""
+def tables(games: Sequence[AnyGame], seeds: int = REACH.seeds) -> list[Table]:
+    """Lay tables for numbers of seats, and more for the values of every option."""
     return [table for game in games for table in _tables_of(game, seeds)]
 
 
 def _tables_of(game: AnyGame, seeds: int) -> Iterator[Table]:
-    for seats, n in product(game.spec.seats, range(seeds)):
+    numbers = game.spec.seats if REACH.tables else game.spec.seats[-1:]
+    for seats, n in product(numbers, range(seeds)):
         yield Table(game, game.spec.options(), seats, f"law{n}")
-    for name, values in choices(game.spec.options).items():
+    for name, values in choices(game.spec.options).items() if REACH.tables else ():
         for n, value in enumerate(_spread(values)):
             options = game.spec.options(**{name: value})
             fitting = [seats for seats in game.spec.seats if _fits(game, seats, options)]
