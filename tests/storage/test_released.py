@@ -7,10 +7,12 @@ with people, a posted table and an open lobby. `write_released.py` writes that o
 from __future__ import annotations
 
 import gzip
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+import pytest_asyncio
 
 from games import SHELF
 from games.kit.chance import Chance
@@ -23,11 +25,16 @@ from matches.referee import Referee
 from storage.address import Address, PostgresAddress
 from storage.moving import move_house
 from storage.store import Store
+from tests.support.stores.engines import ENGINES
+from tests.support.stores.postgres import TEMPLATE
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Callable
 
     from matches.match import Match
+    from tests.support.stores.postgres import Server
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 RELEASED = sorted((Path(__file__).parent / "released").glob("*.sqlite.gz"))
 GUILD, ANA = 7, 11
@@ -40,17 +47,43 @@ def name_of(file: Path) -> str:
     return file.name.removesuffix(".sqlite.gz")
 
 
-@pytest.fixture(params=RELEASED, ids=name_of)
-async def released(
-    request: pytest.FixtureRequest, place: Address, tmp_path: Path
-) -> AsyncIterator[Store]:
-    """A store on what a released version has written, moved to a server, too; today's shelf."""
-    copy = tmp_path / "released.db"
-    copy.write_bytes(gzip.decompress(request.param.read_bytes()))
-    moved = isinstance(place, PostgresAddress)
-    if moved:
+@pytest.fixture(scope="module", params=RELEASED, ids=name_of)
+def file(request: pytest.FixtureRequest) -> Path:
+    """What a released version has written."""
+    packed: Path = request.param
+    return packed
+
+
+@pytest.fixture(scope="module", params=ENGINES)
+def place_of(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Callable[[], Address]:
+    """Where another fresh database is, of each engine in turn."""
+    if request.param == "sqlite":
+        return lambda: tmp_path_factory.mktemp("released") / "gangway.db"
+    server: Server = request.getfixturevalue("server")
+    return lambda: server.database(TEMPLATE)
+
+
+@asynccontextmanager
+async def opened(file: Path, place: Address, folder: Path) -> AsyncIterator[Store]:
+    """Open a store on what a released version has written, moved to a server, too."""
+    is_moved = isinstance(place, PostgresAddress)
+    copy = folder / "released.db" if is_moved else place
+    assert isinstance(copy, Path)
+    copy.write_bytes(gzip.decompress(file.read_bytes()))
+    if is_moved:
         await move_house(copy, place)
-    async with await Store.open(place if moved else copy, SHELF) as store:
+    async with await Store.open(place, SHELF) as store:
+        yield store
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def released(
+    file: Path, place_of: Callable[[], Address], tmp_path_factory: pytest.TempPathFactory
+) -> AsyncIterator[Store]:
+    """A store that several tests read."""
+    async with opened(file, place_of(), tmp_path_factory.mktemp("moved")) as store:
         yield store
 
 
@@ -97,15 +130,18 @@ async def test_what_was_told_is_told_in_every_language(released: Store) -> None:
                 assert all(voice(told) for told in line.events)
 
 
-async def test_a_running_match_is_played_to_its_end(released: Store) -> None:
-    referee = Referee(released.matches)
-    for match in await running(released):
-        after = match
-        while after.outcome is None:
-            seat = min(after.to_act())
-            move = Chance("later", after.ply).pick(after.legal(seat))
-            after = (await referee.submit(after.id, after.players[seat], move)).match
-        assert after.ply > match.ply
+async def test_a_running_match_is_played_to_its_end(
+    file: Path, place_of: Callable[[], Address], tmp_path: Path
+) -> None:
+    async with opened(file, place_of(), tmp_path) as store:
+        referee = Referee(store.matches)
+        for match in await running(store):
+            after = match
+            while after.outcome is None:
+                seat = min(after.to_act())
+                move = Chance("later", after.ply).pick(after.legal(seat))
+                after = (await referee.submit(after.id, after.players[seat], move)).match
+            assert after.ply > match.ply
 
 
 async def test_people_messages_lobbies_and_results_are_still_there(released: Store) -> None:
@@ -122,7 +158,7 @@ async def test_people_messages_lobbies_and_results_are_still_there(released: Sto
     assert (await released.standings.page(GUILD, None, 0, 10)).total > 0
 
 
-@pytest.mark.parametrize("released", SINCE_0_3, indirect=True, ids=name_of)
+@pytest.mark.parametrize("file", SINCE_0_3, indirect=True, ids=name_of)
 async def test_what_0_3_began_to_store_is_still_there(released: Store) -> None:
     sealed = await released.matches.load(2 * len(SHELF) + 1)
     log = await released.matches.log_of(sealed.id)

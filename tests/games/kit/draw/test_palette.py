@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import hashlib
 import io
-import subprocess
-import sys
 from functools import cache
 from math import inf, log10
 from typing import TYPE_CHECKING
@@ -17,7 +14,7 @@ from games import SHELF
 from games.kit.draw.canvas import INK, PAPER, Canvas, encode
 from games.kit.draw.colours import SEAT_MARKS
 from games.kit.draw.palette import COLOURS, as_image, file_of, palette_of, written
-from games.kit.words import ROOT, Voice
+from games.kit.words import Voice
 from tools.emoji_font import listed
 from tools.palette import NAMES, moments
 
@@ -122,29 +119,3 @@ def test_a_game_without_a_palette_has_one_chosen_for_each_picture() -> None:
     assert palette_of("lanterns") is None
     page = Canvas(40, 40, "#123456")
     assert decoded(encode(page.image, "lanterns")).getpixel((5, 5)) == (0x12, 0x34, 0x56)
-
-
-PICTURE_IN_A_NEW_PROCESS = """
-import hashlib
-from tests.games.kit.draw.test_palette import drawn_once
-print(hashlib.sha256(drawn_once()).hexdigest())
-"""
-
-
-def drawn_once() -> bytes:
-    game = SHELF["all_aboard"]
-    moment = moments(game, 3, "same", 3)[1]
-    voice = Voice("en", "all_aboard", ("Ana", "Zoë 🦊", "太郎"))
-    return encode(game.picture().draw(game.view(moment.after, None), voice), "all_aboard")
-
-
-def test_a_picture_has_the_same_bytes_in_every_process() -> None:
-    elsewhere = subprocess.run(  # noqa: S603 - our own interpreter
-        [sys.executable, "-c", PICTURE_IN_A_NEW_PROCESS],
-        cwd=ROOT,
-        env={"PYTHONHASHSEED": "7"},
-        capture_output=True,
-        check=True,
-        text=True,
-    ).stdout.strip()
-    assert hashlib.sha256(drawn_once()).hexdigest() == elsewhere
