@@ -8,7 +8,7 @@ MATCHES ?= 200
 KILLS ?= 500
 GAMES := $(patsubst games/%/data.json,%,$(wildcard games/*/data.json))
 
-.PHONY: help setup play run test evening check format bench figures bench-storage arena transcripts emoji palettes lock \
+.PHONY: help setup play run quick test laws long evening check format bench figures bench-storage arena transcripts emoji palettes lock \
   leaks nonsense limits coverage mutation licences bill audit
 
 help: ## what can be made
@@ -30,9 +30,21 @@ run: $(READY) ## the bot on real Discord, with DISCORD_TOKEN from .env
 	$(BIN)/python -m bot
 
 # Tests start many processes: without files of bytecode each would compile everything anew.
-test: export PYTHONDONTWRITEBYTECODE =
-test: $(READY) ## all tests
-	$(BIN)/python -m pytest -n 2 --dist worksteal -q
+quick test laws long: export PYTHONDONTWRITEBYTECODE =
+# Evenings wait for one another more than they work: three of them keep two cores busy.
+quick test laws long: PYTEST = $(BIN)/python -m pytest -n 3 --dist worksteal -q
+
+quick: $(READY) ## tests of a minute: rules, referee, SQLite, cogs; no pictures, no processes
+	LAWS=few $(PYTEST) -m "not slow and not long"
+
+test: $(READY) ## all tests but the long ones
+	$(PYTEST)
+
+laws: $(READY) ## what holds for every game, at every position of twice as many matches
+	LAWS=all $(PYTEST) tests/games/test_laws.py
+
+long: $(READY) ## tests of which `make test` runs shorter ones
+	$(PYTEST) -m long
 
 evening: $(READY) ## a longer evening of four processes on PostgreSQL, one of which is killed
 	EVENING_ROUNDS=$(or $(ROUNDS),6) $(BIN)/python -m pytest -q tests/bot/test_processes.py

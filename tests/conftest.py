@@ -12,6 +12,7 @@ from bot.logs import OWN_LAYERS
 from matches.referee import Referee
 from storage.store import Store
 from tests.support.evenings.threads import Threads
+from tests.support.slow import is_slow
 from tests.support.stores.engines import postgres, server  # noqa: F401 - fixtures
 from tests.support.toys import shelf
 
@@ -76,6 +77,13 @@ async def store(path: Path) -> AsyncIterator[Store]:
 def referee(store: Store) -> Referee:
     """The one door for moves to that store."""
     return Referee(store.matches)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark what `make quick` leaves out."""
+    for item in items:
+        if is_slow(item):
+            item.add_marker("slow")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

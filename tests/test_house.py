@@ -12,6 +12,7 @@ import grimp
 import pytest
 
 from games import SHELF
+from tests.support.slow import QUICK, SLOW
 
 ROOT = Path(__file__).parents[1]
 LAYERS = ("bot", "cogs", "examples", "games", "matches", "playground", "storage", "tools")
@@ -232,3 +233,11 @@ def test_links_between_pages_lead_somewhere() -> None:
             if "://" not in link:
                 target = (page.parent / link).resolve()
                 assert target.exists(), f"{page.relative_to(ROOT)} links to {link}"
+
+
+# ---- what is left out ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("pattern", [*SLOW, *QUICK])
+def test_what_the_quick_tests_leave_out_is_there(pattern: str) -> None:
+    assert any(path.match(pattern) for path in (ROOT / "tests").rglob("*.py"))

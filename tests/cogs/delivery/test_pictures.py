@@ -206,7 +206,9 @@ async def test_a_picture_that_fails_costs_a_picture_and_not_the_match(
 
 
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="processes are told by /proc")
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
+@pytest.mark.parametrize(
+    "number", [signal.SIGTERM, pytest.param(signal.SIGKILL, marks=pytest.mark.long)]
+)
 async def test_the_process_that_talks_draws_nothing_and_leaves_no_worker_behind(
     tmp_path: Path, number: signal.Signals
 ) -> None:

@@ -57,13 +57,15 @@ async def test_the_story_of_a_sailing_is_told_in_the_channel(tmp_path: Path) -> 
         assert len([seen for seen in table.people[0].sees(table.world.table) if seen.pictures]) == 1
 
 
-async def test_a_match_survives_a_restart_between_every_two_moves(tmp_path: Path) -> None:
+@pytest.mark.parametrize("every", [4, pytest.param(1, marks=pytest.mark.long)])
+async def test_a_match_survives_a_restart_between_moves(tmp_path: Path, every: int) -> None:
     async with evening(tmp_path) as table:
         await table.open_table("all_aboard", *table.people)
-        for _ in range(24):
+        for move in range(24):
             (player,) = table.acting()
             hand = table.hand(player)
-            await table.restart()
+            if move % every == 0:
+                await table.restart()
             await table.press_on(player, hand)
             await table.settle()
         assert "The match is over" in table.table().text or "win" in table.table().text

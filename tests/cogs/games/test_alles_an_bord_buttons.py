@@ -76,7 +76,7 @@ async def sail(table: Evening) -> None:
 # ---- whole matches ---------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("seats", [2, pytest.param(4, marks=pytest.mark.long)])
 async def test_a_whole_match_is_played_by_buttons_and_menus_alone(
     tmp_path: Path, seats: int
 ) -> None:

@@ -120,7 +120,9 @@ def nearly_out(gathered: tuple[str, ...] = KIT) -> Team:
 # ---- whole matches -----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("seats", "locale"), [(1, "es-ES"), (4, "de")])
+@pytest.mark.parametrize(
+    ("seats", "locale"), [(1, "es-ES"), pytest.param(4, "de", marks=pytest.mark.long)]
+)
 async def test_a_whole_match_is_played_to_the_end(tmp_path: Path, seats: int, locale: str) -> None:
     async with evening(tmp_path, seats=seats, locales=(locale,)) as table:
         await table.open_table(SLUG, *table.people)

@@ -133,7 +133,7 @@ async def put(table: Evening, there: Position) -> None:
 # ---- whole matches -----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seats", [1, 4])
+@pytest.mark.parametrize("seats", [1, pytest.param(4, marks=pytest.mark.long)])
 async def test_a_match_is_played_to_the_end(tmp_path: Path, seats: int) -> None:
     async with evening(tmp_path, seats=seats) as table:
         await table.open_table(SLUG, *table.people, start=False)

@@ -1,0 +1,39 @@
+"""What `make quick` leaves out, and `make test` runs."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    import pytest
+
+SLOW: Final = (
+    # browsers, processes, proofs
+    *("bench/*.py", "bot/*.py", "browser/*.py", "proof/*.py", "tests/test_adding_a_game.py"),
+    *("tests/test_deploy.py", "tests/test_installed_game.py", "games/test_minds_elsewhere.py"),
+    *("kit/test_tournament.py", "matches/test_computers*.py", "matches/test_workers.py"),
+    *("playground/test_main.py", "web/test_try_game.py"),
+    # pictures and fonts
+    *("draw/*.py", "test_picture*.py", "games/test_layers.py", "games/test_letters.py"),
+    "games/test_marked_pictures.py",
+    # PostgreSQL
+    *("postgres/*.py", "storage/test_released.py"),
+    # whole evenings and matches, of people or computers
+    *("cogs/test_*.py", "delivery/*.py", "kit/test_commands.py", "kit/test_crafted_presses.py"),
+    *("games/*/test_mind.py", "games/test_presses.py", "games/test_rooms.py"),
+)
+"""Ends of the paths of files, as `pathlib.PurePath.match` takes them."""
+QUICK: Final = (
+    *("cogs/test_answers.py", "cogs/test_config.py", "cogs/test_help.py", "cogs/test_lobby.py"),
+    *("cogs/test_play.py", "cogs/test_rules.py", "cogs/test_taking_back.py"),
+)
+"""Files among them that are run all the same."""
+
+
+def is_slow(item: pytest.Item) -> bool:
+    """Tell whether a test is in one of these files, or needs PostgreSQL."""
+    needs = {*getattr(item, "fixturenames", ()), *re.split(r"[\[\]-]", item.name)}
+    if needs & {"server", "postgres"}:
+        return True
+    return any(map(item.path.match, SLOW)) and not any(map(item.path.match, QUICK))
