@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING
 
 from games import SHELF
 from games.kit.chance import Chance
-from games.kit.draw import palette_choice
 from games.kit.draw.canvas import encode
 from games.kit.words import ROOT, Voice
+from tools.palette import moments
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -48,7 +48,7 @@ def moves_of_all_games() -> Iterator[str]:
 def digest_of_a_picture() -> str:
     """Draw a table and return what tells its bytes from others."""
     game = SHELF["all_aboard"]
-    moment = palette_choice.moments(game, 3, "same", 3)[1]
+    moment = moments(game, 3, "same", 3)[1]
     voice = Voice("en", "all_aboard", ("Ana", "Zoë 🦊", "太郎"))
     drawn = game.picture().draw(game.view(moment.after, None), voice)
     return sha256(encode(drawn, "all_aboard")).hexdigest()

@@ -10,23 +10,25 @@ if TYPE_CHECKING:
 
 SLOW: Final = (
     # browsers, processes, proofs
-    *("bench/*.py", "bot/*.py", "browser/*.py", "proof/*.py", "tests/test_adding_a_game.py"),
+    *("bench/*.py", "bot/*.py", "browser/*.py", "proof/*/*.py", "tests/test_adding_a_game.py"),
     *("tests/test_deploy.py", "tests/test_installed_game.py", "games/test_minds_elsewhere.py"),
-    *("kit/test_tournament.py", "matches/test_computers*.py", "matches/test_workers.py"),
+    *("kit/computers/test_arena.py", "matches/computers/*.py", "matches/workers/*.py"),
     *("playground/test_main.py", "web/test_try_game.py"),
     # pictures and fonts
-    *("draw/*.py", "test_picture*.py", "games/test_layers.py", "games/test_letters.py"),
-    "games/test_marked_pictures.py",
+    *("draw/*.py", "tests/tools/*.py", "test_picture*.py", "games/test_layers.py"),
+    *("games/test_letters.py", "games/test_marked_pictures.py"),
     # PostgreSQL
     *("postgres/*.py", "storage/test_released.py"),
     # whole evenings and matches, of people or computers
-    *("cogs/test_*.py", "delivery/*.py", "kit/test_commands.py", "kit/test_crafted_presses.py"),
+    *("tests/cogs/*.py", "tests/cogs/[!k]*/*.py", "kit/commands/test_commands.py"),
+    *("kit/test_crafted_presses.py", "kit/test_failures.py"),
     *("games/*/test_mind.py", "games/test_presses.py", "games/test_rooms.py"),
 )
 """Ends of the paths of files, as `pathlib.PurePath.match` takes them."""
 QUICK: Final = (
-    *("cogs/test_answers.py", "cogs/test_config.py", "cogs/test_help.py", "cogs/test_lobby.py"),
-    *("cogs/test_play.py", "cogs/test_rules.py", "cogs/test_taking_back.py"),
+    *("cogs/test_answers.py", "server/test_config.py", "person/test_help.py"),
+    *("lobby/test_lobby.py", "table/test_play.py", "person/test_rules.py"),
+    "table/test_taking_back.py",
 )
 """Files among them that are run all the same."""
 
