@@ -123,8 +123,8 @@ def _distance(one: Shade, other: Shade) -> int:
 def _displaces(shade: Shade, pinned: Shade) -> bool:
     """Tell whether a colour would be taken for a pinned one.
 
-    Pillow does not look for what is nearest to a colour, but for what is nearest to the corner of
-    its cell, `CELL` levels wide.
+    Pillow does not look for the colour nearest to the given one, but to the corner of its cell,
+    `CELL` levels wide.
     """
     red, green, blue = (level // CELL * CELL for level in pinned)
     corner = red, green, blue

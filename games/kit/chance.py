@@ -1,8 +1,8 @@
 """Chance: the only source of luck, fixed by a match's secret seed and a ply.
 
-`(seed, options, moves)` is the complete record of a match: whoever knows the three can deal every
-card again. Publishing `seal(seed)` at the start and the seed at the end lets anybody verify that
-the house did not choose the cards.
+`(seed, options, moves)` is the complete record of a match: every card can be dealt again from it.
+Publishing `seal(seed)` at the start and the seed at the end lets anybody verify that the house did
+not choose the cards.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 Ended: TypeAlias = Literal["won", "lost", "left"]
-"""How a match ended for somebody."""
+"""How a match ended for a player."""
 
 
 @dataclass(frozen=True)
@@ -21,7 +21,7 @@ class Bar:
     name: str
     length: int
     whole: int
-    """How long the pale bar behind it is; as long as the other where there is nothing to show."""
+    """Length of the pale bar behind it; equal to `length` where there is nothing to show."""
     figure: str
     note: str = ""
     """A second line of figures."""
@@ -39,7 +39,7 @@ class Meeting:
 
 @dataclass(frozen=True)
 class ProfileChart:
-    """How somebody plays: figures, a curve, and how the last matches ended."""
+    """A player's profile: figures, a rating curve, and how the last matches ended."""
 
     name: str
     figures: tuple[tuple[str, str], ...]

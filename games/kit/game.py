@@ -94,8 +94,8 @@ class View(Value):
 class Event(Text):
     """Something that happened, worth telling: to everybody, or to one seat.
 
-    A secret happens in two events, a public one without the secret and a private one with it; never
-    in one that somebody would have to scrub.
+    A secret is told in two events, a public one without it and a private one with it, so that no
+    event needs to be censored.
     """
 
     to: Seat | None = None
@@ -178,7 +178,7 @@ class Game(ABC, Generic[S, M, V, O]):
 
     @abstractmethod
     def to_act(self, state: S) -> frozenset[Seat]:
-        """Who may move now: one seat, several at once, or nobody when it is over."""
+        """Who may move now: one seat, several at once, or none when it is over."""
 
     @abstractmethod
     def candidates(self, state: S, seat: Seat) -> Iterable[M]:
@@ -261,8 +261,8 @@ class Game(ABC, Generic[S, M, V, O]):
     def given_answers(self, view: V) -> tuple[str, ...]:  # noqa: ARG002 - for overriders
         """Return the answers that a menu takes as given when it is shown anew; by default none.
 
-        So whoever does the same thing several times need not choose it each time. The way back
-        leads to the first question.
+        So a repeated action need not be chosen each time. The way back leads to the first
+        question.
         """
         return ()
 
@@ -309,24 +309,24 @@ class Game(ABC, Generic[S, M, V, O]):
         return self.redeal(state, seat, chance)
 
     def warning(self, view: V, move: M) -> Text | None:  # noqa: ARG002 - for overriders
-        """Return what whoever is about to regret a legal move should be asked first, if anything.
+        """Return what to ask before a legal move that its player may regret, if anything.
 
         It may tell no more than the player's own view does.
         """
         return None
 
     def may_take_back(self, move: M, told: Sequence[Event]) -> bool:  # noqa: ARG002 - for overriders
-        """Tell whether its player may take a move back that told this, until somebody else acts.
+        """Tell whether a move that told this may be taken back until another player acts.
 
-        Only one that drew no luck and showed nobody anything hidden; the laws check that. By
-        default none.
+        Only one that drew no luck and revealed nothing hidden; the laws check that. By default
+        none.
         """
         return False
 
     def stand_in(self, view: V, legal: Sequence[M], chance: Chance) -> M:  # noqa: ARG002 - for overriders
-        """Choose a move for a seat that nobody plays any more; by default any, by lot.
+        """Choose a move for a seat without a player; by default any, by lot.
 
-        It knows what the seat may see, and no more. What a game says here stands in its rulings.
+        It may use no more than the seat may see. A game's rulings describe its choice.
         """
         return chance.pick(legal)
 

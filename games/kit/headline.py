@@ -36,7 +36,7 @@ def headline(result: Outcome) -> Text:
     if len(result.scores) == 1:
         return text("headline-alone", who=winners, points=text("headline-sum", n=result.scores[0]))
     lead = _lead(result, seat)
-    if lead is None or lead < 0:  # ahead of the winner is only somebody who resigned
+    if lead is None or lead < 0:  # only a seat that resigned is ahead of the winner
         return text("headline-plain", who=winners)
     key = _how(lead, result.scores[seat])
     return text(f"headline-{key}", who=winners, lead=text("headline-lead", n=lead))

@@ -33,7 +33,7 @@ def installed_games(
 ) -> dict[str, AnyGame]:
     """Return the games of other packages by slug; none may take a slug that is `taken`.
 
-    One that cannot be loaded is told in the log and left out: the others do not wait for it.
+    One that cannot be loaded is logged and left out.
     """
     games: dict[str, AnyGame] = {}
     for entry in entry_points(group=GROUP) if found is None else found:

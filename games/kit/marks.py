@@ -1,9 +1,8 @@
 """Marks: what has changed on the table, so that pictures can mark it.
 
-A game names the things on its table, all open to see, that a move has changed, each with how it was
-and how it is (`Marking`). What is marked follows: for the table by the last move that changed
-something, or in the turn in which that was; for a hand since its owner last acted. Simulations keep
-no marks.
+A game names the public things on its table that a move has changed, each with how it was and how it
+is (`Marking`). The table marks what the last such move has changed, or the turn it belonged to; a
+hand what has changed since its owner last acted. Simulations have no marks.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
 """Menus over legal moves: which decisions lead to a move, one after another.
 
-A menu is derived from the list of legal moves and a path of answers, so nothing has to be
-remembered between two presses: a button carries the seat's stamp and the path, and after a restart
-both still mean the same.
+A menu is derived from the legal moves and a path of answers, so nothing is stored between two
+presses: a button carries the seat's stamp and the path, which mean the same after a restart.
 
 Three things keep the way to a move short. Answers that a game calls likely stand first, as moves
 that one press makes; the others are behind one more answer. A question with more answers than
@@ -236,11 +235,11 @@ def _by(
 
 
 def stamp(game: AnyGame, legal: Sequence[Value], acted: int) -> str:
-    """Eight hex digits that change when, and only when, what this seat may do changes.
+    """Return eight hex digits that change when, and only when, what this seat may do changes.
 
     `acted` is the number of moves the seat has made: it makes the second press of a double click
-    stale even where the same move would be legal again. A ply number would not do: in simultaneous
-    play other seats move meanwhile, and their moves must not make this seat's buttons stale.
+    stale even where the same move would be legal again. A ply number would not do: the simultaneous
+    moves of other seats must not make this seat's buttons stale.
     """
     dumped = b"".join(game.moves.dump_json(move) for move in legal)
     return f"{crc32(dumped, acted):08x}"

@@ -1,7 +1,7 @@
 """The contract of a mind: what a game may tell computer players, every part with a default.
 
-A mind never holds the true state. It is handed a redealt world and the notes of its own seat, so
-whatever it reads there is its own guess; `games.kit.computers.search` hands them over.
+A mind never holds the true state. `games.kit.computers.search` gives it a redealt world and the
+notes of its own seat, so all that it reads there is its own guess.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ V = TypeVar("V", bound=Value)  # state, move, view
 
 
 class Notes(Value):
-    """What a seat has noted of what it saw: nothing, unless a game has notes of its own."""
+    """A seat's notes on its views: empty, unless a game has notes of its own."""
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,7 @@ class Effort:
     pace: tuple[float, float] | None = None
     """Seconds from one move to the next, least and most, where the quickest is served first.
 
-    None where nobody is in a hurry. Rules have no clock: whoever asks a mind keeps to it.
+    None where moves are no race. Rules have no clock: the caller of a mind keeps to it.
     """
 
 
@@ -97,7 +97,7 @@ class Mind(Generic[S, M, V]):
     def policy(self, state: S, seat: Seat, legal: Sequence[M], luck: Chance) -> M:  # noqa: ARG002
         """Return a move without a search; playouts make it for every seat. By default at random.
 
-        It also plays whenever there is no time to think: in a blink, a few milliseconds at most.
+        It also plays when there is no time to search, so it may take a few milliseconds at most.
         """
         return move_at_random(legal, luck)
 
@@ -115,8 +115,8 @@ class Mind(Generic[S, M, V]):
     def remember(self, notes: Any, view: V) -> Value:  # noqa: ARG002 - for overriders
         """Return the notes after a seat has seen one more of its own views; by default as they are.
 
-        Every view is seen once, in order. A seat may begin in the middle of a match, and then its
-        notes are `blank`. What they are good for is up to `Game.recall`.
+        Every view is seen once, in order. For a seat that begins in the middle of a match the notes
+        are `blank`. `Game.recall` uses them.
         """
         known: Value = notes
         return known

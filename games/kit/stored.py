@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 def renamed(stored: str, names: Mapping[str, str | None]) -> str:
     """Return the JSON of a stored value with its fields under their present names.
 
-    `names` gives the present names by the former ones; None for a field that is not kept any more.
+    `names` gives the present names by the former ones; None for a field that was dropped.
 
     >>> renamed('{"captain":1,"ply":9,"mood":2}', {"captain": "first", "mood": None})
     '{"first": 1, "ply": 9}'

@@ -17,7 +17,7 @@ Seat = NewType("Seat", int)
 
 
 class SeatName(Value):
-    """The name of whoever sits at `seat`; the voice that says a text knows it."""
+    """The name of the player at `seat`; the voice that says a text knows it."""
 
     seat: Seat
 

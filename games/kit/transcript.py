@@ -1,8 +1,8 @@
 """Transcripts: a match as a page that a person can read.
 
-For every move: the table in words, what each seat sees beyond it, what may be done, what is done,
-and who hears what. A leak, a lost card or an odd sentence shows at a glance, and in a diff. Only
-the first and the last position stand there in full; between them a page says what has changed.
+For every move: the table in words, what each seat sees beyond it, the legal moves, the one made,
+and who is told what. A leak, a lost card or an odd sentence shows in a diff. Only the first and the
+last position are written in full; between them stands what has changed.
 """
 
 from __future__ import annotations

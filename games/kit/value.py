@@ -25,8 +25,8 @@ class Value(BaseModel):
     def model_copy(self, *, update: Mapping[str, Any] | None = None, deep: bool = False) -> Self:
         """Return a copy with some fields changed: what pydantic returns, in two thirds of the time.
 
-        A move copies the state several times. Pydantic copies one by one what goes with the fields,
-        for models that change; what a value has besides its fields can be shared.
+        A move copies the state several times. Pydantic also copies what belongs to changing models;
+        a value can share all but its fields.
         """
         if deep:
             return super().model_copy(update=update, deep=deep)

@@ -33,7 +33,7 @@ _ELSEWHERE: Final[dict[str, Path]] = {}
 """The homes of games that other packages bring, by slug."""
 
 SENTENCES_CACHED: Final = 2_048
-"""Sentences kept as they were said, some 500 bytes each: a table's people hear the same ones."""
+"""Sentences that are cached, some 500 bytes each: a table's people hear the same ones."""
 
 I_SOUND: Final = re.compile(r"\W*(i|í|hi(?![aeou])|hí)", re.IGNORECASE)
 """How a Spanish word begins before which "y" becomes "e": Inés, hijo; but hielo."""
@@ -60,9 +60,9 @@ def home_of(slug: str) -> Path:
 
 
 class CompiledBundle(FluentBundle):
-    """Texts that are compiled when they are read: what was parsed takes three times as much room.
+    """Texts that are compiled when their file is read, which saves two thirds of the memory.
 
-    The library keeps it, with the place of every word in its file, and compiles what is asked for.
+    The library compiles on demand and keeps the parsed texts, with every word's place in its file.
     """
 
     @override
@@ -189,9 +189,9 @@ class Voice:
         return any(one.has_message(key) for one in self._bundles)
 
     def name(self, seat: int) -> str:
-        """Name whoever sits at `seat`; a table without names counts its seats from 1.
+        """Name the player at `seat`; a table without names counts its seats from 1.
 
-        An empty name is that of somebody whose data were deleted.
+        An empty name is that of a former player.
         """
         if seat >= len(self.names):
             return self("seat", n=seat + 1)

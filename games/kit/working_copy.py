@@ -18,7 +18,7 @@ S = TypeVar("S", bound=Value)
 
 
 class WorkingCopy(Generic[S]):
-    """Lives for one call of `apply`. States stay frozen; this only remembers the latest."""
+    """Holds the latest state during one call of `apply`; states themselves stay frozen."""
 
     def __init__(self, state: S, chance: Chance, events: Iterable[Event] = ()) -> None:
         self.state = state

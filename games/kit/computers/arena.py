@@ -34,7 +34,7 @@ class Standing:
     player: Player
     won: int
     drawn: int
-    """Shared wins, and matches between opponents that nobody won."""
+    """Shared wins, and matches between opponents without a winner."""
     lost: int
     score: float
     """Wins and half the draws, as a share of all matches."""

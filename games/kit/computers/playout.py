@@ -38,7 +38,7 @@ def playout(
     """Play one match to its end, move by move.
 
     Raises:
-        RuntimeError: if somebody has to move and cannot, or if it does not end.
+        RuntimeError: if a seat has to move and cannot, or if it does not end.
     """
     state: Value = game.setup(seats, options, Chance(seed, 0))
     for ply in count(1):

@@ -1,8 +1,8 @@
 """How a computer player decides: a flat search over redealt worlds, counted in rules steps.
 
 Nothing here has a clock or sees the true state of a match: the same world, seat, notes, level and
-seed lead to the same move on every machine. Whatever lies hidden in the world that is handed in is
-dealt anew before anybody looks, so it cannot matter either.
+seed lead to the same move on every machine. What is hidden in the given world is dealt anew before
+it is read, so it has no influence either.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from games.kit.mind import Level, Mind
 
 EXPLORATION: Final = 0.5
-"""Weight of curiosity in UCB1, for values from 0 to 1."""
+"""Weight of exploration in UCB1, for values from 0 to 1."""
 EVEN: Final = 0.5
-"""The value of a position of which nothing is known, and of a match that nobody won."""
+"""The value of an unknown position, and of a match without a winner."""
 
 
 @dataclass
@@ -60,7 +60,7 @@ class Choice:
 
 
 def never() -> bool:
-    """Say that it is not too late."""
+    """Return False: there is no deadline."""
     return False
 
 
@@ -133,8 +133,8 @@ class Table:
 def value_of(outcome: Outcome, spec: Spec, seat: Seat) -> float:
     """Return what an outcome is worth to a seat, 0 to 1: any win more than any loss.
 
-    A shared win is shared; where nobody won, all are level, unless they played together. Grades
-    tell wins, and losses, from one another.
+    A shared win is shared. Without a winner all are level, unless they played together. Grades
+    order wins, and losses.
     """
     together = spec.kind == "cooperative"
     won = seat in outcome.winners
@@ -190,7 +190,7 @@ def flat(
 
 
 def next_candidate(candidates: Sequence[Candidate]) -> Candidate:
-    """Return whom to look at next: each once, then by its upper confidence bound."""
+    """Return the candidate to try next: each once, then by upper confidence bound."""
     for candidate in candidates:
         if not candidate.visits:
             return candidate
@@ -199,9 +199,9 @@ def next_candidate(candidates: Sequence[Candidate]) -> Candidate:
 
 
 def is_decided(candidates: Sequence[Candidate], budget: Budget) -> bool:
-    """Tell whether no other candidate can reach the visits of the leader with what is left.
+    """Tell whether no other candidate can catch up with the leader's visits.
 
-    What is left is counted in simulations as long as those so far were on average.
+    The remaining steps are counted in simulations of average length so far.
     """
     visits = sorted(one.visits for one in candidates)
     return (visits[-1] - visits[-2]) * budget.spent > sum(visits) * budget.left

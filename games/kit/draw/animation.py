@@ -1,7 +1,7 @@
 """Animations: a match from its first picture to its last, as a GIF that plays in the message.
 
-All frames share one palette, the game's own, and stand on one ground; between two of them only what
-has changed is kept, so that a whole match stays small.
+All frames share the game's palette and one background, and each stores only what has changed since
+the one before, so that a whole match stays small.
 """
 
 from __future__ import annotations
@@ -34,8 +34,8 @@ FIRST: Final = 1_200
 def chosen(weights: Sequence[int], most: int = MOST_FRAMES) -> list[int]:
     """Choose which positions are shown: the first, the last, and between them by weight.
 
-    `weights` say of each position how much happened on the way to it. Positions are taken evenly
-    along that, so that nothing great is left out and no long stretch either.
+    `weights` say how much happened on the way to each position. Positions are chosen evenly along
+    their sum, so that neither a great change nor a long stretch is left out.
 
     >>> chosen((0, 0, 0)), chosen((0,) * 9, most=3), chosen((0, 0, 0, 9, 9, 0), most=4)
     ([0, 1, 2], [0, 4, 8], [0, 3, 4, 5])

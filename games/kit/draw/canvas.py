@@ -5,7 +5,7 @@ phones: 1,400 units wide (`scale` says how many pixels that is) and shown at som
 pixels, so nothing is written smaller than `SMALLEST_TYPE`. A seat is never told by colour alone:
 its badge has a colour, a shape and a letter or number of its own.
 
-Emoji and everything round are rasterised once from vectors by resvg and kept; Pillow only puts them
+Emoji and everything round are rasterised from vectors by resvg and cached; Pillow only puts them
 together. Both are imported when the first picture is drawn: a bot that draws nothing stays small.
 """
 
@@ -146,8 +146,8 @@ class Canvas:
     def _lay_patches(self, xy: tuple[int, int], image: Image, patches: tuple[Patch, ...]) -> None:
         """Lay the parts of an image on: the opaque ones cover what is there.
 
-        They are dozens and small. Pillow's own methods look longer at what they are given than it
-        takes to lay such a part on, so this uses the pixels below them.
+        They are dozens and small. Pillow's own methods check their arguments for longer than it
+        takes to lay such a part on, so this uses the pixel access below them.
         """
         onto, pixels = self.image.im, image.im
         for (left, top, right, bottom), opaque in patches:
@@ -231,7 +231,7 @@ def _box(xy: tuple[int, int], size: tuple[int, int]) -> tuple[int, int, int, int
 def encode(image: Image, slug: str = "") -> bytes:
     """Return a finished picture as PNG of 256 colours, which is all that flat art needs.
 
-    They are those of the game that drew it; without any of its own they are chosen anew.
+    They are the game's palette; for a game without one they are chosen for this picture.
     """
     from PIL.Image import Dither, Quantize
 

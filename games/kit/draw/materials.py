@@ -49,7 +49,7 @@ class Wood:
 
 OAK: Final = Wood("#B98A50", "#D6AC72", "#8F6636")
 GOLDEN: Final = Wood("#F2BC3D", "#FFDF7E", "#C68F1B")
-"""Of whoever has won."""
+"""Of winners."""
 
 
 @cached

@@ -1,7 +1,7 @@
-"""Palettes: the 256 colours of each game's pictures, chosen once and kept beside its figures.
+"""Palettes: the 256 colours of each game's pictures, chosen once and stored beside its figures.
 
-Choosing them anew for every picture took most of its encoding. A palette is data, not worked out at
-the start, so that the same picture has the same bytes in every process and after every restart.
+Choosing them for every picture took most of the encoding. A palette is stored, not worked out at
+the start, so that a picture has the same bytes in every process and after every restart.
 """
 
 from __future__ import annotations

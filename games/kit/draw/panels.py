@@ -1,7 +1,7 @@
 """Panels of any size, stretched from a small one of their kind.
 
-Pictures are full of panels, in hundreds of sizes: rasterising and keeping each would take more time
-and more room than anything else. Between its corners a panel is the same all along.
+Pictures are full of panels, in hundreds of sizes: rasterising and caching each would take more time
+and room than anything else. Between its corners a panel is the same all along.
 """
 
 from __future__ import annotations
@@ -41,9 +41,9 @@ class PanelKind(NamedTuple):
 
 
 def panel_parts(size: Size, kind: PanelKind) -> Iterator[tuple[Size, Image]]:
-    """Return what a panel is made of: the place of each part in it, and its image, in pixels.
+    """Return the parts of a panel: the place of each in it, and its image, in pixels.
 
-    What is opaque has no opacity of its own, and nothing is left where nothing is to be seen.
+    Opaque parts have no alpha channel, empty ones are left out.
     """
     if min(size) < 2 * kind.corner + UNITS:
         yield (0, 0), panel(*size, *kind)

@@ -1,8 +1,8 @@
 """Patches: which parts of an image are opaque, and which are empty.
 
 Blending an image with what lies below it takes twenty times as long as copying it, and most of a
-card or a panel is opaque. What is kept to be laid on again and again is looked through once: its
-opaque parts are copied then, its empty ones left out, and only its edges are blended.
+card or a panel is opaque. So a cached image is searched once: its opaque parts are copied whenever
+it is laid on, its empty ones left out, and only its edges are blended.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ WORTH_A_PATCH: Final = 2_500
 FEWEST_PATCHES: Final = 5
 """Of anything with round corners."""
 FOUND: Final = "patches"
-"""Where an image keeps its patches; unlike its `info`, no copy takes them over."""
+"""The attribute of an image for its patches; unlike its `info`, copies do not take it over."""
 OPAQUE: Final = 255
 
 
@@ -41,7 +41,7 @@ class Patch(NamedTuple):
 
     box: Box
     opaque: bool
-    """Whether nothing shines through; else it is to be blended."""
+    """Whether it can be copied; False if it must be blended."""
 
 
 def find_patches(image: Image) -> None:

@@ -1,4 +1,4 @@
-"""Vectors: emoji, panels and other shapes, rasterised once by resvg and kept.
+"""Vectors: emoji, panels and other shapes, rasterised by resvg and cached.
 
 All sizes are in units; images come back in pixels.
 """
@@ -25,7 +25,7 @@ EMOJI_FONT: Final = FONTS / "NotoColorEmoji-subset.ttf"
 
 
 def svg(markup: str, width: int, height: int) -> Image:
-    """Rasterise SVG elements on a transparent ground; whoever asks keeps what is needed often."""
+    """Rasterise SVG elements on a transparent ground; not cached."""
     return rasterise(markup, (width, height), (EMOJI_FONT,) if "<text" in markup else ())
 
 

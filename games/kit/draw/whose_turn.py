@@ -46,7 +46,7 @@ def turn_panel(
 ) -> None:
     """Paint the panel with its upper left corner at `at`: gold if the viewer is to act.
 
-    `who` is the seat of whoever is, and the voice that names it; `label` stands above the name.
+    `who` is the seat to act and the voice that names it; `label` stands above the name.
     """
     (x, y), (seat, voice) = at, who
     turn_frame(canvas, at, width, mine=mine)
@@ -61,5 +61,5 @@ def turn_panel(
 
 
 def turn_frame(canvas: Canvas, at: tuple[int, int], width: int, *, mine: bool) -> None:
-    """Paint the panel alone, for whoever writes several names into it."""
+    """Paint the panel without a name, for pictures that write several names into it."""
     canvas.panel(at, (width, HEIGHT), GOLD if mine else PAPER, 24, GOLD, 8)

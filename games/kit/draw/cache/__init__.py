@@ -1,1 +1,1 @@
-"""What is kept of drawing: images and layers painted once."""
+"""Caches for drawing: images and layers that are painted once."""

@@ -1,8 +1,8 @@
-"""Images painted once and kept, as long as there is room: a picture is mostly pasting then.
+"""Cached images: each is painted once, and a picture is mostly pasting then.
 
-All of them share the room, whichever game they belong to: what is played today stays. So a worker's
-memory is bounded, however many games there are. What was not looked at lately is packed: flat art
-takes a twentieth of its room then, and unpacking it a thirtieth of the time that painting it took.
+All games share one bounded cache, so that a worker's memory does not grow with their number. Images
+that were not used lately are packed: flat art takes a twentieth of its room then, and unpacking it
+a thirtieth of the time that painting it took.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ ROOM_PACKED: Final = 12 * 2**20
 
 
 class Packed(NamedTuple):
-    """An image of which only its pixels are kept, packed, and what was found out about it."""
+    """A packed image: its pixels, and what was found out about it."""
 
     mode: str
     size: tuple[int, int]
@@ -55,10 +55,10 @@ class Packed(NamedTuple):
 
 
 class Keeper:
-    """Keeps images by what painted them and from which parts.
+    """Caches images by the function that painted them and its arguments.
 
-    Where there is no room for all, those are packed that were looked at least recently, and at last
-    the packed ones go in the same order.
+    Where there is no room for all, the least recently used are packed; packed ones are dropped in
+    the same order.
     """
 
     def __init__(self, room: int, room_packed: int) -> None:
@@ -73,7 +73,7 @@ class Keeper:
         """Bytes of all that is packed; what was unpacked again is among it."""
 
     def look(self, key: object) -> Image | None:
-        """Return an image that is kept; it was looked at last from now on."""
+        """Return a cached image, now the most recently used."""
         image = self._images.get(key)
         if image is not None:
             self._images.move_to_end(key)
@@ -87,7 +87,7 @@ class Keeper:
         return image
 
     def keep(self, key: object, image: Image) -> None:
-        """Keep an image; what was looked at least recently makes room for it."""
+        """Cache an image; the least recently used make room for it."""
         self._images[key] = image
         self.taken += bytes_of(image)
         while self.taken > self._room and len(self._images) > 1:

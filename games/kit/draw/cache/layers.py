@@ -1,8 +1,8 @@
 """Layers: what all viewers see alike, painted once and laid under each of their pictures.
 
-A layer is painted from the parts of the view that it shows, handed over one by one: they are its
-key. Where only parts of the table's view are handed over, no secret can get into it; a test draws
-the table first and then finds every layer of every hand painted already.
+A layer is painted from the parts of the view that it shows; they are its key. Made from parts of
+the table's view alone it can hold no secret: a test draws the table first and then finds every
+layer of every hand painted already.
 """
 
 from __future__ import annotations

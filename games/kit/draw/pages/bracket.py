@@ -26,13 +26,13 @@ BETWEEN: Final = 34
 GAP: Final = 44
 """Between two rounds, for the lines that lead on."""
 CROWN: Final = 84
-"""The cup above whoever has won it all."""
+"""The cup above the winner of the knock-out."""
 STROKE: Final = 6
 LEADS: Final = "#A9977B"
 """The lines that lead on."""
 EDGE: Final = "#CFC3AC"
 WON: Final = "#FFF1C9"
-"""Behind whoever has gone on."""
+"""Behind the name that goes on."""
 
 
 def draw_bracket(title: str, rounds: Sequence[Sequence[Meeting]]) -> Image:
@@ -85,7 +85,7 @@ def _lead_on(canvas: Canvas, left: int, middles: Sequence[int], reach: int) -> N
 
 
 def _paint_meeting(canvas: Canvas, meeting: Meeting, at: tuple[int, int], width: int) -> None:
-    """Draw a box with two names; whoever has gone on stands bold on gold."""
+    """Draw a box with two names; the one that goes on stands bold on gold."""
     left, top = at
     canvas.panel(at, (width, 2 * LINE), WHITE, 14, EDGE, 3)
     for n, name in enumerate(meeting.names):

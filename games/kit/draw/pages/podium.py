@@ -1,7 +1,7 @@
 """The podium at the end of a match: one for all games, built of each game's own wood.
 
 A step for each seat, best first from the left, with badge, medal, name, points and what was missing
-to the best; whoever won stands on gold, in rays of light. Above it a headline on paper.
+to the best; winners stand on gold, in rays of light. Above it a headline on paper.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ WIDEST: Final = 330
 """A step is no wider than this."""
 BADGE: Final = 96
 LIGHT_REACH: Final = 224
-"""How far the rays of light reach from the badge of whoever won."""
+"""How far the rays of light reach from a winner's badge."""
 CONFETTI_HEIGHT: Final = 420
 
 
@@ -58,10 +58,10 @@ class Standing:
 def standings(
     result: Outcome, seats: int, merits: Sequence[tuple[int, ...]] | None = None
 ) -> list[Standing]:
-    """Return the seats, best first: whoever won, then the others by merit.
+    """Return the seats, best first: winners, then the others by merit.
 
-    `merits` are what the game compares, by seat; without them it is the points. Somebody with more
-    points than the winner stands below him: he has resigned.
+    `merits` are what the game compares, by seat; without them it is the points. A seat that has
+    resigned stands below the winner even with more points.
     """
     scores = result.scores
     compared = merits or [(scores[seat] if scores else 0,) for seat in range(seats)]
@@ -141,7 +141,7 @@ def _paint_step(
     stand: tuple[int, int],
     podium: tuple[Wood, int],
 ) -> int:
-    """Build one step with whoever stands on it; return from where on its front is free.
+    """Build one step with the seat on it; return the height below which its front is free.
 
     `stand` is the floor and the height of the first step, `podium` the wood and the best points.
     """
@@ -157,7 +157,7 @@ def _paint_step(
         canvas.glyph((middle, head - BADGE // 2 - 16), "👑", 60)
     _paint_name(canvas, voice.name(place.seat), middle, head - (136 if place.won else 82), breadth)
     if not place.won and not place.rank:
-        pass  # nobody has won: no medals
+        pass  # no winner: no medals
     elif place.rank < len(MEDALS):
         canvas.glyph((middle - width // 2 + 58, top + 78), MEDALS[place.rank], 92)
     else:
@@ -180,7 +180,7 @@ def _paint_name(canvas: Canvas, name: str, middle: int, y: int, breadth: int) ->
 def _paint_points(
     canvas: Canvas, place: Standing, best: int, at: tuple[int, int], width: int
 ) -> None:
-    """Nail up a sheet with somebody's points, and below them what was missing to the best."""
+    """Nail up a sheet with a seat's points, and below them what was missing to the best."""
     behind = best - (place.points or 0)
     canvas.paste(at, sheet(width, 104, nailed=True))
     middle = at[0] + width // 2

@@ -37,7 +37,7 @@ MOST_LINES: Final = 5
 
 
 def draw_profile(chart: ProfileChart) -> Image:
-    """Draw a profile; what there is nothing of is left out."""
+    """Draw a profile; empty parts are left out."""
     curve = CURVE_TITLE_HEIGHT + CURVE_HEIGHT + 30 if chart.curve else 0
     form = FORM_HEIGHT if chart.form else 0
     lines = LINE_HEIGHT * len(chart.lines)
@@ -132,7 +132,7 @@ def _paint_form(canvas: Canvas, chart: ProfileChart, top: int) -> None:
 
 
 def _paint_end(canvas: Canvas, ended: Ended, left: int, middle: int) -> None:
-    """Draw how one match ended; who left has an empty bar."""
+    """Draw how one match ended: an empty bar for a player who left."""
     if ended == "won":
         canvas.panel((left, middle - 50), (60, 46), GOOD, 10)
     elif ended == "lost":

@@ -1,7 +1,7 @@
 """Legibility: the smallest letters of a picture, and what in it had to be shortened.
 
-Every canvas notes what it writes, and what the images bear that are laid on it; so a finished
-picture can be asked, however many of its parts were drawn long before.
+Every canvas notes what it writes, and what is written on the images laid on it; so a finished
+picture can be checked, cached parts included.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
 NOTES: Final = "written"
-"""Where an image keeps its notes, among what else Pillow keeps with it."""
+"""The key of these notes in an image's `info`."""
 PHONE_WIDTH: Final = 336
 """CSS pixels: how wide a phone shows a picture in a message, at the least."""
 
@@ -56,8 +56,8 @@ def written_on(image: Image) -> Written | None:
 def css_pixels(image: Image) -> float:
     """Return how high the smallest type of a picture is where a phone shows it in a message.
 
-    That is the size of the type, of which a capital letter is seven tenths; 36 units of 1,400 are
-    8.64 CSS pixels. A picture without letters has none too small.
+    A capital letter is seven tenths of it; 36 units of 1,400 are 8.64 CSS pixels. A picture without
+    letters has none too small.
     """
     written = written_on(image)
     return written.smallest * PHONE_WIDTH / extent(image)[0] if written else float("inf")

@@ -1,4 +1,4 @@
-"""Names as pictures show them: whatever somebody is called, there is something to read."""
+"""Names as pictures show them, with a readable substitute for what cannot be drawn."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def seat_letter(voice: Voice, seat: int) -> str:
 def seat_letters(names: tuple[str, ...]) -> tuple[str, ...]:
     """Return what stands on the badges of people at one table: initials if these differ.
 
-    Otherwise all have the numbers of their seats, for a letter would be somebody else's initial.
+    Otherwise all have the numbers of their seats, for a letter would be another player's initial.
 
     >>> seat_letters(("Ana", "2 Bob", "Öl")), seat_letters(("Ana", "Bob", "Álex"))
     (('A', 'B', 'Ö'), ('1', '2', '3'))

@@ -34,7 +34,7 @@ NUMBER: Final = re.compile(r"[\W\d_]*[\d…]")
 """What follows words in their direction: a number, or the sign that they were shortened."""
 
 UNREAD: Final = {"Me", "Cf"}
-"""Unicode's categories of marks around letters and of signs for programs, which nobody reads."""
+"""Unicode's categories of marks around letters and of invisible signs."""
 
 
 class Run(NamedTuple):

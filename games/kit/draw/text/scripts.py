@@ -1,8 +1,8 @@
-"""Scripts: the fonts for letters that the text face lacks, which people's names bring.
+"""Scripts: the fonts for letters in people's names that the text face lacks.
 
-Each is opened when the first name needs it. Fonts of scripts whose letters join, stack or run from
-right to left are set by resvg, which brings its own shaping to every machine; Pillow's needs a
-library that wheels do not bring along.
+Each is opened when the first name needs it. Scripts whose letters join, stack or run from right to
+left are set by resvg, which has its own shaping on every machine; Pillow's needs a library that its
+wheels do not include.
 """
 
 from __future__ import annotations
