@@ -1,7 +1,7 @@
 """What is in the box of ¡Abordaje!: sides, decks, orders, the figures of `data.json`; their names.
 
 The row of ship-deck cards is numbered 1 to 5 from prow to stern; one of them is called a *section*
-here, so that nobody takes it for one of its two decks or for an order. A deck is written as its
+here, so that it is not taken for one of its two decks or for an order. A deck is written as its
 ship's letter and its section's number: `P2` is the pirate deck of section 2, `S2` the Spanish one.
 """
 
@@ -189,7 +189,7 @@ def order_with_icon(order: Order) -> Text:
 
 @cache
 def crew_of(side: Side, men: int) -> Text:
-    """Count men of one side: 2 pirates, 1 Spaniard; nobody."""
+    """Count men of one side: 2 pirates, 1 Spaniard, or none."""
     return text(f"men-{side}", n=men) if men else text("nobody")
 
 

@@ -1,4 +1,4 @@
-"""The table of ¡Abordaje! in lines, for whoever cannot see its picture: a summary first."""
+"""The table of ¡Abordaje! in words, in place of its picture: a summary first."""
 
 from __future__ import annotations
 

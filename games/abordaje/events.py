@@ -42,7 +42,7 @@ def question_text(question: Task) -> Text:
 
 
 def open_question_text(view: View) -> Text:
-    """Say what the viewer is asked now: a question, or else which order comes next."""
+    """Say what the viewer is asked now: a question, or which order comes next."""
     if view.question is not None:
         return question_text(view.question)
     row = view.orders[1 if view.side == "spanish" else 0]
@@ -55,7 +55,7 @@ def open_question_text(view: View) -> Text:
 
 @cache
 def placed(seat: Seat, order: Order, section: int) -> Event:
-    """Confirm to a seat, and nobody else, what it has laid where."""
+    """Confirm to a seat alone what it has laid where."""
     return event("placed", to=seat, order=order_with_icon(order), section=section)
 
 
@@ -67,7 +67,7 @@ def both_placed(section: int, *, last: bool) -> Event:
 
 @cache
 def new_hand(seat: Seat, hand: tuple[Order, ...]) -> Event:
-    """Tell a seat, and nobody else, which hand it has now."""
+    """Tell a seat alone which hand it has now."""
     return event("new-hand", to=seat, hand=tuple(map(order_with_icon, hand)))
 
 
@@ -260,9 +260,9 @@ def turn_cap_reached(turn: int) -> Event:
 
 
 def told_ahead(told: Event, to: Seat) -> Event:
-    """Return an event of the turn for the eyes of one seat, before everybody hears of it.
+    """Return an event of the turn as told to one seat, before all are told.
 
-    It was checked when it was made; to check it again costs more than the rules do.
+    It is not validated again: that would cost more than the rules do.
     """
     return Event.model_construct(key=told.key, args=told.args, to=to)
 

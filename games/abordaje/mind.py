@@ -1,7 +1,7 @@
 """What computer players know of ¡Abordaje!: search to the end of the turn, count men and decks.
 
-Hands change owners whole. So whoever has passed one on knows what the enemy chooses from, and sees
-what he chose when it comes back: that is what is remembered.
+Hands change owners whole. So a seat that has passed one on knows what the enemy chooses from, and
+sees what they chose when it comes back: that is what the notes hold.
 """
 
 from __future__ import annotations
@@ -104,7 +104,7 @@ def _taken(passed: Sequence[Order], received: Sequence[Order]) -> tuple[Order, .
 
 
 def _swapped(notes: Notes, view: View) -> Notes:
-    """Note that the enemy has swapped tactics: what he laid in two sections changes places."""
+    """Note that the enemy has swapped tactics: the orders in two sections change places."""
     swap = next((swap for swap in view.swaps if swap[0] != view.side), None)
     if swap is None:
         return notes

@@ -38,7 +38,7 @@ class Place(Value):
 
 
 class Swap(Value):
-    """Swap tactics: exchange one's own face-down orders in two sections, the lower number first."""
+    """Swap tactics: exchange your own face-down orders in two sections, the lower number first."""
 
     kind: Literal["swap"] = "swap"
     first: int
@@ -46,7 +46,7 @@ class Swap(Value):
 
 
 class Captain(Value):
-    """Send the captain to a deck: as his move, across with a boarding, in withdrawal or home."""
+    """Send the captain to a deck: as a move, across with a boarding, in withdrawal or home."""
 
     kind: Literal["captain"] = "captain"
     deck: Deck
@@ -215,7 +215,7 @@ class State(Value):
     laid: tuple[tuple[Order, ...], tuple[Order, ...]]
     """By side, one for each of `order_sections`; face down until the reveal."""
     aside: tuple[Order, ...]
-    """Left from the deal, and not yet taken; whoever takes first takes the first."""
+    """Left from the deal, and not yet taken; they are taken from the first on."""
     tasks: tuple[Task, ...] = ()
     """What is still to be done this turn, once all orders lie; the first waits for an answer."""
     aims: tuple[tuple[Side, Deck], ...] = ()
@@ -323,7 +323,7 @@ class Notes(Value):
     passed: tuple[Order, ...] = ()
     """The hand that the seat passed on at the last exchange: the enemy chooses from it.
 
-    Before the last choice he may have taken a card from aside as well.
+    Before the last choice the enemy may have taken a card from aside as well.
     """
     lies_at: int = 0
     """The place in `order_sections` of the order that the enemy chooses from that hand."""

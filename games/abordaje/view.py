@@ -1,8 +1,8 @@
 """The secrets of ¡Abordaje!: what a seat may see, and every world that looks the same to it.
 
-Hidden are the enemy's hand, his face-down orders, and the cards left aside. What he did with a hand
-that has changed sides is never shown: hands are kept by priority, and a view remembers none. Who
-takes notes knows the hand that was passed on, and what is missing when it comes back.
+Hidden are the enemy's hand and face-down orders, and the cards left aside. What the enemy did with
+a hand that has changed sides is not shown: hands are sorted by priority, and views hold no past
+ones. Notes hold the hand that was passed on, and what is missing when it comes back.
 """
 
 from __future__ import annotations

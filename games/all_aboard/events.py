@@ -32,7 +32,7 @@ def boarded(seat: Seat, animal: Animal | None, boat: int) -> Event:
 
 @cache
 def drawn(seat: Seat, animal: Animal) -> Event:
-    """Tell a seat, and nobody else, which card it drew."""
+    """Tell a seat alone which card it drew."""
     return event("drawn", to=seat, icon=ICONS[animal], animal=named("animal", animal))
 
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from games.all_aboard.model import Board, View
 
 BOATS_CACHED: Final = 2_048
-"""Boats that may be picked, kept at some 700 bytes each: many tables ask alike."""
+"""Boats that may be picked, memoized at some 700 bytes each: many tables ask alike."""
 
 
 def decisions(view: View, move: Board) -> tuple[Decision, ...]:

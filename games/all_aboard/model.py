@@ -30,7 +30,7 @@ class Options(BaseOptions):
 
 
 class Board(Value):
-    """Put an animal of one's hand into a boat."""
+    """Put an animal from the hand into a boat."""
 
     kind: Literal["board"] = "board"
     animal: Animal
@@ -132,7 +132,7 @@ def card_thing(round_: int, boat: int, place: int) -> str:
 
 
 class SeenCard(Value):
-    """A card in a boat as somebody sees it."""
+    """A card in a boat as a viewer sees it."""
 
     owner: Seat
     animal: Animal | None
@@ -145,7 +145,7 @@ seen_card = memoized(SeenCard)
 
 
 class SeenBoat(Value):
-    """A boat as somebody sees it."""
+    """A boat as a viewer sees it."""
 
     capacity: int
     """Kilos."""
@@ -190,5 +190,5 @@ class View(BaseView):
 
     @property
     def just_sailed(self) -> bool:
-        """Whether boats have sailed and nobody has acted since."""
+        """Whether boats have sailed and no seat has acted since."""
         return bool(self.departed_boats) and not any(boat.cards for boat in self.boats)

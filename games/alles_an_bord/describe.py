@@ -85,7 +85,7 @@ def _card_lines(view: View) -> Iterator[Text]:
 
 
 def card_lines(view: View) -> tuple[Text, ...]:
-    """Say which card is being played, if any, and what the viewer has sealed."""
+    """Say which card is being played, if any, and the viewer's own hidden answer."""
     own = own_sealed_answer(view.own_answer, view.own_announcement)
     if view.meeting:
         return (text("pirates-line"), *own)

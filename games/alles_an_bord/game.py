@@ -101,7 +101,7 @@ class AllesAnBord(Game[State, Move, View, Options]):
         return menu.decisions(view, move)
 
     def may_take_back(self, move: Move, told: Sequence[Event]) -> bool:
-        """Let a sealed answer be given anew until the last one is in."""
+        """Let a hidden answer be given anew until the last one is in."""
         return move.kind in SEALED_KINDS and all(one.to is not None for one in told)
 
     def describe(self, view: View) -> tuple[Text, ...]:

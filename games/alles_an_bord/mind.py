@@ -1,8 +1,8 @@
 """What computer players know of Alles an Bord?!: what a ship may still earn, and no search.
 
-Loading is a race, where the quickest is served; on a voyage nobody is in anybody's way. So each
+Loading is a race, where the quickest is served; on a voyage seats do not compete. So each
 level asks of every move what the ship could earn after it, with the cards that it takes to be still
-to come: whoever remembers them knows them, others guess.
+to come: levels that use their notes know them, others guess.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The secrets of Alles an Bord?!: what a seat may see, and every world that looks the same to it.
 
 Hidden are the kinds of face-down tiles, tiles in others' hands and below others' decks, others'
-goods, sealed answers, the cards once somebody has cast off, and the order of the pile.
+goods, answers until all are in, the cards after casting off, and the order of the pile.
 """
 
 from __future__ import annotations
@@ -178,8 +178,8 @@ def redeal(state: State, seat: Seat, chance: Chance, notes: Notes | None = None)
 def _other_tiles(state: State, seat: Seat, chance: Chance) -> State:
     """Mix the tiles that lie face down, below others' decks, and in others' hands.
 
-    A locked tile can only lie in the heap. Storage makes room, and who is short of room is public,
-    so a deal that would change that is made again, as often as it takes: the true one would not.
+    A locked tile can only lie in the heap. Storage makes room, and which ships are short of room is
+    public, so a deal that would change that is made again until one does not.
     """
     loose = [tile for tile in state.heap_hidden if not is_locked(tile)]
     stars = [tile for tile in state.heap_hidden if is_locked(tile)]
@@ -222,10 +222,10 @@ def _other_goods(state: State, seat: Seat, chance: Chance) -> State:
 
 
 def _other_cards(state: State, chance: Chance, notes: Notes) -> State:
-    """Draw the cards nobody can see again: each category from what may be in the pile or the box.
+    """Draw the hidden cards again: each category from what may be in the pile or the box.
 
-    While the cards lie open there are none but those in the box; whoever remembers them knows which
-    are still to come, though not in which order.
+    While the cards lie open only those in the box are hidden; with notes it is known which are
+    still to come, though not in which order.
     """
     if state.phase == "loading" and state.first_full is None:
         return state
@@ -257,7 +257,7 @@ def _sorted_cards(cards: Iterable[str]) -> tuple[str, ...]:
 
 
 def _other_answers(state: State, seat: Seat, chance: Chance) -> State:
-    """Seal something else for everybody who has answered, or not yet answered in full."""
+    """Change the hidden answers of all who have answered, also those not yet complete."""
     answers, announced = state.answers, state.announced
     for other in map(Seat, range(len(state.ships))):
         if other == seat:
@@ -273,7 +273,7 @@ def _other_answers(state: State, seat: Seat, chance: Chance) -> State:
 
 
 def _other_answer(state: State, seat: Seat, chance: Chance) -> Answer:
-    """Choose an answer at random for a seat that has sealed one."""
+    """Choose an answer at random for a seat with a hidden one."""
     ship = state.ships[seat]
     possible = payments(state, ship)
     if possible and chance.below(2):

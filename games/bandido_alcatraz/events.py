@@ -100,7 +100,7 @@ def gathered(seat: Seat, card: str, after: tuple[str, ...]) -> Event:
 
 @cache
 def drawn(seat: Seat, card: str) -> Event:
-    """Tell a seat, and nobody else, which card it drew."""
+    """Tell a seat alone which card it drew."""
     return event("drawn", to=seat, card=card_name(card))
 
 
@@ -111,7 +111,7 @@ def exchanged(seat: Seat, old: tuple[str, ...], after: State) -> Event:
 
 
 def new_hand(seat: Seat, hand: tuple[str, ...]) -> Event:
-    """Tell a seat, and nobody else, what it drew for its hand."""
+    """Tell a seat alone what it drew for its hand."""
     return event("new-hand", to=seat, hand=numbered(hand))
 
 

@@ -84,7 +84,7 @@ class BandidoAlcatraz(Game[State, Move, View, Options]):
         return views.redeal(state, seat, chance)
 
     def idle_options(self, seats: int) -> frozenset[str]:
-        """Return what concerns only whoever plays alone, or only a team."""
+        """Return what concerns only a single player, or only a team."""
         alone = {"first_player", "signals", "score_line"}
         return frozenset(alone if seats == 1 else {"solo_hand"})
 

@@ -118,8 +118,8 @@ def _place(n: int, effects: PlaceEffects) -> Decision:
 def place_label(place: PlaceEffects) -> Text:
     """Return a label: the code that stands in the picture of a place, and what it does.
 
-    Not the way that the card goes from its tunnel: that of one may be to the left of it and lie on
-    the right in the picture.
+    It leaves out the way from the tunnel: what goes to the left of it may lie on the right in the
+    picture.
     """
     done = (_effect(key, n) for key, n in _effects(place) if n)
     return text("place-choice", code=place.code, done=tuple(done))
@@ -162,7 +162,7 @@ def _icon(place: PlaceEffects) -> str | None:
 
 
 def warning(view: View, move: Move) -> Text | None:
-    """Return what whoever is about to lose the match is asked first; None if the move is safe."""
+    """Return what is asked before a move that loses the match; None if the move is safe."""
     if isinstance(move, Dig) and view.place(move.card, move.spot).loses:
         return text("sure-loses")
     return None

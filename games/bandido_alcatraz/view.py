@@ -1,7 +1,7 @@
 """The secrets of Bandido Alcatraz: what a seat may see, and every world that looks the same to it.
 
-Hidden are the hands of others, the cards they set aside, and the order of the pile: so nobody knows
-where the exit card is but whoever holds it.
+Hidden are the hands of others, the cards they set aside, and the order of the pile: so only its
+holder knows where the exit card is.
 """
 
 from __future__ import annotations
@@ -88,8 +88,8 @@ def _waters(state: State) -> tuple[Water, ...]:
 def redeal(state: State, seat: Seat, chance: Chance) -> State:
     """Deal again all that `seat` cannot know: other hands, what others set aside, and the pile.
 
-    Everybody knows that whoever is to act can act, so worlds in which he could not are dealt anew,
-    as often as it takes: in the true one he can.
+    All know that the seat to act can act, so worlds in which it cannot are dealt anew until it can,
+    as in the true one.
     """
     world = _deal_anew(state, seat, chance)
     while not (state.over or can_act(world)):

@@ -11,7 +11,7 @@ WIDTH: Final = 1400
 HEIGHT: Final = 1050
 """Without a hand below."""
 HAND_HEIGHT: Final = 322
-"""Of the row with one's hand."""
+"""Of the row with the hand."""
 MARGIN: Final = 28
 SHIP_MARGIN: Final = 58
 """From the edge of the picture to the first section: room for prow and stern."""

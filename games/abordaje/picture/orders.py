@@ -158,7 +158,7 @@ def _cancelled(view: View, section: int) -> bool:
 
 
 def draw_hand(canvas: Canvas, hand: tuple[Order, ...], side: Side, voice: Voice) -> None:
-    """Show one's hand below the table, the cards side by side, with what each order does."""
+    """Show the hand below the table, the cards side by side, with what each order does."""
     title = voice("picture-hand", side=side_name(side))
     canvas.write((MARGIN + 8, HEIGHT + 14), title, PHONE_TYPE, WHITE, bold=True)
     width = (WIDTH - 2 * MARGIN - (LIMITS.hand_size - 1) * 14) // LIMITS.hand_size

@@ -87,7 +87,7 @@ def captain(side: Side, height: int) -> Image:
 
 @cached
 def marker(side: Side, size: int) -> Image:
-    """Paint a control marker: a golden disc with the flag of whoever holds the deck."""
+    """Paint a control marker: a golden disc with the flag of the side that holds the deck."""
     canvas = Canvas(size, size)
     half = size / 2
     disc = (

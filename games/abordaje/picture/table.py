@@ -91,7 +91,7 @@ def _columns(mode: Mode) -> list[tuple[int, tuple[int, int]]]:
 
 
 def _start_picture(view: View, voice: Voice, height: int) -> Canvas:
-    """Start a picture with both ships and whoever stands on them."""
+    """Start a picture with both ships and the men on them."""
     canvas = Canvas(WIDTH, height, PAPER)
     before = view.forces_before if _change_is_news(view) else None
     parts = view.options.mode, view.directed_sections, view.forces, before
@@ -128,7 +128,7 @@ def _manned_ships(
 
 
 def _header(canvas: Canvas, view: View, voice: Voice) -> None:
-    """Write turn, initiative and question on the left, whoever is to act on the right.
+    """Write turn, initiative and question on the left, who is to act on the right.
 
     The way of the turn names the sections that are left.
     """
@@ -151,7 +151,7 @@ def _header(canvas: Canvas, view: View, voice: Voice) -> None:
 def _who_acts(
     canvas: Canvas, view: View, voice: Voice, at: tuple[int, int], size: tuple[int, int]
 ) -> None:
-    """Name whoever is to act."""
+    """Name who is to act."""
     seats = view.to_act
     mine = view.seat in seats
     canvas.panel(at, size, GOLD if mine else WHITE, 20, GOLD, 6)
@@ -197,7 +197,7 @@ def _section(
 def _markers(
     canvas: Canvas, forces: tuple[Force, ...], section: int, column: tuple[int, int]
 ) -> None:
-    """Hang the flag of whoever controls an enemy deck on its rail, and edge the deck in gold."""
+    """Hang the flag of a controlled deck's holder on its rail, and edge the deck in gold."""
     left, width = column
     for side, force in zip(SIDES, forces, strict=True):
         deck = DECK_AT[ENEMY[side], section]
@@ -218,7 +218,7 @@ def _markers(
 def _closed_deck(
     canvas: Canvas, forces: tuple[Force, ...], voice: Voice, deck: Deck, column: tuple[int, int]
 ) -> None:
-    """Show a deck out of play, with the flag of whoever conquered it."""
+    """Show a deck out of play, with the flag of its conqueror."""
     (left, width), top = column, DECK_TOPS[SHIP_OF[deck]]
     canvas.paste((left, top), ships.closed_deck(width))
     middle = left + width // 2

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def settle_control(copy: TurnCopy) -> None:
-    """Look for extermination first; only if nobody falls, for control and conquest."""
+    """Look for extermination first; only if no side falls, for control and conquest."""
     in_play = len(copy.state.sections_in_play)
     men = {side: sum(copy.state.force(side).crew) for side in SIDES}
     fallen = [side for side in SIDES if men[side] < in_play]

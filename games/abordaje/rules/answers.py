@@ -59,7 +59,7 @@ def answer(copy: TurnCopy, question: Task, move: Move) -> None:
 
 
 def _pass(copy: TurnCopy, question: Task) -> None:
-    """Tell what is left out before the reveal; after it nobody needs to hear of it."""
+    """Tell what is left out before the reveal; after it that is seen anyway."""
     match question.kind:
         case "swap":
             copy.announce(events.not_swapped(question.side))

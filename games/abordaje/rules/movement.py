@@ -77,6 +77,6 @@ def _decks_joined_along_ship(own: Deck, enemy: Deck) -> tuple[Deck, ...]:
     """Return the decks of a section from and to which men move along the ship.
 
     The rulebook says "freely horizontally"; that this holds for the enemy ship too is ruling 18,
-    the weakest of all: who doubts it changes it here.
+    the least certain of all.
     """
     return own, enemy

@@ -97,7 +97,7 @@ def refuse_turn(state: State, seat: Seat, move: Move) -> None:
 
 
 def apply(state: State, seat: Seat, move: Move, chance: Chance) -> tuple[State, tuple[Event, ...]]:
-    """Lay an order, or answer a question; then go on until somebody must decide."""
+    """Lay an order, or answer a question; then go on until a side must decide."""
     if isinstance(move, Place):
         return place_order(state, seat, move.card, chance)
     copy = TurnCopy(state, chance)

@@ -31,7 +31,7 @@ def place_order(
 ) -> tuple[State, tuple[Event, ...]]:
     """Lay an order face down; once both sides have, the hands change owners, or the turn goes on.
 
-    Nobody learns from this what the other one laid: a hand is handed over by priority, not in the
+    Neither side learns from this what the other laid: a hand is handed over by priority, not in the
     order in which it was dealt or played.
     """
     copy, side = TurnCopy(state, chance), state.side_of(seat)

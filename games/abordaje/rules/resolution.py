@@ -1,6 +1,6 @@
 """The course of a turn once all orders lie: reveal, orders by priority, aftermath, next turn.
 
-`advance` goes on until somebody must decide; a question with a single answer is not asked.
+`advance` goes on until a side must decide; a question with a single answer is not asked.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def begin(copy: TurnCopy) -> None:
-    """Go on with tactics and captains once all orders lie, and as far as nobody is asked."""
+    """Go on with tactics and captains once all orders lie, up to the next question."""
     sides = sides_by_initiative(copy.state.turn)
     copy.tasks = [
         *(task_of("swap", side) for side in sides if side in copy.set_up.may_swap),
@@ -41,7 +41,7 @@ def resume(copy: TurnCopy, move: Move) -> None:
 
 
 def advance(copy: TurnCopy) -> None:
-    """Work through the tasks until somebody has a choice, or nothing is left."""
+    """Work through the tasks until a side has a choice, or nothing is left."""
     while copy.tasks and copy.state.result is None:
         task = copy.tasks[0]
         if is_question(task):

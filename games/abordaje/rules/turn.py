@@ -18,7 +18,7 @@ def initiative(turn: int) -> Side:
 
 
 def sides_by_initiative(turn: int) -> tuple[Side, Side]:
-    """Return both sides, whoever has the initiative first."""
+    """Return both sides, the one with the initiative first."""
     first = initiative(turn)
     return first, ENEMY[first]
 
@@ -41,7 +41,7 @@ def is_revealed(state: State) -> bool:
 def to_act(state: State) -> tuple[Seat, ...]:
     """Return who has to decide something, by seat.
 
-    Both while orders are laid, until each has chosen; then whoever has a question open.
+    Both while orders are laid, until each has chosen; then the side with an open question.
     """
     if state.result is not None:
         return ()

@@ -1,6 +1,6 @@
 """Cards as small pictures: animals, their backs, empty places, piles.
 
-Each is painted once for every size and kept, so that a picture of the table is mostly pasting.
+Each is cached by size, so that a picture of the table is mostly pasting.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ SMALL_TEXT_HEIGHT: Final = 100
 
 @dataclass(frozen=True)
 class CardFace:
-    """What a card in a boat shows to somebody who knows it."""
+    """What a card in a boat shows to a viewer who knows it."""
 
     owner: int
     letter: str

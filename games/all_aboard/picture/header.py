@@ -1,4 +1,4 @@
-"""The head of a picture: round and circuit on the left, whoever is to act on the right."""
+"""The head of a picture: round and circuit on the left, who is to act on the right."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TURN_PANEL_WIDTH: Final = 440
 
 
 def start_picture(view: View, voice: Voice, shores: tuple[int, int]) -> Canvas:
-    """Start a picture: scenery, round and circuit on the left, whoever is to act on the right.
+    """Start a picture: scenery, round and circuit on the left, who is to act on the right.
 
     `shores` are where far and near water begin.
     """

@@ -1,6 +1,6 @@
 """The sailing as a scene of its own: boats one after another, afloat or under water.
 
-It stands on the table from a sailing until somebody acts again, with the next boats below it.
+It stands on the table from a sailing until the next move, with the next boats below it.
 """
 
 from __future__ import annotations

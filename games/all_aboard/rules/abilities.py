@@ -1,4 +1,4 @@
-"""What free animals do before their boat is weighed: nobody chooses, so each simply happens."""
+"""What free animals do before their boat is weighed; they involve no choice."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def to_act(state: State) -> frozenset[Seat]:
-    """Return the one seat whose turn it is; nobody's once the last boats have sailed."""
+    """Return the one seat whose turn it is; none once the last boats have sailed."""
     return frozenset() if is_over(state) else frozenset((state.turn,))
 
 

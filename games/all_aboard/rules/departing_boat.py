@@ -42,7 +42,7 @@ class DepartingBoat:
     eaten: Card | None = None
 
     def free(self) -> list[Card]:
-        """Return whoever is aboard and not in love, lightest first (ruling 14)."""
+        """Return the animals aboard that are not in love, lightest first (ruling 14)."""
         return [one for one in self.aboard if one.animal not in self.lovers]
 
     def carries(self, animal: Animal) -> bool:

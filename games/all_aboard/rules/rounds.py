@@ -77,7 +77,7 @@ def _begin_round(work: WorkingCopy[State]) -> None:
 def _end_match(work: WorkingCopy[State]) -> None:
     """Tell everybody's score, best first.
 
-    Who won is the referee's to say: somebody may have resigned.
+    The referee says who won: a seat may have resigned.
     """
     state, scores = work.state, points(work.state)
     work.events.append(events.final_scores())

@@ -1,6 +1,6 @@
 """Sailing: what becomes of the boats once everybody is aboard.
 
-Nobody decides anything here. The only luck is the boat card that a scared elephant calls for.
+There are no decisions here. The only luck is the boat card that a scared elephant calls for.
 """
 
 from __future__ import annotations

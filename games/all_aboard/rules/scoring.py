@@ -28,7 +28,7 @@ def is_over(state: State) -> bool:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Compare points, then cupids, then saved animals; whoever is still level shares the win."""
+    """Compare points, then cupids, then saved animals; seats that are still level share the win."""
     if not is_over(state):
         return None
     merits = _merits(state)

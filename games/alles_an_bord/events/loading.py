@@ -1,7 +1,7 @@
 """What is told while ships are loaded.
 
-The race is quiet in public, or the channel would drown: the table shows it. What is told aloud
-there is shown at once: who has cast off, whose ship is full.
+Moves of the race are not told in public, as they would flood the channel: the table shows them.
+Public events are shown at once: who has cast off, whose ship is full.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def cards_up(loader: Seat | None) -> Event:
 
 @cache
 def flipped(seat: Seat, tile: Kind, *, locked: bool) -> Event:
-    """Tell whoever turned a tile over what it is."""
+    """Tell the seat that turned a tile over what it is."""
     return event("flipped-locked" if locked else "flipped", to=seat, tile=tile_name(tile))
 
 

@@ -24,7 +24,7 @@ def amount(countable: str, many: int) -> Text:
 
 @cache
 def listed_amount(countable: str, many: int) -> Text:
-    """Name the same as in a list, where nobody gives or takes it: "2× rope"."""
+    """Name the same as in a list, where it is not given or taken: "2× rope"."""
     if countable not in KINDS:
         return amount(countable, many)
     return text("times", n=many, what=text(f"tile-{countable}"))
@@ -43,7 +43,7 @@ def listed_amounts(countables: Iterable[str]) -> tuple[Text, ...]:
 
 
 def seat_names(seats: Iterable[int]) -> tuple[SeatName, ...]:
-    """Name whoever sits at these seats."""
+    """Name the players at these seats."""
     return tuple(SeatName(seat=Seat(seat)) for seat in seats)
 
 

@@ -1,4 +1,4 @@
-"""What a seat alone is told of its own answer, while that is sealed."""
+"""What a seat alone is told of its own answer, while that is hidden from the others."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def sealed(seat: Seat, move: Move) -> tuple[Event, ...]:
-    """Tell a seat, and nobody else, what it has decided."""
+    """Tell a seat alone what it has decided."""
     match move:
         case Fulfil(payment=payment):
             return (_privately(seat, _given(payment)),)
@@ -37,7 +37,7 @@ def sealed(seat: Seat, move: Move) -> tuple[Event, ...]:
 
 
 def own_sealed_answer(answer: Answer | None, announced: bool | None) -> tuple[Text, ...]:  # noqa: FBT001
-    """Remind a seat of what it has decided and nobody else knows yet."""
+    """Remind a seat of what it has decided, while that is hidden from the others."""
     if announced is not None:
         return (text("sealed-meet" if announced else "sealed-flee"),)
     if answer is None:

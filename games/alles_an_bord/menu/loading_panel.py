@@ -96,7 +96,7 @@ def place_with_room(view: View, place: str) -> StowPlace:
 
 
 def panel_words(view: View, voice: Voice) -> list[str]:
-    """Say what to do, what the cards want, and what lies on one's own ship."""
+    """Say what to do, what the cards want, and what lies on the own ship."""
     ship = _own(view)
     return [
         *_first_lines(view, ship, voice),
@@ -240,7 +240,7 @@ def _hand_buttons(ship: SeenShip, voice: Voice) -> Iterator[PanelButton]:
 
 
 def _text(voice: Voice, key: str, **args: str | int) -> str:
-    """Say a text that names nobody; cached, for in the race every press says the same ones."""
+    """Say a text without names; cached, for in the race every press says the same ones."""
     return _cached_text(voice.language, key, **args)
 
 

@@ -115,7 +115,7 @@ def _colour_decision(field: str, ask: str, colour: Colour) -> Decision:
 
 @cache
 def _goods_decision(phase: str, goods: tuple[Colour, ...]) -> Decision:
-    """Offer a whole reward at once: nobody has to guess in which order its colours are asked."""
+    """Offer a whole reward at once, so that the order of its colours need not be guessed."""
     ask = text("ask-instead" if phase == "reward" else "ask-free", many=len(goods))
     named = tuple(
         text("times", n=many, what=text(f"good-{one}")) for one, many in Counter(goods).items()

@@ -1,7 +1,7 @@
 """The nouns of Alles an Bord?!: options, moves, ships, the state, and what a seat may see.
 
-Tiles that nobody can tell apart are counted, not named: face-up tiles of the heap by kind, a ship's
-by kind and place. Only the face-down ones have an order, which chance made and nobody knows.
+Tiles that cannot be told apart are counted, not named: face-up tiles of the heap by kind, a ship's
+by kind and place. Only the face-down ones have an order, which chance made and no seat knows.
 """
 
 from games.alles_an_bord.model.moves import (

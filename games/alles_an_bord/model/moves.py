@@ -87,7 +87,7 @@ class Flee(Value):
 
 
 class Penalty(Value):
-    """Pay the pirates 2 money and a good of one's choice, as far as one has them."""
+    """Pay the pirates 2 money and a good of the payer's choice, as far as there are any."""
 
     kind: Literal["penalty"] = "penalty"
     good: Colour | None = None

@@ -1,4 +1,4 @@
-"""The state of a match: the heap, every ship, the cards, and what is sealed."""
+"""The state of a match: the heap, every ship, the cards, and hidden answers."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class Ship(Value):
 
 
 class Answer(Value):
-    """What a seat did with a card, sealed until all have answered."""
+    """What a seat did with a card, hidden until all have answered."""
 
     choice: Literal["fulfil", "pass", "penalty", "flee"]
     payment: tuple[PiecePayment, ...] = ()
@@ -115,7 +115,7 @@ class State(Value):
     sailed: tuple[str, ...] = ()
     """The first voyage's cards, once it is over."""
     first_full: Seat | None = None
-    """Whoever cast off."""
+    """The seat that cast off."""
     loader: Seat | None = None
     """In calm loading: whose turn it is to load."""
     ready: tuple[bool, ...]

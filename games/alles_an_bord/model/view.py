@@ -32,7 +32,7 @@ def purse_thing(seat: int) -> str:
 
 
 class SeenShip(Value):
-    """A ship as somebody sees it."""
+    """A ship as a viewer sees it."""
 
     deck: tuple[Kind, ...]
     """Tiles on deck, in the order of `KINDS`."""
@@ -95,18 +95,18 @@ class View(BaseView):
     phase: Phase
     round: int
     acting: tuple[Seat, ...]
-    """Whoever may act now, ascending."""
+    """Seats that may act now, ascending."""
     ships: tuple[SeenShip, ...]
     heap_open: tuple[int, ...]
     """Face-up tiles that may be taken, by kind as in `KINDS`."""
     heap_locked: tuple[int, ...]
-    """Face-up tiles that nobody may take, by kind."""
+    """Face-up tiles that may not be taken, by kind."""
     heap_hidden: int
     """Face-down tiles."""
     supply: tuple[int, ...]
     """Goods by colour as in `COLOURS`."""
     cards: tuple[str, ...] | None
-    """The thirteen cards while they lie open: loading, until somebody casts off."""
+    """The thirteen cards while they lie open: loading, until a seat casts off."""
     cards_left: tuple[int, ...]
     """Cards of the voyage still to come, by category as in `CATEGORIES`; not `card`."""
     top_back: Category | None
@@ -118,18 +118,18 @@ class View(BaseView):
     discard: tuple[str, ...]
     """Cards of this voyage that have been played, the last one last."""
     first_full: Seat | None
-    """Whoever cast off."""
+    """The seat that cast off."""
     loader: Seat | None
     """In calm loading: whose turn it is to load."""
     ready: tuple[bool, ...]
     answered: tuple[bool, ...]
-    """Who has decided or announced, sealed, while others have not."""
+    """Who has decided or announced, hidden from the others until all have."""
     announced: tuple[bool | None, ...]
     """Who meets the pirates (True) or flees (False), once all have announced; else None."""
     own_answer: Answer | None
-    """The viewer's own sealed answer."""
+    """The viewer's own answer, hidden from others."""
     own_announcement: bool | None
-    """The viewer's own sealed announcement."""
+    """The viewer's own announcement, hidden from others."""
     choosing: int
     """Goods whose colour the viewer has to name now; 0 if none."""
     new_chests: tuple[int, ...]

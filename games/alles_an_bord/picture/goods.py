@@ -1,7 +1,6 @@
 """Goods and money, as small pictures: sacks, coins and treasure chests.
 
-A sack is told by its letter; colour only helps. Each is painted once for every size and language
-and kept.
+A sack is told by its letter; colour only helps. Each is cached by size and language.
 """
 
 from __future__ import annotations

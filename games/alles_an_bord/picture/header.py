@@ -28,7 +28,7 @@ def paint_header(canvas: Canvas, title: str, line: str, width: int = 804) -> Non
 
 
 def paint_waiting(canvas: Canvas, view: View, voice: Voice) -> None:
-    """Say on the right whom the table waits for; in gold if that includes whoever looks."""
+    """Say on the right whom the table waits for; in gold if that includes the viewer."""
     if not view.acting:
         return
     mine = view.seat in view.acting

@@ -117,7 +117,7 @@ def _paint_purse(
 
 
 def _mark_total(canvas: Canvas, total: str, at: tuple[int, int]) -> None:
-    """Mark what somebody has as changed; `at` is the right end of the figure."""
+    """Mark a seat's figure as changed; `at` is the right end of the figure."""
     width = text_width(total, 36, bold=True) + 20
     mark_ground(canvas, (at[0] - width + 10, at[1] - 23), (width, 46))
 

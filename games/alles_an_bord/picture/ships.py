@@ -36,7 +36,7 @@ PURSE_FROM_HEIGHT: Final = 150
 
 
 def paint_ship(canvas: Canvas, view: View, voice: Voice, seat: int, area: Area) -> None:
-    """Paint the ship of somebody else, closed below deck."""
+    """Paint another seat's ship, closed below deck."""
     left, top, width, height = area
     nameplates.paint_plate(canvas, view, voice, seat, (left, top, width))
     head = nameplates.plate_height(width) + 8

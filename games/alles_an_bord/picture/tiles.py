@@ -1,7 +1,7 @@
 """Tiles, and the slots of a ship in which they lie, as small pictures.
 
-A tile is told by its emoji and two letters on a strip; colour only helps. Each is painted once for
-every size and language and kept.
+A tile is told by its emoji and two letters on a strip; colour only helps. Each is cached by size
+and language.
 """
 
 from __future__ import annotations
@@ -156,7 +156,7 @@ def tile_back(size: Size) -> Image:
 
 @cached
 def starfish(size: int) -> Image:
-    """Paint the starfish of tiles that nobody may take."""
+    """Paint the starfish of tiles that may not be taken."""
     markup = (
         f'<path d="{STARFISH_PATH}" fill="#E8552D" stroke="#7A1F08" stroke-width="6"'
         f' stroke-linejoin="round"/><circle cx="50" cy="54" r="7" fill="#FFD9C7"/>'

@@ -130,7 +130,7 @@ def _doing_key(view: View, seat: int) -> str:
 
 
 def _own_answer_key(view: View) -> str:
-    """Return what the viewer has sealed."""
+    """Return the viewer's own hidden answer."""
     answer: Answer | None = view.own_answer
     if answer is not None:
         return answer.choice

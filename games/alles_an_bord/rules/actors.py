@@ -1,4 +1,4 @@
-"""Who is to act: whoever still has something to load, to answer, to name or to stow."""
+"""Who is to act: seats that still have something to load, to answer, to name or to stow."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def to_act(state: State) -> frozenset[Seat]:  # noqa: PLR0911 - one for each phase
-    """Return everybody for whom the table waits; nobody once the match is over."""
+    """Return the seats for which the table waits; none once the match is over."""
     match state.phase:
         case "loading":
             return _loaders(state)
@@ -51,7 +51,7 @@ def _loaders(state: State) -> frozenset[Seat]:
 
 
 def undecided(state: State) -> frozenset[Seat]:
-    """Return whoever has not answered the card, or not named the goods of the reward."""
+    """Return the seats that have not answered the card, or not named the goods of the reward."""
     free = CARDS[state.card].reward.any_goods if state.card else 0
     asked = state.announced if state.phase == "face" else (True,) * len(state.ships)
     return frozenset(
@@ -62,7 +62,7 @@ def undecided(state: State) -> frozenset[Seat]:
 
 
 def owes_goods(answer: Answer) -> bool:
-    """Tell whether a sealed answer to a card with free colours does not name them yet."""
+    """Tell whether an answer to a card with free colours does not name them yet."""
     return answer.choice == "fulfil" and answer.colours is None
 
 

@@ -1,4 +1,4 @@
-"""The voyage: card after card, sealed answers, payments, rewards, and room for them."""
+"""The voyage: card after card, hidden answers, payments, rewards, and room for them."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class CardPlay(WorkingCopy[State]):
         """Shuffle the thirteen cards and play the first.
 
         Raises:
-            ValueError: if nobody has cast off.
+            ValueError: if no seat has cast off.
         """
         first = self.state.first_full
         if first is None:
@@ -78,10 +78,10 @@ class CardPlay(WorkingCopy[State]):
         end.come_home()
         self.state, self.events = end.state, end.events
 
-    # ---- sealed answers -------------------------------------------------------------
+    # ---- hidden answers -------------------------------------------------------------
 
     def announce(self, seat: Seat, *, meets: bool) -> None:
-        """Seal an announcement; the last one turns the pirates' card up."""
+        """Take a hidden announcement; the last one turns the pirates' card up."""
         announced = replaced(self.state.announced, seat, meets)
         self.change(announced=announced)
         if None in announced:
@@ -94,7 +94,7 @@ class CardPlay(WorkingCopy[State]):
             self.change(phase="face")
 
     def answer(self, seat: Seat, answer: Answer) -> None:
-        """Seal an answer; the last one reveals them all."""
+        """Take a hidden answer; the last one reveals them all."""
         self.change(answers=replaced(self.state.answers, seat, answer))
         if not undecided(self.state):
             self._reveal()
@@ -146,7 +146,7 @@ class CardPlay(WorkingCopy[State]):
     # ---- rewards --------------------------------------------------------------------
 
     def hand_out(self) -> None:
-        """Give goods clockwise, until somebody has to choose for a colour that has run out."""
+        """Give goods clockwise, until a seat has to choose for a colour that has run out."""
         while self.state.due:
             first, *rest = self.state.due
             lacking = self._give(first.seat, first.goods)
@@ -192,7 +192,7 @@ class CardPlay(WorkingCopy[State]):
             self.make_room()
 
     def make_room(self) -> None:
-        """Throw overboard what must go; ask whoever has a choice; then play the next card."""
+        """Throw overboard what must go; ask the seats with a choice; then play the next card."""
         for seat in map(Seat, range(len(self.state.ships))):
             while surplus(ship := self.state.ships[seat]) > 0:
                 loose = throwable(ship)

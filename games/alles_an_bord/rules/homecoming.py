@@ -53,7 +53,7 @@ class Homecoming(WorkingCopy[State]):
             self._bring_chests()
 
     def _bring_chests(self) -> None:
-        """Turn every 10 money into a chest; whoever has no choice of place has it placed."""
+        """Turn every 10 money into a chest, and place it where there is no choice of place."""
         new = tuple(ship.coins // CHEST_VALUE for ship in self.state.ships)
         ships = tuple(
             ship.model_copy(update={"coins": ship.coins % CHEST_VALUE}) for ship in self.state.ships

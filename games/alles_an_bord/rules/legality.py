@@ -66,7 +66,7 @@ def refuse_done(state: State, seat: Seat, move: Move) -> None:
     """Refuse a move of a seat that is not to act because it is done, or has to wait.
 
     Raises:
-        IllegalMove: with the text that says why; nothing is raised where the house's will do.
+        IllegalMove: with the text that says why; nothing is raised where the usual one will do.
     """
     if state.phase == "loading" and state.ships[seat].full:
         raise IllegalMove("ship-full")
@@ -109,7 +109,7 @@ def check(state: State, seat: Seat, move: Move) -> None:
 
 
 def _check_sealed(state: State, seat: Seat) -> None:
-    """Refuse another answer of whoever has fulfilled and only owes the colours of the reward."""
+    """Refuse another answer of a seat that has only to name the colours of its reward."""
     if state.answers[seat]:
         raise IllegalMove("colours-first")
 

@@ -231,7 +231,7 @@ def _stow(state: State, seat: Seat, tile: Kind, place: StowPlace) -> State:
 
 
 def _next_loader(state: State, seat: Seat) -> Seat | None:
-    """Return who loads next in calm loading: clockwise, whoever has a free slot."""
+    """Return who loads next in calm loading: clockwise, the next with a free slot."""
     order = seats_after(seat, len(state.ships))
     return next((s for s in order if _open_places(state.ships[s])), None)
 

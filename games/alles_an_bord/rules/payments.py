@@ -50,7 +50,7 @@ def as_listed(
 ) -> tuple[PiecePayment, ...]:
     """Return a payment as `payments` lists it, whatever the order it was named in.
 
-    Whoever pays hands all pieces over at once, so their order means nothing.
+    All pieces are handed over at once, so their order means nothing.
 
     >>> as_listed([("cannon@deck", "sabre@deck")], ("sabre@deck", "cannon@deck"))
     ('cannon@deck', 'sabre@deck')

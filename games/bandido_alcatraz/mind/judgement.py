@@ -22,14 +22,14 @@ LEAST_CARDS_AHEAD: Final = 2
 
 
 class BandidoMind(Mind[State, Move, View]):
-    """Takes everybody at the table for somebody who plays what looks best to him at a glance."""
+    """Simulates every seat as playing what looks best at a glance."""
 
     levels = levels(easy=Effort(0), normal=Effort(350, width=5), strong=Effort(1_600, width=6))
 
     def moves(self, state: State, seat: Seat, legal: Sequence[Move]) -> Sequence[Move]:
         """Leave out what ends the match in defeat, unless there is nothing else.
 
-        For whoever plays alone, results have grades, and the best one is had without escaping too.
+        Alone, results have grades, and the best one can be had without escaping too.
         """
         worths = _worths(state, seat, legal)
         return [move for move, worth in zip(legal, worths, strict=True) if worth] or legal

@@ -20,7 +20,7 @@ class Options(BaseOptions):
     side: StartSide = "easy"
     """Of the start tile: 5 tunnels or 6."""
     solo_hand: Literal["6", "3"] = "6"
-    """Cards of whoever plays alone; 3 is hard."""
+    """Cards of a single player; 3 is hard."""
     cover_rule: CoverRule = "strict"
     """Loose: a card on a blue half need not repeat it, as long as it fits its neighbours."""
     allow_overcollect: Literal["off", "on"] = "off"
@@ -33,7 +33,7 @@ class Options(BaseOptions):
 
 
 class Dig(Value):
-    """Lay a card of one's hand on the table."""
+    """Lay a card from the hand on the table."""
 
     # The command and the menu ask for `at`, a code such as C5, which a view reads as these three.
     # The code is not stored: what it means changes with the open tunnels, unlike cell and rotation.
@@ -76,7 +76,7 @@ def _play_card(_verb: type[Dig | Gather], card: str, spot: Spot | None) -> Dig |
 
 
 play_card: Final = memoized(_play_card, most=1024)
-# The hands at one table have some two hundred; to keep all there are costs the collector more.
+# The hands at one table have some two hundred; to cache all there are costs the collector more.
 
 Move: TypeAlias = Dig | Gather | Exchange
 MOVES: TypeAdapter[Move] = TypeAdapter(Annotated[Move, Field(discriminator="kind")])

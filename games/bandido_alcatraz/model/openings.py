@@ -1,6 +1,6 @@
 """What is known of the tunnels and the water of one table: which cards fit there, and how.
 
-It is found out when first asked, and kept from table to table where nothing near has changed.
+It is worked out when first asked, and cached from table to table where nothing near has changed.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ class CardWays(dict[str, tuple[int, ...]]):
         self._directions = directions
 
     def __missing__(self, card: str) -> tuple[int, ...]:
-        """Find it, and keep it."""
+        """Work it out, and cache it."""
         straight, right, left = self._directions
         bits = straight.get(card, 0) | right.get(card, 0) << 1 | left.get(card, 0) << 2
         ways = self[card] = _ways(bits)
@@ -96,7 +96,7 @@ def _ways(bits: int) -> tuple[int, ...]:
 def card_ways(*directions: Direction | None) -> CardWays:
     """Return the ways of laying cards at an opening: straight on, right, left; None is taken.
 
-    Few of those that could be are met: all openings alike share what is found out.
+    Equal openings share the result: there are few of them.
     """
     return CardWays(tuple(NO_CARDS if one is None else fitting_cards(*one) for one in directions))
 

@@ -1,7 +1,7 @@
 """The cards of Bandido Alcatraz as small pictures, and what marks the cells where they may lie.
 
-A card is two squares with a rim. Many cards have halves alike, and as a map grows it is painted in
-ever smaller sizes: halves are kept, each scaled down from a large one.
+A card is two squares with a rim. Many cards have equal halves, and a growing map is painted in ever
+smaller sizes: halves are cached, each scaled down from a large one.
 """
 
 from __future__ import annotations

@@ -49,7 +49,7 @@ def first_row(canvas: Canvas, view: View, voice: Voice, y: int) -> int:
     """Paint whose turn it is and what is still to do; return where the row ends.
 
     Raises:
-        ValueError: for a view in which nobody is to act though nothing has ended.
+        ValueError: for a view of a running match in which no seat is to act.
     """
     if view.turn is None:
         raise ValueError(view.turn)
@@ -122,7 +122,7 @@ def player_panels(canvas: Canvas, view: View, voice: Voice, y: int) -> int:
 
 
 def _hand_size(canvas: Canvas, cards: int, at: tuple[int, int]) -> int:
-    """Write how many cards somebody holds, up to a right edge; return where that begins."""
+    """Write how many cards a seat holds, up to a right edge; return where that begins."""
     (right, middle), figure = at, str(cards)
     right -= canvas.write(at, figure, 40, bold=True, anchor="r") + 58
     canvas.paste((right, middle - 26), symbols.card_backs(52, pile=False))

@@ -28,9 +28,9 @@ if TYPE_CHECKING:
     from games.bandido_alcatraz.model import Cell, Laid, Place, Spot, View
 
 GROUND_COLOUR: Final = "#2C211A"
-"""What nobody has dug yet."""
+"""Of ground that is not dug yet."""
 SOIL_SIZE: Final = (1060, 1052)
-"""Units of the piece of soil that is kept: whole pixels, so that pieces join without a seam."""
+"""Units of the cached piece of soil: whole pixels, so that pieces join without a seam."""
 LARGEST_SHEET: Final = 2_000_000
 """Square units of a sheet, some 4 MB; what is cut from a larger one is painted by itself."""
 
@@ -112,11 +112,11 @@ def whole_part(known: Dug, size: int) -> Viewport:
 
 
 _SHEETS: Final[WeakValueDictionary[tuple[Dug, int], Image]] = WeakValueDictionary()
-"""Those that are still kept as layers."""
+"""Sheets that are still cached as layers."""
 
 
 def _painted_sheet(known: Dug, size: int) -> Image:
-    """Paint a sheet: on what has been painted of the same match, if that is still kept."""
+    """Paint a sheet, on the latest one of the same match if that is still cached."""
     part = whole_part(known, size)
     canvas = Canvas(part.width, part.height, GROUND_COLOUR)
     lay_ground(canvas, part)
@@ -132,7 +132,7 @@ def _painted_sheet(known: Dug, size: int) -> Image:
 
 
 def _latest(known: Dug, size: int) -> Dug | None:
-    """Return what shows the most of the cards, and none besides, on a sheet that is kept."""
+    """Return the cached sheet with most of the cards, and no others."""
     found = (
         one
         for one, its_size in list(_SHEETS)
@@ -178,7 +178,7 @@ def corner_of(one: Laid | Place | Face) -> Cell:
 
 @cached
 def soil() -> Image:
-    """Paint a piece of the ground nobody has dug: stones here and there."""
+    """Paint a piece of ground that is not dug: stones here and there."""
     width, height = SOIL_SIZE
     luck = Random(0)  # noqa: S311 - pebbles, not cards
     stones = "".join(

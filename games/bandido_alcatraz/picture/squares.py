@@ -187,10 +187,7 @@ def _flooded(exits: int) -> str:
 
 
 def source_size(size: int) -> int:
-    """Return the size in which is painted what is to be of a size: a larger one to scale down.
-
-    As a map grows its squares shrink, all of them at once.
-    """
+    """Return the larger size in which a square is painted before it is scaled down to `size`."""
     return next((source for most, source in SCALED_FROM if size <= most), size)
 
 

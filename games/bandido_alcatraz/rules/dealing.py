@@ -29,12 +29,12 @@ def setup(seats: int, options: Options, chance: Chance) -> State:
 
 
 def hand_size(seats: int, options: Options) -> int:
-    """Return how many cards a hand has; whoever plays alone holds more in the easy game."""
+    """Return how many cards a hand has; a single player holds more in the easy game."""
     return int(options.solo_hand) if seats == 1 else AMOUNTS.hand
 
 
 def variant(seats: int, options: Options) -> str:
-    """Return a word for seats, start tile, the hand of whoever plays alone, and loose covering.
+    """Return a word for seats, start tile, the hand of a single player, and loose covering.
 
     Covering water loosely is easier, so such matches are compared among themselves.
 

@@ -54,7 +54,7 @@ class Play(WorkingCopy[State]):
         self.events += events.dug(self.seat, laid, before, table)
         if table.grid.tunnels:
             self._draw_for(move.card, table=table, last="dug")
-        else:  # nobody draws once all is closed
+        else:  # no cards are drawn once all is closed
             self.change(table=table, last="dug")
             self._hold(self._without(move.card))
             self._end()
@@ -78,7 +78,7 @@ class Play(WorkingCopy[State]):
         self._pass_on()
 
     def exchange(self) -> None:
-        """Change the hand; whoever cannot play even then, and may not change again, passes."""
+        """Change the hand; pass if even the new one cannot be played or changed again."""
         state, seat = self.state, self.seat
         old, pile, aside = state.hands[seat], state.pile, state.set_aside
         if len(pile) > len(old):

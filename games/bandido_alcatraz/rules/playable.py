@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def to_act(state: State) -> frozenset[Seat]:
-    """Return the seat whose turn it is, alone; nobody once the match is over."""
+    """Return the seat whose turn it is, alone; none once the match is over."""
     return frozenset() if state.over else frozenset((state.turn,))
 
 

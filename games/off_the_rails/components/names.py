@@ -23,7 +23,7 @@ def cart_name(name: CartName) -> Text:
 
 @cache
 def seat_name(seat: Seat) -> SeatName:
-    """Return whoever sits there."""
+    """Return the name of the player there."""
     return SeatName(seat=seat)
 
 

@@ -93,7 +93,7 @@ def load_split(cart: Cart) -> Event:
 
 
 def piles_made(cart: Cart, left: Jewels, right: Jewels) -> Event:
-    """Tell the owner of a rammed cart, and nobody else, which piles there are."""
+    """Tell the owner of a rammed cart alone which piles there are."""
     return event("your-piles", to=cart.owner, left=jewel_names(left), right=jewel_names(right))
 
 

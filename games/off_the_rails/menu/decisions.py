@@ -231,7 +231,7 @@ def _square_decision(
     *,
     rank: int | None,
 ) -> Decision:
-    """Name a square; one with a `rank` is likely, as it lies at the end of one's own track."""
+    """Name a square; one with a `rank` is likely, as it lies at the end of the own track."""
     parts: list[Text] = []
     if tile is not None:
         parts.append(text(f"tile-choice-{tile}"))

@@ -1,4 +1,4 @@
-"""Which squares and tiles are likely to be chosen: those that carry one's own track on."""
+"""Which squares and tiles are likely to be chosen: those that carry the own track on."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ AFTER_THE_LAST: Final = 0
 BEFORE_A_CART: Final = 1
 AFTER_TRACK: Final = 2
 AFTER_A_START: Final = 3
-"""Ranks of the ends of one's own track: where one laid last, where a cart of one's own would derail
-now, elsewhere, and where nothing lies."""
+"""Ranks of the ends of the own track: after the tile laid last, where an own cart would derail now,
+elsewhere, and where nothing lies."""
 
 
 def rank_of_end(view: View, square: Square) -> int | None:
@@ -43,7 +43,7 @@ def _exits(view: View, square: Square | None) -> str:
 
 
 def given_answers(view: View) -> tuple[str, ...]:
-    """Return the verb that is taken as given: whoever lays track mostly goes on laying."""
+    """Return the verb that is taken as given: laying track mostly goes on."""
     going_on = view.phase == "actions" and view.actions_left and view.actions_done
     if going_on and view.seat == view.turn and isinstance(view.actions_done[-1].move, Lay):
         return ("lay",)

@@ -138,7 +138,7 @@ def best_drive(state: State, seat: Seat, legal: Sequence[Move]) -> Move:
 
 
 def best_take(state: State, seat: Seat, legal: Sequence[Move]) -> Move:
-    """Return the jewel that is worth most to whoever is after it most."""
+    """Return the jewel that is worth most to the seat that wants it most."""
     cart = state.cart(state.run.cart) if state.run else state.carts[0]
     _, _, aims = _outlook(state, seat, cart)
     weights = [max(aim.weights[kind] for aim in aims) for kind in range(len(NOTHING))]
@@ -170,7 +170,7 @@ def best_face(state: State, seat: Seat, legal: Sequence[Move]) -> Move:
 
 
 def draws_token(state: State, seat: Seat) -> bool:
-    """Tell whether a seat without a cart below hastens the end: whoever leads does."""
+    """Tell whether a seat without a cart below hastens the end: the leader does."""
     scores = points(state)
     return scores[seat] >= max(scores)
 

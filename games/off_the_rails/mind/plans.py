@@ -37,7 +37,7 @@ WIDTH: Final = 10
 LONGEST_DETOUR: Final = 12
 """Steps after which a plan goes straight home."""
 SHARED_COST: Final = 1.5
-"""What a square costs over which another of one's plans leads."""
+"""What a square costs over which another of the seat's plans leads."""
 NOWHERE: Final[frozenset[Square]] = frozenset()
 
 

@@ -45,7 +45,7 @@ class Upgrade(Value):
 
 
 class PlaceCart(Value):
-    """Put a cart of one's supply on a start track of one's own."""
+    """Put a cart from the supply on an own start track."""
 
     kind: Literal["cart"] = "cart"
     cart: CartName

@@ -37,11 +37,11 @@ class Options(BaseOptions):
     """Cards in the deposit deck; auto is short for two and three, medium for four."""
     missions: Literal["on", "off"] = "on"
     bumpers: Literal["off", "on"] = "off"
-    """On: collisions drop nothing and derail nobody."""
+    """On: collisions drop no jewels and derail no carts."""
     chasm_die: Literal["off", "on"] = "off"
     """On: a die says where a mine collapses, not a player."""
     splits: Literal["owner", "lot"] = "owner"
-    """Lot: of a rammed cart's load the bot lets a half fall, and asks nobody."""
+    """Lot: of a rammed cart's load the bot lets a half fall, without asking."""
     surface_exit: Literal["printed_track_only", "any_square"] = "printed_track_only"
     """Any square: a cart leaves over surface without track too, instead of derailing."""
 
@@ -141,14 +141,14 @@ class Run(Value):
 
 
 class Collision(Value):
-    """A collision while somebody has to decide something about it."""
+    """A collision while a seat has to decide something about it."""
 
     opponent: CartName
     head_on: bool
     empty: tuple[CartName, ...]
     """The carts that held nothing before: they derail."""
     left: Jewels | None = None
-    """The two piles, once the owner has split. Nobody else may know before the pick."""
+    """The two piles, once the owner has split; secret from all others until the pick."""
     right: Jewels | None = None
     settled: bool = False
     """What it does to loads and carts is done; only where they face may be open."""

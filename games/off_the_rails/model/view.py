@@ -40,7 +40,7 @@ class Route(Value):
 
 
 class SeenCollision(Value):
-    """A collision as somebody sees it."""
+    """A collision as a viewer sees it."""
 
     cart: CartName
     opponent: CartName
@@ -48,7 +48,7 @@ class SeenCollision(Value):
     split: bool
     """Whether the piles are made."""
     left: Jewels | None
-    """The piles, for whoever made them."""
+    """The piles, for the seat that made them."""
     right: Jewels | None
 
 

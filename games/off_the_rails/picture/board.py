@@ -37,7 +37,7 @@ def letters_of_colours(voice: Voice) -> Letters:
 
 
 def letters_of_owners(view: View, voice: Voice) -> Letters:
-    """Return the letter of each clan and its carts: of whoever plays it, or alone the colour's."""
+    """Return the letter of each clan and its carts: of its player, or alone the colour's."""
     if view.solo:
         return letters_of_colours(voice)
     return tuple((clan, seat_letter(voice, seat)) for seat, clan in enumerate(view.clans))

@@ -139,7 +139,7 @@ def empty_board(unit: int, strip: int, rim: int) -> Image:
 
 
 def paint_crests(canvas: Canvas, chart: Chart, letters: Letters, clans: Letters) -> None:
-    """Put crests on mines and surfaces; goblins where a clan plays, trees where nobody is.
+    """Put crests on mines and surfaces; goblins where a clan plays, trees elsewhere.
 
     Mines have the letters of their colours, surfaces those of the players who live there.
     """

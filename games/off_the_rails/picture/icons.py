@@ -135,7 +135,7 @@ def chasm_icon(size: int) -> Image:
 
 @cached
 def sack(size: int, *, tied: bool) -> Image:
-    """Paint a sack: the bag of jewels, or a pile nobody may look at."""
+    """Paint a sack: the bag of jewels, or a pile that is hidden."""
     neck = (
         f'<path d="M30 18Q50 30 70 18L64 34H36z" fill="#8A5A2B" stroke="{INK}" stroke-width="6"/>'
     )

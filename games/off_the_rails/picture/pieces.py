@@ -1,6 +1,6 @@
 """Pieces as small pictures: jewels, deposits, crests, goblins, dice, collapsed squares.
 
-Each is painted once for every size and kept, so that a picture of the table is mostly pasting.
+Each is cached by size, so that a picture of the table is mostly pasting.
 Nothing is told by colour alone: clans have a letter and a shape, jewels a shape.
 """
 

@@ -120,7 +120,7 @@ def _name(
 
 
 def _collision(canvas: Canvas, view: View, voice: Voice, top: int) -> None:
-    """Show the two piles of a rammed cart: closed sacks, but for whoever packed them."""
+    """Show the two piles of a rammed cart: open ones only for the seat that made them."""
     if view.collision is None:
         return
     places = columns(MISSIONS_IN_ROW, WIDTH, MARGIN, GAP)

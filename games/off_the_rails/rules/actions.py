@@ -67,7 +67,7 @@ def open_ends(state: State) -> tuple[Square, ...]:
 
 
 def legal_actions(state: State, seat: Seat) -> list[Move]:
-    """List what may be done now: near one's own track first, then in reading order.
+    """List what may be done now: near the own track first, then in reading order.
 
     Some three hundred squares and tiles: they are listed as the rules allow them, which is faster
     than to list them all and to check each.

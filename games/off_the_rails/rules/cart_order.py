@@ -1,7 +1,7 @@
 """Which carts of a seat are asked for when several are to drive: the order is the owner's choice.
 
-It is asked wherever anything can depend on it, what somebody knows before he decides included, and
-nowhere else (ruling 50).
+It is asked only where something can depend on it, even if only what a seat knows before it decides
+(ruling 50).
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Prospect(NamedTuple):
     changes: frozenset[Square]
     """The squares on which another cart would find something else than before."""
     reveals: bool
-    """Whether somebody else, or a blind pick, decides something on the way."""
+    """Whether another seat, or a blind pick, decides something on the way."""
     decides: bool
     """Whether its owner does."""
 
@@ -38,7 +38,7 @@ class Prospect(NamedTuple):
 def first_to_drive(state: State, carts: Sequence[Cart]) -> Sequence[Cart]:
     """Return the carts of which one is to be chosen; a single one where the order is all the same.
 
-    The first cart that no other one's drive concerns goes ahead unasked.
+    The first cart that the drives of the others do not concern goes ahead unasked.
     """
     track = layout_of(state)
     if len(carts) <= 1 or _are_far_apart(track, carts):
@@ -100,7 +100,7 @@ def _hit(route: FoundRoute) -> Exit:
 
 
 def _asks_somebody(state: State, track: Layout, route: FoundRoute) -> bool:
-    """Tell whether a load is to be split, or a cart of somebody else to be turned."""
+    """Tell whether a load is to be split, or another seat's cart to be turned."""
     opponent = state.cart(route.opponent or "")
     load = opponent.hold
     if state.options.bumpers == "off" and sum(load) > 1 and len(splits(load)) > 1:

@@ -34,7 +34,7 @@ def splits(load: Jewels) -> tuple[Jewels, ...]:
 
 
 def resolve(copy: StateCopy) -> bool:
-    """Go on with a collision; tell whether somebody has to decide something first."""
+    """Go on with a collision; tell whether a seat has to decide something first."""
     if copy.state.collision is None:
         _ram(copy)
     if not _collision(copy).settled and _ask_to_split(copy):
@@ -51,10 +51,10 @@ def resolve(copy: StateCopy) -> bool:
 
 
 def split(copy: StateCopy, left: Jewels) -> None:
-    """Keep the two piles secret until one is picked; of one's own cart the left one falls.
+    """Keep the two piles secret until one is picked; of the driver's own cart the left one falls.
 
-    Whoever rams a cart of his own would split it and then pick, knowing what he picks: that is one
-    choice (ruling 17).
+    After ramming an own cart the same seat would split and then pick knowingly: that is one choice
+    (ruling 17).
     """
     collision = _collision(copy)
     opponent = copy.cart(collision.opponent)
@@ -134,7 +134,7 @@ def _ram(copy: StateCopy) -> None:
 
 
 def _ask_to_split(copy: StateCopy) -> bool:
-    """Let the load drop; tell whether somebody has to split it or to pick a pile first."""
+    """Let the load drop; tell whether a seat has to split it or to pick a pile first."""
     collision = _collision(copy)
     opponent = copy.cart(collision.opponent)
     load = opponent.hold
@@ -150,7 +150,7 @@ def _ask_to_split(copy: StateCopy) -> bool:
         _drop_and_derail(copy, ways[0])
         return False
     if copy.state.options.splits == "lot":
-        # Nobody knows the piles, so that a blind pick would choose nothing (ruling 14).
+        # The piles are unknown, so that a blind pick would choose nothing (ruling 14).
         _drop_and_derail(copy, copy.chance.pick(ways))
         return False
     copy.change(phase="split")

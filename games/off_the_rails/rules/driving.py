@@ -1,4 +1,4 @@
-"""Driving: every cart rolls exactly its speed, until somebody has to decide something."""
+"""Driving: every cart rolls exactly its speed, until a seat has to decide something."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def carts_to_drive(state: State) -> tuple[Cart, ...]:
 def routes_to_choose(state: State) -> tuple[Route, ...]:
     """Return the ways to choose from in the phases drive and steer.
 
-    Carts whose order makes no difference go in their own: nobody is asked for it.
+    Carts whose order makes no difference go in their own, unasked.
     """
     track = layout_of(state)
     if state.run is not None:
@@ -119,7 +119,7 @@ def kinds_to_take(state: State) -> tuple[int, ...]:
 
 
 def _next_cart(copy: StateCopy) -> bool:
-    """Set the next cart in motion, or end the drives; tell whether somebody has to decide."""
+    """Set the next cart in motion, or end the drives; tell whether a seat has to decide."""
     if not carts_to_drive(copy.state):
         turn_end.after_drives(copy)
         return True
@@ -132,7 +132,7 @@ def _next_cart(copy: StateCopy) -> bool:
 
 
 def _take_jewels(copy: StateCopy) -> bool:
-    """Take the next jewel of the square; tell whether somebody has to choose it first."""
+    """Take the next jewel of the square; tell whether a seat has to choose it first."""
     kinds = kinds_to_take(copy.state)
     run = copy.run
     if not kinds:
@@ -148,7 +148,7 @@ def _take_jewels(copy: StateCopy) -> bool:
 
 
 def _steer(copy: StateCopy) -> bool:
-    """Turn into the chosen exit of a junction; tell whether somebody has to choose it first."""
+    """Turn into the chosen exit of a junction; tell whether a seat has to choose it first."""
     run = copy.run
     if run.route:
         cart = _moving_cart(copy)

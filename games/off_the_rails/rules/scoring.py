@@ -75,7 +75,7 @@ def award_dirty_goblins(copy: StateCopy) -> None:
 def outcome(state: State) -> Outcome | None:
     """Return the result, once the match is over.
 
-    Points are compared, then precious jewels, then rocks; whoever is still level shares the win
+    Points are compared, then precious jewels, then rocks; seats that are still level share the win
     (ruling 34). The solo game has grades.
     """
     if state.phase != "over":

@@ -1,4 +1,4 @@
-"""How a seat that nobody plays any more is played; see the end of `docs/rulings/off_the_rails.md`.
+"""How a seat without a player is played; see the end of `docs/rulings/off_the_rails.md`.
 
 It does as little as it can, so that it neither spoils the mines nor decides the match for others.
 """
@@ -31,7 +31,7 @@ DRIVES_FIRST: Final = "white"
 
 
 def stand_in(view: View, legal: Sequence[Move], chance: Chance) -> Move:
-    """Choose a move for a seat that nobody plays any more, from what that seat may see."""
+    """Choose a move for a seat without a player, from what that seat may see."""
     if routes := _ways(view, legal):
         route = _straight_on(view, routes, chance)
         return next(
@@ -42,7 +42,7 @@ def stand_in(view: View, legal: Sequence[Move], chance: Chance) -> Move:
         )
     if jewels := _of(legal, Take):
         return max(jewels, key=lambda take: JEWEL_POINTS[JEWEL_INDEX[take.jewel]])
-    # The missions come in the order in which they lie; a token is drawn by whoever must.
+    # The missions come in the order in which they lie; a token is drawn only if it must be.
     for move in legal:
         if isinstance(move, EndActions | Claim | Pass | SplitByLot):
             return move
