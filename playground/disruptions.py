@@ -34,7 +34,7 @@ class HasValue(Protocol):
 
 
 class Disruptions:
-    """The part of a `World` that lets things fail; all of it takes effect at once."""
+    """The part of a `World` that injects failures; each takes effect at once."""
 
     clock: Clock
     state: State
@@ -90,8 +90,8 @@ class Disruptions:
     ) -> None:
         """Let the next calls of a route fail; `after` lets them take effect nevertheless.
 
-        "*" stands for any method, or any path. A 429 says `retry_after`, and `everywhere` that
-        it is of the limit that all routes share.
+        "*" stands for any method, or any path. A 429 says `retry_after`, and `everywhere` whether
+        all routes share its limit.
         """
         fault = Fault(method, path, status, times, code, retry_after, after, everywhere=everywhere)
         self.faults.add(fault)
@@ -99,7 +99,7 @@ class Disruptions:
     def lose(self, method: str, path: str, *, times: int = 1, after: bool = True) -> None:
         """Cut the connection of the next calls of a route: their answers are lost.
 
-        Without `after` the requests are lost themselves, and take no effect.
+        Without `after` the requests themselves are lost.
         """
         self.faults.add(Fault(method, path, times=times, after=after, lost=True))
 
@@ -119,8 +119,8 @@ class Disruptions:
     ) -> BadDay:
         """Refuse every tenth request, lose every twentieth answer, and let people send names.
 
-        The same seed strikes the same requests. On a real bad day `latency` is 0.3 seconds: give
-        as much to a clock that the test moves. 500, 502 and 504 let discord.py wait for seconds.
+        The same seed strikes the same requests. On a manual clock, give `latency` the 0.3 seconds
+        of a real bad day. After 500, 502 and 504 discord.py waits for seconds.
         """
         day = BadDay(seed, latency=latency, statuses=statuses, retry_after=retry_after)
         self.faults.bad_day = day
@@ -128,7 +128,7 @@ class Disruptions:
         return day
 
     def end_bad_day(self) -> None:
-        """Let all be well again: no fault waits any more, and people send values."""
+        """Drop all faults, and let people send values again."""
         self.faults.clear()
         self.let_people_send_names(send=False)
 
@@ -166,7 +166,7 @@ class Disruptions:
     def shard(self, shards: int, *, max_concurrency: int = 1, every: float = 0.0) -> None:
         """Advise bots to use so many shards; `max_concurrency` of them identify at once.
 
-        With `every` seconds (Discord asks for 5) who identifies sooner is turned away.
+        A bot that identifies again within `every` seconds (Discord asks for 5) is turned away.
         """
         sharding = self.state.sharding
         sharding.shards, sharding.max_concurrency = shards, max_concurrency

@@ -55,7 +55,7 @@ class World(Disruptions):
         self.listener = Listener(self.server.answer, socket, tcp=tcp)
         self.people: dict[int, Person] = {}
         self.busy_bots: list[Callable[[], bool]] = []
-        """Tell whether a bot in this process is at work on what has reached it: nobody can see."""
+        """Tell whether a bot in this process is at work, which cannot be seen from outside."""
         self.home = self.guild("Home")
         self.table = next(iter(self.home.channels.values()))
         self._complaints_expected = False
@@ -151,7 +151,7 @@ class World(Disruptions):
         permissions: int | Iterable[str] | HasValue = 0,
         guild: Guild | None = None,
     ) -> Person:
-        """Let somebody join the home guild, or another one; return the person."""
+        """Create a person in the home guild, or another one; return the person."""
         person = Person(self, self.state.add_user(name, locale=locale))
         self.people[person.id] = person
         person.sends_names = self.names_for_values
@@ -190,8 +190,8 @@ class World(Disruptions):
     async def until(self, holds: Callable[[], object], timeout: float = PATIENCE) -> None:  # noqa: ASYNC109 - tests name it
         """Wait until something holds; looked at anew after every change of the world.
 
-        What a bot does within itself changes nothing here, so a short silence counts too. A
-        `LookupError` counts as "not yet", so that `red.dms()[-1]` may be asked early.
+        What a bot does internally makes no change here, so it is also looked at after a short
+        silence. A `LookupError` counts as "not yet", so that `red.dms()[-1]` may be asked early.
 
         Raises:
             AssertionError: with all that is on show, when the time is over.
@@ -211,8 +211,8 @@ class World(Disruptions):
     ) -> None:
         """Wait until every request is served, every interaction answered, and nothing follows.
 
-        Nothing follows if the world stays as it is for `quiet` seconds: give more to a bot that
-        draws for long between two requests.
+        Nothing follows if the world does not change for `quiet` seconds: a bot that draws for long
+        between two requests needs more.
 
         Raises:
             AssertionError: when the time is over.

@@ -1,7 +1,7 @@
 """Components of messages: which may stand where, and how large they may be.
 
 Each kind has one function that checks a component and everything beneath it. A table of kinds to
-functions says what is allowed at a place, so nesting and checking cannot disagree.
+functions says what is allowed at a place.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Buttons and selects, the row they stand in, and the emoji they wear."""
+"""Buttons and selects, their row, and their emoji."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Which characters Discord takes for an emoji.
 
-A button whose emoji is an arrow, a check mark, a playing card or a domino tile is refused by the
-real service although the character looks the part. The ranges are the characters with the
+Discord refuses a button whose emoji is an arrow, a check mark, a playing card or a domino tile,
+although the character looks like one. The ranges are the characters with the
 property ``Emoji`` in Unicode 16; astral blocks made of emoji throughout are given whole.
 """
 

@@ -2,7 +2,7 @@
 
 Discord answers a bad body with error 50035 and a tree of complaints that mirrors the body. A
 ``Problem`` is one leaf of that tree. Codes and wording follow the real service where they are
-known, so that what a developer reads here is what he would read there.
+known, so that developers read the same here as there.
 """
 
 from __future__ import annotations

@@ -97,7 +97,7 @@ def _thread(thread: Channel, reader: int | None) -> Json:
 
 
 def thread_member_payload(thread: Channel, user_id: int) -> Json:
-    """Return somebody's membership of a thread."""
+    """Return a user's membership of a thread."""
     joined = thread.thread_details.members[user_id] if thread.thread_details else 0.0
     return {
         "id": str(thread.id),

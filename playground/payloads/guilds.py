@@ -94,7 +94,7 @@ def guild_permissions(guild: Guild, user_id: int) -> str:
 
 
 def own_guild_payload(guild: Guild, user_id: int) -> Json:
-    """Return a guild as its member sees it in the list of his own."""
+    """Return a guild as it stands in a member's list of guilds."""
     return {
         "id": str(guild.id),
         "name": guild.name,

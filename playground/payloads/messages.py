@@ -33,7 +33,7 @@ def attachment_payload(file: Attachment) -> Json:
 
 
 def message_payload(message: Message) -> Json:
-    """Return a message; `nonce` is added by who answers its author."""
+    """Return a message; the answer to its author adds `nonce`."""
     payload: Json = {
         "type": int(message.type),
         "content": message.content,

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def user_payload(user: User) -> Json:
-    """Return a user as everybody sees him."""
+    """Return a user as everybody sees them."""
     payload: Json = {
         "id": str(user.id),
         "username": user.name.lower(),

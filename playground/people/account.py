@@ -1,4 +1,4 @@
-"""What a person decides about the own account: direct messages, servers, nicknames, apps."""
+"""What a person decides about their account: direct messages, servers, nicknames, apps."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Account:
         return self.dm_with(next(iter(self._state.applications.values())).user)
 
     def dm_with(self, user: User) -> Channel:
-        """Return the direct messages with somebody."""
+        """Return the direct messages with another user."""
         return self._state.dm_between(self.user, user)
 
     def close_dms(self) -> None:
@@ -51,9 +51,9 @@ class Account:
         self.user.opening_refused = None
 
     def refuse_opening(self, status: int = 400, code: int = 0) -> None:
-        """Let Discord refuse that a bot so much as opens direct messages with this person.
+        """Let Discord refuse to open direct messages between a bot and this person.
 
-        That is not documented, but reported; its code is 0 unless told otherwise.
+        That is reported, not documented; its code is 0 unless told otherwise.
         """
         sentence = "400: Bad Request" if code == 0 else "Cannot open direct messages"
         self.user.opening_refused = ErrorCode(status, code, sentence)

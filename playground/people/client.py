@@ -1,8 +1,6 @@
 """What Discord's app lets one person do and see; NotOffered is raised for all else.
 
-No transport, no waiting.
-
-The story-like driver and the web page are both built on this.
+No transport, no waiting. `Person` and the web page are both built on this.
 """
 
 from __future__ import annotations

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from playground.protocol.encoding import Json
 
 Selected: TypeAlias = str | User | Channel | Role
-"""What is chosen in a select: the value of an option, or somebody or something of the guild."""
+"""What is chosen in a select: the value of an option, or a user, role or channel."""
 FieldValue: TypeAlias = Value | Sequence[Value]  # to a field of a form; several in a select
 
 OPTION_TYPE_OF_SELECT = {

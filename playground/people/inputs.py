@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @runtime_checkable
 class HasUser(Protocol):
-    """Somebody with an account, such as a `Person`."""
+    """A user with an account, such as a `Person`."""
 
     @property
     def user(self) -> User:
@@ -40,7 +40,7 @@ def option_values(inputs: Mapping[str, Input]) -> dict[str, Value]:
 
 
 def selected_value(select: Select, pick: Input) -> str | User | Channel | Role:
-    """Return what a select is sent for somebody or something, or for an option's label or value.
+    """Return what a select is sent for a user, role or channel, or for an option's label or value.
 
     Raises:
         NotOffered: if no option is called so.

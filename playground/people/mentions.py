@@ -1,4 +1,4 @@
-"""Mentions as one person's app shows them: by name, or as nobody it knows."""
+"""Mentions as one person's app shows them: by name, or as an unknown user."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ UNKNOWN_USER = "@unknown-user"
 
 
 def known_people(user: User, message: Message, on_screen: Iterable[Message]) -> dict[int, User]:
-    """Return whom an app can name: those whose data came with a message, and no other members.
+    """Return whom an app can name: those whose data came with a message.
 
-    That are oneself, the authors on screen, and who is mentioned with effect: a mention that
+    These are its own user, the authors on screen, and users mentioned with effect: a mention that
     `allowed_mentions` suppresses brings no data (api-docs#2126).
     """
     people = [user, *message.channel.recipients.values(), *message.mentions]

@@ -50,10 +50,10 @@ class Environment(Protocol):
 
 
 class Person(Account):
-    """Somebody with Discord open; `user` is the account, `client` the app.
+    """A person with Discord open; `user` is the account, `client` the app.
 
     `sends_names` lets the app send the name of a suggestion instead of its value, `on_android`
-    lets it refuse suggestions of numbers whose names are none.
+    lets it refuse suggestions of numbers whose names are no numbers.
     """
 
     sends_names = False
@@ -78,7 +78,7 @@ class Person(Account):
     def reads(self, seen: Seen) -> str:
         """Return the text of a message as this person's app shows it, mentions as names.
 
-        Who is mentioned without effect and is unknown to the app shows as @unknown-user.
+        A user unknown to the app who is mentioned without effect shows as @unknown-user.
         """
         on_screen = self.client.messages(seen.channel)
         known = known_people(self.user, seen.then, on_screen)
@@ -91,7 +91,7 @@ class Person(Account):
         return [Seen(one) for one in sorted(messages, key=lambda message: message.id)]
 
     def ephemerals(self) -> list[Seen]:
-        """Return the messages that nobody else sees, oldest first."""
+        """Return the messages that only this person sees, oldest first."""
         return [one for one in self._everything() if one.ephemeral]
 
     def _everything(self) -> list[Seen]:
@@ -126,7 +126,7 @@ class Person(Account):
             name = option["name"]
             if name not in values:
                 continue
-            # Suggestions are few: what nothing typed does not bring, its own text may.
+            # At most 25 are suggested: what an empty text does not bring, its own text may.
             choices: list[Json] = []
             for typed in ("", str(values[name])):
                 choices += await self._suggestions(command, name, values | {name: typed}, channel)

@@ -75,7 +75,7 @@ class Seen:
 
     @property
     def ephemeral(self) -> bool:
-        """Whether nobody else sees it."""
+        """Whether only this person sees it."""
         return bool(self.then.flags & MessageFlag.EPHEMERAL)
 
     @property
@@ -165,7 +165,7 @@ class Seen:
 
     @property
     def mentions(self) -> list[str]:
-        """The names of those whom it notified when it appeared; edits notify nobody."""
+        """The names of those whom it notified when it appeared; edits do not notify."""
         return [user.name for user in self.then.pinged]
 
     @property

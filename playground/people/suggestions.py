@@ -31,7 +31,7 @@ def taken_suggestion(
     changing the channel or editing another option. What is not suggested is sent as typed.
 
     Raises:
-        NotOffered: on Android for a suggestion of a number whose name is none, since the app
+        NotOffered: on Android for a suggestion of a number whose name is not one, since the app
             there takes the name for what was typed (api-docs#5433).
     """
     for choice in choices:

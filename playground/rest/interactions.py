@@ -115,7 +115,7 @@ def _build(call: Call, interaction: Interaction, body: Json, *, ephemeral: bool)
 
 
 def _is_ephemeral(interaction: Interaction, data: Json) -> bool:
-    """Whether nobody else sees an answer: as asked, or as the server wants of outside apps."""
+    """Whether only the asker sees an answer: as sent, or as the server wants of outside apps."""
     allowed = permissions_in_channel(interaction.channel, interaction.user.id)
     hushed = interaction.external and not allowed & BITS["USE_EXTERNAL_APPS"]
     return hushed or bool(data.get("flags", 0) & MessageFlag.EPHEMERAL)

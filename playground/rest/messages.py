@@ -123,7 +123,7 @@ def edit(call: Call) -> Answer:
     """Change one of the bot's own messages.
 
     Raises:
-        DiscordError: for a message of somebody else or of Discord itself, in an archived
+        DiscordError: for a message of another user or of Discord itself, in an archived
             thread, and for the fourth edit of messages older than an hour within six seconds.
     """
     channel = call.channel()

@@ -125,7 +125,7 @@ def add_member(call: Call) -> Answer:
 
 
 def remove_member(call: Call) -> Answer:
-    """Remove somebody from a thread."""
+    """Remove a member from a thread."""
     thread = _thread(call)
     owns = (
         thread.kind is ChannelType.PRIVATE_THREAD and _details(thread).owner_id == call.bot.user.id
@@ -137,10 +137,10 @@ def remove_member(call: Call) -> Answer:
 
 
 def fetch_member(call: Call) -> Answer:
-    """Return somebody's membership of a thread.
+    """Return a user's membership of a thread.
 
     Raises:
-        DiscordError: for who is not in it.
+        DiscordError: for a user who is not in it.
     """
     thread, user_id = call.channel(), call.id("user_id")
     if user_id not in _details(thread).members:

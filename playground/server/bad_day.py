@@ -24,8 +24,8 @@ class BadDay:
 
     Of each route's calls every `refused_every`th is refused with one of the statuses before it
     takes effect, and every `lost_every`th takes effect and its answer is lost: the connection is
-    cut, or it is a 5xx. Which of them it is depends on the seed and on the number
-    of the call among those of its route, not on what other routes are asked meanwhile.
+    cut, or it is a 5xx. Which ones depends on the seed and on the call's number within its route,
+    not on other routes.
     """
 
     seed: int

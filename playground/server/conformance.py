@@ -5,9 +5,8 @@ response schemas. The description is not part of this project: name a copy of Di
 ``openapi.json`` in the environment variable ``DISCORD_OPENAPI`` to switch the check on. It needs
 the development package ``jsonschema-rs``.
 
-The description calls itself a preview. A few leniencies make room for what the real service
-takes from client libraries and answers, and documented fields that it leaves out are known by
-name.
+The description is a preview. Exceptions, by name, allow what the real service takes from client
+libraries and answers, and documented fields that the description leaves out.
 """
 
 from __future__ import annotations

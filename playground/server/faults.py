@@ -33,7 +33,7 @@ class Fault:
 
     A `status` is answered; without one (0) the call is served. `delay` seconds pass on the world's
     clock. `lost` cuts the connection instead of answering. All that happens before the call takes
-    effect, or with `after` when it has, as when a gateway times out.
+    effect, or with `after` once it has, as when a gateway times out.
     """
 
     method: str
@@ -70,7 +70,7 @@ def rate_limited(retry_after: float, *, everywhere: bool = False) -> DiscordErro
 
 
 class Profile(Protocol):
-    """What decides by itself which calls meet which faults."""
+    """A source of faults that decides which calls meet them."""
 
     def next_fault(self, route: Route) -> Fault | None:
         """Return what the next call of a route meets, if anything."""

@@ -71,7 +71,7 @@ class Server:
             if path.startswith(("/attachments/", "/ephemeral-attachments/")):
                 return self._file(request)
             return await self._api(request)
-        except (LostError, ConnectionResetError):  # or whoever asked has died in mid-sentence
+        except (LostError, ConnectionResetError):  # or the client has died in mid-sentence
             if request.transport is not None:
                 request.transport.abort()
             return web.Response()
@@ -131,7 +131,7 @@ class Server:
         return NO_CONTENT if answer is None else route.status, answer
 
     async def _suffer(self, fault: Fault) -> None:
-        """Let a fault have its way: wait, then raise what it says, if it says anything."""
+        """Apply a fault: wait its delay, then raise its error, if any."""
         if fault.delay:
             passed = asyncio.get_running_loop().create_future()
             self._services.state.clock.later(fault.delay, lambda: _finish(passed))
@@ -159,7 +159,7 @@ class Server:
     def _check_request(self, request: web.BaseRequest, route: Route, call: Call) -> None:
         """Record where a request that was served differs from Discord's own description.
 
-        One that was refused needs no complaint: its bot has been told.
+        A refused one needs no complaint: its bot has been told.
         """
         if self.conformance is not None:
             where = request.path[len(API) :]

@@ -1,4 +1,4 @@
-"""Rate limits that routes keep: none by themselves, those a test sets, or the real ones."""
+"""Rate limits of routes: none, those that a test sets, or the real service's."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ if TYPE_CHECKING:
     from playground.state.clock import Clock
 
 UNLIMITED = (50, 49, 1.0)
-"""What the headers say of a route without a limit: calls, how many remain, seconds."""
+"""A route without a limit, in its headers: calls allowed, calls remaining, seconds."""
 GLOBAL_CALLS, GLOBAL_SECONDS = 50, 1.0
 _MESSAGES = "/channels/{}/messages"
-# Documented is the global limit only; these are what the headers of the real service have said.
+# Only the global limit is documented; these were read from the real service's headers.
 REAL_LIMITS = {
     ("POST", _MESSAGES): (5, 5.0),
     ("PATCH", _MESSAGES + "/{}"): (5, 5.0),
@@ -29,16 +29,16 @@ REAL_LIMITS = {
 
 @dataclass(slots=True)
 class Limit:
-    """So many calls in so many seconds, counted for each set of ids in the path."""
+    """At most `calls` in `per` seconds, counted for each set of ids in the path."""
 
     calls: int
     per: float
     since: dict[str, tuple[float, int]] = field(default_factory=dict)
 
     def count(self, key: str, now: float) -> tuple[int, float]:
-        """Count a call: how many remain, and the seconds until the count starts anew.
+        """Count a call; return how many remain, and the seconds until the count starts anew.
 
-        A remainder below zero means that the call is one too many.
+        Below zero remain if the call is one too many.
         """
         start, used = self.since.get(key, (now, 0))
         if now - start >= self.per:
@@ -49,7 +49,7 @@ class Limit:
 
 
 def keeps_limits(ids: Mapping[str, str]) -> bool:
-    """Whether a route, told by the ids in its path, has a limit at all: first answers have none."""
+    """Whether a route with these ids in its path has a limit; first answers have none."""
     return "interaction_id" not in ids
 
 
@@ -64,11 +64,11 @@ class Limits:
         """Calls refused as one too many, for their route or for the bot."""
 
     def limit(self, method: str, path: str, limit: Limit) -> None:
-        """Let a route keep a limit."""
+        """Limit a route."""
         self._routes[method.upper(), shape(path)] = limit
 
     def keep_real_ones(self) -> None:
-        """Let every route keep the limits of the real service."""
+        """Limit every route as the real service does."""
         self._global = Limit(GLOBAL_CALLS, GLOBAL_SECONDS)
         self._routes |= {route: Limit(*figures) for route, figures in REAL_LIMITS.items()}
 

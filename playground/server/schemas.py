@@ -32,8 +32,8 @@ class _Composition(NamedTuple):
 class Schemas:
     """A description, asked by JSON pointers; its schemas compile when first needed.
 
-    `undescribed` are fields that are no fault though it leaves them out: by name, or by name and
-    the field around it, which is "" for those of the body itself.
+    `undescribed` are fields that it leaves out and that are allowed: by name, or by name and the
+    field around it, which is "" for those of the body itself.
     """
 
     def __init__(self, description: Node, undescribed: Collection[Names]) -> None:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 class Addresses:
     """Addresses without a slash at their end: Discord's own, or those of this machine.
 
-    Over a unix socket the real ones do: every address leads into it.
+    Over a unix socket the real ones are used: it serves every address.
     """
 
     api: str = "https://discord.com/api/v10"

@@ -1,4 +1,4 @@
-"""How many direct messages a bot has opened of late with people it had not written to before."""
+"""How many direct messages a bot has lately opened with people it had not written to before."""
 
 from __future__ import annotations
 

@@ -66,7 +66,7 @@ class MessageBuilder:
     ) -> None:
         """Replace those fields of a message that the body names.
 
-        Who is mentioned is worked out anew from new text, an edit's too, which notifies nobody.
+        Mentions are worked out anew from new text; those of an edit do not notify.
 
         Raises:
             DiscordError: if it is empty or unfit then.

@@ -233,10 +233,10 @@ class Application:
 class Interaction:
     """One question to a bot and what became of it.
 
-    `message` is the message whose component was used, `shown` how the person saw it
-    (None: as it is), `original` what @original means,
-    `parent` the interaction that opened a submitted modal. `answered` is done when the
-    bot has answered or three seconds have passed; `settled` when no "thinking" is left.
+    `message` is the message whose component was used, `shown` how the person saw it (None: as it
+    is), `original` what @original means, `parent` the interaction that opened a submitted modal.
+    `answered` is done when the bot has answered or three seconds have passed; `settled` when no
+    "thinking" is left.
     """
 
     id: int

@@ -1,4 +1,4 @@
-"""Nonces: what an author's messages were marked with, so that a repeated send posts once."""
+"""Nonces: what an author's messages carry, so that a repeated send posts once."""
 
 from __future__ import annotations
 

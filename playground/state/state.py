@@ -76,7 +76,7 @@ class State(Threads):
         return application
 
     def add_guild(self, name: str, *, locale: str = "en-US", community: bool = False) -> Guild:
-        """Add a guild with an owner of its own, whom nobody plays."""
+        """Add a guild with an owner of its own, who is no simulated person."""
         guild_id = self.ids.next()
         owner = self.add_user(f"{name} owner")
         guild = Guild(guild_id, name, owner, locale, self.clock.now(), community)
@@ -219,7 +219,7 @@ class State(Threads):
         self.changes.tell(Change("message_deleted", channel=message.channel, message=message))
 
     def typing(self, channel: Channel, user: User) -> None:
-        """Show that somebody is writing."""
+        """Show that a user is writing."""
         self.changes.tell(Change("typing", channel=channel, user=user))
 
     # -- looking things up, as Discord would refuse -----------------------------------

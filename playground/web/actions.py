@@ -171,7 +171,7 @@ class Actions:
         return {"outcome": "form", "html": str(self._site.renderer.modal(chair, asked))}
 
     async def dismiss(self, chair: Chair, channel: Channel, body: DismissRequest) -> Json:
-        """Dismiss one's own ephemeral message."""
+        """Dismiss an ephemeral message of the person's own."""
         message = channel.messages.get(body.message)
         if message is not None and message.only_for == chair.person.id:
             self._site.dismiss(chair, message)
@@ -213,7 +213,7 @@ def _refused(sentence: str, **more: str) -> web.Response:
 
 
 def _picked(channel: Channel, value: str) -> Selected:
-    """Return what a choice of a select means: a text, or somebody or something of the server."""
+    """Return what a choice of a select means: a text, or a user, role or channel of the server."""
     kind, _, digits = value.partition(":")
     number, guild = int(digits) if digits.isdigit() else 0, channel.guild
     found: Selected | None = None

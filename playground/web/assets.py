@@ -1,6 +1,6 @@
-"""The page's own files, kept in memory under an address that changes with them.
+"""The page's own files, cached in memory under an address that changes with them.
 
-So a browser asks for each of them once, and never again however often the chair is changed.
+So a browser asks for each of them once, however often the chair is changed.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 HERE: Final = Path(__file__).parent
 CACHE_FOR_EVER: Final = "private, max-age=31536000, immutable"
-"""What never changes under its address may be kept."""
+"""Browsers may cache for ever what never changes under its address."""
 TYPES: Final = {".js": "text/javascript", ".ttf": "font/ttf", ".svg": "image/svg+xml"}
 
 

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
 HOSTS: Final = ("127.0.0.1", "localhost")
-"""Names of this machine; another name that leads here is somebody else's page."""
+"""Names of this machine; another name that leads here belongs to another page."""
 
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "

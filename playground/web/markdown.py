@@ -198,7 +198,7 @@ def _show_reference(
 def _show_link(
     _renderer: RendererHTML, tokens: Sequence[Token], at: int, _options: OptionsDict, env: EnvType
 ) -> str:
-    """Open a link; one that leaves the page opens elsewhere and tells nobody where from."""
+    """Open a link; one that leaves the page opens elsewhere and sends no referrer."""
     address = env["names"].follow(str(tokens[at].attrs["href"]))
     if address.startswith("/"):
         return Markup('<a href="{}">').format(address)

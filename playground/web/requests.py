@@ -46,7 +46,7 @@ class SubmitRequest(PageRequest):
 
 
 class DismissRequest(PageRequest):
-    """One's own ephemeral message to be dismissed."""
+    """An ephemeral message of the person's own, to be dismissed."""
 
     message: int
 

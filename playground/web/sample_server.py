@@ -26,7 +26,7 @@ PEOPLE: Final = (
     ("Emil", "en-US"),
 )
 MANAGES: Final = {"Ada": ("MANAGE_GUILD", "MANAGE_CHANNELS", "MANAGE_MESSAGES")}
-"""What somebody may do in the server beyond what everybody may, so that it can be tried."""
+"""What one person may do in the server beyond what everybody may, so that it can be tried."""
 CREATED: Final = 1_735_689_600.0
 """When the sample server was created, seconds since 1970: the ids in it are the same each time."""
 

@@ -43,7 +43,7 @@ class Site:
         """Return the chair of the address.
 
         Raises:
-            HTTPNotFound: if nobody is.
+            HTTPNotFound: if there is none.
         """
         found = self._chairs.get(request.match_info["chair"])
         if found is None:

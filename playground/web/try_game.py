@@ -120,7 +120,7 @@ def _text_of(message: Message) -> str:
 
 
 async def called_players(site: Site, table: Channel) -> list[Chair]:
-    """Wait until the bot notifies somebody; return everybody whom it notifies."""
+    """Wait until the bot notifies people; return all whom it notifies."""
     with suppress(TimeoutError):
         async with asyncio.timeout(DEAL_TIMEOUT):
             while not _called(site, table):

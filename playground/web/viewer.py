@@ -108,7 +108,7 @@ class Viewer:
         return [other for other in channel.recipients.values() if other is not me]
 
     def people(self, channel: Channel) -> list[User]:
-        """Return who can be named in a channel; a server's owner is nobody's chair."""
+        """Return who can be named in a channel; a server's owner has no chair."""
         if channel.guild is None:
             return list(channel.recipients.values())
         guild: Guild = channel.guild
@@ -159,7 +159,7 @@ class Viewer:
         return bool(message.flags & MessageFlag.COMPONENTS_V2)
 
     def is_ephemeral(self, message: Message) -> bool:
-        """Whether nobody else sees a message."""
+        """Whether only this person sees a message."""
         return message.only_for is not None
 
     def is_notice(self, message: Message) -> bool:

@@ -70,7 +70,7 @@ async function tryGame(button) {
   }
 }
 
-/** Go to the table that was opened; whoever is to move is one click away. */
+/** Go to the table that was opened; who is to move is one click away. */
 function arrive(table) {
   const { chair } = document.body.dataset;
   const mine = table.to_move.some((one) => one.slug === chair);

@@ -23,7 +23,7 @@ export function toast(text, links = []) {
   closeLater(note, links.length === 0 ? LASTS : LASTS_WITH_LINKS);
 }
 
-/** Close a note after a while, but not under somebody's hand. */
+/** Close a note after a while, but not while it is hovered or focused. */
 function closeLater(note, after) {
   setTimeout(() => {
     if (note.matches(":hover, :focus-within")) closeLater(note, LASTS);
