@@ -34,4 +34,4 @@ FIGURES: Final = Figures.model_validate_json(
 )
 CARDS: Final = tuple(range(1, FIGURES.course.highest_card + 1))
 ROUNDS: Final = FIGURES.course.hand
-"""Everybody seals one card a round, and nobody draws any."""
+"""Every seat seals one card a round, and none draws any."""

@@ -1,4 +1,4 @@
-"""A view of Lanterns in words: the picture's alt text, and the table for whoever asks for it."""
+"""A view of Lanterns in words: the picture's alt text, and the table on request."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def describe(view: View) -> tuple[Text, ...]:
-    """Say what the picture shows: how the match stands, what lies open, and one's own cards."""
+    """Say what the picture shows: how the match stands, what lies open, and the viewer's cards."""
     return tuple(_lines(view))
 
 

@@ -1,4 +1,4 @@
-"""The picture of Lanterns: a night with a lantern for every round, the players, one's own cards.
+"""The picture of Lanterns: a night with a lantern for every round, the players, the viewer's cards.
 
 It knows a view and nothing else, so it cannot show what its viewer must not see.
 """

@@ -1,6 +1,6 @@
 """The rules of Lanterns, as pure functions: no clock, no Discord, no luck but what they are given.
 
-Nobody has a turn: all who have not sealed a card yet are to act, and the last of them ends the
+There are no turns: all who have not sealed a card yet are to act, and the last of them ends the
 round. That is all it takes to play at the same time.
 """
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 async def seal_by_command(table: Evening, player: Person) -> None:
-    """Let somebody hide the first card that is offered while typing."""
+    """Let a player hide the first card that is offered while typing."""
     ((_, card), *_) = await player.complete("lanterns seal", "card", "", at=table.world.table)
     answer = await player.slash("lanterns seal", at=table.world.table, card=card)
     assert f"You hide card {card}." in answer.text
@@ -29,7 +29,7 @@ async def seal_by_command(table: Evening, player: Person) -> None:
 
 
 async def seal_by_button(table: Evening, player: Person) -> None:
-    """Let somebody hide the first card of the hand in the direct messages."""
+    """Let a player hide the first card of the hand in the direct messages."""
     await table.press_on(player, table.hand(player))
     await table.settle()
 

@@ -1,4 +1,4 @@
-"""Lanterns: who sees what, and what nobody can find out."""
+"""Lanterns: who sees what, and what cannot be found out."""
 
 from __future__ import annotations
 
