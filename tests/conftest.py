@@ -34,7 +34,7 @@ def repeatable_luck(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True, scope="session")
 def _threads_draw() -> Iterator[None]:
-    """Let bots in this process draw in threads: whoever tests the workers starts them himself.
+    """Let bots in this process draw in threads: tests of the workers start them.
 
     Starting them takes each bot seconds of processor time.
     """

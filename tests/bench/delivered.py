@@ -42,7 +42,7 @@ MOVES: Final = 20
 MOST_A_SEAT: Final = 20.0
 """Milliseconds of processor for each seat at the table, at most."""
 MOST_RACED: Final = 30
-"""Tries of moves in games where somebody else may be faster."""
+"""Tries of moves in games where another player may be faster."""
 TABLES_ALONE: Final = (
     ("all_aboard", 2),
     *((slug, game.spec.seats[-1]) for slug, game in SHELF.items()),

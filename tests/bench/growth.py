@@ -84,7 +84,7 @@ async def _print_start(path: Path, running: int) -> float:
 
 
 async def _fill(path: Path, running: int) -> None:
-    """Write so many matches, all of them on show already, and tables that nobody knows."""
+    """Write so many matches, all of them on show already, and tables unknown to the bot."""
     game, written = SHELF["all_aboard"], min(running, WRITTEN)
     options = game.spec.options()
     state = game.setup(2, options, Chance("bench", 0))
@@ -127,7 +127,7 @@ async def _fill(path: Path, running: int) -> None:
 
 async def _cost(path: Path, running: int) -> float:
     """Return the milliseconds of processor for one move: checked, stored, and noted as shown."""
-    luck = Random("growth")  # noqa: S311 - nobody bets
+    luck = Random("growth")  # noqa: S311 - not for security
     async with await Store.open(path, SHELF) as store:
         referee, news, before = Referee(store.matches), NewsDesk(store.matches), 0.0
         for number in range(MOVES + WARM_UP):

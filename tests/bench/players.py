@@ -33,7 +33,7 @@ class Ear:
 
     def __init__(self, world: World) -> None:
         self._hearers: dict[int, list[Callable[[Change], None]]] = {}
-        """By channel, or by whoever else reads the direct messages."""
+        """By channel, or by the reader of the direct messages."""
         world.state.changes.listeners.append(self._hear)
 
     def listen(self, places: Iterable[int], hear: Callable[[Change], None]) -> None:
@@ -71,13 +71,13 @@ class Table:
     acknowledged: list[float] = field(default_factory=list)
     """Seconds until each press was answered: the app says no more that the bot thinks."""
     answers: list[float] = field(default_factory=list)
-    """Seconds until whoever has pressed sees what has come of it, a new picture mostly."""
+    """Seconds until the presser sees the result, a new picture mostly."""
     shown: list[float] = field(default_factory=list)
     """Seconds from the press that moved until the table showed it."""
     plies: int = 0
 
     async def move(self) -> bool:
-        """Let somebody who is offered something make a move; tell whether one was made."""
+        """Let a person who is offered something make a move; tell whether one was made."""
         before = self._stored()
         for person in self.luck.sample(self.people, len(self.people)):
             offered = [seen for seen in person.dms() if _choices(seen)]
@@ -118,7 +118,7 @@ class Table:
             try:
                 seen = await self._press(person, seen, self.luck.choice(chosen))
             except (InteractionFailed, NotOffered):
-                return False  # somebody was faster, or the hand was renewed meanwhile
+                return False  # another player was faster, or the hand was renewed meanwhile
             self.answers.append(perf_counter() - start)
             if self._stored() != before:
                 self.plies += 1
@@ -227,6 +227,6 @@ async def seat(world: World, slug: str, seats: int, number: int, database: Path)
     channel = world.channel(f"{slug}-{seats}-{number}")
     if world not in EARS:
         EARS[world] = Ear(world)
-    table = Table(EARS[world], people, channel, slug, ledger, Random(f"{slug} {number}"))  # noqa: S311 - nobody bets
+    table = Table(EARS[world], people, channel, slug, ledger, Random(f"{slug} {number}"))  # noqa: S311 - not for security
     await table.start()
     return table

@@ -1,4 +1,4 @@
-"""The operator's verb for a match that cannot be read: it is called off, whoever runs the bot."""
+"""The operator's verb that calls off a match that cannot be read, also while the bot runs."""
 
 from __future__ import annotations
 

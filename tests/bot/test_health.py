@@ -1,4 +1,4 @@
-"""Health and metrics: what whoever watches the bot reads on the loopback, and nothing secret."""
+"""Health and metrics: what the operator reads on the loopback, and nothing secret."""
 
 from __future__ import annotations
 

@@ -123,7 +123,7 @@ class Table:
         return next(one for one in self.people if one.id == wanted)
 
     async def until_shown(self) -> None:
-        """Wait until the table shows the match as it stands, and whoever is to act can."""
+        """Wait until the table shows the match as it stands, and the seat to act can."""
         match, player = await self.match(), await self.player()
         name, stamp = f"table-{match.ply}.", match.stamp(match.seat_of(player.id))
         await self.world.until(

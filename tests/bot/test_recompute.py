@@ -1,4 +1,4 @@
-"""The operator's verb that works all ratings out anew, whoever runs the bot."""
+"""The operator's verb that works all ratings out anew."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ simcord: Any = pytest.importorskip("simcord", reason="`make setup` installs it")
 
 
 def called(channel: Any, people: Sequence[Any]) -> Any:
-    """Return whoever is called in a channel, if anybody."""
+    """Return who is called in a channel, if anybody."""
     for message in channel.history():
         for person in people:
             if message.content.startswith(person.mention):

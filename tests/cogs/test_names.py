@@ -1,4 +1,4 @@
-"""Names: nobody is mentioned but whom a notice calls, whatever is shown of any game."""
+"""Names: only those whom a notice calls are mentioned, whatever is shown of any game."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ if TYPE_CHECKING:
     from tests.support.evenings.evening import Evening
 
 MOVES: Final = 40
-"""Moves of a match before somebody gives up: enough for each game to tell of everybody."""
+"""Moves of a match before a player gives up: enough for each game to tell of everybody."""
 
 
 class Sent:
-    """Keeps what the bot sends, on its way to whoever holds it against Discord's description."""
+    """Keeps what the bot sends, on its way to the check against Discord's description."""
 
     def __init__(self, then: Conformance | None) -> None:
         self.bodies: list[tuple[str, Json]] = []

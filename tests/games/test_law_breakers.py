@@ -1,4 +1,4 @@
-"""Laws that nobody can break are no laws: for each, a toy that breaks it."""
+"""Each law can be broken: a toy for each that does."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class MarkedState(State):
 
 
 class Tracing(Lanterns):
-    """Marks the cards that somebody holds."""
+    """Marks the cards that a seat holds."""
 
     state = MarkedState
     marking = Marking(
@@ -116,7 +116,7 @@ class Partial(Lanterns):
 
 
 class Boastful(Lanterns):
-    """Says that its candidates are exact, and lists a card that nobody holds."""
+    """Says that its candidates are exact, and lists a card that no seat holds."""
 
     candidates_are_legal = True
 
@@ -172,7 +172,7 @@ class TrueWorld(Lanterns):
 
 
 class CardSharp(Mind[State, Seal, View]):
-    """Plays a card that nobody holds, and thinks too well of itself."""
+    """Plays a card that no seat holds, and thinks too well of itself."""
 
     def moves(self, state: State, seat: Seat, legal: Sequence[Seal]) -> Sequence[Seal]:  # noqa: ARG002
         return [Seal(card=0)]

@@ -35,7 +35,7 @@ def test_what_lies_below_a_hand_was_painted_for_the_table(slug: str) -> None:
         painted(game, moment, None, names)
         for_the_table = layers_painted()
         for seat in range(len(names)):
-            if seat not in game.to_act(moment.before):  # who is may see what he can do on the map
+            if seat not in game.to_act(moment.before):  # who is may see the options
                 painted(game, moment, Seat(seat), names)
         assert layers_painted() == for_the_table
         shared += for_the_table

@@ -1,4 +1,4 @@
-"""Wording that can be checked: none and one, one word for one thing, and nobody alone is many."""
+"""Wording that can be checked: none and one, one word for one thing, no plural for one player."""
 
 from __future__ import annotations
 

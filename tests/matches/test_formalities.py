@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @pytest.fixture
 def last_card(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let it be a formality to play one's last card."""
+    """Let it be a formality to play the last card."""
     monkeypatch.setattr(Lanterns, "is_formality", lambda _game, move: isinstance(move, Seal))
 
 

@@ -335,7 +335,7 @@ async def test_the_house_makes_one_move_in_place_of_somebody(referee: Referee) -
         await referee.stand_in(match.id, Seat(0), 0, interaction=905)
     with pytest.raises(IllegalMove, match="'moved-on'"):  # it was asked at another ply
         await referee.stand_in(match.id, Seat(1), 0)
-    with pytest.raises(IllegalMove, match="'moved-on'"):  # nobody waits for that seat
+    with pytest.raises(IllegalMove, match="'moved-on'"):  # that seat is not waited for
         await referee.stand_in(match.id, Seat(0), 1)
 
 

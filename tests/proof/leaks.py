@@ -1,4 +1,4 @@
-"""Secrets: two worlds that differ only in what a viewer cannot see look the same to him.
+"""Secrets: two worlds that differ only in what a viewer cannot see look the same to them.
 
 `python -m tests.proof.leaks --plies 10000 --seed S [GAME…]` plays at random and prints figures; a
 leak ends it with both requests, and with the match to play again.

@@ -27,7 +27,7 @@ PLAYING: Final = ("move", "pick", "sure")
 """Verbs of presses that carry a stamp."""
 
 LOST: Final = Voice("en")("discord-failed")
-"""What whoever made a move is told where Discord did not take the answer."""
+"""What a mover is told where Discord did not take the answer."""
 
 Asked: TypeAlias = tuple[int, Seat, str]
 """A match, a seat, and the stamp of what it is asked."""
@@ -62,7 +62,7 @@ class Press:
 
     @property
     def said(self) -> str | None:
-        """What it was answered in words; None if nobody answered."""
+        """What it was answered in words; None without an answer."""
         asked = self.interaction
         if asked.response is None:
             return None
@@ -95,7 +95,7 @@ class Figures:
     accepted: int = 0
     """Presses that were answered as accepted, and are in the log."""
     unanswered_but_stored: int = 0
-    """Presses that are in the log although nobody could say so any more."""
+    """Presses that are in the log although they could not be answered any more."""
     refused_or_led_on: int = 0
     unanswered: int = 0
     ended: int = 0

@@ -133,7 +133,7 @@ async def _go_on(bare: Bare, match: Match, moment: Moment) -> Match:
 def _questions(
     bare: Bare, match: Match, moment: Moment, language: str, luck: random.Random
 ) -> list[Body]:
-    """Ask for suggestions, words and pages, as whoever is to act."""
+    """Ask for suggestions, words and pages, as the player to act."""
     user = match.players[min(match.to_act(), default=moment.seat)]
     about: dict[str, Any] = {
         "name": LONGEST_NAMES[user - 101],

@@ -16,7 +16,7 @@ S = TypeVar("S", bound=Hashable)
 
 @dataclass(frozen=True)
 class Operation(Generic[S]):
-    """Something that somebody did, and what he was answered."""
+    """Something that a user did, and what they were answered."""
 
     began: int
     ended: int

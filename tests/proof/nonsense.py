@@ -48,7 +48,7 @@ BURST: Final = 8
 PROTECTED: Final = ("match", "seat", "move", "lobby", "result", "server")
 """The tables of the database that nonsense must not change."""
 ALWAYS_SENSIBLE: Final = frozenset({"surprise"})
-"""Verbs of controls that mean something whoever presses them wherever: a table is opened."""
+"""Verbs of controls that mean something from any user in any place: a table is opened."""
 BEYOND_OUTSIDERS: Final = frozenset(
     {"giveup", "resign", "comeback", "computer", "undo", "let-pass"}
 )
@@ -155,7 +155,7 @@ class Nonsense:
         return ("command" if kind == 2 else "suggestion"), asked(kind, number, user, data, **about)
 
     def _message(self, user: int) -> Body:
-        """Return the message that is pressed: a public one, one's own, or an empty one."""
+        """Return the message that is pressed: a public one, an own one, or an empty one."""
         there = {str(user + DM_OF), *map(str, MORE_CHANNELS)}
         found = [one for one in self.bare.wire.messages.values() if one["channel_id"] in there]
         message: Body = dict(self.luck.choice(found))

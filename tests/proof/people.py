@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 CHOICES: Final = ("pick", "move", "load", "sure")
 """How the custom ids of controls begin that lead to a move."""
 LONGEST_WAIT: Final = 4.0
-"""Seconds that somebody waits for an answer: Discord gives up after three."""
+"""Seconds that a person waits for an answer: Discord gives up after three."""
 LONGEST_LOOK: Final = 0.3
-"""Seconds that somebody waits for a hand to change after a press."""
+"""Seconds that a person waits for a hand to change after a press."""
 BREATH: Final = 0.02
 """Seconds between two looks at whether there is something to do."""
 
@@ -43,7 +43,7 @@ def control(seen: Seen, verb: str) -> str | None:
 
 
 def hand_of(person: Person) -> Seen | None:
-    """Return somebody's newest hand in the direct messages; None before the first."""
+    """Return a person's newest hand in the direct messages; None before the first."""
     hands = [one for one in person.dms() if not one.ephemeral]
     return hands[-1] if hands else None
 
@@ -149,10 +149,10 @@ class Table:
 
 @dataclass
 class LobbyTable(Table):
-    """A lobby where people come and go, and nobody ever starts."""
+    """A lobby where people come and go, and which is never started."""
 
     async def step(self) -> bool:
-        """Let somebody sit down or stand up."""
+        """Let a person sit down or stand up."""
         seen = self.people[0].sees(self.channel)
         lobbies = [one for one in seen if control(one, "join")]
         if not lobbies:

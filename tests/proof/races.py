@@ -60,7 +60,7 @@ LONGEST_DELAY: Final = 0.02
 LONGEST_ANSWER: Final = 60.0
 """Seconds for which people wait for an answer: the delays make it longer than Discord's three."""
 STALE, TWICE, FOREIGN = 0.2, 0.3, 0.1
-"""How often somebody presses what was pressed before, twice, or what is another's."""
+"""How often a person presses what was pressed before, twice, or what is another's."""
 
 
 @dataclass
@@ -128,7 +128,7 @@ class Race:
         for _ in range(waves):
             lobby = await self._open_lobby(slug, channel)
             if lobby is None:
-                return  # somebody has started
+                return  # the match has started
             shown = next(
                 one for one in self.table.people[0].sees(channel)[::-1] if control(one, "join")
             )
@@ -336,7 +336,7 @@ class Judge:
 
 
 def _is_again(asked: Interaction, told: Interaction) -> bool:
-    """Tell whether somebody who asked had been refused something else a moment before."""
+    """Tell whether the asker had been refused something else a moment before."""
     apart = abs(snowflake_time(asked.id) - snowflake_time(told.id))
     others = told.id != asked.id and told.user is asked.user
     return others and apart.total_seconds() <= SEEN_AGAIN_AFTER
@@ -369,7 +369,7 @@ def _seated(lobby: Lobby | None) -> tuple[Lobby | None, str]:
 def _at_lobby(
     asked: Interaction, game: AnyGame, names: Mapping[int, str], lobby: Lobby | None
 ) -> tuple[Lobby | None, str]:
-    """Do to a lobby what somebody has asked for; return it, and what he is to be told."""
+    """Do to a lobby what a user has asked for; return it, and what they are to be told."""
     verb, _, *rest = str(asked.data["custom_id"]).split(":")
     try:
         return _change(verb, rest, asked.user.id, game, lobby, names), ""

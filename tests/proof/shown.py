@@ -43,7 +43,7 @@ def missing(table: Table, match: Match, idle: int = 0) -> list[str]:
 
 
 def is_asked(person: Person, match: Match) -> bool:
-    """Tell whether somebody's hand offers what is to be decided now."""
+    """Tell whether a person's hand offers what is to be decided now."""
     stamp = match.stamp(match.seat_of(person.id))
     hand = hand_of(person)
     offered = controls(hand) if hand else []

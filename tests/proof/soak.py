@@ -1,6 +1,6 @@
 """Hours of many tables: `make soak`, or `python -m tests.proof.soak --hours 6 --tables 200`.
 
-The hours are those of a fast loop: people think for minutes, and nobody waits. The bot and the
+The hours are those of a fast loop: people think for minutes, which pass at once. The bot and the
 playground share a process, so its memory is that of both; what the playground alone would keep for
 ever, old messages and interactions, is dropped now and then.
 
@@ -37,11 +37,11 @@ if TYPE_CHECKING:
 
 MINUTE: Final = 60.0
 THINKING: Final = 3 * MINUTE
-"""Seconds for which somebody thinks before he presses, on average."""
+"""Seconds for which a person thinks before a press, on average."""
 WARM_UP: Final = 60 * MINUTE
 """Seconds before those that count."""
 FASTEST, SLOWEST = 15.0, 90.0
-"""Seconds for which somebody thinks meanwhile, on average, at the fastest and slowest table."""
+"""Seconds for which a person thinks meanwhile, on average, at the fastest and slowest table."""
 BETWEEN_LOOKS: Final = 30 * MINUTE
 """Seconds between two looks at what the process holds."""
 KEPT_MESSAGES: Final = 25

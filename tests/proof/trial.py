@@ -218,7 +218,7 @@ class Trial:
                 self.world.let_people_send_names(send=False)
 
     async def _press_again(self) -> None:
-        """Let somebody at each table press once more what was pressed before the bot died."""
+        """Let a person at each table press once more what was pressed before the bot died."""
         pressed = [asked for table in self.tables if (asked := await table.press_again())]
         await self.world.idle(LONGEST_SHOWING)
         for asked in pressed:
@@ -239,7 +239,7 @@ class Trial:
         ]
 
     async def _until_shown(self) -> None:
-        """Wait until everything is on show as it is stored; nobody plays meanwhile."""
+        """Wait until everything is on show as it is stored, without any moves meanwhile."""
         loop = asyncio.get_running_loop()
         over = loop.time() + LONGEST_SHOWING
         while left := self.missing():
@@ -258,7 +258,7 @@ class Trial:
         return [match for match in self.standing.values() if match.outcome is None]
 
     def _check_lobby(self, lobby: Any) -> None:
-        """Check that whoever was told that he sits down does sit there."""
+        """Check that everybody who was told that they sit down does sit there."""
         seated = lobby.players if lobby else ()
         for person in self.lobby.people:
             asked = self.lobby.asked.get(person.id)

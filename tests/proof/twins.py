@@ -157,7 +157,7 @@ class Twins:
         *,
         brief: bool = False,
     ) -> None:
-        """Lay a table; if `brief`, one other player alone gets his hand by direct message."""
+        """Lay a table; if `brief`, one other player alone gets the hand by direct message."""
         self.game, self.viewer, self.seats, self.luck = game, viewer, seats, luck
         self.brief = brief
         self.figures = Figures()
@@ -223,7 +223,7 @@ class Twins:
     # ---- the other world --------------------------------------------------------------
 
     def _redealt(self, state: Value, ply: int) -> Value:
-        """Deal anew what the viewer cannot see; an outsider sees nobody's hand."""
+        """Deal anew what the viewer cannot see; an outsider sees no hand."""
         seats = [self.viewer.seat] if self.viewer.seat is not None else list(self.canaries)
         for seat in seats:
             state = self.game.redeal(state, seat, Chance(f"{self.seed}/twin/{seat}", ply))

@@ -244,7 +244,7 @@ class Bare:
             await self.bot.delivery.wait_until_shown()
 
     async def acquaint(self, user: int, name: str, language: str) -> None:
-        """Let the bot know somebody whose direct messages are open."""
+        """Let the bot know a user whose direct messages are open."""
         await self.bot.known_users.save(User(user, name, language, user + DM_OF))
 
 

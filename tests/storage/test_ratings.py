@@ -37,7 +37,7 @@ async def table_of_results(store: Store) -> list[tuple[Any, ...]]:
 
 
 async def play_some(store: Store) -> None:
-    """Play a few matches that are rated, in two servers, with a draw and somebody who left."""
+    """Play a few matches that are rated, in two servers, with a draw and a player who left."""
     for winners, scores in (((ANN,), (3, 2, 1)), ((BOB, CLEO), (1, 2, 2)), ((), (1, 1, 1))):
         await end(store, await deal(store, ANN, BOB, CLEO), *winners, scores=scores)
     await end(store, await deal(store, ANN, CLEO, guild=2), CLEO)

@@ -2,7 +2,7 @@
 
 Hours of pauses, latencies and retries, the library's own among them, pass in no time; everything
 else takes the time it takes. While a thread works the clock stands still, so what is due while
-somebody draws or writes does not depend on the machine.
+it draws or writes does not depend on the machine.
 """
 
 from __future__ import annotations

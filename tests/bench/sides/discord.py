@@ -141,7 +141,7 @@ async def _print_waits(world: World, red: Person, tables: Sequence[Table]) -> fl
 
 
 async def _crowd_of_pings(tables: Sequence[Table]) -> tuple[list[float], float]:
-    """Let somebody of every table ping, again and again.
+    """Let one person of every table ping, again and again.
 
     Returns each wait, and the seconds of all together: the median of the rounds.
     """
@@ -156,7 +156,7 @@ async def _crowd_of_pings(tables: Sequence[Table]) -> tuple[list[float], float]:
 
 
 async def _crowd_of_moves(tables: Sequence[Table]) -> tuple[list[float], float]:
-    """Let somebody of every table move; return each wait, and the seconds of all together."""
+    """Let one person of every table move; return each wait, and the seconds of all together."""
     for table in tables:
         table.acknowledged.clear()
     start = perf_counter()

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 MOST_MS: Final = 2
 """Milliseconds at p50 for what feeds menus."""
 CARDS: Final = 60
-"""Cards on the table, at least: only whoever plays alone still has a full hand then."""
+"""Cards on the table, at least: only a single player still has a full hand then."""
 HAND: Final = 3
 
 

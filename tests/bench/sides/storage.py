@@ -131,7 +131,7 @@ async def _play(store: Store, channel: int, moves: int) -> AsyncIterator[float]:
                 match.id, match.players[seat], wish, interaction=interaction
             )
         except StorageError:
-            continue  # others kept changing the same rows: whoever moves is asked to try again
+            continue  # others kept changing the same rows: the mover is asked to try again
         match = turn.match
         yield (perf_counter() - start) * 1000
 

@@ -77,7 +77,7 @@ def print_pictures() -> None:
 
 def plies_per_second(game: AnyGame, seconds: float = 2.0) -> float:
     """Play at random, with every number of seats in turn, for so many seconds of processor."""
-    for seats in game.spec.seats:  # whoever plays for long has everything at hand
+    for seats in game.spec.seats:  # after a while all is cached
         _play(game, seats, "warm")
     gc.collect()
     gc.freeze()  # a match should not pay for the games measured before it

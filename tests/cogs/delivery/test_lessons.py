@@ -1,4 +1,4 @@
-"""Lessons: whoever plays a game for the first time is told once what each decision means."""
+"""Lessons: a player new to a game is told once what each decision means."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ async def test_each_kind_of_decision_is_explained_once_above_its_buttons(tmp_pat
         assert second in boats.text
         assert first not in boats.text
         again = await player.press(ENGLISH("button-hand"), at=table.world.table)
-        assert first in again.text  # as long as he has not moved
+        assert first in again.text  # as long as the player has not moved
         await table.move()
         (other,) = table.acting()
         assert other is not player

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def notices(table: Evening) -> list[Seen]:
-    """Return the messages in the channel that call somebody."""
+    """Return the messages in the channel that call a player."""
     return [seen for seen in table.people[0].sees(table.world.table) if seen.mentions]
 
 
@@ -47,7 +47,7 @@ async def test_players_who_act_at_once_share_one_call(tmp_path: Path) -> None:
 
 
 async def get_ready(table: Evening) -> None:
-    """Let the first one who is not ready yet say that he is."""
+    """Let the first player who is not ready yet get ready."""
     match = await table.bot.store.matches.load(1)
     seat = min(match.awaited())
     turn = await table.bot.referee.submit(1, match.players[seat], match.legal(seat)[0])

@@ -1,4 +1,4 @@
-"""Plans: whoever acts is shown everything at once, and the rest a little later."""
+"""Plans: the seat that acts is shown everything at once, and the rest a little later."""
 
 from __future__ import annotations
 
@@ -205,7 +205,7 @@ async def begin(table: Evening) -> ManualClock:
 
 
 async def move(table: Evening) -> tuple[Person, Person]:
-    """Let somebody move; return him, and whoever is next once he is asked and called."""
+    """Let a player move; return them, and the next player once that one is asked and called."""
     (player,) = table.acting()
     await table.press_on(player, table.hand(player))
     (other,) = set(table.people) - {player}

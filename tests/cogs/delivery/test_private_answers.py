@@ -1,4 +1,4 @@
-"""Private answers that showed open cards: covered once they are, whoever was stopped meanwhile."""
+"""Private answers that showed open cards: covered once they are, even after a restart."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 async def ask_for_cards(table: Evening, person: Person) -> list[int]:
-    """Let somebody be shown the cards in three private answers; return their ids."""
+    """Let a player be shown the cards in three private answers; return their ids."""
     for label in ("My hand", "In words"):
         await person.press(label, on=table.table())
     await person.slash("table", at=table.world.table)

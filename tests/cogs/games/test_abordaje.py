@@ -44,7 +44,7 @@ OPTION: Final = {"place": "card", "captain": "deck", "fight": "deck", "march": "
 async def table_of(
     folder: Path, mode: str = "basic", locales: tuple[str, ...] = ("en-US",)
 ) -> AsyncIterator[Evening]:
-    """Sit two friends down to a match; whoever sits first plays the pirates."""
+    """Sit two friends down to a match; the first seat plays the pirates."""
     async with evening(folder, locales=locales) as table:
         host, guest = table.people
         await table.open_table("abordaje", host, guest, start=False)
@@ -146,7 +146,7 @@ async def test_a_turn_is_one_story_and_one_picture_after_it(tmp_path: Path) -> N
 
 
 async def to_a_question(table: Evening, revealed: str = "the orders are turned up") -> Person:
-    """Play until orders are `revealed` and somebody must decide something about them."""
+    """Play until orders are `revealed` and a player must decide something about them."""
     for turn in range(LONGEST):
         (player, *_) = table.acting()
         if revealed in table.table().text:

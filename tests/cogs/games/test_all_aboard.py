@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 async def board_by_command(table: Evening) -> None:
-    """Let whoever is to act board the first animal offered into the first boat offered."""
+    """Let the player to act board the first animal offered into the first boat offered."""
     (player,) = table.acting()
     at = table.world.table
     animals = await player.complete("allaboard board", "animal", "", at=at)
@@ -25,7 +25,7 @@ async def board_by_command(table: Evening) -> None:
 
 
 async def board_by_button(table: Evening) -> None:
-    """Let whoever is to act board the first animal into the first boat from the hand."""
+    """Let the player to act board the first animal into the first boat from the hand."""
     (player,) = table.acting()
     await table.press_on(player, table.hand(player))
     await table.settle()

@@ -1,4 +1,4 @@
-"""Whole evenings of Alles an Bord?!: the race of presses, sealed answers, restarts, languages."""
+"""Whole evenings of Alles an Bord?!: the race of presses, hidden answers, restarts, languages."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ async def decide(person: Person, luck: Chance) -> None:
 
 
 async def sail(table: Evening) -> None:
-    """Let all who are asked answer at once, until nobody is asked any more."""
+    """Let all who are asked answer at once, until no one is left to ask."""
     for turn in range(200):
         state = await state_of(table)
         if state.phase in {"ready", "end"}:

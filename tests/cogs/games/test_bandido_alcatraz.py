@@ -34,7 +34,7 @@ SOMETHING_FITS = (
 
 
 def on_turn(table: Evening) -> Person | None:
-    """Return whoever is offered a move; signals are offered to everybody."""
+    """Return the player who is offered a move; signals are offered to everybody."""
     asked = [one for one in table.people if one.dms() and _demand_on(table.hand(one))]
     return asked[0] if asked else None
 
@@ -112,7 +112,7 @@ async def put(table: Evening, position: Team) -> None:
 
 
 def nearly_out(gathered: tuple[str, ...] = KIT) -> Team:
-    """One tunnel left, the EXIT in the hand of whoever is to act."""
+    """One tunnel left, the EXIT in the hand of the player to act."""
     position = team(gathered=gathered).dig("A26 @ (0,-1) 0", "A25 @ (1,1) 180")
     return position.hold("A05", "A36", "EXIT")
 

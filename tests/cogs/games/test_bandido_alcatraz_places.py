@@ -50,7 +50,7 @@ def secrets(table: Evening) -> list[str]:
 
 @asynccontextmanager
 async def crowded(folder: Path) -> AsyncIterator[tuple[Evening, Person, Team]]:
-    """Let somebody play alone where a card fits in more places than a select has options."""
+    """Let one person play alone where a card fits in more places than a select has options."""
     async with evening(folder, seats=1) as table:
         (red,) = table.people
         await table.open_table(SLUG, red)

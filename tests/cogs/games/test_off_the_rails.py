@@ -45,12 +45,12 @@ DOWN: Final = """
 
 
 def hand_of(player: Person) -> Seen:
-    """Return a player's hand as it lies in his direct messages."""
+    """Return a player's hand as it lies in their direct messages."""
     return [seen for seen in player.dms() if seen.text.startswith("###")][-1]
 
 
 def on_turn(table: Evening) -> Person | None:
-    """Return whoever is asked something; everybody may look closer at any time."""
+    """Return the player who is asked something; everybody may look closer at any time."""
     asked = [one for one in table.people if one.dms() and _asked(hand_of(one))]
     return asked[0] if asked else None
 

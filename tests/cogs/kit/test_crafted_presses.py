@@ -46,7 +46,7 @@ async def outcome_of(table: Evening, match_id: int) -> object:
 
 
 async def elsewhere(table: Evening, game: str = "all_aboard") -> tuple[Person, Seen]:
-    """Return a moderator of another server, and a private answer he was given there."""
+    """Return a moderator of another server, and a private answer they were given there."""
     away = table.world.guild("Away")
     moderator = table.world.member("Mod", guild=away, permissions=("MANAGE_CHANNELS",))
     channel = next(iter(away.channels.values()))

@@ -42,7 +42,7 @@ async def pass_time(table: Evening, clock: ManualClock, seconds: float) -> None:
 
 
 async def move(table: Evening) -> None:
-    """Let whoever is to act move from the hand."""
+    """Let the player to act move from the hand."""
     (player,) = table.acting()
     await table.press_on(player, table.hand(player))
     await table.settle()

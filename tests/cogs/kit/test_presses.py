@@ -1,4 +1,4 @@
-"""Presses: every control that a cog can show has somebody who answers it."""
+"""Presses: every control that a cog can show is answered."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def idle(table: Evening) -> Person:
-    """Return somebody who is not to act."""
+    """Return a player who is not to act."""
     return next(person for person in table.people if person not in table.acting())
 
 

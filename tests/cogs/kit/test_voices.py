@@ -24,7 +24,7 @@ def server(table: Evening, preferred: str = "", *locales: str) -> tuple[Channel,
 
 
 async def languages(person: Person, at: Channel) -> list[str]:
-    """Return the languages of a lobby and a leaderboard that somebody asks for."""
+    """Return the languages of a lobby and a leaderboard that a user asks for."""
     lobby = await person.slash("play", game="all_aboard", at=at)
     board = await person.slash("leaderboard", game="all_aboard", at=at)
     (leave,) = [one.label for one in lobby.buttons if one.custom_id.startswith("leave:")]

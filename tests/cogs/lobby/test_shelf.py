@@ -1,4 +1,4 @@
-"""The shelf: what there is to play, for whoever does not know yet."""
+"""The shelf: what there is to play, for people who do not know yet."""
 
 from __future__ import annotations
 

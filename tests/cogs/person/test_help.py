@@ -1,4 +1,4 @@
-"""Help and feedback: what to do first, and how to reach whoever runs the bot."""
+"""Help and feedback: what to do first, and how to reach the operator."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Settings: what a player chooses holds everywhere, and for him alone."""
+"""Settings: what a player chooses holds everywhere, and for them alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Privacy: one's data as a file; after their deletion nothing is left, searched for by value."""
+"""Privacy: a user's data as a file; after their deletion nothing is left, searched for by value."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules for players: pages from which somebody who has never seen a game can play it."""
+"""The rules for players: pages from which a newcomer to a game can play it."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 async def match_given_up(table: Evening) -> None:
-    """Play two moves of a match for two, and let somebody resign."""
+    """Play two moves of a match for two, and let a player resign."""
     await table.open_table("all_aboard", *table.people[:2])
     assert "Replay" not in labels(table)
     for _ in range(2):

@@ -1,4 +1,4 @@
-"""Moderators: asked first, said to everybody, and nobody else can."""
+"""Moderators: they alone can, are asked first, and everybody is told."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ async def finish(
     slug: str = "all_aboard",
     options: dict[str, str] | None = None,
 ) -> None:
-    """Play a match that all losers give up at once; whoever is alone does so himself."""
+    """Play a match that all losers give up at once; a single player gives up too."""
     game = SHELF[slug]
     match = await table.bot.referee.start(
         game,

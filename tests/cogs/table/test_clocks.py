@@ -48,7 +48,7 @@ class Days:
         await self._table.settle()
 
     async def until_due(self, match: Match) -> None:
-        """Let time pass until somebody's time is over."""
+        """Let time pass until a player's time is over."""
         await self.pass_by(max(c.due for c in match.clocks.running.values()) - self.now() + 1)
 
 
@@ -116,7 +116,7 @@ async def test_a_relaxed_week(tmp_path: Path) -> None:
         refused = await late.press(ENGLISH("button-vote-wait"), on=table.table())
         assert refused.text == ENGLISH("vote-not-yours")
 
-        # They give him more time: one alone does not, both do.
+        # The others give more time: one alone does not, both do.
         await others[0].press(ENGLISH("button-vote-wait"), on=table.table())
         await table.settle()
         assert "would give" in table.told()
@@ -131,7 +131,7 @@ async def test_a_relaxed_week(tmp_path: Path) -> None:
         await days.pass_by(DAY, alive=False)
         assert (await running(table)).clocks.running[seat].due == pytest.approx(before + DAY, abs=5)
 
-        # He does not come: three times a computer moves, then it has the seat.
+        # The player does not come: three times a computer moves, then it has the seat.
         for missed in (1, 2, 3):
             while not (await running(table)).clocks.running.get(seat):
                 await table.move()
@@ -144,7 +144,7 @@ async def test_a_relaxed_week(tmp_path: Path) -> None:
         await table.bot.computers.wait()
         await table.settle()
 
-        # He comes back by acting.
+        # The player comes back by acting.
         hand = table.hand(late)
         await late.press(hand.labels[0], on=hand)
         await table.settle()

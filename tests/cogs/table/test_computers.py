@@ -1,4 +1,4 @@
-"""Computers at tables as people see them: in the lobby, in the match, for somebody who left."""
+"""Computers at tables as people see them: in the lobby, in the match, for a player who left."""
 
 from __future__ import annotations
 
@@ -161,7 +161,7 @@ def test_people_and_computers_race_together(tmp_path: Path, fast: Fast) -> None:
     fast(story)
 
 
-# ---- somebody leaves ----------------------------------------------------------------------------
+# ---- a player leaves ----------------------------------------------------------------------------
 
 
 def test_whoever_leaves_lets_a_computer_play_and_takes_the_seat_back(

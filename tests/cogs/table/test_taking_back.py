@@ -1,4 +1,4 @@
-"""Taking a move back: by button and by command, until somebody else has acted."""
+"""Taking a move back: by button and by command, until another player has acted."""
 
 from __future__ import annotations
 

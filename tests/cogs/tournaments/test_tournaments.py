@@ -86,7 +86,7 @@ def test_a_knock_out_of_eight_with_computers_and_people(tmp_path: Path, fast: Fa
             await there.begin()
             assert "Round 1 of 3" in there.page.text
             now = await there.now()
-            for pairing in now.current:  # computers give up as somebody who is replaced would
+            for pairing in now.current:  # computers give up as a player who is replaced would
                 (computer,) = (n for n in pairing.seats if is_computer(now.entrant(n).player))
                 await there.give_up(pairing, computer)
             await there.settle()

@@ -1,4 +1,4 @@
-"""All aboard!: who sees what, and what nobody can find out."""
+"""All aboard!: who sees what, and what cannot be found out."""
 
 from __future__ import annotations
 

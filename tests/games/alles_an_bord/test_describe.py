@@ -1,4 +1,4 @@
-"""The table of Alles an Bord?! in words, and what a seat has sealed."""
+"""The table of Alles an Bord?! in words, and a seat's own hidden answer."""
 
 from __future__ import annotations
 
@@ -143,7 +143,7 @@ def test_the_table_in_words_says_who_faces_the_pirates_and_who_has_decided() -> 
     )
 
 
-# ---- what one has sealed ----------------------------------------------------------------
+# ---- own hidden answers -----------------------------------------------------------------
 
 
 def sealed_words(state: State, seat: Seat | None) -> list[str]:

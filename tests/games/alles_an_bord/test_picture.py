@@ -27,7 +27,7 @@ RARE: Final = {"throw", "flip", "put_back", "pass", "flee"}
 """Verbs that a lively evening sees now and then."""
 
 Moment = tuple[int, str, bool]
-"""Voyage, phase, and whether somebody has cast off."""
+"""Voyage, phase, and whether a seat has cast off."""
 
 
 @cache

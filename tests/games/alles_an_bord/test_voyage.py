@@ -41,7 +41,7 @@ PLAIN = ship("sailor*8", below="sailor", goods="")
 RIVALS = Options(competition="on")
 
 
-# ---- sealed answers --------------------------------------------------------------
+# ---- hidden answers --------------------------------------------------------------
 
 
 def test_ruling_13_nobody_sees_an_answer_before_all_have_given_theirs() -> None:

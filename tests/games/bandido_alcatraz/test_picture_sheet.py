@@ -117,7 +117,7 @@ def test_table_and_hands_of_a_ply_are_cut_from_one_sheet() -> None:
     forget_layers()
     before = layers_painted()
     for seat in (None, *map(Seat, range(4))):
-        if seat not in GAME.to_act(state):  # who is may see what he can do on the map
+        if seat not in GAME.to_act(state):  # who is may see the options
             draw(view(state, seat), voice())
     assert layers_painted() - before == 1
 

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 FIRST, SECOND, THIRD = map(Seat, range(3))
 FORMER = -7
-"""Stands for somebody who had his data deleted."""
+"""Stands for a former player."""
 TIME = DECISION["relaxed"]
 BEGAN = 1_774_745_000.0
 """On the 29th of March 2026, shortly before Europe's clocks go from two to three."""

@@ -172,7 +172,7 @@ def test_a_truncated_file_is_found(
 def test_the_message_that_somebody_saw_counts_and_not_what_the_file_says(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Whoever makes up a match makes secret, seed, moves and result agree; not the message."""
+    """A match that is made up makes secret, seed, moves and result agree; not the message."""
     file = tmp_path / "match.json"
     file.write_text(played("all_aboard"))
     seen = "https://discord.com/channels/7/88/999000112"

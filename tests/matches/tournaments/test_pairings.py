@@ -1,4 +1,4 @@
-"""Pairings over random fields: nobody twice, byes fair, seats balanced; and brackets."""
+"""Pairings over random fields: no two meet twice, byes fair, seats balanced; and brackets."""
 
 from __future__ import annotations
 

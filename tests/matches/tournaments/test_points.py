@@ -28,8 +28,8 @@ def test_the_virtual_opponent_has_the_points_of_fides_examples(
 ) -> None:
     """Handbook of FIDE, Tie-Break Regulations, handling unplayed games: examples 1 and 2.
 
-    1: nobody shows up in round 3 of 9 with 1.5 points before; 2: the opponent does not in round 6
-    of 9, with 3.5 points before. https://handbook.fide.com/chapter/TieBreakRegulations2022
+    The opponent does not show up, 1: in round 3 of 9 with 1.5 points before; 2: in round 6 of 9,
+    with 3.5 points before. https://handbook.fide.com/chapter/TieBreakRegulations2022
     """
     assert virtual_opponent(before, Fraction(got), round_, rounds) == points
 

@@ -20,7 +20,7 @@ class Choice(ui.View):
 
     @ui.button(label="Closed", custom_id="closed", disabled=True)
     async def closed(self, asked: Asked, _button: ui.Button[Choice]) -> None:
-        """Nobody gets here."""
+        """Never be called."""
 
 
 async def doors(asked: Asked) -> None:

@@ -30,7 +30,7 @@ Json: TypeAlias = dict[str, Any]  # Any: whatever the page answers
 
 @dataclass
 class Visit:
-    """A world with the toy bot and its page, and somebody who asks it."""
+    """A world with the toy bot and its page, and a client that asks it."""
 
     world: World
     site: Site

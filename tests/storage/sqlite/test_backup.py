@@ -44,7 +44,7 @@ back_up(Path(sys.argv[1]), Path(sys.argv[2]))
 
 @pytest.fixture
 async def kept(path: Path) -> Path:
-    """A database with one running match, which nobody has open."""
+    """A database with one running match, which is not open."""
     async with await Store.open(path, shelf()) as store:
         await deal(store)
     return path

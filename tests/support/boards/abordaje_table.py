@@ -30,7 +30,7 @@ Answers: TypeAlias = "Mapping[str, Move]"
 """Moves by the question they answer: side, kind and, where there is one, section."""
 LONG_NAMES: Final = ("A name of thirty-two characters!",) * 2
 IDLE: Final = "stand_up / stand_up"
-"""What lies where a test names no orders; nobody reinforces unless it says so."""
+"""What lies where a test names no orders; without reinforcements unless it says so."""
 
 
 def voice(language: str = "en") -> Voice:

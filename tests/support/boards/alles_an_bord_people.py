@@ -27,7 +27,7 @@ SWITCHES = ("🔄", "👀", "☀️", "🌙", BACK)
 
 
 def panel(person: Person) -> Seen:
-    """Return the message in the direct messages from which somebody plays."""
+    """Return the message in the direct messages from which a player plays."""
     return person.dms()[-1]
 
 

@@ -55,13 +55,13 @@ def digging(play: str) -> Dig:
 
 @dataclass
 class Team:
-    """A team in the middle of a match; moves are made for whoever is to act."""
+    """A team in the middle of a match; moves are made for the seat to act."""
 
     state: State
     events: tuple[Event, ...] = ()
 
     def dig(self, *plays: str) -> Team:
-        """Let whoever is to act lay these cards, wherever they come from."""
+        """Let the seat to act lay these cards, wherever they come from."""
         for play in plays:
             move = digging(play)
             self.hold(move.card, *self.hand[1:])
@@ -69,7 +69,7 @@ class Team:
         return self
 
     def play(self, move: Move) -> Team:
-        """Make a move for whoever is to act."""
+        """Make a move for the seat to act."""
         seat, ply = self.state.turn, len(self.state.table.laid) + 1
         self.state, self.events = GAME.play(self.state, seat, move, Chance("table", ply))
         return self
@@ -157,9 +157,9 @@ def team(seats: int = 2, options: Options | None = None, gathered: tuple[str, ..
 
 
 def forks(most: int, seats: int = 1) -> State:
-    """Return a position in which whoever is to act holds a card that fits in so many places.
+    """Return a position in which the seat to act holds a card that fits in so many places.
 
-    Nobody has ever dug as this team does: always where most tunnels open.
+    No real team digs as this one does: always where most tunnels open.
     """
     state = GAME.setup(seats, Options(side="normal"), Chance("crowd6", 0))
     for ply in range(1, 60):

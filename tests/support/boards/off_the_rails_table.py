@@ -92,7 +92,7 @@ class Position:
     events: tuple[Event, ...] = ()
 
     def play(self, *moves: Move, seed: str = "test") -> Position:
-        """Play moves for whoever has to decide."""
+        """Play moves for the seat that has to decide."""
         state, events = self.state, self.events
         for move in moves:
             (seat,) = GAME.to_act(state)
@@ -266,7 +266,7 @@ BUSY_OPTIONS: Final = (
 BUSY_MATCHES: Final = [*((seats, seed) for seats in (1, 2, 3, 4) for seed in range(4)), (3, 23)]
 """Seats and seeds of the matches that tests look through; see `busy_turns`.
 
-In the last somebody picks a pile, which few matches come to.
+In the last a seat picks a pile, which few matches come to.
 """
 
 

@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from tests.support.evenings.evening import Evening
 
 MOST_TRIES: Final = 20
-"""How often somebody tries until a table is opened, somebody sits, or a match has started."""
+"""How often people try to open a table, to sit down, or to start a match."""
 WAITING: Final = 0.3
-"""How often people wait until everything is on show, before somebody acts."""
+"""How often people wait until everything is on show, before the next one acts."""
 BY_COMMAND: Final = 0.3
 """How often they use a command instead of a button."""
 LONGEST_WAIT: Final = 3600
@@ -41,7 +41,7 @@ class BadEvening:
         self.slug = slug
         self.luck = Random(seed)  # noqa: S311 - repeatable on purpose
         self.failed = 0
-        """How often somebody got no answer."""
+        """How often a person got no answer."""
         self.read: set[str] = set()
         """Every line that stood in the channel at some time."""
         self.match_id = 0
@@ -110,7 +110,7 @@ class BadEvening:
         raise AssertionError(self.table.world.dump())
 
     async def act(self, person: Person, match: Match) -> None:
-        """Let somebody who is to act do something that leads to a move, as he sees it."""
+        """Let a player to act do something that leads to a move, as they see it."""
         if self.luck.random() < BY_COMMAND and await self.try_to(self._command(person, match)):
             return
         offered = [(seen, one) for seen in self._messages(person) for one in _deciding(seen)]
@@ -204,7 +204,7 @@ class BadEvening:
         return found
 
     async def untold(self) -> list[str]:
-        """Return what the table should have been told, and nobody could ever read."""
+        """Return what the table should have been told, and what could never be read."""
         match = await self.match()
         voice = await self.table.bot.known_users.voice(match, None)
         log = await self.table.bot.store.matches.log_of(self.match_id)

@@ -128,7 +128,7 @@ class Evening:
         return [seen for seen in person.dms() if seen.pictures][-1]
 
     def acting(self) -> list[Person]:
-        """Return whoever is offered something to decide in the direct messages."""
+        """Return the players who are offered something to decide in the direct messages."""
         return [person for person in self.people if person.dms() and answers_of(self.hand(person))]
 
     async def press_on(self, person: Person, hand: Seen) -> Seen:

@@ -146,7 +146,7 @@ def no_view_tells_one_world_from_another(table: Table) -> None:
 
 
 def a_redeal_depends_on_nothing_hidden(table: Table) -> None:
-    """What is dealt anew must not follow from what lay there: somebody could find it out."""
+    """What is dealt anew must not follow from what lay there: it could be found out."""
     game = table.game
     for moment, seat in product(table.some(), table.chairs):
         state = moment.after
@@ -164,7 +164,7 @@ def a_redeal_deals(table: Table) -> None:
 
 
 def what_is_marked_lies_openly(table: Table) -> None:
-    """No mark follows from anything that somebody cannot see."""
+    """No mark follows from anything that is hidden from a viewer."""
     if marking := table.game.marking:
         for moment, seat in product(table.some(), table.chairs):
             world = table.game.redeal(moment.after, seat, Chance(table.seed, moment.ply))
@@ -172,7 +172,7 @@ def what_is_marked_lies_openly(table: Table) -> None:
 
 
 def news_says_no_more_than_the_view_shows(table: Table) -> None:
-    """Whoever sees the same table after two different things also hears the same about them.
+    """A viewer who sees the same table after two different things also hears the same about them.
 
     The things are all that one seat might do, here and in a world which that seat cannot tell from
     this one. An observer who saw the same before and sees the same after must not have learnt from
@@ -210,7 +210,7 @@ def a_stamp_changes_with_what_a_seat_may_do_and_only_then(table: Table) -> None:
 
 
 def what_may_be_taken_back_drew_no_luck_and_showed_nobody_anything(table: Table) -> None:
-    """Whatever nobody could tell apart before such a move, nobody can tell apart after it."""
+    """What looked the same to all before such a move looks the same to all after it."""
     game = table.game
     found = [one for one in table.moments if game.may_take_back(one.move, one.events)]
     for moment in found[:: max(1, len(found) // REACH.quick)]:

@@ -5,8 +5,8 @@ The moves are random ones, each made by its shortest way: what is counted is wha
 knows the way. Reading is not counted.
 
 A whole turn of Off the Rails is counted apart, with all four actions used, and by a player who
-carries on the track of his own where it ends, as people do. Who lays track anywhere at random is
-counted beside it: he has to say where.
+carries on their own track where it ends, as people do. Laying track anywhere at random is counted
+beside it: there the place has to be chosen.
 """
 
 from __future__ import annotations
@@ -91,7 +91,7 @@ def press_figures_of(slug: str, matches: int) -> dict[str, float]:
 def presses_of(game: AnyGame, matches: int, *, onwards: bool = False) -> Presses:
     """Play whole matches, with every number of seats in turn, and count the presses; only once.
 
-    `onwards`: track is laid only where it carries on that of one's own, if it can be.
+    `onwards`: track is laid only where it carries on the own one, if it can be.
     """
     found = Presses()
     for number in range(matches):

@@ -65,7 +65,7 @@ async def chromium() -> AsyncIterator[Browser]:
 
 
 class Skipping(WallClock):
-    """Real time, of which a test may skip what somebody waits for."""
+    """Real time, of which a test may skip what is waited for."""
 
     def __init__(self) -> None:
         self._waiting: list[tuple[Timer, Callable[[], None]]] = []
@@ -151,7 +151,7 @@ class Stage:
     async def window(
         self, name: str, place: str = "", *, size: tuple[int, int] = DESK, dark: bool = False
     ) -> Window:
-        """Open a window and sit down as somebody; `place` is a channel's id or "hand".
+        """Open a window and sit down as one of the people; `place` is a channel's id or "hand".
 
         Whatever a script throws or the browser refuses makes the test fail at its end.
         """
@@ -175,7 +175,7 @@ class Stage:
 
 
 class Window:
-    """One window, in the words of whoever sits before it."""
+    """One window, in the words of its user."""
 
     def __init__(self, page: Page) -> None:
         self.page = page

@@ -181,7 +181,7 @@ class People(ui.View):
 
     @ui.button(label="Closed", disabled=True)
     async def closed(self, _asked: Asked, _button: ui.Button[People]) -> None:
-        """Nobody gets here."""
+        """Never be called."""
 
 
 @app_commands.command(description="Choose people")

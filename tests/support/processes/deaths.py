@@ -102,7 +102,7 @@ async def _then(work: Any, death: Death) -> Any:
 
 
 def between_answer_and_table(death: Death) -> None:
-    """Die when whoever has pressed has got an answer, and nobody else has seen anything."""
+    """Die when the presser has got an answer, and no other player has seen anything."""
     answered = asyncio.Event()
     answer, show = AsyncWebhookAdapter.create_interaction_response, Delivery._show
 

@@ -55,7 +55,7 @@ class Tides(Threads):
 
     @override
     def waiting(self) -> int:
-        return choice((0, plans.BACKLOG + 1))  # noqa: S311 - nobody bets
+        return choice((0, plans.BACKLOG + 1))  # noqa: S311 - not for security
 
 
 async def serve(
@@ -126,7 +126,7 @@ def live(life: dict[str, Any]) -> None:
 
 
 def main() -> None:
-    """Give birth until nobody asks for it any more."""
+    """Give birth as often as asked, until the input ends."""
     if find_spec("psycopg"):
         import_module("storage.postgres.database")
     while line := sys.stdin.readline():

@@ -32,7 +32,7 @@ bot.running.BETWEEN_RENEWALS = 0.5  # type: ignore[misc]
 
 
 def main(socket: str, token: str, database: str) -> None:
-    """Start processes as long as somebody asks for them."""
+    """Start processes as long as they are asked for."""
     for line in sys.stdin:
         process = os.fork()
         if process == 0:

@@ -152,7 +152,7 @@ class Server:
         return self._lent[0]
 
     def execute(self, statement: str) -> None:
-        """Carry out a statement of whoever looks after the server."""
+        """Carry out a statement of the server's administrator."""
         with closing(connect(self.address("postgres"))) as connection:
             connection.execute(statement.encode())
 

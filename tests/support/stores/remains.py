@@ -1,4 +1,4 @@
-"""What is left of somebody in a database, searched for by value in the raw bytes of its files."""
+"""What is left of a user in a database, searched for by value in the raw bytes of its files."""
 
 from __future__ import annotations
 

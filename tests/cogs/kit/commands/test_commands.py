@@ -1,4 +1,4 @@
-"""Commands: whatever a menu offers is suggested to whoever types, and understood by its label."""
+"""Commands: whatever a menu offers is suggested while typing, and understood by its label."""
 
 from __future__ import annotations
 

@@ -72,7 +72,7 @@ def contrast(one: str, other: str) -> float:
 
 
 def lab(colour: str, sight: str) -> Linear:
-    """Return a colour in CIELAB (D65) as somebody with that sight perceives it."""
+    """Return a colour in CIELAB (D65) as a person with that sight perceives it."""
     light = linear(colour)
     red, green, blue = (
         min(1.0, max(0.0, sum(part * own for part, own in zip(row, light, strict=True))))

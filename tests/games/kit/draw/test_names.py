@@ -1,4 +1,4 @@
-"""Names in pictures: whoever sits at a table can be read there."""
+"""Names in pictures: every player's can be read."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_badges_show_initials_where_these_differ() -> None:
     ],
 )
 def test_where_they_do_not_everybody_has_a_number(names: tuple[str, ...]) -> None:
-    """So nobody wears a letter that is somebody else's initial."""
+    """So no badge has a letter that is another player's initial."""
     assert seat_letters(names) == ("1", "2", "3")
 
 

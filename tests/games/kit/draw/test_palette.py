@@ -37,7 +37,7 @@ def likeness(drawn: Image.Image, sent: Image.Image) -> float:
 
 
 def shift(drawn: Image.Image, sent: Image.Image) -> int:
-    """Return how far the colour of the worst place moved, as somebody sees it from afar."""
+    """Return how far the colour of the worst place moved, as seen from afar."""
     apart = ImageChops.difference(drawn.reduce(8), sent.reduce(8)).histogram()
     return max(n % 256 for n, count in enumerate(apart) if count)
 

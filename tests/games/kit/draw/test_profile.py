@@ -1,4 +1,4 @@
-"""Profiles as a picture: what there is of somebody is drawn, and the rest leaves no gap."""
+"""Profiles as a picture: what there is is drawn, and the rest leaves no gap."""
 
 from __future__ import annotations
 

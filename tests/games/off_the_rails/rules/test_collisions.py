@@ -229,7 +229,7 @@ def test_ruling_17_the_lot_may_choose_what_falls_from_a_cart_of_ones_own() -> No
 
 
 def test_a_pick_that_waits_since_before_is_still_answered() -> None:
-    """Earlier versions asked two questions of whoever had rammed a cart of his own."""
+    """Earlier versions asked two questions of a seat that had rammed an own cart."""
     rammed = position(DOWN, "red.white C1 S 3: ruby", "red.black C3 N 3: gold ruby")
     state = rammed.drive(Drive(cart="red.white")).state
     assert state.collision

@@ -1,4 +1,4 @@
-"""How a seat that nobody plays any more is played."""
+"""How a seat without a player is played."""
 
 from __future__ import annotations
 
