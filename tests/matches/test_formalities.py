@@ -39,7 +39,7 @@ def referee_of(store: Store) -> Referee:
 
 
 @pytest.mark.usefixtures("last_card")
-async def test_nobody_is_passed_over_who_did_not_ask_for_it(store: Store) -> None:
+async def test_a_player_who_did_not_ask_for_it_is_not_passed_over(store: Store) -> None:
     match = await play_to_the_last_card(referee_of(store))
     assert match.to_act() == {match.seat_of(ANN), match.seat_of(BOB)}
     assert formality_of(match, match.seat_of(ANN)) == first(match, ANN)

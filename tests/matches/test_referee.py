@@ -406,7 +406,7 @@ async def test_whoever_makes_a_move_does_not_give_up(referee: Referee) -> None:
         assert turn.match.outcome is None
 
 
-async def test_nobody_says_twice_that_he_would_give_up(referee: Referee) -> None:
+async def test_no_player_says_twice_that_they_would_give_up(referee: Referee) -> None:
     match = await team_up(referee)
     await referee.give_up(match.id, ANN)
     with pytest.raises(IllegalMove, match="already-giving-up"):
@@ -478,7 +478,7 @@ def test_who_shares_a_win_with_a_resigned_seat_keeps_it_alone() -> None:
     assert outcome.winners == {1}
 
 
-def test_where_everybody_lost_nobody_wins_because_somebody_resigned() -> None:
+def test_where_all_lost_a_resignation_makes_no_winner() -> None:
     outcome = outcome_without(won(scores=(9, 4, 4)), frozenset({Seat(0)}))
     assert outcome.winners == frozenset()
 

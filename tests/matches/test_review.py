@@ -170,7 +170,7 @@ async def test_a_match_that_was_called_off_has_no_result_and_agrees(
         verify(LANTERNS, export.model_copy(update={"outcome": outcome}))
 
 
-async def test_a_file_names_nobody_who_had_his_data_deleted_and_has_no_ids(
+async def test_a_file_has_no_ids_and_no_names_of_former_players(
     referee: Referee, store: Store
 ) -> None:
     match = await deal(store, ANN, BOB, computer_id("strong", 1))

@@ -40,13 +40,13 @@ async def test_those_who_came_first_go_on_first() -> None:
     assert order == list(range(10))
 
 
-async def test_nobody_waits_who_comes_alone() -> None:
+async def test_a_single_one_does_not_wait() -> None:
     turns = Turns()
     assert await rounds_of(1, turns) == [1]
     assert await rounds_of(1, turns) == [1]
 
 
-async def test_who_gives_up_waiting_holds_up_nobody() -> None:
+async def test_one_that_gives_up_waiting_holds_up_no_other() -> None:
     turns = Turns()
     first, second, third = (asyncio.ensure_future(turns.take()) for _ in range(3))
     await asyncio.sleep(0)

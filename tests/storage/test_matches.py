@@ -66,7 +66,7 @@ async def test_what_was_worked_out_of_matches_is_kept_of_the_youngest_only(
     assert [now is before for now, before in zip(again, legal, strict=True)] == [False, True, True]
 
 
-async def test_a_player_finds_his_running_matches_oldest_first(store: Store) -> None:
+async def test_a_player_finds_their_running_matches_oldest_first(store: Store) -> None:
     first = await deal(store, ANN, BOB, channel=1, guild=1)
     second = await deal(store, CLEO, ANN, channel=2, guild=2)
     await deal(store, BOB, CLEO, channel=3)

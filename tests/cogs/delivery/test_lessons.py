@@ -90,7 +90,7 @@ async def test_explanations_stop_at_a_button_and_in_the_settings(tmp_path: Path)
         assert ABOARD("lesson-animal-face-down") in shown.text
 
 
-async def test_whoever_is_forgotten_is_taught_anew(tmp_path: Path) -> None:
+async def test_a_user_whose_data_are_deleted_is_taught_anew(tmp_path: Path) -> None:
     async with evening(tmp_path) as table:
         await table.open_table("all_aboard", *table.people)
         (player,) = table.acting()

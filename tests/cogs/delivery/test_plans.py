@@ -89,7 +89,7 @@ def test_in_a_burst_everybody_who_moved_is_served_and_the_others_wait_once(
     assert planned.refreshed == [1]
 
 
-def test_nobody_waits_at_the_end_or_when_the_bot_stops(planned: Planned) -> None:
+def test_no_hand_waits_at_the_end_or_when_the_bot_stops(planned: Planned) -> None:
     planned.hands(position((0, 0, 0, 0, 0), 0))
     assert planned.hands(position((1, 0, 0, 0, 0), 1), at_once=True) == [0, 1, 2, 3, 4]
     over = replace(position((1, 1, 0, 0, 0), 2), outcome=Outcome(winners=frozenset(), reason="tie"))

@@ -180,7 +180,7 @@ async def test_the_channel_sees_only_what_was_played(tmp_path: Path) -> None:
             assert sign(card) not in said, card
 
 
-async def test_a_hand_is_not_offered_to_whoever_does_not_hold_it(tmp_path: Path) -> None:
+async def test_a_hand_is_offered_to_its_holder_alone(tmp_path: Path) -> None:
     async with evening(tmp_path) as table:
         red, blue = table.people
         await table.open_table(SLUG, *table.people)

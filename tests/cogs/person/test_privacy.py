@@ -164,7 +164,7 @@ async def test_in_a_team_the_house_plays_on_for_whoever_is_gone(tmp_path: Path) 
         assert not [seen for seen in red.dms() if seen.pictures]
 
 
-async def test_a_lobby_that_only_he_sat_at_is_closed(tmp_path: Path) -> None:
+async def test_a_lobby_with_only_the_erased_user_is_closed(tmp_path: Path) -> None:
     async with evening(tmp_path) as table:
         red, blue = table.people
         await table.open_table("all_aboard", red, start=False)
@@ -174,7 +174,7 @@ async def test_a_lobby_that_only_he_sat_at_is_closed(tmp_path: Path) -> None:
         assert "Join" in opened.labels
 
 
-async def test_whoever_comes_back_is_somebody_new(tmp_path: Path) -> None:
+async def test_a_former_player_who_comes_back_is_a_new_user(tmp_path: Path) -> None:
     async with evening(tmp_path) as table:
         red, blue = table.people
         await table.open_table("all_aboard", red, blue)

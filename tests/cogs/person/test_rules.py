@@ -231,7 +231,7 @@ def _ftl(slug: str) -> str:
 
 
 @pytest.mark.parametrize("slug", SHELF)
-def test_scenes_seen_by_whoever_acts_are_of_a_moment_in_which_somebody_does(slug: str) -> None:
+def test_scenes_seen_by_the_seat_to_act_have_one(slug: str) -> None:
     game = SHELF[slug]
     for page in read_pages(slug, "en"):
         assert page.scene

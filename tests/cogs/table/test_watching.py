@@ -48,7 +48,7 @@ async def test_whoever_watches_gets_table_news_and_words_and_never_a_hand(tmp_pa
         assert not watcher.dms()
 
 
-async def test_followers_are_told_once_each_in_his_language_when_the_match_ends(
+async def test_followers_are_told_once_each_in_their_language_when_the_match_ends(
     tmp_path: Path,
 ) -> None:
     async with evening(tmp_path) as table:
@@ -75,7 +75,7 @@ async def test_followers_are_told_once_each_in_his_language_when_the_match_ends(
         assert [len(watcher.dms()) for watcher in watchers] == [1, 1, 1]
 
 
-async def test_one_who_changes_his_mind_plays_or_wants_no_messages_is_not_told(
+async def test_a_user_who_unfollows_plays_or_wants_no_messages_is_not_told(
     tmp_path: Path,
 ) -> None:
     async with evening(tmp_path) as table:

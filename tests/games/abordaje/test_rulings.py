@@ -96,7 +96,7 @@ def test_ruling_2_a_card_left_aside_joins_the_hand_before_the_last_choice() -> N
     assert state.aside == ()
 
 
-def test_a_hand_of_two_alike_is_asked_so_that_nobody_learns_of_it() -> None:
+def test_a_hand_of_two_alike_is_asked_so_that_it_stays_secret() -> None:
     state = start("advanced")
     state = hold(state, "pirate", "fire", "fire")
     assert GAME.to_act(state) == {PIRATE, SPANIARD}

@@ -181,7 +181,7 @@ def test_scenario_8_repel_and_boarding_cancel_each_other(turn: int) -> None:
 
 @pytest.mark.parametrize("turn", [1, 2])
 @pytest.mark.parametrize(("start_", "end", "left"), [("P4", "P5", "2p+PC"), ("P5", "P4", "4p+PC")])
-def test_scenario_8_with_his_captain_the_pirate_reinforces_and_moves_as_well(
+def test_scenario_8_with_the_captain_there_the_pirates_reinforce_and_move_as_well(
     turn: int, start_: str, end: str, left: str
 ) -> None:
     state = draw(start(), REPELLED + "; P4: 2p+PC").model_copy(update={"turn": turn})

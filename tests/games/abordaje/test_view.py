@@ -47,7 +47,7 @@ def test_a_hand_is_seen_by_whoever_holds_it_and_nobody_else() -> None:
     assert GAME.view(state, None).hand_sizes == (5, 5)
 
 
-def test_all_see_that_a_captain_has_chosen_and_only_he_sees_what() -> None:
+def test_all_see_that_a_side_has_chosen_and_only_that_side_sees_what() -> None:
     state, events = place(dealt(), PIRATE, "fire")
     assert GAME.view(state, None).ready == (True, False)
     assert [GAME.view(state, one).orders[0] for one in (PIRATE, SPANIARD, None)] == [

@@ -66,7 +66,7 @@ def test_where_a_cart_would_derail_is_offered_before_other_ends() -> None:
     assert [label[:2] for label in offered(state, 0)[:7]] == ["F1"] * 3 + ["C2"] * 3 + ["E1"]
 
 
-def test_whoever_lays_track_goes_on_laying_where_he_laid_last() -> None:
+def test_laying_track_goes_on_where_the_last_tile_lies() -> None:
     table = position("  C\n1 ┃", "red.white C1 S 3")
     view = GAME.view(table.state, Seat(0))
     assert GAME.given_answers(view) == ()

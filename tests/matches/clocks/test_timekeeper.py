@@ -151,7 +151,7 @@ def house(store: Store) -> House:
 # ---- deadlines ----------------------------------------------------------------------------------
 
 
-async def test_each_of_several_who_are_waited_for_has_a_deadline_of_his_own(house: House) -> None:
+async def test_each_of_several_who_are_waited_for_has_an_own_deadline(house: House) -> None:
     match = await house.deal(ANN, BOB)
     assert match.awaited() == {FIRST, SECOND}, "sealed choices"
     assert {clock.due for clock in match.clocks.running.values()} == {BEGAN + TIME}
@@ -303,7 +303,7 @@ async def test_whoever_moves_while_the_computer_thinks_is_not_moved_for(house: H
     assert (await house.load(match)).acted[SECOND] == match.acted[SECOND] + 1
 
 
-async def test_what_was_thought_of_comes_too_late_once_he_has_acted_and_is_to_act_again(
+async def test_a_computers_move_comes_too_late_once_the_player_has_acted_and_is_to_act_again(
     house: House,
 ) -> None:
     asked = await house.deal(ANN, BOB)
@@ -370,7 +370,7 @@ async def test_they_end_an_unrated_match_once_somebody_has_let_a_decision_pass(
     assert (await house.store.standings.page(1, "lanterns", 0, 10)).total == 0
 
 
-async def test_whoever_is_late_or_has_left_does_not_vote_and_his_vote_does_not_count(
+async def test_the_vote_of_a_player_who_is_late_or_has_left_does_not_count(
     house: House,
 ) -> None:
     match = await late_table(house)
@@ -434,7 +434,7 @@ async def test_down_time_of_a_match_that_began_meanwhile_counts_from_its_beginni
 
 
 @pytest.mark.parametrize("jump", [-3 * 3600.0, 30 * 24 * 3600.0])
-async def test_a_system_clock_that_jumps_costs_nobody_his_turn(house: House, jump: float) -> None:
+async def test_a_system_clock_that_jumps_costs_no_turn(house: House, jump: float) -> None:
     match = await house.move(await house.deal(ANN, BOB), ANN)
     house.clock.moment += jump
     for _ in range(3):

@@ -66,7 +66,7 @@ def test_of_two_that_begin_one_thinks(play: Callable[[Story], None]) -> None:
     play(story)
 
 
-def test_whoever_keeps_other_servers_does_not_begin(play: Callable[[Story], None]) -> None:
+def test_a_process_of_other_servers_does_not_begin(play: Callable[[Story], None]) -> None:
     async def story(here: Table, there: Table, match: Match) -> None:
         await here.computers.resume(lambda guild: guild != HERE)
         await there.computers.resume(lambda guild: guild == HERE)

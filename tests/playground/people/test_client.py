@@ -18,7 +18,7 @@ async def test_unread_marks_count_until_the_person_looks() -> None:
         assert red.client.unread(world.table) == 0
 
 
-async def test_a_watcher_notices_only_what_is_his_to_see() -> None:
+async def test_a_watcher_notices_only_what_their_user_may_see() -> None:
     async def hand(asked: Asked) -> None:
         await asked.response.send_message("Sheep", ephemeral=True)
 

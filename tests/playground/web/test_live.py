@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.playground.support.page import private_message, visit
 
 
-async def test_live_updates_tell_each_only_what_is_his() -> None:
+async def test_live_updates_tell_each_person_only_what_they_may_see() -> None:
     async with visit() as page:
         path = f"{page.address}/as/bruno/{page.table.id}/live?seen="
         async with page.session.ws_connect(path, origin=page.address) as socket:

@@ -52,7 +52,7 @@ def test_a_claim_is_taken_anew_after_the_server_was_restarted(
 
 
 @pytest.mark.parametrize(("shards", "total"), PARTS)
-def test_whoever_finds_another_one_in_his_place_is_told(
+def test_a_process_that_finds_another_one_in_its_place_is_told(
     unsteady: Server, place: PostgresAddress, shards: tuple[int, ...], total: int
 ) -> None:
     with claim(place, shards, total) as renew:

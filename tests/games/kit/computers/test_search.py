@@ -134,14 +134,14 @@ def test_a_budget_too_small_for_one_simulation_still_leads_to_a_move() -> None:
     assert choice.move in LANTERNS.legal(WORLD, FIRST)
 
 
-def test_whoever_waits_too_long_cuts_a_search_short() -> None:
+def test_a_caller_out_of_time_cuts_a_search_short() -> None:
     looks = iter((False, False, True))
     choice = choose(LANTERNS, WORLD, FIRST, "strong", "x", is_late=lambda: next(looks))
     assert choice.cut
     assert sum(one.visits for one in choice.candidates) == 3
 
 
-def test_nobody_peeks_while_it_simulates() -> None:
+def test_no_hidden_card_is_read_while_it_simulates() -> None:
     """The second seat always holds the highest cards, yet the first cannot know."""
     low, high = (1, 2, 3), (10, 11, 12)
     rich, poor = (

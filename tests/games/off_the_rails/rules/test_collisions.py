@@ -212,7 +212,7 @@ def test_a_split_of_other_jewels_is_refused() -> None:
 # ---- fewer questions -----------------------------------------------------------------------------
 
 
-def test_ruling_17_whoever_rams_a_cart_of_his_own_chooses_once_what_falls() -> None:
+def test_ruling_17_a_seat_that_rams_an_own_cart_chooses_once_what_falls() -> None:
     start = position(DOWN, "red.white C1 S 3: ruby", "red.black C3 N 3: gold ruby rock")
     rammed = start.drive(Drive(cart="red.white"))
     assert rammed.state.phase == "split"
