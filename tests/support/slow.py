@@ -12,7 +12,7 @@ SLOW: Final = (
     # browsers, processes, proofs
     *("bench/*.py", "bot/*.py", "browser/*.py", "proof/*/*.py", "tests/test_adding_a_game.py"),
     *("tests/test_deploy.py", "tests/test_installed_game.py", "games/test_minds_elsewhere.py"),
-    *("kit/computers/test_arena.py", "matches/computers/*.py", "matches/workers/*.py"),
+    *("kit/computers/*.py", "matches/computers/*.py", "matches/workers/*.py"),
     *("playground/test_main.py", "web/test_try_game.py"),
     # pictures and fonts
     *("draw/*.py", "tests/tools/*.py", "test_picture*.py", "games/test_layers.py"),
@@ -26,7 +26,7 @@ SLOW: Final = (
 )
 """Ends of the paths of files, as `pathlib.PurePath.match` takes them."""
 QUICK: Final = (
-    *("cogs/test_answers.py", "server/test_config.py", "person/test_help.py"),
+    *("server/test_config.py", "person/test_help.py"),
     *("lobby/test_lobby.py", "table/test_play.py", "person/test_rules.py"),
     "table/test_taking_back.py",
 )

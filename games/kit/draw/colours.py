@@ -16,7 +16,7 @@ PAPER: Final = "#FFFBF2"
 """Cards and panels."""
 WHITE: Final = "#FFFFFF"
 GOLD: Final = "#FFC93C"
-"""Whoever is to act, whoever won."""
+"""Seats that are to act, and winners."""
 GOOD: Final = "#00703C"
 BAD: Final = "#B3261E"
 
@@ -41,4 +41,4 @@ SEAT_MARKS: Final = (
     SeatMark("#C2459A", "M50 1L99 50L50 99L1 50z", 50, "🟣"),
     SeatMark("#222B38", "M50 3L97 40L80 95H20L3 40z", 54, "⚫"),
 )
-"""The marks of seats 0 to 4. Apart for every kind of colour vision, and 3:1 on paper and white."""
+"""The badges of seats 0 to 4. Apart for every kind of colour vision, and 3:1 on paper and white."""
