@@ -11,6 +11,7 @@ from tests.bench.bare_discord import print_bare_pong
 from tests.bench.counted import print_counted
 from tests.bench.delivered import TABLES_ALONE
 from tests.bench.growth import print_growth
+from tests.bench.path import print_paths
 from tests.bench.sides.discord import print_discord
 from tests.bench.sides.page import print_page
 from tests.bench.sides.search import print_searches
@@ -69,6 +70,11 @@ PARTS: Final = {
             *_names(("presses.off_the_rails",), "turn_at_random_p50", "turn_p50"),
             *_of_games("letters", "css_px"),
         ),
+    ),
+    "path": Part(
+        "The way of a press: our own files and functions that a committed move passes",
+        print_paths,
+        _of_games("path", "files", "functions"),
     ),
     "discord": Part(
         "The whole bot: what a delivered move costs, what people wait for, 64 tables at once",

@@ -46,6 +46,7 @@ def broken() -> None:
         *(f"picture.{slug}.{what}" for slug in SHELF for what in ("p50_ms", "kb")),
         *(f"presses.{slug}.{what}" for slug in SHELF for what in ("median", "p95")),
         *(f"letters.{slug}.css_px" for slug in SHELF),
+        *(f"path.{slug}.{what}" for slug in SHELF for what in ("files", "functions")),
         *(f"delivered.{slug}.{game.spec.seats[-1]}.cpu_ms" for slug, game in SHELF.items()),
     ],
 )
