@@ -6,6 +6,7 @@ What a method promises is said here, once.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
@@ -474,72 +475,28 @@ class PrivacyStore(Protocol):
         """Remove the remains of what was deleted from the files, if that is still to be done."""
 
 
-class Store(Protocol):
+@dataclass(frozen=True)
+class Store:
     """Everything that is kept, by concern."""
 
-    @property
-    def matches(self) -> MatchStore:
-        """Matches, their logs, and their results."""
+    matches: MatchStore
+    lobbies: LobbyStore
+    tournaments: TournamentStore
+    users: UserStore
+    messages: MessageStore
+    followers: FollowerStore
+    outbox: OutboxStore
+    thinking: ThinkingStore
+    standings: StandingStore
+    variables: VariableStore
+    preferences: PreferenceStore
+    configs: ConfigStore
+    moderation: ModerationStore
+    retention: RetentionStore
+    privacy: PrivacyStore
+    listen: Callable[[Callable[[int | None], None]], None]
+    """Lets something be called with each user whose name or wishes have changed, until it is closed.
 
-    @property
-    def lobbies(self) -> LobbyStore:
-        """Tables that have not started."""
-
-    @property
-    def tournaments(self) -> TournamentStore:
-        """Tournaments."""
-
-    @property
-    def users(self) -> UserStore:
-        """Discord users who have used the bot."""
-
-    @property
-    def messages(self) -> MessageStore:
-        """Which message shows what of a match to whom."""
-
-    @property
-    def followers(self) -> FollowerStore:
-        """Who wants to hear of the end of a match."""
-
-    @property
-    def outbox(self) -> OutboxStore:
-        """Matches of which something is still to be shown."""
-
-    @property
-    def thinking(self) -> ThinkingStore:
-        """Which process thinks for a computer."""
-
-    @property
-    def standings(self) -> StandingStore:
-        """Leaderboards."""
-
-    @property
-    def variables(self) -> VariableStore:
-        """Values that the bot keeps for itself."""
-
-    @property
-    def preferences(self) -> PreferenceStore:
-        """What players want, and what has been explained to them."""
-
-    @property
-    def configs(self) -> ConfigStore:
-        """What servers have settled."""
-
-    @property
-    def moderation(self) -> ModerationStore:
-        """What moderators change."""
-
-    @property
-    def retention(self) -> RetentionStore:
-        """How long things are kept."""
-
-    @property
-    def privacy(self) -> PrivacyStore:
-        """What is kept of one person."""
-
-    def listen(self, hear: Callable[[int | None], None]) -> None:
-        """Call `hear` with each user whose name or wishes have changed, until this is closed.
-
-        Other processes may have done so. None stands for anybody: something may have been missed.
-        Where nobody else writes it is never called. Returns at once.
-        """
+    Other processes may have done so. None stands for anybody: something may have been missed.
+    Where nobody else writes it is never called. Returns at once.
+    """

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from secrets import token_hex
 from typing import TYPE_CHECKING, Self
 
+from matches import ports
 from storage.address import address
 from storage.configs import Configs
 from storage.engines import open_database
@@ -24,34 +26,43 @@ from storage.users import Users
 from storage.variables import Variables
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
 
     from games.kit.game import AnyGame
     from storage.address import Address
     from storage.database import Database
 
 
-class Store:
-    """What `matches.ports.Store` asks for; one per process, opened by `Store.open`."""
+@dataclass(frozen=True)
+class Store(ports.Store):
+    """The stores of one database; one per process, opened by `Store.open`."""
 
-    def __init__(self, database: Database, shelf: Mapping[str, AnyGame]) -> None:
-        self._database = database
+    database: Database
+
+    @classmethod
+    def of(cls, database: Database, shelf: Mapping[str, AnyGame]) -> Self:
+        """Return the stores of a database, for the games on `shelf`."""
         holder = token_hex(8)
-        self.matches = Matches(database, shelf, holder)
-        self.outbox = Outbox(database, holder)
-        self.thinking = Thinking(database, holder)
-        self.lobbies = Lobbies(database)
-        self.tournaments = Tournaments(database)
-        self.users = Users(database)
-        self.messages = Messages(database)
-        self.followers = Followers(database)
-        self.standings = Standings(database)
-        self.variables = Variables(database)
-        self.preferences = PreferenceRows(database)
-        self.configs = Configs(database)
-        self.moderation = Moderation(database)
-        self.retention = Retention(database, self.matches)
-        self.privacy = Privacy(database, self.matches)
+        matches = Matches(database, shelf, holder)
+        return cls(
+            database=database,
+            matches=matches,
+            outbox=Outbox(database, holder),
+            thinking=Thinking(database, holder),
+            lobbies=Lobbies(database),
+            tournaments=Tournaments(database),
+            users=Users(database),
+            messages=Messages(database),
+            followers=Followers(database),
+            standings=Standings(database),
+            variables=Variables(database),
+            preferences=PreferenceRows(database),
+            configs=Configs(database),
+            moderation=Moderation(database),
+            retention=Retention(database, matches),
+            privacy=Privacy(database, matches),
+            listen=database.listen,
+        )
 
     @classmethod
     async def open(
@@ -65,13 +76,9 @@ class Store:
             StorageError: with a sentence meant for whoever runs the bot.
         """
         place = address(place) if isinstance(place, str) else place
-        store = cls(await open_database(place, patience), shelf)
-        await store.standings.bring_up_to_date()
-        return store
-
-    def listen(self, hear: Callable[[int | None], None]) -> None:
-        """See `matches.ports.Store`."""
-        self._database.listen(hear)
+        database = await open_database(place, patience)
+        await Standings(database).bring_up_to_date()
+        return cls.of(database, shelf)
 
     async def __aenter__(self) -> Self:
         return self
@@ -81,4 +88,4 @@ class Store:
 
     async def close(self) -> None:
         """Finish what is under way and close the database."""
-        await self._database.close()
+        await self.database.close()

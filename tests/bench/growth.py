@@ -121,7 +121,7 @@ async def _fill(path: Path, running: int) -> None:
                 )
 
     async with await Store.open(path, SHELF) as store:
-        await store._database.write(write)
+        await store.database.write(write)
     copy_matches(path, running // written - 1)
 
 

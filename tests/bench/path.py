@@ -125,6 +125,7 @@ async def _play(table: Evening, slug: str, terms: Terms | None, passed: Passed) 
         seed="path",
         terms=terms,
     )
+    table.bot.give_memory_back.cancel()  # it comes round whatever is pressed
     table.bot.delivery.refresh(match.id)
     await table.settle()
     for _ in range(MOVES_BEFORE + 1):

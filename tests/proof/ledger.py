@@ -135,10 +135,10 @@ class Ledger:
         Raises:
             AssertionError: if a move is lost, doubled or another one, or a log leads elsewhere.
         """
-        stored = await store._database.read(_matches)
+        stored = await store.database.read(_matches)
         for match_id in stored - self.over:
             await self._replay(await store.matches.load(match_id), store)
-        carried_out = await store._database.read(_interactions)
+        carried_out = await store.database.read(_interactions)
         for asked in self.asked:
             if press := Press.read(asked):
                 self._judge(press, carried_out)

@@ -131,7 +131,7 @@ class Trial:
         await self.world.until(self._is_silent, LONGEST_START)
         async with await Store.open(self.place, SHELF) as store:
             matches = await self.ledger.check(store)
-            await store._database.write(_let_days_pass)
+            await store.database.write(_let_days_pass)
             lobby = await store.lobbies.in_channel(self.lobby.channel.id)
         self.standing = {match.channel: match for match in matches}
         self._check_lobby(lobby)

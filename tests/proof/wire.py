@@ -252,7 +252,7 @@ class Bare:
 async def bare_bot(now: float) -> AsyncIterator[Bare]:
     """Start the bot on a wire of its own; its clock stands still at `now`."""
     database, wire, workers = InlineDatabase(), Wire(now), Inline()
-    store = Store(database, dict(SHELF))
+    store = Store.of(database, dict(SHELF))
     bot = GameBot(store, dict(SHELF), workers=workers)
     assert isinstance(bot.delivery, Delivery)
     bot.delivery.clock.now = lambda: now

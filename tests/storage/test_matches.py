@@ -16,7 +16,7 @@ from matches.match import AlreadyAnsweredError, Played
 from matches.records import TABLE, PostedMessage
 from matches.referee import Referee
 from storage.errors import RefusedRowError
-from storage.matches import ROWS_PRUNED_AT_ONCE, snowflake
+from storage.matches import ROWS_PRUNED_AT_ONCE, Matches, snowflake
 from storage.store import Store
 from tests.support.stores.tables import ANN, BOB, CLEO, deal, end, move, spoil
 from tests.support.toys import Seal, shelf
@@ -171,6 +171,7 @@ async def test_a_move_cancelled_under_way_is_either_stored_or_not(
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
     # Closed, the store has finished what was under way.
+    assert isinstance(store.matches, Matches)
     store.matches.forget_cached()
     assert (await store.matches.load(match.id)).ply == len(await store.matches.log_of(match.id))
 

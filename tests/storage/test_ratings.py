@@ -33,7 +33,7 @@ async def table_of_results(store: Store) -> list[tuple[Any, ...]]:
     def read(connection: Connection) -> list[tuple[Any, ...]]:
         return list(connection.execute("SELECT * FROM result ORDER BY match, seat"))
 
-    return await store._database.read(read)
+    return await store.database.read(read)
 
 
 async def play_some(store: Store) -> None:

@@ -95,7 +95,7 @@ async def _fill(store: Store, running: int) -> None:
         connection.execute(COPY_MATCH, (running,))
         connection.execute(COPY_SEATS)
 
-    await store._database.write(copy)
+    await store.database.write(copy)
 
 
 async def _moves_one_by_one(store: Store) -> tuple[list[float], float]:

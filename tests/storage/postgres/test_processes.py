@@ -118,7 +118,7 @@ async def test_more_errands_than_connections_wait_for_their_turn(store: Store) -
     def count(connection: Connection) -> int:
         return int(connection.execute("SELECT count(*) FROM player").fetchone()[0])
 
-    assert await asyncio.gather(*(store._database.read(count) for _ in range(100))) == [0] * 100
+    assert await asyncio.gather(*(store.database.read(count) for _ in range(100))) == [0] * 100
 
 
 async def test_nobody_is_turned_away_where_all_write_the_same_row(
@@ -130,7 +130,7 @@ async def test_nobody_is_turned_away_where_all_write_the_same_row(
         connection.execute("UPDATE setting SET value = ? WHERE key = 'n'", (str(int(number) + 1),))
 
     await store.variables.save("n", "0")
-    each = [one._database.write(one_more) for one in (store, other) for _ in range(8)]
+    each = [one.database.write(one_more) for one in (store, other) for _ in range(8)]
     await asyncio.gather(*each)
     assert await store.variables.get("n") == "16"
 

@@ -159,7 +159,7 @@ async def test_nothing_half_done_is_left_by_a_server_that_goes_away_in_the_middl
             connection.execute("INSERT INTO setting (key, value) VALUES ('c', 'd')")
 
         with pytest.raises(StorageError, match="cannot be reached"):
-            await store._database.write(write_and_lose_the_server)
+            await store.database.write(write_and_lose_the_server)
         unsteady.start()
         assert await store.variables.get("a") is None
 
@@ -175,7 +175,7 @@ async def test_connections_that_are_all_in_use_for_too_long_are_said_to_be(
         done.wait(30)
 
     async with await Store.open(place, shelf(), patience=1.0) as store:
-        holding = [asyncio.create_task(store._database.read(hold)) for _ in range(CONNECTIONS)]
+        holding = [asyncio.create_task(store.database.read(hold)) for _ in range(CONNECTIONS)]
         await asyncio.to_thread(all_held.wait, 30)
         with pytest.raises(StorageError, match="every connection of this program was in use"):
             await deal(store)

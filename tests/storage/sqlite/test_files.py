@@ -103,10 +103,10 @@ async def test_a_full_disk_stores_nothing_and_is_told_as_such(store: Store) -> N
     def limit(pages: int, connection: sqlite3.Connection) -> None:
         connection.execute(f"PRAGMA max_page_count = {pages}")
 
-    await store._database.read(partial(limit, 1))
+    await store.database.read(partial(limit, 1))
     with pytest.raises(StorageError, match="disk that holds"):
         await deal_many(store, 100)
-    await store._database.read(partial(limit, 1_000_000))
+    await store.database.read(partial(limit, 1_000_000))
     assert (await move(store, match, ANN)).ply == 1
     assert len(await store.matches.running()) < 100
 

@@ -13,8 +13,10 @@ import pytest
 from matches.records import PostedMessage
 from matches.referee import Referee
 from matches.standings.seasons import Season
+from storage.matches import Matches
 from storage.sqlite.database import SqliteDatabase
 from tests.support.stores.tables import ANN, deal, move
+from tests.support.toys import shelf
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -23,7 +25,7 @@ if TYPE_CHECKING:
     from storage.store import Store
 
 QUESTIONS: dict[str, Callable[[Store], Awaitable[Any]]] = {
-    "a match": lambda store: store.matches._database.read(lambda c: store.matches._load(1, c)),
+    "a match": lambda store: Matches(store.database, shelf(), "").load(1),
     "the match of a channel": lambda store: store.matches.in_channel(5),
     "the last match of a channel": lambda store: store.matches.last_in_channel(5),
     "the matches of a player": lambda store: store.matches.of_player(ANN),
@@ -54,7 +56,7 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[Any]]] = {
 async def plans(store: Store, ask: Callable[[Store], Awaitable[Any]]) -> list[str]:
     """Return how SQLite goes about every statement of a question."""
     asked: list[str] = []
-    database = store._database
+    database = store.database
     assert isinstance(database, SqliteDatabase)
     await database.set_trace_callback(asked.append)
     try:
