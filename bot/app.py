@@ -28,6 +28,7 @@ from cogs.delivery.delivery import Delivery
 from cogs.delivery.pictures.jobs import prepare, warm_ups
 from cogs.every_cog import GAME_COGS, HOUSE_COGS
 from cogs.kit.bot import Bot, Call
+from cogs.kit.latest_calls import LatestCalls
 from cogs.kit.presses import answer_press
 from cogs.kit.refusals import REFUSALS_KEPT, refuse
 from cogs.kit.users import TRUSTED_AMONG_OTHERS, Users
@@ -109,7 +110,7 @@ class Tree(app_commands.CommandTree[Bot]):
             except StorageUnavailableError as error:  # the library lets nothing else through
                 await refuse(call, error, about="command")
                 return False
-            self.client.delivery.listen(call)
+            self.client.latest_calls.listen(call)
         return True
 
     async def on_error(self, call: Call, error: app_commands.AppCommandError) -> None:
@@ -120,6 +121,8 @@ class Tree(app_commands.CommandTree[Bot]):
 
 class GameBot(Bot):
     """Gangway itself."""
+
+    delivery: Delivery
 
     def __init__(
         self,
@@ -172,7 +175,11 @@ class GameBot(Bot):
         self.lobby_locks = WeakValueDictionary()
         games = tuple(type(game) for game in shelf.values())
         self.workers = workers or WorkerProcesses((prepare, (games,)), warm_ups(shelf.values()))
+        self.latest_calls = LatestCalls()
         self.delivery = delivery = Delivery(self)
+        self.hands = delivery.hands
+        self.private_answers = delivery.private_answers
+        self.renderer = delivery.renderer
         self.thinker = Thinker(store.matches, self.workers)
         self.computers = Computers(
             self.referee,
@@ -314,7 +321,7 @@ class GameBot(Bot):
         """
         try:
             unshown = await self.store.outbox.take_up()
-            self.delivery.catch_up(unshown)
+            self.delivery.catching_up.start(unshown)
             await self.computers.take_up(unshown)
         except StorageUnavailableError as error:
             log.warning("what others have left unshown is not known: %s", error)
@@ -353,15 +360,15 @@ class GameBot(Bot):
 
     async def on_message(self, message: discord.Message, /) -> None:
         """Count a message of any author: a table out of sight is posted again further down."""
-        self.delivery.message_posted(message.channel.id, message.id)
+        self.delivery.below.posted(message.channel.id, message.id)
 
     async def on_raw_message_delete(self, gone: discord.RawMessageDeleteEvent) -> None:
         """Count a message no more."""
-        self.delivery.messages_deleted(gone.channel_id, [gone.message_id])
+        self.delivery.below.deleted(gone.channel_id, [gone.message_id])
 
     async def on_raw_bulk_message_delete(self, gone: discord.RawBulkMessageDeleteEvent) -> None:
         """Count messages no more."""
-        self.delivery.messages_deleted(gone.channel_id, gone.message_ids)
+        self.delivery.below.deleted(gone.channel_id, gone.message_ids)
 
     async def on_error(self, event_method: str, /, *_args: Any, **_kwargs: Any) -> None:
         """Log what failed outside of any interaction; what it was about may be secret."""
@@ -388,7 +395,7 @@ class GameBot(Bot):
             await self.workers.close()
 
     async def _finish(self) -> None:
-        self.delivery.stop_catching_up()
+        self.delivery.catching_up.stop()
         self.take_up.cancel()
         finishing = asyncio.create_task(self._show_and_answer())
         hurry = asyncio.create_task(self._hurried.wait())

@@ -495,7 +495,7 @@ class Store:
     retention: RetentionStore
     privacy: PrivacyStore
     listen: Callable[[Callable[[int | None], None]], None]
-    """Lets something be called with each user whose name or wishes have changed, until it is closed.
+    """Calls something with each user whose name or wishes have changed, until this is closed.
 
     Other processes may have done so. None stands for anybody: something may have been missed.
     Where nobody else writes it is never called. Returns at once.

@@ -21,15 +21,11 @@ from cogs.delivery.clock import Clock
 from cogs.delivery.followers import Followers
 from cogs.delivery.hands.fresh_dms import FreshDms
 from cogs.delivery.hands.hands import Hands
-from cogs.delivery.hands.latest_calls import LatestCalls
 from cogs.delivery.hands.private_answers import PrivateAnswers, renew_answer
-from cogs.delivery.hands.private_copies import PrivateCopies
 from cogs.delivery.news import NewsDesk
-from cogs.delivery.pending import PendingUpdate, Update
 from cogs.delivery.pictures.renderer import Renderer
-from cogs.delivery.plans import Plans
-from cogs.delivery.posting import Posting
-from cogs.delivery.table.below import MessagesBelow
+from cogs.delivery.plans import PendingUpdate, Plans, Update
+from cogs.delivery.posting import MessagesBelow, Posting
 from cogs.delivery.table.notices import TurnNotices
 from cogs.delivery.table.table import TableMessage
 from cogs.kit.bot import DeliveryPort
@@ -39,21 +35,12 @@ from cogs.kit.voices import events_for
 from games.kit.game import IllegalMove
 from matches.ports import StorageUnavailableError
 from matches.turns import Turns
-from matches.workers.processes import Priority
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
     import discord
-    from discord import ui
 
     from cogs.delivery.plans import Plan
-    from cogs.kit.bot import Bot, Call, Renewal
-    from cogs.kit.messages.layouts import Picture
-    from cogs.kit.messages.rules_pages import Scene
-    from games.kit.charts import Bar, Meeting, ProfileChart
-    from games.kit.game import AnyGame, Seat
-    from games.kit.words import Voice
+    from cogs.kit.bot import Bot
     from matches.match import Match, Turn
 
 log = logging.getLogger(__name__)
@@ -78,19 +65,17 @@ class Delivery(DeliveryPort):
         self._awaited = 0
         """How many wait until everything is shown; nothing waits for its pace meanwhile."""
         self._closed_channels: set[int] = set()
-        self._latest_calls = LatestCalls()
-        self._private_answers = PrivateAnswers(bot, self.clock)
-        self._private_copies = PrivateCopies(bot)
+        self.private_answers = PrivateAnswers(bot, self.clock)
         self._turns = Turns()
-        self._renderer = Renderer(bot.workers, self._turns)
-        self._catching_up = CatchingUp(self._bring_up_to_date)
+        self.renderer = Renderer(bot.workers, self._turns)
+        self.catching_up = CatchingUp(self._bring_up_to_date)
         self.posting = Posting(bot, self.clock)
         news = NewsDesk(bot.store.matches)
         self.below = MessagesBelow()
         self._table = TableMessage(
             bot,
             self.posting,
-            self._renderer,
+            self.renderer,
             TurnNotices(bot, self.posting, self.below),
             news,
             self.below,
@@ -99,11 +84,10 @@ class Delivery(DeliveryPort):
         self.fresh_dms = FreshDms(bot, self.clock, self.refresh, self._dms_failed)
         self._followers = Followers(bot)
         self._plans = Plans(self.clock, self._bring_the_rest)
-        self._hands = Hands(
+        self.hands = Hands(
             bot,
             self.posting,
-            self._renderer,
-            self._latest_calls,
+            self.renderer,
             news,
             self._closed_channels,
             self.fresh_dms,
@@ -120,7 +104,7 @@ class Delivery(DeliveryPort):
         picture = layouts.picture_on(pressed) if pressed else None
         pending.update.add(
             Update(
-                self._private_answers.about(turn.match.id) if covered else (),
+                self.private_answers.about(turn.match.id) if covered else (),
                 ended=turn.match if turn.match.outcome else None,
                 pictures={pressed.id: picture} if pressed and picture else {},
                 covers_up=covered,
@@ -141,39 +125,15 @@ class Delivery(DeliveryPort):
             work = self._work(match_id, pending)
             pending.task = asyncio.create_task(work, name=f"show-{match_id}")
 
-    @override
     def waiting(self) -> int:
+        """Return of how many matches something is still to be shown."""
         return len(self._pending)
 
-    @override
-    def catch_up(self, match_ids: Sequence[int]) -> None:
-        self._catching_up.start(match_ids)
-
-    @override
-    def stop_catching_up(self) -> None:
-        self._catching_up.stop()
-
-    @override
     def try_again(self) -> None:
+        """Show at once what could not be shown and waits for its next try; returns at once."""
         for match_id, pending in self._pending.items():
             if pending.task is None:
                 self.refresh(match_id)
-
-    @override
-    def listen(self, call: Call) -> None:
-        self._latest_calls.listen(call)
-
-    @override
-    async def remember(self, call: Call, match: Match, renew: Renewal) -> None:
-        await self._private_answers.remember(call, match, renew)
-
-    @override
-    async def hand_opened(self, call: Call, match: Match, seat: Seat) -> None:
-        await self._private_copies.opened(call, match, seat)
-
-    @override
-    def hand_answered(self, match: Match, seat: Seat) -> None:
-        self._private_copies.answered(match, seat)
 
     @override
     def retry_channel(self, channel: int) -> None:
@@ -183,19 +143,11 @@ class Delivery(DeliveryPort):
     def closed_channels(self) -> frozenset[int]:
         return frozenset(self._closed_channels)
 
-    @override
-    def message_posted(self, channel: int, message: int) -> None:
-        self.below.posted(channel, message)
-
-    @override
-    def messages_deleted(self, channel: int, messages: Iterable[int]) -> None:
-        self.below.deleted(channel, messages)
-
-    @override
     async def wait_until_shown(self) -> None:
+        """Wait until everything asked for is shown; nothing waits for its pace meanwhile."""
         self._awaited += 1
         try:
-            await self._catching_up.wait()
+            await self.catching_up.wait()
             self._plans.hurry()
             while tasks := self._tasks():
                 for pending in self._pending.values():
@@ -203,69 +155,6 @@ class Delivery(DeliveryPort):
                 await asyncio.gather(*tasks, return_exceptions=True)
         finally:
             self._awaited -= 1
-
-    @override
-    async def hand(
-        self,
-        match: Match,
-        seat: Seat,
-        voice: Voice,
-        path: tuple[int, ...] | None = None,
-        pages_turned: int = 0,
-        note: str = "",
-    ) -> tuple[ui.LayoutView, Picture | None]:
-        return await self._hands.lay_out(
-            match, seat, voice, path, pages_turned, note, priority=Priority.ASKED
-        )
-
-    @override
-    def drawn_title(self, game: AnyGame, language: str) -> Picture | None:
-        return self._renderer.drawn_title(game, language)
-
-    @override
-    async def title_picture(self, game: AnyGame, language: str) -> Picture | None:
-        return await self._renderer.title(game, language)
-
-    @override
-    def drawn_scene(self, game: AnyGame, language: str, scene: Scene, name: str) -> Picture | None:
-        return self._renderer.drawn_scene(game, language, scene, name)
-
-    @override
-    async def scene(self, game: AnyGame, language: str, scene: Scene, name: str) -> Picture | None:
-        return await self._renderer.scene(game, language, scene, name)
-
-    @override
-    def is_drawn(
-        self, match: Match, seat: Seat, voice: Voice, path: tuple[int, ...] | None = None
-    ) -> bool:
-        return self._hands.is_drawn(match, seat, voice, path)
-
-    @override
-    async def larger_picture(self, match: Match, seat: Seat | None, voice: Voice) -> Picture | None:
-        return await self._renderer.picture(match, seat, voice, zoom=True, priority=Priority.ASKED)
-
-    @override
-    async def picture(self, match: Match, seat: Seat | None, voice: Voice) -> Picture | None:
-        return await self._renderer.picture(match, seat, voice, priority=Priority.ASKED)
-
-    @override
-    async def bars(self, title: str, bars: Sequence[Bar], alt: str) -> Picture | None:
-        return await self._renderer.bars(title, tuple(bars), alt)
-
-    @override
-    async def bracket(
-        self, title: str, rounds: Sequence[Sequence[Meeting]], alt: str
-    ) -> Picture | None:
-        return await self._renderer.bracket(title, rounds, alt)
-
-    @override
-    async def profile(self, chart: ProfileChart, alt: str) -> Picture | None:
-        return await self._renderer.profile(chart, alt)
-
-    @override
-    async def replay(self, match: Match, voice: Voice) -> Picture | None:
-        log_of_match = await self._bot.store.matches.log_of(match.id)
-        return await self._renderer.replay(match, log_of_match, voice)
 
     def _tasks(self) -> list[asyncio.Task[None]]:
         """Return what is at work; what waits for its next try is not."""
@@ -355,7 +244,7 @@ class Delivery(DeliveryPort):
         except IllegalMove as error:
             log.info("match %s: nobody is told: %s", match_id, error.text.key)
         else:
-            await self._hands.say_closed(user_id, match)
+            await self.hands.say_closed(user_id, match)
 
     async def _keep_pace(self, match_id: int, pending: PendingUpdate) -> None:
         """Let a match's pace go by before it is redrawn, unless there is something to tell.
@@ -421,14 +310,14 @@ class Delivery(DeliveryPort):
             table,
             self._table.call_players_below(table, match, posted),
             *(
-                self._hands.bring(
+                self.hands.bring(
                     match, seat, posted, update.pictures if seat in plan.in_words else {}
                 )
                 for seat in plan.hands
             ),
             self.posting.tidy(match_id, posted),
-            self._private_answers.cover(match),
-            self._private_copies.shrink(match),
+            self.private_answers.cover(match),
+            self.private_answers.shrink(match),
             *(renew_answer(renew, match, update) for renew in update.renewals),
             return_exceptions=True,
         )

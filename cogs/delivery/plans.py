@@ -1,4 +1,4 @@
-"""Plans: what of a match is shown at once, and what is shown a little later.
+"""What is still to be shown of each match, and which of it at once, which a little later.
 
 A move changes the table and every hand, as all see the table. At five seats that would be six
 pictures a move, of which three are looked at: the table, the hand that has moved, and the one
@@ -12,7 +12,8 @@ have; that picture and the table's follow with the others.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import asyncio
+from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from cogs.delivery.clock import Clock, Timer
+    from cogs.kit.bot import Renewal
+    from cogs.kit.messages.layouts import PictureInPlace
     from matches.match import Match
 
 PAUSE: Final = 5.0
@@ -117,3 +120,74 @@ class Plans:
         self._stop_waiting(match_id)
         self._due.add(match_id)
         self._refresh(match_id)
+
+
+@dataclass
+class Update:
+    """What is to be shown at one go, besides the match as it stands.
+
+    Whoever shows a part of it strikes it out: what is left is to be shown later.
+    """
+
+    renewals: tuple[Renewal, ...] = ()
+    """Private answers that must be brought up to date too."""
+    fresh_table: bool = False
+    """Whether the table message is posted anew."""
+    ended: Match | None = None
+    """The match itself once it is over: storage keeps no copy of it at hand any more."""
+    pictures: dict[int, PictureInPlace] = field(default_factory=dict)
+    """The pictures on messages where a move was made, by message."""
+    covers_up: bool = False
+    """Whether something lies open in messages that must not be seen any longer."""
+
+    def add(self, later: Update) -> None:
+        """Show at the same go what has happened since."""
+        self.renewals += later.renewals
+        self.fresh_table |= later.fresh_table
+        self.ended = self.ended or later.ended
+        self.pictures |= later.pictures
+        self.covers_up |= later.covers_up
+
+    def post_table_anew(self) -> None:
+        """Note that the table is to come down, as something stands below it by now."""
+        self.fresh_table = True
+
+    def table_shown(self) -> None:
+        """Strike out that the table is to be posted anew."""
+        self.fresh_table = False
+
+    def renewed(self, renewal: Renewal) -> None:
+        """Strike out a private answer."""
+        self.renewals = tuple(one for one in self.renewals if one is not renewal)
+
+
+@dataclass
+class PendingUpdate:
+    """Collects what happens to a match until it is shown, and rouses whoever shows it."""
+
+    task: asyncio.Task[None] | None = None
+    """Shows the match; there is at most one for each match that has something to show."""
+    is_due: bool = False
+    urgent: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set when something must be shown without waiting for the match's pace."""
+    update: Update = field(default_factory=Update)
+    """What has been collected so far."""
+    tries: int = 0
+    """How often in a row something could not be shown."""
+    timer: Timer | None = None
+    """Tries again what could not be shown."""
+
+    def take(self) -> Update:
+        """Return what has been collected, and begin anew."""
+        taken, self.update = self.update, Update()
+        self.is_due = False
+        self.urgent.clear()
+        if self.timer:
+            self.timer.cancel()
+            self.timer = None
+        return taken
+
+    def put_back(self, left: Update) -> None:
+        """Put what is left of an update before whatever has happened meanwhile."""
+        left.add(self.update)
+        self.update = left

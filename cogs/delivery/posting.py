@@ -1,9 +1,13 @@
-"""Posting: edits the message that shows something of a match, or posts it anew."""
+"""Posting: edits the message that shows something of a match, or posts it anew.
+
+A table is posted anew when too much stands below it. That is counted by the ids of messages, as
+Discord tells a bot of those in its servers without what is in them, unless it asks for that too.
+"""
 
 from __future__ import annotations
 
 import logging
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, TypeVar
@@ -18,7 +22,7 @@ from matches.bounded import BoundedDict
 from matches.records import LEFT_OVER
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Mapping
+    from collections.abc import Awaitable, Callable, Iterable, Mapping
 
     from discord import ui
 
@@ -40,6 +44,13 @@ NONCES_KEPT: Final = 10_000
 MOST_NONCES_TRIED: Final = 5
 """Nonces tried for a message: all but the last may belong to deleted ones."""
 
+TABLES_WATCHED: Final = 2_000
+"""Channels with a table of which it is remembered what stands below it."""
+SCREEN: Final = 10
+"""Messages that fill a screen: with so many below it, a table is out of sight."""
+MOST_BELOW: Final = 100
+"""Messages below a table that are remembered one by one; that many are not all taken away."""
+
 CLOCKS_APART: Final = 0.2
 """Seconds before this process's first post; an older message was posted by an earlier process."""
 
@@ -59,6 +70,48 @@ class Sent(NamedTuple):
     message: int
     is_new: bool
     """False if an earlier attempt's copy may be there, as it was then."""
+
+
+@dataclass
+class Watched:
+    """A table message, and the messages below it."""
+
+    table: int
+    below: set[int] = field(default_factory=set)
+
+
+class MessagesBelow:
+    """Which messages stand below each table, as far as this process has seen them come."""
+
+    def __init__(self) -> None:
+        self._watched: BoundedDict[int, Watched] = BoundedDict(TABLES_WATCHED)
+        """By channel."""
+
+    def watch(self, channel: int, table: int) -> None:
+        """Count what comes below this table message from now on."""
+        if self.table_in(channel) != table:
+            self._watched[channel] = Watched(table)
+
+    def table_in(self, channel: int) -> int | None:
+        """Return the table message of a channel."""
+        watched = self._watched.get(channel)
+        return watched.table if watched else None
+
+    def posted(self, channel: int, message: int) -> None:
+        """Count a message that was posted; ids grow with time."""
+        watched = self._watched.get(channel)
+        if watched and message > watched.table and len(watched.below) < MOST_BELOW:
+            watched.below.add(message)
+
+    def deleted(self, channel: int, messages: Iterable[int]) -> None:
+        """Count messages no more that are gone."""
+        if watched := self._watched.get(channel):
+            watched.below.difference_update(messages)
+
+    def is_buried(self, channel: int) -> bool:
+        """Tell whether more than a screen of messages stands below a channel's table."""
+        watched = self._watched.get(channel)
+        return watched is not None and len(watched.below) > SCREEN
 
 
 class Posting:

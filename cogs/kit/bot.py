@@ -8,26 +8,29 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias, TypeVar
 import discord
 from discord.ext import commands
 
+from matches.workers.processes import Priority
+
 if TYPE_CHECKING:
     import asyncio
-    from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+    from collections.abc import Awaitable, Callable, Mapping, Sequence
     from datetime import datetime
     from weakref import WeakValueDictionary
 
     from discord import ui
 
+    from cogs.kit.latest_calls import LatestCalls
     from cogs.kit.messages.controls import Control
     from cogs.kit.messages.layouts import Picture
     from cogs.kit.messages.rules_pages import Scene
     from cogs.kit.presentation import Presentation
     from cogs.kit.users import Users
     from games.kit.charts import Bar, Meeting, ProfileChart
-    from games.kit.game import AnyGame, Seat
+    from games.kit.game import AnyGame, Decision, Seat
     from games.kit.words import Voice
     from matches.bounded import BoundedDict
     from matches.computers.computers import Clock
     from matches.computers.thinker import Thinker
-    from matches.match import Match, Turn
+    from matches.match import Match, Played, Turn
     from matches.ports import Store
     from matches.referee import Referee
     from matches.workers.processes import Workers
@@ -75,20 +78,15 @@ class DeliveryPort(Protocol):
     def refresh(self, match_id: int, *, fresh_table: bool = False) -> None:
         """Bring every message of a match up to date, soon; returns at once."""
 
-    def waiting(self) -> int:
-        """Return of how many matches something is still to be shown."""
+    def retry_channel(self, channel: int) -> None:
+        """Try to post in this channel again, although the bot was refused there."""
 
-    def catch_up(self, match_ids: Sequence[int]) -> None:
-        """Bring these matches up to date one after another, in the background; returns at once."""
+    def closed_channels(self) -> frozenset[int]:
+        """Return the channels in which the bot was refused when it posted last."""
 
-    def stop_catching_up(self) -> None:
-        """Leave the rest of them for the next start."""
 
-    def try_again(self) -> None:
-        """Show at once what could not be shown and waits for its next try; returns at once."""
-
-    def listen(self, call: Call) -> None:
-        """Keep a player's latest interaction: for some minutes it can carry a private word."""
+class PrivateAnswersPort(Protocol):
+    """What the cogs ask of the private answers that show a match."""
 
     async def remember(self, call: Call, match: Match, renew: Renewal) -> None:
         """Keep the private answer to a call: it must not go on showing what is covered up later."""
@@ -102,22 +100,11 @@ class DeliveryPort(Protocol):
     def hand_answered(self, match: Match, seat: Seat) -> None:
         """Note that the answer to a press replaces the private hand of a seat."""
 
-    def retry_channel(self, channel: int) -> None:
-        """Try to post in this channel again, although the bot was refused there."""
 
-    def closed_channels(self) -> frozenset[int]:
-        """Return the channels in which the bot was refused when it posted last."""
+class HandsPort(Protocol):
+    """What the cogs ask of hands."""
 
-    def message_posted(self, channel: int, message: int) -> None:
-        """Hear that a message was posted in a channel, by whomever."""
-
-    def messages_deleted(self, channel: int, messages: Iterable[int]) -> None:
-        """Hear that messages of a channel are gone."""
-
-    async def wait_until_shown(self) -> None:
-        """Wait until everything asked for is shown; nothing waits for its pace meanwhile."""
-
-    async def hand(
+    async def lay_out(
         self,
         match: Match,
         seat: Seat,
@@ -125,6 +112,7 @@ class DeliveryPort(Protocol):
         path: tuple[int, ...] | None = None,
         pages_turned: int = 0,
         note: str = "",
+        priority: Priority = Priority.ASKED,
     ) -> tuple[ui.LayoutView, Picture | None]:
         """Lay out a seat's hand with its next decision and a `note` to its player.
 
@@ -134,46 +122,60 @@ class DeliveryPort(Protocol):
             IllegalMove: "moved-on" for a stale path.
         """
 
-    def drawn_title(self, game: AnyGame, language: str) -> Picture | None:
-        """Return a game's title picture if it has been drawn already."""
-
-    async def title_picture(self, game: AnyGame, language: str) -> Picture | None:
-        """Draw the table of a game in the middle of a match; None if that failed."""
-
-    def drawn_scene(self, game: AnyGame, language: str, scene: Scene, name: str) -> Picture | None:
-        """Return the picture of a moment of a match if it has been drawn already."""
-
-    async def scene(self, game: AnyGame, language: str, scene: Scene, name: str) -> Picture | None:
-        """Draw a moment of a match, an example for the page `name`; None if that failed."""
-
     def is_drawn(
         self, match: Match, seat: Seat, voice: Voice, path: tuple[int, ...] | None = None
     ) -> bool:
-        """Tell whether `hand` has nothing to draw for this.
+        """Tell whether `lay_out` has nothing to draw for this.
 
         Raises:
             IllegalMove: "moved-on" for a stale path.
         """
 
-    async def larger_picture(self, match: Match, seat: Seat | None, voice: Voice) -> Picture | None:
-        """Draw the larger picture of what a seat, or the table, sees; None if that failed."""
 
-    async def picture(self, match: Match, seat: Seat | None, voice: Voice) -> Picture | None:
-        """Draw what a seat, or the table (None), sees; None if that failed."""
+class RendererPort(Protocol):
+    """What the cogs ask of the renderer: each picture is None where drawing it failed."""
+
+    async def picture(
+        self,
+        match: Match,
+        seat: Seat | None,
+        voice: Voice,
+        chosen: tuple[Decision, ...] = (),
+        *,
+        zoom: bool = False,
+        priority: Priority = Priority.SHOWN,
+    ) -> Picture | None:
+        """Draw what a seat, or the table (None), sees.
+
+        In the middle of a menu, `chosen` holds the answers so far: a game with a `preview` draws
+        what they would lead to. With `zoom` the picture is the larger one, where a game has one.
+        """
+
+    async def title(self, game: AnyGame, language: str) -> Picture | None:
+        """Draw the table of a game in the middle of a match."""
+
+    def drawn_title(self, game: AnyGame, language: str) -> Picture | None:
+        """Return the same if it has been drawn already."""
+
+    async def scene(self, game: AnyGame, language: str, scene: Scene, name: str) -> Picture | None:
+        """Draw a moment of a match, an example for the page `name`."""
+
+    def drawn_scene(self, game: AnyGame, language: str, scene: Scene, name: str) -> Picture | None:
+        """Return the same if it has been drawn already."""
 
     async def bars(self, title: str, bars: Sequence[Bar], alt: str) -> Picture | None:
-        """Draw a leaderboard; None if that failed."""
+        """Draw a leaderboard, which `alt` says in words."""
 
     async def bracket(
         self, title: str, rounds: Sequence[Sequence[Meeting]], alt: str
     ) -> Picture | None:
-        """Draw the bracket of a knock-out; None if that failed."""
+        """Draw the bracket of a knock-out, which `alt` says in words."""
 
     async def profile(self, chart: ProfileChart, alt: str) -> Picture | None:
-        """Draw a profile; None if that failed."""
+        """Draw how somebody plays, which `alt` says in words."""
 
-    async def replay(self, match: Match, voice: Voice) -> Picture | None:
-        """Draw a match that is over as an animation, from first to last; None if that failed."""
+    async def replay(self, match: Match, played: Sequence[Played], voice: Voice) -> Picture | None:
+        """Draw a match that is over as an animation, from first to last."""
 
 
 class Bot(commands.AutoShardedBot):
@@ -189,6 +191,10 @@ class Bot(commands.AutoShardedBot):
     """The channel or user that feedback goes to; None if its operator has named none."""
     referee: Referee
     delivery: DeliveryPort
+    hands: HandsPort
+    private_answers: PrivateAnswersPort
+    renderer: RendererPort
+    latest_calls: LatestCalls
     workers: Workers
     """Where pictures are drawn, and computers think."""
     thinker: Thinker

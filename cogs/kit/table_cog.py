@@ -44,16 +44,16 @@ class TableCog(commands.Cog):
             IllegalMove: "moved-on" for a stale path.
         """
         voice = await match_voice(call, match)
-        promised = not self.bot.delivery.is_drawn(match, seat, voice, path)
+        promised = not self.bot.hands.is_drawn(match, seat, voice, path)
         if promised:
             await acknowledge(call, in_place=in_place)
-        view, picture = await self.bot.delivery.hand(match, seat, voice, path, pages_turned)
+        view, picture = await self.bot.hands.lay_out(match, seat, voice, path, pages_turned)
         await show_page(call, view, picture, in_place=in_place, promised=promised)
 
     async def redraw(self, call: Call, match: Match, seat: Seat, note: str = "") -> None:
         """Bring the hand that an interaction showed, or was pressed on, up to date."""
         voice = await match_voice(call, match)
-        view, picture = await self.bot.delivery.hand(match, seat, voice, note=note)
+        view, picture = await self.bot.hands.lay_out(match, seat, voice, note=note)
         files = [picture.file()] if picture else []
         await call.edit_original_response(view=view, attachments=files)
 

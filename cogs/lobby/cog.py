@@ -96,7 +96,7 @@ class Lobbies(TableCog):
 
     async def join_pressed(self, call: Call, pressed: Join) -> None:
         """Sit down."""
-        self.bot.delivery.listen(call)
+        self.bot.latest_calls.listen(call)
         await self._change(
             call, pressed.lobby, lambda now: joined(now, call.user.id, self._most_seats(now))
         )
@@ -201,7 +201,7 @@ class Lobbies(TableCog):
             IllegalMove: if the user does not sit there, or the table cannot start like this.
         """
         check_channel(call)
-        self.bot.delivery.listen(call)
+        self.bot.latest_calls.listen(call)
         async with self._messages.lock(pressed.lobby):
             lobby = await self._open_lobby(call, pressed.lobby)
             game = self.bot.shelf[lobby.game]

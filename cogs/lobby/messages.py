@@ -40,7 +40,7 @@ class LobbyMessages:
         note = Voice(lobby.language, lobby.game)("lobby-options-reset") if reset else ""
         game = self._bot.shelf[lobby.game]
         names = await self._bot.known_users.names(lobby.players, lobby.guild, lobby.language)
-        picture = self._bot.delivery.drawn_title(game, lobby.language)
+        picture = self._bot.renderer.drawn_title(game, lobby.language)
         config = await self._bot.store.configs.get(lobby.guild)
         view = lobby_page(game, lobby, names, config, picture, note)
         return view, [picture.file()] if picture else []
@@ -83,9 +83,9 @@ class LobbyMessages:
     async def add_picture(self, shown: Lobby) -> None:
         """Have the picture of a lobby's game drawn where it was shown without, and show it then."""
         game = self._bot.shelf[shown.game]
-        if self._bot.delivery.drawn_title(game, shown.language):
+        if self._bot.renderer.drawn_title(game, shown.language):
             return
-        if await self._bot.delivery.title_picture(game, shown.language) is None:
+        if await self._bot.renderer.title(game, shown.language) is None:
             return
         async with self.lock(shown.id):
             lobby = await self._bot.store.lobbies.get(shown.id)

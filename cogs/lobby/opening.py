@@ -94,7 +94,7 @@ class Opening(TableCog):
         await check_opening(call)
         await acknowledge(call, in_place=False)  # pictures take long the first time
         games, language = list(self.bot.shelf.values()), own_voice(call).language
-        drawn = [await self.bot.delivery.title_picture(game, language) for game in games]
+        drawn = [await self.bot.renderer.title(game, language) for game in games]
         files = [picture.file() for picture in drawn[:GAMES_WITH_PICTURES] if picture]
         await call.edit_original_response(
             view=shelf_page(games, drawn, language), attachments=files
@@ -255,7 +255,7 @@ class Opening(TableCog):
         like: Match | None = None,
     ) -> Lobby:
         """Write a new lobby, with the options and the language of the match it is to be `like`."""
-        self.bot.delivery.listen(call)
+        self.bot.latest_calls.listen(call)
         agreed = like.options if like else self.bot.shelf[slug].spec.options()
         return await self.bot.store.lobbies.open(
             Lobby(

@@ -77,11 +77,11 @@ class Rules(TableCog):
         picture, promised = None, False
         if scene := pages[number].scene:
             game, name = self.bot.shelf[slug], pages[number].name
-            picture = self.bot.delivery.drawn_scene(game, language, scene, name)
+            picture = self.bot.renderer.drawn_scene(game, language, scene, name)
             if picture is None:
                 await acknowledge(call, in_place=in_place)
                 promised = True
-                picture = await self.bot.delivery.scene(game, language, scene, name)
+                picture = await self.bot.renderer.scene(game, language, scene, name)
         view = rules_page(slug, pages, number, picture)
         await show_page(call, view, picture, in_place=in_place, promised=promised)
 

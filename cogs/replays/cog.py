@@ -34,6 +34,7 @@ from games.kit.game import IllegalMove
 from matches.bounded import BoundedDict
 from matches.fairness.exporting import export_of
 from matches.review import WAYS, Review, review
+from matches.workers.processes import Priority
 
 if TYPE_CHECKING:
     from cogs.kit.bot import Bot, Call
@@ -98,7 +99,8 @@ class Replays(TableCog):
         private = call.user.id not in match.players
         await acknowledge(call, in_place=False, private=private)
         voice = await self.bot.known_users.voice(match, None)
-        replay = await self.bot.delivery.replay(match, voice)
+        log = await self.bot.store.matches.log_of(match.id)
+        replay = await self.bot.renderer.replay(match, log, voice)
         if replay is None:
             voice = await match_voice(call, match)
             failed = page(voice("replay-failed"), None, [], [])
@@ -169,7 +171,7 @@ class Replays(TableCog):
         await acknowledge(call, in_place=in_place)
         stage = seen.stages[place.at]
         voice = await match_voice(call, stage)
-        picture = await self.bot.delivery.picture(stage, place.seat, voice)
+        picture = await self.bot.renderer.picture(stage, place.seat, voice, priority=Priority.ASKED)
         view = review_page(seen, place, voice, picture)
         await show_page(call, view, picture, in_place=in_place, promised=True)
 

@@ -139,7 +139,7 @@ class Leaderboard(TableCog):
         if bars:
             with suppress(TimeoutError):
                 async with asyncio.timeout(patience):
-                    picture = await self.bot.delivery.bars(title, bars, "\n".join(lines))
+                    picture = await self.bot.renderer.bars(title, bars, "\n".join(lines))
         below = lines or [voice("leaderboard-empty")]
         nothing = not lines and shown.season == ALL_TIME
         controls = [] if nothing else ranks_controls(shown, tables, pages, voice)

@@ -59,7 +59,7 @@ class Profiles(TableCog):
         voice = Voice(language, found.game)
         lines = list(_lines(found, voice))
         alt = "\n".join(_plain(line) for line in lines)
-        picture = await self.bot.delivery.profile(_chart(found, name, voice), alt)
+        picture = await self.bot.renderer.profile(_chart(found, name, voice), alt)
         heading = f"## 👤 {voice('profile-title', player=name_in_text(name))}"
         view = page(heading, picture, lines, [])
         await show_page(call, view, picture, in_place=False, promised=True)

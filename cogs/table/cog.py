@@ -46,6 +46,7 @@ from games.kit.game import IllegalMove
 from games.kit.menu import Menu
 from matches.formalities import OFF, ON, formality_of
 from matches.match import Pressed
+from matches.workers.processes import Priority
 
 if TYPE_CHECKING:
     from discord.ui import LayoutView
@@ -138,7 +139,7 @@ class Play(TableCog):
 
     async def hand_pressed(self, call: Call, pressed: ShowHand) -> None:
         """Show a hand privately where it was asked for, as if by direct message."""
-        self.bot.delivery.listen(call)
+        self.bot.latest_calls.listen(call)
         await self._hand(call, await load_match(call, pressed.match))
 
     async def zoom_pressed(self, call: Call, pressed: ShowLarger) -> None:
@@ -147,7 +148,9 @@ class Play(TableCog):
         seat = match.seat_of(call.user.id) if call.user.id in match.players else None
         voice = await match_voice(call, match)
         await acknowledge(call, in_place=False)
-        picture = await self.bot.delivery.larger_picture(match, seat, voice)
+        picture = await self.bot.renderer.picture(
+            match, seat, voice, zoom=True, priority=Priority.ASKED
+        )
         title = f"### {await self._title(call, match)}"
         view = page(title, picture, [], [])
         await show_page(call, view, picture, in_place=False, promised=True)
@@ -280,8 +283,10 @@ class Play(TableCog):
     async def _hand(self, call: Call, match: Match) -> None:
         seat = match.seat_of(call.user.id)
         await self.show_hand(call, match, seat, in_place=False)
-        await self.bot.delivery.remember(call, match, lambda later: self.redraw(call, later, seat))
-        await self.bot.delivery.hand_opened(call, match, seat)
+        await self.bot.private_answers.remember(
+            call, match, lambda later: self.redraw(call, later, seat)
+        )
+        await self.bot.private_answers.hand_opened(call, match, seat)
 
     async def _words(self, call: Call, match: Match) -> None:
         """Say in words the asker's view if they sit here, else the table's."""
@@ -290,7 +295,7 @@ class Play(TableCog):
             await call.edit_original_response(view=await self._in_words(call, later))
 
         await call.response.send_message(view=await self._in_words(call, match), ephemeral=True)
-        await self.bot.delivery.remember(call, match, renew)
+        await self.bot.private_answers.remember(call, match, renew)
 
     async def _in_words(self, call: Call, match: Match) -> LayoutView:
         seat = match.seat_of(call.user.id) if call.user.id in match.players else None
@@ -324,7 +329,7 @@ class Play(TableCog):
             return
         is_copy = call.message is not None and call.message.flags.ephemeral
         if is_copy:
-            self.bot.delivery.hand_answered(turn.match, seat)
+            self.bot.private_answers.hand_answered(turn.match, seat)
         self.bot.delivery.show(turn, pressed=call.message)
         await acknowledge(call, in_place=True)
         if is_copy:

@@ -200,4 +200,6 @@ class OwnMatches(TableCog):
     async def _hand(self, call: Call, match: Match) -> None:
         seat = match.seat_of(call.user.id)
         await self.show_hand(call, match, seat, in_place=True)
-        await self.bot.delivery.remember(call, match, lambda later: self.redraw(call, later, seat))
+        await self.bot.private_answers.remember(
+            call, match, lambda later: self.redraw(call, later, seat)
+        )

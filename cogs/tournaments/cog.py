@@ -208,7 +208,7 @@ class Tournaments(
 
     async def sign_up_pressed(self, call: Call, pressed: SignUp) -> None:
         """Sign up."""
-        self.bot.delivery.listen(call)
+        self.bot.latest_calls.listen(call)
         await self._press(call, pressed.tournament, partial(signed_up, player=call.user.id))
 
     async def sign_off_pressed(self, call: Call, pressed: SignOff) -> None:
@@ -246,7 +246,7 @@ class Tournaments(
         """Let the tournament begin, or its next round."""
         now = await self._get(pressed.tournament)
         self._check_page(call, now)
-        self.bot.delivery.listen(call)
+        self.bot.latest_calls.listen(call)
         await check_in_charge(call, now)
         await acknowledge(call, in_place=True)
         await self._begin(call, now)

@@ -70,14 +70,14 @@ class TournamentMessages:
         """Draw the standings; as long as there are none, the table of the game if that is drawn."""
         now, voice = shown.tournament, shown.voice
         if now.phase == "signup":
-            return self._bot.delivery.drawn_title(shown.game, now.language)
-        title, delivery = voice("tournament-title", game=voice("title")), self._bot.delivery
+            return self._bot.renderer.drawn_title(shown.game, now.language)
+        title, renderer = voice("tournament-title", game=voice("title")), self._bot.renderer
         if now.system == "knockout":
             alt = "\n".join(bracket_lines(shown))
-            return await delivery.bracket(title, bracket_rounds(shown), alt)
+            return await renderer.bracket(title, bracket_rounds(shown), alt)
         if not (lines := standing_lines(shown)):
             return None
-        return await delivery.bars(title, standing_bars(shown), "\n".join(lines))
+        return await renderer.bars(title, standing_bars(shown), "\n".join(lines))
 
     async def answer(self, call: Call, shown: Shown) -> None:
         """Show a tournament in answer to a press on its page; if that fails, by editing it."""
@@ -122,9 +122,9 @@ class TournamentMessages:
     async def add_picture(self, shown: Shown) -> None:
         """Have the game's picture drawn where a sign-up was shown without, and show it then."""
         now = shown.tournament
-        if self._bot.delivery.drawn_title(shown.game, now.language):
+        if self._bot.renderer.drawn_title(shown.game, now.language):
             return
-        if await self._bot.delivery.title_picture(shown.game, now.language):
+        if await self._bot.renderer.title(shown.game, now.language):
             self._on_show.pop(now.id, None)
 
     async def posted(self, tournament: Tournament, message: int) -> None:

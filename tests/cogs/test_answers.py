@@ -36,7 +36,7 @@ async def no_drawing(table: Evening, monkeypatch: pytest.MonkeyPatch) -> AsyncIt
         return await picture(renderer, *args, **options)
 
     monkeypatch.setattr(Renderer, "picture", later)
-    table.bot.delivery._renderer._pictures.clear()  # type: ignore[attr-defined]
+    table.bot.delivery.renderer._pictures.clear()
     yield
     may_draw.set()
 

@@ -1,4 +1,9 @@
-"""Hands: what each seat holds and is asked, one direct message per player and match."""
+"""Hands: what each seat holds and is asked, one direct message per player and match.
+
+Whoever plays a game for the first time is told once what each kind of decision means. Such a lesson
+is a text `lesson-<kind>` of the game, where the kind is what the menu asks: `lesson-boat` goes with
+`ask-boat`. It stands in the hand until its player has moved, and never again.
+"""
 
 from __future__ import annotations
 
@@ -7,10 +12,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
+from typing_extensions import override
 
-from cogs.delivery.hands.lessons import lesson_of
 from cogs.delivery.pictures.renderer import has_zoom
 from cogs.delivery.posting import digest
+from cogs.kit.bot import HandsPort
 from cogs.kit.failures import DMS_CLOSED, MESSAGE_GONE, NO_ACCESS, is_refused, may_pass
 from cogs.kit.messages import layouts
 from cogs.kit.messages.clock_layout import relative, shown_due
@@ -19,14 +25,13 @@ from cogs.kit.messages.match_controls import LetPass, StopLessons
 from games.kit.menu import Menu
 from matches.bounded import BoundedDict
 from matches.formalities import ON, formality_of
-from matches.records import PostedMessage
+from matches.records import Lesson, PostedMessage
 from matches.workers.processes import Priority
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from cogs.delivery.hands.fresh_dms import FreshDms
-    from cogs.delivery.hands.latest_calls import LatestCalls
     from cogs.delivery.news import NewsDesk
     from cogs.delivery.pictures.renderer import Renderer
     from cogs.delivery.posting import Posted, Posting
@@ -46,7 +51,7 @@ REFUSALS_KEPT: Final = 10_000
 """Players of whom it is remembered when their direct messages were refused."""
 
 
-class Hands:
+class Hands(HandsPort):
     """Lays hands out, and brings them to direct messages."""
 
     def __init__(
@@ -54,7 +59,6 @@ class Hands:
         bot: Bot,
         posting: Posting,
         renderer: Renderer,
-        latest_calls: LatestCalls,
         news: NewsDesk,
         closed_channels: set[int],
         fresh_dms: FreshDms,
@@ -62,13 +66,13 @@ class Hands:
         self._bot = bot
         self._posting = posting
         self._renderer = renderer
-        self._latest_calls = latest_calls
         self._news = news
         self._closed_channels = closed_channels
         self._fresh_dms = fresh_dms
         self._refused: BoundedDict[int, tuple[int, float]] = BoundedDict(REFUSALS_KEPT)
         """In which match a player's direct messages were refused last, and when."""
 
+    @override
     async def lay_out(
         self,
         match: Match,
@@ -77,13 +81,8 @@ class Hands:
         path: tuple[int, ...] | None = None,
         pages_turned: int = 0,
         note: str = "",
-        priority: Priority = Priority.SHOWN,
+        priority: Priority = Priority.ASKED,
     ) -> tuple[discord.ui.LayoutView, layouts.Picture | None]:
-        """Lay out a hand; see `cogs.kit.bot.DeliveryPort.hand`.
-
-        Raises:
-            IllegalMove: "moved-on" for a stale path.
-        """
         *_, chosen = _answered(match, seat, path)
         picture = None
         if self._bot.presentations[match.game.spec.slug].draws_hand(match, seat):
@@ -111,7 +110,7 @@ class Hands:
         notes = note, self._clock_note(match, seat, voice), self._channel_note(match, voice)
         note = "\n".join(line for line in notes if line)
         told = await self._news.told_to(match, seat, voice)
-        lesson = await lesson_of(match, seat, question, voice, self._bot.known_users)
+        lesson = await self._lesson(match, seat, question, voice)
         hand = layouts.Hand(
             match, seat, voice, picture, question, path, pages_turned, note, told.lines, lesson
         )
@@ -127,6 +126,19 @@ class Hands:
             more.append(button(voice("button-no-lessons"), StopLessons(match.id), icon="🎓"))
         return game.hand_page(hand, more)
 
+    async def _lesson(self, match: Match, seat: Seat, asked: Menu[Any] | None, voice: Voice) -> str:
+        """Return what explains a question to its player, noting that it is read; else nothing."""
+        if asked is None:
+            return ""
+        users, player = self._bot.known_users, match.players[seat]
+        kind = asked.ask.key.removeprefix("ask-")
+        key = f"lesson-{kind}"
+        if not voice.knows(key) or (await users.preferences(player)).lessons == "off":
+            return ""
+        here = Lesson(kind, match.id, match.acted[seat])
+        given = await users.lesson(player, match.game.spec.slug, here)
+        return voice(key) if given == here else ""
+
     async def _about_passing(
         self, match: Match, seat: Seat, voice: Voice
     ) -> list[discord.ui.Item[Any]]:
@@ -140,14 +152,10 @@ class Hands:
             return [button(voice("button-let-pass"), LetPass(match.id, 1), icon="⏭️")]
         return []
 
+    @override
     def is_drawn(
-        self, match: Match, seat: Seat, voice: Voice, path: tuple[int, ...] | None
+        self, match: Match, seat: Seat, voice: Voice, path: tuple[int, ...] | None = None
     ) -> bool:
-        """Tell whether a hand can be laid out without drawing; see `lay_out`.
-
-        Raises:
-            IllegalMove: "moved-on" for a stale path.
-        """
         _, _, chosen = _answered(match, seat, path)
         game = self._bot.presentations[match.game.spec.slug]
         return not game.draws_hand(match, seat) or self._renderer.is_ready(
@@ -207,7 +215,7 @@ class Hands:
             discord.HTTPException: if that fails, unless direct messages are closed.
             discord.RateLimited: if there is a long wait.
         """
-        layout, picture = await self.lay_out(match, seat, voice)
+        layout, picture = await self.lay_out(match, seat, voice, priority=Priority.SHOWN)
         try:
             await self._posting.put(new, old, layout, picture, anew=False)
         except discord.HTTPException as error:
@@ -268,7 +276,7 @@ class Hands:
             return
         voice = await self._bot.known_users.voice(match, match.seat_of(user_id))
         line = voice("dm-closed", channel=f"<#{match.channel}>")
-        await self._latest_calls.tell(user.id, line, match.id)
+        await self._bot.latest_calls.tell(user.id, line, match.id)
         await self._bot.known_users.change(
             user.id, lambda known: known and replace(known, dm_closed=True)
         )

@@ -5,6 +5,9 @@ answer is kept with its interaction; for the case of a restart the token is writ
 but only where cards lie open that will be covered, and only until they are or the token is over.
 A reader of it could change that one answer for these minutes, while the same database holds
 all hands and seeds for good. After that an answer cannot be covered: the match goes on regardless.
+
+Of a hand there is at most one private copy for each seat, and a single line of it once its player
+has moved. One from before a restart stays until its player dismisses it.
 """
 
 from __future__ import annotations
@@ -16,17 +19,21 @@ from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any, Final, cast
 
 import discord
+from typing_extensions import override
 
+from cogs.kit.bot import PrivateAnswersPort
 from cogs.kit.failures import is_refused
 from cogs.kit.messages import layouts
 from cogs.kit.messages.controls import button, rows
 from cogs.kit.messages.match_controls import ShowHand
 from games.kit.words import Voice
+from matches.bounded import BoundedDict
 
 if TYPE_CHECKING:
     from cogs.delivery.clock import Clock
-    from cogs.delivery.pending import Update
+    from cogs.delivery.plans import Update
     from cogs.kit.bot import Bot, Call, Renewal
+    from games.kit.game import Seat
     from matches.match import Match
 
 log = logging.getLogger(__name__)
@@ -37,6 +44,8 @@ TOKEN_LASTS: Final = 15 * 60
 """Seconds in which the token of an interaction edits its answer; Discord's limit."""
 KEPT_ANSWERS: Final = "private-answers"
 """The variable that holds the answers to be covered after a restart."""
+COPIES_KEPT: Final = 500
+"""Private hands that can still be shrunk; each holds an interaction."""
 THE_ANSWER: Final = cast("int", "@original")
 """What Discord calls the first answer to an interaction, in place of its id."""
 
@@ -53,7 +62,7 @@ class KeptAnswer:
     """When the token is over, seconds since the epoch."""
 
 
-class PrivateAnswers:
+class PrivateAnswers(PrivateAnswersPort):
     """How the private answers that were given last are brought up to date."""
 
     def __init__(self, bot: Bot, clock: Clock) -> None:
@@ -66,9 +75,13 @@ class PrivateAnswers:
         """Those of the process before it, once they have been read."""
         self._written: set[int] = set()
         """The matches of all that are written down."""
+        self._copies: BoundedDict[tuple[int, Seat], Call] = BoundedDict(COPIES_KEPT)
+        """The private hands that were opened last, by match and seat."""
+        self._asking: set[tuple[int, Seat]] = set()
+        """Those that offer moves."""
 
+    @override
     async def remember(self, call: Call, match: Match, renew: Renewal) -> None:
-        """Keep a private answer about a match."""
         self._renewals.append((match.id, renew))
         if self._bot.presentations[match.game.spec.slug].will_cover_up(match):
             over = self._clock.now() + TOKEN_LASTS
@@ -76,6 +89,24 @@ class PrivateAnswers:
             await self._read()
             self._kept.append(KeptAnswer(match.id, call.token, language, over))
             await self._write()
+
+    @override
+    async def hand_opened(self, call: Call, match: Match, seat: Seat) -> None:
+        earlier = self._copies.pop((match.id, seat), None)
+        self._copies[match.id, seat] = call
+        self._asking.discard((match.id, seat))
+        if seat in match.to_act():
+            self._asking = {*(self._asking & self._copies.keys()), (match.id, seat)}
+        if earlier is None:
+            return
+        try:
+            await earlier.delete_original_response()
+        except discord.HTTPException as error:
+            log.info("match %s: an earlier private hand stays: %s", match.id, error)
+
+    @override
+    def hand_answered(self, match: Match, seat: Seat) -> None:
+        self._asking.discard((match.id, seat))
 
     def about(self, match_id: int) -> tuple[Renewal, ...]:
         """Return how to renew the answers about a match, oldest first."""
@@ -96,6 +127,27 @@ class PrivateAnswers:
         if match.id in self._written:
             self._kept = [one for one in self._kept if one.match != match.id]
             await self._write()
+
+    async def shrink(self, match: Match) -> None:
+        """Shrink the hands of those who have moved.
+
+        Raises:
+            discord.HTTPException: if that fails for a reason that may pass.
+        """
+        for one in [one for one in self._asking if one[0] == match.id]:
+            seat = one[1]
+            if one in self._copies and seat not in match.to_act():
+                self._asking.discard(one)
+                await self._shrink(self._copies[one], match, seat)
+
+    async def _shrink(self, call: Call, match: Match, seat: Seat) -> None:
+        voice = await self._bot.known_users.voice(match, seat)
+        try:
+            await call.edit_original_response(view=layouts.shrunk(match, voice), attachments=[])
+        except discord.HTTPException as error:
+            if not is_refused(error):
+                raise
+            log.info("match %s: a private hand stays as it is: %s", match.id, error)
 
     async def _cover(self, answer: KeptAnswer, match: Match) -> None:
         voice = Voice(answer.language, match.game.spec.slug)

@@ -7,6 +7,8 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final, TypeVar
 
+from typing_extensions import override
+
 from cogs.delivery.pictures.jobs import (
     PictureJob,
     draw,
@@ -16,6 +18,7 @@ from cogs.delivery.pictures.jobs import (
 )
 from cogs.delivery.pictures.replay import draw_replay, replay_job
 from cogs.delivery.pictures.scenes import TITLE, draw_scene
+from cogs.kit.bot import RendererPort
 from cogs.kit.messages import layouts
 from games.kit.words import Voice
 from matches.bounded import BoundedDict
@@ -44,7 +47,7 @@ REPLAYS_CACHED: Final = 4
 """Replays kept, some 2 MB each: several players ask for the same one."""
 
 
-class Renderer:
+class Renderer(RendererPort):
     """Has drawn what a seat, or the table, sees."""
 
     def __init__(self, workers: Workers, turns: Turns) -> None:
@@ -65,6 +68,7 @@ class Renderer:
         """Tell whether `picture` has nothing to draw for this."""
         return picture_job(match, seat, voice, chosen) in self._pictures
 
+    @override
     async def picture(
         self,
         match: Match,
@@ -75,11 +79,6 @@ class Renderer:
         zoom: bool = False,
         priority: Priority = Priority.SHOWN,
     ) -> layouts.Picture | None:
-        """Draw what a seat, or the table (None), sees; None if that failed, as words do without.
-
-        In the middle of a menu, `chosen` holds the answers so far: a game with a `preview` draws
-        what they would lead to. With `zoom` the picture is the larger one, where a game has one.
-        """
         if priority is not Priority.ASKED:
             await self._turns.take()
         job = picture_job(match, seat, voice, chosen, zoom=zoom)
@@ -92,27 +91,27 @@ class Renderer:
         picked = "-picked" if job.kind == "preview" else ""
         return layouts.Picture(f"{kind}-{match.ply}{picked}.png", png, alt)
 
+    @override
     async def title(self, game: AnyGame, language: str) -> layouts.Picture | None:
-        """Return the picture of a game's table in the middle of a match; None if that failed."""
         await self._draw_scene(game, language, TITLE)
         return self.drawn_title(game, language)
 
+    @override
     def drawn_title(self, game: AnyGame, language: str) -> layouts.Picture | None:
-        """Return the picture of a game's table in the middle of a match, if it has been drawn."""
         tagline = Voice(language, game.spec.slug)("tagline")
         return self._drawn(game, language, TITLE, f"title-{game.spec.slug}.png", tagline)
 
+    @override
     async def scene(
         self, game: AnyGame, language: str, scene: Scene, name: str
     ) -> layouts.Picture | None:
-        """Return the picture of a moment of a match, an example for the page `name`."""
         await self._draw_scene(game, language, scene)
         return self.drawn_scene(game, language, scene, name)
 
+    @override
     def drawn_scene(
         self, game: AnyGame, language: str, scene: Scene, name: str
     ) -> layouts.Picture | None:
-        """Return the same if it has been drawn."""
         example = Voice(language)("rules-picture", page=name)
         file = f"rules-{game.spec.slug}-{scene.moves}.png"
         return self._drawn(game, language, scene, file, example)
@@ -131,35 +130,35 @@ class Renderer:
         drawing = partial(draw_scene, type(game), language, scene)
         await self._cached(self._scenes, key, about, drawing, Priority.ASKED)
 
-    async def bars(self, title: str, bars: tuple[Bar, ...], alt: str) -> layouts.Picture | None:
-        """Draw a leaderboard, which `alt` says in words; None if that failed."""
-        chart = partial(draw_chart, title, bars)
+    @override
+    async def bars(self, title: str, bars: Sequence[Bar], alt: str) -> layouts.Picture | None:
+        chart = partial(draw_chart, title, tuple(bars))
         png = await self._draw("a leaderboard", chart, Priority.ASKED)
         if png is None:
             return None
         return layouts.Picture("bars.png", png, layouts.shorten(alt, layouts.ALT_TEXT_LIMIT))
 
+    @override
     async def bracket(
         self, title: str, rounds: Sequence[Sequence[Meeting]], alt: str
     ) -> layouts.Picture | None:
-        """Draw the bracket of a knock-out, which `alt` says in words; None if that failed."""
         chart = partial(draw_knockout, title, rounds)
         png = await self._draw("a bracket", chart, Priority.ASKED)
         if png is None:
             return None
         return layouts.Picture("bracket.png", png, layouts.shorten(alt, layouts.ALT_TEXT_LIMIT))
 
+    @override
     async def profile(self, chart: ProfileChart, alt: str) -> layouts.Picture | None:
-        """Draw a profile, which `alt` says in words; None if that failed."""
         png = await self._draw("a profile", partial(draw_profile_chart, chart), Priority.ASKED)
         if png is None:
             return None
         return layouts.Picture("profile.png", png, layouts.shorten(alt, layouts.ALT_TEXT_LIMIT))
 
+    @override
     async def replay(
         self, match: Match, played: Sequence[Played], voice: Voice
     ) -> layouts.Picture | None:
-        """Draw a match that is over, from first to last; None if that failed."""
         key = match.id, voice.language
         if key not in self._replays:
             replay = partial(draw_replay, replay_job(match, played, voice))

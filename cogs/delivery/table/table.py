@@ -11,7 +11,7 @@ import discord
 from cogs.delivery.pictures.renderer import has_zoom
 from cogs.delivery.posting import digest, is_being_replaced
 from cogs.delivery.table.log import LogMessage
-from cogs.delivery.table.reminders import Reminders
+from cogs.delivery.table.notices import Reminders
 from cogs.kit.failures import MESSAGE_GONE, NO_ACCESS, UNKNOWN_MESSAGE, is_refused
 from cogs.kit.messages import layouts
 from cogs.kit.messages.clock_layout import clock_lines, shown_due, vote_buttons
@@ -21,10 +21,9 @@ from matches.records import TABLE, PostedMessage
 
 if TYPE_CHECKING:
     from cogs.delivery.news import NewsDesk
-    from cogs.delivery.pending import Update
     from cogs.delivery.pictures.renderer import Renderer
-    from cogs.delivery.posting import Posted, Posting
-    from cogs.delivery.table.below import MessagesBelow
+    from cogs.delivery.plans import Update
+    from cogs.delivery.posting import MessagesBelow, Posted, Posting
     from cogs.delivery.table.notices import TurnNotices
     from cogs.kit.bot import Bot
     from games.kit.words import Voice

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.delivery.pending import PendingUpdate, Update
+from cogs.delivery.plans import PendingUpdate, Update
 
 if TYPE_CHECKING:
     from matches.match import Match

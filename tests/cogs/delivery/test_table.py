@@ -6,8 +6,7 @@ import time
 from typing import TYPE_CHECKING
 
 from cogs.delivery.delivery import Delivery
-from cogs.delivery.posting import MESSAGE_IS_OLD
-from cogs.delivery.table.below import SCREEN, MessagesBelow
+from cogs.delivery.posting import MESSAGE_IS_OLD, SCREEN, MessagesBelow
 from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:

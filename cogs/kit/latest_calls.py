@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING, Final
+from typing import Any, Final
 
 import discord
 
 from cogs.kit.failures import may_pass
 from matches.bounded import BoundedDict
-
-if TYPE_CHECKING:
-    from cogs.kit.bot import Call
 
 log = logging.getLogger(__name__)
 
@@ -26,7 +23,7 @@ class LatestCalls:
         self._followups: BoundedDict[int, discord.Webhook] = BoundedDict(LATEST_CALLS_KEPT)
         """Their webhooks; the interaction itself would keep its message in memory."""
 
-    def listen(self, call: Call) -> None:
+    def listen(self, call: discord.Interaction[Any]) -> None:
         """Keep a player's latest interaction."""
         self._followups[call.user.id] = call.followup
 
