@@ -28,6 +28,7 @@ from cogs.delivery.plans import PendingUpdate, Plans, Update
 from cogs.delivery.posting import MessagesBelow, Posting
 from cogs.delivery.table.notices import TurnNotices
 from cogs.delivery.table.table import TableMessage
+from cogs.delivery.urgency import Urgency, sent_as
 from cogs.kit.bot import DeliveryPort
 from cogs.kit.failures import PAUSES, is_refused, may_pass, pause_after
 from cogs.kit.messages import layouts
@@ -304,19 +305,25 @@ class Delivery(DeliveryPort):
         was_closed = match.channel in self._closed_channels
         plan = self._plan(match, update)
         table = asyncio.ensure_future(
-            self._table.bring(match, posted, update, can_wait=not plan.with_table)
+            sent_as(
+                Urgency.COVER if update.covers_up else Urgency.TABLE,
+                self._table.bring(match, posted, update, can_wait=not plan.with_table),
+            )
         )
         outcomes = await asyncio.gather(
             table,
-            self._table.call_players_below(table, match, posted),
+            sent_as(Urgency.CALL, self._table.call_players_below(table, match, posted)),
             *(
-                self.hands.bring(
-                    match, seat, posted, update.pictures if seat in plan.in_words else {}
+                sent_as(
+                    Urgency.NEXT_HAND if seat in match.to_act() else Urgency.OTHER_HAND,
+                    self.hands.bring(
+                        match, seat, posted, update.pictures if seat in plan.in_words else {}
+                    ),
                 )
                 for seat in plan.hands
             ),
-            self.posting.tidy(match_id, posted),
-            self.private_answers.cover(match),
+            sent_as(Urgency.ENDED, self.posting.tidy(match_id, posted)),
+            sent_as(Urgency.COVER, self.private_answers.cover(match)),
             self.private_answers.shrink(match),
             *(renew_answer(renew, match, update) for renew in update.renewals),
             return_exceptions=True,
@@ -329,5 +336,5 @@ class Delivery(DeliveryPort):
         if failed:
             self._plans.failed(match_id)
         elif match.outcome:
-            await self._followers.tell(match)
+            await sent_as(Urgency.ENDED, self._followers.tell(match))
         return failed

@@ -5,10 +5,12 @@ from __future__ import annotations
 from contextlib import contextmanager
 from contextvars import ContextVar
 from enum import IntEnum
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Awaitable, Iterator
+
+T = TypeVar("T")
 
 
 class Urgency(IntEnum):
@@ -36,6 +38,12 @@ _URGENCY: Final[ContextVar[Urgency]] = ContextVar("urgency", default=Urgency.TAB
 def urgency() -> Urgency:
     """Return how urgent a request of this task is."""
     return _URGENCY.get()
+
+
+async def sent_as(wanted: Urgency, work: Awaitable[T]) -> T:
+    """Do this work, whose requests are this urgent."""
+    with requests_are(wanted):
+        return await work
 
 
 @contextmanager
