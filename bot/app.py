@@ -35,14 +35,13 @@ from cogs.kit.users import TRUSTED_AMONG_OTHERS, Users
 from games import SHELF
 from games.kit.draw.packing import is_fast
 from games.kit.installed import cog_module
-from matches.bounded import BoundedDict
 from matches.clocks.timekeeper import Timekeeper
 from matches.computers.computers import Computers
 from matches.computers.thinker import Thinker
-from matches.formalities import passes_unasked
 from matches.ports import StorageUnavailableError
+from matches.preferences import ON
 from matches.referee import Referee
-from matches.turns import Turns
+from matches.sharing import BoundedDict, Turns
 from matches.workers.processes import WorkerProcesses
 from matches.workers.worker import give_memory_back
 
@@ -169,7 +168,7 @@ class GameBot(Bot):
         self.shelf = self._shelf = shelf
         self.store = store
         self.feedback = None
-        self.referee = Referee(store.matches, partial(passes_unasked, store.preferences))
+        self.referee = Referee(store.matches, self._passes_unasked)
         trusted = TRUSTED_AMONG_OTHERS if store.outbox.shared else math.inf
         self.known_users = Users(store.users, store.preferences, trusted)
         self.lobby_locks = WeakValueDictionary()
@@ -202,6 +201,10 @@ class GameBot(Bot):
         self.press_methods = {}
         self.latest_refusals = BoundedDict(REFUSALS_KEPT)
         self.presentations = {}
+
+    async def _passes_unasked(self, player: int) -> bool:
+        """Tell whether a player wants formalities done."""
+        return (await self.store.preferences.get(player)).passes == ON
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait for this shard's turn to identify: all processes share Discord's limit."""

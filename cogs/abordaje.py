@@ -12,10 +12,11 @@ from cogs.kit.commands.commands import GameCommands
 from cogs.kit.finding import view_of
 from cogs.kit.game_cog import GameCog
 from cogs.kit.messages.layouts import PLAIN_MESSAGE_LIMIT, shorten
-from cogs.kit.voices import events_for, match_voice
+from cogs.kit.voices import match_voice
 from games.abordaje.components import order_with_icon
 from games.abordaje.model import Swap, View
 from games.kit.game import text
+from matches.match import events_for
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

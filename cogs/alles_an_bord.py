@@ -14,10 +14,11 @@ from discord.ext import commands
 
 from cogs.kit.answers import acknowledge
 from cogs.kit.commands.commands import GameCommands
-from cogs.kit.finding import load_match, match_here, view_of
+from cogs.kit.finding import match_here, view_of
 from cogs.kit.game_cog import GameCog
 from cogs.kit.messages import layouts
 from cogs.kit.messages.controls import Control, button, rows
+from cogs.kit.presses import load_match
 from cogs.kit.voices import match_voice
 from games.alles_an_bord.describe import card_lines
 from games.alles_an_bord.menu import (
@@ -31,7 +32,7 @@ from games.alles_an_bord.menu import (
 from games.alles_an_bord.model import Fulfil, Penalty, State, View
 from games.alles_an_bord.rules import as_listed
 from games.kit.game import IllegalMove
-from matches.bounded import BoundedDict
+from matches.sharing import BoundedDict
 
 if TYPE_CHECKING:
     from cogs.kit.bot import Bot, Call

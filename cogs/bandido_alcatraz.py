@@ -11,13 +11,14 @@ from discord.ext import commands
 
 from cogs.kit.answers import acknowledge
 from cogs.kit.commands.commands import GameCommands
-from cogs.kit.finding import check_turn, load_match, match_here, view_of
+from cogs.kit.finding import check_turn, match_here, view_of
 from cogs.kit.game_cog import GameCog
 from cogs.kit.messages.controls import Control, button, rows
-from cogs.kit.messages.uploads import NOBODY
+from cogs.kit.messages.layouts import NOBODY
+from cogs.kit.presses import load_match
 from games.bandido_alcatraz.model import Options, View
 from games.kit.game import IllegalMove, SeatName
-from matches.bounded import BoundedDict
+from matches.sharing import BoundedDict
 
 if TYPE_CHECKING:
     from discord import ui

@@ -80,7 +80,7 @@ class Match:
     @property
     def manned(self) -> frozenset[Seat]:
         """The seats at which a person plays now: neither given up nor left to a computer."""
-        return self.leavers.manned
+        return frozenset(self.seats) - self.resigned - self.computers.keys()
 
     @property
     def leavers(self) -> Leavers:
@@ -150,6 +150,15 @@ class Match:
         after._derived.update(self._derived)  # noqa: SLF001 - another one of this class
         return after
 
+    def formality(self, seat: Seat) -> Value | None:
+        """Return the only move a seat may make, if it is one that decides nothing; else None.
+
+        It is made for players who do not want to be asked. Off unless a player wants it: whoever
+        passes at once shows that there was nothing to think about.
+        """
+        legal = self.legal(seat) if seat in self.to_act() else ()
+        return legal[0] if len(legal) == 1 and self.game.is_formality(legal[0]) else None
+
     def forget_derived(self) -> None:
         """Drop what was derived from the position, until it is asked for again."""
         self._derived.clear()
@@ -188,6 +197,11 @@ class Turn:
     match: Match
     events: tuple[Event, ...] = field(repr=False)
     """Some are for one seat alone."""
+
+
+def events_for(events: Sequence[Event], seat: Seat | None) -> list[Event]:
+    """Return which of these events a seat is told: the public ones, and its own secrets."""
+    return [told for told in events if told.to is None or told.to == seat]
 
 
 class AlreadyAnsweredError(Exception):

@@ -12,6 +12,10 @@ AS_DISCORD: Final = "discord"
 """The language of the player's app counts."""
 
 
+ON: Final = "on"
+OFF: Final = "off"
+
+
 @dataclass(frozen=True)
 class Preferences:
     """One player's choices, each a word of `CHOICES`; the defaults hold where none was made."""
@@ -19,8 +23,8 @@ class Preferences:
     language: str = AS_DISCORD
     dms: str = "on"
     """Whether hands come by direct message; without, they wait at the button of the table."""
-    passes: str = "off"
-    """Whether formalities are done for the player; see `matches.formalities`."""
+    passes: str = OFF
+    """Whether formalities are done for the player; see `Match.formality`."""
     lessons: str = "on"
     """Whether each new kind of decision in a game is explained once."""
     reminders: str = "on"

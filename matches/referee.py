@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import defaultdict
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 from weakref import WeakValueDictionary
 
 from games.kit.chance import Chance, fresh_seed
@@ -19,7 +20,6 @@ from games.kit.game import IllegalMove, Seat, Value
 from matches import transitions
 from matches.clocks.timing import with_clocks, with_missed
 from matches.fairness.seals import seed_of
-from matches.formalities import formality_of
 from matches.match import AlreadyAnsweredError, Match, Played, Pressed, Turn
 from matches.seated import is_computer, level_of
 from matches.terms import Terms
@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from matches.ports import MatchStore
     from matches.transitions import Done, Transition
 
+Concern: TypeAlias = Literal["computers", "clocks", "end"]
+"""What of a match somebody looks after: its computers, its clocks, or what follows its end."""
 PLY_LIMIT: Final = 100_000
 """Moves that the house may make for resigned seats in one go; far above what any game needs."""
 
@@ -48,8 +50,8 @@ class Referee:
         `passes_unasked` tells whether a player wants formalities done; by default none does.
         """
         self._store = store
-        self.listeners: list[Callable[[Match], object]] = []
-        """Hear of every match that begins, and of every change."""
+        self.listeners: dict[Concern, list[Callable[[Match], object]]] = defaultdict(list)
+        """Hear of every match that concerns them, when it begins, and of every change."""
         self.now: Callable[[], float] = time.time
         """Returns seconds since the epoch; by it clocks run."""
         self._passes_unasked = passes_unasked
@@ -112,15 +114,19 @@ class Referee:
 
         Raises:
             IllegalMove: if the rules, or the match as it stands, refuse; nothing is stored then.
+            "computer-plays" where a player has left the seat to a computer.
             AlreadyAnsweredError: if this interaction was carried out before.
         """
         async with self.lock(match_id), self._once(interaction):
             match, seat = await self._running(match_id, player)
-            if transitions.was_taken_over(match, seat):
-                return await self._come_back_acting(match, seat, wish, interaction)
-            transitions.check_manned(match, seat)
+            if seat in match.computers:
+                if transitions.was_taken_over(match, seat):
+                    return await self._come_back_acting(match, seat, wish, interaction)
+                raise IllegalMove("computer-plays")
             move = _read(match, seat, wish) if isinstance(wish, Pressed) else wish
-            after, first = transitions.play_move(with_missed(match, seat, 0), seat, move)
+            if seat in match.clocks.missed:
+                match = with_missed(match, seat, 0)
+            after, first = transitions.play_move(match, seat, move)
             return await self._finish(after, [first], interaction)
 
     async def _come_back_acting(
@@ -279,8 +285,14 @@ class Referee:
             return await self._finish(*transitions.take_back(match, seat, log, ply), interaction)
 
     def _tell(self, match: Match) -> None:
-        for hear in self.listeners:
-            hear(match)
+        concerns: dict[Concern, object] = {
+            "computers": match.computers,
+            "clocks": match.clocks.running,
+            "end": match.outcome,
+        }
+        for concern, there_is in concerns.items():
+            for hear in self.listeners[concern] if there_is else ():
+                hear(match)
 
     async def _running(self, match_id: int, player: int | None) -> tuple[Match, Seat]:
         """Return a match that goes on, and the seat of a player; without one, the first seat."""
@@ -320,7 +332,7 @@ class Referee:
         """Return a move that decides nothing, of a seat whose player does not want to be asked."""
         wants = self._passes_unasked
         for seat in sorted(match.awaited()) if wants else ():
-            move = formality_of(match, seat)
+            move = match.formality(seat)
             if move is not None and wants and await wants(match.players[seat]):
                 return seat, move
         return None
@@ -328,12 +340,14 @@ class Referee:
     async def _finish(self, match: Match, played: list[Played], interaction: int | None) -> Turn:
         """Play resigned seats on, write everything down, and report it as one turn."""
         for _ in range(PLY_LIMIT):
-            found = transitions.in_place_of_absent(match) or await self._formality(match)
+            found = transitions.in_place_of_absent(match) if match.resigned else None
+            found = found or await self._formality(match)
             if found is None:
                 break
             match, line = transitions.play_move(match, *found)
             played.append(line)
-        match = with_clocks(match, self.now())
+        if match.terms.speed != "untimed":
+            match = with_clocks(match, self.now())
         await self._store.record(match, played, interaction)
         self._tell(match)
         return Turn(match, tuple(told for line in played for told in line.events))

@@ -142,7 +142,8 @@ def take_back(match: Match, seat: Seat, log: Sequence[Played], ply: int | None) 
     Raises:
         IllegalMove: "computer-plays" or "not-to-be-taken-back".
     """
-    check_manned(match, seat)
+    if seat in match.computers:
+        raise IllegalMove("computer-plays")
     last = move_to_take_back(match, seat, log)
     if last is None or ply not in {None, last.ply}:
         raise IllegalMove("not-to-be-taken-back")
@@ -189,16 +190,6 @@ def play_move(match: Match, seat: Seat, move: Value) -> tuple[Match, Played]:
     willing = match.giving_up - {seat}
     after = replace(match, ply=ply, acted=acted, state=state, outcome=outcome, giving_up=willing)
     return after, Played(ply, seat, move, events)
-
-
-def check_manned(match: Match, seat: Seat) -> None:
-    """Refuse a player's action at a seat that a computer plays.
-
-    Raises:
-        IllegalMove: "computer-plays".
-    """
-    if seat in match.computers:
-        raise IllegalMove("computer-plays")
 
 
 def _left(match: Match) -> Match:

@@ -52,7 +52,6 @@ ALIKE = {
 }
 """Names that several folders of a layer have alike."""
 KIT_OF_ONE = {
-    "cogs.kit.confirmation": "asked by the games' cogs through `game_cog`, and by the table",
     "cogs.kit.latest_calls": "delivery and tables ask it through the bot, which has one",
     "cogs.kit.presentation": "every game's cog is one; delivery asks it through the bot",
 }

@@ -32,10 +32,10 @@ from cogs.delivery.urgency import Urgency, sent_as
 from cogs.kit.bot import DeliveryPort
 from cogs.kit.failures import PAUSES, is_refused, may_pass, pause_after
 from cogs.kit.messages import layouts
-from cogs.kit.voices import events_for
 from games.kit.game import IllegalMove
+from matches.match import events_for
 from matches.ports import StorageUnavailableError
-from matches.turns import Turns
+from matches.sharing import Turns
 
 if TYPE_CHECKING:
     import discord

@@ -10,10 +10,9 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from cogs.kit.voices import events_for
-from matches.bounded import BoundedDict
 from matches.history import actions, move_to_take_back
-from matches.shared_work import SharedWork
+from matches.match import events_for
+from matches.sharing import BoundedDict, SharedWork
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

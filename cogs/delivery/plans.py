@@ -18,7 +18,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from games.kit.game import Seat
-from matches.bounded import BoundedDict
+from matches.sharing import BoundedDict
 
 if TYPE_CHECKING:
     from collections.abc import Callable

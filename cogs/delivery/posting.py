@@ -16,10 +16,9 @@ import discord
 from discord.http import handle_message_parameters
 
 from cogs.kit.failures import MESSAGE_GONE, UNKNOWN_MESSAGE, may_pass
-from cogs.kit.messages.layouts import PictureInPlace
-from cogs.kit.messages.uploads import NOBODY
-from matches.bounded import BoundedDict
+from cogs.kit.messages.layouts import NOBODY, PictureInPlace
 from matches.records import LEFT_OVER
+from matches.sharing import BoundedDict
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable, Mapping

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 
 import discord
 from discord.ext import commands
@@ -27,12 +27,12 @@ if TYPE_CHECKING:
     from games.kit.charts import Bar, Meeting, ProfileChart
     from games.kit.game import AnyGame, Decision, Seat
     from games.kit.words import Voice
-    from matches.bounded import BoundedDict
     from matches.computers.computers import Clock
     from matches.computers.thinker import Thinker
     from matches.match import Match, Played, Turn
     from matches.ports import Store
     from matches.referee import Referee
+    from matches.sharing import BoundedDict
     from matches.workers.processes import Workers
 
 Renewal: TypeAlias = "Callable[[Match], Awaitable[object]]"
@@ -54,8 +54,8 @@ class Refusal:
     """None until it is said."""
 
 
-PressMethod: TypeAlias = "Callable[[Call, Sequence[str]], Awaitable[None]]"
-"""Answers a press: the call, and what follows the verb in the custom id of the control."""
+PressMethod: TypeAlias = "Callable[[Call, Any], Awaitable[None]]"
+"""Answers a press: the call, and the control that was pressed."""
 
 ControlT = TypeVar("ControlT", bound="Control")
 
@@ -216,11 +216,7 @@ class Bot(commands.AutoShardedBot):
         self, control: type[ControlT], answer: Callable[[Call, ControlT], Awaitable[None]]
     ) -> None:
         """Let `answer` answer every press of a control of this kind."""
-
-        async def read_and_answer(call: Call, arguments: Sequence[str]) -> None:
-            await answer(call, control.read(arguments))
-
-        self.press_methods[control.verb] = read_and_answer
+        self.press_methods[control.verb] = answer
 
 
 Call: TypeAlias = discord.Interaction[Bot]

@@ -1,10 +1,9 @@
-"""Matches as cogs need them: the one a command or control is about, and what a seat sees of it."""
+"""Matches as cogs need them: the one a command is about, and what a seat sees of it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
-from cogs.kit.places import check_place
 from games.kit.game import IllegalMove, Seat, SeatName, View, text
 
 if TYPE_CHECKING:
@@ -12,23 +11,6 @@ if TYPE_CHECKING:
     from matches.match import Match
 
 ViewT = TypeVar("ViewT", bound=View)
-
-
-async def load_match(call: Call, match_id: int, slug: str | None = None) -> Match:
-    """Load the match that a control belongs to; a refusal then speaks with its names.
-
-    With `slug`, the control is one of that game's alone.
-
-    Raises:
-        IllegalMove: "no-such-match", "unreadable" if this version cannot continue it,
-            "not-its-table" if its controls do not belong here, "moved-on" for another game's.
-    """
-    match = await call.client.store.matches.load(match_id)
-    check_place(call, match)
-    call.extras["match"] = match
-    if slug not in {None, match.game.spec.slug}:
-        raise IllegalMove("moved-on")
-    return match
 
 
 async def match_here(call: Call, slug: str | None = None) -> Match:

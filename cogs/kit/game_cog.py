@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 from pydantic import ValidationError
 
-from cogs.kit.confirmation import confirm_first
 from cogs.kit.finding import check_turn, match_here
 from cogs.kit.messages.layouts import PLAIN_MESSAGE_LIMIT
 from cogs.kit.presentation import Presentation
+from cogs.kit.presses import confirm_first
 from cogs.kit.refusals import not_a_choice
 from cogs.kit.table_cog import TableCog
-from cogs.kit.voices import events_for, match_voice
+from cogs.kit.voices import match_voice
+from matches.match import events_for
 
 if TYPE_CHECKING:
     from cogs.kit.bot import Call

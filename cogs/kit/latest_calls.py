@@ -8,7 +8,7 @@ from typing import Any, Final
 import discord
 
 from cogs.kit.failures import may_pass
-from matches.bounded import BoundedDict
+from matches.sharing import BoundedDict
 
 log = logging.getLogger(__name__)
 

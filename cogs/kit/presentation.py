@@ -50,6 +50,17 @@ class Presentation:
         """
         return 0
 
+    def due(self, match: Match) -> dict[Seat, int]:
+        """Return when the time of each seat is over, in seconds since the epoch.
+
+        Nothing is shown of a race: there each press begins a new clock, and all would read of
+        nothing but time.
+        """
+        running = match.clocks.running
+        if not running or self.pace(match):
+            return {}
+        return {seat: round(clock.due) for seat, clock in sorted(running.items())}
+
     def covers_up(self, turn: Turn) -> bool:  # noqa: ARG002 - for overriders
         """Tell whether a turn hides what all could see; by default none does.
 

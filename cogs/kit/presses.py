@@ -1,18 +1,31 @@
-"""Presses: from a pressed button or an answered select to the method that answers it."""
+"""Presses: from a pressed button or an answered select to the method that answers it.
+
+A control works on the message of what it belongs to, in its server, or in private. Discord's
+documentation does not say that it refuses custom ids which a message does not bear, so a press
+counts only where such a control could have been shown. Private are a direct message and an answer
+that only the asker sees.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from cogs.kit.messages.controls import Control, read_number
-from cogs.kit.places import check_kind_of_place
-from cogs.kit.refusals import refuse
+import discord
+
+from cogs.kit.messages.controls import Control, button, read_number, rows
+from cogs.kit.messages.layouts import page
+from cogs.kit.messages.match_controls import Confirm
+from cogs.kit.refusals import refuse, take_away_latest
+from cogs.kit.voices import match_voice
 from games.kit.game import IllegalMove
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from cogs.kit.bot import Call
+    from games.kit.game import Value
+    from matches.match import Match
+    from matches.records import Lobby
 
 
 async def answer_press(call: Call, sent: Mapping[str, Any]) -> None:
@@ -24,8 +37,9 @@ async def answer_press(call: Call, sent: Mapping[str, Any]) -> None:
     verb, *arguments = str(sent.get("custom_id", "")).split(":")
     try:
         await call.client.known_users.meet(call)
-        check_kind_of_place(call, _kind(verb))
-        await call.client.press_methods[verb](call, arguments)
+        kind = _kind(verb)
+        check_kind_of_place(call, kind)
+        await call.client.press_methods[verb](call, kind.read(arguments))
     except Exception as error:  # noqa: BLE001 - every failure gets a sentence
         await refuse(call, error, about=verb)
 
@@ -60,3 +74,118 @@ def picked_number(call: Call) -> int:
         return read_number(picked(call))
     except ValueError:
         raise IllegalMove("moved-on") from None
+
+
+async def load_match(call: Call, match_id: int, slug: str | None = None) -> Match:
+    """Load the match that a control belongs to; a refusal then speaks with its names.
+
+    With `slug`, the control is one of that game's alone.
+
+    Raises:
+        IllegalMove: "no-such-match", "unreadable" if this version cannot continue it,
+            "not-its-table" if its controls do not belong here, "moved-on" for another game's.
+    """
+    match = await call.client.store.matches.load(match_id)
+    check_place(call, match)
+    call.extras["match"] = match
+    if slug not in {None, match.game.spec.slug}:
+        raise IllegalMove("moved-on")
+    return match
+
+
+async def confirm_first(call: Call, match: Match, move: Value) -> bool:
+    """Ask privately whether a move is meant that its player may regret; tell whether it was asked.
+
+    The button makes the move; whoever thinks better of it just leaves it alone.
+
+    Raises:
+        IllegalMove: "not-seated" if whoever asks does not play here.
+    """
+    seat = match.seat_of(call.user.id)
+    legal = match.legal(seat)
+    if move not in legal or not (warning := match.game.warning(match.view(seat), move)):
+        return False
+    voice = await match_voice(call, match)
+    sure = button(
+        voice("button-sure"),
+        Confirm(match.id, match.stamp(seat), legal.index(move)),
+        style=discord.ButtonStyle.danger,
+    )
+    line = voice(warning)
+    view = page(line, None, [], [*rows(sure)])
+    await call.response.send_message(view=view, ephemeral=True)
+    await take_away_latest(call, line)
+    return True
+
+
+# ---- where a control works ------------------------------------------------------------
+
+
+def is_private(call: Call) -> bool:
+    """Tell whether only whoever pressed sees the message that was pressed."""
+    return call.guild_id is None or bool(call.message and call.message.flags.ephemeral)
+
+
+def check_kind_of_place(call: Call, control: type[Control]) -> None:
+    """Let what answers in place of a hand not be pressed where all would read the answer.
+
+    Raises:
+        IllegalMove: "not-its-table" if such controls stand in private messages only.
+    """
+    if not control.in_public and not is_private(call):
+        raise IllegalMove("not-its-table")
+
+
+def is_server_gone(call: Call, match: Match) -> bool:
+    """Tell whether the bot is not in the server of a match any more."""
+    return call.client.get_guild(match.guild) is None
+
+
+def is_within_reach(call: Call, match: Match) -> bool:
+    """Tell whether a match is looked after from here: its server, a direct message, or anywhere.
+
+    Anywhere counts where the bot has lost the match's server, so that nobody is left without a way.
+    """
+    return call.guild_id in {None, match.guild} or is_server_gone(call, match)
+
+
+def check_place(call: Call, match: Match) -> None:
+    """Let controls of a match be pressed in its channel, or by its players in private.
+
+    In private means: by direct message, or in the match's server, where the bot may have lost the
+    channel. A match whose server the bot has lost is looked after from any other.
+
+    Raises:
+        IllegalMove: "not-its-table" anywhere else.
+    """
+    if (call.guild_id, call.channel_id) == (match.guild, match.channel):
+        return
+    seated = call.user.id in match.players and is_private(call)
+    if not (seated and is_within_reach(call, match)):
+        raise IllegalMove("not-its-table")
+
+
+def check_lobby_message(call: Call, lobby: Lobby) -> None:
+    """Let controls of a lobby be pressed on its own message only, since the answer replaces it.
+
+    Raises:
+        IllegalMove: "not-its-table" anywhere else.
+    """
+    message = call.message.id if call.message else None
+    if call.channel_id != lobby.channel or lobby.message not in {None, message}:
+        raise IllegalMove("not-its-table")
+
+
+def check_is_borne(call: Call, control: type[Control]) -> None:
+    """Let a control be pressed only on a message that bears one of its kind.
+
+    Raises:
+        IllegalMove: "not-its-table" on any other message.
+    """
+    parts = list(call.message.components) if call.message else []
+    while parts:
+        part = parts.pop()
+        parts += getattr(part, "children", ())
+        if str(getattr(part, "custom_id", "")).partition(":")[0] == control.verb:
+            return
+    raise IllegalMove("not-its-table")

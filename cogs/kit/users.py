@@ -16,10 +16,10 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 
 from games.kit.words import Voice, language_of
-from matches.bounded import Copies
 from matches.preferences import AS_DISCORD, Preferences
 from matches.records import Lesson, User
 from matches.seated import is_computer, number_of
+from matches.sharing import Copies
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -205,6 +205,8 @@ class Users:
 
     async def names_at(self, match: Match, language: str) -> tuple[str, ...]:
         """Return the names at a match, by seat; where a computer plays, they say so."""
+        if not match.computers:
+            return tuple([await self._name(one, match.guild) for one in match.players])
         voice = Voice(language)
         names = await self.names(match.players, match.guild, language)
         return tuple(

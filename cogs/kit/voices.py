@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cogs.kit.bot import Call
-    from games.kit.game import Event, Seat
     from matches.match import Match
 
 
@@ -46,8 +45,3 @@ async def public_language(call: Call) -> str:
 def command_text(key: str, slug: str | None = None) -> app_commands.locale_str:
     """Return a description for Discord's command list, to be translated by `bot.translator`."""
     return app_commands.locale_str(Voice("en", slug)(key), key=key, slug=slug)
-
-
-def events_for(events: Sequence[Event], seat: Seat | None) -> list[Event]:
-    """Return which of these events a seat is told: the public ones, and its own secrets."""
-    return [told for told in events if told.to is None or told.to == seat]

@@ -13,8 +13,7 @@ from cogs.kit.allowed import check_computers, check_hints
 from cogs.kit.messages.layouts import page
 from cogs.kit.messages.seals import deal
 from cogs.kit.permissions import check_channel
-from cogs.kit.places import check_lobby_message
-from cogs.kit.presses import picked, picked_number
+from cogs.kit.presses import check_lobby_message, picked, picked_number
 from cogs.kit.refusals import not_a_choice
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice

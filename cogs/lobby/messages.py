@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from cogs.kit.messages.uploads import NOBODY
+from cogs.kit.messages.layouts import NOBODY
 from cogs.lobby.layout import lobby_page
 from games.kit.words import Voice
 

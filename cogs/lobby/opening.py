@@ -14,14 +14,12 @@ from cogs.kit.allowed import allowed_terms, check_computers, check_opening
 from cogs.kit.answers import acknowledge
 from cogs.kit.commands.commands import command, level_choices
 from cogs.kit.commands.game_option import check_on_shelf, offer_games, read_game
-from cogs.kit.finding import load_match
 from cogs.kit.messages.controls import button, rows
 from cogs.kit.messages.layouts import page
 from cogs.kit.messages.match_controls import PlayAgain
 from cogs.kit.messages.seals import deal
 from cogs.kit.permissions import can_open_thread, check_channel, open_thread
-from cogs.kit.places import check_is_borne
-from cogs.kit.presses import picked
+from cogs.kit.presses import check_is_borne, load_match, picked
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice, public_language
 from cogs.lobby.layout import OpenThread, started_page

@@ -15,7 +15,7 @@ from cogs.kit.failures import may_pass
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice
 from games.kit.game import IllegalMove
-from matches.bounded import BoundedDict
+from matches.sharing import BoundedDict
 
 if TYPE_CHECKING:
     from cogs.kit.bot import Bot, Call

@@ -14,13 +14,12 @@ import discord
 from cogs.kit.answers import acknowledge
 from cogs.kit.commands.commands import command, offer_choices
 from cogs.kit.messages.controls import Control, button, rows
-from cogs.kit.messages.layouts import page
-from cogs.kit.messages.uploads import Upload
-from cogs.kit.places import check_is_borne
+from cogs.kit.messages.layouts import Upload, page
+from cogs.kit.presses import check_is_borne
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice
 from games.kit.game import IllegalMove
-from matches.bounded import BoundedDict
+from matches.sharing import BoundedDict
 
 if TYPE_CHECKING:
     from discord import ui

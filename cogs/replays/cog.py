@@ -10,13 +10,10 @@ from discord import app_commands
 from cogs.kit.answers import acknowledge, show_page
 from cogs.kit.commands.commands import command, offer_choices
 from cogs.kit.commands.suggestions import MOST_SUGGESTIONS, folded
-from cogs.kit.finding import load_match
 from cogs.kit.messages.controls import read_number
-from cogs.kit.messages.layouts import page, status_line
+from cogs.kit.messages.layouts import Upload, page, status_line
 from cogs.kit.messages.match_controls import OpenReview, ShowReplay
-from cogs.kit.messages.uploads import Upload
-from cogs.kit.places import is_within_reach
-from cogs.kit.presses import picked_number
+from cogs.kit.presses import is_within_reach, load_match, picked_number
 from cogs.kit.refusals import not_a_choice
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import match_voice, own_voice
@@ -31,9 +28,9 @@ from cogs.replays.layout import (
     words_page,
 )
 from games.kit.game import IllegalMove
-from matches.bounded import BoundedDict
 from matches.fairness.exporting import export_of
 from matches.review import WAYS, Review, review
+from matches.sharing import BoundedDict
 from matches.workers.processes import Priority
 
 if TYPE_CHECKING:

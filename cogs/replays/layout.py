@@ -9,8 +9,8 @@ import discord
 
 from cogs.kit.messages.controls import Control, button, rows, select
 from cogs.kit.messages.layouts import page, shorten, status_line
-from cogs.kit.voices import events_for
 from games.kit.game import Seat
+from matches.match import events_for
 from matches.review import WAYS
 
 if TYPE_CHECKING:

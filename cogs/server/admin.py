@@ -14,7 +14,7 @@ from discord.ext import commands
 from cogs.kit.commands.commands import command, level_choices
 from cogs.kit.messages.controls import Control, button, rows
 from cogs.kit.messages.layouts import page
-from cogs.kit.places import check_is_borne
+from cogs.kit.presses import check_is_borne
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import command_text, match_voice, own_voice, public_language
 from games.kit.game import IllegalMove, Seat

@@ -15,8 +15,7 @@ from cogs.kit.answers import acknowledge, show_page
 from cogs.kit.commands.commands import command, offer_choices
 from cogs.kit.commands.game_option import check_on_shelf, offer_games, read_game
 from cogs.kit.messages.layouts import page
-from cogs.kit.places import check_is_borne
-from cogs.kit.presses import picked
+from cogs.kit.presses import check_is_borne, picked
 from cogs.kit.refusals import not_a_choice
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import public_language

@@ -6,8 +6,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from cogs.kit.answers import acknowledge
-from cogs.kit.finding import load_match
 from cogs.kit.messages.clock_layout import VoteAboutLate
+from cogs.kit.presses import load_match
 from cogs.kit.table_cog import TableCog
 from games.kit.game import IllegalMove
 from matches.clocks.changes import vote

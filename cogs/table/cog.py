@@ -9,8 +9,7 @@ from discord import app_commands
 
 from cogs.kit.answers import acknowledge, show_page
 from cogs.kit.commands.commands import command
-from cogs.kit.confirmation import confirm_first
-from cogs.kit.finding import load_match, match_here
+from cogs.kit.finding import match_here
 from cogs.kit.messages.controls import rows
 from cogs.kit.messages.layouts import (
     PLAIN_MESSAGE_LIMIT,
@@ -35,17 +34,16 @@ from cogs.kit.messages.match_controls import (
 )
 from cogs.kit.messages.seals import match_seal
 from cogs.kit.permissions import check_channel
-from cogs.kit.places import is_server_gone
-from cogs.kit.presses import picked_number
+from cogs.kit.presses import confirm_first, is_server_gone, load_match, picked_number
 from cogs.kit.refusals import say_no
 from cogs.kit.table_cog import TableCog
-from cogs.kit.voices import events_for, match_voice, own_voice
+from cogs.kit.voices import match_voice, own_voice
 from cogs.table.own_matches import own_match, resign_question
 from cogs.table.watching import follow_row, news_for_watchers
 from games.kit.game import IllegalMove
 from games.kit.menu import Menu
-from matches.formalities import OFF, ON, formality_of
-from matches.match import Pressed
+from matches.match import Pressed, events_for
+from matches.preferences import OFF, ON
 from matches.workers.processes import Priority
 
 if TYPE_CHECKING:
@@ -205,7 +203,7 @@ class Play(TableCog):
         seat = match.seat_of(call.user.id)
         wish = ON if pressed.unasked else OFF
         await self.bot.known_users.prefer(call.user.id, "passes", wish)
-        move = formality_of(match, seat) if pressed.unasked else None
+        move = match.formality(seat) if pressed.unasked else None
         if move is None:
             await self._turn_to(call, match, None, 0)
             return

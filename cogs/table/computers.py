@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING, Final
 from cogs.kit.allowed import check_computers, check_hints
 from cogs.kit.answers import acknowledge
 from cogs.kit.commands.commands import command
-from cogs.kit.finding import check_turn, load_match, match_here
+from cogs.kit.finding import check_turn, match_here
 from cogs.kit.messages.layouts import page
 from cogs.kit.messages.match_controls import ComeBack, LetComputerPlay
-from cogs.kit.places import is_private
+from cogs.kit.presses import is_private, load_match
 from cogs.kit.table_cog import TableCog
-from cogs.kit.voices import events_for, match_voice
+from cogs.kit.voices import match_voice
 from games.kit.game import IllegalMove, Seat
 from matches.computers.thinker import read_move
+from matches.match import events_for
 from matches.seated import read_level
 from matches.standings.ratings import counts
 from matches.workers.processes import JobFailedError, WorkerLostError

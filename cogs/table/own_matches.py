@@ -16,8 +16,7 @@ from cogs.kit.messages.controls import Control, button, rows, select
 from cogs.kit.messages.layouts import SELECT_OPTIONS_LIMIT, page, status_line
 from cogs.kit.messages.match_controls import USUAL_LEVEL, GiveUp, LetComputerPlay, Resign, ShowHand
 from cogs.kit.permissions import check_channel
-from cogs.kit.places import is_within_reach
-from cogs.kit.presses import picked_number
+from cogs.kit.presses import is_within_reach, picked_number
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import match_voice, own_voice
 from games.kit.game import IllegalMove

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from cogs.kit.answers import acknowledge
 from cogs.kit.commands.commands import command
-from cogs.kit.finding import load_match, match_here
+from cogs.kit.finding import match_here
 from cogs.kit.messages.layouts import PLAIN_MESSAGE_LIMIT, shorten
 from cogs.kit.messages.match_controls import TakeBack
+from cogs.kit.presses import load_match
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import match_voice
 

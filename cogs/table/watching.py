@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from cogs.kit.finding import load_match
 from cogs.kit.messages.controls import button, rows
 from cogs.kit.messages.layouts import page
 from cogs.kit.messages.match_controls import Follow
+from cogs.kit.presses import load_match
 from cogs.kit.table_cog import TableCog
-from cogs.kit.voices import events_for, match_voice
+from cogs.kit.voices import match_voice
 from games.kit.game import IllegalMove
+from matches.match import events_for
 
 if TYPE_CHECKING:
     from discord import ui

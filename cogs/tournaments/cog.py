@@ -18,7 +18,7 @@ from cogs.kit.commands.game_option import offer_games, read_game
 from cogs.kit.messages.controls import button, rows
 from cogs.kit.messages.layouts import page
 from cogs.kit.permissions import check_tournament_channel
-from cogs.kit.places import check_is_borne
+from cogs.kit.presses import check_is_borne
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import command_text, own_voice, public_language
 from cogs.tournaments.charge import check_in_charge
@@ -87,7 +87,7 @@ class Tournaments(
         self.bot.on(RemoveEntrant, self.computer_removed)
         self.bot.on(Begin, self.begin_pressed)
         self.bot.on(EndTournament, self.end_pressed)
-        self.bot.referee.listeners.append(self.rounds.match_changed)
+        self.bot.referee.listeners["end"].append(self.rounds.match_ended)
 
     async def cog_unload(self) -> None:
         """Leave everything to the next start."""

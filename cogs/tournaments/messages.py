@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 from cogs.kit.failures import is_refused
-from cogs.kit.messages.uploads import NOBODY
+from cogs.kit.messages.layouts import NOBODY
 from cogs.tournaments.layout import (
     Shown,
     announcement,
@@ -22,7 +22,7 @@ from cogs.tournaments.layout import (
     thread_name,
     tournament_page,
 )
-from matches.bounded import BoundedDict
+from matches.sharing import BoundedDict
 from matches.tournaments.tournament import is_person
 
 if TYPE_CHECKING:

@@ -81,10 +81,9 @@ class TournamentRounds:
 
     # ---- when to look --------------------------------------------------------------------------
 
-    def match_changed(self, match: Match) -> None:
-        """Hear of a match; whichever is over may be one of a tournament."""
-        if match.outcome:
-            self._spawn(self.match_over(match.id))
+    def match_ended(self, match: Match) -> None:
+        """Hear of a match that is over; it may be one of a tournament."""
+        self._spawn(self.match_over(match.id))
 
     async def match_over(self, match_id: int) -> None:
         """Look at the tournament of a match that is over, or counts no more."""

@@ -81,7 +81,7 @@ class Timekeeper:
         """When this process noted last that it is alive."""
         self._looking = asyncio.Lock()
         referee.now = self._now
-        referee.listeners.append(self.look_at)
+        referee.listeners["clocks"].append(self.look_at)
 
     def _now(self) -> float:
         return self._clock.now()

@@ -83,14 +83,16 @@ class Computers:
         self._racing: set[tuple[int, Seat]] = set()
         """Seats whose last move was one of a race."""
         self._closed = False
-        referee.listeners.append(self.look_at)
+        referee.listeners["computers"].append(self.look_at)
+        referee.listeners["end"].append(self._forget)
 
     def look_at(self, match: Match) -> None:
         """Let computers move in a match if it is their turn; returns at once."""
-        if match.outcome:
-            self._thinker.forget(match.id)
         for seat in match.to_act() & match.computers.keys():
             self._begin(match.id, seat)
+
+    def _forget(self, match: Match) -> None:
+        self._thinker.forget(match.id)
 
     async def decide_in_place(self, match: Match, seat: Seat, level: Level) -> Value:
         """Return the move that a computer would make for a seat whose person is waited for."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from matches.bounded import BoundedDict
+from matches.sharing import BoundedDict
 
 
 def test_the_oldest_entry_goes_when_there_are_too_many() -> None:

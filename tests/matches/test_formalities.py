@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
 
 from examples.lanterns.game.game import Lanterns
-from matches.formalities import OFF, ON, formality_of, passes_unasked
+from matches.preferences import OFF, ON
 from matches.referee import Referee
 from tests.matches.test_referee import ANN, BOB, deal, first
 from tests.support.toys import Seal
@@ -35,14 +34,17 @@ async def play_to_the_last_card(referee: Referee) -> Match:
 
 
 def referee_of(store: Store) -> Referee:
-    return Referee(store.matches, partial(passes_unasked, store.preferences))
+    async def passes_unasked(player: int) -> bool:
+        return (await store.preferences.get(player)).passes == ON
+
+    return Referee(store.matches, passes_unasked)
 
 
 @pytest.mark.usefixtures("last_card")
 async def test_a_player_who_did_not_ask_for_it_is_not_passed_over(store: Store) -> None:
     match = await play_to_the_last_card(referee_of(store))
     assert match.to_act() == {match.seat_of(ANN), match.seat_of(BOB)}
-    assert formality_of(match, match.seat_of(ANN)) == first(match, ANN)
+    assert match.formality(match.seat_of(ANN)) == first(match, ANN)
 
 
 @pytest.mark.usefixtures("last_card")
@@ -65,4 +67,4 @@ async def test_what_decides_something_is_never_done_unasked(store: Store) -> Non
     await store.preferences.save(ANN, "passes", ON)
     match = await play_to_the_last_card(referee_of(store))
     assert match.seat_of(ANN) in match.to_act()
-    assert formality_of(match, match.seat_of(ANN)) is None
+    assert match.formality(match.seat_of(ANN)) is None

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from matches.shared_work import SharedWork
+from matches.sharing import SharedWork
 
 
 class Work:

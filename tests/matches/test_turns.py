@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 
-from matches.turns import Turns
+from matches.sharing import Turns
 from playground import PATIENCE
 
 

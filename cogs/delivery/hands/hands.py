@@ -19,13 +19,13 @@ from cogs.delivery.posting import digest
 from cogs.kit.bot import HandsPort
 from cogs.kit.failures import DMS_CLOSED, MESSAGE_GONE, NO_ACCESS, is_refused, may_pass
 from cogs.kit.messages import layouts
-from cogs.kit.messages.clock_layout import relative, shown_due
+from cogs.kit.messages.clock_layout import relative
 from cogs.kit.messages.controls import button
 from cogs.kit.messages.match_controls import LetPass, StopLessons
 from games.kit.menu import Menu
-from matches.bounded import BoundedDict
-from matches.formalities import ON, formality_of
+from matches.preferences import ON
 from matches.records import Lesson, PostedMessage
+from matches.sharing import BoundedDict
 from matches.workers.processes import Priority
 
 if TYPE_CHECKING:
@@ -148,7 +148,7 @@ class Hands(HandsPort):
         wishes = await self._bot.known_users.preferences(match.players[seat])
         if wishes.passes == ON:
             return [button(voice("button-ask-again"), LetPass(match.id, 0), icon="🔔")]
-        if formality_of(match, seat) is not None:
+        if match.formality(seat) is not None:
             return [button(voice("button-let-pass"), LetPass(match.id, 1), icon="⏭️")]
         return []
 
@@ -293,7 +293,7 @@ class Hands(HandsPort):
 
     def _clock_note(self, match: Match, seat: Seat, voice: Voice) -> str:
         """Say until when a seat is waited for."""
-        due = shown_due(self._bot, match).get(seat)
+        due = self._bot.presentations[match.game.spec.slug].due(match).get(seat)
         return voice("clock-yours", when=relative(due)) if due else ""
 
     def _channel_note(self, match: Match, voice: Voice) -> str:

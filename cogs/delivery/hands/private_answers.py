@@ -27,7 +27,7 @@ from cogs.kit.messages import layouts
 from cogs.kit.messages.controls import button, rows
 from cogs.kit.messages.match_controls import ShowHand
 from games.kit.words import Voice
-from matches.bounded import BoundedDict
+from matches.sharing import BoundedDict
 
 if TYPE_CHECKING:
     from cogs.delivery.clock import Clock

@@ -21,8 +21,7 @@ from cogs.delivery.pictures.scenes import TITLE, draw_scene
 from cogs.kit.bot import RendererPort
 from cogs.kit.messages import layouts
 from games.kit.words import Voice
-from matches.bounded import BoundedDict
-from matches.shared_work import SharedWork
+from matches.sharing import BoundedDict, SharedWork
 from matches.workers.processes import JobFailedError, Priority, WorkerLostError
 
 if TYPE_CHECKING:
@@ -33,7 +32,7 @@ if TYPE_CHECKING:
     from games.kit.game import AnyGame, Decision, View
     from games.kit.text import Seat
     from matches.match import Match, Played
-    from matches.turns import Turns
+    from matches.sharing import Turns
     from matches.workers.processes import Workers
 
 log = logging.getLogger(__name__)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.delivery.news import MOST_TABLE_LINES, RECENT_PLIES, heard
 from cogs.kit.messages import layouts
-from cogs.kit.voices import events_for
+from matches.match import events_for
 from matches.records import TABLE, PostedMessage
 
 if TYPE_CHECKING:

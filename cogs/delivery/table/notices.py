@@ -15,8 +15,8 @@ import discord
 
 from cogs.delivery.posting import left_over
 from cogs.kit.failures import is_refused, may_pass
-from cogs.kit.messages.clock_layout import relative, shown_due
-from cogs.kit.messages.uploads import NOBODY
+from cogs.kit.messages.clock_layout import relative
+from cogs.kit.messages.layouts import NOBODY
 from games.kit.game import Seat
 from matches.links import link_to
 from matches.records import PostedMessage
@@ -213,7 +213,7 @@ class TurnNotices:
     def _mark(self, match: Match, seat: Seat) -> str:
         """Return what a call says beside whom it calls: where the table is, and until when."""
         table = self._below.table_in(match.channel)
-        due = shown_due(self._bot, match).get(seat)
+        due = self._bot.presentations[match.game.spec.slug].due(match).get(seat)
         return " ".join(str(one) for one in (table, due) if one is not None) if table else ""
 
     def _line(self, match: Match, voice: Voice, named: list[Seat], called: list[Seat]) -> str:
@@ -227,7 +227,11 @@ class TurnNotices:
             [f"<@{match.players[seat]}>" if seat in called else voice.name(seat) for seat in named]
         )
         line = voice("notice-turn", who=who, count=len(named), table=there)
-        dues = [due for seat, due in shown_due(self._bot, match).items() if seat in named]
+        dues = [
+            due
+            for seat, due in self._bot.presentations[match.game.spec.slug].due(match).items()
+            if seat in named
+        ]
         if not dues:
             return line
         return f"{line} {voice('notice-clock', when=relative(min(dues)))}"
@@ -256,7 +260,12 @@ class Reminders:
                 await self._bot.store.messages.change(gone=[old])
                 await self._posting.delete(old)
                 old = None
-            if clock and due and old is None and seat in shown_due(self._bot, match):
+            if (
+                clock
+                and due
+                and old is None
+                and seat in self._bot.presentations[match.game.spec.slug].due(match)
+            ):
                 await self._remind(match, seat, clock, voice)
 
     async def _remind(self, match: Match, seat: Seat, clock: SeatClock, voice: Voice) -> None:

@@ -14,7 +14,7 @@ from cogs.delivery.table.log import LogMessage
 from cogs.delivery.table.notices import Reminders
 from cogs.kit.failures import MESSAGE_GONE, NO_ACCESS, UNKNOWN_MESSAGE, is_refused
 from cogs.kit.messages import layouts
-from cogs.kit.messages.clock_layout import clock_lines, shown_due, vote_buttons
+from cogs.kit.messages.clock_layout import clock_lines, vote_buttons
 from cogs.kit.messages.controls import rows
 from matches.clocks.timing import votes_offered
 from matches.records import TABLE, PostedMessage
@@ -122,7 +122,9 @@ class TableMessage:
     async def _bring(
         self, match: Match, voice: Voice, news: list[str], old: PostedMessage | None, *, fresh: bool
     ) -> None:
-        clocks = clock_lines(shown_due(self._bot, match), voice)
+        game = self._bot.presentations[match.game.spec.slug]
+        due = game.due(match)
+        clocks = clock_lines(due, voice) if due else []
         votes = vote_buttons(match, voice) if clocks else []
         told = [*news, *clocks, *votes_offered(match)] if clocks else news
         mark = digest(match, match.view(None), voice, sorted(match.to_act()), told)
@@ -131,7 +133,6 @@ class TableMessage:
         if old and not fresh and old.digest == mark:
             return
         picture = await self._renderer.picture(match, None, voice)
-        game = self._bot.presentations[match.game.spec.slug]
         below, more = game.table_words(match, voice), game.table_controls(match, voice)
         layout = layouts.table(
             match,

@@ -13,7 +13,6 @@ from matches.clocks.timing import votes_offered
 if TYPE_CHECKING:
     from discord import ui
 
-    from cogs.kit.bot import Bot
     from games.kit.game import Seat
     from games.kit.words import Voice
     from matches.match import Match
@@ -31,16 +30,6 @@ class VoteAboutLate(Control):
     match: int
     wish: str
     """`wait`, `move` or `end`."""
-
-
-def shown_due(bot: Bot, match: Match) -> dict[Seat, int]:
-    """Return when the time of each seat is over, in seconds since the epoch.
-
-    Empty in a race: there each press begins a new clock.
-    """
-    if bot.presentations[match.game.spec.slug].pace(match):
-        return {}
-    return {seat: round(clock.due) for seat, clock in sorted(match.clocks.running.items())}
 
 
 def relative(moment: int) -> str:

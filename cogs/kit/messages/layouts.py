@@ -5,12 +5,14 @@ Pure functions from words, a picture and a menu to a `LayoutView`; they neither 
 
 from __future__ import annotations
 
+import io
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
 
 import discord
 from discord import ui
+from typing_extensions import override
 
 from cogs.kit.messages.controls import button, rows, select
 from cogs.kit.messages.match_controls import (
@@ -30,7 +32,6 @@ from cogs.kit.messages.match_controls import (
     ShowWords,
     TakeBack,
 )
-from cogs.kit.messages.uploads import Upload
 from games.kit.menu import Menu
 
 if TYPE_CHECKING:
@@ -58,6 +59,26 @@ CLOSING_VERBS: Final = frozenset({"done", "stop"})
 """Moves that end something: their buttons are green."""
 QUIET_VERBS: Final = frozenset({"undo", "pass"})
 """Moves that stand back: their buttons are grey."""
+
+
+NOBODY: Final = discord.AllowedMentions.none()
+"""Whom an edit pings; the library says so by itself only where an edit has plain text."""
+
+
+class Upload(discord.File):
+    """A file made in memory; what it holds is let go of as soon as it has been sent.
+
+    The library's own leaves a circle behind: the buffer has an attribute that refers to the buffer.
+    So every picture would stay until such circles are looked for, some hundred on a busy evening.
+    """
+
+    def __init__(self, content: bytes, name: str, about: str | None = None) -> None:
+        super().__init__(io.BytesIO(content), name, description=about)
+
+    @override
+    def close(self) -> None:
+        super().close()
+        vars(self.fp).pop("close", None)
 
 
 @dataclass(frozen=True)

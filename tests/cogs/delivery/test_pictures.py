@@ -19,7 +19,7 @@ from games.kit.computers.playout import playout
 from games.kit.game import Seat
 from games.kit.words import Voice
 from matches.match import Match
-from matches.turns import Turns
+from matches.sharing import Turns
 from matches.workers.processes import JobFailedError, Priority, WorkerProcesses
 from playground import PATIENCE, World
 from tests.bench.processes import connected_bot

@@ -8,7 +8,7 @@ import pytest
 
 from cogs.delivery.pictures.renderer import Renderer
 from games.kit.words import Voice
-from matches.turns import Turns
+from matches.sharing import Turns
 from tests.support.evenings.evening import evening
 from tests.support.evenings.threads import Threads
 

@@ -7,7 +7,7 @@ from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from cogs.kit.voices import events_for
+from matches.match import events_for
 from playground import Seen
 
 if TYPE_CHECKING:

@@ -1,15 +1,17 @@
-"""Dictionaries of bounded size: they keep the entries that were set last."""
+"""Sharing: what the tasks of one process have in common: copies kept, work under way, and turns."""
 
 from __future__ import annotations
 
+import asyncio
 import math
 import time
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Coroutine, Iterator
 
 K = TypeVar("K")
+T = TypeVar("T")
 V = TypeVar("V")
 
 
@@ -69,3 +71,45 @@ class Copies(Generic[K, V]):
     def clear(self) -> None:
         """Drop all copies."""
         self._entries.clear()
+
+
+class SharedWork(Generic[K, T]):
+    """The work under way, by what it is for. What came of it is for the caller to keep."""
+
+    def __init__(self) -> None:
+        self._tasks: dict[K, asyncio.Task[T]] = {}
+
+    async def do(self, key: K, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        """Return what comes of `work`, or of the same work that is under way.
+
+        Whoever stops waiting for it does not stop it: others may wait as well.
+
+        Raises:
+            Exception: what the work raises, to everybody who waits for it.
+        """
+        if key not in self._tasks:
+            task = asyncio.create_task(work())
+            self._tasks[key] = task
+            task.add_done_callback(lambda _: self._tasks.pop(key))
+        return await asyncio.shield(self._tasks[key])
+
+
+class Turns:
+    """Lets tasks through one after another, the first come first.
+
+    Laying out a message takes a millisecond. Thirty tables that are told something in the same
+    moment would hold the loop for all of theirs; between turns, whoever presses is heard.
+    """
+
+    def __init__(self) -> None:
+        self._last: asyncio.Future[None] | None = None
+
+    async def take(self) -> None:
+        """Wait until everybody has gone on who came before; at once if nobody has just now."""
+        before, done = self._last, asyncio.get_running_loop().create_future()
+        self._last = done
+        try:
+            if before is not None and not before.done():
+                await asyncio.shield(before)
+        finally:
+            asyncio.get_running_loop().call_soon(done.set_result, None)

@@ -7,7 +7,7 @@ from weakref import ref
 
 from discord.http import handle_message_parameters
 
-from cogs.kit.messages.uploads import Upload
+from cogs.kit.messages.layouts import Upload
 
 
 def test_what_was_sent_is_let_go_of_at_once() -> None:
