@@ -18,6 +18,12 @@ ENDED_BY_VOTE: Final = "ended-by-vote"
 """The reason of an outcome that those who waited chose; there is no result then either."""
 
 
+MOVE: Final = "move"
+"""Stands for the kind of any move of a game."""
+REFEREE: Final = "referee:"
+"""How the kind of an entry begins that is no move of the game, but the referee's own."""
+
+
 @dataclass(frozen=True)
 class Leavers:
     """Who has left the seats of a match, and how."""
@@ -33,6 +39,27 @@ class Leavers:
     def manned(self) -> frozenset[Seat]:
         """The seats at which a person plays."""
         return frozenset(map(Seat, range(self.seats))) - self.resigned - self.computers
+
+    def after(self, seat: Seat, kind: str) -> Leavers:
+        """Return who has left once a seat has made a move, or the referee an entry, of this kind.
+
+        Whoever makes a move of the game has changed their mind about giving up with the team.
+        """
+        resigned, giving_up, computers = self.resigned, self.giving_up, self.computers
+        match kind:
+            case "referee:resigned":
+                resigned, computers = resigned | {seat}, computers - {seat}
+            case "referee:gave-up":
+                giving_up |= {seat}
+            case "referee:left-to-computer" | "referee:handed-over":
+                resigned, giving_up = resigned - {seat}, giving_up - {seat}
+                is_left = kind == "referee:left-to-computer"
+                computers = computers | {seat} if is_left else computers - {seat}
+            case "referee:came-back":
+                computers -= {seat}
+            case _ if not kind.startswith(REFEREE):
+                giving_up -= {seat}
+        return Leavers(self.seats, resigned, giving_up, computers)
 
 
 def outcome_of_leaving(game: AnyGame, leavers: Leavers) -> Outcome | None:

@@ -24,13 +24,14 @@ from matches.entries import (
     TookBack,
 )
 from matches.history import move_to_take_back, position_before
-from matches.leaving import CALLED_OFF, outcome_of_leaving, outcome_without
+from matches.leaving import CALLED_OFF, MOVE, outcome_of_leaving, outcome_without
 from matches.match import Match, Played
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Sequence
 
     from games.kit.mind import Level
+    from matches.leaving import Leavers
 
 Done: TypeAlias = tuple[Match, list[Played]]
 """A match after something was done to it, and the lines that say so in its log."""
@@ -46,9 +47,9 @@ def resign(match: Match, seat: Seat) -> Done:
     """
     if seat in match.resigned:
         raise IllegalMove("already-resigned")
-    given_up = replace(match, resigned=match.resigned | {seat})
-    after = _left(replace(given_up, computers=_without_seat(match.computers, seat)))
-    after, entry = enter(after, seat, Resigned(), "seat-left" if after.outcome else "seat-resigned")
+    done = Resigned()
+    after = _ended(_with_leavers(match, match.leavers.after(seat, done.kind)))
+    after, entry = enter(after, seat, done, "seat-left" if after.outcome else "seat-resigned")
     return after, [entry]
 
 
@@ -63,13 +64,10 @@ def leave_to_computer(match: Match, seat: Seat, level: Level) -> Done:
         raise IllegalMove("moved-on")
     if match.manned <= {seat}:
         raise IllegalMove("computers-only")
-    after = replace(
-        match,
-        resigned=match.resigned - {seat},
-        giving_up=match.giving_up - {seat},
-        computers={**match.computers, seat: level},
-    )
-    after, entry = enter(after, seat, LeftToComputer(level=level), "seat-left-to-computer")
+    done = LeftToComputer(level=level)
+    left = replace(match, computers={**match.computers, seat: level})
+    after = _with_leavers(left, match.leavers.after(seat, done.kind))
+    after, entry = enter(after, seat, done, "seat-left-to-computer")
     return after, [entry]
 
 
@@ -81,8 +79,9 @@ def come_back(match: Match, seat: Seat) -> Done:
     """
     if seat not in match.computers:
         raise IllegalMove("moved-on")
-    after = replace(match, computers=_without_seat(match.computers, seat))
-    after, entry = enter(with_missed(after, seat, 0), seat, CameBack(), "seat-came-back")
+    done = CameBack()
+    after = _with_leavers(match, match.leavers.after(seat, done.kind))
+    after, entry = enter(with_missed(after, seat, 0), seat, done, "seat-came-back")
     return after, [entry]
 
 
@@ -99,10 +98,9 @@ def give_up(match: Match, seat: Seat) -> Done:
     """
     if seat in match.giving_up:
         raise IllegalMove("already-giving-up")
-    after = _left(replace(match, giving_up=match.giving_up | {seat}))
-    after, entry = enter(
-        after, seat, GaveUp(), "seat-gave-up" if after.outcome else "seat-gives-up"
-    )
+    done = GaveUp()
+    after = _ended(_with_leavers(match, match.leavers.after(seat, done.kind)))
+    after, entry = enter(after, seat, done, "seat-gave-up" if after.outcome else "seat-gives-up")
     return after, [entry]
 
 
@@ -125,14 +123,10 @@ def hand_over(match: Match, seat: Seat, player: int) -> Done:
         player if other == seat else one
         for other, one in zip(match.seats, match.players, strict=True)
     ]
-    after = replace(
-        match,
-        players=tuple(seated),
-        resigned=match.resigned - {seat},
-        giving_up=match.giving_up - {seat},
-        computers=_without_seat(match.computers, seat),
-    )
-    after, entry = enter(newly_seated(after, seat), seat, HandedOver(), "seat-handed-over")
+    done = HandedOver()
+    after = replace(match, players=tuple(seated))
+    after = _with_leavers(after, match.leavers.after(seat, done.kind))
+    after, entry = enter(newly_seated(after, seat), seat, done, "seat-handed-over")
     return after, [entry]
 
 
@@ -187,16 +181,23 @@ def play_move(match: Match, seat: Seat, move: Value) -> tuple[Match, Played]:
     if outcome and match.resigned:
         outcome = outcome_without(outcome, match.resigned)
     acted = tuple(n + (s == seat) for s, n in enumerate(match.acted))
-    willing = match.giving_up - {seat}
-    after = replace(match, ply=ply, acted=acted, state=state, outcome=outcome, giving_up=willing)
+    after = replace(match, ply=ply, acted=acted, state=state, outcome=outcome)
+    if match.giving_up:
+        after = _with_leavers(after, match.leavers.after(seat, MOVE))
     return after, Played(ply, seat, move, events)
 
 
-def _left(match: Match) -> Match:
-    """End a match if too few people are left to play it."""
+def _with_leavers(match: Match, leavers: Leavers) -> Match:
+    """Return a match that these have left; computers play as strongly as they did."""
+    computers = {
+        seat: level for seat, level in match.computers.items() if seat in leavers.computers
+    }
+    return replace(
+        match, resigned=leavers.resigned, giving_up=leavers.giving_up, computers=computers
+    )
+
+
+def _ended(match: Match) -> Match:
+    """End a match that too few still want to play, or only computers."""
     outcome = outcome_of_leaving(match.game, match.leavers)
     return replace(match, outcome=outcome) if outcome else match
-
-
-def _without_seat(computers: Mapping[Seat, Level], seat: Seat) -> Mapping[Seat, Level]:
-    return {one: level for one, level in computers.items() if one != seat}

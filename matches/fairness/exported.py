@@ -12,8 +12,6 @@ from games.kit.value import Value
 from matches.fairness.seals import Secret
 
 FORMAT: Final = "gangway-match/1"
-REFEREE: Final = "referee:"
-"""The prefix in the kind of the referee's own entries."""
 
 Number = Annotated[int, Field(ge=0, le=1_000_000)]
 

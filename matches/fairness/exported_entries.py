@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.kit.game import Seat, SeatName
-from matches.fairness.exported import REFEREE
 from matches.leaving import Leavers
 
 if TYPE_CHECKING:
@@ -46,28 +45,8 @@ def tells_what_it_may(line: ExportedLine) -> bool:
 
 def leavers_of(export: Export) -> Leavers:
     """Return who had left which seats in the end, as the log says."""
-    resigned: set[Seat] = set()
-    giving_up: set[Seat] = set()
-    computers = {Seat(at) for at, player in enumerate(export.players) if player.computer}
+    computers = [Seat(at) for at, player in enumerate(export.players) if player.computer]
+    leavers = Leavers(len(export.players), computers=frozenset(computers))
     for line in export.log:
-        seat = Seat(line.seat)
-        if line.kind == "referee:resigned":
-            resigned.add(seat)
-            computers.discard(seat)
-        elif line.kind == "referee:gave-up":
-            giving_up.add(seat)
-        elif line.kind == "referee:left-to-computer":
-            computers.add(seat)
-            resigned.discard(seat)
-            giving_up.discard(seat)
-        elif line.kind == "referee:came-back":
-            computers.discard(seat)
-        elif line.kind == "referee:handed-over":
-            computers.discard(seat)
-            resigned.discard(seat)
-            giving_up.discard(seat)
-        elif not line.kind.startswith(REFEREE):
-            giving_up.discard(seat)
-    return Leavers(
-        len(export.players), frozenset(resigned), frozenset(giving_up), frozenset(computers)
-    )
+        leavers = leavers.after(Seat(line.seat), line.kind)
+    return leavers

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Final
 from games.kit.chance import seal
 from games.kit.game import IllegalMove, Seat
 from games.kit.words import Voice
-from matches.fairness.exported import REFEREE
 from matches.fairness.exported_entries import (
     TOLD_BY_REFEREE,
     is_note,
@@ -21,7 +20,14 @@ from matches.fairness.exported_entries import (
     tells_what_it_may,
 )
 from matches.fairness.seals import Origin, read_link, seal_of, seed_of
-from matches.leaving import CALLED_OFF, ENDED_BY_VOTE, Leavers, outcome_of_leaving, outcome_without
+from matches.leaving import (
+    CALLED_OFF,
+    ENDED_BY_VOTE,
+    REFEREE,
+    Leavers,
+    outcome_of_leaving,
+    outcome_without,
+)
 from matches.retracing import Entered, retrace
 
 if TYPE_CHECKING:

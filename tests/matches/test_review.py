@@ -12,11 +12,11 @@ from games import SHELF
 from games.kit.computers.playout import playout
 from games.kit.game import IllegalMove, Seat
 from matches.entries import Entry
-from matches.fairness.exported import REFEREE
 from matches.fairness.exported_entries import TOLD_BY_REFEREE
 from matches.fairness.exporting import export_of
 from matches.fairness.seals import Origin, Place, fresh_secret
 from matches.fairness.verification import DisagreementError, verify
+from matches.leaving import REFEREE
 from matches.match import Match, Played
 from matches.review import WAYS, review
 from matches.seated import computer_id
