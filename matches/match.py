@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from games.kit.game import AnyGame, Event, IllegalMove, Options, Outcome, Seat, Value, View
@@ -80,7 +81,9 @@ class Match:
     @property
     def manned(self) -> frozenset[Seat]:
         """The seats at which a person plays now: neither given up nor left to a computer."""
-        return frozenset(self.seats) - self.resigned - self.computers.keys()
+        return (
+            frozenset(map(Seat, range(len(self.players)))) - self.resigned - self.computers.keys()
+        )
 
     @property
     def leavers(self) -> Leavers:
@@ -100,7 +103,7 @@ class Match:
         """Return every move the seat may make now; none once the match is over."""
         if self.outcome:
             return ()
-        return self._derive(("legal", seat), lambda: self.game.legal(self.state, seat))
+        return self._derive(("legal", seat), partial(self.game.legal, self.state, seat))
 
     def view(self, seat: Seat | None) -> View:
         """Return what a seat, or the table (None), may see.
@@ -108,7 +111,7 @@ class Match:
         A view's `result` is the rules' word; where a seat resigned, the referee's replaces it. A
         match that a whole team gave up goes on for the rules: there it stands in for theirs.
         """
-        return self._derive(("view", seat), lambda: self._view(seat))
+        return self._derive(("view", seat), partial(self._view, seat))
 
     def _view(self, seat: Seat | None) -> View:
         view: View = self.game.view(self.state, seat)
@@ -120,7 +123,7 @@ class Match:
     def breakdowns(self, seat: Seat) -> tuple[Breakdown[Value], ...]:
         """Return the seat's legal moves with the decisions that lead to each."""
         return self._derive(
-            ("breakdowns", seat), lambda: break_down(self.game, self.view(seat), self.legal(seat))
+            ("breakdowns", seat), partial(break_down, self.game, self.view(seat), self.legal(seat))
         )
 
     def menu(self, seat: Seat, path: Sequence[int] = ()) -> Menu[Value] | Value:
@@ -129,7 +132,7 @@ class Match:
         Raises:
             IllegalMove: "moved-on" if the path leads nowhere.
         """
-        return self._derive(("menu", seat, tuple(path)), lambda: menu(self.breakdowns(seat), path))
+        return self._derive(("menu", seat, tuple(path)), partial(menu, self.breakdowns(seat), path))
 
     def first_path(self, seat: Seat) -> tuple[int, ...]:
         """Return the path at which the seat's menu is shown anew: what its game takes as given."""
@@ -141,7 +144,7 @@ class Match:
     def stamp(self, seat: Seat) -> str:
         """Return the stamp that this seat's buttons carry now; see `games.kit.menu.stamp`."""
         return self._derive(
-            ("stamp", seat), lambda: stamp(self.game, self.legal(seat), self.acted[seat])
+            ("stamp", seat), partial(stamp, self.game, self.legal(seat), self.acted[seat])
         )
 
     def at_clocks(self, clocks: Clocks) -> Match:

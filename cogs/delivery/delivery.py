@@ -100,7 +100,7 @@ class Delivery(DeliveryPort):
     def show(
         self, turn: Turn, *, fresh_table: bool = False, pressed: discord.Message | None = None
     ) -> None:
-        pending = self._pending_of(turn.match.id)
+        pending = self._pending.setdefault(turn.match.id, PendingUpdate())
         covered = self._bot.presentations[turn.match.game.spec.slug].covers_up(turn)
         picture = layouts.picture_on(pressed) if pressed else None
         pending.update.add(
@@ -117,7 +117,7 @@ class Delivery(DeliveryPort):
 
     @override
     def refresh(self, match_id: int, *, fresh_table: bool = False) -> None:
-        pending = self._pending_of(match_id)
+        pending = self._pending.setdefault(match_id, PendingUpdate())
         pending.update.add(Update(fresh_table=fresh_table))
         if fresh_table:
             pending.urgent.set()
@@ -173,9 +173,6 @@ class Delivery(DeliveryPort):
             await asyncio.wait({task}, timeout=LONGEST_TURN)
         after = await self._bot.store.messages.of_match(match_id)
         return len(set(after) ^ set(before))
-
-    def _pending_of(self, match_id: int) -> PendingUpdate:
-        return self._pending.setdefault(match_id, PendingUpdate())
 
     async def _work(self, match_id: int, pending: PendingUpdate) -> None:
         # What is logged here is about this match, not about whichever interaction started it.

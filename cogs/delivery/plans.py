@@ -148,14 +148,6 @@ class Update:
         self.pictures |= later.pictures
         self.covers_up |= later.covers_up
 
-    def post_table_anew(self) -> None:
-        """Note that the table is to come down, as something stands below it by now."""
-        self.fresh_table = True
-
-    def table_shown(self) -> None:
-        """Strike out that the table is to be posted anew."""
-        self.fresh_table = False
-
     def renewed(self, renewal: Renewal) -> None:
         """Strike out a private answer."""
         self.renewals = tuple(one for one in self.renewals if one is not renewal)

@@ -42,7 +42,7 @@ class BandidoAlcatraz(Game[State, Move, View, Options]):
         return rules.setup(seats, options, chance)
 
     def to_act(self, state: State) -> frozenset[Seat]:
-        """See `rules.playable`."""
+        """See `rules.legality`."""
         return rules.to_act(state)
 
     def candidates(self, state: State, seat: Seat) -> Iterable[Move]:
@@ -68,7 +68,7 @@ class BandidoAlcatraz(Game[State, Move, View, Options]):
         return rules.random_move(state, seat, luck) if seat in self.to_act(state) else None
 
     def outcome(self, state: State) -> Outcome | None:
-        """See `rules.ending`."""
+        """See `rules.execution`."""
         return rules.outcome(state)
 
     def variant(self, seats: int, options: Options) -> str:

@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 from typing_extensions import override
 
-from cogs.delivery.pictures.renderer import has_zoom
 from cogs.delivery.posting import digest
 from cogs.kit.bot import HandsPort
 from cogs.kit.failures import DMS_CLOSED, MESSAGE_GONE, NO_ACCESS, is_refused, may_pass
@@ -115,7 +114,7 @@ class Hands(HandsPort):
             match, seat, voice, picture, question, path, pages_turned, note, told.lines, lesson
         )
         more: list[discord.ui.Item[Any]] = []
-        if has_zoom(match):
+        if match.game.zooms:
             more.append(layouts.zoom_button(match, voice))
         if told.undo:
             more.append(layouts.take_back_button(match, voice, told.undo))
@@ -305,26 +304,16 @@ def _answered(
     match: Match, seat: Seat, path: tuple[int, ...] | None
 ) -> tuple[tuple[int, ...], Menu[Any] | None, tuple[Decision, ...]]:
     """Return the path to what is shown, what is asked there, and the answers that led there."""
-    path = _path_shown(match, seat, path)
-    question = _question(match, seat, path)
-    return path, question, question.chosen if question and path else ()
-
-
-def _question(match: Match, seat: Seat, path: tuple[int, ...]) -> Menu[Any] | None:
-    """Return what a seat is asked next, if anything."""
     if seat not in match.awaited():
-        return None
-    found = match.menu(seat, path)
-    return found if isinstance(found, Menu) else None
+        return path or (), None, ()
+    if path is None:
+        path = match.first_path(seat)  # where its game begins
+    question = match.menu(seat, path)
+    if not isinstance(question, Menu):
+        return path, None, ()
+    return path, question, question.chosen if path else ()
 
 
 def _was_tried(match: Match, posted: Posted, seat: Seat) -> bool:
     """Tell whether closed direct messages were tried in this match: that happens at its start."""
     return match.acted[seat] > 0 or (seat, "board") in posted
-
-
-def _path_shown(match: Match, seat: Seat, path: tuple[int, ...] | None) -> tuple[int, ...]:
-    """Return the path of the question to show: `path`, or else where the game's menu begins."""
-    if path is not None or seat not in match.awaited():
-        return path or ()
-    return match.first_path(seat)

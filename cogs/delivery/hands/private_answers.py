@@ -134,9 +134,9 @@ class PrivateAnswers(PrivateAnswersPort):
         Raises:
             discord.HTTPException: if that fails for a reason that may pass.
         """
-        for one in [one for one in self._asking if one[0] == match.id]:
-            seat = one[1]
-            if one in self._copies and seat not in match.to_act():
+        for one in tuple(self._asking):
+            match_id, seat = one
+            if match_id == match.id and one in self._copies and seat not in match.to_act():
                 self._asking.discard(one)
                 await self._shrink(self._copies[one], match, seat)
 

@@ -85,7 +85,11 @@ class Renderer(RendererPort):
         png = await self._cached(self._pictures, job, about, partial(draw, job), priority)
         if png is None:
             return None
-        alt = self._said(match, match.view(seat), voice, replace(job, kind="draw", chosen=()))
+        # What larger pictures and previews say is what the picture says: it is put into words once.
+        said = replace(job, kind="draw", chosen=())
+        alt = self._alts.get(said)
+        if alt is None:
+            alt = self._alts[said] = alt_text(match, match.view(seat), voice)
         kind = "zoom" if zoom else "table" if seat is None else "hand"
         picked = "-picked" if job.kind == "preview" else ""
         return layouts.Picture(f"{kind}-{match.ply}{picked}.png", png, alt)
@@ -167,13 +171,6 @@ class Renderer(RendererPort):
         alt = alt_text(match, match.view(None), voice)
         return layouts.Picture(f"replay-{match.id}.gif", self._replays[key], alt)
 
-    def _said(self, match: Match, view: View, voice: Voice, job: PictureJob) -> str:
-        """Return what pictures of a view say, larger ones and previews too, put into words once."""
-        said = self._alts.get(job)
-        if said is None:
-            said = self._alts[job] = alt_text(match, view, voice)
-        return said
-
     async def _cached(
         self,
         kept: MutableMapping[K, bytes],
@@ -230,8 +227,3 @@ def alt_text(match: Match, view: View, voice: Voice) -> str:
     """Return what a picture says, in as many words as Discord takes."""
     lines = "\n".join(map(voice, match.game.describe(view)))
     return layouts.shorten(lines, layouts.ALT_TEXT_LIMIT)
-
-
-def has_zoom(match: Match) -> bool:
-    """Tell whether a game draws a larger picture on demand."""
-    return match.game.zooms

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from cogs.delivery.pictures.renderer import has_zoom
 from cogs.delivery.posting import digest, is_being_replaced
 from cogs.delivery.table.log import LogMessage
 from cogs.delivery.table.notices import Reminders
@@ -74,12 +73,12 @@ class TableMessage:
         try:
             old = posted.get((TABLE, "board"))
             if old and is_being_replaced(old, posted):
-                update.post_table_anew()
+                update.fresh_table = True
             await self._tell_and_bring(match, voice, posted, update)
             self._closed_channels.discard(match.channel)
         except discord.HTTPException as error:
             if is_refused(error):
-                update.table_shown()
+                update.fresh_table = False
             self._close_channel(match, error)
 
     async def call_players_below(
@@ -114,10 +113,10 @@ class TableMessage:
         """Bring the log up to date, and the table with its last lines below it."""
         fresh = await self._log_message.bring(match, voice, posted) or update.fresh_table
         if fresh and not update.fresh_table:
-            update.post_table_anew()  # also when posting it fails now
+            update.fresh_table = True  # also when posting it fails now
         news = (await self._news.of(match)).for_table(voice)
         await self._bring(match, voice, news, posted.get((TABLE, "board")), fresh=fresh)
-        update.table_shown()
+        update.fresh_table = False
 
     async def _bring(
         self, match: Match, voice: Voice, news: list[str], old: PostedMessage | None, *, fresh: bool
@@ -141,7 +140,7 @@ class TableMessage:
             [*news, *below],
             [*rows(*votes), *more],
             clocks=clocks,
-            zoom=has_zoom(match),
+            zoom=match.game.zooms,
         )
         is_out_of_sight = self._below.is_buried(match.channel)
         anew = fresh or is_out_of_sight or (old is not None and self._posting.is_old(old))

@@ -176,8 +176,9 @@ def table(
             button(voice("button-replay"), ShowReplay(match.id), icon="⏩"),
             button(voice("button-steps"), OpenReview(match.id), icon="👣"),
         ]
-    below = [*news, _computers_line(match, voice)]
-    controls += _offers_to_play_on(match, voice)
+    below = [*news, _computers_line(match, voice)] if match.computers else [*news, ""]
+    if match.resigned and not match.outcome:
+        controls.append(_offer_to_play_on(match, voice))
     heading = "\n".join([title, status_line(match, voice), *clocks])
     return page(heading, picture, below, [*more, *rows(*controls)])
 
@@ -193,15 +194,13 @@ def _computers_line(match: Match, voice: Voice) -> str:
         voice("computer-of-level", name=voice.name(seat), level=voice(f"level-{level}"))
         for seat, level in sorted(match.computers.items())
     ]
-    return f"-# {' · '.join(who)}" if who else ""
+    return f"-# {' · '.join(who)}"
 
 
-def _offers_to_play_on(match: Match, voice: Voice) -> list[ui.Button[Any]]:
+def _offer_to_play_on(match: Match, voice: Voice) -> ui.Button[Any]:
     """Offer those who still play that a computer takes a seat that was given up."""
-    if match.outcome or not match.resigned:
-        return []
     offer = LetComputerPlay(match.id, min(match.resigned), USUAL_LEVEL)
-    return [button(voice("button-computer-plays-on"), offer, icon="🤖")]
+    return button(voice("button-computer-plays-on"), offer, icon="🤖")
 
 
 def come_back_button(match: Match, voice: Voice) -> ui.Button[Any]:

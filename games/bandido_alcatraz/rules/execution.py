@@ -1,8 +1,8 @@
-"""How a move is carried out, and how play goes on after it."""
+"""How a move is carried out, how play goes on after it, and how a match ends."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from games.bandido_alcatraz import events
 from games.bandido_alcatraz.model import (
@@ -12,18 +12,23 @@ from games.bandido_alcatraz.model import (
     Laid,
     Move,
     State,
+    failure,
     in_order,
     listed_spot,
 )
-from games.bandido_alcatraz.rules.ending import grade
-from games.bandido_alcatraz.rules.playable import can_act, can_play
+from games.bandido_alcatraz.rules.legality import can_act, can_play
+from games.kit.game import Outcome, Seat
 from games.kit.seats import seats_after
 from games.kit.value import replaced
 from games.kit.working_copy import WorkingCopy
 
 if TYPE_CHECKING:
     from games.kit.chance import Chance
-    from games.kit.game import Event, Seat
+    from games.kit.game import Event
+
+
+GRADES: Final = ("grade-exit", "grade-2", "grade-5", "grade-7")
+"""The lines of the rulebook for those who play alone, best first."""
 
 
 def apply(state: State, seat: Seat, move: Move, chance: Chance) -> tuple[State, tuple[Event, ...]]:
@@ -131,3 +136,30 @@ class Play(WorkingCopy[State]):
     def _end(self, *why: Event) -> None:
         self.change(over=True)
         self.events += (*why, *events.the_end(self.state, grade(self.state)))
+
+
+def outcome(state: State) -> Outcome | None:
+    """Return the result once the match is over."""
+    if not state.over:
+        return None
+    reason = failure(state.table.grid, state.gathered)
+    team = frozenset(map(Seat, range(len(state.hands))))
+    return Outcome(
+        winners=frozenset() if reason else team,
+        reason=reason or "won-escape",
+        grade=grade(state),
+    )
+
+
+def grade(state: State) -> str | None:
+    """Return the rulebook's line for this attempt as a text key, if the table is told one."""
+    if len(state.hands) > 1 and state.options.score_line == "solo":
+        return None
+    grid = state.table.grid
+    tunnels = len(grid.tunnels)
+    if tunnels == 0:
+        return "grade-exit" if grid.exit_cell else None
+    for least, line in ((7, "grade-7"), (5, "grade-5")):
+        if tunnels >= least:
+            return line
+    return "grade-2"  # one tunnel stands in no line of the rulebook: ruling 37
