@@ -44,19 +44,6 @@ def _of_match(match_id: int, connection: Connection) -> tuple[PostedMessage, ...
     return tuple(PostedMessage(*row) for row in found)
 
 
-def _save(messages: Sequence[PostedMessage], connection: Connection) -> None:
-    connection.executemany(
-        """INSERT INTO showing (match, viewer, kind, channel, message, digest, posted)
-        VALUES (?, ?, ?, ?, ?, ?, ?)
-        ON CONFLICT (match, viewer, kind) DO UPDATE SET channel = excluded.channel,
-            message = excluded.message, digest = excluded.digest, posted = excluded.posted""",
-        [
-            (one.match, one.viewer, one.kind, one.channel, one.message, one.digest, one.posted)
-            for one in messages
-        ],
-    )
-
-
 def _change(
     shown: Sequence[PostedMessage], gone: Sequence[PostedMessage], connection: Connection
 ) -> None:
@@ -64,4 +51,13 @@ def _change(
         "DELETE FROM showing WHERE match = ? AND viewer = ? AND kind = ?",
         [(one.match, one.viewer, one.kind) for one in gone],
     )
-    _save(shown, connection)
+    connection.executemany(
+        """INSERT INTO showing (match, viewer, kind, channel, message, digest, posted)
+        VALUES (?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT (match, viewer, kind) DO UPDATE SET channel = excluded.channel,
+            message = excluded.message, digest = excluded.digest, posted = excluded.posted""",
+        [
+            (one.match, one.viewer, one.kind, one.channel, one.message, one.digest, one.posted)
+            for one in shown
+        ],
+    )

@@ -121,10 +121,13 @@ class NewsDesk:
         Raises:
             IllegalMove: if it cannot be read.
         """
-        if ply < _begin(match):
-            return _until(match, await self._matches.log_of(match.id, after=ply))
-        entries = (await self.of(match)).entries
-        return tuple(line for line in entries if line.ply > ply)
+        is_long_ago = ply < _begin(match)
+        entries = (
+            await self._matches.log_of(match.id, after=ply)
+            if is_long_ago
+            else (await self.of(match)).entries
+        )
+        return tuple(line for line in entries if ply < line.ply <= match.ply)
 
     async def _from_log(self, match: Match) -> News:
         begin = _begin(match)
@@ -132,7 +135,8 @@ class NewsDesk:
         if not begin <= ply <= match.ply:
             ply, read = begin, News(())
         known = tuple(line for line in read.entries if line.ply > begin)
-        entries = known + _until(match, await self._matches.log_of(match.id, after=ply))
+        later = await self._matches.log_of(match.id, after=ply)
+        entries = known + tuple(line for line in later if line.ply <= match.ply)
         news = News(tuple(actions(entries)), entries)
         self._read[match.id] = match.ply, news
         return news
@@ -141,11 +145,6 @@ class NewsDesk:
 def _begin(match: Match) -> int:
     """Return the ply after which a match's log is looked back on."""
     return max(0, match.ply - RECENT_PLIES)
-
-
-def _until(match: Match, log: Iterable[Played]) -> tuple[Played, ...]:
-    """Return the entries up to the ply of a match."""
-    return tuple(line for line in log if line.ply <= match.ply)
 
 
 def heard(log: Iterable[Played], seat: Seat | None) -> list[Event]:

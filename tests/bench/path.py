@@ -45,8 +45,8 @@ ANSWERS: Final = ("move:", "load:")
 MOST_PASSED: Final = {
     "bandido_alcatraz": (55, 400),
     "all_aboard": (55, 400),
-    "alles_an_bord": (50, 209),
-    "off_the_rails": (83, 400),
+    "alles_an_bord": (40, 209),
+    "off_the_rails": (61, 400),
     "abordaje": (55, 400),
 }
 """Files and functions, at most."""
