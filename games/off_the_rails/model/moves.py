@@ -20,6 +20,9 @@ from games.off_the_rails.components import (
     Square,
 )
 
+CartOrder: TypeAlias = Literal["pairs", "drives"]
+"""How it is found whether the order of carts matters: `pairs` up to version 0.3, see ruling 50."""
+
 
 class ChooseSide(Value):
     """Choose the side of the board, and with it the clan."""
@@ -76,6 +79,7 @@ class EndActions(Value):
     """Be done with the actions; the carts drive."""
 
     kind: Literal["done"] = "done"
+    order: CartOrder = "drives"
 
 
 class Stop(Value):

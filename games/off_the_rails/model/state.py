@@ -24,7 +24,7 @@ from games.off_the_rails.components import (
     MissionName,
     Square,
 )
-from games.off_the_rails.model.moves import Action
+from games.off_the_rails.model.moves import Action, CartOrder
 
 ACTIONS_PER_TURN: Final = COURSE.actions
 _COLOUR: Final[dict[str, Colour]] = {one: one for one in COLOURS}
@@ -208,6 +208,10 @@ class State(Value):
     """Actions of the running turn."""
     driven: tuple[CartName, ...] = ()
     """Carts that have driven in the running turn."""
+    order: CartOrder = "pairs"
+    """How it is found in this turn whether the order of its carts matters."""
+    first_carts: tuple[CartName, ...] = ()
+    """The carts of which one is to drive first, while that is asked."""
     met: tuple[MissionName, ...] = ()
     """Missions met in the running turn."""
     run: Run | None = None

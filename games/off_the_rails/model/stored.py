@@ -1,6 +1,7 @@
 """What earlier versions stored of moves and states, in the words of this one.
 
-Fields of moves once had other names than the options of their commands.
+Fields of moves once had other names than the options of their commands. Whoever ended their actions
+was asked for the order of their carts by another rule, which a match goes on by.
 """
 
 from __future__ import annotations
@@ -30,7 +31,10 @@ def current_move(stored: str) -> str:
         ValueError: for what is no JSON.
     """
     fields = json.loads(stored)
-    return json.dumps(_renamed(fields)) if isinstance(fields, dict) else stored
+    if not isinstance(fields, dict):
+        return stored
+    older = {"order": "pairs"} if fields.get("kind") == "done" else {}
+    return json.dumps({**older, **_renamed(fields)})
 
 
 def current_state(stored: str) -> str:

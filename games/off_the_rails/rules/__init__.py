@@ -3,7 +3,7 @@
 from games.off_the_rails.rules.actions import open_ends
 from games.off_the_rails.rules.collisions import splits
 from games.off_the_rails.rules.dealing import new_match, with_chasm_card
-from games.off_the_rails.rules.driving import carts_to_drive, routes_to_choose
+from games.off_the_rails.rules.drives import carts_to_drive, routes_to_choose
 from games.off_the_rails.rules.execution import apply
 from games.off_the_rails.rules.legality import asked_seat, candidates, check, to_act
 from games.off_the_rails.rules.routes import routes_of_cart, with_letters

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from games.off_the_rails.components import EXITS, HOLD_SIZE, OPPOSITE, Exit, Square
 from games.off_the_rails.rules.collisions import splits
+from games.off_the_rails.rules.order_trial import first_by_trial
 from games.off_the_rails.rules.routes import FoundRoute, all_routes, squares_in_reach
 from games.off_the_rails.rules.track import Layout, layout_of
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
     from games.off_the_rails.model import Cart, State
 
+PAIR: Final = 2
 _EXIT: Final[dict[str, Exit]] = {one: one for one in EXITS}
 
 
@@ -38,16 +40,27 @@ class Prospect(NamedTuple):
 def first_to_drive(state: State, carts: Sequence[Cart]) -> Sequence[Cart]:
     """Return the carts of which one is to be chosen; a single one where the order is all the same.
 
-    The first cart that the drives of the others do not concern goes ahead unasked.
+    A cart goes ahead unasked if everything that any order leads to can still come of it.
     """
     track = layout_of(state)
     if len(carts) <= 1 or _are_far_apart(track, carts):
         return carts[:1]
+    first = _apart_from_others(state, track, carts)
+    if state.order == "pairs":
+        return carts if first is None else [first]
+    # Two carts whose drives do not touch stay apart; of more, one may be turned into another's way.
+    if first is not None and len(carts) == PAIR:
+        return [first]
+    return first_by_trial(state, carts)
+
+
+def _apart_from_others(state: State, track: Layout, carts: Sequence[Cart]) -> Cart | None:
+    """Return the first cart that no other one's drive concerns, as all of them stand now."""
     prospects = [_prospect(state, track, cart) for cart in carts]
     for one in prospects:
         if not any(_concern(one, other) for other in prospects if other is not one):
-            return [one.cart]
-    return carts
+            return one.cart
+    return None
 
 
 def _are_far_apart(track: Layout, carts: Sequence[Cart]) -> bool:

@@ -59,7 +59,7 @@ def split(copy: StateCopy, left: Jewels) -> None:
     collision = _collision(copy)
     opponent = copy.cart(collision.opponent)
     if opponent.owner == copy.cart(copy.run.cart).owner:
-        _drop_and_derail(copy, left)
+        drop_and_derail(copy, left)
         return
     right = subtract(opponent.hold, left)
     _change_collision(copy, left=left, right=right)
@@ -77,7 +77,28 @@ def drop_pile(copy: StateCopy, pile: Literal["left", "right"]) -> None:
     """Let a pile fall from the rammed cart."""
     collision = _collision(copy)
     piles = {"left": collision.left or NOTHING, "right": collision.right or NOTHING}
-    _drop_and_derail(copy, piles[pile])
+    drop_and_derail(copy, piles[pile])
+
+
+def drop_and_derail(copy: StateCopy, pile: Jewels) -> None:
+    """Drop the pile, then derail every cart that was empty before (ruling 15)."""
+    collision = _collision(copy)
+    opponent = copy.cart(collision.opponent)
+    active = copy.cart(copy.run.cart)
+    if pile != NOTHING and opponent.square is not None:
+        kept = subtract(opponent.hold, pile)
+        opponent = copy.change_cart(opponent, hold=kept)
+        copy.add_deposit(opponent.square or "", pile)
+        copy.add_event(events.jewels_dropped(opponent, pile))
+        if opponent.owner != active.owner:
+            copy.meet_mission("jewel_theft")
+    for name in collision.empty:
+        cart = copy.cart(name)
+        copy.add_event(events.derailed_by_collision(cart))
+        copy.derail(cart)
+        if cart.owner != active.owner:
+            copy.meet_mission("bumper_carts")
+    _change_collision(copy, settled=True, left=None, right=None)
 
 
 def face(copy: StateCopy, way: Exit | None) -> None:
@@ -142,40 +163,19 @@ def _ask_to_split(copy: StateCopy) -> bool:
         copy.change(phase="pick")
         return True
     if sum(load) <= 1:
-        _drop_and_derail(copy, load)
+        drop_and_derail(copy, load)
         return False
     ways = splits(load)
     if len(ways) == 1:
         # Both piles are alike whatever anybody does.
-        _drop_and_derail(copy, ways[0])
+        drop_and_derail(copy, ways[0])
         return False
     if copy.state.options.splits == "lot":
-        # The piles are unknown, so that a blind pick would choose nothing (ruling 14).
-        _drop_and_derail(copy, copy.chance.pick(ways))
+        # Nobody knows the piles, so that a blind pick would choose nothing (ruling 14).
+        drop_and_derail(copy, copy.chance.pick(ways))
         return False
     copy.change(phase="split")
     return True
-
-
-def _drop_and_derail(copy: StateCopy, pile: Jewels) -> None:
-    """Drop the pile, then derail every cart that was empty before (ruling 15)."""
-    collision = _collision(copy)
-    opponent = copy.cart(collision.opponent)
-    active = copy.cart(copy.run.cart)
-    if pile != NOTHING and opponent.square is not None:
-        kept = subtract(opponent.hold, pile)
-        opponent = copy.change_cart(opponent, hold=kept)
-        copy.add_deposit(opponent.square or "", pile)
-        copy.add_event(events.jewels_dropped(opponent, pile))
-        if opponent.owner != active.owner:
-            copy.meet_mission("jewel_theft")
-    for name in collision.empty:
-        cart = copy.cart(name)
-        copy.add_event(events.derailed_by_collision(cart))
-        copy.derail(cart)
-        if cart.owner != active.owner:
-            copy.meet_mission("bumper_carts")
-    _change_collision(copy, settled=True, left=None, right=None)
 
 
 def _collision(copy: StateCopy) -> Collision:

@@ -1,4 +1,4 @@
-"""Driving: every cart rolls exactly its speed, until a seat has to decide something."""
+"""Driving: a cart rolls exactly its speed, until somebody has to decide something."""
 
 from __future__ import annotations
 
@@ -23,42 +23,18 @@ from games.off_the_rails.components import (
     precious,
     subtract,
 )
-from games.off_the_rails.model import Cart, Route, Run, State
-from games.off_the_rails.rules import collisions, missions, turn_end
-from games.off_the_rails.rules.cart_order import first_to_drive
-from games.off_the_rails.rules.routes import routes_of_cart, with_letters
-from games.off_the_rails.rules.track import layout_of
+from games.off_the_rails.model import Cart, Run, State
+from games.off_the_rails.rules import collisions, missions
 from games.off_the_rails.rules.working_copy import OFF_BOARD, StateCopy
 
 if TYPE_CHECKING:
     from games.kit.game import Event
 
 
-def carts_to_drive(state: State) -> tuple[Cart, ...]:
-    """Return the carts that still must drive: all the seat has on the board (ruling 4)."""
-    return tuple(
-        cart
-        for cart in state.carts
-        if cart.square and cart.owner == state.turn and cart.name not in state.driven
-    )
-
-
-def routes_to_choose(state: State) -> tuple[Route, ...]:
-    """Return the ways to choose from in the phases drive and steer.
-
-    Carts whose order makes no difference go in their own, unasked.
-    """
-    track = layout_of(state)
-    if state.run is not None:
-        cart = state.cart(state.run.cart)
-        return with_letters([routes_of_cart(track, cart, state.run.steps_left, steering=True)])
-    carts = first_to_drive(state, carts_to_drive(state))
-    return with_letters([routes_of_cart(track, cart, cart.speed) for cart in carts])
-
-
 def drive(copy: StateCopy, name: CartName, route: str) -> None:
     """Set a cart in motion."""
-    copy.change(run=Run(cart=name, steps_left=copy.cart(name).speed, route=route), phase="drive")
+    run = Run(cart=name, steps_left=copy.cart(name).speed, route=route)
+    copy.change(run=run, phase="drive", first_carts=())
 
 
 def steer(copy: StateCopy, route: str) -> None:
@@ -84,14 +60,12 @@ def take(copy: StateCopy, kind: int) -> None:
     _tell_take(copy, cart, kind)
 
 
-def go_on(copy: StateCopy) -> None:
-    """Roll until something is asked, or the turn is over."""
+def roll(copy: StateCopy) -> bool:
+    """Roll until something is asked, or the drive is over; tell whether something is asked."""
     asked = False
-    while not asked:
+    while copy.state.run is not None and not asked:
         run = copy.state.run
-        if run is None:
-            asked = _next_cart(copy)
-        elif run.takes_left:
+        if run.takes_left:
             asked = _take_jewels(copy)
         elif run.hit is not None:
             asked = collisions.resolve(copy)
@@ -101,6 +75,7 @@ def go_on(copy: StateCopy) -> None:
             _end_drive(copy)
         else:
             _advance(copy)
+    return asked
 
 
 def kinds_to_take(state: State) -> tuple[int, ...]:
@@ -116,19 +91,6 @@ def kinds_to_take(state: State) -> tuple[int, ...]:
 
 
 # ---- one thing after another ---------------------------------------------------
-
-
-def _next_cart(copy: StateCopy) -> bool:
-    """Set the next cart in motion, or end the drives; tell whether a seat has to decide."""
-    if not carts_to_drive(copy.state):
-        turn_end.after_drives(copy)
-        return True
-    choice = routes_to_choose(copy.state)
-    if len(choice) > 1:
-        copy.change(phase="drive")
-        return True
-    drive(copy, choice[0].cart, choice[0].exits)
-    return False
 
 
 def _take_jewels(copy: StateCopy) -> bool:
@@ -155,12 +117,8 @@ def _steer(copy: StateCopy) -> bool:
         copy.change_cart(cart, heading=run.route[0])
         _change_run(copy, route=run.route[1:], steering=False)
         return False
-    choice = routes_to_choose(copy.state)
-    if len(choice) > 1:
-        copy.change(phase="steer")
-        return True
-    _change_run(copy, route=choice[0].exits)
-    return False
+    copy.change(phase="steer")
+    return True
 
 
 def _advance(copy: StateCopy) -> None:

@@ -30,7 +30,7 @@ from games.off_the_rails.model import (
     Undo,
     Upgrade,
 )
-from games.off_the_rails.rules import actions, collisions, dealing, driving, turn_end
+from games.off_the_rails.rules import actions, collisions, dealing, drives, driving, turn_end
 from games.off_the_rails.rules.working_copy import StateCopy
 
 if TYPE_CHECKING:
@@ -51,15 +51,16 @@ def apply(state: State, seat: Seat, move: Move, chance: Chance) -> tuple[State, 
         case Stop():
             copy.add_event(events.match_stopped(seat))
             turn_end.finish(copy)
-        case EndActions():
-            carts_drive = bool(driving.carts_to_drive(state))
+        case EndActions(order=order):
+            copy.change(order=order)
+            carts_drive = bool(drives.carts_to_drive(state))
             copy.add_event(events.actions_ended(seat, carts_drive=carts_drive))
-            driving.go_on(copy)
+            drives.go_on(copy)
         case Claim() | Pass() | Draw() | Collapse():
             _end_of_turn(copy, move)
         case _:
             _on_the_way(copy, move)
-            driving.go_on(copy)
+            drives.go_on(copy)
     return copy.result()
 
 

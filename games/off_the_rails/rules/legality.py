@@ -40,7 +40,7 @@ from games.off_the_rails.model import (
     Undo,
     Upgrade,
 )
-from games.off_the_rails.rules import action_checks, actions, collisions, driving, turn_end
+from games.off_the_rails.rules import action_checks, actions, collisions, drives, driving, turn_end
 from games.off_the_rails.rules.missions import claimable
 
 if TYPE_CHECKING:
@@ -99,10 +99,10 @@ def candidates(state: State, seat: Seat) -> Iterable[Move]:
         case "actions":
             return actions.legal_actions(state, seat)
         case "drive":
-            routes = driving.routes_to_choose(state)
+            routes = drives.routes_to_choose(state)
             return [Drive(cart=way.cart, route=way.exits) for way in routes]
         case "steer":
-            return [Steer(route=way.exits) for way in driving.routes_to_choose(state)]
+            return [Steer(route=way.exits) for way in drives.routes_to_choose(state)]
         case "take":
             return [Take(jewel=JEWELS[kind]) for kind in driving.kinds_to_take(state)]
         case _:
@@ -160,7 +160,7 @@ def _check(state: State, seat: Seat, move: Move) -> None:
         case Drive():
             _check_drive(state, seat, move)
         case Steer(route=route):
-            if route not in {way.exits for way in driving.routes_to_choose(state)}:
+            if route not in {way.exits for way in drives.routes_to_choose(state)}:
                 raise IllegalMove("no-such-route")
         case Take(jewel=jewel):
             _check_take(state, jewel)
@@ -177,7 +177,7 @@ def _check_drive(state: State, seat: Seat, move: Drive) -> None:
         raise IllegalMove("has-driven", cart=name)
     if cart.square is None:
         raise IllegalMove("cart-not-on-board", cart=name)
-    routes = driving.routes_to_choose(state)
+    routes = drives.routes_to_choose(state)
     if cart.name not in {way.cart for way in routes}:
         raise IllegalMove("drives-later", cart=name, first=cart_name(routes[0].cart))
     if (cart.name, move.route) not in {(way.cart, way.exits) for way in routes}:

@@ -14,6 +14,7 @@ from games.off_the_rails.model import (
     ChooseSide,
     Collapse,
     Drive,
+    EndActions,
     Face,
     Lay,
     Move,
@@ -36,6 +37,7 @@ OLDER_MOVES: list[tuple[str, Move]] = [
     ('{"kind":"collapse","square":"C3"}', Collapse(at="C3")),
     ('{"kind":"drive","cart":"red.white","route":"NE"}', Drive(cart="red.white", route="NE")),
     ('{"kind":"undo"}', Undo()),
+    ('{"kind":"done"}', EndActions(order="pairs")),
 ]
 
 OLDER_STATE: Final = Path(__file__).with_name("older_actions.json")
@@ -91,6 +93,40 @@ def test_a_collision_stored_by_an_earlier_version_goes_on() -> None:
     on = Position(state).play(Pick(pile="right"))
     assert on.at("H1") == "emerald"
     assert on.cart("red.black").endswith(": ruby")
+
+
+TURNED = position(
+    "  B C\n1 · ┃\n2 · ┃\n3 · ┃\n4 · ┃\n5 ━ ┫",
+    *("red C5 W 1: ruby", "yellow C4 N 2: gold emerald", "blue C3 S 1: diamond"),
+    clans="alone",
+)
+"""Blue may turn yellow towards red, which up to 0.3 drove before them unasked."""
+BOTH_DERAIL = position(
+    "  C D E F\n1 ┃ · ┃ ·\n2 ┃ ┏ ┻ ━\n3 ┃ · · ·",
+    *("red.white C1 S 3: ruby", "red.black E1 S 3: ruby", "blue.white C3 N 3: gold ruby rock"),
+)
+"""Black derails either way of its junction; up to 0.3 it was asked all the same who goes first."""
+
+
+def offered(at: Position) -> set[str]:
+    return {move.cart for move in at.legal if isinstance(move, Drive)}
+
+
+@pytest.mark.parametrize(
+    ("start", "then", "now"),
+    [
+        (TURNED, {"yellow", "blue"}, {"red", "yellow", "blue"}),
+        (BOTH_DERAIL, {"red.white", "red.black"}, set()),
+    ],
+)
+def test_the_order_of_carts_is_asked_as_when_the_actions_ended(
+    start: Position, then: set[str], now: set[str]
+) -> None:
+    older = start.play(GAME.load_move('{"kind":"done"}'))
+    assert offered(older) == then
+    assert offered(start.play(EndActions())) == now
+    stored = older.state.model_dump_json(exclude={"order", "first_carts"})
+    assert GAME.load_state(stored, 1) == older.state
 
 
 WAYS: list[tuple[str, tuple[str | Text, ...]]] = [
