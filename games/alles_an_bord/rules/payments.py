@@ -55,8 +55,8 @@ def as_listed(
     >>> as_listed([("cannon@deck", "sabre@deck")], ("sabre@deck", "cannon@deck"))
     ('cannon@deck', 'sabre@deck')
     """
-    wanted = sorted(payment)
-    return next((one for one in found if sorted(one) == wanted), payment)
+    wanted = _given(payment)
+    return next((one for one in found if _given(one) == wanted), payment)
 
 
 @lru_cache(maxsize=4096)
@@ -68,7 +68,15 @@ def _equipment_payments(
     if parrot:
         aboard["parrot"] = 1
     jokers_aboard = _jokers(aboard, jokers=jokers)
-    return tuple(_completed(equipment_asked(card), aboard, jokers_aboard, ()))
+    found: dict[tuple[str, ...], tuple[PiecePayment, ...]] = {}
+    for paid in _completed(equipment_asked(card), aboard, jokers_aboard, ()):
+        found.setdefault(_given(paid), paid)
+    return tuple(found.values())
+
+
+def _given(payment: tuple[PiecePayment, ...]) -> tuple[str, ...]:
+    """Return what leaves the ship, sorted: pairs can be made in several ways of the same tiles."""
+    return tuple(sorted(thing for one_paid in payment for thing in things_given(one_paid)))
 
 
 def _jokers(aboard: Counter[str], *, jokers: bool) -> tuple[PiecePayment, ...]:

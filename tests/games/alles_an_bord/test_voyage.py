@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from games.alles_an_bord.components import CARDS, FIGURES, goods_given
+from games.alles_an_bord.components import CARDS, FIGURES, equipment_asked, goods_given
 from games.alles_an_bord.model import (
     Choose,
     Flee,
@@ -17,6 +17,7 @@ from games.alles_an_bord.model import (
     Penalty,
     PlaceChests,
     Throw,
+    things_given,
 )
 from games.alles_an_bord.rules import as_listed, payments_for
 from games.kit.chance import Chance
@@ -210,6 +211,35 @@ def test_no_payment_is_listed_twice_in_another_order() -> None:
     for card in CARDS:
         found = payments_for(full, card, jokers=True)
         assert len({tuple(sorted(one)) for one in found}) == len(found)
+
+
+@pytest.mark.parametrize(
+    ("deck", "below", "one", "other"),
+    [
+        (
+            *("rope*2", "rope*2"),
+            ("pair:rope@deck+deck", "pair:rope@below+below"),
+            ("pair:rope@deck+below", "pair:rope@deck+below"),
+        ),
+        (
+            *("sabre", "sabre*2"),
+            ("sabre@deck", "pair:sabre@below+below"),
+            ("sabre@below", "pair:sabre@deck+below"),
+        ),
+    ],
+)
+def test_ruling_38_what_gives_the_same_tiles_is_one_payment(
+    deck: str, below: str, one: tuple[str, ...], other: tuple[str, ...]
+) -> None:
+    card = next(card for card in CARDS if equipment_asked(card) == ("sabre", "sailor"))
+    found = payments_for(ship(deck, below=below), card, jokers=True)
+    given = [sorted(thing for paid in way for thing in things_given(paid)) for way in found]
+    assert len({tuple(things) for things in given}) == len(found)
+    assert (one in found) != (other in found)
+    assert as_listed(found, one) == as_listed(found, other)
+    state = at_sea(ship(deck, below=below), PLAIN, PLAIN, card=card, pile="C01", options=RIVALS)
+    for payment in (one, other):
+        assert play(state, (ANN, Fulfil(payment=payment))).answers[ANN]
 
 
 @pytest.mark.parametrize(
