@@ -132,6 +132,14 @@ def fox_jumps(next_boat: int | None) -> Event:
     return event("fox-lost") if next_boat is None else event("fox-jumps", boat=next_boat)
 
 
+def foxes_jump(owners: Sequence[Seat], next_boat: int | None) -> Event:
+    """Tell where several foxes land, each with its owner; None where there is no next boat."""
+    who = tuple(SeatName(seat=seat) for seat in owners)
+    if next_boat is None:
+        return event("foxes-lost", who=who)
+    return event("foxes-jump", who=who, boat=next_boat)
+
+
 def _listed(cards: Iterable[Card]) -> tuple[Text, ...]:
     """Name cards with their owners."""
     return tuple(_owned(one.owner, one.animal) for one in cards)

@@ -160,7 +160,10 @@ told-control = 🟡 { $side } beherrschen { $deck }.
 told-lost = ⚪ { $side } beherrschen { $deck } nicht mehr.
 told-conquest = 🚩 **{ $side } erobern { $deck }!**
 told-flip = ↳ Abschnitt { $section } ist aus dem Spiel; die Männer gehen in die Reserven zurück.
-told-exterminated = 💀 Auf den Decks von { $sections } Abschnitten: { $men }. Zu wenige!
+told-exterminated = { $side ->
+    [pirate] 💀 Die Piraten sind zu wenige: { $men } auf den Decks von { $sections } Abschnitten.
+   *[spanish] 💀 Die Spanier sind zu wenige: { $men } auf den Decks von { $sections } Abschnitten.
+  }
 told-cap = ⌛ Runde { $turn } war die letzte.
 
 # Das Ende.

@@ -160,7 +160,10 @@ told-control = 🟡 { $side } control { $deck }.
 told-lost = ⚪ { $side } lose control of { $deck }.
 told-conquest = 🚩 **{ $side } conquer { $deck }!**
 told-flip = ↳ Section { $section } is out of play; its crew returns to the pools.
-told-exterminated = 💀 { $men } left on the decks of { $sections } sections: too few!
+told-exterminated = { $side ->
+    [pirate] 💀 The pirates are too few: { $men } left on the decks of { $sections } sections.
+   *[spanish] 💀 The Spaniards are too few: { $men } left on the decks of { $sections } sections.
+  }
 told-cap = ⌛ Turn { $turn } was the last one.
 
 # The end.

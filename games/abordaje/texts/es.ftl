@@ -160,7 +160,10 @@ told-control = 🟡 { $side } controlan { $deck }.
 told-lost = ⚪ { $side } pierden el control de { $deck }.
 told-conquest = 🚩 **¡{ $side } conquistan { $deck }!**
 told-flip = ↳ El tramo { $section } queda fuera de juego; su tripulación vuelve a las reservas.
-told-exterminated = 💀 En las cubiertas de { $sections } tramos: { $men }. ¡Demasiado pocos!
+told-exterminated = { $side ->
+    [pirate] 💀 Los piratas son demasiado pocos: { $men } en las cubiertas de { $sections } tramos.
+   *[spanish] 💀 Los españoles son demasiado pocos: { $men } en las cubiertas de { $sections } tramos.
+  }
 told-cap = ⌛ El turno { $turn } era el último.
 
 # El final.

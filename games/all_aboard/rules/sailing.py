@@ -87,7 +87,10 @@ def _sink(work: WorkingCopy[State], boat: DepartingBoat) -> None:
         work.events.append(events.octopuses_swim([one.owner for one in boat.saved]))
     if boat.with_effects and "octopus" in boat.lovers:
         work.events.append(events.octopuses_in_love_are_lost())
-    if any(boat.jumps(one) for one in boat.aboard):
+    foxes = [one.owner for one in boat.aboard if boat.jumps(one)]
+    if len(foxes) > 1:
+        work.events.append(events.foxes_jump(foxes, boat.next_boat))
+    elif foxes:
         work.events.append(events.fox_jumps(boat.next_boat))
 
 

@@ -74,6 +74,8 @@ octopus-swims = 🐙 Kraken lieben das Wasser: gerettet für { $who }.
 octopus-love = 🐙 Verliebte Kraken vergessen zu schwimmen: verloren.
 fox-jumps = 🦊 Der Fuchs springt rechtzeitig in Boot { $boat }.
 fox-lost = 🦊 Der Fuchs springt, aber da ist kein Boot mehr.
+foxes-jump = 🦊 Füchse springen rechtzeitig in Boot { $boat }: { $who }.
+foxes-lost = 🦊 Füchse springen, aber da ist kein Boot mehr: { $who }.
 round-scores = 📋 Runde { $round }: { $scores }.
 gain = { $who } +{ $gained } (jetzt { $points })
 

@@ -74,6 +74,8 @@ octopus-swims = 🐙 Octopuses love the water: saved for { $who }.
 octopus-love = 🐙 Octopuses in love forget to swim: lost.
 fox-jumps = 🦊 The fox leaps into boat { $boat } in time.
 fox-lost = 🦊 The fox leaps, but there is no boat left to land in.
+foxes-jump = 🦊 Foxes leap into boat { $boat } in time: { $who }.
+foxes-lost = 🦊 Foxes leap, but there is no boat left to land in: { $who }.
 round-scores = 📋 Round { $round }: { $scores }.
 gain = { $who } +{ $gained } (now { $points })
 

@@ -74,6 +74,8 @@ octopus-swims = 🐙 A los pulpos les encanta el agua: a salvo para { $who }.
 octopus-love = 🐙 Los pulpos enamorados se olvidan de nadar: perdidos.
 fox-jumps = 🦊 El zorro salta a tiempo a la barca { $boat }.
 fox-lost = 🦊 El zorro salta, pero ya no quedan barcas donde caer.
+foxes-jump = 🦊 Los zorros de { $who } saltan a tiempo a la barca { $boat }.
+foxes-lost = 🦊 Los zorros de { $who } saltan, pero ya no quedan barcas donde caer.
 round-scores = 📋 Ronda { $round }: { $scores }.
 gain = { $who } +{ $gained } (lleva { $points })
 

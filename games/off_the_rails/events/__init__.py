@@ -24,6 +24,7 @@ from games.off_the_rails.events.driving import (
     piles_made,
     rammed,
     rolled_back,
+    turned_away,
 )
 from games.off_the_rails.events.turn_end import (
     cart_swallowed,
@@ -92,4 +93,5 @@ __all__ = [
     "took_on_the_way",
     "track_laid",
     "track_upgraded",
+    "turned_away",
 ]

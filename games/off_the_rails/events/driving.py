@@ -112,3 +112,8 @@ def jewels_dropped(cart: Cart, pile: Jewels) -> Event:
 def derailed_by_collision(cart: Cart) -> Event:
     """Tell that a cart was empty and derails."""
     return event("derails-rammed", cart=cart_name(cart.name), who=seat_name(cart.owner))
+
+
+def turned_away(cart: Cart) -> Event:
+    """Tell where a cart faces after a collision."""
+    return event("turns-away", cart=cart_name(cart.name), heading=text(f"heading-{cart.heading}"))

@@ -69,9 +69,9 @@ def token_passed(seat: Seat) -> Event:
 
 def square_collapsed(at: Square, jewels: Jewels, *, track: bool) -> Event:
     """Tell which square collapses, with which jewels; `track`: a tile lay there."""
-    swallowed = jewels != NOTHING
+    swallowed = "-jewels" if jewels != NOTHING else ""
     return event(
-        "collapses-jewels" if swallowed else "collapses-track" if track else "collapses",
+        f"collapses{swallowed}{'-track' if track else ''}",
         square=square_name(at),
         jewels=jewel_names(jewels),
     )

@@ -106,7 +106,7 @@ def face(copy: StateCopy, way: Exit | None) -> None:
     collision = _collision(copy)
     cart = copy.cart(collision.turning[0])
     if cart.square is not None:
-        copy.change_cart(cart, heading=way)
+        copy.add_event(events.turned_away(copy.change_cart(cart, heading=way)))
     _change_collision(copy, turning=collision.turning[1:])
 
 

@@ -23,6 +23,7 @@ REVEALING: Final = frozenset(
         "token-aside",
         "collapses",
         "collapses-jewels",
+        "collapses-jewels-track",
         "collapses-track",
         "cave-in-spared",
         "drops-some",

@@ -364,6 +364,7 @@ your-piles = Deine Haufen: links { $left }, rechts { $right }.
 drops-some = 💎 { $cart } verliert auf { $square }: { $jewels }. Es bleiben: { $kept }.
 drops-all = 💎 { $cart } verliert auf { $square }: { $jewels }.
 derails-rammed = 💢 { $cart } war leer und entgleist: zurück zu { $who }.
+turns-away = 🔄 { $cart } blickt jetzt nach { $heading }.
 
 # Das Ende eines Zuges.
 claims = 🏅 { $who } beansprucht { $mission }: { $points } Punkte.
@@ -377,6 +378,7 @@ passes-token = 🎲 { $who } lässt den Abgrund in Ruhe.
 collapses = 🕳️ { $square } stürzt ein.
 collapses-track = 🕳️ { $square } stürzt ein, samt Gleis.
 collapses-jewels = 🕳️ { $square } stürzt ein und verschlingt: { $jewels }.
+collapses-jewels-track = 🕳️ { $square } stürzt samt Gleis ein und verschlingt: { $jewels }.
 swallowed = 🕳️ { $cart } ({ $who }) stürzt mit hinab!
 swallowed-loaded = 🕳️ { $cart } ({ $who }) stürzt mit hinab, und mit ihr { $jewels }!
 cave-in-spared = 🍀 Die Abgrundkarte: diesmal stürzt nichts ein, und sie wird zurückgemischt.
@@ -408,7 +410,7 @@ shared-win = Gleich viele Punkte, Edelsteine und Steine.
 solo-major = Großer Sieg: von jeder Sorte kamen zwei oder mehr heim.
 solo-win = Sieg: von jeder Sorte kam eines heim.
 solo-partial = Teilsieg: von jeder Sorte kam eines heraus, nur nicht überall am richtigen Ort.
-solo-loss = Der Abgrund gewinnt: nicht von jeder Sorte kam eines heraus.
+solo-loss = Nicht von jeder Sorte kam eines heraus.
 solo-result = { $grade }, Wertung { $points }.
 grade-major = Großer Sieg
 grade-win = Sieg

@@ -364,6 +364,7 @@ your-piles = Your piles: left { $left }, right { $right }.
 drops-some = 💎 { $cart } drops { $jewels } at { $square } and keeps { $kept }.
 drops-all = 💎 { $cart } drops { $jewels } at { $square }.
 derails-rammed = 💢 { $cart } was empty and derails: back to { $who }.
+turns-away = 🔄 { $cart } now faces { $heading }.
 
 # The end of a turn.
 claims = 🏅 { $who } claims { $mission }: { $points } points.
@@ -377,6 +378,7 @@ passes-token = 🎲 { $who } leaves the chasm alone.
 collapses = 🕳️ { $square } collapses.
 collapses-track = 🕳️ { $square } collapses, track and all.
 collapses-jewels = 🕳️ { $square } collapses and swallows { $jewels }.
+collapses-jewels-track = 🕳️ { $square } collapses, track and all, and swallows { $jewels }.
 swallowed = 🕳️ { $cart } ({ $who }) is swallowed with it!
 swallowed-loaded = 🕳️ { $cart } ({ $who }) is swallowed with it, and { $jewels } in it!
 cave-in-spared = 🍀 The chasm card comes up: this time nothing collapses, and it is shuffled back.
@@ -408,7 +410,7 @@ shared-win = Level on points, precious jewels and rocks.
 solo-major = Major victory: two or more of every kind came home.
 solo-win = Victory: every kind came home.
 solo-partial = Partial victory: every kind came up, though not where it belongs.
-solo-loss = The chasm wins: not every kind came up.
+solo-loss = Not every kind of jewel came up.
 solo-result = { $grade }, score { $points }.
 grade-major = Major victory
 grade-win = Victory

@@ -364,6 +364,7 @@ your-piles = Tus montones: izquierda { $left }, derecha { $right }.
 drops-some = 💎 { $cart } suelta { $jewels } en { $square } y conserva { $kept }.
 drops-all = 💎 { $cart } suelta { $jewels } en { $square }.
 derails-rammed = 💢 { $cart } iba vacía y descarrila: vuelve con { $who }.
+turns-away = 🔄 { $cart } mira ahora al { $heading }.
 
 # El final del turno.
 claims = 🏅 { $who } reclama { $mission }: { $points } puntos.
@@ -377,6 +378,7 @@ passes-token = 🎲 { $who } deja el abismo en paz.
 collapses = 🕳️ { $square } se hunde.
 collapses-track = 🕳️ { $square } se hunde, con vía y todo.
 collapses-jewels = 🕳️ { $square } se hunde y se traga { $jewels }.
+collapses-jewels-track = 🕳️ { $square } se hunde, con vía y todo, y se traga { $jewels }.
 swallowed = 🕳️ ¡{ $cart } ({ $who }) se hunde también!
 swallowed-loaded = 🕳️ ¡{ $cart } ({ $who }) se hunde también, y con ella { $jewels }!
 cave-in-spared = 🍀 Sale la carta de abismo: esta vez no se hunde nada, y vuelve al mazo.
@@ -408,7 +410,7 @@ shared-win = Empate a puntos, joyas preciosas y rocas.
 solo-major = Gran victoria: dos o más joyas de cada tipo llegaron a casa.
 solo-win = Victoria: una joya de cada tipo llegó a casa.
 solo-partial = Victoria parcial: salió una de cada tipo, aunque no todas donde debían.
-solo-loss = Gana el abismo: no salió una joya de cada tipo.
+solo-loss = No salió una joya de cada tipo.
 solo-result = { $grade }, puntuación { $points }.
 grade-major = Gran victoria
 grade-win = Victoria

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.abordaje.events import exterminated
 from games.abordaje.model import Captain, March, Reinforce
 from games.kit.chance import Chance
 from games.kit.words import LANGUAGES, Voice
@@ -84,3 +85,17 @@ def test_the_story_of_a_turn_fits_one_message(language: str) -> None:
 def test_the_story_is_told_in_every_language(language: str, line: str) -> None:
     fought = fight(start(), {1: "boarding / stand_up"})
     assert line in [voice(language)(one) for one in fought.events if one.to is None]
+
+
+EXTERMINATED = {
+    "en": "💀 The Spaniards are too few: nobody left on the decks of 5 sections.",
+    "es": "💀 Los españoles son demasiado pocos: nadie en las cubiertas de 5 tramos.",
+    "de": "💀 Die Spanier sind zu wenige: niemand auf den Decks von 5 Abschnitten.",
+}
+
+
+@pytest.mark.parametrize(("language", "told"), EXTERMINATED.items())
+def test_which_side_has_too_few_men_is_told(language: str, told: str) -> None:
+    assert Voice(language, "abordaje")(exterminated("spanish", 0, 5)) == told
+    other = Voice(language, "abordaje")(exterminated("pirate", 2, 5))
+    assert other.split(":")[0] != told.split(":", maxsplit=1)[0]

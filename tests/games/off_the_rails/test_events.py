@@ -72,6 +72,36 @@ def test_a_cart_that_is_swallowed_tells_what_goes_down_with_it() -> None:
     assert "🕳️ Blue ⚪ (Bob) is swallowed with it, and 2 gold in it!" in end.story
 
 
+def test_a_collapse_tells_the_track_and_the_jewels_that_go_down() -> None:
+    start = position(
+        "  C\n2 x\n3 ┃", deposits={"C3": "ruby"}, phase="spread", token="red", chasm_open=True
+    )
+    end = start.play(Collapse(at="C3"))
+    assert "🕳️ C3 (red 4) collapses, track and all, and swallows ruby." in end.story
+
+
+def test_a_collision_tells_where_the_carts_face_afterwards() -> None:
+    drive = position(DOWN, "red.white C1 S 3: ruby", "blue.white C2 N 3: gold").drive()
+    assert drive.story[-3:-1] == ["🔄 Red ⚪ now faces north.", "🔄 Blue ⚪ now faces south."]
+
+
+def test_a_cart_that_derails_in_a_collision_faces_nowhere() -> None:
+    drive = position(DOWN, "red.white C1 S 3", "blue.white C2 N 3: gold").drive()
+    assert [told for told in drive.story if "now faces" in told] == ["🔄 Blue ⚪ now faces south."]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Not every kind of jewel came up."),
+        ("es", "No salió una joya de cada tipo."),
+        ("de", "Nicht von jeder Sorte kam eines heraus."),
+    ],
+)
+def test_a_match_alone_that_is_lost_has_no_winner(language: str, said: str) -> None:
+    assert Voice(language, "off_the_rails")("solo-loss") == said
+
+
 def test_a_cart_still_below_at_the_end_tells_what_it_loses() -> None:
     start = position(
         "  B C\n7 · x\n8 ┃ ·",

@@ -80,6 +80,18 @@ def test_ruling_14_a_lion_does_not_eat_lovers() -> None:
     assert "eat" not in [one.key for one in sailed.events]
 
 
+def test_ruling_10_beside_a_fight_two_foxes_jump_and_each_is_told() -> None:
+    boats = (
+        "{Y elephant, Y monkey, G sloth}18 · {G fox, Y octopus, P monkey}10 · "
+        "{P octopus, R fox, R octopus}14"
+    )
+    last = "{P sloth, G moose, R zebra}16"
+    assert "🦊 Foxes leap into boat 4 in time: Red and Green." in sail(f"{boats} · {last}").story
+    first = f"{last} · {boats}".replace("R zebra", "R bear")
+    lost = "🦊 Foxes leap, but there is no boat left to land in: Red and Green."
+    assert lost in sail(first).story
+
+
 def test_ruling_14_a_monkey_neither_sides_with_lovers_nor_throws_them() -> None:
     sailed = sail(
         "{P fox, Y bear, Y elephant}10 · {R monkey, R elephant, P octopus}10 · "
