@@ -203,13 +203,15 @@ class Matches(MatchStore):
 
     def _abandon(self, match_id: int, connection: Connection) -> bool:
         ended = connection.execute(
-            """UPDATE match SET outcome = ?, ended_at = unixepoch(), due_at = NULL
-            WHERE id = ? AND ended_at IS NULL""",
+            """UPDATE match SET outcome = ?, ply = ply + 1, ended_at = unixepoch(), due_at = NULL
+            WHERE id = ? AND ended_at IS NULL RETURNING ply""",
             (ABANDONED, match_id),
-        )
-        if ended.rowcount:
-            note(match_id, self._holder, connection)
-        return ended.rowcount > 0
+        ).fetchone()
+        if ended is None:
+            return False
+        rows.write_called_off(match_id, ended[0], connection)
+        note(match_id, self._holder, connection)
+        return True
 
     def _load(self, match_id: int, connection: Connection) -> Match:
         cached = self._cache.get(match_id)

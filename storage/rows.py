@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from pydantic import TypeAdapter
 
-from games.kit.game import Event, IllegalMove, Outcome, Seat
+from games.kit.game import Event, IllegalMove, Outcome, Seat, SeatName, event
 from games.kit.mind import Level
 from matches.clocks.values import Clocks
-from matches.entries import ENTRIES, MARK, Entry, HandedOver
+from matches.entries import ENTRIES, MARK, CalledOff, Entry, HandedOver
 from matches.fairness.seals import Origin
 from matches.leaving import CALLED_OFF
 from matches.match import Match, Played
@@ -61,6 +61,9 @@ READ: Final = """
                (SELECT player FROM seat WHERE seat.match = match.id ORDER BY seat.seat) AS seated)
     FROM match
 """
+
+
+ADD_MOVE: Final = "INSERT INTO move (match, ply, seat, move, events) VALUES (?, ?, ?, ?, ?)"
 
 
 def load_match(shelf: Mapping[str, AnyGame], row: MatchRow) -> Match:
@@ -199,7 +202,7 @@ def snapshot(match: Match, before: int, connection: Connection) -> None:
 def write_moves(match: Match, played: Sequence[Played], connection: Connection) -> None:
     """Add moves to the log of a match."""
     connection.executemany(
-        "INSERT INTO move (match, ply, seat, move, events) VALUES (?, ?, ?, ?, ?)",
+        ADD_MOVE,
         [
             (
                 match.id,
@@ -210,6 +213,16 @@ def write_moves(match: Match, played: Sequence[Played], connection: Connection) 
             )
             for line in played
         ],
+    )
+
+
+def write_called_off(match_id: int, ply: int, connection: Connection) -> None:
+    """Add to the log of a match that it was called off, whether or not the match can be read."""
+    told = EVENTS.dump_json((event("called-off", who=SeatName(seat=Seat(0))),))
+    entry = ENTRIES.dump_json(CalledOff())
+    connection.execute(
+        ADD_MOVE,
+        (match_id, ply, 0, entry.decode(), told.decode()),
     )
 
 

@@ -64,3 +64,12 @@ class Export(Value):
     seed: str
     log: tuple[ExportedLine, ...]
     outcome: Outcome
+
+    @property
+    def tells_all(self) -> bool:
+        """Whether its log tells of all that has happened to the match, however it ended.
+
+        Before 0.3 there was no entry for a seat that got another player, nor for a match that was
+        called off; these matches have no secret.
+        """
+        return self.secret is not None

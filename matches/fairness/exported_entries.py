@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.kit.game import Seat, SeatName
-from matches.leaving import Leavers
+from matches.leaving import CALLED_OFF, Leavers
 
 if TYPE_CHECKING:
     from matches.fairness.exported import Export, ExportedLine
@@ -41,6 +41,14 @@ def tells_what_it_may(line: ExportedLine) -> bool:
         told.key in keys and told.to is None and told.args.get("who", who) == who
         for told in line.events
     )
+
+
+def tells_end(line: ExportedLine, reason: str) -> bool:
+    """Tell whether an entry ends the match without result, for such a reason."""
+    if reason == CALLED_OFF:
+        return line.kind == "referee:called-off"
+    carried = any(told.key == "vote-carried-end" for told in line.events)
+    return line.kind == "referee:voted" and line.move.get("vote") == "end" and carried
 
 
 def leavers_of(export: Export) -> Leavers:

@@ -17,6 +17,7 @@ from matches.fairness.exported_entries import (
     TOLD_BY_REFEREE,
     is_note,
     leavers_of,
+    tells_end,
     tells_what_it_may,
 )
 from matches.fairness.seals import Origin, read_link, seal_of, seed_of
@@ -220,10 +221,11 @@ class _TakingBack:
 
 def _result(game: AnyGame, export: Export, state: Value) -> str:
     """Check how the match ended."""
-    leavers = leavers_of(export)
-    if frozenset(export.resigned) - leavers.resigned:
+    leavers, resigned = leavers_of(export), frozenset(export.resigned)
+    if resigned - leavers.resigned:
         raise DisagreementError("result", "a seat was given up of which the log says nothing")
-    resigned = frozenset(export.resigned)
+    if leavers.resigned - resigned and export.tells_all:
+        raise DisagreementError("result", "the log says of another seat that it was given up")
     expected = game.outcome(state)
     if expected and resigned:
         expected = outcome_without(expected, resigned)
@@ -232,6 +234,7 @@ def _result(game: AnyGame, export: Export, state: Value) -> str:
     if expected is None and export.outcome.reason in WITHOUT_RESULT:
         if export.outcome.winners or export.outcome.scores:
             raise DisagreementError("result", "a match that was called off has none")
+        _check_called_off(export)
         return f"result   none: {WITHOUT_RESULT[export.outcome.reason]}"
     if expected is None:
         raise DisagreementError("result", f"the match was not over after ply {len(export.log)}")
@@ -240,11 +243,19 @@ def _result(game: AnyGame, export: Export, state: Value) -> str:
     return f"result   {_in_short(expected)}"
 
 
+def _check_called_off(export: Export) -> None:
+    """Check that the log ends with what ended a match without result."""
+    last = export.log[-1] if export.log else None
+    if export.tells_all and not (last and tells_end(last, export.outcome.reason)):
+        why = f"{WITHOUT_RESULT[export.outcome.reason]}, and the log does not end with that"
+        raise DisagreementError("result", why)
+
+
 def _ended_by_leaving(game: AnyGame, export: Export, leavers: Leavers) -> Outcome | None:
     """Return how the match ended if its last entry is that a player leaves."""
     if not export.log or export.log[-1].kind not in {"referee:resigned", "referee:gave-up"}:
         return None
-    # A moderator may have given a seat to another player meanwhile, which was no entry before 0.3.
+    # A match from before 0.3 may not tell who got a seat that was given up; see `tells_all`.
     left = frozenset(export.resigned)
     return outcome_of_leaving(
         game, Leavers(leavers.seats, left, leavers.giving_up, leavers.computers)

@@ -12,6 +12,7 @@ import psycopg
 import pytest
 
 from games.kit.game import Event, IllegalMove, Outcome, Seat
+from matches.entries import CalledOff
 from matches.match import AlreadyAnsweredError, Played
 from matches.records import TABLE, PostedMessage
 from matches.referee import Referee
@@ -115,6 +116,15 @@ async def test_an_abandoned_match_frees_its_channel_and_counts_for_nobody(store:
         winners=frozenset(), reason="abandoned"
     )
     assert (await store.standings.page(1, None, 0, 10)).total == 0
+
+
+async def test_the_log_of_an_abandoned_match_says_so(store: Store) -> None:
+    match = await move(store, await deal(store), ANN)
+    await store.matches.abandon(match.id)
+    over = await store.matches.load(match.id)
+    last = (await store.matches.log_of(match.id))[-1]
+    assert (last.ply, last.move) == (over.ply, CalledOff())
+    assert [told.key for told in last.events] == ["called-off"]
 
 
 # ---- all or nothing -----------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from games import SHELF
+from games.kit.chance import seal
 from games.kit.computers.playout import choices, playout
 from matches.__main__ import main
 from matches.fairness.exported import Export, ExportedLine, ExportedPlayer
@@ -167,6 +168,123 @@ def test_a_truncated_file_is_found(
     export = json.loads(written)
     del export["log"][-1]
     assert "result: the match was not over" in checked(json.dumps(export), tmp_path, capsys)
+
+
+# ---- ends without a result, and seats that were given up ----------------------------------------
+
+SAYING_SO: dict[str, dict[str, Any]] = {
+    "abandoned": {
+        "seat": 0,
+        "move": {"kind": "referee:called-off"},
+        "events": [{"key": "called-off", "args": {"who": {"seat": 0}}, "to": None}],
+    },
+    "ended-by-vote": {
+        "seat": 1,
+        "move": {"kind": "referee:voted", "vote": "end"},
+        "events": [
+            {"key": "voted-end", "args": {"who": {"seat": 1}, "whom": [{"seat": 0}]}, "to": None},
+            {"key": "vote-carried-end", "args": {"whom": [{"seat": 0}]}, "to": None},
+        ],
+    },
+}
+"""For each end without result the entry that says so."""
+
+
+def cut_off(slug: str, length: int, reason: str) -> dict[str, Any]:
+    """Return an export whose log was cut off, with an outcome that makes up for it."""
+    export: dict[str, Any] = json.loads(played(slug))
+    del export["log"][length:]
+    nobody = {"winners": [], "reason": reason, "scores": [], "grade": None}
+    export["outcome"] = nobody
+    return export
+
+
+def add(export: dict[str, Any], **line: Any) -> None:
+    export["log"].append({"ply": len(export["log"]) + 1, **line})
+
+
+def as_before_0_3(export: dict[str, Any]) -> None:
+    """Let the match have been dealt before there were secrets."""
+    export.update(secret=None, message=None, seal=seal(export["seed"]))
+
+
+@pytest.mark.parametrize("slug", SHELF)
+@pytest.mark.parametrize("reason", SAYING_SO)
+def test_a_log_that_was_cut_off_does_not_pass_for_a_match_that_was_called_off(
+    slug: str, reason: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    length = len(json.loads(played(slug))["log"])
+    for cut in (0, 1, length // 2, length - 1):
+        export = cut_off(slug, cut, reason)
+        said = checked(json.dumps(export), tmp_path, capsys)
+        assert said.startswith("DISAGREES result: "), cut
+
+
+@pytest.mark.parametrize("reason", SAYING_SO)
+def test_an_end_without_result_agrees_where_the_log_says_so(
+    reason: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    export = cut_off("all_aboard", 5, reason)
+    add(export, **SAYING_SO[reason])
+    assert checked(json.dumps(export), tmp_path, capsys) == "Everything agrees."
+    export["outcome"]["reason"] = next(other for other in SAYING_SO if other != reason)
+    assert "DISAGREES result: " in checked(json.dumps(export), tmp_path, capsys)
+
+
+def test_a_vote_that_did_not_carry_ends_nothing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    export = cut_off("all_aboard", 5, "ended-by-vote")
+    vote = SAYING_SO["ended-by-vote"]
+    add(export, **(vote | {"events": vote["events"][:1]}))
+    assert "DISAGREES result: " in checked(json.dumps(export), tmp_path, capsys)
+
+
+def test_a_match_from_before_0_3_may_have_ended_by_an_operator_without_an_entry(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    export = cut_off("all_aboard", 5, "abandoned")
+    as_before_0_3(export)
+    assert checked(json.dumps(export), tmp_path, capsys) == "Everything agrees."
+
+
+def given_up() -> dict[str, Any]:
+    """Return an export of a match that the second player gave up."""
+    export = cut_off("all_aboard", 5, "resigned")
+    export["outcome"]["winners"] = [0]
+    export["resigned"] = [1]
+    left = {"key": "seat-left", "args": {"who": {"seat": 1}}, "to": None}
+    add(export, seat=1, move={"kind": "referee:resigned"}, events=[left])
+    return export
+
+
+def test_whoever_gave_up_is_not_the_winner_of_a_file_that_does_not_say_so(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    honest = given_up()
+    assert checked(json.dumps(honest), tmp_path, capsys) == "Everything agrees."
+    export = json.loads(played("all_aboard"))
+    (winner,) = export["outcome"]["winners"]
+    last = export["log"].pop()
+    left = {"key": "seat-resigned", "args": {"who": {"seat": winner}}, "to": None}
+    add(export, seat=winner, move={"kind": "referee:resigned"}, events=[left])
+    export["log"].append(last | {"ply": len(export["log"]) + 1})
+    said = checked(json.dumps(export), tmp_path, capsys)
+    assert said.startswith("DISAGREES result: "), "the log says that the seat was given up"
+
+
+def test_before_0_3_a_seat_that_was_given_up_may_have_got_another_player_unsaid(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    export = json.loads(played("all_aboard"))
+    as_before_0_3(export)
+    left = {"key": "seat-resigned", "args": {"who": {"seat": 0}}, "to": None}
+    for line in export["log"]:
+        line["ply"] += 1
+    line = {"ply": 1, "seat": 0, "move": {"kind": "referee:resigned"}, "events": [left]}
+    export["log"].insert(0, line)
+    said = checked(json.dumps(export), tmp_path, capsys)
+    assert not said.startswith("DISAGREES result: ")
 
 
 def test_the_message_that_somebody_saw_counts_and_not_what_the_file_says(
