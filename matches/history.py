@@ -45,7 +45,7 @@ def move_to_take_back(match: Match, seat: Seat, log: Sequence[Played]) -> Played
 
 
 def position_after(match: Match, moves: Sequence[Played]) -> Value:
-    """Return the position that moves of a match lead to; each has the luck of its own ply.
+    """Return the position that moves of a match lead to: those that count, from the first on.
 
     Raises:
         IllegalMove: if this version's rules refuse a move.
@@ -74,8 +74,7 @@ def entered(line: Played) -> Entered:
 
 
 def _positions(match: Match, log: Sequence[Played]) -> Iterator[Position]:
-    seats = len(match.players)
-    return retrace(match.game, seats, match.options, match.seed, map(entered, log))
+    return retrace(match.dealt, map(entered, log))
 
 
 def position_before(match: Match, log: Sequence[Played]) -> Value:

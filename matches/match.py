@@ -10,6 +10,7 @@ from games.kit.game import AnyGame, Event, IllegalMove, Options, Outcome, Seat, 
 from games.kit.menu import Menu, break_down, menu, path_to, stamp
 from matches.clocks.values import Clocks
 from matches.leaving import GAVE_UP, Leavers
+from matches.retracing import Dealt
 from matches.terms import Terms
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from games.kit.menu import Breakdown
     from games.kit.mind import Level
     from matches.fairness.seals import Origin
+    from matches.retracing import LuckOf
 
 T = TypeVar("T")
 
@@ -55,6 +57,8 @@ class Match:
     """What its people have agreed on beside the options."""
     clocks: Clocks = field(default_factory=Clocks, hash=False)
     """Until when each seat is waited for; see `matches.clocks.values`."""
+    moves: int | None = None
+    """The game's moves that count so far, by which luck goes; None in older matches: by the ply."""
     origin: Origin | None = field(default=None, repr=False)
     """What the seed follows from; None where it was drawn directly, as before 0.3."""
     version: int | None = field(default=None, compare=False)
@@ -72,6 +76,25 @@ class Match:
         if player not in self.players:
             raise IllegalMove("not-seated")
         return Seat(self.players.index(player))
+
+    @property
+    def luck(self) -> LuckOf:
+        """What the luck of its moves goes by."""
+        return "plies" if self.moves is None else "moves"
+
+    @property
+    def step(self) -> int:
+        """The number by which luck goes now; the next move has that of the next one."""
+        return self.ply if self.moves is None else self.moves
+
+    @property
+    def dealt(self) -> Dealt:
+        """The match as it was dealt."""
+        return Dealt(self.game, len(self.players), self.options, self.seed, self.luck)
+
+    def counting(self, moves: int) -> Match:
+        """Return the match with so many more moves that count, or fewer."""
+        return self if self.moves is None else replace(self, moves=self.moves + moves)
 
     @property
     def seats(self) -> tuple[Seat, ...]:

@@ -95,6 +95,7 @@ class Referee:
             players=tuple(players),
             seed=seed,
             ply=0,
+            moves=0,
             acted=(0,) * len(players),
             resigned=frozenset(),
             state=state,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from games.kit.chance import Chance
 from games.kit.game import IllegalMove
@@ -12,6 +12,21 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from games.kit.game import AnyGame, Event, Options, Seat, Value
+
+
+LuckOf: TypeAlias = Literal["plies", "moves"]
+"""What the luck of a move goes by: the number of its entry, or that of the moves that count."""
+
+
+@dataclass(frozen=True)
+class Dealt:
+    """A match before its first entry."""
+
+    game: AnyGame
+    seats: int
+    options: Options
+    seed: str = field(repr=False)
+    luck: LuckOf
 
 
 @dataclass(frozen=True)
@@ -36,25 +51,25 @@ class Position:
     """What the rules told; the events of the referee's own entries are not among it."""
 
 
-def retrace(
-    game: AnyGame, seats: int, options: Options, seed: str, log: Iterable[Entered]
-) -> Iterator[Position]:
+def retrace(dealt: Dealt, log: Iterable[Entered]) -> Iterator[Position]:
     """Yield the position that was dealt, and that after each entry of a log.
 
-    A move has the luck of its own ply, also after others were taken back.
+    The n-th move that counts has the n-th luck, whatever was noted or taken back before it. In
+    older matches it has that of its ply.
 
     Raises:
         IllegalMove: at a move that the rules refuse, or "not-to-be-taken-back" where what is taken
             back is not the last move that counts.
     """
-    state: Value = game.setup(seats, options, Chance(seed, 0))
+    game, seed = dealt.game, dealt.seed
+    state: Value = game.setup(dealt.seats, dealt.options, Chance(seed, 0))
     counting: list[tuple[int, Value]] = []
     yield Position(0, state)
     for entry in log:
         told: tuple[Event, ...] = ()
         if entry.move is not None:
             counting.append((entry.ply, state))
-            luck = Chance(seed, entry.ply)
+            luck = Chance(seed, entry.ply if dealt.luck == "plies" else len(counting))
             state, told = game.play(state, entry.seat, entry.move, luck)
         elif entry.takes_back is not None:
             if not counting or counting[-1][0] != entry.takes_back:

@@ -143,7 +143,7 @@ def take_back(match: Match, seat: Seat, log: Sequence[Played], ply: int | None) 
         raise IllegalMove("not-to-be-taken-back")
     # Counted on, so that buttons drawn before the move stay stale.
     acted = tuple(n + (s == seat) for s, n in enumerate(match.acted))
-    after = replace(match, state=position_before(match, log), acted=acted)
+    after = replace(match.counting(-1), state=position_before(match, log), acted=acted)
     after, entry = enter(after, seat, TookBack(ply=last.ply), "took-back")
     return after, [entry]
 
@@ -158,7 +158,7 @@ def in_place_of_absent(match: Match) -> tuple[Seat, Value] | None:
 
 def house_move(match: Match, seat: Seat) -> Value:
     """Return the move that the house makes in place of a seat's player."""
-    luck = Chance(f"{match.seed}/house", match.ply)
+    luck = Chance(f"{match.seed}/house", match.step)
     move: Value = match.game.stand_in(match.view(seat), match.legal(seat), luck)
     return move
 
@@ -175,8 +175,8 @@ def play_move(match: Match, seat: Seat, move: Value) -> tuple[Match, Played]:
     Raises:
         IllegalMove: if the rules refuse it.
     """
-    ply = match.ply + 1
-    state, events = match.game.play(match.state, seat, move, Chance(match.seed, ply))
+    ply, luck = match.ply + 1, Chance(match.seed, match.step + 1)
+    state, events = match.game.play(match.state, seat, move, luck)
     outcome = match.game.outcome(state)
     if outcome and match.resigned:
         outcome = outcome_without(outcome, match.resigned)
@@ -184,7 +184,7 @@ def play_move(match: Match, seat: Seat, move: Value) -> tuple[Match, Played]:
     after = replace(match, ply=ply, acted=acted, state=state, outcome=outcome)
     if match.giving_up:
         after = _with_leavers(after, match.leavers.after(seat, MOVE))
-    return after, Played(ply, seat, move, events)
+    return after.counting(1), Played(ply, seat, move, events)
 
 
 def _with_leavers(match: Match, leavers: Leavers) -> Match:

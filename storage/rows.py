@@ -43,6 +43,7 @@ MatchRow: TypeAlias = tuple[
     str,
     str,
     int,
+    int | None,
     str,
     str,
     str,
@@ -55,13 +56,12 @@ MatchRow: TypeAlias = tuple[
 """One row of `READ`."""
 
 READ: Final = """
-    SELECT id, guild, channel, terms, clocks, language, game, version, options, seed, ply, acted,
-           resigned, giving_up, computers, state, outcome, origin,
+    SELECT id, guild, channel, terms, clocks, language, game, version, options, seed, ply, moves,
+           acted, resigned, giving_up, computers, state, outcome, origin,
            (SELECT json_group_array(player) FROM
                (SELECT player FROM seat WHERE seat.match = match.id ORDER BY seat.seat) AS seated)
     FROM match
 """
-
 
 ADD_MOVE: Final = "INSERT INTO move (match, ply, seat, move, events) VALUES (?, ?, ?, ?, ?)"
 
@@ -73,8 +73,8 @@ def load_match(shelf: Mapping[str, AnyGame], row: MatchRow) -> Match:
         ValueError: if it cannot be read.
         LookupError: if it cannot be read.
     """
-    match_id, guild, channel, terms, clocks, language, slug, version, options, seed, ply = row[:11]
-    acted, resigned, giving_up, computers, state, outcome, origin, players = row[11:]
+    match_id, guild, channel, terms, clocks, language, slug, version, options, seed = row[:10]
+    ply, moves, acted, resigned, giving_up, computers, state, outcome, origin, players = row[10:]
     game = shelf[slug]
     return Match(
         id=match_id,
@@ -86,6 +86,7 @@ def load_match(shelf: Mapping[str, AnyGame], row: MatchRow) -> Match:
         players=tuple(json.loads(players)),
         seed=seed,
         ply=ply,
+        moves=moves,
         acted=tuple(json.loads(acted)),
         resigned=_read_seats(resigned),
         giving_up=_read_seats(giving_up),
@@ -114,7 +115,7 @@ _read_terms = lru_cache(maxsize=WRITTEN_ALIKE)(read_terms)
 
 def shows(match: Match, row: MatchRow) -> bool:
     """Tell whether a copy of a running match stands where its row of READ does."""
-    _, guild, channel, *_, ply, _, _, _, _, _, outcome, _, _ = row
+    _, guild, channel, *_, ply, _, _, _, _, _, _, outcome, _, _ = row
     return outcome is None and (match.guild, match.channel, match.ply) == (guild, channel, ply)
 
 
@@ -135,9 +136,9 @@ def insert(match: Match, connection: Connection) -> int:
     if running_in(match.channel, connection) is not None:
         raise IllegalMove("channel-busy")
     (match_id,) = connection.execute(
-        """INSERT INTO match (guild, channel, language, game, version, options, seed, ply, acted,
-                              resigned, computers, terms, clocks, due_at, state, origin)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id""",
+        """INSERT INTO match (guild, channel, language, game, version, options, seed, ply, moves,
+                              acted, resigned, computers, terms, clocks, due_at, state, origin)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id""",
         (
             match.guild,
             match.channel,
@@ -147,6 +148,7 @@ def insert(match: Match, connection: Connection) -> int:
             match.options.model_dump_json(),
             match.seed,
             match.ply,
+            match.moves,
             json.dumps(match.acted),
             json.dumps(sorted(match.resigned)),
             json.dumps(dict(match.computers)),
@@ -175,13 +177,14 @@ def snapshot(match: Match, before: int, connection: Connection) -> None:
         IllegalMove: "moved-on" if it stands elsewhere by now, or is over.
     """
     changed = connection.execute(
-        """UPDATE match SET version = ?, ply = ?, acted = ?, resigned = ?, giving_up = ?,
-                            computers = ?, clocks = ?, due_at = ?, state = ?, outcome = ?,
-                            ended_at = CASE WHEN ? THEN unixepoch() END
+        """UPDATE match SET version = ?, ply = ?, moves = ?, acted = ?, resigned = ?,
+                            giving_up = ?, computers = ?, clocks = ?, due_at = ?, state = ?,
+                            outcome = ?, ended_at = CASE WHEN ? THEN unixepoch() END
         WHERE id = ? AND ply = ? AND ended_at IS NULL""",
         (
             match.game.spec.version,
             match.ply,
+            match.moves,
             json.dumps(match.acted),
             json.dumps(sorted(match.resigned)),
             json.dumps(sorted(match.giving_up)),

@@ -57,9 +57,9 @@ def fresh_seed() -> str:
     return secrets.token_hex(16)
 
 
-def decision_seed(match_seed: str, seat: int, ply: int) -> str:
+def decision_seed(match_seed: str, seat: int, number: int) -> str:
     """Return the seed for one decision; a mind cannot learn the match's own seed from it."""
-    return sha256(f"{match_seed}/mind/{seat}/{ply}".encode()).hexdigest()
+    return sha256(f"{match_seed}/mind/{seat}/{number}".encode()).hexdigest()
 
 
 def seal(seed: str) -> str:

@@ -225,7 +225,7 @@ class Computers:
                 self._due.add((match.id, seat))
                 return
             log.error("match %s: its computer cheats: %s", match.id, refusal.text.key)  # noqa: TRY400 - what was refused is secret
-            luck = Chance(decision_seed(match.seed, seat, match.ply), 0)
+            luck = Chance(decision_seed(match.seed, seat, match.step), 0)
             move = match.game.stand_in(match.view(seat), match.legal(seat), luck)
             turn = await self._referee.submit_for_computer(match.id, seat, move)
         self._show(turn)

@@ -30,6 +30,8 @@ class _Remembered:
     """The notes of a seat at a ply, and the position there."""
 
     ply: int
+    step: int
+    """The number by which luck goes there."""
     state: Value
     notes: Value
 
@@ -53,12 +55,14 @@ class Memory:
         mind = match.game.mind()
         if before is None:
             dealt = match.game.setup(len(match.players), match.options, Chance(match.seed, 0))
-            before = _Remembered(0, dealt, mind.remember(mind.blank, match.game.view(dealt, seat)))
+            before = _Remembered(
+                0, 0, dealt, mind.remember(mind.blank, match.game.view(dealt, seat))
+            )
         state: Value | None = before.state
         notes = before.notes
         try:
-            for line in lines:
-                luck = Chance(match.seed, line.ply)
+            for step, line in enumerate(lines, before.step + 1):
+                luck = Chance(match.seed, line.ply if match.luck == "plies" else step)
                 state, _ = match.game.play(state, line.seat, line.move, luck)
                 notes = mind.remember(notes, match.game.view(state, seat))
                 await asyncio.sleep(0)  # a long log must not hold up presses meanwhile
@@ -66,7 +70,7 @@ class Memory:
             state = None
         if state != match.state:  # another version of the game wrote the log: begin in the middle
             state, notes = match.state, mind.remember(mind.blank, match.view(seat))
-        self._seats[match.id, seat] = _Remembered(match.ply, match.state, notes)
+        self._seats[match.id, seat] = _Remembered(match.ply, match.step, match.state, notes)
         return notes
 
     def forget(self, match_id: int) -> None:

@@ -99,7 +99,7 @@ class Thinker:
         self._memory.forget(match_id)
 
     async def _job(self, match: Match, seat: Seat, level: Level) -> ThinkJob:
-        seed = decision_seed(match.seed, seat, match.ply)
+        seed = decision_seed(match.seed, seat, match.step)
         effort = match.game.mind().levels[level]
         notes = await self._memory.notes(match, seat) if effort.remembers else None
         world: Value = match.game.redeal(match.state, seat, Chance(seed, 0))

@@ -10,6 +10,7 @@ from games.kit.game import Event, Outcome, Seat
 from games.kit.mind import Level
 from games.kit.value import Value
 from matches.fairness.seals import Secret
+from matches.retracing import LuckOf
 
 FORMAT: Final = "gangway-match/1"
 
@@ -62,6 +63,8 @@ class Export(Value):
     message: str | None
     """The link to the message that showed the seal before anything was dealt."""
     seed: str
+    luck: LuckOf = "plies"
+    """What the luck of its moves goes by; files of 0.3 do not say it."""
     log: tuple[ExportedLine, ...]
     outcome: Outcome
 
@@ -72,4 +75,4 @@ class Export(Value):
         Before 0.3 there was no entry for a seat that got another player, nor for a match that was
         called off; these matches have no secret.
         """
-        return self.secret is not None
+        return self.secret is not None or self.luck == "moves"

@@ -38,6 +38,7 @@ def export_of(match: Match, log: Sequence[Played], names: Sequence[str]) -> Expo
         secret=origin.secret if origin else None,
         message=origin.place.link if origin else None,
         seed=match.seed,
+        luck=match.luck,
         log=tuple(map(_line, log)),
         outcome=match.outcome,
         terms=match.terms.model_dump(mode="json"),

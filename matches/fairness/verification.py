@@ -29,7 +29,7 @@ from matches.leaving import (
     outcome_of_leaving,
     outcome_without,
 )
-from matches.retracing import Entered, retrace
+from matches.retracing import Dealt, Entered, retrace
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -125,7 +125,8 @@ def _sealed_seed(export: Export, link: str | None) -> tuple[str, ...]:
 def _moves(game: AnyGame, export: Export, options: Options) -> tuple[Value, str]:
     """Play every move again; return the last position, and what there was."""
     log = tuple(_read(game, export))
-    positions = retrace(game, len(export.players), options, export.seed, log)
+    dealt = Dealt(game, len(export.players), options, export.seed, export.luck)
+    positions = retrace(dealt, log)
     position = next(positions)
     taking_back = _TakingBack(game, export)
     for entry, line in zip(log, export.log, strict=True):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import gzip
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,10 +17,13 @@ import pytest_asyncio
 
 from games import SHELF
 from games.kit.chance import Chance
-from games.kit.game import replay
+from games.kit.game import Seat, replay
 from games.kit.words import LANGUAGES, Voice
+from matches.entries import SetForward
 from matches.fairness.exporting import export_of
 from matches.fairness.verification import verify
+from matches.history import moves_that_count, position_after
+from matches.match import Played
 from matches.records import TABLE
 from matches.referee import Referee
 from storage.address import Address, PostgresAddress
@@ -32,6 +36,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
 
     from matches.match import Match
+    from matches.transitions import Done
     from tests.support.stores.postgres import Server
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -142,6 +147,29 @@ async def test_a_running_match_is_played_to_its_end(
                 move = Chance("later", after.ply).pick(after.legal(seat))
                 after = (await referee.submit(after.id, after.players[seat], move)).match
             assert after.ply > match.ply
+
+
+async def test_what_a_released_version_has_dealt_is_played_on_and_replayed_by_its_luck(
+    file: Path, place_of: Callable[[], Address], tmp_path: Path
+) -> None:
+    async with opened(file, place_of(), tmp_path) as store:
+        referee = Referee(store.matches)
+        for match in await running(store):
+            assert match.luck == "plies"
+            after = (await referee.do(match.id, note)).match
+            while after.outcome is None:
+                seat = min(after.to_act())
+                move = Chance("later", after.ply).pick(after.legal(seat))
+                after = (await referee.submit(after.id, after.players[seat], move)).match
+            log = await store.matches.log_of(after.id)
+            replayed = position_after(after, moves_that_count(log))
+            assert_holds(replayed.model_dump(), after.state.model_dump(exclude_unset=True))
+
+
+def note(match: Match) -> Done:
+    """Write something down at which nobody has acted."""
+    ply = match.ply + 1
+    return replace(match, ply=ply), [Played(ply, Seat(0), SetForward(), ())]
 
 
 async def test_people_messages_lobbies_and_results_are_still_there(released: Store) -> None:

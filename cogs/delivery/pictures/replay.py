@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from games.kit.game import AnyGame, Seat, View
 from games.kit.words import Voice
 from matches.history import entered
-from matches.retracing import Entered, retrace
+from matches.retracing import Dealt, Entered, LuckOf, retrace
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,6 +30,7 @@ class ReplayJob:
     options: str
     """As JSON."""
     seed: str = field(repr=False)
+    luck: LuckOf
     log: tuple[tuple[int, int, str | None, int | None], ...] = field(repr=False)
     """Of each entry ply, seat, move as JSON, and the ply of the move that it takes back."""
     view: type[View]
@@ -54,6 +55,7 @@ def replay_job(match: Match, log: Sequence[Played], voice: Voice) -> ReplayJob:
         type(match.game),
         match.options.model_dump_json(),
         match.seed,
+        match.luck,
         tuple(
             (
                 one.ply,
@@ -103,7 +105,7 @@ def public_views(job: ReplayJob) -> tuple[list[View], list[int]]:
     )
     views: list[View] = []
     told: list[int] = []
-    for position in retrace(game, len(job.names), options, job.seed, log):
+    for position in retrace(Dealt(game, len(job.names), options, job.seed, job.luck), log):
         view = game.view(position.state, None)
         if not views or view != views[-1]:
             views.append(view)

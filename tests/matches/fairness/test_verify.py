@@ -194,7 +194,7 @@ def cut_off(slug: str, length: int, reason: str) -> dict[str, Any]:
     """Return an export whose log was cut off, with an outcome that makes up for it."""
     export: dict[str, Any] = json.loads(played(slug))
     del export["log"][length:]
-    nobody = {"winners": [], "reason": reason, "scores": [], "grade": None}
+    nobody: dict[str, Any] = {"winners": [], "reason": reason, "scores": [], "grade": None}
     export["outcome"] = nobody
     return export
 
