@@ -2,21 +2,34 @@
 
 They follow from results alone: those of one server, game and league, by the time of their end and
 the number of their match. So they are the same whether written match by match or all at once.
+Which results are rated, the logs of their matches say, as long as they are kept.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from itertools import groupby
+from itertools import combinations, groupby
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from matches.standings.ratings import MODEL_NAME, NEW, Finish, Rating, rank_finishes, rate
+from games.kit.game import Seat
+from matches.entries import ENTRIES, MARK
+from matches.standings.ratings import (
+    MODEL_NAME,
+    NEW,
+    Finish,
+    Rating,
+    rank_finishes,
+    rate,
+    was_played,
+    weight,
+)
 from matches.standings.seasons import Season
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
+    from games.kit.game import AnyGame
     from storage.database import Connection
 
 RATED_WITH: Final = "ratings"
@@ -47,6 +60,26 @@ LATEST: Final = f"""
 """
 """The last result of a player in a league before a match."""
 
+MET: Final = f"""
+    SELECT count(*) FROM result
+    WHERE {OF_LEAGUE} AND player = ? AND ended_at >= ?
+    AND ended_at <= ? AND (ended_at < ? OR match < ?)
+    AND EXISTS (SELECT 1 FROM result AS other WHERE other.match = result.match AND other.player = ?)
+"""
+"""How often two have met in a league from a moment on and before a match."""
+
+LOGGED: Final = """
+    SELECT match, game, count(*), min(rated) FROM result
+    WHERE kind = 'versus' AND EXISTS (SELECT 1 FROM match WHERE match.id = result.match)
+    GROUP BY match, game ORDER BY match
+"""
+"""Matches of people against each other whose log is kept: game, players, and whether rated."""
+
+UNRATED: Final = """
+    UPDATE result SET rated = ?, mu = NULL, sigma = NULL, season_mu = NULL, season_sigma = NULL
+    WHERE match = ?
+"""
+
 
 @dataclass
 class Ratings:
@@ -55,6 +88,8 @@ class Ratings:
     of_all_time: dict[int, Rating] = field(default_factory=dict)
     """By player, as the next one."""
     of_season: dict[int, tuple[Season, Rating]] = field(default_factory=dict)
+    met: dict[tuple[int, int], tuple[Season, int]] = field(default_factory=dict)
+    """How often two have met in a season, by their ids in order; the last season they met in."""
 
     def rate(self, rows: Sequence[Sequence[Any]]) -> Iterator[tuple[float, float, float, float]]:
         """Rate one match, and return the figures of each of its rows."""
@@ -63,11 +98,28 @@ class Ratings:
         places = rank_finishes([Finish(bool(row[4]), bool(row[5]), row[6]) for row in rows])
         latest = [self.of_season.get(player) for player in players]
         in_season = [one[1] if one and one[0] == season else NEW for one in latest]
-        after = rate([self.of_all_time.get(player, NEW) for player in players], places)
-        in_season_after = rate(in_season, places)
+        weights = self._weights(players, season)
+        after = rate([self.of_all_time.get(player, NEW) for player in players], places, weights)
+        in_season_after = rate(in_season, places, weights)
         for player, whole, part in zip(players, after, in_season_after, strict=True):
             self.of_all_time[player], self.of_season[player] = whole, (season, part)
             yield whole.mu, whole.sigma, part.mu, part.sigma
+
+    def _weights(self, players: Sequence[int], season: Season) -> list[float]:
+        """Return how much a match counts for each, and note who has met whom in it."""
+        against: dict[int, list[float]] = {player: [] for player in players}
+        for pair in pairs_of(players):
+            met_in, met = self.met.get(pair, (season, 0))
+            met = met if met_in == season else 0
+            self.met[pair] = season, met + 1
+            for player in pair:
+                against[player].append(weight(met))
+        return [sum(against[player]) / len(against[player]) for player in players]
+
+
+def pairs_of(players: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """Yield any two of some players, the lower id first."""
+    return combinations(sorted(players), 2)
 
 
 def rate_match(match: int, connection: Connection) -> None:
@@ -94,6 +146,8 @@ def rate_league(league: League, connection: Connection, since: Since = BEGINNING
         for row in of_match:
             if since != BEGINNING and row[2] not in ratings.of_all_time:
                 _recall(ratings, league, row[2], since, connection)
+        if since != BEGINNING:
+            _recall_met(ratings, league, of_match, since, connection)
         for row, figures in zip(of_match, ratings.rate(of_match), strict=True):
             if row[7:] != figures:
                 changed.append((*figures, row[0], row[1]))
@@ -116,14 +170,40 @@ def leagues_of(where: str, values: Sequence[object], connection: Connection) -> 
     )
 
 
-def recompute(connection: Connection) -> int:
+def is_played(match: int, players: int, game: AnyGame, connection: Connection) -> bool:
+    """Tell whether the log of a match says that enough was played for ratings."""
+    log = connection.execute("SELECT seat, move FROM move WHERE match = ? ORDER BY ply", (match,))
+    entries = (
+        (Seat(seat), ENTRIES.validate_json(move) if move.startswith(MARK) else None)
+        for seat, move in log
+    )
+    return was_played(entries, players, game.spec.fewest_moves)
+
+
+def recompute(shelf: Mapping[str, AnyGame], connection: Connection) -> int:
     """Work all ratings out anew; return in how many rows that changed something."""
-    changed = sum(rate_league(league, connection) for league in leagues_of("1 = 1", (), connection))
+    changed = _sort_out(shelf, connection)
+    changed += sum(rate_league(one, connection) for one in leagues_of("1 = 1", (), connection))
     connection.execute(
         """INSERT INTO setting (key, value) VALUES (?, ?)
         ON CONFLICT (key) DO UPDATE SET value = excluded.value""",
         (RATED_WITH, MODEL_NAME),
     )
+    return changed
+
+
+def _sort_out(shelf: Mapping[str, AnyGame], connection: Connection) -> int:
+    """Say anew which results are rated, as far as logs are kept; return in how many that changed.
+
+    Nothing is known of games that are on the shelf no more.
+    """
+    changed = 0
+    for match, slug, players, rated in list(connection.execute(LOGGED)):
+        if slug not in shelf:
+            continue
+        now = int(is_played(match, players, shelf[slug], connection))
+        if now != rated:
+            changed += connection.execute(UNRATED, (now, match)).rowcount
     return changed
 
 
@@ -147,3 +227,19 @@ def _recall(
         mu, sigma, season_mu, season_sigma, ended = found
         ratings.of_all_time[player] = Rating(mu, sigma)
         ratings.of_season[player] = Season.at(ended), Rating(season_mu, season_sigma)
+
+
+def _recall_met(
+    ratings: Ratings,
+    league: League,
+    of_match: Sequence[Sequence[Any]],
+    since: Since,
+    connection: Connection,
+) -> None:
+    """Read how often those of a match had met in its season before the match `since`."""
+    season = Season.at(of_match[0][3])
+    for pair in pairs_of([row[2] for row in of_match]):
+        if pair not in ratings.met:
+            one, other = pair
+            values = (*league, one, season.bounds[0], since[0], *since, other)
+            ratings.met[pair] = season, connection.execute(MET, values).fetchone()[0]

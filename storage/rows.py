@@ -17,7 +17,7 @@ from matches.leaving import CALLED_OFF
 from matches.match import Match, Played
 from matches.standings.ratings import counts, is_rated, kind_of
 from matches.terms import read_terms
-from storage.ratings import rate_match
+from storage.ratings import is_played, rate_match
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -277,19 +277,20 @@ def write_results(match: Match, outcome: Outcome, connection: Connection) -> Non
     """
     if outcome.reason == CALLED_OFF or not counts(match):
         return
+    rated = is_rated(match) and is_played(match.id, len(match.players), match.game, connection)
     connection.executemany(
         "INSERT INTO result (match, seat, guild, game, player, won, points, finished, grade,"
         " variant, kind, rated) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        _results(match, outcome),
+        _results(match, outcome, int(rated)),
     )
-    if is_rated(match):
+    if rated:
         rate_match(match.id, connection)
 
 
-def _results(match: Match, outcome: Outcome) -> Iterator[tuple[int | str | None, ...]]:
+def _results(match: Match, outcome: Outcome, rated: int) -> Iterator[tuple[int | str | None, ...]]:
     scores, slug = outcome.scores or (0,) * len(match.players), match.game.spec.slug
     variant = match.game.variant(len(match.players), match.options)
-    kind, rated = kind_of(match), int(is_rated(match))
+    kind = kind_of(match)
     for seat, (player, points) in enumerate(zip(match.players, scores, strict=True)):
         won = int(seat in outcome.winners and seat not in match.computers)
         finished = int(seat not in match.resigned and seat not in match.computers)

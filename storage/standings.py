@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from typing_extensions import override
 
 from matches.ports import StandingStore
-from matches.standings.ratings import DEVIATIONS, Rating
+from matches.standings.ratings import DEVIATIONS, FEWEST_RATED, LARGEST_SIGMA, Rating
 from matches.standings.rows import (
     Result,
     Standing,
@@ -20,8 +20,9 @@ from matches.standings.rows import (
 from storage.ratings import is_up_to_date, recompute
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
+    from games.kit.game import AnyGame
     from matches.standings.ratings import Kind
     from matches.standings.seasons import Season
     from storage.database import Connection, Database
@@ -49,9 +50,13 @@ LATEST: Final = f"""
 """
 """The match after which a player's rating is the present one."""
 
-ORDER: Final = f"""mu IS NULL, mu - {DEVIATIONS} * sigma DESC, wins DESC,
+PROVISIONAL: Final = f"mu IS NOT NULL AND (rated < {FEWEST_RATED} OR sigma > {LARGEST_SIGMA})"
+"""What `Rating.is_provisional` says."""
+
+ORDER: Final = f"""mu IS NULL, {PROVISIONAL}, mu - {DEVIATIONS} * sigma DESC, wins DESC,
     CASE WHEN CAST(?2 AS TEXT) IS NULL THEN 0 ELSE tally.points END DESC, matches"""
-"""By rating less its uncertainty; without ratings by wins, points, and fewest matches.
+"""Settled ratings first, and by how strong everybody is for sure; without ratings by wins, points,
+and fewest matches.
 
 Players equal in all share a rank. Points of different games cannot be compared.
 """
@@ -95,8 +100,9 @@ RESULTS: Final = """
 class Standings(StandingStore):
     """The leaderboards in one database."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, shelf: Mapping[str, AnyGame]) -> None:
         self._database = database
+        self._shelf = shelf
 
     @override
     async def page(
@@ -137,12 +143,12 @@ class Standings(StandingStore):
 
     @override
     async def recompute(self) -> int:
-        return await self._database.write(recompute)
+        return await self._database.write(partial(recompute, self._shelf))
 
     async def bring_up_to_date(self) -> None:
         """Work all ratings out anew if an older version has written the results."""
         if not await self._database.read(is_up_to_date):
-            await self._database.write(recompute)
+            await self.recompute()
 
 
 def _bounds(season: Season | None) -> tuple[int, int]:

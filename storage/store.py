@@ -54,7 +54,7 @@ class Store(ports.Store):
             users=Users(database),
             messages=Messages(database),
             followers=Followers(database),
-            standings=Standings(database),
+            standings=Standings(database, shelf),
             variables=Variables(database),
             preferences=PreferenceRows(database),
             configs=Configs(database),
@@ -77,7 +77,7 @@ class Store(ports.Store):
         """
         place = address(place) if isinstance(place, str) else place
         database = await open_database(place, patience)
-        await Standings(database).bring_up_to_date()
+        await Standings(database, shelf).bring_up_to_date()
         return cls.of(database, shelf)
 
     async def __aenter__(self) -> Self:

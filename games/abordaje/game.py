@@ -21,7 +21,9 @@ if TYPE_CHECKING:
 class Abordaje(Game[State, Move, View, Options]):
     """Two captains give their orders in secret, and pass on whatever they do not play."""
 
-    spec = Spec(slug="abordaje", icon="🏴‍☠️", seats=(2,), minutes=25, options=Options)
+    spec = Spec(
+        slug="abordaje", icon="🏴‍☠️", seats=(2,), minutes=25, options=Options, fewest_moves=10
+    )
     moves = MOVES
     state = State
     marking = Marking(compared(secrets.things), lambda _: len(SIDES), secrets.pair_of_orders)

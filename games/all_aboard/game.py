@@ -26,7 +26,14 @@ STATE_NAMES: Final = {"voyages": "departed_boats", "boardings": None}
 class AllAboard(Game[State, Board, View, Options]):
     """Crowd your animals into shared boats; only those whose boat sails score."""
 
-    spec = Spec(slug="all_aboard", icon="🚣", seats=(2, 3, 4, 5), minutes=20, options=Options)
+    spec = Spec(
+        slug="all_aboard",
+        icon="🚣",
+        seats=(2, 3, 4, 5),
+        minutes=20,
+        options=Options,
+        fewest_moves=4,
+    )
     moves = MOVES
     state = State
     candidates_are_legal = True

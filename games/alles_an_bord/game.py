@@ -35,7 +35,14 @@ SEALED_KINDS = frozenset({"fulfil", "pass", "meet", "flee", "penalty", "choose"}
 class AllesAnBord(Game[State, Move, View, Options]):
     """Race to load your ship from one heap, then sail and see what the tiles are good for."""
 
-    spec = Spec(slug="alles_an_bord", icon="⚓", seats=(2, 3, 4), minutes=30, options=Options)
+    spec = Spec(
+        slug="alles_an_bord",
+        icon="⚓",
+        seats=(2, 3, 4),
+        minutes=30,
+        options=Options,
+        fewest_moves=20,
+    )
     moves = MOVES
     state = State
     marking = Marking(compared(view.things), lambda state: len(state.ships))

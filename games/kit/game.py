@@ -71,6 +71,8 @@ class Spec(Value):
     version: int = 1
     """Raised whenever stored states or moves are read differently; see `Game.load_state`."""
     options: type[Options] = Options
+    fewest_moves: int = 1
+    """Moves for each seat without which a match says nothing of how strong its players are."""
 
 
 class Outcome(Value):

@@ -35,6 +35,7 @@ class OffTheRails(Game[State, Move, View, Options]):
         minutes=60,
         options=Options,
         grades=rules.GRADES,
+        fewest_moves=8,
     )
     moves = MOVES
     state = State

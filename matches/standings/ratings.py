@@ -10,14 +10,24 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
+from matches.entries import (
+    CameBack,
+    Entry,
+    HandedOver,
+    LeftToComputer,
+    RanOut,
+    Resigned,
+    TookBack,
+)
 from matches.leaving import ENDED_BY_VOTE
 from matches.seated import is_computer
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from openskill.models import PlackettLuce
 
+    from games.kit.game import Seat
     from matches.match import Match
 
 Kind: TypeAlias = Literal["versus", "team", "solo"]
@@ -28,13 +38,16 @@ FIRST_MU: Final = 25.0
 FIRST_SIGMA: Final = 25 / 3
 """The deviation of that, openskill's own as well."""
 
-MODEL_NAME: Final = "openskill-6-plackett-luce-1"
+MODEL_NAME: Final = "openskill-6-plackett-luce-2"
 """Changes whenever the same results would lead to other ratings: then all are worked out anew."""
 
 FEWEST_RATED: Final = 5
 """Rated matches before which a rating is provisional."""
 LARGEST_SIGMA: Final = 20 / 3
 """The deviation above which a rating is provisional: two players are below it after 8 matches."""
+
+MET_IN_FULL: Final = 2
+"""Matches against the same opponent in one month that count in full: one, and its return."""
 
 DEVIATIONS: Final = 1
 """How many deviations are told as the uncertainty, and taken off where players are ranked."""
@@ -101,11 +114,45 @@ def kind_of(match: Match) -> Kind:
 
 
 def is_rated(match: Match) -> bool:
-    """Tell whether a match changes ratings: people have played against each other, without hints.
+    """Tell whether a match may change ratings: people play against each other, without hints.
 
-    Where a computer took a seat over, its player has left, and lost: no escape from a defeat.
+    Where a computer took a seat over, its player has left, and lost: nobody escapes a defeat so.
+    Whether enough was played, the log says: see `was_played`.
     """
     return counts(match) and kind_of(match) == "versus"
+
+
+def was_played(log: Iterable[tuple[Seat, Entry | None]], seats: int, fewest: int) -> bool:
+    """Tell whether every player has made a move of their own, and each seat so many on average.
+
+    `log` has for each entry its seat, and the entry if it is the referee's and no move. What the
+    house or a computer moved in place of a player is not the player's own.
+    """
+    moves, own = 0, [0] * seats
+    absent: set[Seat] = set()
+    late: Seat | None = None
+    for seat, entry in log:
+        match entry:
+            case None:
+                moves += 1
+                own[seat] += seat not in absent and seat != late
+                late = None
+            case TookBack():
+                moves -= 1
+                own[seat] -= 1
+            case Resigned() | LeftToComputer():
+                absent.add(seat)
+            case CameBack():
+                absent.discard(seat)
+                late = None
+            case HandedOver():
+                absent.discard(seat)
+                own[seat] = 0
+            case RanOut():
+                late = seat
+            case _:
+                pass
+    return moves >= fewest * seats and all(own)
 
 
 def rank_finishes(finishes: Sequence[Finish]) -> tuple[int, ...]:
@@ -123,11 +170,34 @@ def rank_finishes(finishes: Sequence[Finish]) -> tuple[int, ...]:
     return tuple(1 + sum(other > own for other in worth) for own in worth)
 
 
-def rate(before: Sequence[Rating], places: Sequence[int]) -> tuple[Rating, ...]:
-    """Return the ratings of a match's players after it, from those before and their places."""
+def weight(met: int) -> float:
+    """Return how much a match counts against somebody met so often before in its month.
+
+    >>> [weight(met) for met in range(5)]
+    [1.0, 1.0, 0.5, 0.3333333333333333, 0.25]
+    """
+    return 1 / max(1, met + 2 - MET_IN_FULL)
+
+
+def rate(
+    before: Sequence[Rating], places: Sequence[int], weights: Sequence[float] = ()
+) -> tuple[Rating, ...]:
+    """Return the ratings of a match's players after it, from those before and their places.
+
+    With `weights` each goes only that part of the way, in rating and deviation.
+    """
     model = _model()
     teams = [[model.create_rating([one.mu, one.sigma])] for one in before]
-    return tuple(Rating(one.mu, one.sigma) for [one] in model.rate(teams, ranks=list(places)))
+    whole = (Rating(one.mu, one.sigma) for [one] in model.rate(teams, ranks=list(places)))
+    parts = weights or (1.0,) * len(before)
+    return tuple(map(_part_of_the_way, before, whole, parts))
+
+
+def _part_of_the_way(before: Rating, after: Rating, part: float) -> Rating:
+    if part == 1:
+        return after
+    mu, sigma = after.mu - before.mu, after.sigma - before.sigma
+    return Rating(before.mu + part * mu, before.sigma + part * sigma)
 
 
 @cache

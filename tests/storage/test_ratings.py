@@ -12,7 +12,7 @@ import pytest
 from games.kit.game import Seat
 from matches.records import ServerConfig
 from matches.referee import Referee
-from matches.standings.ratings import NEW, Rating, rate
+from matches.standings.ratings import NEW, Rating, rate, weight
 from matches.standings.seasons import Season
 from storage.store import Store
 from tests.support.stores.engines import ENGINES
@@ -41,7 +41,7 @@ async def play_some(store: Store) -> None:
     for winners, scores in (((ANN,), (3, 2, 1)), ((BOB, CLEO), (1, 2, 2)), ((), (1, 1, 1))):
         await end(store, await deal(store, ANN, BOB, CLEO), *winners, scores=scores)
     await end(store, await deal(store, ANN, CLEO, guild=2), CLEO)
-    left = await deal(store, ANN, BOB)
+    left = await move(store, await move(store, await deal(store, ANN, BOB), ANN), BOB)
     await Referee(store.matches).resign(left.id, ANN)
 
 
@@ -54,11 +54,86 @@ async def test_each_match_moves_ratings_from_where_the_last_one_left_them(store:
     await play_some(store)
     ann, bob, cleo = rate((NEW, NEW, NEW), (1, 2, 3))
     ann, bob, cleo = rate((ann, bob, cleo), (3, 1, 1))
-    ann, bob, cleo = rate((ann, bob, cleo), (1, 1, 1))
-    ann, bob = rate((ann, bob), (2, 1))
+    ann, bob, cleo = rate((ann, bob, cleo), (1, 1, 1), (weight(2),) * 3)
+    ann, bob = rate((ann, bob), (2, 1), (weight(3),) * 2)
     assert await ratings_in(store) == {ANN: ann, BOB: bob, CLEO: cleo}
     loser, winner = rate((NEW, NEW), (2, 1))
     assert await ratings_in(store, 2) == {ANN: loser, CLEO: winner}
+
+
+async def test_whoever_resigns_before_a_move_of_their_own_changes_no_rating(store: Store) -> None:
+    for _ in range(8):
+        match = await deal(store, ANN, BOB)
+        await Referee(store.matches).resign(match.id, BOB)
+    match = await move(store, await deal(store, ANN, BOB), ANN)
+    await Referee(store.matches).resign(match.id, BOB)
+    page = await store.standings.page(1, "lanterns", 0, 10)
+    assert [(row.player, row.wins, row.rated, row.rating) for row in page.rows] == [
+        (ANN, 9, 0, None),
+        (BOB, 0, 0, None),
+    ]
+
+
+async def test_the_same_opponents_count_less_from_their_third_match_in_a_month(
+    store: Store, place: Address
+) -> None:
+    for _ in range(4):
+        await end(store, await deal(store, ANN, BOB), ANN)
+    await end(store, await deal(store, ANN, CLEO, BOB), BOB)
+    ann, bob = NEW, NEW
+    for met in range(4):
+        ann, bob = rate((ann, bob), (1, 2), (weight(met),) * 2)
+    weights = (weight(0) + weight(4)) / 2, weight(0), (weight(0) + weight(4)) / 2
+    ann, cleo, bob = rate((ann, NEW, bob), (2, 2, 1), weights)
+    assert await ratings_in(store) == {ANN: ann, BOB: bob, CLEO: cleo}
+    assert await store.standings.recompute() == 0
+    spoil(place, "UPDATE result SET ended_at = ended_at - 3456000 WHERE match < 3")  # 40 days
+    await store.standings.recompute()
+    ann, bob = NEW, NEW
+    for met in (0, 1, 0, 1):
+        ann, bob = rate((ann, bob), (1, 2), (weight(met),) * 2)
+    weights = (weight(0) + weight(2)) / 2, weight(0), (weight(0) + weight(2)) / 2
+    ann, cleo, bob = rate((ann, NEW, bob), (2, 2, 1), weights)
+    assert await ratings_in(store) == {ANN: ann, BOB: bob, CLEO: cleo}
+    await end(store, await deal(store, ANN, BOB), BOB)
+    bob, ann = rate((bob, ann), (1, 2), (weight(3),) * 2)
+    assert await ratings_in(store) == {ANN: ann, BOB: bob, CLEO: cleo}
+    assert await store.standings.recompute() == 0
+
+
+async def test_whoever_is_provisional_stands_behind_all_who_are_settled(
+    store: Store, place: Address
+) -> None:
+    for number in range(6):
+        await end(store, await deal(store, ANN, 100 + number), ANN, 100 + number)
+    await end(store, await deal(store, BOB, CLEO), BOB)
+    spoil(place, "UPDATE result SET mu = 20, sigma = 6 WHERE player = 11")
+    spoil(place, "UPDATE result SET mu = 60, sigma = 5 WHERE player = 22")
+    page = await store.standings.page(1, "lanterns", 0, 10)
+    assert [(row.player, row.rank) for row in page.rows][:2] == [(ANN, 1), (BOB, 2)]
+    spoil(place, "UPDATE result SET sigma = 7 WHERE player = 11")
+    page = await store.standings.page(1, "lanterns", 0, 10)
+    assert [(row.player, row.rank) for row in page.rows][:1] == [(BOB, 1)]
+
+
+async def test_what_was_rated_before_it_had_to_be_played_is_rated_no_more(place: Address) -> None:
+    """As 0.3 has left it; the logs say who had moved, and what has no log stays as it was."""
+    async with await Store.open(place, shelf()) as store:
+        await end(store, await deal(store, ANN, BOB), ANN)
+        await end(store, await deal(store, ANN, BOB), ANN)
+        for _ in range(2):
+            match = await deal(store, ANN, BOB)
+            await Referee(store.matches).resign(match.id, BOB)
+    spoil(place, "UPDATE result SET rated = 1, mu = 1, sigma = 1, season_mu = 1, season_sigma = 1")
+    spoil(place, "UPDATE setting SET value = 'openskill-6-plackett-luce-1' WHERE key = 'ratings'")
+    spoil(place, "DELETE FROM match WHERE id = 1")
+    async with await Store.open(place, shelf()) as store:
+        found = await table_of_results(store)
+        assert [(row[0], row[1], row[-5], row[-4] is None) for row in found] == [
+            *((1, 0, 1, False), (1, 1, 1, False), (2, 0, 1, False), (2, 1, 1, False)),
+            *((3, 0, 0, True), (3, 1, 0, True), (4, 0, 0, True), (4, 1, 0, True)),
+        ]
+        assert await store.standings.recompute() == 0
 
 
 async def test_recomputing_writes_the_same_to_the_last_digit(store: Store, place: Address) -> None:

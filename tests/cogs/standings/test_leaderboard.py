@@ -14,7 +14,7 @@ from games.kit.words import Voice
 from matches.records import User
 from matches.standings.seasons import Season
 from tests.support.evenings.evening import evening
-from tests.support.stores.tables import spoil
+from tests.support.stores.tables import play_until_it_counts, spoil
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -35,7 +35,7 @@ async def finish(
     slug: str = "all_aboard",
     options: dict[str, str] | None = None,
 ) -> None:
-    """Play a match that all losers give up at once; a single player gives up too."""
+    """Play a match that all losers give up as soon as it counts, or one player alone."""
     game = SHELF[slug]
     match = await table.bot.referee.start(
         game,
@@ -45,6 +45,7 @@ async def finish(
         channel=table.world.channel(f"room-{winner}").id,
         language="en",
     )
+    await play_until_it_counts(table.bot.referee, match)
     for loser in losers or (winner,):
         await table.bot.referee.resign(match.id, loser)
 
@@ -59,15 +60,15 @@ async def test_an_empty_leaderboard_invites_to_play(tmp_path: Path) -> None:
 async def test_long_leaderboards_have_pages_that_turn_both_ways(tmp_path: Path) -> None:
     async with evening(tmp_path, seats=1) as table:
         (red,) = table.people
-        for winner in range(1, 13):
-            await finish(table, winner, 99)
+        for winner in range(1, 12):
+            await finish(table, winner, 99 if winner < 5 else 100)  # four leave it provisional
         await table.bot.known_users.save(User(99, "Last", "en"))
         first = await red.slash("leaderboard", game="all_aboard", at=table.world.table)
         assert "🥇" in first.text
         assert "Page 1 of 2" in first.text
         assert first.labels == ["Next"]
         second = await red.press("Next", on=first)
-        assert "13. Last · 0 wins of 12" in second.text
+        assert "Last · 0 wins of 4" in second.text
         assert second.labels == ["Previous"]
 
 
@@ -101,12 +102,13 @@ async def test_a_game_that_is_not_on_the_shelf_is_refused(
 async def test_a_leaderboard_says_ratings_and_which_are_provisional(tmp_path: Path) -> None:
     async with evening(tmp_path, seats=1) as table:
         (red,) = table.people
-        for winner, loser in ((1, 2), (2, 1)) * 4:
-            await finish(table, winner, loser)
+        for other in range(10, 16):
+            await finish(table, 1, other)
+            await finish(table, other, 1)
         await finish(table, 3, 4)
         board = await red.slash("leaderboard", game="all_aboard", at=table.world.table)
-        settled = [line for line in board.text.splitlines() if "4 wins of 8" in line]
-        assert len(settled) == 2
+        settled = [line for line in board.text.splitlines() if "6 wins of 12" in line]
+        assert len(settled) == 1
         assert all("· rating 15" in line or "· rating 14" in line for line in settled)
         assert not any("provisional" in line for line in settled)
         (newcomer,) = [line for line in board.text.splitlines() if "1 win of 1 " in line]

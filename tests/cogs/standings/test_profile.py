@@ -8,6 +8,7 @@ from games import SHELF
 from games.kit.words import LANGUAGES, Voice
 from matches.records import ServerConfig
 from tests.support.evenings.evening import evening
+from tests.support.stores.tables import play_until_it_counts
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 
 async def finish(table: Evening, winner: int, loser: int, slug: str = "all_aboard") -> None:
-    """Play a match that the loser gives up at once."""
+    """Play a match that the loser gives up as soon as it counts."""
     game = SHELF[slug]
     match = await table.bot.referee.start(
         game,
@@ -26,6 +27,7 @@ async def finish(table: Evening, winner: int, loser: int, slug: str = "all_aboar
         channel=table.world.channel("room").id,
         language="en",
     )
+    await play_until_it_counts(table.bot.referee, match)
     await table.bot.referee.resign(match.id, loser)
 
 

@@ -9,7 +9,19 @@ from typing import TYPE_CHECKING
 import pytest
 from openskill.models import PlackettLuce
 
+from games import SHELF
+from games.kit.computers.playout import playout
 from games.kit.game import IllegalMove, Seat
+from matches.entries import (
+    CameBack,
+    Entry,
+    HandedOver,
+    LeftToComputer,
+    RanOut,
+    Resigned,
+    SetForward,
+    TookBack,
+)
 from matches.match import Match
 from matches.seated import computer_id
 from matches.standings.ratings import (
@@ -21,14 +33,19 @@ from matches.standings.ratings import (
     kind_of,
     rank_finishes,
     rate,
+    was_played,
+    weight,
 )
 from matches.standings.seasons import Season
 from tests.support.stores.tables import ANN, BOB, CLEO
 from tests.support.toys import LANTERNS, TOGETHER, LanternOptions
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from games.kit.game import AnyGame
 
+VERSUS = [slug for slug, game in SHELF.items() if game.spec.kind == "versus"]
 OFTEN = [(1, 2, 3, 4), (4, 3, 2, 1), (1, 1, 3, 3), (1, 2, 2, 4), (1, 1, 1, 1), (2, 1, 4, 3)]
 
 
@@ -125,6 +142,91 @@ def test_only_people_against_people_are_rated() -> None:
         assert kind_of(match) == kind
         assert counts(match)
         assert not is_rated(match)
+
+
+def told(words: str) -> list[tuple[Seat, Entry | None]]:
+    """Read `0 1 0 out:1`: who made a move, and the referee's entries, each with its seat."""
+    found: list[tuple[Seat, Entry | None]] = []
+    for word in words.split():
+        kind, _, seat = word.rpartition(":")
+        found.append((Seat(int(seat)), ENTRY[kind] if kind else None))
+    return found
+
+
+ENTRY: dict[str, Entry] = {
+    "gives-up": Resigned(),
+    "out": RanOut(),
+    "computer": LeftToComputer(level="easy"),
+    "back": CameBack(),
+    "new": HandedOver(),
+    "takes": TookBack(ply=1),
+    "note": SetForward(),
+}
+
+
+@pytest.mark.parametrize(
+    ("log", "is_played"),
+    [
+        ("0 1 0 1", True),
+        ("0 1 0", False),
+        ("gives-up:1", False),
+        ("0 0 0 0 gives-up:1", False),
+        ("0 1 0 0 gives-up:1", True),
+        ("gives-up:1 0 1 0 1", False),
+        ("0 out:1 1 0 out:1 1 0", False),
+        ("0 out:1 1 0 1", True),
+        ("out:1 computer:1 0 1 0 1", False),
+        ("computer:1 0 1 0 back:1 1", True),
+        ("out:1 computer:1 back:1 1 0 0 0", True),
+        ("0 1 0 1 new:1 0", False),
+        ("0 1 0 1 new:1 0 1", True),
+        ("0 0 0 0 1 takes:1", False),
+        ("0 0 1 note:0 note:0 note:0", False),
+    ],
+)
+def test_a_match_counts_once_every_seat_has_moved_itself_and_enough_was_played(
+    log: str, *, is_played: bool
+) -> None:
+    assert was_played(told(log), 2, 2) is is_played
+
+
+@pytest.mark.parametrize("slug", VERSUS)
+def test_whatever_ends_by_the_rules_was_long_enough_to_count(slug: str) -> None:
+    game = SHELF[slug]
+    for seats in filter(lambda n: n > 1, game.spec.seats):
+        for n in range(3):
+            moments = list(playout(game, seats, game.spec.options(), f"long-{n}"))
+            assert was_played([(one.seat, None) for one in moments], seats, game.spec.fewest_moves)
+    assert game.spec.fewest_moves > 1
+
+
+def test_the_more_often_two_have_met_in_a_month_the_less_a_match_counts() -> None:
+    assert [weight(met) for met in (0, 1, 2, 3, 9)] == [1, 1, 1 / 2, 1 / 3, 1 / 9]
+    whole = rate((NEW, NEW), (1, 2))
+    half = rate((NEW, NEW), (1, 2), (1 / 2, 1))
+    assert isclose(half[0].mu - NEW.mu, (whole[0].mu - NEW.mu) / 2)
+    assert isclose(NEW.sigma - half[0].sigma, (NEW.sigma - whole[0].sigma) / 2)
+    assert half[1] == whole[1]
+
+
+def played_out(wins: Iterable[bool], opponents: int) -> tuple[Rating, int]:
+    """Return the rating of somebody who met equals in turn, in one month, and after how many."""
+    own, others, number = NEW, [NEW] * opponents, 0
+    for number, won in enumerate(wins):
+        at, met = number % opponents, number // opponents
+        places = (1, 2) if won else (2, 1)
+        own, others[at] = rate((own, others[at]), places, (weight(met),) * 2)
+    return own, number + 1
+
+
+def test_two_accounts_do_not_make_a_champion() -> None:
+    """Whoever wins three of four against ten others in a month stands before every such farm."""
+    honest, matches = played_out([n % 4 != 3 for n in range(100)], 10)
+    assert not honest.is_provisional(matches)
+    for often in (8, 40):
+        farmed, matches = played_out([True] * often, 1)
+        assert farmed.is_provisional(matches), "and so behind everybody who is settled"
+        assert farmed.shown - farmed.spread < honest.shown - honest.spread
 
 
 def test_seasons_are_months_in_utc() -> None:

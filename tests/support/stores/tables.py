@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from games.kit.chance import Chance
 from games.kit.game import Outcome
 from matches.referee import Referee
 from tests.support.stores.postgres import connect
@@ -40,6 +41,16 @@ async def move(store: Store, match: Match, player: int) -> Match:
     return (await Referee(store.matches).submit(match.id, player, wish)).match
 
 
+async def play_until_it_counts(referee: Referee, match: Match) -> Match:
+    """Make any moves until everybody has moved, and there are enough for ratings."""
+    fewest = match.game.spec.fewest_moves * len(match.players)
+    while match.ply < fewest or not all(match.acted):
+        seat = min(match.to_act())
+        move = Chance("any", match.ply).pick(match.legal(seat))
+        match = (await referee.submit(match.id, match.players[seat], move)).match
+    return match
+
+
 async def end(
     store: Store,
     match: Match,
@@ -47,13 +58,16 @@ async def end(
     scores: tuple[int, ...] = (),
     grade: str | None = None,
 ) -> None:
-    """Write down a result without playing for it."""
+    """Write down a result after one move of everybody, whatever came of these."""
     outcome = Outcome(
         winners=frozenset(map(match.seat_of, winners)),
         reason="most-points",
         scores=scores,
         grade=grade,
     )
+    for player in match.players:
+        if not match.acted[match.seat_of(player)]:
+            match = await move(store, match, player)
     await store.matches.record(replace(match, outcome=outcome), [])
 
 
