@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 COLUMNS: Final = (
     "guild, channel, message, page_round, game, system, rhythm, rounds, table_size, opener,"
-    " language, seed, phase, round, due"
+    " language, seed, phase, round, lots, due"
 )
 PAIRING: Final = "round, number, seats, message, called, match, earlier, winners, how"
 

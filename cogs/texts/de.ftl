@@ -505,6 +505,8 @@ tournament-played-shared = { $who } · { $winners } teilen sich den Punkt
 tournament-bye = { $who } · hat spielfrei und einen Punkt
 tournament-walkover = { $who } · kampflos für **{ $winners }**
 tournament-lot = { $who } · **{ $winners }** kommt durch das Los weiter
+lots-sealed = 🔐 Siegel der Auslosung: { $seal }
+lots-opened = 🔓 Geheimnis der Auslosung: { $secret }. Sein Siegel { $seal } stand [bei der Anmeldung]({ $link }) da.
 tournament-void = { $who } · ohne Ergebnis
 tournament-points = { $count ->
     [one] { $points } Punkt

@@ -508,6 +508,8 @@ tournament-played-shared = { $who } · { $winners } comparten el punto
 tournament-bye = { $who } · descansa y suma un punto
 tournament-walkover = { $who } · victoria sin jugar para **{ $winners }**
 tournament-lot = { $who } · **{ $winners }** pasa por sorteo
+lots-sealed = 🔐 Sello del sorteo: { $seal }
+lots-opened = 🔓 Secreto del sorteo: { $secret }. Su sello { $seal } se mostró [con la inscripción]({ $link }).
 tournament-void = { $who } · sin resultado
 tournament-points = { $count ->
     [one] { $points } punto

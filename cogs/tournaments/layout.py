@@ -15,10 +15,11 @@ from cogs.tournaments.controls import AddEntrant, Begin, RemoveEntrant, SignOff,
 from games.kit.charts import Bar, Meeting
 from games.kit.mind import LEVELS
 from games.kit.words import Voice, halves
+from matches.fairness.seals import seal_of
 from matches.seated import is_computer, level_of
 from matches.tournaments.points import places
 from matches.tournaments.rounds import FEWEST_ENTRANTS, FILLED_UP_TO, MOST_ENTRANTS
-from matches.tournaments.tournament import is_person, secret_of
+from matches.tournaments.tournament import is_person, lots_origin, lots_secret, secret_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -80,7 +81,7 @@ def tournament_page(shown: Shown, picture: Picture | None) -> ui.LayoutView:
             below = [*table_lines(shown), *map(_small, standings), _remark(shown)]
             return page(head, picture, below, _running_controls(shown))
         case _:
-            return page(head, picture, standing_lines(shown), [])
+            return page(head, picture, [*standing_lines(shown), _lots(shown)], [])
 
 
 def closed_page(shown: Shown, key: str) -> ui.LayoutView:
@@ -125,7 +126,20 @@ def _signed_up(shown: Shown) -> list[str]:
         "tournament-signed-up", count=len(now.entrants), few=FEWEST_ENTRANTS, most=MOST_ENTRANTS
     )
     lapses = voice("tournament-lapses", when=relative(now.due))
-    return [*lines, f"-# {count} {lapses}", f"-# {voice(f'tournament-{now.system}-how')}"]
+    how = voice(f"tournament-{now.system}-how")
+    return [*lines, f"-# {count} {lapses}", f"-# {how}", _lots(shown)]
+
+
+def _lots(shown: Shown) -> str:
+    """Return the line with the seal of the lots; when all is over, with what it hid."""
+    now, voice = shown.tournament, shown.voice
+    seal, origin = seal_of(lots_secret(now)), lots_origin(now)
+    if now.phase == "signup":
+        return f"-# {voice('lots-sealed', seal=seal)}"
+    if origin is None:
+        return ""
+    shows = voice("lots-opened", secret=origin.secret, seal=seal, link=origin.place.link)
+    return f"-# {shows}"
 
 
 def _of_entrant(one: Entrant, shown: Shown) -> str:

@@ -14,7 +14,14 @@ from matches.leaving import CALLED_OFF, ENDED_BY_VOTE
 from matches.seated import another_computer, is_computer
 from matches.tournaments.pairings import bracket, next_bracket, seated, swiss
 from matches.tournaments.points import contender
-from matches.tournaments.tournament import ROUND_LENGTHS, Entrant, Pairing, Result, is_person
+from matches.tournaments.tournament import (
+    ROUND_LENGTHS,
+    Entrant,
+    Pairing,
+    Result,
+    is_person,
+    lots_seed,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -144,9 +151,9 @@ def begun(tournament: Tournament, now: float, sizes: Sequence[int]) -> Tournamen
     people = len(tournament.people)
     if len(tournament.entrants) < FEWEST_ENTRANTS or people < FEWEST_PEOPLE:
         raise IllegalMove("tournament-too-few", few=FEWEST_ENTRANTS, people=FEWEST_PEOPLE)
-    drawn = sorted(
-        Chance(tournament.seed, 0).shuffle(tournament.entrants), key=lambda one: not is_person(one)
-    )
+    tournament = replace(tournament, lots=tournament.message)
+    drawn = Chance(lots_seed(tournament), 0).shuffle(tournament.entrants)
+    drawn = tuple(sorted(drawn, key=lambda one: not is_person(one)))
     entrants = tuple(replace(one, number=n) for n, one in enumerate(drawn, 1))
     rounds = rounds_for(tournament, len(entrants))
     running = replace(tournament, entrants=entrants, phase="running", rounds=rounds)
@@ -289,5 +296,5 @@ def _again(tournament: Tournament, pairing: Pairing) -> Tournament:
 
 
 def _by_lot(tournament: Tournament, pairing: Pairing, among: Sequence[int]) -> Result:
-    luck = Chance(f"{tournament.seed}/lot/{pairing.round}", pairing.number)
+    luck = Chance(f"{lots_seed(tournament)}/lot/{pairing.round}", pairing.number)
     return Result((luck.pick(sorted(among)),), "lot")

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
 
+from matches.fairness.seals import Origin, Place, seed_of
 from matches.seated import is_computer
 
 if TYPE_CHECKING:
@@ -89,12 +90,14 @@ class Tournament:
     opener: int
     language: str
     seed: str
-    """The seed of its lots."""
+    """What the secrets of its lots and of its matches follow from; never shown."""
     phase: Phase = "signup"
     round: int = 0
     """The round that is played, from 1."""
     page_round: int = -1
     """The round that the page was posted for; it is posted anew for each round, and at the end."""
+    lots: int | None = None
+    """The page when it began, from whose id its lots follow; None in older ones."""
     due: float | None = None
     """Seconds since the epoch (UTC): when the sign-up lapses, or the round must be over."""
     entrants: tuple[Entrant, ...] = ()
@@ -165,6 +168,25 @@ def secret_of(tournament: Tournament, pairing: Pairing) -> str:
     """
     match = f"{pairing.round}/{pairing.number}/{len(pairing.earlier)}"
     return sha256(f"{tournament.seed}/match/{match}".encode()).hexdigest()
+
+
+def lots_secret(tournament: Tournament) -> str:
+    """Return the secret of a tournament's lots, whose seal its sign-up shows."""
+    return sha256(f"{tournament.seed}/lots".encode()).hexdigest()
+
+
+def lots_origin(tournament: Tournament) -> Origin | None:
+    """Return what the lots of a tournament follow from; None if it began without a seal."""
+    if tournament.lots is None:
+        return None
+    place = Place(guild=tournament.guild, channel=tournament.channel, message=tournament.lots)
+    return Origin(secret=lots_secret(tournament), place=place)
+
+
+def lots_seed(tournament: Tournament) -> str:
+    """Return what lots are drawn with."""
+    origin = lots_origin(tournament)
+    return tournament.seed if origin is None else seed_of(origin)
 
 
 def is_person(entrant: Entrant) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -41,6 +42,7 @@ def test_a_swiss_evening_of_eight_with_computers_and_people(tmp_path: Path, fast
             page = await there.open()
             assert "Swiss system · one evening, an hour a round" in page.text
             assert "1. Red · opener" in page.text
+            (sealed,) = re.findall(r"Seal of the lots: ([0-9a-f]{32})\b", page.text)
             await there.people[3].press("Computer: easy", at=there.channel)
             page = await there.people[3].press("Computer: easy", at=there.channel)
             assert "8. 🤖 Computer 2 · easy" in page.text
@@ -68,6 +70,9 @@ def test_a_swiss_evening_of_eight_with_computers_and_people(tmp_path: Path, fast
             (picture,) = there.page.pictures
             assert "Buchholz" in picture.alt
             assert not there.page.buttons
+            (opened,) = re.findall(r"Secret of the lots: ([0-9a-f]{64})\b", there.page.text)
+            assert seal_of(opened) == sealed
+            assert f"/{over.lots})" in there.page.text
             met = [frozenset(one.seats) for one in over.pairings]
             assert len(set(met)) == len(met) == 12
             assert len(there.table.world.threads) == 12

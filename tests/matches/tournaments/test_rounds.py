@@ -10,6 +10,7 @@ import pytest
 
 from games.kit.chance import Chance
 from games.kit.game import IllegalMove
+from matches.fairness.seals import seed_of
 from matches.seated import is_computer
 from matches.tournaments.pairings import swiss
 from matches.tournaments.points import contender
@@ -24,6 +25,7 @@ from matches.tournaments.rounds import (
     without_computer,
     without_result,
 )
+from matches.tournaments.tournament import lots_origin, lots_secret, secret_of
 from tests.matches.tournaments.test_pairings import SIGNED_UP, field_of, play
 
 if TYPE_CHECKING:
@@ -64,6 +66,30 @@ def test_what_is_not_possible_is_refused_and_says_why(
     with pytest.raises(IllegalMove) as refused:
         attempt()
     assert refused.value.text.key == key
+
+
+def test_lots_follow_from_what_is_opened_at_the_end_and_the_page_of_the_sign_up() -> None:
+    """As `docs/fairness.md` tells people to check them."""
+    orders = set()
+    for message in (700, 701, 702):
+        announced = replace(signing_up(8), message=message)
+        running = begun(announced, 0.0, (2,))
+        origin = lots_origin(running)
+        assert origin is not None
+        assert origin.secret == lots_secret(announced), "sealed before anybody could begin"
+        assert origin.place.message == message
+        drawn = Chance(seed_of(origin), 0).shuffle(range(1, 9))
+        assert tuple(players(running)) == drawn
+        assert running.seed not in origin.secret
+        assert secret_of(running, running.current[0]) != origin.secret
+        orders.add(drawn)
+    assert len(orders) == 3, "the message decides as well"
+
+
+def test_a_tournament_that_has_begun_before_draws_its_lots_as_it_did() -> None:
+    running = begun(signing_up(8), 0.0, (2,))
+    assert lots_origin(running) is None
+    assert tuple(players(running)) == Chance(running.seed, 0).shuffle(range(1, 9))
 
 
 def test_who_signs_up_late_plays_from_the_next_round_on() -> None:
