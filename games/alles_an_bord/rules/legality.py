@@ -9,7 +9,7 @@ from games.alles_an_bord.model import Choose, Fulfil, Load, Penalty, PlaceChests
 from games.alles_an_bord.rules import loading
 from games.alles_an_bord.rules.actors import goods_to_name
 from games.alles_an_bord.rules.cargo import chest_splits, goods_choices, may_throw, things_aboard
-from games.alles_an_bord.rules.payments import as_listed, payments
+from games.alles_an_bord.rules.payments import every_form, payments
 from games.kit.game import IllegalMove, SeatName, text
 
 if TYPE_CHECKING:
@@ -116,8 +116,9 @@ def _check_sealed(state: State, seat: Seat) -> None:
 
 def _check_payment(state: State, ship: Ship, payment: tuple[PiecePayment, ...]) -> None:
     found = payments(state, ship)
-    # Earlier versions listed a payment for each way to make pairs of the same tiles.
-    if as_listed(found, payment) in found or state.card is None:
+    if payment in found or state.card is None:
+        return
+    if payment in every_form(ship, state.card, jokers=state.options.competition == "on"):
         return
     need = tuple(text(f"tile-{kind}") for kind in equipment_asked(state.card))
     need += tuple(text(f"good-{colour}") for colour in goods_asked(state.card))

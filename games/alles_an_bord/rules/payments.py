@@ -39,6 +39,14 @@ def payments_for(ship: Ship, card: str, *, jokers: bool) -> tuple[tuple[PiecePay
 
     With `jokers`, monkeys and pairs stand for any equipment, as in the competition.
     """
+    return _distinct(every_form(ship, card, jokers=jokers))
+
+
+def every_form(ship: Ship, card: str, *, jokers: bool) -> tuple[tuple[PiecePayment, ...], ...]:
+    """Return every payment once for each way to make pairs of the same tiles.
+
+    Versions up to 0.3 listed them so, and logs hold such payments.
+    """
     goods = goods_asked(card)
     if goods:
         return () if Counter(goods) - Counter(ship.goods) else ((),)
@@ -68,8 +76,15 @@ def _equipment_payments(
     if parrot:
         aboard["parrot"] = 1
     jokers_aboard = _jokers(aboard, jokers=jokers)
+    return tuple(_completed(equipment_asked(card), aboard, jokers_aboard, ()))
+
+
+@lru_cache(maxsize=4096)
+def _distinct(
+    every_one: tuple[tuple[PiecePayment, ...], ...],
+) -> tuple[tuple[PiecePayment, ...], ...]:
     found: dict[tuple[str, ...], tuple[PiecePayment, ...]] = {}
-    for paid in _completed(equipment_asked(card), aboard, jokers_aboard, ()):
+    for paid in every_one:
         found.setdefault(_given(paid), paid)
     return tuple(found.values())
 
