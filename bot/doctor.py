@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 
     from bot.settings import Settings
+    from games.kit.game import AnyGame
     from storage.address import Address
 
 TOO_LITTLE_SPACE: Final = 100 * 2**20
@@ -76,7 +77,7 @@ def version() -> str:
 # ---- this machine -------------------------------------------------------------------------------
 
 
-def examine(settings: Settings) -> Iterator[Finding]:
+def examine(settings: Settings, shelf: Mapping[str, AnyGame] = SHELF) -> Iterator[Finding]:
     """Look at what can be seen without Discord: settings, database, space, backups, pictures."""
     running_on = f"Python {platform.python_version()}, discord.py {discord.__version__}"
     yield Finding("ok", "version", f"{version()} on {running_on}")
@@ -91,7 +92,7 @@ def examine(settings: Settings) -> Iterator[Finding]:
         yield from _readable(settings.database, settings.backups, Path(".env"))
     else:
         yield Finding("note", "backups", "pg_dump or the server's own archive; none are made here")
-    yield _pictures()
+    yield _pictures(shelf)
 
 
 def _database(database: Address) -> Finding:
@@ -138,21 +139,22 @@ def _backups(settings: Settings) -> Finding:
     return Finding("ok", "backups", f"{len(made)} in {folder}, the last is {made[-1].name}")
 
 
-def _pictures() -> Finding:
+def _pictures(shelf: Mapping[str, AnyGame]) -> Finding:
     """Draw the opening table of every game: that needs every font, glyph and sheet."""
-    failed = [slug for slug in SHELF if not _can_draw(slug)]
+    failed = [slug for slug, game in shelf.items() if not _can_draw(game)]
     if failed:
         return Finding("wrong", "pictures", f"cannot be drawn: {', '.join(failed)}")
-    return Finding("ok", "pictures", f"drawn for {len(SHELF)} games")
+    return Finding("ok", "pictures", f"drawn for {len(shelf)} games")
 
 
-def _can_draw(slug: str) -> bool:
+def _can_draw(game: AnyGame) -> bool:
     from games.kit.draw.canvas import encode  # the bot that runs does not draw in this process
 
-    game = SHELF[slug]
     state = game.setup(game.spec.seats[-1], game.spec.options(), Chance("doctor", 0))
     try:
-        return bool(encode(game.picture().draw(game.view(state, None), Voice("en", slug))))
+        return bool(
+            encode(game.picture().draw(game.view(state, None), Voice("en", game.spec.slug)))
+        )
     except Exception:  # noqa: BLE001 - whatever it is, people would see no picture
         return False
 

@@ -39,6 +39,11 @@ PLY_LIMIT: Final = 100_000
 """Moves that the house may make for resigned seats in one go; far above what any game needs."""
 
 
+def seed_for(origin: Origin | None) -> str:
+    """Return the seed that follows from where a match comes from, or a fresh one."""
+    return seed_of(origin) if origin else fresh_seed()
+
+
 class Referee:
     """Takes moves one at a time per match."""
 
@@ -54,6 +59,8 @@ class Referee:
         """Hear of every match that concerns them, when it begins, and of every change."""
         self.now: Callable[[], float] = time.time
         """Returns seconds since the epoch; by it clocks run."""
+        self.seed_for: Callable[[Origin | None], str] = seed_for
+        """Returns the seed of a match that begins."""
         self._passes_unasked = passes_unasked
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
@@ -83,7 +90,7 @@ class Referee:
         if people_needed and all(map(is_computer, players)):
             raise IllegalMove("computers-only")
         game.check_start(len(players), options)
-        seed = seed_of(origin) if origin else seed or fresh_seed()
+        seed = seed if seed and not origin else self.seed_for(origin)
         state = game.setup(len(players), options, Chance(seed, 0))
         match = Match(
             id=0,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from itertools import count
 from typing import TYPE_CHECKING
 
 import pytest
@@ -12,6 +11,7 @@ from bot.logs import OWN_LAYERS
 from matches.referee import Referee
 from storage.store import Store
 from tests.support.evenings.threads import Threads
+from tests.support.luck import DEALS
 from tests.support.slow import is_slow
 from tests.support.stores.engines import postgres, server  # noqa: F401 - fixtures
 from tests.support.toys import shelf
@@ -22,25 +22,9 @@ if TYPE_CHECKING:
 
 
 @pytest.fixture(autouse=True)
-def repeatable_luck(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Deal the same cards in every run of a test: what it finds must be found again.
-
-    Tests of where seeds come from put `seed_of` back: `tests/cogs/lobby/test_fairness.py`.
-    """
-    deals = count(1)
-    monkeypatch.setattr("matches.referee.fresh_seed", lambda: f"deal-{next(deals)}")
-    monkeypatch.setattr("matches.referee.seed_of", lambda _: f"deal-{next(deals)}")
-
-
-@pytest.fixture(autouse=True, scope="session")
-def _threads_draw() -> Iterator[None]:
-    """Let bots in this process draw in threads: tests of the workers start them.
-
-    Starting them takes each bot seconds of processor time.
-    """
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("bot.app.WorkerProcesses", lambda *_: Threads())
-        yield
+def _repeatable_luck() -> None:
+    """Deal the same cards in every run of a test: what it finds must be found again."""
+    DEALS.begin()
 
 
 @pytest.fixture(autouse=True)
@@ -76,7 +60,9 @@ async def store(path: Path) -> AsyncIterator[Store]:
 @pytest.fixture
 def referee(store: Store) -> Referee:
     """The one door for moves to that store."""
-    return Referee(store.matches)
+    opened = Referee(store.matches)
+    opened.seed_for = DEALS
+    return opened
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -9,17 +9,20 @@ from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
+from typing_extensions import override
 
-from bot import doctor
 from bot.doctor import agrees, examine, examine_discord, version
 from bot.settings import read_settings
-from games import SHELF
+from games.all_aboard.game import AllAboard
 from storage.sqlite.backup import back_up_in_turn
 from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from pathlib import Path
 
+    from games.all_aboard.model import View
+    from games.kit.game import AnyGame, Picture
     from storage.store import Store
     from tests.support.evenings.evening import Evening
 
@@ -29,11 +32,10 @@ def _settings(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("DISCORD_TOKEN", raising=False)
     monkeypatch.setenv("GANGWAY_DATABASE", str(path))
-    monkeypatch.setattr(doctor, "_pictures", lambda: doctor.Finding("ok", "pictures", "not drawn"))
 
 
-def findings(about: str) -> list[str]:
-    return [str(one) for one in examine(read_settings()) if one.about == about]
+def findings(about: str, shelf: Mapping[str, AnyGame] | None = None) -> list[str]:
+    return [str(one) for one in examine(read_settings(), shelf or {}) if one.about == about]
 
 
 async def ask(
@@ -104,17 +106,20 @@ def test_a_disk_that_fills_up_is_told(
     assert findings("disk")[0].startswith(verdict)
 
 
-def test_a_game_that_cannot_be_drawn_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.undo()
-    slug = next(iter(SHELF))
-    monkeypatch.setattr(doctor, "SHELF", {slug: SHELF[slug]})
-    assert str(doctor._pictures()) == "ok     pictures: drawn for 1 games"
+class Broken(AllAboard):
+    """Cannot be drawn."""
 
-    def broken(_: object) -> bytes:
+    @override
+    def picture(self) -> Picture[View]:
         raise OSError("no such font")
 
-    monkeypatch.setattr("games.kit.draw.canvas.encode", broken)
-    assert str(doctor._pictures()) == f"wrong  pictures: cannot be drawn: {slug}"
+
+def test_a_game_that_cannot_be_drawn_is_named() -> None:
+    whole = {"all_aboard": AllAboard()}
+    assert findings("pictures", whole) == ["ok     pictures: drawn for 1 games"]
+    assert findings("pictures", whole | {"broken": Broken()}) == [
+        "wrong  pictures: cannot be drawn: broken"
+    ]
 
 
 async def test_discord_is_asked_and_nothing_is_changed(tmp_path: Path) -> None:

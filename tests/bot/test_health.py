@@ -9,6 +9,7 @@ import socket
 from typing import TYPE_CHECKING
 
 import aiohttp
+import discord
 import pytest
 
 from bot.health import serve_health, trouble
@@ -86,7 +87,7 @@ async def test_health_says_what_is_wrong(tmp_path: Path, monkeypatch: pytest.Mon
             patch.setattr(table.bot.store.variables, "get", broken)
             assert await trouble(table.bot) == "the database does not answer"
         with monkeypatch.context() as patch:
-            patch.setattr(type(table.bot), "latency", float("nan"))
+            patch.setattr(discord.AutoShardedClient, "latency", float("nan"))
             assert await trouble(table.bot) == "not connected to Discord"
     assert await trouble(table.bot) == "stopping"
 

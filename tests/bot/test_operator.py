@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.__main__ import main
-from bot.doctor import Finding
 from bot.settings import read_settings
 from storage.sqlite.claim import claim
 from storage.store import Store
@@ -25,8 +24,6 @@ def _settings(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.delenv("DISCORD_TOKEN", raising=False)
     monkeypatch.delenv("GANGWAY_LOG_LEVEL", raising=False)
     monkeypatch.setenv("GANGWAY_DATABASE", str(path))
-    drawn = Finding("ok", "pictures", "not drawn here: that takes a second")
-    monkeypatch.setattr("bot.doctor._pictures", lambda: drawn)
 
 
 @pytest.fixture

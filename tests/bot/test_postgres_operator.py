@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.__main__ import main
-from bot.doctor import Finding
 from bot.settings import read_settings
 from storage.address import PostgresAddress
 from storage.engines import claim
@@ -28,8 +27,6 @@ def _settings(postgres: PostgresAddress, tmp_path: Path, monkeypatch: pytest.Mon
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DISCORD_TOKEN", "")
     monkeypatch.setenv("GANGWAY_DATABASE", postgres.conninfo)
-    drawn = Finding("ok", "pictures", "not drawn here: that takes a second")
-    monkeypatch.setattr("bot.doctor._pictures", lambda: drawn)
 
 
 def test_the_doctor_says_what_is_on_the_server(

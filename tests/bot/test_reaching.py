@@ -16,6 +16,7 @@ from games import SHELF
 from playground import World
 from storage.store import Store
 from tests.support.evenings.evening import Evening
+from tests.support.evenings.threads import Threads
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -56,7 +57,12 @@ async def test_a_start_waits_until_discord_is_back(
         world.fault("GET", "/users/@me", status=status, times=3)
         async with (
             await Store.open(path, SHELF) as store,
-            GameBot(store, connector=application.connector(), guild_ready_timeout=0.05) as bot,
+            GameBot(
+                store,
+                workers=Threads(),
+                connector=application.connector(),
+                guild_ready_timeout=0.05,
+            ) as bot,
         ):
             serving = bot.loop.create_task(bot.serve(application.token))
             await bot.wait_until_ready()
@@ -82,7 +88,12 @@ async def test_a_start_says_in_one_line_that_pictures_are_packed_slowly(
         application = world.application("Gangway")
         async with (
             await Store.open(path, SHELF) as store,
-            GameBot(store, connector=application.connector(), guild_ready_timeout=0.05) as bot,
+            GameBot(
+                store,
+                workers=Threads(),
+                connector=application.connector(),
+                guild_ready_timeout=0.05,
+            ) as bot,
         ):
             serving = bot.loop.create_task(bot.serve(application.token))
             await bot.wait_until_ready()
@@ -100,7 +111,12 @@ async def test_a_start_waits_until_the_gateway_is_back(
         world.shut_gateway()
         async with (
             await Store.open(path, SHELF) as store,
-            GameBot(store, connector=application.connector(), guild_ready_timeout=0.05) as bot,
+            GameBot(
+                store,
+                workers=Threads(),
+                connector=application.connector(),
+                guild_ready_timeout=0.05,
+            ) as bot,
         ):
             serving = bot.loop.create_task(bot.serve(application.token))
             await world.until(lambda: caplog.text.count("trying again in") == 3)

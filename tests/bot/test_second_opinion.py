@@ -14,6 +14,8 @@ import pytest
 from bot.app import GameBot
 from games import SHELF
 from storage.store import Store
+from tests.support.evenings.threads import Threads
+from tests.support.luck import DEALS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -49,7 +51,8 @@ async def shown(env: Any, bot: GameBot) -> None:
 
 async def test_an_evening_of_all_aboard_is_played_on_simcord(path: Path) -> None:
     async with await Store.open(path, SHELF) as store:
-        bot = GameBot(store, guild_ready_timeout=0.05)
+        bot = GameBot(store, workers=Threads(), guild_ready_timeout=0.05)
+        bot.referee.seed_for = DEALS
         async with simcord.run(bot, shard_count=1) as env:
             guild = env.create_guild()
             channel = guild.create_text_channel("table")

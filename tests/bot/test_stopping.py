@@ -22,6 +22,7 @@ from storage.errors import StorageError
 from storage.store import Store
 from tests.support.evenings.answers import answer
 from tests.support.evenings.evening import evening
+from tests.support.evenings.threads import Threads
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -109,7 +110,9 @@ async def test_a_stop_while_the_bot_is_still_arriving_leaves_the_closed_database
 ) -> None:
     async with (
         await Store.open(path, SHELF) as store,
-        GameBot(store, connector=application.connector(), guild_ready_timeout=0) as bot,
+        GameBot(
+            store, workers=Threads(), connector=application.connector(), guild_ready_timeout=0
+        ) as bot,
     ):
         running = asyncio.create_task(bot.serve(application.token))
         await bot.wait_until_ready()
@@ -129,7 +132,9 @@ async def test_a_signal_stops_the_bot(
 ) -> None:
     async with (
         await Store.open(path, SHELF) as store,
-        GameBot(store, connector=application.connector(), guild_ready_timeout=0.05) as bot,
+        GameBot(
+            store, workers=Threads(), connector=application.connector(), guild_ready_timeout=0.05
+        ) as bot,
     ):
         running = asyncio.create_task(run_until_stopped(bot, application.token))
         await bot.wait_until_ready()
@@ -145,7 +150,7 @@ async def test_a_signal_stops_a_bot_that_waits_for_discord(
     nobody_there = aiohttp.UnixConnector(str(tmp_path / "discord.sock"))
     async with (
         await Store.open(path, SHELF) as store,
-        GameBot(store, connector=nobody_there) as bot,
+        GameBot(store, workers=Threads(), connector=nobody_there) as bot,
     ):
         running = asyncio.create_task(run_until_stopped(bot, "token"))
         while "trying again in 5 s" not in caplog.text:  # noqa: ASYNC110 - a log has no event
@@ -231,7 +236,9 @@ async def test_a_bot_leaves_when_another_one_has_its_place(
 
     async with (
         await Store.open(path, SHELF) as store,
-        GameBot(store, connector=application.connector(), guild_ready_timeout=0.05) as bot,
+        GameBot(
+            store, workers=Threads(), connector=application.connector(), guild_ready_timeout=0.05
+        ) as bot,
     ):
 
         def renew() -> None:

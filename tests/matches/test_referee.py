@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
+from typing_extensions import override
 
 from games import SHELF
 from games.kit.game import IllegalMove, Outcome, Seat, replay
@@ -18,11 +19,13 @@ from matches.records import Lobby
 from matches.referee import Referee
 from matches.transitions import leave_to_computer
 from storage.store import Store
+from tests.support.luck import DEALS
 from tests.support.toys import LANTERNS, TOGETHER, LanternOptions, Seal, shelf
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from matches.ports import MatchStore
     from matches.transitions import Done
     from storage.address import Address
 
@@ -339,10 +342,22 @@ async def test_the_house_makes_one_move_in_place_of_somebody(referee: Referee) -
         await referee.stand_in(match.id, Seat(0), 1)
 
 
+class Watched(Referee):
+    """Notes which locks it is asked for."""
+
+    def __init__(self, store: MatchStore) -> None:
+        super().__init__(store)
+        self.locked: list[int] = []
+
+    @override
+    def lock(self, match_id: int) -> asyncio.Lock:
+        self.locked.append(match_id)
+        return super().lock(match_id)
+
+
 @pytest.mark.parametrize("done", ["submit", "resign", "give_up", "leave_to_computer", "take_back"])
-async def test_what_changes_a_match_waits_for_its_lock(
-    referee: Referee, done: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_what_changes_a_match_waits_for_its_lock(store: Store, done: str) -> None:
+    referee = Watched(store.matches)
     match = await team_up(referee)
     turn = await referee.submit(match.id, ANN, first(match, ANN))
     arguments = {
@@ -350,16 +365,9 @@ async def test_what_changes_a_match_waits_for_its_lock(
         "leave_to_computer": (match.seat_of(BOB), "easy"),
         "take_back": (ANN, turn.match.ply),
     }.get(done, (BOB,))
-    locked: list[int] = []
-    plain = referee.lock
-
-    def lock(match_id: int) -> asyncio.Lock:
-        locked.append(match_id)
-        return plain(match_id)
-
-    monkeypatch.setattr(referee, "lock", lock)
+    referee.locked.clear()
     await getattr(referee, done)(match.id, *arguments, interaction=7)
-    assert locked == [match.id]
+    assert referee.locked == [match.id]
     with pytest.raises(AlreadyAnsweredError):
         await getattr(referee, done)(match.id, *arguments, interaction=7)
 
@@ -487,6 +495,7 @@ async def test_a_resigned_seat_plays_as_its_game_says(tmp_path: Path) -> None:
     """In Off the Rails it ends its actions; by lot it laid a quarter of the board."""
     async with await Store.open(tmp_path / "rails.db", SHELF) as store:
         referee, rails = Referee(store.matches), SHELF["off_the_rails"]
+        referee.seed_for = DEALS
         people = ANN, BOB, CLEO
         match = await referee.start(
             rails, rails.spec.options(), people, guild=1, channel=5, language="en"

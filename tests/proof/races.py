@@ -453,13 +453,10 @@ def main() -> None:
     parser.add_argument("--waves", type=int, default=50)
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
-    from tests.support.evenings.threads import Threads
-
     with (
         tempfile.TemporaryDirectory(prefix="races-") as name,
         pytest.MonkeyPatch.context() as patch,
     ):
-        patch.setattr("bot.app.WorkerProcesses", lambda *_: Threads())
         race = run_fast(
             patch,
             lambda loop: run(patch, Path(name), loop, waves=asked.waves, seed=asked.seed),

@@ -238,11 +238,8 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
-    from tests.support.evenings.threads import Threads
-
     began = time.monotonic(), time.process_time()
     with tempfile.TemporaryDirectory(prefix="soak-") as name, pytest.MonkeyPatch.context() as patch:
-        patch.setattr("bot.app.WorkerProcesses", lambda *_: Threads())
         soak = run_fast(
             patch,
             lambda loop: run(

@@ -6,17 +6,18 @@ import asyncio
 import signal
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, TypeVar, TypeVarTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeVar, TypeVarTuple
 
 import pytest
+from PIL import Image
 from typing_extensions import override
 
-from cogs.delivery.pictures.jobs import PictureJob, draw, load_view, prepare, warm_up
+from cogs.delivery.pictures.jobs import PictureJob, draw, prepare, warm_up
 from cogs.delivery.pictures.renderer import Renderer, alt_text, picture_job
 from games import SHELF
 from games.kit.chance import Chance
 from games.kit.computers.playout import playout
-from games.kit.game import Seat
+from games.kit.game import Picture, Seat
 from games.kit.words import Voice
 from matches.match import Match
 from matches.sharing import Turns
@@ -32,7 +33,7 @@ from tests.support.toys import LANTERNS, LanternOptions, Lanterns, Together
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from games.kit.game import AnyGame
+    from games.kit.game import AnyGame, Decision, Game, View
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
@@ -233,6 +234,13 @@ async def test_the_process_that_talks_draws_nothing_and_leaves_no_worker_behind(
             await until_ended(worker)
 
 
+class Noted(NamedTuple):
+    """A game, and what it has been asked to draw: views, and the answers chosen for previews."""
+
+    game: type[AnyGame]
+    drawn: list[tuple[View, tuple[Decision, ...]]]
+
+
 def lanterns(kind: Literal["draw", "preview", "zoom"]) -> PictureJob:
     state = LANTERNS.setup(2, LanternOptions(), Chance("deal", 0))
     view = LANTERNS.view(state, None)
@@ -255,41 +263,43 @@ def test_a_game_draws_another_picture_to_look_closer() -> None:
     assert draw(replace(job, kind="zoom")) != draw(replace(job, kind="preview"))
 
 
+def noting(game: type[Game[Any, Any, Any, Any]], fault: type[Exception] | None = None) -> Noted:
+    """Return a game that notes what it is to draw, and draws one pixel, or raises."""
+    noted: list[tuple[View, tuple[Decision, ...]]] = []
+
+    def note(view: View, _: Voice, answers: tuple[Decision, ...] = ()) -> Image.Image:
+        noted.append((view, answers))
+        if fault:
+            raise fault
+        return Image.new("RGB", (1, 1))
+
+    def picture(_: AnyGame) -> Picture[View]:
+        return Picture(note, preview=note)
+
+    return Noted(type("Noting", (game,), {"picture": picture}), noted)
+
+
 @pytest.mark.parametrize("moves", [3, 1_000, None])
 def test_a_warm_up_draws_the_table_and_every_hand_also_of_a_match_that_has_ended(
-    moves: int | None, monkeypatch: pytest.MonkeyPatch
+    moves: int | None,
 ) -> None:
-    drawn: list[PictureJob] = []
-    monkeypatch.setattr("cogs.delivery.pictures.jobs.draw", drawn.append)
-    warm_up(Lanterns, 2, moves)
-    seats = [getattr(load_view(job), "seat", None) for job in drawn]
-    assert seats == [None, Seat(0), Seat(1)]
-    ended = [getattr(load_view(job), "result", None) is not None for job in drawn]
+    game, drawn = noting(Lanterns)
+    warm_up(game, 2, moves)
+    assert [getattr(view, "seat", None) for view, _ in drawn] == [None, Seat(0), Seat(1)]
+    ended = [getattr(view, "result", None) is not None for view, _ in drawn]
     assert ended == [moves != 3] * 3
 
 
-def test_a_warm_up_draws_what_each_first_answer_leads_to(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    drawn: list[PictureJob] = []
-    monkeypatch.setattr("cogs.delivery.pictures.jobs.draw", drawn.append)
-    warm_up(type(SHELF["bandido_alcatraz"]), 2, 4)
-    answers = [job.chosen for job in drawn if job.kind == "preview"]
+def test_a_warm_up_draws_what_each_first_answer_leads_to() -> None:
+    game, drawn = noting(type(SHELF["bandido_alcatraz"]))
+    warm_up(game, 2, 4)
+    answers = [tuple(map(str, chosen)) for _, chosen in drawn if chosen]
     assert len(answers) == len(set(answers)) > 1
     assert {len(chosen) for chosen in answers} == {1}
 
 
-def test_a_game_that_cannot_be_drawn_does_not_keep_others_from_being_prepared(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    drawn: list[type[AnyGame]] = []
-
-    def drawing(job: PictureJob) -> None:
-        drawn.append(job.game)
-        if job.game is Lanterns:
-            raise ZeroDivisionError
-
-    monkeypatch.setattr("cogs.delivery.pictures.jobs.draw", drawing)
+def test_a_game_that_cannot_be_drawn_does_not_keep_others_from_being_prepared() -> None:
+    broken, whole = noting(Lanterns, ZeroDivisionError), noting(Together)
     with pytest.raises(ZeroDivisionError):
-        prepare([Lanterns, Together])
-    assert drawn == [Lanterns, Together, Together]
+        prepare([broken.game, whole.game])
+    assert (len(broken.drawn), len(whole.drawn)) == (1, 2)

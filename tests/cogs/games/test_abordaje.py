@@ -10,11 +10,13 @@ import pytest
 from games.kit.words import Voice
 from tests.support.evenings.answers import answers_of
 from tests.support.evenings.evening import evening, let_some_send_names
+from tests.support.luck import DEALS
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Callable
     from pathlib import Path
 
+    from matches.fairness.seals import Origin
     from playground import Person, Seen
     from tests.support.evenings.evening import Evening
 
@@ -42,10 +44,13 @@ OPTION: Final = {"place": "card", "captain": "deck", "fight": "deck", "march": "
 
 @asynccontextmanager
 async def table_of(
-    folder: Path, mode: str = "basic", locales: tuple[str, ...] = ("en-US",)
+    folder: Path,
+    mode: str = "basic",
+    locales: tuple[str, ...] = ("en-US",),
+    seeds: Callable[[Origin | None], str] = DEALS,
 ) -> AsyncIterator[Evening]:
     """Sit two friends down to a match; the first seat plays the pirates."""
-    async with evening(folder, locales=locales) as table:
+    async with evening(folder, locales=locales, seeds=seeds) as table:
         host, guest = table.people
         await table.open_table("abordaje", host, guest, start=False)
         say = Voice(locales[0][:2], "abordaje")
@@ -120,10 +125,9 @@ async def test_a_whole_basic_match_by_button(tmp_path: Path) -> None:
 
 
 async def test_a_whole_advanced_match_by_slash_command(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
 ) -> None:
-    monkeypatch.setattr("matches.referee.seed_of", lambda _: "evening-166")
-    async with table_of(tmp_path, "advanced") as table:
+    async with table_of(tmp_path, "advanced", seeds=lambda _: "evening-166") as table:
         let_some_send_names(table)
         for turn in range(LONGEST):
             if not (acting := table.acting()):

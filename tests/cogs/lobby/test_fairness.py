@@ -7,10 +7,9 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-import pytest
-
 from matches.__main__ import main
-from matches.fairness.seals import read_link, seal_of, seed_of
+from matches.fairness.seals import read_link, seal_of
+from matches.referee import seed_for
 from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
@@ -21,12 +20,6 @@ if TYPE_CHECKING:
 
 SLUG = "all_aboard"
 SEAL = re.compile(r"Seal(?: of the shuffle)?: ([0-9a-f]{32})\b")
-
-
-@pytest.fixture(autouse=True)
-def _true_seeds(repeatable_luck: None, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: ARG001
-    """Deal as the house does: from the secret and the message's id."""
-    monkeypatch.setattr("matches.referee.seed_of", seed_of)
 
 
 def seal_in(seen: Seen) -> str:
@@ -56,7 +49,7 @@ async def verified(table: Evening, who: Person, folder: Path, seen: Seen) -> dic
 async def test_what_was_sealed_in_the_lobby_is_shown_at_the_end_and_agrees(
     tmp_path: Path,
 ) -> None:
-    async with evening(tmp_path) as table:
+    async with evening(tmp_path, seeds=seed_for) as table:
         red, blue = table.people
         lobby = await table.open_table(SLUG, red, blue, start=False)
         sealed = seal_in(lobby)
@@ -79,7 +72,7 @@ async def test_what_was_sealed_in_the_lobby_is_shown_at_the_end_and_agrees(
 
 
 async def test_tables_that_are_opened_otherwise_are_sealed_as_well(tmp_path: Path) -> None:
-    async with evening(tmp_path) as table:
+    async with evening(tmp_path, seeds=seed_for) as table:
         red, blue = table.people
         await red.slash("play", game=SLUG, computers="easy", at=table.world.table)
         await table.settle()
@@ -96,7 +89,7 @@ async def test_tables_that_are_opened_otherwise_are_sealed_as_well(tmp_path: Pat
 
 
 async def test_a_lobby_from_before_gets_a_seed_of_its_own_and_says_no_more(tmp_path: Path) -> None:
-    async with evening(tmp_path) as table:
+    async with evening(tmp_path, seeds=seed_for) as table:
         red, blue = table.people
         lobby = await table.open_table(SLUG, red, blue, start=False)
         stored = await table.bot.store.lobbies.in_channel(table.world.table.id)
@@ -113,4 +106,4 @@ async def test_a_lobby_from_before_gets_a_seed_of_its_own_and_says_no_more(tmp_p
         file.write_bytes(sent.files[0].content)
         assert main(["verify", str(file)]) == 0
         said = await blue.press("In words", at=table.world.table)
-        assert "Key to the seal of the shuffle: deal-1" in said.text
+        assert re.search(r"Key to the seal of the shuffle: [0-9a-f]{32}\b", said.text)

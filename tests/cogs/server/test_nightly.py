@@ -50,12 +50,10 @@ async def test_what_another_process_does_is_left_to_it(
 
 
 async def test_what_is_free_goes_back_to_the_system_as_long_as_the_bot_runs(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
 ) -> None:
-    given: list[bool] = []
-    monkeypatch.setattr("bot.app.give_memory_back", lambda: given.append(True))
     async with evening(tmp_path) as table:
-        await table.world.until(lambda: bool(given))
+        await table.world.until(lambda: table.bot.give_memory_back.current_loop)
         assert table.bot.give_memory_back.is_running()
     await asyncio.sleep(0)
     assert not table.bot.give_memory_back.is_running()

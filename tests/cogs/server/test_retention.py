@@ -6,7 +6,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, cast
 
-from bot.app import GameBot
+import discord
+
 from games.kit.words import Voice
 from matches.records import ServerConfig
 from tests.support.evenings.evening import evening
@@ -71,7 +72,9 @@ async def test_servers_of_another_process_are_not_taken_for_gone(
         configs, second = table.bot.store.configs, 1 << 22
         await configs.save(second, ServerConfig("de"))
         await configs.save(2 * second, ServerConfig("es"))
-        monkeypatch.setattr(GameBot, "shards", {0: None})  # another process keeps the second one
+        monkeypatch.setattr(
+            discord.AutoShardedClient, "shards", {0: None}
+        )  # another process keeps the second one
         await look(table, 0)
         await look(table, 31)
         assert (await configs.get(second)).language == "de"

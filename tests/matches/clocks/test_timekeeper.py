@@ -23,6 +23,7 @@ from matches.referee import Referee
 from matches.terms import Terms
 from storage.store import Store
 from tests.support.fast_time import run_fast
+from tests.support.luck import DEALS
 from tests.support.stores.tables import ANN, BOB, CLEO
 from tests.support.thinking import Thinkers
 from tests.support.toys import LANTERNS, TOGETHER, LanternOptions, shelf
@@ -73,6 +74,7 @@ class House:
         self.clock = clock or OwnClock()
         goes_by = loop or self.clock
         self.referee = Referee(store.matches)
+        self.referee.seed_for = DEALS
         self.shown: list[Turn] = []
         self.workers = Thinkers()
         thinker = Thinker(store.matches, self.workers)

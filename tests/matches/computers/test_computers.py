@@ -11,8 +11,10 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pytest
+from typing_extensions import override
 
 from games import SHELF
+from games.all_aboard.game import AllAboard
 from games.alles_an_bord.model import State as VoyageState
 from games.kit.chance import Chance
 from games.kit.game import IllegalMove, Seat
@@ -23,20 +25,24 @@ from matches.computers.computers import MOST_FAULTS, Computers
 from matches.computers.paces import FIRST_LIVE, LIVE_PACES, PAUSES, PAUSES_IN_A_TURN
 from matches.computers.thinker import Thinker
 from matches.computers.thinking import ThinkJob, decide_at_once, think
+from matches.ports import ThinkingStore
 from matches.referee import Referee
 from matches.seated import another_computer, computer_id, is_computer, level_of
 from matches.workers.processes import WorkerProcesses
 from storage.store import Store
 from tests.support.fast_time import run_fast
+from tests.support.luck import DEALS
 from tests.support.thinking import Thinkers
 from tests.support.toys import LANTERNS
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Coroutine
+    from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
     from pathlib import Path
     from typing import Any
 
-    from games.kit.game import Value
+    from games.all_aboard.model import Board
+    from games.all_aboard.model import State as BoatsState
+    from games.kit.game import AnyGame, Value
     from games.kit.mind import Level
     from matches.match import Match, Turn
     from storage.address import Address
@@ -49,29 +55,75 @@ FIRST, SECOND = Seat(0), Seat(1)
 SCALE = 0.01
 
 
+class Replaceable(Thinker):
+    """A thinker in whose place another function may decide."""
+
+    instead: Callable[..., Coroutine[Any, Any, Value]] | None = None
+
+    @override
+    async def decide(
+        self, match: Match, seat: Seat, *, level: Level | None = None, at_once: bool = False
+    ) -> Value:
+        decide = self.instead or super().decide
+        return await decide(match, seat, level=level, at_once=at_once)
+
+
+class Interrupted(ThinkingStore):
+    """The store's own, while something else happens at chosen moments."""
+
+    before_taking: Callable[[], Coroutine[Any, Any, None]] | None = None
+    before_letting_go: Callable[[], Coroutine[Any, Any, None]] | None = None
+
+    def __init__(self, store: ThinkingStore) -> None:
+        self._store = store
+
+    @property
+    @override
+    def shared(self) -> bool:
+        return self._store.shared
+
+    @override
+    async def take(self, match_id: int, seat: Seat) -> bool:
+        if self.before_taking:
+            await self.before_taking()
+        return await self._store.take(match_id, seat)
+
+    @override
+    async def let_go(self, match_id: int, seat: Seat, *, to_others: bool = False) -> None:
+        if self.before_letting_go:
+            await self.before_letting_go()
+        await self._store.let_go(match_id, seat, to_others=to_others)
+
+    @override
+    async def take_up(self) -> tuple[tuple[int, Seat], ...]:
+        return await self._store.take_up()
+
+
 class Table:
     """A store with a referee, and computers that think little."""
 
-    def __init__(self, store: Store, loop: FastLoop) -> None:
+    def __init__(self, store: Store, loop: FastLoop, games: Mapping[str, AnyGame]) -> None:
         self.loop = loop
         self.store = store
+        self.games = games
         self.workers = Thinkers()
         self.turns: list[tuple[float, Turn]] = []
-        self.thinker = Thinker(store.matches, self.workers)
+        self.thinker = Replaceable(store.matches, self.workers)
         self.thinker.scale = SCALE
+        self.thinking = Interrupted(store.thinking)
         self.referee = Referee(store.matches)
         self.computers = Computers(
             self.referee,
             store.matches,
             self.thinker,
             loop,
-            thinking=store.thinking,
+            thinking=self.thinking,
             show=lambda turn: self.turns.append((loop.time(), turn)),
             is_live=is_race,
         )
 
     async def deal(self, slug: str, *players: int, channel: int = 5, **options: str) -> Match:
-        game = SHELF[slug]
+        game = self.games[slug]
         return await self.referee.start(
             game,
             game.spec.options.model_validate(options),
@@ -107,9 +159,11 @@ def is_race(match: Match) -> bool:
 
 
 @asynccontextmanager
-async def table(path: Address, loop: FastLoop) -> AsyncIterator[Table]:
-    async with await Store.open(path, dict(SHELF)) as store:
-        opened = Table(store, loop)
+async def table(
+    path: Address, loop: FastLoop, games: Mapping[str, AnyGame] = SHELF
+) -> AsyncIterator[Table]:
+    async with await Store.open(path, dict(games)) as store:
+        opened = Table(store, loop, games)
         try:
             yield opened
         finally:
@@ -196,19 +250,18 @@ def test_what_is_decided_at_once_is_what_a_worker_would_decide() -> None:
     assert len(set(moves)) > 1, "some slip"
 
 
-def test_a_forced_move_waits_for_no_worker(
-    path: Path, fast: Fast, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    game = type(SHELF["all_aboard"])
-    legal = game.legal
+class OneWay(AllAboard):
+    """Leaves nobody a choice."""
 
-    def only_one(self: Any, state: Any, seat: Seat) -> Any:
-        return legal(self, state, seat)[:1]
+    @override
+    def legal(self, state: BoatsState, seat: Seat) -> tuple[Board, ...]:
+        return super().legal(state, seat)[:1]
 
+
+def test_a_forced_move_waits_for_no_worker(path: Path, fast: Fast) -> None:
     async def story(loop: FastLoop) -> None:
-        async with table(path, loop) as here:
+        async with table(path, loop, {"all_aboard": OneWay()}) as here:
             here.workers.free.clear()
-            monkeypatch.setattr(game, "legal", only_one)
             match = await here.deal("all_aboard", computer_id("strong", 1), ANN)
             await asyncio.wait_for(here.computers.wait(), 60)
             assert tuple(await here.moved_by(match, FIRST)) == match.legal(FIRST)
@@ -217,15 +270,13 @@ def test_a_forced_move_waits_for_no_worker(
     fast(story)
 
 
-def test_several_moves_in_a_turn_follow_one_another_faster(
-    path: Path, fast: Fast, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def first_listed(match: Match, seat: Seat) -> Value:
+def test_several_moves_in_a_turn_follow_one_another_faster(path: Path, fast: Fast) -> None:
+    async def first_listed(match: Match, seat: Seat, **_: object) -> Value:
         return next(move for move in match.legal(seat) if not isinstance(move, Undo))
 
     async def story(loop: FastLoop) -> None:
         async with table(path, loop) as here:
-            monkeypatch.setattr(here.thinker, "decide", first_listed)
+            here.thinker.instead = first_listed
             await here.deal("off_the_rails", computer_id("easy", 1), ANN)
             while len(here.turns) < 4:  # noqa: ASYNC110 - time passes at once
                 await asyncio.sleep(0.1)
@@ -389,14 +440,14 @@ def test_a_computer_that_fails_again_and_again_stops_trying_until_something_happ
     async def story(loop: FastLoop) -> None:
         async with table(path, loop) as here:
 
-            async def fail(*_: object, **__: object) -> None:
+            async def fail(*_: object, **__: object) -> Value:
                 raise RuntimeError("broken")
 
-            monkeypatch.setattr(here.thinker, "decide", fail)
+            here.thinker.instead = fail
             match = await here.deal("all_aboard", computer_id("strong", 1), ANN)
             await here.computers.wait()
             assert caplog.text.count("the computer at seat 0 failed") == MOST_FAULTS
-            monkeypatch.undo()
+            here.thinker.instead = None
             here.computers.look_at(await here.now(match))
             await here.computers.wait()
             assert await here.moved_by(match, FIRST)
@@ -413,7 +464,7 @@ def test_a_computer_whose_move_the_rules_refuse_lets_another_one_be_made(
             async def cheat(*_: object, **__: object) -> Value:
                 return Undo()  # there is nothing to undo
 
-            monkeypatch.setattr(here.thinker, "decide", cheat)
+            here.thinker.instead = cheat
             match = await here.deal("off_the_rails", computer_id("strong", 1), ANN)
             await here.computers.wait()
             made = await here.moved_by(match, FIRST)
@@ -430,7 +481,7 @@ def test_a_computer_that_was_late_decides_anew(
 ) -> None:
     async def story(loop: FastLoop) -> None:
         async with table(path, loop) as here:
-            decide, asked = here.thinker.decide, []
+            decide, asked = Thinker(here.store.matches, here.workers).decide, []
 
             async def decide_too_late(match: Match, seat: Seat, **how: Any) -> Value:
                 move = await decide(match, seat, **how)
@@ -439,7 +490,7 @@ def test_a_computer_that_was_late_decides_anew(
                     await here.referee.submit_for_computer(match.id, seat, move)
                 return move
 
-            monkeypatch.setattr(here.thinker, "decide", decide_too_late)
+            here.thinker.instead = decide_too_late
             match = await here.deal("off_the_rails", computer_id("easy", 1), ANN)
             await here.computers.wait()
             assert asked[:2] == [0, 1]
@@ -553,6 +604,7 @@ async def test_a_worker_that_is_killed_in_the_middle_costs_no_move(store: Store)
     """A real one: what it thought about is thought about by the next."""
     workers = WorkerProcesses(most=1)
     referee, thinker = Referee(store.matches), Thinker(store.matches, workers)
+    referee.seed_for = DEALS
     thinker.scale = 0.05
     try:
         game = LANTERNS

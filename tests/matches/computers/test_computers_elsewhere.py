@@ -108,18 +108,15 @@ def test_what_a_dead_process_had_written_and_not_shown_is_thought_about(
 
 
 def test_a_seat_that_falls_due_while_another_process_lets_it_go_is_not_forgotten(
-    play: Callable[[Story], None], monkeypatch: pytest.MonkeyPatch
+    play: Callable[[Story], None],
 ) -> None:
     async def story(here: Table, there: Table, match: Match) -> None:
-        decide = here.computers._decide
-
-        async def decide_and_be_moved_at(match_id: int, seat: Seat) -> None:
-            await decide(match_id, seat)
-            monkeypatch.setattr(here.computers, "_decide", decide)
+        async def be_moved_at() -> None:
+            here.thinking.before_letting_go = None
             await there.move(match, ANN)  # while `here` holds the seat still
             await there.computers.wait()
 
-        monkeypatch.setattr(here.computers, "_decide", decide_and_be_moved_at)
+        here.thinking.before_letting_go = be_moved_at
         await here.computers.resume()
         await here.computers.wait()
         assert len(await here.moved_by(match, COMPUTER)) == 2
@@ -129,17 +126,16 @@ def test_a_seat_that_falls_due_while_another_process_lets_it_go_is_not_forgotten
 
 
 def test_a_computer_waits_for_a_database_that_is_away(
-    play: Callable[[Story], None], monkeypatch: pytest.MonkeyPatch
+    play: Callable[[Story], None],
 ) -> None:
     async def story(here: Table, _: Table, match: Match) -> None:
         away = iter(range(7))
 
-        async def take(*_: object) -> bool:
-            if next(away, None) is None:
-                return True
-            raise StorageError("unreachable", Path("here"), "it is away")
+        async def be_away() -> None:
+            if next(away, None) is not None:
+                raise StorageError("unreachable", Path("here"), "it is away")
 
-        monkeypatch.setattr(here.store.thinking, "take", take)
+        here.thinking.before_taking = be_away
         await here.computers.resume()
         await here.computers.wait()
         assert len(await here.moved_by(match, COMPUTER)) == 1

@@ -19,6 +19,7 @@ from matches.workers.worker import TIDY_AFTER
 from playground import PATIENCE
 from tests.bench.processes import resident
 from tests.support.processes import jobs
+from tests.support.processes.gate import gate
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -42,15 +43,18 @@ def runs(process: int) -> bool:
 
 
 async def until_ended(process: int) -> None:
-    async with asyncio.timeout(PATIENCE):
-        while runs(process):  # noqa: ASYNC110 - nobody tells of a process that is not ours
-            await asyncio.sleep(0.01)
-
-
-async def until_wait(pool: WorkerProcesses, jobs: int) -> None:
-    async with asyncio.timeout(PATIENCE):
-        while pool.waiting() != jobs:  # noqa: ASYNC110 - nobody tells of it
-            await asyncio.sleep(0.01)
+    """Wait for the end of a process, ours or not: the system says when."""
+    try:
+        watched = os.pidfd_open(process)
+    except ProcessLookupError:
+        return
+    ended, loop = asyncio.Event(), asyncio.get_running_loop()
+    loop.add_reader(watched, ended.set)
+    try:
+        await asyncio.wait_for(ended.wait(), PATIENCE)
+    finally:
+        loop.remove_reader(watched)
+        os.close(watched)
 
 
 async def test_a_job_is_done_in_another_process() -> None:
@@ -113,49 +117,47 @@ async def test_a_worker_that_was_killed_while_it_rested_is_not_missed() -> None:
 
 
 async def test_whoever_has_pressed_comes_first_and_computers_last(tmp_path: Path) -> None:
-    order, go = tmp_path / "order", tmp_path / "go"
+    order = tmp_path / "order"
     words = (
         ("thought", Priority.THOUGHT),
         ("table", Priority.SHOWN),
         ("hand", Priority.SHOWN),
         ("answer", Priority.ASKED),
     )
-    async with workers() as pool:
-        busy = asyncio.create_task(pool.run(jobs.wait_for, str(go)))
-        await asyncio.sleep(0)
+    async with gate() as go, workers() as pool:
+        busy = asyncio.create_task(pool.run(jobs.wait_at, go.port))
+        await go.knocked()
         asked = [
             asyncio.create_task(pool.run(jobs.note, str(order), word, priority=priority))
             for word, priority in words
         ]
-        await until_wait(pool, 2)  # "table" and "hand": a computer's thoughts are not counted
-        go.touch()
+        await asyncio.sleep(0)
+        assert pool.waiting() == 3, "a computer's thoughts are not counted"
+        go.open()
         await asyncio.gather(busy, *asked)
         assert pool.waiting() == 0
     assert order.read_text("utf-8").split() == ["answer", "table", "hand", "thought"]
 
 
-async def test_an_answer_that_nobody_wants_any_more_is_not_given_to_the_next(
-    tmp_path: Path,
-) -> None:
-    async with workers() as pool:
+async def test_an_answer_that_nobody_wants_any_more_is_not_given_to_the_next() -> None:
+    async with gate() as never, workers() as pool:
         await pool.run(jobs.double, 0)
-        unwanted = asyncio.create_task(pool.run(jobs.wait_for, str(tmp_path / "never")))
-        await asyncio.sleep(0)
+        unwanted = asyncio.create_task(pool.run(jobs.wait_at, never.port))
+        await never.knocked()
         unwanted.cancel()
         assert await pool.run(jobs.double, 5) == 10
 
 
-async def test_closing_ends_every_process_and_whatever_is_asked_for(tmp_path: Path) -> None:
+async def test_closing_ends_every_process_and_whatever_is_asked_for() -> None:
     pool = WorkerProcesses(most=2)
     await pool.run(jobs.double, 1)
-    asked = [
-        asyncio.create_task(pool.run(jobs.wait_for, str(tmp_path / "never"))) for _ in range(4)
-    ]
-    await asyncio.sleep(0)
-    running = pool.processes()
-    assert running
-    await pool.close()
-    outcomes = await asyncio.gather(*asked, return_exceptions=True)
+    async with gate() as never:
+        asked = [asyncio.create_task(pool.run(jobs.wait_at, never.port)) for _ in range(4)]
+        await never.knocked()
+        running = pool.processes()
+        assert running
+        await pool.close()
+        outcomes = await asyncio.gather(*asked, return_exceptions=True)
     assert all(isinstance(outcome, WorkerLostError) for outcome in outcomes)
     assert not any(map(runs, running))
 
@@ -169,18 +171,16 @@ async def test_a_signal_to_the_whole_group_leaves_the_workers_to_the_bot() -> No
 
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes are looked up in /proc")
-async def test_a_busy_worker_ends_when_the_bot_is_killed(tmp_path: Path) -> None:
-    tries = tmp_path / "tries"
-    bot = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "tests.support.processes.busy", str(tries)),
-        cwd=ROOT,
-        stdout=asyncio.subprocess.PIPE,
-    )
-    assert bot.stdout
-    worker = int(await bot.stdout.readline())
-    async with asyncio.timeout(PATIENCE):
-        while not tries.exists():  # noqa: ASYNC110 - a file has no event
-            await asyncio.sleep(0.01)
+async def test_a_busy_worker_ends_when_the_bot_is_killed() -> None:
+    async with gate() as begun:
+        bot = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "tests.support.processes.busy", str(begun.port)),
+            cwd=ROOT,
+            stdout=asyncio.subprocess.PIPE,
+        )
+        assert bot.stdout
+        worker = int(await bot.stdout.readline())
+        await begun.knocked()
     assert runs(worker)
     bot.kill()
     await bot.wait()
@@ -188,34 +188,30 @@ async def test_a_busy_worker_ends_when_the_bot_is_killed(tmp_path: Path) -> None
 
 
 async def test_a_second_worker_is_started_only_when_the_first_cannot_keep_up(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    async with workers(most=2) as pool:
+    async with gate() as go, workers(most=2) as pool:
         with monkeypatch.context() as patch:
             patch.setattr(
                 "matches.workers.processes.SHORT_WAIT", 60.0
             )  # on a busy machine all takes long
             await asyncio.gather(*(pool.run(jobs.double, n) for n in range(4)))
         assert len(pool.processes()) == 1
-        go = tmp_path / "go"
-        busy = asyncio.create_task(pool.run(jobs.wait_for, str(go)))
-        await asyncio.sleep(0)
+        busy = asyncio.create_task(pool.run(jobs.wait_at, go.port))
+        await go.knocked()
         assert await pool.run(jobs.double, 1) == 2
         assert len(pool.processes()) == 2
-        go.touch()
+        go.open()
         await busy
 
 
-async def test_computers_think_in_the_last_worker_and_pictures_are_drawn_in_the_first(
-    tmp_path: Path,
-) -> None:
-    async with workers(most=2) as pool:
+async def test_computers_think_in_the_last_worker_and_pictures_are_drawn_in_the_first() -> None:
+    async with gate() as go, workers(most=2) as pool:
         first = await pool.run(jobs.process_id)
-        go = tmp_path / "go"
-        busy = asyncio.create_task(pool.run(jobs.wait_for, str(go)))
-        await asyncio.sleep(0)
+        busy = asyncio.create_task(pool.run(jobs.wait_at, go.port))
+        await go.knocked()
         second = await pool.run(jobs.process_id, priority=Priority.THOUGHT)
-        go.touch()
+        go.open()
         await busy
         assert first != second
         assert await pool.run(jobs.process_id) == first
@@ -224,22 +220,23 @@ async def test_computers_think_in_the_last_worker_and_pictures_are_drawn_in_the_
 
 async def test_a_worker_warms_up_one_by_one_while_nobody_needs_it(tmp_path: Path) -> None:
     order = str(tmp_path / "order")
-    pool = WorkerProcesses(
-        warm_ups=[
-            (jobs.note, (order, "first")),
-            (jobs.fail, ("teacup",)),
-            (jobs.note, (order, "last")),
-        ],
-        most=1,
-    )
-    try:
-        pool.warm_up()
-        async with asyncio.timeout(PATIENCE):
-            while "last" not in (Path(order).read_text("utf-8") if Path(order).exists() else ""):  # noqa: ASYNC110 - another process writes it
-                await asyncio.sleep(0.01)
-        assert await pool.run(jobs.double, 2) == 4
-    finally:
-        await pool.close()
+    async with gate() as done:
+        pool = WorkerProcesses(
+            warm_ups=[
+                (jobs.note, (order, "first")),
+                (jobs.fail, ("teacup",)),
+                (jobs.note, (order, "last")),
+                (jobs.wait_at, (done.port,)),
+            ],
+            most=1,
+        )
+        try:
+            pool.warm_up()
+            await done.knocked()
+            done.open()
+            assert await pool.run(jobs.double, 2) == 4
+        finally:
+            await pool.close()
     assert Path(order).read_text("utf-8").split() == ["first", "last"]
 
 
@@ -285,13 +282,13 @@ async def test_a_worker_that_dies_while_it_warms_up_is_replaced(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     path = tmp_path / "died"
-    pool = WorkerProcesses(warm_ups=[(jobs.die_once, (str(path),))], most=1)
-    try:
-        pool.warm_up()
-        async with asyncio.timeout(PATIENCE):
-            while not path.exists():  # noqa: ASYNC110 - another process writes it
-                await asyncio.sleep(0.01)
-        assert await pool.run(jobs.double, 2) == 4
-    finally:
-        await pool.close()
+    async with gate() as begun:
+        pool = WorkerProcesses(warm_ups=[(jobs.die_once, (str(path), begun.port))], most=1)
+        try:
+            pool.warm_up()
+            await begun.knocked()
+            begun.open()
+            assert await pool.run(jobs.double, 2) == 4
+        finally:
+            await pool.close()
     assert "a worker is replaced" in caplog.text

@@ -14,6 +14,9 @@ from tests.playground.support.bots import API, ask, raw_session, world_with_bot
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
+TURNS = 20
+"""Of the loop, in which what was sent is read."""
+
 
 async def test_the_unix_connector_travels_without_tls() -> None:
     """Undocumented in aiohttp: https over a UnixConnector is plain; the playground lives on it."""
@@ -152,7 +155,8 @@ async def test_a_form_may_come_in_pieces_smaller_than_its_boundary() -> None:
         async def pieces() -> AsyncIterator[bytes]:
             for piece in form:
                 yield piece
-                await asyncio.sleep(0.02)
+                for _ in range(TURNS):  # until it has been read, by a server on the same loop
+                    await asyncio.sleep(0)
 
         headers = {"Content-Type": "multipart/form-data; boundary=b"}
         async with (

@@ -17,11 +17,14 @@ from games.kit.words import Voice, language_of
 from playground import World
 from storage.store import Store
 from tests.support.evenings.answers import answer_all, answers_of
+from tests.support.evenings.threads import Threads
+from tests.support.luck import DEALS
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Sequence
+    from collections.abc import AsyncIterator, Callable, Sequence
     from pathlib import Path
 
+    from matches.fairness.seals import Origin
     from matches.workers.processes import Workers
     from playground import Application, Person, Seen
     from playground.state.clock import Clock
@@ -43,10 +46,12 @@ class Evening:
         member: bool = True,
         workers: Workers | None = None,
         clock: Clock | None = None,
+        seeds: Callable[[Origin | None], str] = DEALS,
     ) -> None:
         self.world = world
         self._workers = workers
         self._clock = clock
+        self._seeds = seeds
         self._shards = shards
         self.people = tuple(people)
         self.application: Application = world.application("Gangway", member=member)
@@ -61,8 +66,9 @@ class Evening:
             connector=self.application.connector(),
             guild_ready_timeout=0.05,
             shard_count=self._shards,
-            workers=self._workers,
+            workers=self._workers or Threads(),
         )
+        self.bot.referee.seed_for = self._seeds
         if self._clock and isinstance(self.bot.delivery, Delivery):
             clock = self.bot.delivery.clock
             clock.now, clock.later = self._clock.now, self._clock.later
@@ -151,11 +157,13 @@ async def evening(
     workers: Workers | None = None,
     clock: Clock | None = None,
     place: Address | None = None,
+    *,
+    seeds: Callable[[Origin | None], str] = DEALS,
 ) -> AsyncIterator[Evening]:
     """Open the playground with the bot and some people; it may complain of nothing.
 
     With a `clock` the world and the bot's delivery go by it instead of by real time. The database
-    is at `place`, or in a file in `folder`.
+    is at `place`, or in a file in `folder`. Cards are dealt from `seeds`, the same in every run.
     """
     async with World.open(clock=clock) as world:
         people = [
@@ -169,6 +177,7 @@ async def evening(
             shards,
             workers=workers,
             clock=clock,
+            seeds=seeds,
         )
         await opened.start()
         try:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
+import socket
 import sys
-import time
 from pathlib import Path
 
 _left: list[bytearray] = []
@@ -34,23 +34,32 @@ def note(path: str, word: str) -> None:
         file.write(f"{word} ")
 
 
-def wait_for(path: str) -> None:
-    """Be busy until there is a file."""
-    while not Path(path).exists():
-        time.sleep(0.005)
+def wait_at(port: int) -> None:
+    """Be busy until a gate (`tests.support.processes.gate`) is open."""
+    with socket.create_connection(("127.0.0.1", port)) as waiting:
+        waiting.recv(1)
 
 
-def die_once(path: str) -> str:
-    """End the worker when there is no file yet, and leave one."""
+def die_once(path: str, port: int = 0) -> str:
+    """End the worker when there is no file yet, and leave one; at a gate, after it has opened."""
     if Path(path).exists():
         return "alive"
     Path(path).touch()
+    if port:
+        wait_at(port)
     os._exit(1)
 
 
 def hang(path: str) -> None:
     """Note a try, and never finish."""
     note(path, "tried")
+    while True:
+        pass
+
+
+def wait_and_hang(port: int) -> None:
+    """Be seen at a gate, and never finish once it is open."""
+    wait_at(port)
     while True:
         pass
 
