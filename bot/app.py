@@ -10,6 +10,7 @@ import time
 from contextlib import suppress
 from functools import partial
 from hashlib import sha256
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final
 from weakref import WeakValueDictionary
 
@@ -33,7 +34,6 @@ from cogs.kit.presses import answer_press
 from cogs.kit.refusals import REFUSALS_KEPT, refuse
 from cogs.kit.users import TRUSTED_AMONG_OTHERS, Users
 from games import SHELF
-from games.kit.draw.packing import is_fast
 from games.kit.installed import cog_module
 from matches.clocks.timekeeper import Timekeeper
 from matches.computers.computers import Computers
@@ -252,7 +252,7 @@ class GameBot(Bot):
         await persist(partial(look_for_discord, self.http, token))
         await self.login(token)
         settle()
-        if not is_fast():
+        if find_spec("isal") is None:  # pictures are packed in the workers alone
             log.info("isal is not installed: zlib packs pictures, in five times as long")
         self.workers.warm_up()
         await persist(self.connect)
