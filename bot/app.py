@@ -236,7 +236,7 @@ class GameBot(Bot):
             return
         try:
             await self.load_extension(cog_module(slug))
-        except (commands.ExtensionError, LookupError, ImportError):
+        except (commands.ExtensionError, ImportError):
             log.exception("the commands of %s cannot be loaded: it is left out", slug)
             self._shelf.pop(slug)
 

@@ -68,12 +68,11 @@ def _check_free(slug: str, taken: Collection[str]) -> None:
 
 
 def cog_module(slug: str) -> str:
-    """Return the name of the module with the slash commands of an installed game.
+    """Return the name of the module with the slash commands of a game of another package.
 
-    Raises:
-        LookupError: if its package names none.
+    Where none is installed it is one that lies beside the house's own.
     """
-    return _installed_cogs()[slug]
+    return _installed_cogs().get(slug, f"cogs.{slug}")
 
 
 @cache
