@@ -35,7 +35,7 @@ quick test laws long: export PYTHONDONTWRITEBYTECODE =
 quick test laws long: PYTEST = $(BIN)/python -m pytest -n 3 --dist worksteal -q
 
 quick: $(READY) ## tests of a minute: rules, referee, SQLite, cogs; no pictures, no processes
-	LAWS=few $(PYTEST) -m "not slow and not long"
+	LAWS=few $(PYTEST) -n 2 -m "not slow and not long"
 
 test: $(READY) ## all tests but the long ones
 	$(PYTEST)

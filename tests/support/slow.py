@@ -6,14 +6,17 @@ import re
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from pathlib import PurePath
+
     import pytest
 
 SLOW: Final = (
     # browsers, processes, proofs
     *("bench/*.py", "bot/*.py", "browser/*.py", "proof/*/*.py", "tests/test_adding_a_game.py"),
-    *("tests/test_deploy.py", "tests/test_installed_game.py", "games/test_minds_elsewhere.py"),
+    *("tests/test_no_mocks.py", "tests/test_deploy.py", "tests/test_installed_game.py"),
+    "games/test_minds_elsewhere.py",
     *("kit/computers/*.py", "matches/computers/*.py", "matches/workers/*.py"),
-    *("playground/test_main.py", "web/test_try_game.py"),
+    *("tests/playground/*.py", "tests/playground/*/*.py"),
     # pictures and fonts
     *("draw/*.py", "tests/tools/*.py", "test_picture*.py", "games/test_layers.py"),
     *("games/test_letters.py", "games/test_marked_pictures.py"),
@@ -21,16 +24,21 @@ SLOW: Final = (
     *("postgres/*.py", "storage/test_released.py"),
     # whole evenings and matches, of people or computers
     *("tests/cogs/*.py", "tests/cogs/[!k]*/*.py", "kit/commands/test_commands.py"),
-    *("kit/test_crafted_presses.py", "kit/test_failures.py"),
+    *("kit/test_crafted_presses.py", "kit/test_failures.py", "kit/test_refusals.py"),
+    *("kit/test_users.py", "commands/test_game_option.py", "kit/test_voices.py"),
     *("games/*/test_mind.py", "games/test_presses.py", "games/test_rooms.py"),
 )
 """Ends of the paths of files, as `pathlib.PurePath.match` takes them."""
 QUICK: Final = (
-    *("server/test_config.py", "person/test_help.py"),
-    *("lobby/test_lobby.py", "table/test_play.py", "person/test_rules.py"),
-    "table/test_taking_back.py",
+    *("server/test_config.py", "person/test_help.py", "table/test_play.py"),
+    "person/test_rules.py",
 )
 """Files among them that are run all the same."""
+
+
+def is_slow_file(path: PurePath) -> bool:
+    """Tell whether all tests of a file are left out: it need not even be read."""
+    return any(map(path.match, SLOW)) and not any(map(path.match, QUICK))
 
 
 def is_slow(item: pytest.Item) -> bool:
@@ -38,4 +46,4 @@ def is_slow(item: pytest.Item) -> bool:
     needs = {*getattr(item, "fixturenames", ()), *re.split(r"[\[\]-]", item.name)}
     if needs & {"server", "postgres"}:
         return True
-    return any(map(item.path.match, SLOW)) and not any(map(item.path.match, QUICK))
+    return is_slow_file(item.path)
