@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from contextlib import contextmanager
 from contextvars import ContextVar
 from enum import IntEnum
 from typing import TYPE_CHECKING, Final, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Iterator
+    from collections.abc import Awaitable
 
 T = TypeVar("T")
 
@@ -41,16 +40,9 @@ def urgency() -> Urgency:
 
 
 async def sent_as(wanted: Urgency, work: Awaitable[T]) -> T:
-    """Do this work, whose requests are this urgent."""
-    with requests_are(wanted):
-        return await work
-
-
-@contextmanager
-def requests_are(wanted: Urgency) -> Iterator[None]:
-    """Let the requests of this task, and of tasks that it starts meanwhile, be this urgent."""
+    """Do this work; its requests, and those of tasks that it starts, are this urgent."""
     before = _URGENCY.set(wanted)
     try:
-        yield
+        return await work
     finally:
         _URGENCY.reset(before)

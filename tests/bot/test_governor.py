@@ -10,7 +10,7 @@ import pytest
 from yarl import URL
 
 from bot.governor import Governor, is_counted
-from cogs.delivery.urgency import Urgency, requests_are
+from cogs.delivery.urgency import Urgency, sent_as
 from playground import World
 from tests.support.fast_time import FastLoop
 
@@ -55,8 +55,7 @@ def test_what_is_more_urgent_goes_first_and_the_rest_in_its_order() -> None:
         governor, gone = Governor(1), []
 
         async def one(wanted: Urgency, name: str) -> None:
-            with requests_are(wanted):
-                await governor.take_turn()
+            await sent_as(wanted, governor.take_turn())
             gone.append(name)
 
         await governor.take_turn()
