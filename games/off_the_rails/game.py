@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.kit.game import Decision, Event, Game, Outcome, Picture, Seat, Spec, Text
 from games.kit.marks import Marking
-from games.off_the_rails import describe, events, menu, rules
+from games.off_the_rails import describe, menu, rules
 from games.off_the_rails import view as secrets
 from games.off_the_rails.mind import OffTheRailsMind
 from games.off_the_rails.model import (
@@ -15,6 +15,7 @@ from games.off_the_rails.model import (
     Options,
     State,
     View,
+    current_event,
     current_move,
     current_state,
 )
@@ -87,7 +88,7 @@ class OffTheRails(Game[State, Move, View, Options]):
 
     def load_event(self, stored: Event) -> Event:
         """Return a stored event with the way of a cart as a list of squares."""
-        return events.current_event(stored)
+        return current_event(stored)
 
     def variant(self, seats: int, options: Options) -> str | None:
         """Compare solo matches among themselves, by their grades, and so those made gentler."""

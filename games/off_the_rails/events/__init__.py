@@ -44,7 +44,6 @@ from games.off_the_rails.events.turn_end import (
     token_set_aside,
 )
 from games.off_the_rails.events.way import (
-    current_event,
     is_way_of,
     rolled,
     rolled_on,
@@ -60,7 +59,6 @@ __all__ = [
     "cave_in_spared",
     "chasm_card_drawn",
     "chasm_opened",
-    "current_event",
     "deposit_laid",
     "derailed",
     "derailed_at_end",

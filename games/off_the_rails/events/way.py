@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from games.kit.game import Event, Text, event, text
-from games.off_the_rails.components import (
-    JEWEL_ICONS,
-    JEWELS,
-    Square,
-    cart_name,
-    jewel_icon,
-    seat_name,
-)
+from games.off_the_rails.components import JEWELS, Square, cart_name, jewel_icon, seat_name
 
 if TYPE_CHECKING:
     from games.off_the_rails.model import Cart
-
-ARROW: Final = " → "
-"""Between two squares of a way, in events of earlier versions."""
 
 
 def rolled(cart: Cart, at: Square) -> Event:
@@ -65,18 +55,3 @@ def _way(told: Event) -> tuple[str | Text, ...]:
 
 def _with_way(told: Event, way: tuple[str | Text, ...]) -> Event:
     return told.model_copy(update={"args": {**told.args, "way": way}})
-
-
-def current_event(stored: Event) -> Event:
-    """Return a stored event as this version tells it: ways once were written out, `C1 → C2 💎`."""
-    way = stored.args.get("way")
-    if stored.key != "rolls" or not isinstance(way, str):
-        return stored
-    return _with_way(stored, tuple(map(_step, way.split(ARROW))))
-
-
-def _step(written: str) -> str | Text:
-    square, *icons = written.split(" ")
-    names = {icon: name for name, icon in JEWEL_ICONS.items()}
-    taken = tuple(jewel_icon(names[icon]) for icon in icons)
-    return _taking(square, taken) if taken else square

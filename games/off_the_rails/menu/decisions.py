@@ -23,8 +23,14 @@ from games.off_the_rails.components import (
     subtract,
 )
 from games.off_the_rails.menu.ends import joined, rank_of_end
-from games.off_the_rails.menu.parts import CLAN_ICONS, cart_decision, clan_icon, decision
-from games.off_the_rails.menu.routes import forecast, route_decisions
+from games.off_the_rails.menu.routes import (
+    CLAN_ICONS,
+    cart_decision,
+    clan_icon,
+    decision,
+    forecast,
+    route_decisions,
+)
 from games.off_the_rails.model import (
     ChooseSide,
     Claim,
@@ -93,6 +99,14 @@ def decisions(view: View, move: Move) -> tuple[Decision, ...]:
         joins = None if rank is None else joined(view, move.at, move.tile)
         return _verb_alone("lay"), square, _tile_decision(move.tile, joins)
     return (_verb(view, move), *_answers(view, move))
+
+
+def given_answers(view: View) -> tuple[str, ...]:
+    """Return the verb that is taken as given: laying track mostly goes on."""
+    going_on = view.phase == "actions" and view.actions_left and view.actions_done
+    if going_on and view.seat == view.turn and isinstance(view.actions_done[-1].move, Lay):
+        return ("lay",)
+    return ()
 
 
 def _verb(view: View, move: Move) -> Decision:

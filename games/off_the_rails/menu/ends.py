@@ -40,11 +40,3 @@ def _open_sides(view: View, square: Square) -> list[Exit]:
 
 def _exits(view: View, square: Square | None) -> str:
     return cast("str", view.tiles.get(square) or PRINTED.get(square, "")) if square else ""
-
-
-def given_answers(view: View) -> tuple[str, ...]:
-    """Return the verb that is taken as given: laying track mostly goes on."""
-    going_on = view.phase == "actions" and view.actions_left and view.actions_done
-    if going_on and view.seat == view.turn and isinstance(view.actions_done[-1].move, Lay):
-        return ("lay",)
-    return ()

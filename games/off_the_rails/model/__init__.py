@@ -41,7 +41,7 @@ from games.off_the_rails.model.state import (
     State,
     colour_of,
 )
-from games.off_the_rails.model.stored import current_move, current_state
+from games.off_the_rails.model.stored import current_event, current_move, current_state
 from games.off_the_rails.model.view import Route, SeenCollision, View
 
 __all__ = [
@@ -80,6 +80,7 @@ __all__ = [
     "Upgrade",
     "View",
     "colour_of",
+    "current_event",
     "current_move",
     "current_state",
     "faster",

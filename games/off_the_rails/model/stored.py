@@ -1,13 +1,20 @@
-"""What earlier versions stored of moves and states, in the words of this one.
+"""What earlier versions stored of moves, states and events, in the words of this one.
 
 Fields of moves once had other names than the options of their commands. Whoever ended their actions
-was asked for the order of their carts by another rule, which a match goes on by.
+was asked for the order of their carts by another rule, which a match goes on by. Events once wrote
+the way of a cart out, `C1 → C2 💎`.
 """
 
 from __future__ import annotations
 
 import json
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
+
+from games.kit.game import Text, text
+from games.off_the_rails.components import JEWEL_ICONS, jewel_icon
+
+if TYPE_CHECKING:
+    from games.kit.game import Event
 
 RENAMED: Final[dict[str, dict[str, str]]] = {
     "side": {"side": "edge"},
@@ -19,6 +26,8 @@ RENAMED: Final[dict[str, dict[str, str]]] = {
     "collapse": {"square": "at"},
 }
 """The former names of a move's fields and the present ones, by its kind."""
+ARROW: Final = " → "
+"""Between two squares of a way that is written out."""
 
 
 def current_move(stored: str) -> str:
@@ -53,6 +62,22 @@ def current_state(stored: str) -> str:
     ]
     fields["collision"] = fields.pop("crash")
     return json.dumps(fields)
+
+
+def current_event(stored: Event) -> Event:
+    """Return a stored event as this version tells it: a way with one text for each square."""
+    way = stored.args.get("way")
+    if stored.key != "rolls" or not isinstance(way, str):
+        return stored
+    steps = tuple(map(_step, way.split(ARROW)))
+    return stored.model_copy(update={"args": {**stored.args, "way": steps}})
+
+
+def _step(written: str) -> str | Text:
+    square, *icons = written.split(" ")
+    names = {icon: name for name, icon in JEWEL_ICONS.items()}
+    taken = tuple(jewel_icon(names[icon]) for icon in icons)
+    return text("way-taking", square=square, jewels=taken) if taken else square
 
 
 def _renamed(move: dict[str, Any]) -> dict[str, Any]:

@@ -3,10 +3,10 @@
 from games.off_the_rails.rules.actions import open_ends
 from games.off_the_rails.rules.collisions import splits
 from games.off_the_rails.rules.dealing import new_match, with_chasm_card
-from games.off_the_rails.rules.drives import carts_to_drive, routes_to_choose
-from games.off_the_rails.rules.execution import apply
+from games.off_the_rails.rules.drives import routes_to_choose
+from games.off_the_rails.rules.execution import apply, may_take_back
 from games.off_the_rails.rules.legality import asked_seat, candidates, check, to_act
-from games.off_the_rails.rules.routes import routes_of_cart, with_letters
+from games.off_the_rails.rules.routes import carts_to_drive, routes_of_cart, with_letters
 from games.off_the_rails.rules.scoring import (
     GRADES,
     at_home,
@@ -16,7 +16,6 @@ from games.off_the_rails.rules.scoring import (
     solo_grade,
 )
 from games.off_the_rails.rules.stand_in import stand_in
-from games.off_the_rails.rules.taking_back import may_take_back
 from games.off_the_rails.rules.track import Layout, layout_of
 from games.off_the_rails.rules.turn_end import squares_to_collapse
 

@@ -6,7 +6,6 @@ from typing import Final
 
 from games.kit.game import IllegalMove, Seat, text
 from games.off_the_rails.components import (
-    BUILDABLE,
     CENTRES,
     FIGURES,
     READING_ORDER,
@@ -31,21 +30,8 @@ from games.off_the_rails.model import (
 from games.off_the_rails.rules.scoring import WINNING_GRADES, solo_grade
 from games.off_the_rails.rules.track import T_LENGTH
 
-BUILDABLE_SQUARES: Final = frozenset(BUILDABLE)
 FASTEST: Final = FIGURES.carts.fastest
 SLOWEST: Final = FIGURES.carts.slowest
-
-
-def may_lay(state: State, square: Square) -> bool:
-    """Tell whether track may be laid here: asked some hundred times a move, so it is quick."""
-    return (
-        state.phase == "actions"
-        and square in BUILDABLE_SQUARES
-        and square not in state.tiles
-        and square not in state.tokens
-        and len(state.actions_done) < ACTIONS_PER_TURN
-        and state.pools[0] > 0
-    )
 
 
 def check_action(state: State, seat: Seat, move: Action) -> None:
@@ -58,7 +44,7 @@ def check_action(state: State, seat: Seat, move: Action) -> None:
         raise IllegalMove("no-actions-left", n=ACTIONS_PER_TURN)
     match move:
         case Lay():
-            _check_lay(state, move)
+            _refuse_lay(state, move)
         case Upgrade():
             _check_upgrade(state, move)
         case PlaceCart():
@@ -89,9 +75,8 @@ def check_stop(state: State) -> None:
         raise IllegalMove("stop-not-won")
 
 
-def _check_lay(state: State, move: Lay) -> None:
-    if may_lay(state, move.at):
-        return
+def _refuse_lay(state: State, move: Lay) -> None:
+    """Say why track may not be laid there; where it may, `legality` asks no further."""
     if move.at in state.tiles:
         raise IllegalMove("square-taken", square=move.at)
     _check_ground(state, move.at)

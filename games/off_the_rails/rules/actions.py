@@ -158,7 +158,7 @@ def do_action(copy: StateCopy, move: Action) -> None:
             told = (events.sped_up if isinstance(move, Faster) else events.slowed_down)(cart)
     done = ActionDone(move=move, upgraded=upgraded)
     copy.change(**changed, actions_done=(*state.actions_done, done))
-    copy.add_event(told)
+    copy.events.append(told)
 
 
 def undo_action(copy: StateCopy) -> None:
@@ -179,7 +179,7 @@ def undo_action(copy: StateCopy) -> None:
         case Faster() | Slower() as move:
             changed = {"carts": copy.carts_with(_with_die_turned(copy, move, -1))}
     copy.change(**changed, actions_done=tuple(before))
-    copy.add_event(events.action_undone(state.turn, last.move))
+    copy.events.append(events.action_undone(state.turn, last.move))
 
 
 def _with_die_turned(copy: StateCopy, move: Faster | Slower, way: int) -> Cart:

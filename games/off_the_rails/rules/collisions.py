@@ -63,8 +63,8 @@ def split(copy: StateCopy, left: Jewels) -> None:
         return
     right = subtract(opponent.hold, left)
     _change_collision(copy, left=left, right=right)
-    copy.add_event(events.load_split(opponent))
-    copy.add_event(events.piles_made(opponent, left, right))
+    copy.events.append(events.load_split(opponent))
+    copy.events.append(events.piles_made(opponent, left, right))
 
 
 def split_by_lot(copy: StateCopy) -> None:
@@ -89,12 +89,12 @@ def drop_and_derail(copy: StateCopy, pile: Jewels) -> None:
         kept = subtract(opponent.hold, pile)
         opponent = copy.change_cart(opponent, hold=kept)
         copy.add_deposit(opponent.square or "", pile)
-        copy.add_event(events.jewels_dropped(opponent, pile))
+        copy.events.append(events.jewels_dropped(opponent, pile))
         if opponent.owner != active.owner:
             copy.meet_mission("jewel_theft")
     for name in collision.empty:
         cart = copy.cart(name)
-        copy.add_event(events.derailed_by_collision(cart))
+        copy.events.append(events.derailed_by_collision(cart))
         copy.derail(cart)
         if cart.owner != active.owner:
             copy.meet_mission("bumper_carts")
@@ -106,7 +106,7 @@ def face(copy: StateCopy, way: Exit | None) -> None:
     collision = _collision(copy)
     cart = copy.cart(collision.turning[0])
     if cart.square is not None:
-        copy.add_event(events.turned_away(copy.change_cart(cart, heading=way)))
+        copy.events.append(events.turned_away(copy.change_cart(cart, heading=way)))
     _change_collision(copy, turning=collision.turning[1:])
 
 
@@ -149,7 +149,7 @@ def _ram(copy: StateCopy) -> None:
             turning=turning,
         )
     )
-    copy.add_event(events.rammed(cart, opponent, at, head_on=head_on, connected=connected))
+    copy.events.append(events.rammed(cart, opponent, at, head_on=head_on, connected=connected))
     if head_on:
         copy.meet_mission("face_to_face")
 

@@ -72,7 +72,7 @@ def choose_side(copy: StateCopy, edge: Edge) -> None:
     copy.change(clans=clans, carts=carts, phase="actions")
     for seat in range(state.seats):
         who = Seat((state.first + seat) % state.seats)
-        copy.add_event(events.side_chosen(who, clans[who]))
+        copy.events.append(events.side_chosen(who, clans[who]))
     _deal(copy)
 
 
@@ -112,7 +112,7 @@ def _deal(copy: StateCopy) -> None:
     )
     for card in opening:
         lay_deposit(copy, card)
-    copy.add_event(events.match_begun(state.first))
+    copy.events.append(events.match_begun(state.first))
 
 
 def stacked(cards: Mapping[Colour, tuple[Card, ...]], piles: int, chance: Chance) -> list[Card]:

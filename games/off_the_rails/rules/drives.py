@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from games.off_the_rails.rules import turn_end
 from games.off_the_rails.rules.cart_order import first_to_drive
 from games.off_the_rails.rules.driving import drive, roll
-from games.off_the_rails.rules.routes import routes_of_cart, with_letters
+from games.off_the_rails.rules.routes import carts_to_drive, routes_of_cart, with_letters
 from games.off_the_rails.rules.track import layout_of
 
 if TYPE_CHECKING:
@@ -15,15 +15,6 @@ if TYPE_CHECKING:
 
     from games.off_the_rails.model import Cart, Route, State
     from games.off_the_rails.rules.working_copy import StateCopy
-
-
-def carts_to_drive(state: State) -> tuple[Cart, ...]:
-    """Return the carts that still must drive: all the seat has on the board (ruling 4)."""
-    return tuple(
-        cart
-        for cart in state.carts
-        if cart.square and cart.owner == state.turn and cart.name not in state.driven
-    )
 
 
 def routes_to_choose(state: State) -> tuple[Route, ...]:

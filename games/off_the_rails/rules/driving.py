@@ -154,16 +154,16 @@ def _advance(copy: StateCopy) -> None:
         _fall(copy, cart, at)
     elif ahead == "returns":
         copy.change_cart(cart, **OFF_BOARD)
-        copy.add_event(events.rolled_back(cart))
+        copy.events.append(events.rolled_back(cart))
     else:
-        copy.add_event(events.derailed(cart, before=at))
+        copy.events.append(events.derailed(cart, before=at))
         copy.derail(cart)
     copy.finish_drive()
 
 
 def _end_drive(copy: StateCopy) -> None:
     cart = _moving_cart(copy)
-    copy.add_event(events.cart_stopped(cart))
+    copy.events.append(events.cart_stopped(cart))
     copy.finish_drive()
 
 
@@ -172,7 +172,7 @@ def _tell_roll(copy: StateCopy, cart: Cart, at: Square) -> None:
     if (way := _way_so_far(copy, cart)) is not None:
         copy.events[-1] = events.rolled_on(way, at)
     else:
-        copy.add_event(events.rolled(cart, at))
+        copy.events.append(events.rolled(cart, at))
 
 
 def _tell_take(copy: StateCopy, cart: Cart, kind: int) -> None:
@@ -180,7 +180,7 @@ def _tell_take(copy: StateCopy, cart: Cart, kind: int) -> None:
     if (way := _way_so_far(copy, cart)) is not None:
         copy.events[-1] = events.took_on_the_way(way, kind)
     else:
-        copy.add_event(events.jewel_taken(cart, kind))
+        copy.events.append(events.jewel_taken(cart, kind))
 
 
 def _way_so_far(copy: StateCopy, cart: Cart) -> Event | None:
@@ -199,7 +199,7 @@ def _leave(copy: StateCopy, cart: Cart, at: Square) -> None:
         copy.change(homes=_delivered(state.homes, colour, cart.hold))
     missions.meet_by_leaving(copy, cart, colour)
     copy.change_cart(cart, **OFF_BOARD)
-    copy.add_event(events.left_the_mine(cart, at))
+    copy.events.append(events.left_the_mine(cart, at))
 
 
 def _delivered(homes: tuple[Jewels, ...], colour: Colour, hold: Jewels) -> tuple[Jewels, ...]:
@@ -211,7 +211,7 @@ def _fall(copy: StateCopy, cart: Cart, at: Square) -> None:
     """Lose a cart in the chasm, with all it carries (ruling 30)."""
     copy.change(gone=add(copy.state.gone, cart.hold))
     copy.change_cart(cart, **OFF_BOARD, lost=True)
-    copy.add_event(events.fell(cart, at))
+    copy.events.append(events.fell(cart, at))
 
 
 # ---- small things ----------------------------------------------------------------

@@ -1,8 +1,8 @@
-"""Carrying out a checked move, and everything that follows without a decision."""
+"""Carrying out a checked move, and what follows undecided; which moves may be taken back."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from games.off_the_rails import events
 from games.off_the_rails.components import JEWEL_INDEX
@@ -31,11 +31,35 @@ from games.off_the_rails.model import (
     Upgrade,
 )
 from games.off_the_rails.rules import actions, collisions, dealing, drives, driving, turn_end
+from games.off_the_rails.rules.routes import carts_to_drive
 from games.off_the_rails.rules.working_copy import StateCopy
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from games.kit.chance import Chance
     from games.kit.game import Event, Seat
+
+REVEALING: Final = frozenset(
+    {
+        "begins",
+        "deposit",
+        "deposit-bare",
+        "chasm-card",
+        "chasm-opens",
+        "token-drawn",
+        "token-aside",
+        "collapses",
+        "collapses-jewels",
+        "collapses-jewels-track",
+        "collapses-track",
+        "cave-in-spared",
+        "drops-some",
+        "drops-all",
+        "final-scores",
+    }
+)
+"""Keys of what is told when a card, a token or a pile comes to light, or the match is over."""
 
 
 def apply(state: State, seat: Seat, move: Move, chance: Chance) -> tuple[State, tuple[Event, ...]]:
@@ -49,12 +73,12 @@ def apply(state: State, seat: Seat, move: Move, chance: Chance) -> tuple[State, 
         case Undo():
             actions.undo_action(copy)
         case Stop():
-            copy.add_event(events.match_stopped(seat))
+            copy.events.append(events.match_stopped(seat))
             turn_end.finish(copy)
         case EndActions(order=order):
             copy.change(order=order)
-            carts_drive = bool(drives.carts_to_drive(state))
-            copy.add_event(events.actions_ended(seat, carts_drive=carts_drive))
+            carts_drive = bool(carts_to_drive(state))
+            copy.events.append(events.actions_ended(seat, carts_drive=carts_drive))
             drives.go_on(copy)
         case Claim() | Pass() | Draw() | Collapse():
             _end_of_turn(copy, move)
@@ -88,7 +112,7 @@ def _end_of_turn(copy: StateCopy, move: Move) -> None:
     match move:
         case Claim(mission=mission):
             copy.change(claims={**copy.state.claims, mission: copy.state.turn})
-            copy.add_event(events.mission_claimed(copy.state.turn, mission))
+            copy.events.append(events.mission_claimed(copy.state.turn, mission))
             turn_end.end_turn(copy)
         case Collapse(at=square):
             turn_end.place_token(copy, square)
@@ -97,5 +121,12 @@ def _end_of_turn(copy: StateCopy, move: Move) -> None:
         case Pass() if copy.state.phase == "claim":
             turn_end.end_turn(copy)
         case _:
-            copy.add_event(events.token_passed(copy.state.turn))
+            copy.events.append(events.token_passed(copy.state.turn))
             copy.pass_turn()
+
+
+def may_take_back(move: Move, told: Sequence[Event]) -> bool:
+    """Tell whether a move that told this drew no luck and brought nothing to light."""
+    if not isinstance(move, ChooseSide | EndActions | Drive | Steer | Take | Face | Split | Claim):
+        return False
+    return all(one.key not in REVEALING for one in told)

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Final
 from games.kit.game import IllegalMove, Seat, text
 from games.off_the_rails.components import (
     BOARD,
+    BUILDABLE,
     JEWEL_INDEX,
     JEWELS,
+    Square,
     cart_name,
     jewel_names,
     mine_name,
@@ -16,6 +18,7 @@ from games.off_the_rails.components import (
     seat_name,
 )
 from games.off_the_rails.model import (
+    ACTIONS_PER_TURN,
     ChooseSide,
     Claim,
     Collapse,
@@ -46,6 +49,7 @@ from games.off_the_rails.rules.missions import claimable
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+BUILDABLE_SQUARES: Final = frozenset(BUILDABLE)
 PHASES_OF: Final[dict[type[Move], tuple[Phase, ...]]] = {
     ChooseSide: ("sides",),
     **dict.fromkeys(
@@ -134,13 +138,25 @@ def _answers(state: State) -> list[Move]:
 # ---- what is refused -------------------------------------------------------------
 
 
+def may_lay(state: State, square: Square) -> bool:
+    """Tell whether track may be laid here: asked some hundred times a move, so it is quick."""
+    return (
+        state.phase == "actions"
+        and square in BUILDABLE_SQUARES
+        and square not in state.tiles
+        and square not in state.tokens
+        and len(state.actions_done) < ACTIONS_PER_TURN
+        and state.pools[0] > 0
+    )
+
+
 def check(state: State, seat: Seat, move: Move) -> None:
     """Refuse what does not belong into this phase, then what the rules of the phase refuse.
 
     Raises:
         IllegalMove: with the text that says why not.
     """
-    if type(move) is Lay and action_checks.may_lay(state, move.at):
+    if type(move) is Lay and may_lay(state, move.at):
         return  # the usual case
     if state.phase not in PHASES_OF[type(move)]:
         late = isinstance(move, Claim) and state.phase in {"offer", "spread"}

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.off_the_rails.components import CartName, Exit, Square
+    from games.off_the_rails.model import State
     from games.off_the_rails.rules.track import Layout
 
 MOST_WHOLE_ROUTES: Final = 9
@@ -95,6 +96,15 @@ class RouteSearch:
     ) -> None:
         opponent = self._layout.parked[at] if end == "collides" else None
         self.found.append(FoundRoute(self._name, exits, path, headings, end, at, opponent))
+
+
+def carts_to_drive(state: State) -> tuple[Cart, ...]:
+    """Return the carts that still must drive: all the seat has on the board (ruling 4)."""
+    return tuple(
+        cart
+        for cart in state.carts
+        if cart.square and cart.owner == state.turn and cart.name not in state.driven
+    )
 
 
 def all_routes(

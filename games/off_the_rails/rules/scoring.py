@@ -69,7 +69,7 @@ def award_dirty_goblins(copy: StateCopy) -> None:
         return
     dirty = tuple(Seat(seat) for seat, n in enumerate(rocks) if n == max(rocks))
     copy.change(dirty=dirty)
-    copy.add_event(events.dirty_goblins_awarded(dirty, max(rocks)))
+    copy.events.append(events.dirty_goblins_awarded(dirty, max(rocks)))
 
 
 def outcome(state: State) -> Outcome | None:
@@ -106,15 +106,15 @@ def final_scores(copy: StateCopy) -> None:
     """Tell everybody's score, best first; who won is the referee's to say."""
     state = copy.state
     if state.seats == 1:
-        copy.add_event(events.solo_scored(solo_score(state.homes)))
+        copy.events.append(events.solo_scored(solo_score(state.homes)))
         return
     scores = points(state)
     order = sorted(range(state.seats), key=lambda seat: -scores[seat])
-    copy.add_event(events.scores_begun())
+    copy.events.append(events.scores_begun())
     for seat in map(Seat, order):
         stock = state.stockpiles[seat]
         rubies = max(one[RUBY] for one in state.stockpiles)
-        copy.add_event(
+        copy.events.append(
             events.seat_scored(
                 seat,
                 scores[seat],

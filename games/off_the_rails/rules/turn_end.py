@@ -71,7 +71,7 @@ def lay_deposit(copy: StateCopy, card: Card) -> None:
         deposits=copy.deposits_with(square, drawn) if jewels else state.deposits,
         shown=(*state.shown, card),
     )
-    copy.add_event(events.deposit_laid(card, drawn))
+    copy.events.append(events.deposit_laid(card, drawn))
 
 
 def _deposit(copy: StateCopy) -> None:
@@ -80,7 +80,7 @@ def _deposit(copy: StateCopy) -> None:
     if card == CHASM_CARD:
         # Everybody, the drawer last, has one more turn with a deposit (ruling 27).
         copy.change(shown=(*copy.state.shown, card), last_turns=copy.state.seats)
-        copy.add_event(events.chasm_card_drawn(copy.state.turn))
+        copy.events.append(events.chasm_card_drawn(copy.state.turn))
         copy.pass_turn()
         return
     lay_deposit(copy, card)
@@ -100,7 +100,7 @@ def _open_chasm(copy: StateCopy) -> None:
     """Reveal the chasm deck and put a token on each of its spaces."""
     cards = copy.state.chasm_deck
     copy.change(chasm_open=True, last_turns=None, chasm_deck=(), aside=())
-    copy.add_event(events.chasm_opened())
+    copy.events.append(events.chasm_opened())
     for card in cards:
         copy.change(shown=(*copy.state.shown, card))
         collapse(copy, SPACES[card], MINE_OF[SPACES[card]])
@@ -112,7 +112,7 @@ def draw_token(copy: StateCopy) -> None:
     supply = copy.state.supply
     colour = copy.chance.pick([one for one, n in supply.items() for _ in range(n)])
     copy.change(supply={**supply, colour: supply[colour] - 1}, token=colour)
-    copy.add_event(events.token_drawn(copy.state.turn, colour))
+    copy.events.append(events.token_drawn(copy.state.turn, colour))
     squares = squares_to_collapse(copy.state, colour)
     if copy.state.options.chasm_die == "on":
         squares = (copy.chance.pick(squares),)
@@ -123,7 +123,7 @@ def draw_token(copy: StateCopy) -> None:
         place_token(copy, squares[0])
     else:
         copy.change(aside=(*copy.state.aside, colour), token=None)
-        copy.add_event(events.token_set_aside(colour))
+        copy.events.append(events.token_set_aside(colour))
         _finish_or_pass(copy)
 
 
@@ -157,12 +157,12 @@ def collapse(copy: StateCopy, square: Square, colour: Colour) -> None:
         gone=add(state.gone, jewels),
         ruined=state.ruined if tile is None else (*state.ruined, tile),
     )
-    copy.add_event(events.square_collapsed(square, jewels, track=tile is not None))
+    copy.events.append(events.square_collapsed(square, jewels, track=tile is not None))
     for cart in state.carts:
         if cart.square == square:
             copy.change(gone=add(copy.state.gone, cart.hold))
             copy.change_cart(cart, **OFF_BOARD, lost=True)
-            copy.add_event(events.cart_swallowed(cart))
+            copy.events.append(events.cart_swallowed(cart))
 
 
 # ---- the solo game -------------------------------------------------------------
@@ -175,7 +175,7 @@ def _cave_in(copy: StateCopy) -> None:
         if card == CHASM_CARD:
             # It lays nothing and is shuffled back (ruling 43).
             copy.change(deck=copy.chance.shuffle((CHASM_CARD, *deck)))
-            copy.add_event(events.cave_in_spared())
+            copy.events.append(events.cave_in_spared())
             continue
         copy.change(deck=tuple(deck), shown=(*copy.state.shown, card))
         colour = _spare_token(copy, MINE_OF[SPACES[card]])
@@ -215,7 +215,7 @@ def finish(copy: StateCopy) -> None:
     """End the match: carts still below derail (ruling 33), and the goblins count their rocks."""
     for cart in copy.state.carts:
         if cart.square:
-            copy.add_event(events.derailed_at_end(cart))
+            copy.events.append(events.derailed_at_end(cart))
             copy.derail(cart)
     award_dirty_goblins(copy)
     copy.change(phase="over", token=None)

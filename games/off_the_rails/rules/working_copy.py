@@ -18,7 +18,6 @@ from games.off_the_rails.model import State
 from games.off_the_rails.rules.track import Layout, layout_of
 
 if TYPE_CHECKING:
-    from games.kit.game import Event
     from games.off_the_rails.model import Cart, Run
 
 
@@ -33,10 +32,6 @@ OFF_BOARD: Final[dict[str, object]] = {
 
 class StateCopy(WorkingCopy[State]):
     """A state on its way to the next, with its carts at hand."""
-
-    def add_event(self, told: Event) -> None:
-        """Note what happens, for whom it concerns."""
-        self.events.append(told)
 
     @property
     def run(self) -> Run:
