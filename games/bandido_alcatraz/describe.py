@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.bandido_alcatraz.components import WANTED, count_items
 from games.bandido_alcatraz.events import card_name
+from games.bandido_alcatraz.model import places_for
 from games.kit.game import Seat, SeatName, Text, text
 
 if TYPE_CHECKING:
@@ -30,10 +31,8 @@ def _lines(view: View) -> Iterator[Text]:
     yield _summary(view)
     if view.hand is not None:
         yield from _hand_lines(view, view.hand)
-    yield from (
-        text(f"kit-{item}", have=count_items(view.gathered, item), want=wanted)
-        for item, wanted in WANTED.items()
-    )
+    for item, wanted in WANTED.items():
+        yield text(f"kit-{item}", have=count_items(view.gathered, item), want=wanted)
     if view.way_out:
         yield text("exit-line", x=view.way_out[0], y=_map_y(view.way_out[1]))
     else:
@@ -74,7 +73,7 @@ def _hand_lines(view: View, hand: tuple[str, ...]) -> Iterator[Text]:
     for n, card in enumerate(hand, start=1):
         yield text("hand-line", n=n, card=card_name(card))
         if view.result is None:
-            codes = tuple(place.code for place in view.places if place.card == card)
+            codes = tuple(places_for(view.grid, card, view.options.cover_rule).values())
             yield text("hand-places", places=codes) if codes else text("hand-nowhere")
 
 
@@ -97,7 +96,8 @@ def _seat_lines(view: View) -> Iterator[Text]:
 def _map_lines(view: View) -> Iterator[Text]:
     yield text("map-line")
     yield text("map-fence")
-    yield from (text("map-row", row=row) for row in map_rows(view.grid))
+    for row in map_rows(view.grid):
+        yield text("map-row", row=row)
     yield text("map-fence")
 
 
@@ -113,10 +113,10 @@ def map_rows(grid: Grid) -> Iterator[str]:
     >>> list(map_rows(Grid.start("normal")))
     ['╋╋']
     """
-    xs, ys = ([cell[axis] for cell in grid.squares] for axis in (0, 1))
+    xs, ys = zip(*grid.squares, strict=True)
+    columns = range(min(xs), max(xs) + 1)
     for y in range(min(ys), max(ys) + 1):
-        row = (grid.squares.get((x, y)) for x in range(min(xs), max(xs) + 1))
-        yield "".join(map(_square_sign, row)).rstrip()
+        yield "".join([_square_sign(grid.squares.get((x, y))) for x in columns]).rstrip()
 
 
 def _square_sign(square: Square | None) -> str:

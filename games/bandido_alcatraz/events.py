@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from games.bandido_alcatraz.components import CARDS, EXIT, WANTED, count_items, missing_items
 from games.bandido_alcatraz.model import around
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
     from games.bandido_alcatraz.model import Laid, State, Table
     from games.kit.text import Arg
+
+T = TypeVar("T", bound=Text)
 
 # ---- cards by name -----------------------------------------------------------
 
@@ -64,11 +66,13 @@ def dug(seat: Seat, laid: Laid, before: State, after: Table) -> Iterator[Event]:
     if CARDS[laid.card].blue_half:
         yield event("water-comes", who=who)
     rule = before.options.cover_rule
-    near = around(cells)
-    lost = [one for one in near if new.is_blocked(one, rule) and not old.is_blocked(one, rule)]
+    lost, is_walled = 0, False
+    for one in around(cells):
+        lost += new.is_blocked(one, rule) and not old.is_blocked(one, rule)
+        is_walled |= new.is_walled(one, rule) and not old.is_walled(one, rule)
     if lost:
-        yield event("water-blocked", halves=len(lost))
-    if any(new.is_walled(one, rule) and not old.is_walled(one, rule) for one in near):
+        yield event("water-blocked", halves=lost)
+    if is_walled:
         yield event("tunnel-walled")
 
 
@@ -159,29 +163,20 @@ DRAWN_EXITS: Final = (
 """By half: the signs with which events drew exits before they named them."""
 
 
-def load_event(stored: Event) -> Event:
-    """Return a stored event with its cards named by facts; once they were drawn as signs.
+def load_event(stored: T) -> T:
+    """Return a stored event, or a text in one, that names cards by facts; once it drew signs.
 
     A sign was what `card_name` is said as now: "←↓═↑💧", or "↓═↓→ 🪢".
     """
-    return stored.model_copy(update={"args": _loaded_text(stored).args})
-
-
-def _loaded_text(stored: Text) -> Text:
-    args = {name: _loaded(arg) for name, arg in stored.args.items()}
+    args = dict(stored.args)
+    for name, arg in stored.args.items():
+        if isinstance(arg, Text):
+            args[name] = load_event(arg)
+        elif isinstance(arg, tuple):
+            args[name] = tuple(load_event(one) if isinstance(one, Text) else one for one in arg)
     if isinstance(sign := args.pop("sign", None), str):
         args = _facts_of(sign) | args
-    return Text(key=stored.key, args=args)
-
-
-def _loaded(arg: Arg) -> Arg:
-    match arg:
-        case Text():
-            return _loaded_text(arg)
-        case tuple():
-            return tuple(_loaded_text(one) if isinstance(one, Text) else one for one in arg)
-        case _:
-            return arg
+    return stored.model_copy(update={"args": args})
 
 
 def _facts_of(sign: str) -> dict[str, Arg]:

@@ -27,30 +27,21 @@ DECISIONS_CACHED: Final = 256
 
 def decisions(view: View, move: Move) -> tuple[Decision, ...]:
     """Return the decisions that lead to a move: the card, then its place or that it is gathered."""
-    match move:
-        case Exchange():
-            label = text("exchange-choice", cards=len(view.hand or ()), pile=view.pile_size)
-            return (
-                Decision(
-                    field="kind", ask=text("ask-exchange"), value=move.kind, label=label, icon="🔄"
-                ),
-            )
-        case Gather(card=card):
-            return _card(view, card), _gathering(_number(view, card), CARDS[card].item or "rope")
-        case Dig(card=card):
-            place = view.place(card, move.spot)
-            return _card(view, card), _place(_number(view, card), PlaceEffects.of(place))
-
-
-def _card(view: View, card: str) -> Decision:
-    """Offer a card; one with a single place is dug as soon as it is chosen, so that is said."""
-    only = view.only_place.get(card)
-    return _offered(_number(view, card), card, only.code if only else None)
+    hand = view.hand or ()
+    if isinstance(move, Exchange):
+        label = text("exchange-choice", cards=len(hand), pile=view.pile_size)
+        asked = text("ask-exchange")
+        return (Decision(field="kind", ask=asked, value=move.kind, label=label, icon="🔄"),)
+    n, only = hand.index(move.card) + 1, view.only_place(move.card)
+    card = _offered(n, move.card, only.code if only else None)
+    if isinstance(move, Gather):
+        return card, _gathering(n, CARDS[move.card].item or "rope")
+    return card, _place(n, PlaceEffects.of(view.place(move.card, move.spot)))
 
 
 @lru_cache(maxsize=DECISIONS_CACHED)
 def _offered(n: int, card: str, code: str | None) -> Decision:
-    """Offer a card of the hand, which is dug at a place with that code, if there is but one."""
+    """Offer a card of the hand; with the code of its only place it is dug as soon as chosen."""
     label = text("card-choice", n=n, card=card_name(card))
     if code:
         label = text("card-choice-forced", card=label, code=code)
@@ -79,10 +70,6 @@ def _gathering(n: int, item: Item) -> Decision:
 def _asked(n: int) -> Text:
     """Ask for the place of a card of the hand."""
     return text("ask-place", n=n)
-
-
-def _number(view: View, card: str) -> int:
-    return (view.hand or ()).index(card) + 1
 
 
 class PlaceEffects(NamedTuple):

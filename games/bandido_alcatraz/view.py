@@ -14,6 +14,7 @@ from games.bandido_alcatraz.model import (
     State,
     View,
     Water,
+    beside,
     gathered_thing,
     in_order,
     laid_thing,
@@ -63,14 +64,14 @@ def changes(before: State, after: State) -> Changes:
 
 def _tunnels(state: State) -> tuple[OpenTunnel, ...]:
     grid = state.table.grid
-    walled = grid.walled(state.options.cover_rule)
+    rule = state.options.cover_rule
     return tuple(
         OpenTunnel(
             number=number,
             x=cell[0],
             y=cell[1],
             side=SIDES[side],
-            walled=(cell, side) in walled,
+            walled=grid.is_walled(beside(cell, side), rule),
         )
         for (cell, side), number in grid.tunnels_by_number()
     )
@@ -78,9 +79,9 @@ def _tunnels(state: State) -> tuple[OpenTunnel, ...]:
 
 def _waters(state: State) -> tuple[Water, ...]:
     grid = state.table.grid
-    blocked = grid.blocked(state.options.cover_rule)
+    rule = state.options.cover_rule
     return tuple(
-        Water(number=number, x=cell[0], y=cell[1], blocked=cell in blocked)
+        Water(number=number, x=cell[0], y=cell[1], blocked=grid.is_blocked(cell, rule))
         for cell, number in sorted(grid.waters.items(), key=lambda water: water[1])
     )
 

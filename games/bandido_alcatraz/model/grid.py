@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property, lru_cache
-from itertools import count, islice
+from itertools import count, filterfalse, islice
 from operator import itemgetter
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias, TypeVar
 
@@ -18,7 +18,7 @@ from games.bandido_alcatraz.components import (
     StartSide,
     masks,
 )
-from games.bandido_alcatraz.model.geometry import Cell, beside, cells_of, neighbours
+from games.bandido_alcatraz.model.geometry import Cell, cells_of, neighbours
 from games.bandido_alcatraz.model.openings import (
     NO_DEMAND,
     CoverRule,
@@ -116,20 +116,18 @@ class Grid:
         Searches lay the same card in the same place again and again.
         """
         key = laid.card, laid.spot
-        if (known := self._after.get(key)) is None:
-            known = self._after[key] = self._plus(laid)
-        return known
-
-    def _plus(self, laid: Laid) -> Grid:
+        if known := self._after.get(key):
+            return known
         card_masks, blue = MASKS[laid.card][laid.rotation // 90], CARDS[laid.card].blue_half
         seam = laid.rotation // 90 + EAST
         first, second = laid.cells
-        return self._with_squares(
+        after = self._after[key] = self._with_squares(
             {
                 first: Square(laid.card, 1, card_masks[0], seam % 4, blue=blue == 1),
                 second: Square(laid.card, 2, card_masks[1], (seam + 2) % 4, blue=blue == 2),  # noqa: PLR2004
             }
         )
+        return after
 
     def tunnel_changes(self, laid: Laid) -> tuple[int, int]:
         """Return how many tunnels one more card would close, and how many it would open.
@@ -156,6 +154,7 @@ class Grid:
         kept: dict[TunnelEnd, int] = {}
         dug: list[TunnelEnd] = []
         dug_on: list[int] = []
+        wet: list[Cell] = []
         for cell, square in new.items():
             covers, (_, entered) = cell in self.squares, self.demands.get(cell, NO_DEMAND)
             for side, neighbour in enumerate(neighbours(cell)):
@@ -173,9 +172,11 @@ class Grid:
                 asked = asked | towards if is_tunnel else asked & ~towards
                 demands[neighbour] = known | towards, asked
             waters.pop(cell, None)
+            if square.blue:
+                wet.append(cell)
         tunnels |= kept
         _give_numbers(tunnels, dug, dug_on)
-        _give_numbers(waters, [cell for cell, square in new.items() if square.blue])
+        _give_numbers(waters, wet)
         first, second = new
         cache = PlaceCache(self.cache.openings, mouths_near((first, second)))
         after = Grid(squares, tunnels, waters, demands, cache)
@@ -187,12 +188,8 @@ class Grid:
         """The cell on which the way out is drawn, once the exit card lies."""
         return next((cell for cell, one in self.squares.items() if one.is_way_out), None)
 
-    def walled(self, rule: CoverRule) -> frozenset[TunnelEnd]:
-        """Return the tunnels that stay open for good: they lead into a cell that is shut in."""
-        return frozenset(end for end in self.tunnels if self.is_walled(beside(*end), rule))
-
     def is_walled(self, cell: Cell, rule: CoverRule) -> bool:
-        """Tell whether a tunnel leads into this cell and no card can ever lie there.
+        """Tell whether a tunnel leads into this cell, which is shut in: no card can ever lie there.
 
         No card is so small, unless it covers water beside the cell and fills the cell with its
         other half: by the strict rule where the blue half has an exit into the cell, by the loose
@@ -271,5 +268,5 @@ def _give_numbers(numbered: dict[K, int], new: list[K], first: Iterable[int] = (
     numbers = sorted(first)
     if len(numbers) < len(new):
         taken = {*numbered.values(), *numbers}
-        numbers += islice((number for number in count(1) if number not in taken), len(new))
+        numbers += islice(filterfalse(taken.__contains__, count(1)), len(new))
     numbered.update(zip(new, numbers, strict=False))

@@ -61,12 +61,8 @@ def places_for(grid: Grid, card: str, rule: CoverRule) -> dict[Spot, str]:
 
 def _openings(grid: Grid, rule: CoverRule) -> Iterable[Opening]:
     """Return the openings of tunnels, then of water, by number."""
-    if (found := grid.cache.openings.get(rule)) is None:
-        found = grid.cache.openings[rule] = _find_openings(grid, rule)
-    return found.values()
-
-
-def _find_openings(grid: Grid, rule: CoverRule) -> dict[int, Opening]:
+    if known := grid.cache.openings.get(rule):
+        return known.values()
     earlier, changed = grid.cache.earlier.get(rule, {}), grid.cache.changed
     found: dict[int, Opening] = {}
     for end, number in grid.tunnels_by_number():
@@ -82,7 +78,8 @@ def _find_openings(grid: Grid, rule: CoverRule) -> dict[int, Opening]:
             heading = _heading_from_water(grid, cell)
             opening = _find_opening(grid, cell, heading, rule, codes)
         found[-number] = opening
-    return found
+    grid.cache.openings[rule] = found
+    return found.values()
 
 
 @lru_cache(maxsize=256)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from functools import cached_property
 from typing import TYPE_CHECKING, Literal
 
@@ -113,17 +112,21 @@ class View(BaseView):
         return Table(side=self.options.side, laid=self.laid).grid
 
     @cached_property
-    def places(self) -> tuple[Place, ...]:
-        """Where the viewer's cards may be laid, card by card, also when others are to act.
+    def by_card(self) -> dict[str, dict[Spot, Place]]:
+        """Where the viewer's cards may be laid, also when others are to act: by card and spot.
 
         It follows from what else the viewer sees.
         """
-        rule = self.options.cover_rule
-        return tuple(
-            self._place(card, spot, code)
-            for card in (self.hand or () if self.result is None else ())
-            for spot, code in places_for(self.grid, card, rule).items()
-        )
+        places: dict[str, dict[Spot, Place]] = {}
+        for card in self.hand or () if self.result is None else ():
+            codes = places_for(self.grid, card, self.options.cover_rule)
+            places[card] = {spot: self._place(card, spot, code) for spot, code in codes.items()}
+        return places
+
+    @cached_property
+    def places(self) -> tuple[Place, ...]:
+        """All these places, card by card."""
+        return tuple(place for places in self.by_card.values() for place in places.values())
 
     def _place(self, card: str, spot: Spot, code: str) -> Place:
         laid, waters = Laid(card=card, x=spot.x, y=spot.y, rotation=spot.rotation), self.grid.waters
@@ -141,20 +144,12 @@ class View(BaseView):
             loses=is_last and not escaped(self.grid.plus(laid), self.gathered),
         )
 
-    @cached_property
-    def by_spot(self) -> dict[tuple[str, Spot], Place]:
-        """The viewer's places by card and spot."""
-        return {(place.card, place.spot): place for place in self.places}
-
-    @cached_property
-    def only_place(self) -> dict[str, Place]:
-        """By card: its place, where there is only one and the card cannot be gathered either."""
-        many = Counter(place.card for place in self.places)
-        return {
-            place.card: place
-            for place in self.places
-            if many[place.card] == 1 and place.card not in self.gatherable
-        }
+    def only_place(self, card: str) -> Place | None:
+        """Return a card's place, if there is only one and the card cannot be gathered either."""
+        places = self.by_card[card]
+        if len(places) > 1 or card in self.gatherable:
+            return None
+        return next(iter(places.values()), None)
 
     @cached_property
     def new_cards(self) -> tuple[Laid, ...]:
@@ -181,4 +176,4 @@ class View(BaseView):
         Raises:
             LookupError: if the card does not fit there, or is not the viewer's.
         """
-        return self.by_spot[card, listed_spot(card, spot)]
+        return self.by_card[card][listed_spot(card, spot)]

@@ -61,7 +61,7 @@ class Play(WorkingCopy[State]):
             self._draw_for(move.card, table=table, last="dug")
         else:  # no cards are drawn once all is closed
             self.change(table=table, last="dug")
-            self._hold(self._without(move.card))
+            self._hold(in_order({*before.hands[self.seat]} - {move.card}))
             self._end()
 
     def gather(self, card: str) -> None:
@@ -76,10 +76,11 @@ class Play(WorkingCopy[State]):
         A state is copied once for all of it.
         """
         drawn, pile = self.state.pile[:1], self.state.pile[1:]
-        hand = in_order((*self._without(played), *drawn))
-        hands = replaced(self.state.hands, self.seat, hand)
+        hand = {*self.state.hands[self.seat], *drawn} - {played}
+        hands = replaced(self.state.hands, self.seat, in_order(hand))
         self.change(**fields, hands=hands, pile=pile, passes=0)
-        self.events += [events.drawn(self.seat, card) for card in drawn]
+        if drawn:
+            self.events.append(events.drawn(self.seat, *drawn))
         self._pass_on()
 
     def exchange(self) -> None:
@@ -125,10 +126,6 @@ class Play(WorkingCopy[State]):
             if can_act(self.state):
                 break
             self.events.append(events.passed(seat))
-
-    def _without(self, played: str) -> tuple[str, ...]:
-        """Return what is left of the hand."""
-        return tuple([card for card in self.state.hands[self.seat] if card != played])
 
     def _hold(self, hand: tuple[str, ...]) -> None:
         self.change(hands=replaced(self.state.hands, self.seat, hand))

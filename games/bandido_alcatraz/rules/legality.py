@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import starmap
 from operator import itemgetter
 from typing import TYPE_CHECKING, Final
 
@@ -67,7 +68,7 @@ def can_act(state: State) -> bool:
 
 def candidates(state: State, seat: Seat) -> Iterable[Move]:
     """Return the legal moves: card by card gathered, then dug by tunnel; or else the exchange."""
-    return [play_card(*one) for one in _plays(state, seat)] or [Exchange()]
+    return [*starmap(play_card, _plays(state, seat))] or [Exchange()]
 
 
 def random_move(state: State, seat: Seat, luck: Chance) -> Move:

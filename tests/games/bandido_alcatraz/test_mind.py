@@ -83,7 +83,7 @@ def test_a_hole_of_one_square_is_not_dug_where_something_else_can_be_done(level:
     position = team().dig("A02 @ (2,0) 90").hold("A26", "A36", "A48")
     assert position.refusal(hole) is None
     position.play(chosen(position, level))
-    assert not position.state.table.grid.walled("strict")
+    assert not any(tunnel.walled for tunnel in GAME.view(position.state, None).tunnels)
 
 
 def test_who_can_play_nothing_exchanges() -> None:

@@ -133,7 +133,7 @@ def test_ruling_32_a_hole_with_water_leading_into_it_can_be_filled(
     table = team().dig("A02 @ (2,0) 90", "A05 @ (0,1) 90")
     table.given(table=table.state.table.plus(Laid(card=below, x=2, y=2, rotation=180)))
     assert table.drawing == drawing
-    assert len(table.state.table.grid.walled("strict")) == walled
+    assert sum(tunnel.walled for tunnel in GAME.view(table.state, None).tunnels) == walled
 
 
 BESIDE_WATER = (
