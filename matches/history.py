@@ -39,8 +39,9 @@ def move_to_take_back(match: Match, seat: Seat, log: Sequence[Played]) -> Played
     if match.outcome or seat in match.resigned or not counting or counting[-1].seat != seat:
         return None
     last = counting[-1]
-    if any(line.seat != seat for line in actions(log) if line.ply > last.ply):
-        return None
+    for line in actions(log):
+        if line.ply > last.ply and line.seat != seat:
+            return None
     return last if match.game.may_take_back(last.move, last.events) else None
 
 

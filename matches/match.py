@@ -92,10 +92,6 @@ class Match:
         """The match as it was dealt."""
         return Dealt(self.game, len(self.players), self.options, self.seed, self.luck)
 
-    def counting(self, moves: int) -> Match:
-        """Return the match with so many more moves that count, or fewer."""
-        return self if self.moves is None else replace(self, moves=self.moves + moves)
-
     @property
     def seats(self) -> tuple[Seat, ...]:
         """Every seat, in order."""
@@ -159,10 +155,8 @@ class Match:
 
     def first_path(self, seat: Seat) -> tuple[int, ...]:
         """Return the path at which the seat's menu is shown anew: what its game takes as given."""
-        return self._derive(
-            ("first path", seat),
-            lambda: path_to(self.breakdowns(seat), self.game.given_answers(self.view(seat))),
-        )
+        given = self.game.given_answers(self.view(seat))
+        return self._derive(("first path", seat), partial(path_to, self.breakdowns(seat), given))
 
     def stamp(self, seat: Seat) -> str:
         """Return the stamp that this seat's buttons carry now; see `games.kit.menu.stamp`."""

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from games.kit.chance import Chance
 from games.kit.game import IllegalMove, Outcome, Seat, Value, event
 from games.kit.text import SeatName
+from games.kit.value import replaced
 from matches.clocks.timing import MOST_MISSED, newly_seated, with_missed
 from matches.entries import (
     CalledOff,
@@ -142,8 +143,9 @@ def take_back(match: Match, seat: Seat, log: Sequence[Played], ply: int | None) 
     if last is None or ply not in {None, last.ply}:
         raise IllegalMove("not-to-be-taken-back")
     # Counted on, so that buttons drawn before the move stay stale.
-    acted = tuple(n + (s == seat) for s, n in enumerate(match.acted))
-    after = replace(match.counting(-1), state=position_before(match, log), acted=acted)
+    acted = replaced(match.acted, seat, match.acted[seat] + 1)
+    moves = None if match.moves is None else match.moves - 1
+    after = replace(match, moves=moves, state=position_before(match, log), acted=acted)
     after, entry = enter(after, seat, TookBack(ply=last.ply), "took-back")
     return after, [entry]
 
@@ -180,11 +182,12 @@ def play_move(match: Match, seat: Seat, move: Value) -> tuple[Match, Played]:
     outcome = match.game.outcome(state)
     if outcome and match.resigned:
         outcome = outcome_without(outcome, match.resigned)
-    acted = tuple(n + (s == seat) for s, n in enumerate(match.acted))
-    after = replace(match, ply=ply, acted=acted, state=state, outcome=outcome)
+    acted = replaced(match.acted, seat, match.acted[seat] + 1)
+    moves = None if match.moves is None else match.moves + 1
+    after = replace(match, ply=ply, moves=moves, acted=acted, state=state, outcome=outcome)
     if match.giving_up:
         after = _with_leavers(after, match.leavers.after(seat, MOVE))
-    return after.counting(1), Played(ply, seat, move, events)
+    return after, Played(ply, seat, move, events)
 
 
 def _with_leavers(match: Match, leavers: Leavers) -> Match:

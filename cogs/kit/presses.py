@@ -37,17 +37,19 @@ async def answer_press(call: Call, sent: Mapping[str, Any]) -> None:
     verb, *arguments = str(sent.get("custom_id", "")).split(":")
     try:
         await call.client.known_users.meet(call)
-        kind = _kind(verb)
-        check_kind_of_place(call, kind)
+        kind = _kind(call, verb)
         await call.client.press_methods[verb](call, kind.read(arguments))
     except Exception as error:  # noqa: BLE001 - every failure gets a sentence
         await refuse(call, error, about=verb)
 
 
-def _kind(verb: str) -> type[Control]:
+def _kind(call: Call, verb: str) -> type[Control]:
+    """Return what control was pressed; most may not be where all would read the answer."""
     for kind in Control.__subclasses__():
         if kind.verb == verb:
-            return kind
+            if kind.in_public or is_private(call):
+                return kind
+            raise IllegalMove("not-its-table")
     raise IllegalMove("moved-on")
 
 
@@ -124,16 +126,6 @@ async def confirm_first(call: Call, match: Match, move: Value) -> bool:
 def is_private(call: Call) -> bool:
     """Tell whether only whoever pressed sees the message that was pressed."""
     return call.guild_id is None or bool(call.message and call.message.flags.ephemeral)
-
-
-def check_kind_of_place(call: Call, control: type[Control]) -> None:
-    """Let what answers in place of a hand not be pressed where all would read the answer.
-
-    Raises:
-        IllegalMove: "not-its-table" if such controls stand in private messages only.
-    """
-    if not control.in_public and not is_private(call):
-        raise IllegalMove("not-its-table")
 
 
 def is_server_gone(call: Call, match: Match) -> bool:

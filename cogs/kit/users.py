@@ -96,23 +96,20 @@ class Users:
         who need nothing of it; they are met again with the next one.
         """
         try:
-            await self._meet(call)
+            known = await self.get(call.user.id)
+            name = call.user.global_name or call.user.name
+            await self.preferences(call.user.id)
+            language = self.language(call)
+            if known is None or (known.name, known.language) != (name, language):
+                met = User(call.user.id, name, language)
+                await self.change(
+                    call.user.id,
+                    lambda now: replace(now, name=name, language=language) if now else met,
+                )
+            if isinstance(call.user, discord.Member):
+                await self._note_nickname(call.user)
         except Exception:
             log.exception("a user could not be written down")
-
-    async def _meet(self, call: discord.Interaction[Any]) -> None:
-        known = await self.get(call.user.id)
-        name = call.user.global_name or call.user.name
-        await self.preferences(call.user.id)
-        language = self.language(call)
-        if known is None or (known.name, known.language) != (name, language):
-            met = User(call.user.id, name, language)
-            await self.change(
-                call.user.id,
-                lambda now: replace(now, name=name, language=language) if now else met,
-            )
-        if isinstance(call.user, discord.Member):
-            await self._note_nickname(call.user)
 
     async def introduce(self, member: discord.Member, language: str) -> None:
         """Write down a member who has not used the bot yet, to be spoken to in a language."""

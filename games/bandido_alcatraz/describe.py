@@ -1,4 +1,7 @@
-"""The table of Bandido Alcatraz in lines of text, for those who cannot see its picture."""
+"""The table of Bandido Alcatraz in lines of text, for those who cannot see its picture.
+
+Rows are counted upwards from the start tile there, as on a map.
+"""
 
 from __future__ import annotations
 
@@ -34,16 +37,14 @@ def _lines(view: View) -> Iterator[Text]:
     for item, wanted in WANTED.items():
         yield text(f"kit-{item}", have=count_items(view.gathered, item), want=wanted)
     if view.way_out:
-        yield text("exit-line", x=view.way_out[0], y=_map_y(view.way_out[1]))
+        yield text("exit-line", x=view.way_out[0], y=-view.way_out[1])
     else:
         yield text("exit-line-hidden")
     yield from map(_water_line, view.waters)
     if view.laid:
         last = view.laid[-1]
         key = "last-line" if view.last == "dug" else "latest-line"
-        yield text(
-            key, card=card_name(last.card), x=last.x, y=_map_y(last.y), rotation=last.rotation
-        )
+        yield text(key, card=card_name(last.card), x=last.x, y=-last.y, rotation=last.rotation)
     yield text("pile-line", cards=view.pile_size)
     if aside := sum(view.set_aside_sizes):
         yield text("aside-line", cards=aside)
@@ -80,12 +81,12 @@ def _hand_lines(view: View, hand: tuple[str, ...]) -> Iterator[Text]:
 def _tunnel_line(tunnel: OpenTunnel) -> Text:
     key = "tunnel-line-walled" if tunnel.walled else "tunnel-line"
     side = text(f"side-{tunnel.side}")
-    return text(key, n=tunnel.number, x=tunnel.x, y=_map_y(tunnel.y), side=side)
+    return text(key, n=tunnel.number, x=tunnel.x, y=-tunnel.y, side=side)
 
 
 def _water_line(water: Water) -> Text:
     key = "water-line-blocked" if water.blocked else "water-line"
-    return text(key, n=water.number, x=water.x, y=_map_y(water.y))
+    return text(key, n=water.number, x=water.x, y=-water.y)
 
 
 def _seat_lines(view: View) -> Iterator[Text]:
@@ -99,11 +100,6 @@ def _map_lines(view: View) -> Iterator[Text]:
     for row in map_rows(view.grid):
         yield text("map-row", row=row)
     yield text("map-fence")
-
-
-def _map_y(y: int) -> int:
-    """Count rows upwards from the start tile, as on a map."""
-    return -y
 
 
 def map_rows(grid: Grid) -> Iterator[str]:

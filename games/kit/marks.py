@@ -50,8 +50,8 @@ class Marking(Generic[S]):
     changes: Callable[[S, S], Changes]
     """What differs on the table between a position and a later one; see `compared`."""
     seats: Callable[[S], int]
-    turn: Callable[[S], str] = lambda _: ""
-    """Which turn it is, where all that a turn changes is marked together; else nothing."""
+    turn: Callable[[S], str] | None = None
+    """Returns which turn it is, where all that a turn changes is marked together."""
 
 
 def compared(things: Callable[[S], Mapping[str, str]]) -> Callable[[S, S], Changes]:
@@ -72,12 +72,14 @@ def compared(things: Callable[[S], Mapping[str, str]]) -> Callable[[S, S], Chang
 def with_marks(marking: Marking[Any], before: S, after: S, seat: Seat) -> S:
     """Return the position after a move with what is marked now."""
     old: Marks = before.marks  # type: ignore[attr-defined]
-    changes, turn = marking.changes(before, after), marking.turn(before)
+    changes = marking.changes(before, after)
+    turn = marking.turn(before) if marking.turn else ""
     goes_on = bool(turn) and turn == old.turn
     hands = list(old.hands or ((),) * marking.seats(after))
     if not changes:
         hands[seat] = old.table if goes_on else ()
-        return _marked(after, old.model_copy(update={"hands": tuple(hands)}))
+        marks: dict[str, object] = {"hands": tuple(hands)}
+        return after.model_copy(update={"marks": old.model_copy(update=marks)})
     table = _grown(old.table if goes_on else (), changes)
     for other, marked in enumerate(hands):
         if other == seat:
@@ -86,11 +88,7 @@ def with_marks(marking: Marking[Any], before: S, after: S, seat: Seat) -> S:
             acted_last = bool(turn) and other == old.mover
             hands[other] = _grown(() if acted_last else marked, changes)
     marks = {"turn": turn, "mover": seat, "table": table, "hands": tuple(hands)}
-    return _marked(after, old.model_copy(update=marks))
-
-
-def _marked(state: S, marks: Marks) -> S:
-    return state.model_copy(update={"marks": marks})
+    return after.model_copy(update={"marks": old.model_copy(update=marks)})
 
 
 def _grown(marked: Marked, changes: Changes) -> Marked:

@@ -108,7 +108,7 @@ def menu(moves: Sequence[Breakdown[M]], path: Sequence[int] = ()) -> Menu[M] | M
             return option.move
     question = _next_asked(question)
     first = question.moves[0].decisions
-    offered = tuple(option for option, _ in _options(question))
+    offered, _ = zip(*_options(question), strict=True)
     fits = len(offered) <= MOST_BUTTONS or bool(_likely(question))
     buttons = min(len(offered), MOST_BUTTONS) if fits else 0
     return Menu(first[question.depth].ask, offered, first[: question.depth], buttons)
@@ -146,12 +146,13 @@ def _likely_first(question: _Question[M]) -> list[tuple[Option[M], _Question[M]]
 
     The way to the rest is the last of the buttons; what goes beyond them is a list.
     """
-    likely = _likely(question)
+    likely, depth = _likely(question), question.depth
+    if not likely:
+        return []
     groups = _by(likely, _asked_as)[: MOST_LIKELY_BUTTONS + MOST_LIKELY_LISTED]
-    depth, moves = question.depth, tuple(one.move for one in question.moves)
     found = [(_finished(group, depth), _Question(group, depth)) for group in groups]
-    if likely and (len(groups) > MOST_BUTTONS or len(likely) < len(moves)):
-        here = likely[0].decisions[depth]
+    if len(groups) > MOST_BUTTONS or len(likely) < len(question.moves):
+        here, moves = likely[0].decisions[depth], tuple(one.move for one in question.moves)
         rest = Option(here.others or here.label, None, None, None, moves)
         found.insert(MOST_LIKELY_BUTTONS, (rest, _Question(question.moves, depth, others=True)))
     return found
@@ -161,7 +162,11 @@ def _likely(question: _Question[M]) -> list[Breakdown[M]]:
     """Return the likely moves, those of the lowest ranks first."""
     if question.others:
         return []
-    likely = [one for one in question.moves if _is_likely(one, question.depth)]
+    likely = [
+        one
+        for one in question.moves
+        if all(decision.others is not None for decision in one.decisions[question.depth :])
+    ]
     return sorted(likely, key=lambda one: tuple(decision.rank for decision in one.decisions))
 
 
@@ -211,10 +216,6 @@ def _finished(group: Sequence[Breakdown[M]], depth: int) -> Option[M]:
     return Option(label, asked[0].icon, group[0].move, None, moves)
 
 
-def _is_likely(one: Breakdown[M], depth: int) -> bool:
-    return all(decision.others is not None for decision in one.decisions[depth:])
-
-
 def _are_alike(moves: Sequence[Breakdown[M]]) -> bool:
     """Tell whether moves are asked for by the same answers: then the first stands for all."""
     return len(moves) == 1 or len(_by(moves, _asked_as)) == 1
@@ -241,5 +242,5 @@ def stamp(game: AnyGame, legal: Sequence[Value], acted: int) -> str:
     stale even where the same move would be legal again. A ply number would not do: the simultaneous
     moves of other seats must not make this seat's buttons stale.
     """
-    dumped = b"".join(game.moves.dump_json(move) for move in legal)
+    dumped = b"".join(map(game.moves.dump_json, legal))
     return f"{crc32(dumped, acted):08x}"

@@ -212,5 +212,5 @@ class Voice:
             case Text():
                 return self(arg)
             case tuple():
-                words = [str(self._word(item)) for item in arg]
+                words = list(map(str, map(self._word, arg)))
                 return Series(self.series(words), words)

@@ -43,7 +43,7 @@ class Control:
     @property
     def custom_id(self) -> str:
         """The control as it stands in a message: `pick:7:abcd1234:1.2`."""
-        return ":".join((self.verb, *(_spell(getattr(self, one.name)) for one in fields(self))))
+        return ":".join((self.verb, *map(_spell, vars(self).values())))
 
     @classmethod
     def read(cls, arguments: Sequence[str]) -> Self:
@@ -52,9 +52,9 @@ class Control:
         Raises:
             IllegalMove: "moved-on" if these are not the arguments of such a control.
         """
-        readers = [READERS[one.type] for one in fields(cls)]
         try:
-            return cls(*(read(said) for read, said in zip(readers, arguments, strict=True)))
+            spelt = zip(fields(cls), arguments, strict=True)
+            return cls(*[READERS[one.type](argument) for one, argument in spelt])
         except ValueError:
             raise IllegalMove("moved-on") from None
 
@@ -77,7 +77,7 @@ def read_number(spelt: str) -> int:
 
 
 def _read_path(spelt: str) -> tuple[int, ...]:
-    return tuple(read_number(answer) for answer in spelt.split(".")) if spelt else ()
+    return tuple(map(read_number, spelt.split("."))) if spelt else ()
 
 
 READERS: Final[dict[object, Callable[[str], object]]] = {

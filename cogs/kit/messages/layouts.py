@@ -137,9 +137,7 @@ def page(
     if picture:
         media = discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.alt)
         box.add_item(ui.MediaGallery(media))
-    if text := shorten(
-        "\n".join(line for line in below if line), MESSAGE_TEXT_LIMIT - len(heading)
-    ):
+    if text := shorten("\n".join(filter(None, below)), MESSAGE_TEXT_LIMIT - len(heading)):
         box.add_item(ui.TextDisplay(text))
     for item in controls:
         box.add_item(item)
@@ -282,8 +280,9 @@ def answers(hand: Hand) -> list[ui.Item[Any]]:
     if hand.menu is None:
         return []
     shown: list[ui.Item[Any]] = []
-    if buttons := _buttons(hand):
-        short = any(option.on_button for option in hand.menu.options[: len(buttons)])
+    options = hand.menu.options[: hand.menu.buttons]
+    if buttons := [answer_button(hand, one, (*hand.path, at)) for at, one in enumerate(options)]:
+        short = any(option.on_button for option in options)
         shown += rows(*buttons, width=SHORT_IN_A_ROW if short else width_of_rows(len(buttons)))
     if len(hand.menu.options) > len(buttons):
         shown.append(_list(hand, hand.menu))
@@ -292,10 +291,11 @@ def answers(hand: Hand) -> list[ui.Item[Any]]:
 
 def minor_controls(hand: Hand) -> list[ui.Item[Any]]:
     """Make the buttons that answer nothing: to the next page of a list, and back."""
-    turn = _page_button(hand, hand.menu) if hand.menu else None
+    pages = _pages(hand.menu) if hand.menu else 0
+    turn = [_page_button(hand, pages)] if pages > 1 else []
     back = button(hand.voice("button-back"), Back(hand.match.id), icon="↩️")
     is_behind = hand.menu and hand.path and not _passed_over(hand)
-    return [*([turn] if turn else []), *([back] if is_behind else [])]
+    return [*turn, *([back] if is_behind else [])]
 
 
 def _list(hand: Hand, menu: Menu[Any]) -> ui.ActionRow[Any]:
@@ -316,10 +316,8 @@ def _pages(menu: Menu[Any]) -> int:
     return -(-max(0, len(menu.options) - menu.buttons) // SELECT_OPTIONS_LIMIT)
 
 
-def _page_button(hand: Hand, menu: Menu[Any]) -> ui.Button[Any] | None:
-    """Make the button that turns to the next page of the list, if it has several."""
-    if (pages := _pages(menu)) <= 1:
-        return None
+def _page_button(hand: Hand, pages: int) -> ui.Button[Any]:
+    """Make the button that turns to the next page of a list of several."""
     label = hand.voice("button-more", page=hand.pages_turned % pages + 1, pages=pages)
     stamp = hand.match.stamp(hand.seat)
     more = More(hand.match.id, stamp, hand.path, hand.pages_turned + 1)
@@ -346,11 +344,6 @@ def answer_button(hand: Hand, option: Option[Any], path: tuple[int, ...]) -> ui.
         style=style.success if kind in CLOSING_VERBS else emphasis,
         icon=option.icon,
     )
-
-
-def _buttons(hand: Hand) -> list[ui.Item[Any]]:
-    options = hand.menu.options[: hand.menu.buttons] if hand.menu else ()
-    return [answer_button(hand, option, (*hand.path, at)) for at, option in enumerate(options)]
 
 
 def _passed_over(hand: Hand) -> list[ui.Item[Any]]:

@@ -186,7 +186,10 @@ class Grid:
     @cached_property
     def exit_cell(self) -> Cell | None:
         """The cell on which the way out is drawn, once the exit card lies."""
-        return next((cell for cell, one in self.squares.items() if one.is_way_out), None)
+        for cell, square in self.squares.items():
+            if square.is_way_out:
+                return cell
+        return None
 
     def is_walled(self, cell: Cell, rule: CoverRule) -> bool:
         """Tell whether a tunnel leads into this cell, which is shut in: no card can ever lie there.
