@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NoReturn
 
 from games.abordaje import describe, events, menu, rules
-from games.abordaje import view as secrets
+from games.abordaje import view as views
 from games.abordaje.components import SIDES
 from games.abordaje.mind import AbordajeMind
-from games.abordaje.model import MOVES, Move, Notes, Options, State, View
-from games.kit.game import Decision, Event, Game, Outcome, Picture, Seat, Spec, Text
+from games.abordaje.model import MOVES, Move, Options, State, View
+from games.kit.game import Event, Game, Outcome, Picture, Seat, Spec
 from games.kit.marks import Marking, compared
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from games.kit.chance import Chance
 
@@ -26,7 +26,7 @@ class Abordaje(Game[State, Move, View, Options]):
     )
     moves = MOVES
     state = State
-    marking = Marking(compared(secrets.things), lambda _: len(SIDES), secrets.pair_of_orders)
+    marking = Marking(compared(views.things), lambda _: len(SIDES), views.pair_of_orders)
 
     def setup(self, seats: int, options: Options, chance: Chance) -> State:  # noqa: ARG002
         """See `rules.setup`."""
@@ -36,52 +36,29 @@ class Abordaje(Game[State, Move, View, Options]):
         """See `rules.to_act`."""
         return frozenset(rules.to_act(state))
 
-    def candidates(self, state: State, seat: Seat) -> Iterable[Move]:
-        """See `rules.candidates`."""
-        return rules.candidates(state, seat)
-
-    def check(self, state: State, seat: Seat, move: Move) -> None:
-        """See `rules.check`."""
-        rules.check(state, seat, move)
+    candidates = staticmethod(rules.candidates)
+    check = staticmethod(rules.check)
+    apply = staticmethod(rules.apply)
+    view = staticmethod(views.view)
+    redeal = staticmethod(views.redeal)
+    recall = staticmethod(views.redeal)
+    decisions = staticmethod(menu.decisions)
+    describe = staticmethod(describe.describe)
+    load_move = staticmethod(rules.read_move)
+    load_event = staticmethod(events.load_event)
 
     def refuse_turn(self, state: State, seat: Seat, move: Move) -> NoReturn:
         """See `rules.refuse_turn`."""
         rules.refuse_turn(state, seat, move)
         super().refuse_turn(state, seat, move)
 
-    def apply(
-        self, state: State, seat: Seat, move: Move, chance: Chance
-    ) -> tuple[State, tuple[Event, ...]]:
-        """See `rules.apply`."""
-        return rules.apply(state, seat, move, chance)
-
-    def view(self, state: State, seat: Seat | None) -> View:
-        """See `view.view`."""
-        return secrets.view(state, seat)
-
-    def redeal(self, state: State, seat: Seat, chance: Chance) -> State:
-        """See `view.redeal`."""
-        return secrets.redeal(state, seat, chance)
-
-    def recall(self, state: State, seat: Seat, chance: Chance, notes: Notes) -> State:
-        """See `view.redeal`."""
-        return secrets.redeal(state, seat, chance, notes)
-
     def outcome(self, state: State) -> Outcome | None:
         """See `State.result`."""
         return state.result
 
-    def decisions(self, view: View, move: Move) -> tuple[Decision, ...]:
-        """See `menu.decisions`."""
-        return menu.decisions(view, move)
-
     def may_take_back(self, move: Move, told: Sequence[Event]) -> bool:  # noqa: ARG002
         """Take an order up again until the other side has laid one."""
         return {one.key for one in told} == {"placed"}
-
-    def describe(self, view: View) -> tuple[Text, ...]:
-        """See `describe.describe`."""
-        return describe.describe(view)
 
     def mind(self) -> AbordajeMind:
         """See `mind`."""
@@ -97,14 +74,6 @@ class Abordaje(Game[State, Move, View, Options]):
         """See `rules.modern_state`."""
         return super().load_state(rules.modern_state(stored), version)
 
-    def load_move(self, stored: str) -> Move:
-        """See `rules.read_move`."""
-        return rules.read_move(stored)
-
     def round_of(self, view: View) -> int:
         """Return the turn that a view is in."""
         return view.turn
-
-    def load_event(self, stored: Event) -> Event:
-        """See `events.load_event`."""
-        return events.load_event(stored)

@@ -7,17 +7,16 @@ from typing import TYPE_CHECKING, Final
 from pydantic import ValidationError
 
 from games.all_aboard import describe, events, menu, rules
-from games.all_aboard import view as secrets
+from games.all_aboard import view as views
 from games.all_aboard.mind import AllAboardMind
 from games.all_aboard.model import MOVES, Board, Options, State, View
-from games.kit.game import Decision, Event, Game, Outcome, Picture, Seat, Spec, Text
+from games.kit.game import Event, Game, Picture, Spec
 from games.kit.marks import Marking, compared
 from games.kit.stored import renamed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
-    from games.kit.chance import Chance
 
 STATE_NAMES: Final = {"voyages": "departed_boats", "boardings": None}
 """The present names of a state's fields, by those that earlier versions stored."""
@@ -37,57 +36,24 @@ class AllAboard(Game[State, Board, View, Options]):
     moves = MOVES
     state = State
     candidates_are_legal = True
-    marking = Marking(compared(secrets.things), lambda state: len(state.hands))
+    marking = Marking(compared(views.things), lambda state: len(state.hands))
 
-    def check_table(self, seats: int, options: Options) -> None:
-        """See `rules.check_table`."""
-        rules.check_table(seats, options)
-
-    def setup(self, seats: int, options: Options, chance: Chance) -> State:
-        """See `rules.setup`."""
-        return rules.setup(seats, options, chance)
-
-    def to_act(self, state: State) -> frozenset[Seat]:
-        """See `rules.to_act`."""
-        return rules.to_act(state)
-
-    def candidates(self, state: State, seat: Seat) -> Iterable[Board]:
-        """See `rules.candidates`."""
-        return rules.candidates(state, seat)
-
-    def check(self, state: State, seat: Seat, move: Board) -> None:
-        """See `rules.check`."""
-        rules.check(state, seat, move)
-
-    def apply(
-        self, state: State, seat: Seat, move: Board, chance: Chance
-    ) -> tuple[State, tuple[Event, ...]]:
-        """See `rules.apply`."""
-        return rules.apply(state, seat, move, chance)
-
-    def view(self, state: State, seat: Seat | None) -> View:
-        """See `view.view`."""
-        return secrets.view(state, seat)
-
-    def redeal(self, state: State, seat: Seat, chance: Chance) -> State:
-        """See `view.redeal`."""
-        return secrets.redeal(state, seat, chance)
-
-    def outcome(self, state: State) -> Outcome | None:
-        """See `rules.outcome`."""
-        return rules.outcome(state)
-
-    def decisions(self, view: View, move: Board) -> tuple[Decision, ...]:
-        """See `menu.decisions`."""
-        return menu.decisions(view, move)
+    check_table = staticmethod(rules.check_table)
+    setup = staticmethod(rules.setup)
+    to_act = staticmethod(rules.to_act)
+    candidates = staticmethod(rules.candidates)
+    check = staticmethod(rules.check)
+    apply = staticmethod(rules.apply)
+    view = staticmethod(views.view)
+    redeal = staticmethod(views.redeal)
+    outcome = staticmethod(rules.outcome)
+    decisions = staticmethod(menu.decisions)
+    describe = staticmethod(describe.describe)
+    load_event = staticmethod(events.load_event)
 
     def may_take_back(self, move: Board, told: Sequence[Event]) -> bool:  # noqa: ARG002
         """Take a card face down back, unless another was drawn for it."""
         return {one.key for one in told} == {"boarded-face-down"}
-
-    def describe(self, view: View) -> tuple[Text, ...]:
-        """See `describe.describe`."""
-        return describe.describe(view)
 
     def mind(self) -> AllAboardMind:
         """See `mind`."""
@@ -108,7 +74,3 @@ class AllAboard(Game[State, Board, View, Options]):
             return super().load_state(stored, version)
         except ValidationError:
             return super().load_state(renamed(stored, STATE_NAMES), version)
-
-    def load_event(self, stored: Event) -> Event:
-        """See `events.load_event`."""
-        return events.load_event(stored)

@@ -6,26 +6,23 @@ from typing import TYPE_CHECKING, NoReturn
 
 from pydantic import ValidationError
 
-from games.alles_an_bord import menu, rules, view
-from games.alles_an_bord.describe import describe
+from games.alles_an_bord import describe, menu, rules
+from games.alles_an_bord import view as views
 from games.alles_an_bord.mind import AllesAnBordMind
 from games.alles_an_bord.model import (
     MOVES,
     Move,
-    Notes,
     Options,
     State,
     View,
     renamed_move,
     renamed_state,
 )
-from games.kit.game import Decision, Event, Game, Outcome, Picture, Seat, Spec, Text
+from games.kit.game import Event, Game, Picture, Seat, Spec
 from games.kit.marks import Marking, compared
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from games.kit.chance import Chance
+    from collections.abc import Sequence
 
 
 SEALED_KINDS = frozenset({"fulfil", "pass", "meet", "flee", "penalty", "choose"})
@@ -45,75 +42,35 @@ class AllesAnBord(Game[State, Move, View, Options]):
     )
     moves = MOVES
     state = State
-    marking = Marking(compared(view.things), lambda state: len(state.ships))
+    marking = Marking(compared(views.things), lambda state: len(state.ships))
     candidates_are_legal = True
 
-    def check_table(self, seats: int, options: Options) -> None:
-        """See `rules.check_table`."""
-        rules.check_table(seats, options)
-
-    def setup(self, seats: int, options: Options, chance: Chance) -> State:
-        """See `rules.setup`."""
-        return rules.setup(seats, options, chance)
-
-    def to_act(self, state: State) -> frozenset[Seat]:
-        """See `rules.to_act`."""
-        return rules.to_act(state)
-
-    def candidates(self, state: State, seat: Seat) -> Iterable[Move]:
-        """See `rules.candidates`."""
-        return rules.candidates(state, seat)
+    check_table = staticmethod(rules.check_table)
+    setup = staticmethod(rules.setup)
+    to_act = staticmethod(rules.to_act)
+    candidates = staticmethod(rules.candidates)
+    check = staticmethod(rules.check)
+    apply = staticmethod(rules.apply)
+    outcome = staticmethod(rules.outcome)
+    view = staticmethod(views.view)
+    redeal = staticmethod(views.redeal)
+    recall = staticmethod(views.redeal)
+    idle_options = staticmethod(rules.idle_options)
+    decisions = staticmethod(menu.decisions)
+    describe = staticmethod(describe.describe)
 
     def refuse_turn(self, state: State, seat: Seat, move: Move) -> NoReturn:
         """See `rules.refuse_done`; for all others, whose turn it is."""
         rules.refuse_done(state, seat, move)
         super().refuse_turn(state, seat, move)
 
-    def check(self, state: State, seat: Seat, move: Move) -> None:
-        """See `rules.check`."""
-        rules.check(state, seat, move)
-
-    def apply(
-        self, state: State, seat: Seat, move: Move, chance: Chance
-    ) -> tuple[State, tuple[Event, ...]]:
-        """See `rules.apply`."""
-        return rules.apply(state, seat, move, chance)
-
-    def outcome(self, state: State) -> Outcome | None:
-        """See `rules.outcome`."""
-        return rules.outcome(state)
-
-    def view(self, state: State, seat: Seat | None) -> View:
-        """See `view.view`."""
-        return view.view(state, seat)
-
-    def redeal(self, state: State, seat: Seat, chance: Chance) -> State:
-        """See `view.redeal`."""
-        return view.redeal(state, seat, chance)
-
-    def recall(self, state: State, seat: Seat, chance: Chance, notes: Notes) -> State:
-        """See `view.redeal`."""
-        return view.redeal(state, seat, chance, notes)
-
     def mind(self) -> AllesAnBordMind:
         """See `mind`."""
         return AllesAnBordMind()
 
-    def idle_options(self, seats: int) -> frozenset[str]:
-        """Return the competition for two: it takes three."""
-        return rules.idle_options(seats)
-
-    def decisions(self, view: View, move: Move) -> tuple[Decision, ...]:
-        """See `menu.decisions`."""
-        return menu.decisions(view, move)
-
     def may_take_back(self, move: Move, told: Sequence[Event]) -> bool:
         """Let a hidden answer be given anew until the last one is in."""
         return move.kind in SEALED_KINDS and all(one.to is not None for one in told)
-
-    def describe(self, view: View) -> tuple[Text, ...]:
-        """See `describe`."""
-        return describe(view)
 
     def picture(self) -> Picture[View]:
         """See `picture`."""

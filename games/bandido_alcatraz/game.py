@@ -10,12 +10,10 @@ from games.bandido_alcatraz import describe, events, menu, rules
 from games.bandido_alcatraz import view as views
 from games.bandido_alcatraz.mind import BandidoMind
 from games.bandido_alcatraz.model import MOVES, Move, Options, State, View, with_rotations
-from games.kit.game import Decision, Event, Game, Outcome, Picture, Seat, Spec, Text
+from games.kit.game import Game, Picture, Seat, Spec
 from games.kit.marks import Marking
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from games.kit.chance import Chance
 
 
@@ -37,68 +35,28 @@ class BandidoAlcatraz(Game[State, Move, View, Options]):
     candidates_are_legal = True
     previews = zooms = True
 
-    def setup(self, seats: int, options: Options, chance: Chance) -> State:
-        """See `rules.dealing`."""
-        return rules.setup(seats, options, chance)
-
-    def to_act(self, state: State) -> frozenset[Seat]:
-        """See `rules.legality`."""
-        return rules.to_act(state)
-
-    def candidates(self, state: State, seat: Seat) -> Iterable[Move]:
-        """See `rules.legality`."""
-        return rules.candidates(state, seat)
-
-    def check(self, state: State, seat: Seat, move: Move) -> None:
-        """See `rules.legality`.
-
-        Raises:
-            IllegalMove: with the text that says why not.
-        """
-        rules.check(state, seat, move)
-
-    def apply(
-        self, state: State, seat: Seat, move: Move, chance: Chance
-    ) -> tuple[State, tuple[Event, ...]]:
-        """See `rules.turns`."""
-        return rules.apply(state, seat, move, chance)
+    setup = staticmethod(rules.setup)
+    to_act = staticmethod(rules.to_act)
+    candidates = staticmethod(rules.candidates)
+    check = staticmethod(rules.check)
+    apply = staticmethod(rules.apply)
+    outcome = staticmethod(rules.outcome)
+    variant = staticmethod(rules.variant)
+    view = staticmethod(views.view)
+    redeal = staticmethod(views.redeal)
+    decisions = staticmethod(menu.decisions)
+    warning = staticmethod(menu.warning)
+    describe = staticmethod(describe.describe)
+    load_event = staticmethod(events.load_event)
 
     def random_move(self, state: State, seat: Seat, luck: Chance) -> Move | None:
         """See `rules.legality`."""
         return rules.random_move(state, seat, luck) if seat in self.to_act(state) else None
 
-    def outcome(self, state: State) -> Outcome | None:
-        """See `rules.execution`."""
-        return rules.outcome(state)
-
-    def variant(self, seats: int, options: Options) -> str:
-        """See `rules.dealing`."""
-        return rules.variant(seats, options)
-
-    def view(self, state: State, seat: Seat | None) -> View:
-        """See `view`."""
-        return views.view(state, seat)
-
-    def redeal(self, state: State, seat: Seat, chance: Chance) -> State:
-        """See `view`."""
-        return views.redeal(state, seat, chance)
-
     def idle_options(self, seats: int) -> frozenset[str]:
         """Return what concerns only a single player, or only a team."""
         alone = {"first_player", "signals", "score_line"}
         return frozenset(alone if seats == 1 else {"solo_hand"})
-
-    def decisions(self, view: View, move: Move) -> tuple[Decision, ...]:
-        """See `menu`."""
-        return menu.decisions(view, move)
-
-    def warning(self, view: View, move: Move) -> Text | None:
-        """See `menu`."""
-        return menu.warning(view, move)
-
-    def describe(self, view: View) -> tuple[Text, ...]:
-        """See `describe`."""
-        return describe.describe(view)
 
     def mind(self) -> BandidoMind:
         """See `mind`."""
@@ -123,7 +81,3 @@ class BandidoAlcatraz(Game[State, Move, View, Options]):
             return super().load_move(stored)
         except ValidationError:
             return super().load_move(with_rotations(stored))
-
-    def load_event(self, stored: Event) -> Event:
-        """See `events`."""
-        return events.load_event(stored)

@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from examples.lanterns.game import describe, menu, rules
-from examples.lanterns.game import view as secrets
+from examples.lanterns.game import view as views
 from examples.lanterns.game.model import MOVES, Options, Seal, State, View
-from games.kit.game import Decision, Event, Game, Outcome, Picture, Seat, Spec, Text
+from games.kit.game import Event, Game, Picture, Spec
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    from games.kit.chance import Chance
 
 
 class Lanterns(Game[State, Seal, View, Options]):
@@ -24,51 +22,20 @@ class Lanterns(Game[State, Seal, View, Options]):
     moves = MOVES
     state = State
 
-    def setup(self, seats: int, options: Options, chance: Chance) -> State:
-        """See `rules.setup`."""
-        return rules.setup(seats, options, chance)
-
-    def to_act(self, state: State) -> frozenset[Seat]:
-        """See `rules.to_act`."""
-        return rules.to_act(state)
-
-    def candidates(self, state: State, seat: Seat) -> list[Seal]:
-        """See `rules.candidates`."""
-        return rules.candidates(state, seat)
-
-    def check(self, state: State, seat: Seat, move: Seal) -> None:
-        """See `rules.check`."""
-        rules.check(state, seat, move)
-
-    def apply(
-        self, state: State, seat: Seat, move: Seal, chance: Chance
-    ) -> tuple[State, tuple[Event, ...]]:
-        """See `rules.apply`."""
-        return rules.apply(state, seat, move, chance)
-
-    def outcome(self, state: State) -> Outcome | None:
-        """See `rules.outcome`."""
-        return rules.outcome(state)
-
-    def view(self, state: State, seat: Seat | None) -> View:
-        """See `view.view`."""
-        return secrets.view(state, seat)
-
-    def redeal(self, state: State, seat: Seat, chance: Chance) -> State:
-        """See `view.redeal`."""
-        return secrets.redeal(state, seat, chance)
-
-    def decisions(self, view: View, move: Seal) -> tuple[Decision, ...]:
-        """See `menu.decisions`."""
-        return menu.decisions(view, move)
+    setup = staticmethod(rules.setup)
+    to_act = staticmethod(rules.to_act)
+    candidates = staticmethod(rules.candidates)
+    check = staticmethod(rules.check)
+    apply = staticmethod(rules.apply)
+    outcome = staticmethod(rules.outcome)
+    view = staticmethod(views.view)
+    redeal = staticmethod(views.redeal)
+    decisions = staticmethod(menu.decisions)
+    describe = staticmethod(describe.describe)
 
     def may_take_back(self, move: Seal, told: Sequence[Event]) -> bool:  # noqa: ARG002
         """Take a card up again until the last one is sealed."""
         return not any(one.key == "lantern-lit" for one in told)
-
-    def describe(self, view: View) -> tuple[Text, ...]:
-        """See `describe.describe`."""
-        return describe.describe(view)
 
     def picture(self) -> Picture[View]:
         """See `picture.draw`."""
