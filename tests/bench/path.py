@@ -43,11 +43,11 @@ MOST_PRESSES: Final = 20
 ANSWERS: Final = ("move:", "load:")
 """How the custom ids of buttons begin that answer a hand's question."""
 MOST_PASSED: Final = {
-    "bandido_alcatraz": (55, 400),
-    "all_aboard": (55, 400),
-    "alles_an_bord": (40, 209),
-    "off_the_rails": (55, 370),
-    "abordaje": (55, 400),
+    "bandido_alcatraz": (55, 395),
+    "all_aboard": (49, 360),
+    "alles_an_bord": (38, 180),
+    "off_the_rails": (55, 350),
+    "abordaje": (53, 345),
 }
 """Files and functions, at most."""
 
