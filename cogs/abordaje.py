@@ -120,7 +120,7 @@ class AbordajeCog(
     def hand_page(self, hand: Hand, more: list[ui.Item[Any]]) -> ui.LayoutView:
         """Leave out the news while a turn waits for an answer: the story so far holds them."""
         told = _story_so_far(hand.match, hand.seat, hand.voice)
-        return super().hand_page(replace(hand, news=()) if told else hand, more)
+        return super().hand_page(replace(hand, news="") if told else hand, more)
 
     def hand_controls(self, hand: Hand) -> list[ui.Item[Any]]:
         """Show above the answers what led to the question, or which own orders lie where."""

@@ -33,6 +33,8 @@ class TookBack(Value):
     kind: Literal["referee:took-back"] = "referee:took-back"
     ply: int
     """Of the move that counts no more."""
+    seen: bool = False
+    """Whether others had been called to act by then: they are told, nobody else is."""
 
 
 class LeftToComputer(Value):

@@ -24,6 +24,19 @@ def moves_that_count(log: Sequence[Played]) -> list[Played]:
     return [line for line in log if not isinstance(line.move, Entry) and line.ply not in taken_back]
 
 
+def worth_telling(log: Sequence[Played]) -> list[Played]:
+    """Return what others hear of a log: no move that was taken back, nor that, unless they saw it.
+
+    >>> from matches.match import Played as P
+    >>> moves = [P(1, 0, None, ()), P(2, 0, TookBack(ply=1), ()), P(3, 0, None, ())]
+    >>> [line.ply for line in worth_telling(moves)]
+    [3]
+    """
+    gone = {line.move.ply for line in log if isinstance(line.move, TookBack)}
+    gone |= {line.ply for line in log if isinstance(line.move, TookBack) and not line.move.seen}
+    return [line for line in actions(log) if line.ply not in gone]
+
+
 def actions(log: Sequence[Played]) -> list[Played]:
     """Return what was done in a log, without what was only noted about a clock."""
     return [line for line in log if not isinstance(line.move, Reminded | SetForward)]

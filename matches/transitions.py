@@ -146,7 +146,9 @@ def take_back(match: Match, seat: Seat, log: Sequence[Played], ply: int | None) 
     acted = replaced(match.acted, seat, match.acted[seat] + 1)
     moves = None if match.moves is None else match.moves - 1
     after = replace(match, moves=moves, state=position_before(match, log), acted=acted)
-    after, entry = enter(after, seat, TookBack(ply=last.ply), "took-back")
+    called = match.to_act() - after.to_act()
+    done = TookBack(ply=last.ply, seen=bool(called))
+    after, entry = enter(after, seat, done, "took-back")
     return after, [entry]
 
 

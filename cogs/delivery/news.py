@@ -10,14 +10,14 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from matches.history import actions, move_to_take_back
-from matches.match import events_for
+from cogs.delivery.brief_news import in_brief
+from matches.history import move_to_take_back, worth_telling
 from matches.sharing import BoundedDict, SharedWork
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
-    from games.kit.game import Event, Seat
+    from games.kit.game import Seat
     from games.kit.words import Voice
     from matches.match import Match, Played
     from matches.ports import MatchStore
@@ -29,18 +29,18 @@ MATCHES_CACHED: Final = 16
 HANDS_CACHED: Final = 256
 """Hands whose news are kept in words, at some 300 bytes each: their owners answer a question or two
 before they move."""
-MOST_TABLE_LINES: Final = 6
-"""Lines below the table: the last ones; the log message above it has them all."""
-MOST_HAND_CHARACTERS: Final = 1_500
-"""Characters of news in a hand."""
+MOST_LINES: Final = 5
+"""Lines below the table: the last ones."""
+HAND_CHARACTERS: Final = 84
+"""Characters of news in a hand: two lines of a phone."""
 
 
 @dataclass(frozen=True)
 class Told:
     """What the log has for one hand."""
 
-    lines: tuple[str, ...]
-    """What its seat was told since its own last move."""
+    line: str
+    """What its seat was told since its own last move, in brief; empty if nothing."""
     undo: int | None
     """The ply of the move that it may take back."""
 
@@ -50,20 +50,20 @@ class News:
     """The last entries of a match's log."""
 
     log: tuple[Played, ...]
-    """Without moves that were taken back."""
+    """What others hear of: nothing that was taken back."""
     entries: tuple[Played, ...] = ()
     """All of them."""
 
-    def for_table(self, voice: Voice) -> list[str]:
-        """Return the last lines that everybody was told."""
-        return list(map(voice, heard(self.log, None)[-MOST_TABLE_LINES:]))
+    def for_table(self, voice: Voice, after: int = 0) -> list[str]:
+        """Return the last lines that everybody was told after a ply, in brief."""
+        return in_brief((line for line in self.log if line.ply > after), None, voice)[-MOST_LINES:]
 
     def to_take_back(self, match: Match, seat: Seat) -> int | None:
         """Return the ply of the move that a seat may take back now."""
         last = move_to_take_back(match, seat, self.log)
         return last.ply if last else None
 
-    def for_hand(self, seat: Seat, voice: Voice) -> list[str]:
+    def for_hand(self, seat: Seat, voice: Voice) -> str:
         """Return what a seat was told since its own last move, with what that move led to.
 
         While it makes several moves on end, those of the others before them still count as news.
@@ -75,7 +75,7 @@ class News:
         while start and self.log[start - 1].seat != seat:
             start -= 1
         since = self.log[start:] if is_own_turn else self.log[max(start - 1, 0) :]
-        return _fitting(list(map(voice, heard(since, seat))), MOST_HAND_CHARACTERS)
+        return _fitting(in_brief(since, seat, voice), HAND_CHARACTERS)
 
 
 class NewsDesk:
@@ -108,15 +108,15 @@ class NewsDesk:
             IllegalMove: if its log cannot be read.
         """
         asked = match.ply, voice.language, voice.names
-        known, told = self._told.get((match.id, seat), (None, Told((), None)))
+        known, told = self._told.get((match.id, seat), (None, Told("", None)))
         if known != asked:
             news = await self.of(match)
-            told = Told(tuple(news.for_hand(seat, voice)), news.to_take_back(match, seat))
+            told = Told(news.for_hand(seat, voice), news.to_take_back(match, seat))
             self._told[match.id, seat] = asked, told
         return told
 
     async def told_after(self, match: Match, ply: int) -> tuple[Played, ...]:
-        """Return what a match's log has since a ply, with moves taken back and those that did so.
+        """Return what others hear of a match's log since a ply.
 
         Raises:
             IllegalMove: if it cannot be read.
@@ -127,7 +127,8 @@ class NewsDesk:
             if is_long_ago
             else (await self.of(match)).entries
         )
-        return tuple(line for line in entries if ply < line.ply <= match.ply)
+        later = [line for line in entries if ply < line.ply <= match.ply]
+        return tuple(worth_telling(later))
 
     async def _from_log(self, match: Match) -> News:
         begin = _begin(match)
@@ -137,7 +138,7 @@ class NewsDesk:
         known = tuple(line for line in read.entries if line.ply > begin)
         later = await self._matches.log_of(match.id, after=ply)
         entries = known + tuple(line for line in later if line.ply <= match.ply)
-        news = News(tuple(actions(entries)), entries)
+        news = News(tuple(worth_telling(entries)), entries)
         self._read[match.id] = match.ply, news
         return news
 
@@ -147,17 +148,16 @@ def _begin(match: Match) -> int:
     return max(0, match.ply - RECENT_PLIES)
 
 
-def heard(log: Iterable[Played], seat: Seat | None) -> list[Event]:
-    """Return what a seat, or the table (None), was told by these entries."""
-    return [told for line in log for told in events_for(line.events, seat)]
+def _fitting(lines: Sequence[str], most: int) -> str:
+    """Join the last lines that fit, behind an ellipsis where others are left out.
 
-
-def _fitting(lines: Sequence[str], most: int) -> list[str]:
-    """Return the last lines that fit, behind an ellipsis where others are left out."""
+    >>> _fitting(["Ada moves", "Ben moves"], 20), _fitting(["Ada moves", "Ben moves"], 10)
+    ('Ada moves · Ben moves', '… Ben moves')
+    """
     kept: list[str] = []
     for line in reversed(lines):
-        most -= len(line) + 1
-        if most < 0:
-            return ["…", *reversed(kept)]
+        most -= len(line.replace("**", ""))
+        if most < 0 and kept:
+            return " · ".join(["…", *reversed(kept)]).replace("… ·", "…", 1)
         kept.append(line)
-    return kept[::-1]
+    return " · ".join(reversed(kept))

@@ -123,8 +123,8 @@ match-ended = { $count ->
     [one] 🏆 { $winners } gewinnt! { $reason }
    *[other] 🏆 { $winners } teilen sich den Sieg! { $reason }
   }
-log-heading = was erzählt wurde
-news-heading = Seit deinem letzten Zug:
+moves-heading = 📜 Alle Züge, Seite { $page } von { $pages }
+moves-none = Noch ist nichts geschehen.
 lobby-seal = 🔐 Siegel: { $seal }
 secret-sealed = 🔐 Siegel der Mischung: { $seal }. Es stand [vor dem Austeilen]({ $link }) da.
 secret-opened = 🔓 Geheimnis der Mischung: { $secret }. Sein Siegel { $seal } stand [vor dem Austeilen]({ $link }) da; mit der Datei von `/replay` kann es jeder nachprüfen.
@@ -295,7 +295,7 @@ lobby-with-computers-no-hints = 🤖 Eine Partie mit Computern zählt nicht für
 
 # Uhren
 clock-line = ⏳ { $who }: { $when }
-clock-yours = ⏳ Deine Zeit läuft { $when } ab.
+clock-yours = ⏳ { $when }
 notice-clock = Die Zeit läuft { $when } ab.
 notice-reminder = ⏳ { $who }, der Tisch wartet auf dich. Deine Zeit läuft { $when } ab. Drücke 🖐️ **Meine Hand** [am Tisch]({ $table }).
 notice-reminder-dm = ⏳ { $game }: Dein Tisch in { $channel } wartet auf dich. Deine Zeit läuft { $when } ab.

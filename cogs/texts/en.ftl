@@ -120,8 +120,8 @@ match-ended = { $count ->
     [one] 🏆 { $winners } wins! { $reason }
    *[other] 🏆 { $winners } share the win! { $reason }
   }
-log-heading = what has been told
-news-heading = Since your last move:
+moves-heading = 📜 All moves, page { $page } of { $pages }
+moves-none = Nothing has happened yet.
 lobby-seal = 🔐 Seal: { $seal }
 secret-sealed = 🔐 Seal of the shuffle: { $seal }. It was shown [before the deal]({ $link }).
 secret-opened = 🔓 Secret of the shuffle: { $secret }. Its seal { $seal } was shown [before the deal]({ $link }); the file of `/replay` lets anybody check it.
@@ -292,7 +292,7 @@ lobby-with-computers-no-hints = 🤖 A match with computers does not count on th
 
 # Clocks
 clock-line = ⏳ { $who }: { $when }
-clock-yours = ⏳ Your time runs out { $when }.
+clock-yours = ⏳ { $when }
 notice-clock = Your time runs out { $when }.
 notice-reminder = ⏳ { $who }, the table is waiting for you: your time runs out { $when }. Press 🖐️ **My hand** [at the table]({ $table }).
 notice-reminder-dm = ⏳ { $game }: your table in { $channel } is waiting for you. Your time runs out { $when }.

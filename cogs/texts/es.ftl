@@ -123,8 +123,8 @@ match-ended = { $count ->
     [one] 🏆 ¡Gana { $winners }! { $reason }
    *[other] 🏆 ¡Comparten la victoria { $winners }! { $reason }
   }
-log-heading = lo que se ha contado
-news-heading = Desde tu última jugada:
+moves-heading = 📜 Todas las jugadas, página { $page } de { $pages }
+moves-none = Aún no ha pasado nada.
 lobby-seal = 🔐 Sello: { $seal }
 secret-sealed = 🔐 Sello de la baraja: { $seal }. Se mostró [antes de repartir]({ $link }).
 secret-opened = 🔓 Secreto de la baraja: { $secret }. Su sello { $seal } se mostró [antes de repartir]({ $link }); con el archivo de `/replay` cualquiera puede comprobarlo.
@@ -295,7 +295,7 @@ lobby-with-computers-no-hints = 🤖 Una partida con máquinas no cuenta para la
 
 # Relojes
 clock-line = ⏳ { $who }: { $when }
-clock-yours = ⏳ Tu tiempo se acaba { $when }.
+clock-yours = ⏳ { $when }
 notice-clock = El tiempo se acaba { $when }.
 notice-reminder = ⏳ { $who }, la mesa te espera: tu tiempo se acaba { $when }. Pulsa 🖐️ **Mi mano** [en la mesa]({ $table }).
 notice-reminder-dm = ⏳ { $game }: tu mesa en { $channel } te espera. Tu tiempo se acaba { $when }.

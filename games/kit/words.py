@@ -78,7 +78,7 @@ class CompiledBundle(FluentBundle):
 def bundle(folder: Path, language: str) -> FluentBundle:
     """Read one folder's texts in one language; a folder without the file has none."""
     # Typed too narrowly by the library: a function may return a plain string.
-    functions: dict[str, Any] = {"SOUND": sound, "HALVES": halves, "JOIN": join}
+    functions: dict[str, Any] = {"SOUND": sound, "HALVES": halves, "JOIN": join, "TRIP": trip}
     read = CompiledBundle([language], functions=functions, use_isolating=False)
     path = folder / f"{language}.ftl"
     if path.exists():
@@ -146,10 +146,30 @@ def join(series: Series, by: str) -> str:
     return by.join(series.words)
 
 
+def trip(way: Series) -> str:
+    """Say a way by its ends, and what is said of places on it: `TRIP($way)`.
+
+    >>> trip(Series("A1, A2 gold and A3", ("A1", "A2 gold", "A3")))
+    'A1→A3 gold'
+    """
+    steps = [step.partition(" ") for step in way.words]
+    ends = f"{steps[0][0]}→{steps[-1][0]}"
+    return " ".join([ends, *(more for _, _, more in steps if more)])
+
+
 @lru_cache(maxsize=SENTENCES_CACHED)
-def _say(texts: tuple[FluentBundle, ...], key: str, said: frozenset[tuple[str, str | int]]) -> str:
+def _say(
+    texts: tuple[FluentBundle, ...],
+    key: str,
+    said: frozenset[tuple[str, str | int]],
+    attribute: str = "",
+) -> str:
     for one in texts:
-        if one.has_message(key) and (pattern := one.get_message(key).value):
+        if not one.has_message(key):
+            continue
+        message = one.get_message(key)
+        pattern = message.attributes.get(attribute) if attribute else message.value
+        if pattern:
             line, errors = one.format_pattern(pattern, dict(said))
             if errors:
                 msg = f"{key} in {one.locales[0]}: {errors[0]}"
@@ -187,6 +207,30 @@ class Voice:
     def knows(self, key: str) -> bool:
         """Tell whether there is a text for `key`."""
         return any(one.has_message(key) for one in self._bundles)
+
+    def has(self, key: str, attribute: str) -> bool:
+        """Tell whether the text for `key` has another form beside itself, such as `.brief`."""
+        texts = (one.get_message(key) for one in self._bundles if one.has_message(key))
+        return any(attribute in text.attributes for text in texts)
+
+    def together(self, told: Sequence[Text], attribute: str) -> str:
+        """Say texts of one key at once, in another form of that text.
+
+        Arguments that are the same in all stand for themselves, others become a list; `times` is
+        their number: `.brief = { $times -> [one] track *[other] { $times } tracks } ({ $at })`.
+
+        Raises:
+            LookupError: if the text has no such form.
+            ValueError: for a missing argument.
+        """
+        said: dict[str, str | int] = {"times": len(told)}
+        for name in told[0].args:
+            words = [self._word(one.args[name]) for one in told if name in one.args]
+            if all(word == words[0] for word in words):
+                said[name] = words[0]
+            else:
+                said[name] = Series(self.series([str(word) for word in words]), [*map(str, words)])
+        return _say(self._bundles, told[0].key, frozenset(said.items()), attribute)
 
     def name(self, seat: int) -> str:
         """Name the player at `seat`; a table without names counts its seats from 1.

@@ -19,7 +19,7 @@ from cogs.kit.bot import HandsPort
 from cogs.kit.failures import DMS_CLOSED, MESSAGE_GONE, NO_ACCESS, is_refused, may_pass
 from cogs.kit.messages import layouts
 from cogs.kit.messages.clock_layout import relative
-from cogs.kit.messages.controls import button
+from cogs.kit.messages.controls import button, icon_button
 from cogs.kit.messages.match_controls import LetPass, StopLessons
 from games.kit.menu import Menu
 from matches.preferences import ON
@@ -106,23 +106,33 @@ class Hands(HandsPort):
         """
         path, question, _ = _answered(match, seat, path)
         game = self._bot.presentations[match.game.spec.slug]
-        notes = note, self._clock_note(match, seat, voice), self._channel_note(match, voice)
+        notes = note, self._channel_note(match, voice)
         note = "\n".join(line for line in notes if line)
+        clock = self._clock_note(match, seat, voice)
         told = await self._news.told_to(match, seat, voice)
         lesson = await self._lesson(match, seat, question, voice)
         hand = layouts.Hand(
-            match, seat, voice, picture, question, path, pages_turned, note, told.lines, lesson
+            match,
+            seat,
+            voice,
+            picture,
+            question,
+            path,
+            pages_turned,
+            note,
+            clock,
+            told.line,
+            lesson,
         )
         more: list[discord.ui.Item[Any]] = []
-        if match.game.zooms:
-            more.append(layouts.zoom_button(match, voice))
         if told.undo:
-            more.append(layouts.take_back_button(match, voice, told.undo))
+            more.append(layouts.take_back_button(match, told.undo))
+        more += layouts.small_controls(match, zoom=match.game.zooms)
         if seat in match.computers and not match.outcome:
             more.append(layouts.come_back_button(match, voice))
         more += await self._about_passing(match, seat, voice)
         if lesson:
-            more.append(button(voice("button-no-lessons"), StopLessons(match.id), icon="🎓"))
+            more.append(icon_button(StopLessons(match.id), "🎓"))
         return game.hand_page(hand, more)
 
     async def _lesson(self, match: Match, seat: Seat, asked: Menu[Any] | None, voice: Voice) -> str:
@@ -187,8 +197,8 @@ class Hands(HandsPort):
         old = posted.get((seat, "board"))
         note = self._clock_note(match, seat, voice) + self._channel_note(match, voice)
         told = await self._news.told_to(match, seat, voice)
-        lines = list(told.lines)  # as in the marks that older versions have stored
-        mark = digest(match, match.view(seat), voice, match.stamp(seat), note, lines, told.undo)
+        shown = match.stamp(seat), note, told.line, told.undo
+        mark = digest(match, match.view(seat), voice, *shown)
         if old and old.digest == mark:
             return
         if user.dm_channel is None:

@@ -1,21 +1,24 @@
-"""The log message: all that was told of a round, above the table; one message, edited.
+"""The log: what was told of a round, in brief, in a message of its own above the table.
 
-A round ends where the game says so, and in any case where the message is full. Which part of the
-log a message tells stands in its digest, so nothing is told twice, nor left out after a restart.
+It is posted once, when its round is over; the table shows the round that is going on. Up to where
+the log of a match reaches stands in the digest of its last message, so nothing is told twice, nor
+left out after a restart. Whoever plays alone has the table, and no log.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from cogs.delivery.news import MOST_TABLE_LINES, RECENT_PLIES, heard
+from cogs.delivery.brief_news import in_brief
+from cogs.delivery.news import RECENT_PLIES
 from cogs.kit.messages import layouts
 from matches.match import events_for
 from matches.records import TABLE, PostedMessage
+from matches.seated import is_computer
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from cogs.delivery.news import NewsDesk
     from cogs.delivery.posting import Posted, Posting
@@ -23,127 +26,97 @@ if TYPE_CHECKING:
     from games.kit.words import Voice
     from matches.match import Match, Played
 
-LOG_CHARACTERS: Final = 3_600
-"""Characters of one log message; Discord takes 4,000, its heading included."""
+MOST_LOG_LINES: Final = 8
+"""Lines of one message: the last ones of a round."""
+TURNS_WITHOUT_ROUNDS: Final = 8
+"""Turns after which a game without rounds has its log, once the first seat is back."""
 
 
 @dataclass(frozen=True)
 class Span:
     """Which part of a match's log a message tells.
 
-    >>> str(Span(3, 0, 7)), Span.read("3.0.7") == Span(3, 0, 7)
+    >>> str(Span(3, 7)), Span.read("3.0.7") == Span(3, 7)
     ('3.0.7', True)
     """
 
     first: int
     """The first ply."""
-    skipped: int
-    """Lines of that ply that stand in the message before."""
     last: int
     """The last ply."""
 
     def __str__(self) -> str:
-        return f"{self.first}.{self.skipped}.{self.last}"
+        return f"{self.first}.0.{self.last}"  # versions before 0.4 split plies
 
     @classmethod
     def read(cls, written: str) -> Span:
         """Read a span as it is written down."""
-        return cls(*map(int, written.split(".")))
-
-
-@dataclass(frozen=True)
-class Page:
-    """What one log message says."""
-
-    span: Span
-    lines: tuple[str, ...]
+        first, _, last = map(int, written.split("."))
+        return cls(first, last)
 
 
 class LogMessage:
-    """Keeps the running log of matches in their channels."""
+    """Keeps the log of matches in their channels."""
 
     def __init__(self, bot: Bot, posting: Posting, news: NewsDesk) -> None:
         self._bot = bot
         self._posting = posting
         self._news = news
 
-    async def bring(self, match: Match, voice: Voice, posted: Posted) -> bool:
-        """Bring the log up to date if it is time; tell whether a message was posted.
+    async def bring(self, match: Match, voice: Voice, posted: Posted) -> tuple[int, bool]:
+        """Post the rounds that are over; return up to which ply all is told, and if it is new.
 
         Raises:
             discord.HTTPException: if that fails.
             discord.RateLimited: if there is a long wait.
         """
         old = posted.get((TABLE, "log"))
-        told = Span.read(old.digest) if old else Span(max(0, match.ply - RECENT_PLIES) + 1, 0, 0)
-        waiting = await self._news.told_after(match, max(told.last, told.first - 1))
-        if not heard(waiting, None):
-            return False
-        if old and self._posting.is_old(old):
-            told, old = Span(told.last + 1, 0, 0), None
-        log = await self._news.told_after(match, told.first - 1)
+        told = Span.read(old.digest).last if old else max(0, match.ply - RECENT_PLIES)
+        waiting = await self._news.told_after(match, told)
         ends = self._bot.presentations[match.game.spec.slug].round_ends
-        shown = list(pages(log, told, ends, voice))
-        if not _is_due(match, waiting, posts=len(shown) > 1 or old is None):
-            return False
-        return await self._bring(match, voice, shown, old)
-
-    async def _bring(
-        self, match: Match, voice: Voice, shown: list[Page], old: PostedMessage | None
-    ) -> bool:
+        over = rounds_of(waiting, ends, is_over=match.outcome is not None)
+        if is_alone(match):
+            begun = [part for part in over if part[-1].ply < match.ply]
+            return begun[-1][-1].ply if begun else told, False
         is_new = False
-        heading = f"-# 📜 {voice('title')} · {voice('log-heading')}"
-        for page in shown:
-            layout = layouts.page(heading, None, list(page.lines), [])
-            now, mark = self._posting.now(), str(page.span)
-            new = PostedMessage(match.id, TABLE, "log", match.channel, 0, mark, now)
-            if old and old.digest == mark:
-                pass
-            elif old and await self._posting.edit(old, layout, None):
-                self._posting.note(replace(new, message=old.message, posted=old.posted))
-            else:
-                named = match.id, "log", page.span.first, page.span.skipped
-                await self._posting.send(new, named, layout, None)
+        for part in over:
+            if lines := in_brief(part, None, voice)[-MOST_LOG_LINES:]:
+                await self._post(match, Span(part[0].ply, part[-1].ply), lines)
                 is_new = True
-            old = None
-        return is_new
+            told = part[-1].ply
+        return told, is_new
+
+    async def _post(self, match: Match, span: Span, lines: Sequence[str]) -> None:
+        layout = layouts.page("", None, [f"-# {line}" for line in lines], [])
+        now = self._posting.now()
+        new = PostedMessage(match.id, TABLE, "log", match.channel, 0, str(span), now)
+        await self._posting.send(new, (match.id, "log", span.first, 0), layout, None)
 
 
-def _is_due(match: Match, waiting: Sequence[Played], *, posts: bool) -> bool:
-    """Tell whether it is time to tell the lines that wait.
+def is_alone(match: Match) -> bool:
+    """Tell whether one person plays, against computers or the game itself."""
+    return sum(not is_computer(player) for player in match.players) == 1
 
-    When the turn has passed, as long as that takes an edit only; a message more `posts` what the
-    table could not show any longer, as it has to come down below it.
+
+def rounds_of(
+    log: Sequence[Played], ends: frozenset[str], *, is_over: bool = False
+) -> list[list[Played]]:
+    """Return the rounds of a log that are over; with the match, the last one is too.
+
+    A round is over with an event of which the key is in `ends`. A game that names none has its log
+    in portions of some turns, which end where the seat that began is back.
     """
-    lines = heard(waiting, None)
-    if posts or not lines:
-        return len(lines) > MOST_TABLE_LINES
-    return match.awaited() != {waiting[-1].seat} or len(lines) > MOST_TABLE_LINES
-
-
-def pages(
-    log: Sequence[Played], told: Span, round_ends: frozenset[str], voice: Voice
-) -> Iterator[Page]:
-    """Spread what everybody was told over messages, from the beginning of `told` on.
-
-    `round_ends` are the keys of events after whose ply a new message begins.
-    """
-    span, lines, room = replace(told, last=told.first), list[str](), LOG_CHARACTERS
-    begins_anew = False
+    over: list[list[Played]] = []
+    part: list[Played] = []
+    turns = 0
     for line in log:
-        public = events_for(line.events, None)
-        skipped = told.skipped if line.ply == told.first else 0
-        if begins_anew and public:
-            yield Page(span, tuple(lines))
-            span, lines, room = Span(line.ply, 0, line.ply), [], LOG_CHARACTERS
-            begins_anew = False
-        for at, said in list(enumerate(map(voice, public)))[skipped:]:
-            if lines and len(said) >= room:
-                yield Page(replace(span, last=line.ply) if at else span, tuple(lines))
-                span, lines, room = Span(line.ply, at, line.ply), [], LOG_CHARACTERS
-            lines.append(said)
-            room -= len(said) + 1
-        span = replace(span, last=line.ply) if public else span
-        begins_anew = begins_anew or any(one.key in round_ends for one in public)
-    if lines:
-        yield Page(span, tuple(lines))
+        if not ends and part and line.seat != part[-1].seat:
+            turns += 1
+            if turns >= TURNS_WITHOUT_ROUNDS and line.seat == part[0].seat:
+                over.append(part)
+                part, turns = [], 0
+        part.append(line)
+        if any(told.key in ends for told in events_for(line.events, None)):
+            over.append(part)
+            part = []
+    return [*over, part] if is_over and part else over

@@ -111,11 +111,11 @@ class TableMessage:
         self, match: Match, voice: Voice, posted: Posted, update: Update
     ) -> None:
         """Bring the log up to date, and the table with its last lines below it."""
-        fresh = await self._log_message.bring(match, voice, posted) or update.fresh_table
-        if fresh and not update.fresh_table:
-            update.fresh_table = True  # also when posting it fails now
-        news = (await self._news.of(match)).for_table(voice)
-        await self._bring(match, voice, news, posted.get((TABLE, "board")), fresh=fresh)
+        told, is_new = await self._log_message.bring(match, voice, posted)
+        update.fresh_table |= is_new  # also when posting the table fails now
+        news = (await self._news.of(match)).for_table(voice, told)
+        old = posted.get((TABLE, "board"))
+        await self._bring(match, voice, news, old, fresh=update.fresh_table)
         update.fresh_table = False
 
     async def _bring(

@@ -101,6 +101,11 @@ def button(
     )
 
 
+def icon_button(control: Control, icon: str) -> ui.Button[Any]:
+    """Make a small button that says what it does by its emoji, as screen readers do by its name."""
+    return ui.Button(emoji=icon, custom_id=control.custom_id)
+
+
 def select(
     placeholder: str, options: Sequence[discord.SelectOption], control: Control
 ) -> ui.Select[Any]:

@@ -14,7 +14,7 @@ import discord
 from discord import ui
 from typing_extensions import override
 
-from cogs.kit.messages.controls import button, rows, select
+from cogs.kit.messages.controls import button, icon_button, rows, select
 from cogs.kit.messages.match_controls import (
     USUAL_LEVEL,
     Back,
@@ -27,6 +27,7 @@ from cogs.kit.messages.match_controls import (
     Press,
     ShowHand,
     ShowLarger,
+    ShowMoves,
     ShowReplay,
     ShowRules,
     ShowWords,
@@ -52,8 +53,15 @@ SELECT_OPTIONS_LIMIT: Final = 25
 """Options of one select; Discord's limit."""
 BUTTONS_IN_A_ROW: Final = 5
 """Buttons side by side; Discord's limit."""
+TINY: Final = 5
+"""Characters of labels of which five fit a phone side by side."""
+SHORT: Final = 9
+"""Characters of labels of which three do."""
 SHORT_IN_A_ROW: Final = 3
-"""Buttons with a short label side by side: so many fit a phone without a break."""
+"""Buttons with a short label side by side."""
+
+MOST_PRIMARY: Final = 3
+"""Answers in the primary colour."""
 
 CLOSING_VERBS: Final = frozenset({"done", "stop"})
 """Moves that end something: their buttons are green."""
@@ -160,30 +168,35 @@ def table(
 
     `clocks` say until when who is waited for.
     """
-    title, blue = f"## {match.game.spec.icon} {voice('title')}", discord.ButtonStyle.primary
-    controls = [
-        button(voice("button-hand"), ShowHand(match.id), style=blue, icon="🖐️"),
-        button(voice("button-words"), ShowWords(match.id), icon="📝"),
-        button(voice("button-rules"), ShowRules(match.game.spec.slug), icon="📖"),
-    ]
-    if zoom:
-        controls.insert(1, zoom_button(match, voice))
+    blue = discord.ButtonStyle.primary
     if match.outcome:
-        controls[0] = button(voice("button-again"), PlayAgain(match.id), style=blue, icon="🔁")
-        controls[1:1] = [
+        controls = [
+            button(voice("button-again"), PlayAgain(match.id), style=blue, icon="🔁"),
             button(voice("button-replay"), ShowReplay(match.id), icon="⏩"),
             button(voice("button-steps"), OpenReview(match.id), icon="👣"),
         ]
+    else:
+        controls = [button(voice("button-hand"), ShowHand(match.id), style=blue, icon="🖐️")]
+    controls += small_controls(match, zoom=zoom)
+    controls.append(icon_button(ShowRules(match.game.spec.slug), "📖"))
     below = [*news, _computers_line(match, voice)] if match.computers else [*news, ""]
     if match.resigned and not match.outcome:
         controls.append(_offer_to_play_on(match, voice))
-    heading = "\n".join([title, status_line(match, voice), *clocks])
+    heading = "\n".join([title_line(match, voice), status_line(match, voice), *clocks])
     return page(heading, picture, below, [*more, *rows(*controls)])
 
 
-def zoom_button(match: Match, voice: Voice) -> ui.Button[Any]:
-    """Make the button that shows its user a larger picture."""
-    return button(voice("button-zoom"), ShowLarger(match.id), icon="🔍")
+def title_line(match: Match, voice: Voice, *more: str) -> str:
+    """Name the game in a small line, with what else is always there."""
+    title = f"{match.game.spec.icon} {voice('title')}"
+    return f"-# {' · '.join((title, *more))}"
+
+
+def small_controls(match: Match, *, zoom: bool = False) -> list[ui.Button[Any]]:
+    """Make the icons that show more of a match: all moves, its words, a larger picture."""
+    larger = [icon_button(ShowLarger(match.id), "🔍")] if zoom else []
+    words, moves = ShowWords(match.id), ShowMoves(match.id)
+    return [*larger, icon_button(words, "📝"), icon_button(moves, "📜")]
 
 
 def _computers_line(match: Match, voice: Voice) -> str:
@@ -207,9 +220,9 @@ def come_back_button(match: Match, voice: Voice) -> ui.Button[Any]:
     return button(voice("button-come-back"), ComeBack(match.id), style=green, icon="🪑")
 
 
-def take_back_button(match: Match, voice: Voice, ply: int) -> ui.Button[Any]:
+def take_back_button(match: Match, ply: int) -> ui.Button[Any]:
     """Make the button that takes the player's last move back."""
-    return button(voice("button-undo"), TakeBack(match.id, ply), icon="⏪")
+    return icon_button(TakeBack(match.id, ply), "⏪")
 
 
 def status_line(match: Match, voice: Voice) -> str:
@@ -244,28 +257,29 @@ class Hand:
     """How many pages were turned in a long list of answers."""
     note: str = ""
     """Something else the player should know."""
-    news: tuple[str, ...] = ()
-    """What has been told since the player's last move."""
+    clock: str = ""
+    """Until when the player is waited for."""
+    news: str = ""
+    """What has been told since the player's last move, in brief."""
     lesson: str = ""
     """The lesson about the decision, for a player who meets it for the first time."""
 
 
 def hand(hand: Hand, controls: list[ui.Item[Any]]) -> ui.LayoutView:
-    """Lay out a seat's hand: its picture, and the next decision with its controls."""
+    """Lay out a seat's hand: what is new, its picture, and the next decision with its controls."""
     match, voice = hand.match, hand.voice
-    title = f"### {match.game.spec.icon} {voice('title')} · <#{match.channel}>"
+    places = [f"<#{match.channel}>", *([hand.clock] if hand.clock else [])]
     line = status_line(match, voice)
     if hand.menu:
         chosen = [voice(decision.label) for decision in hand.menu.chosen] if hand.path else []
         line = f"**{voice('your-turn')}** {' · '.join([*chosen, voice(hand.menu.ask)])}"
-    heading = [f"-# {voice('news-heading')}"] if hand.news else []
-    below = [hand.note, *heading, *hand.news, lesson_line(hand)]
-    return page(f"{title}\n{line}", hand.picture, below, controls)
+    heading = "\n".join([title_line(match, voice, *places), "" if hand.path else hand.news])
+    return page(heading.strip(), hand.picture, [hand.note, line, lesson_line(hand)], controls)
 
 
 def lesson_line(hand: Hand) -> str:
     """Set the lesson of a hand apart from what is told; empty where there is none."""
-    return f"> 🎓 {hand.lesson}" if hand.lesson else ""
+    return f"-# 🎓 {hand.lesson}" if hand.lesson else ""
 
 
 def shrunk(match: Match, voice: Voice) -> ui.LayoutView:
@@ -279,11 +293,12 @@ def answers(hand: Hand) -> list[ui.Item[Any]]:
     """Lay out a menu: answers as buttons, in two rows at most; what goes beyond as a select."""
     if hand.menu is None:
         return []
-    shown: list[ui.Item[Any]] = []
     options = hand.menu.options[: hand.menu.buttons]
-    if buttons := [answer_button(hand, one, (*hand.path, at)) for at, one in enumerate(options)]:
-        short = any(option.on_button for option in options)
-        shown += rows(*buttons, width=SHORT_IN_A_ROW if short else width_of_rows(len(buttons)))
+    buttons = [answer_button(hand, one, (*hand.path, at)) for at, one in enumerate(options)]
+    loud = [one for one in buttons if one.style is discord.ButtonStyle.primary]
+    for one in loud if len(loud) > MOST_PRIMARY else ():  # many that are equally loud say nothing
+        one.style = discord.ButtonStyle.secondary
+    shown: list[ui.Item[Any]] = [*rows(*buttons, width=_width_for(buttons))]
     if len(hand.menu.options) > len(buttons):
         shown.append(_list(hand, hand.menu))
     return [*shown, *rows(*_passed_over(hand))]
@@ -293,7 +308,7 @@ def minor_controls(hand: Hand) -> list[ui.Item[Any]]:
     """Make the buttons that answer nothing: to the next page of a list, and back."""
     pages = _pages(hand.menu) if hand.menu else 0
     turn = [_page_button(hand, pages)] if pages > 1 else []
-    back = button(hand.voice("button-back"), Back(hand.match.id), icon="↩️")
+    back = icon_button(Back(hand.match.id), "↩️")
     is_behind = hand.menu and hand.path and not _passed_over(hand)
     return [*turn, *([back] if is_behind else [])]
 
@@ -322,6 +337,14 @@ def _page_button(hand: Hand, pages: int) -> ui.Button[Any]:
     stamp = hand.match.stamp(hand.seat)
     more = More(hand.match.id, stamp, hand.path, hand.pages_turned + 1)
     return button(label, more, icon="➡️")
+
+
+def _width_for(buttons: Sequence[ui.Button[Any]]) -> int:
+    """Return how many of these buttons stand in a row of a phone."""
+    longest = max((len(one.label or "") + 2 * bool(one.emoji) for one in buttons), default=0)
+    if longest <= TINY:
+        return BUTTONS_IN_A_ROW
+    return SHORT_IN_A_ROW if longest <= SHORT else width_of_rows(len(buttons))
 
 
 def width_of_rows(buttons: int) -> int:

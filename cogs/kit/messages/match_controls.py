@@ -30,6 +30,25 @@ class ShowWords(Control):
 
 
 @dataclass(frozen=True)
+class ShowMoves(Control):
+    """Show all moves, line by line."""
+
+    verb: ClassVar = "moves"
+    in_public: ClassVar = True
+    match: int
+
+
+@dataclass(frozen=True)
+class TurnMoves(Control):
+    """Turn to another page of all moves."""
+
+    verb: ClassVar = "moves-page"
+    match: int
+    page: int
+    """Counted from the newest."""
+
+
+@dataclass(frozen=True)
 class ShowLarger(Control):
     """Show the larger picture."""
 

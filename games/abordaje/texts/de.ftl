@@ -122,44 +122,76 @@ nobody = niemand
 
 # Befehle legen.
 placed = Verdeckt in Abschnitt { $section }: { $order }
+    .aside = { "" }
 laid = 🎴 Abschnitt { $section }: Beide Befehle liegen verdeckt. Die Hände wechseln die Seiten.
+    .aside = { "" }
 laid-last = 🎴 Abschnitt { $section }: Die letzten Befehle liegen verdeckt.
+    .aside = { "" }
 new-hand = Deine Hand ist jetzt: { $hand }
+    .aside = { "" }
 forced = { $side ->
     [pirate] Die Piraten
    *[spanish] Die Spanier
   } haben nur noch einen Befehl; er kommt in Abschnitt { $section }.
+    .aside = { "" }
 swapped = 🔀 { $side } vertauschen ihre Befehle in den Abschnitten { $first } und { $second }.
+    .aside = 🔀 { $side } { $first }↔{ $second }
 swap-passed = { $side } lassen ihre Befehle liegen.
+    .aside = { "" }
 captain-captain = { $captain } geht auf { $deck }.
+    .aside = 👑 { $captain } → { $deck }
 captain-passed = { $captain } bleibt, wo er ist.
+    .aside = { "" }
 turn-begins-odd = 🔔 Runde { $turn }: Die Piraten haben die Initiative, vom Bug zum Heck.
+    .headline = 🔔 Runde { $turn }: Piraten zuerst, vom Bug zum Heck
 turn-begins-even = 🔔 Runde { $turn }: Die Spanier haben die Initiative, vom Heck zum Bug.
+    .headline = 🔔 Runde { $turn }: Spanier zuerst, vom Heck zum Bug
 
 # Die Geschichte einer Runde: Sie passt in eine Nachricht von 2000 Zeichen.
 told-reveal = 🃏 **Runde { $turn }: Die Befehle werden aufgedeckt.**
+    .aside = { "" }
 told-orders = { $section } · 🏴‍☠️ { $pirate } – { $spanish } 🇪🇸
+    .aside = { $section } { $pirate } – { $spanish }
 told-cancel = 🚫 Abschnitt { $section }: { $shield } hebt auf: { $struck }
+    .aside = 🚫 { $struck }
 told-drill = 🎖️ Flottendisziplin: { $order } in Abschnitt { $section } kommt zuerst.
+    .aside = 🎖️ { $order }
 told-aim = 🎯 { $side } wählen { $deck } für ihren Kampf.
+    .aside = { "" }
 told-fight = 1️⃣ ⚔️ { $who } kämpfen auf { $deck }. Gefallen: { $fallen }.
+    .aside = ⚔️ { $deck }, gefallen: { $fallen }
 told-fight-nobody = 1️⃣ ⚔️ { $side } finden in Abschnitt { $section } keinen Gegner.
+    .aside = { "" }
 told-boarding = 2️⃣ 🪝 { $side } entern in Abschnitt { $section }. Gefallen: { $fallen }. Drüben: { $crossed }.
+    .aside = 🪝 { $side }, gefallen: { $fallen }
 told-third = ↳ Ein dritter Mann geht hinüber.
+    .aside = { "" }
 captain-follow = ↳ { $captain } geht mit hinüber.
+    .aside = { "" }
 told-fire = 3️⃣ 💥 { $side } feuern auf { $deck }. Gefallen: { $fallen }.
+    .aside = 💥 { $deck }, gefallen: { $fallen }
 told-shoot = ↳ { $captain } zielt genau. Gefallen: { $fallen }.
+    .aside = 🎯 gefallen: { $fallen }
 # Die Zahl steht in einer Taste: zwei Zeichen, die auf die Ziffer folgen.
 told-order = { $number }{ "\uFE0F\u20E3" } { $icon } { $side } in Abschnitt { $section }: { $order }
+    .aside = { "" }
 told-reinforce = ↳ Aus der Reserve auf { $deck }: { $who }.
+    .aside = 💪 { $who } → { $deck }
 told-rally = ↳ Aus den Verlusten auf { $deck }: { $who }.
+    .aside = 💪 { $who } → { $deck }
 told-march = ↳ Von { $start } auf { $end }: { $who }.
+    .aside = { $who }: { $start } → { $end }
 captain-withdraw = 🏃 { $captain } zieht sich auf { $deck } zurück.
+    .aside = 🏃 { $captain } → { $deck }
 captain-home = 🏃 { $captain } kehrt auf { $deck } zurück.
+    .aside = { "" }
 told-control = 🟡 { $side } beherrschen { $deck }.
+    .aside = 🟡 { $deck }: { $side }
 told-lost = ⚪ { $side } beherrschen { $deck } nicht mehr.
+    .aside = ⚪ { $deck }: { $side }
 told-conquest = 🚩 **{ $side } erobern { $deck }!**
 told-flip = ↳ Abschnitt { $section } ist aus dem Spiel; die Männer gehen in die Reserven zurück.
+    .aside = { "" }
 told-exterminated = { $side ->
     [pirate] 💀 Die Piraten sind zu wenige: { $men } auf den Decks von { $sections } Abschnitten.
    *[spanish] 💀 Die Spanier sind zu wenige: { $men } auf den Decks von { $sections } Abschnitten.

@@ -122,44 +122,76 @@ nobody = nobody
 
 # Laying orders.
 placed = Face down in section { $section }: { $order }
+    .aside = { "" }
 laid = 🎴 Section { $section }: both orders lie face down. The hands change sides.
+    .aside = { "" }
 laid-last = 🎴 Section { $section }: the last orders lie face down.
+    .aside = { "" }
 new-hand = Your hand now: { $hand }
+    .aside = { "" }
 forced = { $side ->
     [pirate] The pirates
    *[spanish] The Spaniards
   } have one order left; it goes to section { $section }.
+    .aside = { "" }
 swapped = 🔀 { $side } swap their orders in sections { $first } and { $second }.
+    .aside = 🔀 { $side } { $first }↔{ $second }
 swap-passed = { $side } leave their orders as they lie.
+    .aside = { "" }
 captain-captain = { $captain } goes to { $deck }.
+    .aside = 👑 { $captain } → { $deck }
 captain-passed = { $captain } stays where he is.
+    .aside = { "" }
 turn-begins-odd = 🔔 Turn { $turn }: the pirates have the initiative, from prow to stern.
+    .headline = 🔔 Turn { $turn }: pirates first, prow to stern
 turn-begins-even = 🔔 Turn { $turn }: the Spaniards have the initiative, from stern to prow.
+    .headline = 🔔 Turn { $turn }: Spaniards first, stern to prow
 
 # The story of a turn: it must fit one message of 2,000 characters.
 told-reveal = 🃏 **Turn { $turn }: the orders are turned up.**
+    .aside = { "" }
 told-orders = { $section } · 🏴‍☠️ { $pirate } – { $spanish } 🇪🇸
+    .aside = { $section } { $pirate } – { $spanish }
 told-cancel = 🚫 Section { $section }: { $shield } cancels { $struck }
+    .aside = 🚫 { $struck }
 told-drill = 🎖️ Navy discipline: { $order } in section { $section } comes first.
+    .aside = 🎖️ { $order }
 told-aim = 🎯 { $side } choose { $deck } for their Fight!
+    .aside = { "" }
 told-fight = 1️⃣ ⚔️ { $who } fight on { $deck }. Fallen: { $fallen }.
+    .aside = ⚔️ { $deck }, fallen: { $fallen }
 told-fight-nobody = 1️⃣ ⚔️ { $side } find nobody to fight in section { $section }.
+    .aside = { "" }
 told-boarding = 2️⃣ 🪝 { $side } board in section { $section }. Fallen: { $fallen }. Across: { $crossed }.
+    .aside = 🪝 { $side }, fallen: { $fallen }
 told-third = ↳ A third man crosses.
+    .aside = { "" }
 captain-follow = ↳ { $captain } crosses, too.
+    .aside = { "" }
 told-fire = 3️⃣ 💥 { $side } fire at { $deck }. Fallen: { $fallen }.
+    .aside = 💥 { $deck }, fallen: { $fallen }
 told-shoot = ↳ { $captain } takes aim. Fallen: { $fallen }.
+    .aside = 🎯 fallen: { $fallen }
 # Its number stands in a key cap: two characters that follow the digit.
 told-order = { $number }{ "\uFE0F\u20E3" } { $icon } { $side } in section { $section }: { $order }
+    .aside = { "" }
 told-reinforce = ↳ From the pool to { $deck }: { $who }.
+    .aside = 💪 { $who } → { $deck }
 told-rally = ↳ Back from the losses to { $deck }: { $who }.
+    .aside = 💪 { $who } → { $deck }
 told-march = ↳ From { $start } to { $end }: { $who }.
+    .aside = { $who }: { $start } → { $end }
 captain-withdraw = 🏃 { $captain } withdraws to { $deck }.
+    .aside = 🏃 { $captain } → { $deck }
 captain-home = 🏃 { $captain } goes back to { $deck }.
+    .aside = { "" }
 told-control = 🟡 { $side } control { $deck }.
+    .aside = 🟡 { $deck }: { $side }
 told-lost = ⚪ { $side } lose control of { $deck }.
+    .aside = ⚪ { $deck }: { $side }
 told-conquest = 🚩 **{ $side } conquer { $deck }!**
 told-flip = ↳ Section { $section } is out of play; its crew returns to the pools.
+    .aside = { "" }
 told-exterminated = { $side ->
     [pirate] 💀 The pirates are too few: { $men } left on the decks of { $sections } sections.
    *[spanish] 💀 The Spaniards are too few: { $men } left on the decks of { $sections } sections.

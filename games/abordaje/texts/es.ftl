@@ -122,44 +122,76 @@ nobody = nadie
 
 # Las órdenes.
 placed = Boca abajo en el tramo { $section }: { $order }
+    .aside = { "" }
 laid = 🎴 Tramo { $section }: las dos órdenes están boca abajo. Las manos cambian de bando.
+    .aside = { "" }
 laid-last = 🎴 Tramo { $section }: las últimas órdenes están boca abajo.
+    .aside = { "" }
 new-hand = Tu mano ahora: { $hand }
+    .aside = { "" }
 forced = A { $side ->
     [pirate] los piratas
    *[spanish] los españoles
   } les queda una orden; va al tramo { $section }.
+    .aside = { "" }
 swapped = 🔀 { $side } intercambian sus órdenes de los tramos { $first } y { $second }.
+    .aside = 🔀 { $side } { $first }↔{ $second }
 swap-passed = { $side } dejan sus órdenes como están.
+    .aside = { "" }
 captain-captain = { $captain } va a { $deck }.
+    .aside = 👑 { $captain } → { $deck }
 captain-passed = { $captain } se queda donde está.
+    .aside = { "" }
 turn-begins-odd = 🔔 Turno { $turn }: los piratas tienen la iniciativa, de proa a popa.
+    .headline = 🔔 Turno { $turn }: primero los piratas, de proa a popa
 turn-begins-even = 🔔 Turno { $turn }: los españoles tienen la iniciativa, de popa a proa.
+    .headline = 🔔 Turno { $turn }: primero los españoles, de popa a proa
 
 # La historia de un turno: cabe en un mensaje de 2000 caracteres.
 told-reveal = 🃏 **Turno { $turn }: se descubren las órdenes.**
+    .aside = { "" }
 told-orders = { $section } · 🏴‍☠️ { $pirate } – { $spanish } 🇪🇸
+    .aside = { $section } { $pirate } – { $spanish }
 told-cancel = 🚫 Tramo { $section }: { $shield } anula { $struck }
+    .aside = 🚫 { $struck }
 told-drill = 🎖️ Disciplina naval: { $order } en el tramo { $section } va primero.
+    .aside = 🎖️ { $order }
 told-aim = 🎯 { $side } eligen { $deck } para luchar.
+    .aside = { "" }
 told-fight = 1️⃣ ⚔️ { $who } luchan en { $deck }. Caídos: { $fallen }.
+    .aside = ⚔️ { $deck }, caen { $fallen }
 told-fight-nobody = 1️⃣ ⚔️ { $side } no encuentran con quién luchar en el tramo { $section }.
+    .aside = { "" }
 told-boarding = 2️⃣ 🪝 { $side } abordan en el tramo { $section }. Caídos: { $fallen }. Cruzan: { $crossed }.
+    .aside = 🪝 { $side }, caen { $fallen }
 told-third = ↳ Cruza un tercer hombre.
+    .aside = { "" }
 captain-follow = ↳ { $captain } cruza también.
+    .aside = { "" }
 told-fire = 3️⃣ 💥 { $side } disparan a { $deck }. Caídos: { $fallen }.
+    .aside = 💥 { $deck }, caen { $fallen }
 told-shoot = ↳ { $captain } apunta bien. Caídos: { $fallen }.
+    .aside = 🎯 caen { $fallen }
 # El número va en una tecla: dos caracteres que siguen a la cifra.
 told-order = { $number }{ "\uFE0F\u20E3" } { $icon } { $side } en el tramo { $section }: { $order }
+    .aside = { "" }
 told-reinforce = ↳ De la reserva a { $deck }: { $who }.
+    .aside = 💪 { $who } → { $deck }
 told-rally = ↳ De las bajas a { $deck }: { $who }.
+    .aside = 💪 { $who } → { $deck }
 told-march = ↳ De { $start } a { $end }: { $who }.
+    .aside = { $who }: { $start } → { $end }
 captain-withdraw = 🏃 { $captain } se retira a { $deck }.
+    .aside = 🏃 { $captain } → { $deck }
 captain-home = 🏃 { $captain } vuelve a { $deck }.
+    .aside = { "" }
 told-control = 🟡 { $side } controlan { $deck }.
+    .aside = 🟡 { $deck }: { $side }
 told-lost = ⚪ { $side } pierden el control de { $deck }.
+    .aside = ⚪ { $deck }: { $side }
 told-conquest = 🚩 **¡{ $side } conquistan { $deck }!**
 told-flip = ↳ El tramo { $section } queda fuera de juego; su tripulación vuelve a las reservas.
+    .aside = { "" }
 told-exterminated = { $side ->
     [pirate] 💀 Los piratas son demasiado pocos: { $men } en las cubiertas de { $sections } tramos.
    *[spanish] 💀 Los españoles son demasiado pocos: { $men } en las cubiertas de { $sections } tramos.

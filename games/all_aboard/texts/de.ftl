@@ -50,37 +50,62 @@ boat-full = Boot { $boat } ist voll: Es sind schon { $places } Tiere an Bord.
 
 # An Bord gehen.
 boarded = { $icon } { $who } setzt { $animal } in Boot { $boat }.
+    .brief = { $icon }→{ $boat }
 boarded-face-down = 🙈 { $who } setzt ein Tier verdeckt in Boot { $boat }.
+    .brief = 🙈→{ $boat }
 drawn = Du ziehst: { $icon } { $animal }.
+    .brief = zieht { $icon } { $animal }
 circuit-face-down = Zweiter Zug: Alle setzen ein Tier verdeckt an Bord.
+    .aside = { "" }
 circuit-face-up = Dritter Zug: Alle setzen noch ein Tier offen an Bord.
+    .aside = { "" }
 round-begins = 🔔 Runde { $round }: Die Boote tragen { $boats } kg. { $who } beginnt.
+    .headline = 🔔 Runde { $round }: Boote für { $boats } kg, { $who } beginnt
 
 # Ablegen.
 sailing-begins = ⚓ Alle an Bord! Die verdeckten Tiere zeigen sich, und los geht es, Boot für Boot.
+    .aside = ⚓
 card = { $icon } { $animal } ({ $who })
 boat-departs = 🚣 Boot { $boat } für { $capacity } kg: { $cards }.
+    .aside = { "" }
 fight = 💢 { $animals } geraten in Streit, und das Boot geht sofort unter!
+    .aside = 💢 { $animals } streiten: gesunken
 love = 💘 { $animals } verlieben sich: je ein Liebespfeil für { $first } und { $second }.
+    .aside = 💘 { $first } und { $second }
 scare = 🐭 Die Maus erschreckt den Elefanten! Das Boot kentert; das neue trägt { $capacity } kg.
+    .aside = 🐭 erschreckt 🐘: nun für { $capacity } kg
 throw = 🐵 Der Affe verbündet sich { $partner } und wirft { $victim } in Boot { $boat }.
+    .aside = 🐵 wirft { $victim } in Boot { $boat }
 throw-out = 🐵 Der Affe verbündet sich { $partner } und wirft { $victim } über Bord.
+    .aside = 🐵 wirft { $victim } über Bord
 eat = 🦁 Der Löwe frisst { $victim }.
+    .aside = 🦁 frisst { $victim }
 sails = ⛵ { HALVES($load) } kg in einem Boot für { $capacity }: Es hält und legt ab! Gerettet: { $cards }.
+    .aside = ⛵ { HALVES($load) } von { $capacity } kg
 sails-complete = ⛵ { HALVES($load) } kg in einem Boot für { $capacity }: Es hält und legt mit allen ab!
+    .aside = ⛵ { HALVES($load) } von { $capacity } kg
 octopus-dry = 🐙 Der Krake bleibt trocken: keine Punkte für { $who }.
+    .aside = 🐙 von { $who } bleibt trocken: verloren
 sinks = 🌊 { HALVES($load) } kg in einem Boot für { $capacity }: Es sinkt!
+    .aside = 🌊 { HALVES($load) } auf { $capacity } kg: gesunken
 octopus-swims = 🐙 Kraken lieben das Wasser: gerettet für { $who }.
+    .aside = 🐙 von { $who } schwimmt: gerettet
 octopus-love = 🐙 Verliebte Kraken vergessen zu schwimmen: verloren.
+    .aside = 🐙🐙 verliebt: verloren
 fox-jumps = 🦊 Der Fuchs springt rechtzeitig in Boot { $boat }.
+    .aside = 🦊 springt in Boot { $boat }
 fox-lost = 🦊 Der Fuchs springt, aber da ist kein Boot mehr.
+    .aside = 🦊 springt ins Meer
 foxes-jump = 🦊 Füchse springen rechtzeitig in Boot { $boat }: { $who }.
+    .aside = 🦊 von { $who } springen in Boot { $boat }
 foxes-lost = 🦊 Füchse springen, aber da ist kein Boot mehr: { $who }.
+    .aside = 🦊 von { $who } springen ins Meer
 round-scores = 📋 Runde { $round }: { $scores }.
 gain = { $who } +{ $gained } (jetzt { $points })
 
 # Das Ende.
 final-scores = 🏁 Die letzten Boote sind fort.
+    .aside = { "" }
 final-score = { $who }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

@@ -50,37 +50,62 @@ boat-full = Boat { $boat } is full: { $places } animals are aboard already.
 
 # Boarding.
 boarded = { $icon } { $who } puts { $animal } into boat { $boat }.
+    .brief = { $icon }→{ $boat }
 boarded-face-down = 🙈 { $who } puts an animal into boat { $boat }, face down.
+    .brief = 🙈→{ $boat }
 drawn = You draw: { $icon } { $animal }.
+    .brief = draws { $icon } { $animal }
 circuit-face-down = Second placement: everybody puts one animal aboard, face down.
+    .aside = { "" }
 circuit-face-up = Third placement: everybody puts one more animal aboard, face up.
+    .aside = { "" }
 round-begins = 🔔 Round { $round }: the boats hold { $boats } kg. { $who } begins.
+    .headline = 🔔 Round { $round }: boats for { $boats } kg, { $who } begins
 
 # Sailing.
 sailing-begins = ⚓ All aboard! The hidden animals show their faces, and the boats cast off.
+    .aside = ⚓
 card = { $icon } { $animal } ({ $who })
 boat-departs = 🚣 Boat { $boat } for { $capacity } kg: { $cards }.
+    .aside = { "" }
 fight = 💢 { $animals } start a fight, and the boat goes down at once!
+    .aside = 💢 { $animals } fight: sunk
 love = 💘 { $animals } fall in love: a cupid each for { $first } and { $second }.
+    .aside = 💘 { $first } and { $second }
 scare = 🐭 The mouse scares the elephant! The boat tips over; its replacement holds { $capacity } kg.
+    .aside = 🐭 scares 🐘: now for { $capacity } kg
 throw = 🐵 The monkey sides { $partner } and throws { $victim } into boat { $boat }.
+    .aside = 🐵 throws { $victim } into boat { $boat }
 throw-out = 🐵 The monkey sides { $partner } and throws { $victim } overboard.
+    .aside = 🐵 throws { $victim } overboard
 eat = 🦁 The lion eats { $victim }.
+    .aside = 🦁 eats { $victim }
 sails = ⛵ { HALVES($load) } kg in a boat for { $capacity }: it sails! Saved: { $cards }.
+    .aside = ⛵ { HALVES($load) } of { $capacity } kg
 sails-complete = ⛵ { HALVES($load) } kg in a boat for { $capacity }: it sails with everybody aboard!
+    .aside = ⛵ { HALVES($load) } of { $capacity } kg
 octopus-dry = 🐙 The octopus stays dry, so { $who } gets nothing for it.
+    .aside = 🐙 of { $who } stays dry: lost
 sinks = 🌊 { HALVES($load) } kg in a boat for { $capacity }: it sinks!
+    .aside = 🌊 { HALVES($load) } on { $capacity } kg: sunk
 octopus-swims = 🐙 Octopuses love the water: saved for { $who }.
+    .aside = 🐙 of { $who } swims: saved
 octopus-love = 🐙 Octopuses in love forget to swim: lost.
+    .aside = 🐙🐙 in love: lost
 fox-jumps = 🦊 The fox leaps into boat { $boat } in time.
+    .aside = 🦊 leaps into boat { $boat }
 fox-lost = 🦊 The fox leaps, but there is no boat left to land in.
+    .aside = 🦊 leaps into the sea
 foxes-jump = 🦊 Foxes leap into boat { $boat } in time: { $who }.
+    .aside = 🦊 of { $who } leap into boat { $boat }
 foxes-lost = 🦊 Foxes leap, but there is no boat left to land in: { $who }.
+    .aside = 🦊 of { $who } leap into the sea
 round-scores = 📋 Round { $round }: { $scores }.
 gain = { $who } +{ $gained } (now { $points })
 
 # The end.
 final-scores = 🏁 The last boats are gone.
+    .aside = { "" }
 final-score = { $who }: { $points ->
     [one] { $points } point
    *[other] { $points } points

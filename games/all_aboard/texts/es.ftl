@@ -50,37 +50,62 @@ boat-full = La barca { $boat } está llena: ya hay { $places } animales a bordo.
 
 # Abordar.
 boarded = { $icon } { $who } embarca { $animal } en la barca { $boat }.
+    .brief = { $icon }→{ $boat }
 boarded-face-down = 🙈 { $who } embarca a un animal en la barca { $boat }, boca abajo.
+    .brief = 🙈→{ $boat }
 drawn = Robas: { $icon } { $animal }.
+    .brief = roba { $icon } { $animal }
 circuit-face-down = Segundo turno: cada cual embarca a un animal boca abajo.
+    .aside = { "" }
 circuit-face-up = Tercer turno: cada cual embarca a otro animal, boca arriba.
+    .aside = { "" }
 round-begins = 🔔 Ronda { $round }: las barcas aguantan { $boats } kg. Empieza { $who }.
+    .headline = 🔔 Ronda { $round }: barcas para { $boats } kg, empieza { $who }
 
 # Zarpar.
 sailing-begins = ⚓ ¡Todos a bordo! Los animales ocultos dan la cara y las barcas zarpan.
+    .aside = ⚓
 card = { $icon } { $animal } ({ $who })
 boat-departs = 🚣 Barca { $boat }, aguanta { $capacity } kg: { $cards }.
+    .aside = { "" }
 fight = 💢 { $animals } se pelean ¡y la barca se hunde al instante!
+    .aside = 💢 { $animals } se pelean: hundida
 love = 💘 { $animals } se enamoran: un cupido para { $first } y otro para { $second }.
+    .aside = 💘 { $first } y { $second }
 scare = 🐭 ¡El ratón asusta al elefante! La barca zozobra; la nueva aguanta { $capacity } kg.
+    .aside = 🐭 asusta a 🐘: ahora para { $capacity } kg
 throw = 🐵 El mono se compincha { $partner } y echa { $victim } a la barca { $boat }.
+    .aside = 🐵 lanza { $victim } a la barca { $boat }
 throw-out = 🐵 El mono se compincha { $partner } y echa { $victim } al agua.
+    .aside = 🐵 lanza { $victim } por la borda
 eat = 🦁 El león se come { $victim }.
+    .aside = 🦁 se come { $victim }
 sails = ⛵ { HALVES($load) } kg en una barca de { $capacity }: ¡zarpa! A salvo: { $cards }.
+    .aside = ⛵ { HALVES($load) } de { $capacity } kg
 sails-complete = ⛵ { HALVES($load) } kg en una barca de { $capacity }: ¡zarpa con todos a bordo!
+    .aside = ⛵ { HALVES($load) } de { $capacity } kg
 octopus-dry = 🐙 El pulpo se queda seco: { $who } no puntúa por él.
+    .aside = 🐙 de { $who } sigue seco: perdido
 sinks = 🌊 { HALVES($load) } kg en una barca de { $capacity }: ¡se hunde!
+    .aside = 🌊 { HALVES($load) } en { $capacity } kg: hundida
 octopus-swims = 🐙 A los pulpos les encanta el agua: a salvo para { $who }.
+    .aside = 🐙 de { $who } nada: a salvo
 octopus-love = 🐙 Los pulpos enamorados se olvidan de nadar: perdidos.
+    .aside = 🐙🐙 enamorados: perdidos
 fox-jumps = 🦊 El zorro salta a tiempo a la barca { $boat }.
+    .aside = 🦊 salta a la barca { $boat }
 fox-lost = 🦊 El zorro salta, pero ya no quedan barcas donde caer.
+    .aside = 🦊 salta al mar
 foxes-jump = 🦊 Los zorros de { $who } saltan a tiempo a la barca { $boat }.
+    .aside = 🦊 de { $who } saltan a la barca { $boat }
 foxes-lost = 🦊 Los zorros de { $who } saltan, pero ya no quedan barcas donde caer.
+    .aside = 🦊 de { $who } saltan al mar
 round-scores = 📋 Ronda { $round }: { $scores }.
 gain = { $who } +{ $gained } (lleva { $points })
 
 # El final.
 final-scores = 🏁 Se fueron las últimas barcas.
+    .aside = { "" }
 final-score = { $who }: { $points ->
     [one] { $points } punto
    *[other] { $points } puntos

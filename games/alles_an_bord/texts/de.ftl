@@ -218,33 +218,55 @@ chests-places = Auf Deck ist Platz für { $few } bis { $many } der neuen Truhen.
 
 # Loading.
 is-ready = 🖐️ { $who } ist bereit.
+    .aside = { "" }
 cards-up = ⚓ **Alles an Bord!** Die dreizehn Karten liegen offen. Beladet eure Schiffe!
+    .aside = { "" }
 cards-up-calm = ⚓ **Alles an Bord!** Die dreizehn Karten liegen offen. { $who } lädt zuerst.
+    .aside = { "" }
 flipped = Umgedreht: { $tile }.
+    .aside = { "" }
 flipped-locked = Umgedreht: { $tile }, vom Seestern gesperrt.
+    .aside = { "" }
 taken = In deiner Hand: { $tile }.
+    .aside = { "" }
 locked = Hat einen Seestern und liegt jetzt offen auf dem Haufen: { $tile }.
+    .aside = { "" }
 was-put-back = Wieder offen auf dem Haufen: { $tile }.
+    .aside = { "" }
 loaded-deck = Auf Deck geladen: { $tile }.
+    .aside = { "" }
 loaded-below = Unter Deck geladen: { $tile }.
+    .aside = { "" }
 loads-deck = { $who } lädt auf Deck: { $tile }.
+    .brief = ⬆️ { $tile }
 loads-below = 🌙 { $who } lädt etwas unter Deck.
+    .brief = 🌙
 good-taken = Du nimmst eine Ware: { $good }.
+    .aside = { "" }
 takes-good = 🎁 { $who } nimmt eine Ware an Bord.
+    .brief = 🎁
 cast-off = 📣 **Leinen los!** { $who } ist voll beladen und nimmt die Karten weg.
+    .headline = 📣 { $who } ist voll und nimmt die Karten weg
 ship-is-full = ⚓ Auch { $who } ist voll beladen.
+    .brief = ⚓
 
 # The voyage.
 voyage-begins = ⛵ **Reise { $round }.** { $who } mischt die Karten, und ihr stecht in See.
+    .headline = ⛵ Reise { $round }
 contracts-later = 📜 Aufträge kommen ungesehen unter den Stapel, bis alles andere erledigt ist.
+    .aside = { "" }
 pirates-ahead = 🏴‍☠️ **Piraten voraus!** Begegnet ihr ihnen, oder flieht ihr?
+    .aside = { "" }
 card-turned = **{ $card }**
+    .aside = { "" }
 card = { $icon } { $category }: { $need } ➜ { $reward }
 pictured = { $icon } { $what }
 tile-deck = { $icon } { $tile } auf Deck
 tile-below = { $icon } { $tile } unter Deck
 all-flee = 💨 Alle fliehen.
+    .aside = { "" }
 all-meet = ⚔️ Alle begegnen ihnen!
+    .aside = { "" }
 some-meet = ⚔️ { $meeting } { $few ->
     [one] begegnet
    *[other] begegnen
@@ -252,25 +274,44 @@ some-meet = ⚔️ { $meeting } { $few ->
     [one] flieht
    *[other] fliehen
   }.
+    .aside = { "" }
 fulfilled = ✅ { $who } gibt { $gave } und bekommt { $got }.
+    .brief = ✅ { $got }
+    .briefs = ✅ { $got }
 nothing = nichts
 passed = 💤 { $who } { $many ->
     [one] lässt
    *[other] lassen
   } die Karte vorbeiziehen.
+    .aside = { "" }
 all-passed = 💤 Alle lassen die Karte vorbeiziehen.
+    .aside = { "" }
 penalised = ☠️ { $who } verliert an die Piraten: { $things }.
+    .brief = ☠️ −{ $things }
+    .briefs = ☠️ −{ $things }
 penalised-nothing = ☠️ Bei { $who } finden die Piraten nichts zu holen.
+    .aside = { "" }
 instead = 🎨 Im Vorrat ausgegangen: { $lacking }. { $who } nimmt stattdessen { $got }.
+    .brief = 🎨 { $got }
 ran-out = 📭 Der Vorrat ist leer: { $who } geht leer aus ({ $lacking }).
+    .brief = 📭 { $lacking }
 thrown = 🌊 { $who } wirft { $thing } über Bord.
+    .brief = 🌊 { $thing }
+    .briefs = 🌊 { $thing }
 sealed-fulfil = Du erfüllst die Karte mit { $things }. Die anderen erfahren es, wenn alle entschieden haben.
+    .aside = { "" }
 sealed-deal = Du erfüllst die Karte. Die anderen erfahren es, wenn alle entschieden haben.
+    .aside = { "" }
 sealed-choose = Deine Belohnung: { $things }.
+    .aside = { "" }
 sealed-pass = Du lässt die Karte vorbeiziehen. Die anderen erfahren es, wenn alle entschieden haben.
+    .aside = { "" }
 sealed-meet = Du begegnest den Piraten. Die anderen erfahren es, wenn alle angesagt haben.
+    .aside = { "" }
 sealed-flee = Du fliehst. Die anderen erfahren es, wenn alle angesagt haben.
+    .aside = { "" }
 sealed-penalty = Du zahlst den Piraten. Die anderen erfahren es, wenn alle entschieden haben.
+    .aside = { "" }
 
 # Between the voyages, and the end.
 sold = 🏁 **Reise { $round } ist vorbei.** Waren werden verkauft, Plättchen gehen zurück: { $totals }.
@@ -283,12 +324,14 @@ sold-line = { $who } verkauft { $sold ->
    *[other] { $total } Münzen
   }
 chests-placed = 💰 { $who } verstaut Truhen: { $deck } auf Deck, { $below } unter Deck.
+    .brief = 💰 { $deck } + { $below }
 parrots = 🦜 { $who } { $many ->
     [one] hat am wenigsten und bekommt einen Papagei.
    *[other] haben am wenigsten und bekommen je einen Papagei.
   }
 voyage-ahead = 🗂️ Reise { $round }: Dreizehn neue Karten liegen verdeckt. Bereit?
 final-totals = 🏁 Beide Reisen sind vorbei.
+    .aside = { "" }
 final-total = { $who }: { $total ->
     [one] 1 Münze
    *[other] { $total } Münzen

@@ -218,33 +218,55 @@ chests-places = There is room for { $few } to { $many } of the new chests on dec
 
 # Loading.
 is-ready = 🖐️ { $who } is ready.
+    .aside = { "" }
 cards-up = ⚓ **Alles an Bord!** The thirteen cards lie open. Load your ships!
+    .aside = { "" }
 cards-up-calm = ⚓ **Alles an Bord!** The thirteen cards lie open. { $who } loads first.
+    .aside = { "" }
 flipped = Turned over: { $tile }.
+    .aside = { "" }
 flipped-locked = Turned over: { $tile }, locked by its starfish.
+    .aside = { "" }
 taken = In your hand: { $tile }.
+    .aside = { "" }
 locked = It bears a starfish and goes back, face up: { $tile }.
+    .aside = { "" }
 was-put-back = On the heap again, face up: { $tile }.
+    .aside = { "" }
 loaded-deck = Loaded on deck: { $tile }.
+    .aside = { "" }
 loaded-below = Loaded below: { $tile }.
+    .aside = { "" }
 loads-deck = { $who } loads on deck: { $tile }.
+    .brief = ⬆️ { $tile }
 loads-below = 🌙 { $who } loads something below deck.
+    .brief = 🌙
 good-taken = You take a good: { $good }.
+    .aside = { "" }
 takes-good = 🎁 { $who } takes a good aboard.
+    .brief = 🎁
 cast-off = 📣 **Cast off!** { $who } has a full ship and takes the cards away.
+    .headline = 📣 { $who } is full and takes the cards away
 ship-is-full = ⚓ { $who } is full, too.
+    .brief = ⚓
 
 # The voyage.
 voyage-begins = ⛵ **Voyage { $round }.** { $who } shuffles the cards, and off you sail.
+    .headline = ⛵ Voyage { $round }
 contracts-later = 📜 Contracts go under the pile, unseen, until all else is done.
+    .aside = { "" }
 pirates-ahead = 🏴‍☠️ **Pirates ahead!** Do you meet them or flee?
+    .aside = { "" }
 card-turned = **{ $card }**
+    .aside = { "" }
 card = { $icon } { $category }: { $need } ➜ { $reward }
 pictured = { $icon } { $what }
 tile-deck = { $icon } { $tile } on deck
 tile-below = { $icon } { $tile } below deck
 all-flee = 💨 Everybody flees.
+    .aside = { "" }
 all-meet = ⚔️ Everybody meets them!
+    .aside = { "" }
 some-meet = ⚔️ { $meeting } { $few ->
     [one] meets
    *[other] meet
@@ -252,25 +274,44 @@ some-meet = ⚔️ { $meeting } { $few ->
     [one] flees
    *[other] flee
   }.
+    .aside = { "" }
 fulfilled = ✅ { $who } gives { $gave } and gets { $got }.
+    .brief = ✅ { $got }
+    .briefs = ✅ { $got }
 nothing = nothing
 passed = 💤 { $who } { $many ->
     [one] lets
    *[other] let
   } it go by.
+    .aside = { "" }
 all-passed = 💤 Everybody lets it go by.
+    .aside = { "" }
 penalised = ☠️ The pirates rob { $who } of { $things }.
+    .brief = ☠️ −{ $things }
+    .briefs = ☠️ −{ $things }
 penalised-nothing = ☠️ The pirates find nothing to rob on { $who }'s ship.
+    .aside = { "" }
 instead = 🎨 The supply lacks { $lacking }: { $who } takes { $got } instead.
+    .brief = 🎨 { $got }
 ran-out = 📭 The supply is empty: { $who } goes without { $lacking }.
+    .brief = 📭 { $lacking }
 thrown = 🌊 { $who } throws { $thing } overboard.
+    .brief = 🌊 { $thing }
+    .briefs = 🌊 { $thing }
 sealed-fulfil = You fulfil the card with { $things }. The others learn it when all have decided.
+    .aside = { "" }
 sealed-deal = You fulfil the card. The others learn it when all have decided.
+    .aside = { "" }
 sealed-choose = Your reward: { $things }.
+    .aside = { "" }
 sealed-pass = You let the card go by. The others learn it when all have decided.
+    .aside = { "" }
 sealed-meet = You meet the pirates. The others learn it when all have announced.
+    .aside = { "" }
 sealed-flee = You flee. The others learn it when all have announced.
+    .aside = { "" }
 sealed-penalty = You pay the pirates. The others learn it when all have decided.
+    .aside = { "" }
 
 # Between the voyages, and the end.
 sold = 🏁 **Voyage { $round } is over.** Goods are sold, tiles go back: { $totals }.
@@ -283,12 +324,14 @@ sold-line = { $who } sells { $sold ->
    *[other] { $total } coins
   }
 chests-placed = 💰 { $who } stows chests: { $deck } on deck, { $below } below.
+    .brief = 💰 { $deck } + { $below }
 parrots = 🦜 { $who } { $many ->
     [one] is poorest and gets a parrot.
    *[other] are poorest and get a parrot each.
   }
 voyage-ahead = 🗂️ Voyage { $round }: thirteen new cards lie face down. Ready?
 final-totals = 🏁 Both voyages are over.
+    .aside = { "" }
 final-total = { $who }: { $total ->
     [one] 1 coin
    *[other] { $total } coins

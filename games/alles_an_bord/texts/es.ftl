@@ -218,33 +218,55 @@ chests-places = En cubierta caben de { $few } a { $many } de los cofres nuevos.
 
 # Loading.
 is-ready = 🖐️ { $who }: ¡por mí, empezamos!
+    .aside = { "" }
 cards-up = ⚓ **¡Todo a bordo!** Las trece cartas están a la vista. ¡Cargad vuestros barcos!
+    .aside = { "" }
 cards-up-calm = ⚓ **¡Todo a bordo!** Las trece cartas están a la vista. Empieza a cargar { $who }.
+    .aside = { "" }
 flipped = Ahora boca arriba: { $tile }.
+    .aside = { "" }
 flipped-locked = Ahora boca arriba: { $tile }, con una estrella de mar que la bloquea.
+    .aside = { "" }
 taken = En tu mano: { $tile }.
+    .aside = { "" }
 locked = Con estrella de mar, así que vuelve al montón, boca arriba: { $tile }.
+    .aside = { "" }
 was-put-back = De vuelta al montón, boca arriba: { $tile }.
+    .aside = { "" }
 loaded-deck = Cargado en cubierta: { $tile }.
+    .aside = { "" }
 loaded-below = Cargado en la bodega: { $tile }.
+    .aside = { "" }
 loads-deck = { $who } carga en cubierta: { $tile }.
+    .brief = ⬆️ { $tile }
 loads-below = 🌙 { $who } carga algo en la bodega.
+    .brief = 🌙
 good-taken = Tomas una mercancía: { $good }.
+    .aside = { "" }
 takes-good = 🎁 { $who } sube una mercancía a bordo.
+    .brief = 🎁
 cast-off = 📣 **¡Soltad amarras!** { $who } tiene el barco lleno y se lleva las cartas.
+    .headline = 📣 { $who } está a tope y se lleva las cartas
 ship-is-full = ⚓ { $who } también tiene el barco lleno.
+    .brief = ⚓
 
 # The voyage.
 voyage-begins = ⛵ **Viaje { $round }.** { $who } baraja las cartas, y zarpáis.
+    .headline = ⛵ Viaje { $round }
 contracts-later = 📜 Los encargos van debajo del mazo, sin mirarlos, hasta que no quede otra cosa.
+    .aside = { "" }
 pirates-ahead = 🏴‍☠️ **¡Piratas a la vista!** ¿Les plantáis cara o huis?
+    .aside = { "" }
 card-turned = **{ $card }**
+    .aside = { "" }
 card = { $icon } { $category }: { $need } ➜ { $reward }
 pictured = { $icon } { $what }
 tile-deck = { $icon } { $tile } en cubierta
 tile-below = { $icon } { $tile } en la bodega
 all-flee = 💨 Todos huyen.
+    .aside = { "" }
 all-meet = ⚔️ ¡Todos les plantan cara!
+    .aside = { "" }
 some-meet = ⚔️ { $meeting } { $few ->
     [one] planta
    *[other] plantan
@@ -252,25 +274,44 @@ some-meet = ⚔️ { $meeting } { $few ->
     [one] huye
    *[other] huyen
   }.
+    .aside = { "" }
 fulfilled = ✅ { $who } entrega { $gave } y recibe { $got }.
+    .brief = ✅ { $got }
+    .briefs = ✅ { $got }
 nothing = nada
 passed = 💤 { $who } { $many ->
     [one] deja
    *[other] dejan
   } pasar la carta.
+    .aside = { "" }
 all-passed = 💤 Todos dejan pasar la carta.
+    .aside = { "" }
 penalised = ☠️ Los piratas le quitan a { $who }: { $things }.
+    .brief = ☠️ −{ $things }
+    .briefs = ☠️ −{ $things }
 penalised-nothing = ☠️ Los piratas no encuentran nada que quitarle a { $who }.
+    .aside = { "" }
 instead = 🎨 Falta en la reserva: { $lacking }. { $who } toma a cambio { $got }.
+    .brief = 🎨 { $got }
 ran-out = 📭 La reserva está vacía: { $who } se queda sin { $lacking }.
+    .brief = 📭 { $lacking }
 thrown = 🌊 { $who } tira por la borda { $thing }.
+    .brief = 🌊 { $thing }
+    .briefs = 🌊 { $thing }
 sealed-fulfil = Cumples la carta con { $things }. Los demás lo sabrán cuando todos hayan decidido.
+    .aside = { "" }
 sealed-deal = Cumples la carta. Los demás lo sabrán cuando todos hayan decidido.
+    .aside = { "" }
 sealed-choose = Tu recompensa: { $things }.
+    .aside = { "" }
 sealed-pass = Dejas pasar la carta. Los demás lo sabrán cuando todos hayan decidido.
+    .aside = { "" }
 sealed-meet = Plantas cara a los piratas. Los demás lo sabrán cuando todos hayan decidido.
+    .aside = { "" }
 sealed-flee = Huyes. Los demás lo sabrán cuando todos hayan decidido.
+    .aside = { "" }
 sealed-penalty = Pagas a los piratas. Los demás lo sabrán cuando todos hayan decidido.
+    .aside = { "" }
 
 # Between the voyages, and the end.
 sold = 🏁 **El viaje { $round } ha terminado.** Se venden las mercancías y las fichas vuelven al montón: { $totals }.
@@ -283,12 +324,14 @@ sold-line = { $who } { $sold ->
    *[other] { $total } monedas
   }
 chests-placed = 💰 { $who } coloca cofres: { $deck } en cubierta, { $below } en la bodega.
+    .brief = 💰 { $deck } + { $below }
 parrots = 🦜 { $who } { $many ->
     [one] es quien menos tiene y recibe un loro.
    *[other] son quienes menos tienen y reciben un loro cada uno.
   }
 voyage-ahead = 🗂️ Viaje { $round }: trece cartas nuevas esperan boca abajo. ¿Empezamos?
 final-totals = 🏁 Los dos viajes han terminado.
+    .aside = { "" }
 final-total = { $who }: { $total ->
     [one] 1 moneda
    *[other] { $total } monedas

@@ -144,16 +144,20 @@ dug-on = ⛏️ { $who } gräbt weiter. Offen { $tunnels ->
     [one] bleibt ein Tunnel
    *[other] bleiben { $tunnels } Tunnel
   }.
+    .brief = ⛏️ { $tunnels } offen
 dug-fork = ⛏️ { $who } gräbt eine Gabelung: Jetzt sind { $tunnels } Tunnel offen.
+    .brief = ⛏️ { $tunnels } offen
 dug-narrowed = ⛏️ { $who } führt Tunnel zusammen: { $tunnels ->
     [one] Einer bleibt
    *[other] { $tunnels } bleiben
   } offen.
+    .brief = ⛏️ { $tunnels } offen
 dug-joined = 🤝 { $who } verbindet { $closed } Tunnel! { $tunnels ->
     [0] Keiner bleibt
     [one] Einer bleibt
    *[other] { $tunnels } bleiben
   } offen.
+    .brief = 🤝 { $tunnels } offen
 dug-shut = 🧱 { $who } schließt { $closed ->
     [0] keinen Tunnel
    *[other] einen Tunnel
@@ -162,55 +166,86 @@ dug-shut = 🧱 { $who } schließt { $closed ->
     [one] Einer bleibt
    *[other] { $tunnels } bleiben
   } offen.
+    .brief = 🧱 { $tunnels } offen
 dug-exit = 🚪 { $who } legt den **Ausgang**! { $tunnels ->
     [0] Kein Tunnel bleibt
     [one] Ein Tunnel bleibt
    *[other] { $tunnels } Tunnel bleiben
   } offen.
+    .brief = 🚪 EXIT, { $tunnels } offen
 water-comes = 💧 Eine Wasserkarte! Ihre blaue Hälfte muss vor dem Ende abgedeckt werden.
+    .brief = 💧
 water-covered = 🌊 { $covered ->
     [one] Das Wasser ist abgedeckt und bleibt draußen.
    *[other] Zweimal Wasser auf einen Streich abgedeckt.
   }
+    .aside = 🌊 ✅
 water-blocked = ⚠️ { $halves ->
     [one] Eine blaue Hälfte ist
    *[other] { $halves } blaue Hälften sind
   } eingemauert und nicht mehr abzudecken. Das kostet die Flucht.
+    .aside = ⚠️ { $halves ->
+        [one] Eine blaue Hälfte
+       *[other] { $halves } blaue Hälften
+      } nie mehr abzudecken
 tunnel-walled = ⚠️ Ein Tunnel führt jetzt in ein Loch von einem Feld, und so klein ist keine Karte: Er bleibt für immer offen.
+    .aside = ⚠️ Ein Tunnel ist nie mehr zu schließen
 gathered-raincoat = 🧥 { $who } sammelt einen Regenmantel: { $have } von { $want }.
+    .brief = 🧥 { $have }/{ $want }
 gathered-rope = 🪢 { $who } sammelt ein Seil: { $have } von { $want }.
+    .brief = 🪢 { $have }/{ $want }
 drawn = Du ziehst { $card }.
+    .aside = { "" }
 exchanged = 🔄 { $who } kann nichts spielen und tauscht { $cards ->
     [one] die einzige Karte; die alte kommt
    *[other] alle { $cards } Karten; die alten kommen
   } unter den Stapel.
+    .brief = 🔄 { $cards }
 exchanged-last = 🔄 { $who } kann nichts spielen und nimmt die letzten Karten vom Stapel; { $cards ->
     [one] die alte verlässt
    *[other] die { $cards } alten verlassen
   } verdeckt das Spiel.
+    .brief = 🔄 { $cards }
 new-hand = Deine neue Hand: { $hand }.
+    .aside = { "" }
 passed = 💤 { $who } kann nichts spielen und passt.
+    .brief = 💤
 hands-empty = 🂠 Die letzte Karte ist gespielt.
 nobody-can-play = 🛑 Niemand kann noch etwas spielen.
 
 # The end.
 the-end = 🔔 **Wie lief die Flucht?**
+    .aside = { "" }
 end-exit = ✅ Der Ausgang liegt auf dem Tisch.
+    .aside = ✅ EXIT
 end-no-exit = ❌ Der Ausgang liegt nicht auf dem Tisch.
+    .aside = ❌ EXIT
 end-tunnels = { $tunnels ->
     [0] ✅ Kein Tunnel ist mehr offen.
     [one] ❌ Ein Tunnel ist noch offen.
    *[other] ❌ { $tunnels } Tunnel sind noch offen.
   }
+    .aside = { $tunnels ->
+        [0] ✅ Tunnel
+       *[other] ❌ { $tunnels } offen
+      }
 end-items = { $enough ->
     [yes] ✅ Die Ausrüstung ist komplett: 3 Regenmäntel, 2 Seile.
    *[no] ❌ Die Ausrüstung stimmt nicht: { $raincoats } von 3 Regenmänteln, { $ropes } von 2 Seilen.
   }
+    .aside = { $enough ->
+        [yes] ✅
+       *[no] ❌
+      } 🧥 { $raincoats }/3 🪢 { $ropes }/2
 end-water = { $halves ->
     [0] ✅ Kein Wasser ist zu sehen.
     [one] ❌ Eine blaue Hälfte ist nicht abgedeckt.
    *[other] ❌ { $halves } blaue Hälften sind nicht abgedeckt.
   }
+    .aside = { $halves ->
+        [0] ✅ 💧
+       *[other] ❌ { $halves } 💧
+      }
 end-grade = 📜 { $line }
 won-escape = Der Bandido ist draußen, trocken und gut ausgerüstet.
 lost-tunnels = Es sind noch Tunnel offen.

@@ -144,16 +144,20 @@ dug-on = ⛏️ { $who } digs on. Still { $tunnels ->
     [one] one tunnel
    *[other] { $tunnels } tunnels
   } open.
+    .brief = ⛏️ { $tunnels } open
 dug-fork = ⛏️ { $who } digs a fork: now { $tunnels } tunnels are open.
+    .brief = ⛏️ { $tunnels } open
 dug-narrowed = ⛏️ { $who } brings tunnels together: { $tunnels ->
     [one] one is
    *[other] { $tunnels } are
   } left open.
+    .brief = ⛏️ { $tunnels } open
 dug-joined = 🤝 { $who } joins { $closed } tunnels! { $tunnels ->
     [0] None is
     [one] One is
    *[other] { $tunnels } are
   } left open.
+    .brief = 🤝 { $tunnels } open
 dug-shut = 🧱 { $who } closes { $closed ->
     [0] no tunnel
    *[other] a tunnel
@@ -162,55 +166,86 @@ dug-shut = 🧱 { $who } closes { $closed ->
     [one] one is
    *[other] { $tunnels } are
   } left open.
+    .brief = 🧱 { $tunnels } open
 dug-exit = 🚪 { $who } lays the **EXIT**! { $tunnels ->
     [0] No tunnel is
     [one] One tunnel is
    *[other] { $tunnels } tunnels are
   } left open.
+    .brief = 🚪 EXIT, { $tunnels } open
 water-comes = 💧 A water card! Its blue half must be covered before the end.
+    .brief = 💧
 water-covered = 🌊 { $covered ->
     [one] Water is covered; it stays out.
    *[other] Water is covered twice at once; it stays out.
   }
+    .aside = 🌊 ✅
 water-blocked = ⚠️ { $halves ->
     [one] A blue half is
    *[other] { $halves } blue halves are
   } walled in and can never be covered now. That will cost the escape.
+    .aside = ⚠️ { $halves ->
+        [one] A blue half
+       *[other] { $halves } blue halves
+      } can never be covered now
 tunnel-walled = ⚠️ A tunnel now leads into a hole of one square, and no card is that small: it stays open for good.
+    .aside = ⚠️ A tunnel can never be closed now
 gathered-raincoat = 🧥 { $who } gathers a raincoat: { $have } of { $want }.
+    .brief = 🧥 { $have }/{ $want }
 gathered-rope = 🪢 { $who } gathers a rope: { $have } of { $want }.
+    .brief = 🪢 { $have }/{ $want }
 drawn = You draw { $card }.
+    .aside = { "" }
 exchanged = 🔄 { $who } can play nothing and changes { $cards ->
     [one] the only card; the old one goes
    *[other] all { $cards } cards; the old ones go
   } under the pile.
+    .brief = 🔄 { $cards }
 exchanged-last = 🔄 { $who } can play nothing and takes the last cards of the pile; { $cards ->
     [one] the old one leaves
    *[other] the { $cards } old ones leave
   } the game, face down.
+    .brief = 🔄 { $cards }
 new-hand = Your new hand: { $hand }.
+    .aside = { "" }
 passed = 💤 { $who } can play nothing and passes.
+    .brief = 💤
 hands-empty = 🂠 The last card is played.
 nobody-can-play = 🛑 Nobody can play anything any more.
 
 # The end.
 the-end = 🔔 **How did the escape go?**
+    .aside = { "" }
 end-exit = ✅ The EXIT lies on the table.
+    .aside = ✅ EXIT
 end-no-exit = ❌ The EXIT does not lie on the table.
+    .aside = ❌ EXIT
 end-tunnels = { $tunnels ->
     [0] ✅ No tunnel is left open.
     [one] ❌ One tunnel is left open.
    *[other] ❌ { $tunnels } tunnels are left open.
   }
+    .aside = { $tunnels ->
+        [0] ✅ tunnels
+       *[other] ❌ { $tunnels } open
+      }
 end-items = { $enough ->
     [yes] ✅ The kit is complete: 3 raincoats, 2 ropes.
    *[no] ❌ The kit is not right: { $raincoats } of 3 raincoats, { $ropes } of 2 ropes.
   }
+    .aside = { $enough ->
+        [yes] ✅
+       *[no] ❌
+      } 🧥 { $raincoats }/3 🪢 { $ropes }/2
 end-water = { $halves ->
     [0] ✅ No water is to be seen.
     [one] ❌ One blue half is not covered.
    *[other] ❌ { $halves } blue halves are not covered.
   }
+    .aside = { $halves ->
+        [0] ✅ 💧
+       *[other] ❌ { $halves } 💧
+      }
 end-grade = 📜 { $line }
 won-escape = The Bandido is out, dry and well equipped.
 lost-tunnels = There are tunnels left open.

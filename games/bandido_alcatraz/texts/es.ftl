@@ -144,16 +144,20 @@ dug-on = ⛏️ { $who } sigue cavando. { $tunnels ->
     [one] Sigue abierto un túnel
    *[other] Siguen abiertos { $tunnels } túneles
   }.
+    .brief = ⛏️ quedan { $tunnels }
 dug-fork = ⛏️ { $who } cava una bifurcación: ahora hay { $tunnels } túneles abiertos.
+    .brief = ⛏️ quedan { $tunnels }
 dug-narrowed = ⛏️ { $who } junta túneles: { $tunnels ->
     [one] queda uno abierto
    *[other] quedan { $tunnels } abiertos
   }.
+    .brief = ⛏️ quedan { $tunnels }
 dug-joined = 🤝 ¡{ $who } une { $closed } túneles! { $tunnels ->
     [0] No queda ninguno abierto
     [one] Queda uno abierto
    *[other] Quedan { $tunnels } abiertos
   }.
+    .brief = 🤝 quedan { $tunnels }
 dug-shut = 🧱 { $who } cierra { $closed ->
     [0] ningún túnel
    *[other] un túnel
@@ -162,55 +166,86 @@ dug-shut = 🧱 { $who } cierra { $closed ->
     [one] queda uno abierto
    *[other] quedan { $tunnels } abiertos
   }.
+    .brief = 🧱 quedan { $tunnels }
 dug-exit = 🚪 ¡{ $who } coloca la **salida**! { $tunnels ->
     [0] No queda ningún túnel abierto
     [one] Queda un túnel abierto
    *[other] Quedan { $tunnels } túneles abiertos
   }.
+    .brief = 🚪 EXIT, quedan { $tunnels }
 water-comes = 💧 ¡Una carta con agua! Su mitad azul debe quedar cubierta antes del final.
+    .brief = 💧
 water-covered = 🌊 { $covered ->
     [one] El agua queda cubierta: no entra.
    *[other] Agua cubierta dos veces de una: no entra.
   }
+    .aside = 🌊 ✅
 water-blocked = ⚠️ { $halves ->
     [one] Una mitad azul ha quedado encerrada y ya no se puede
    *[other] { $halves } mitades azules han quedado encerradas y ya no se pueden
   } cubrir. Costará la fuga.
+    .aside = ⚠️ { $halves ->
+        [one] Una mitad azul ya no se puede
+       *[other] { $halves } mitades azules ya no se pueden
+      } tapar
 tunnel-walled = ⚠️ Un túnel da ahora a un hueco de una sola casilla, y no hay carta tan pequeña: quedará abierto para siempre.
+    .aside = ⚠️ Un túnel ya no se puede cerrar
 gathered-raincoat = 🧥 { $who } reúne un impermeable: { $have } de { $want }.
+    .brief = 🧥 { $have }/{ $want }
 gathered-rope = 🪢 { $who } reúne una cuerda: { $have } de { $want }.
+    .brief = 🪢 { $have }/{ $want }
 drawn = Robas { $card }.
+    .aside = { "" }
 exchanged = 🔄 { $who } no puede jugar nada y cambia { $cards ->
     [one] su carta; la vieja va
    *[other] sus { $cards } cartas; las viejas van
   } debajo de la pila.
+    .brief = 🔄 { $cards }
 exchanged-last = 🔄 { $who } no puede jugar nada y toma las últimas cartas de la pila; { $cards ->
     [one] la vieja sale
    *[other] las { $cards } viejas salen
   } del juego, boca abajo.
+    .brief = 🔄 { $cards }
 new-hand = Tu nueva mano: { $hand }.
+    .aside = { "" }
 passed = 💤 { $who } no puede jugar nada y pasa.
+    .brief = 💤
 hands-empty = 🂠 Se ha jugado la última carta.
 nobody-can-play = 🛑 Ya nadie puede jugar nada.
 
 # The end.
 the-end = 🔔 **¿Cómo ha ido la fuga?**
+    .aside = { "" }
 end-exit = ✅ La salida está en la mesa.
+    .aside = ✅ EXIT
 end-no-exit = ❌ La salida no está en la mesa.
+    .aside = ❌ EXIT
 end-tunnels = { $tunnels ->
     [0] ✅ No queda ningún túnel abierto.
     [one] ❌ Queda un túnel abierto.
    *[other] ❌ Quedan { $tunnels } túneles abiertos.
   }
+    .aside = { $tunnels ->
+        [0] ✅ túneles
+       *[other] ❌ { $tunnels } abiertos
+      }
 end-items = { $enough ->
     [yes] ✅ El equipo está completo: 3 impermeables y 2 cuerdas.
    *[no] ❌ El equipo no está bien: { $raincoats } de 3 impermeables, { $ropes } de 2 cuerdas.
   }
+    .aside = { $enough ->
+        [yes] ✅
+       *[no] ❌
+      } 🧥 { $raincoats }/3 🪢 { $ropes }/2
 end-water = { $halves ->
     [0] ✅ No se ve agua.
     [one] ❌ Una mitad azul está sin cubrir.
    *[other] ❌ { $halves } mitades azules están sin cubrir.
   }
+    .aside = { $halves ->
+        [0] ✅ 💧
+       *[other] ❌ { $halves } 💧
+      }
 end-grade = 📜 { $line }
 won-escape = El Bandido está fuera, seco y bien equipado.
 lost-tunnels = Quedan túneles abiertos.

@@ -322,72 +322,127 @@ side-east = Osten – Gelb
 side-south = Süden – Grün
 side-west = Westen – Blau
 side-red = 🔴 { $who } beginnt im Norden, mit dem roten Clan.
+    .brief = 🔴 Norden
 side-yellow = 🟡 { $who } beginnt im Osten, mit dem gelben Clan.
+    .brief = 🟡 Osten
 side-green = 🟢 { $who } beginnt im Süden, mit dem grünen Clan.
+    .brief = 🟢 Süden
 side-blue = 🔵 { $who } beginnt im Westen, mit dem blauen Clan.
+    .brief = 🔵 Westen
 begins = 🔔 Hinab in die Minen! { $who } beginnt.
+    .headline = 🔔 { $who } beginnt
 
 # Aktionen.
 lays = 🛤️ { $who } legt { $tile } auf { $square }.
+    .brief = 🛤️ { $square }
+    .briefs = 🛤️ { JOIN($square, by: ", ") }
 upgrades = 🔀 { $who } baut { $square } aus: jetzt { $tile }.
+    .brief = 🔀 { $square }
+    .briefs = 🔀 { JOIN($square, by: ", ") }
 places = 🛒 { $who } stellt { $cart } auf { $square }.
+    .brief = 🛒 { $cart } { $square }
 faster = ⏫ { $who } treibt { $cart } auf Tempo { $speed }.
+    .brief = ⏫ { $cart } { $speed }
 slower = ⏬ { $who } bremst { $cart } auf Tempo { $speed }.
+    .brief = ⏬ { $cart } { $speed }
 undoes-lay = ↩️ { $who } nimmt das Gleis zurück.
+    .cancels = lays
 undoes-upgrade = ↩️ { $who } nimmt den Ausbau zurück.
+    .cancels = upgrades
 undoes-cart = ↩️ { $who } nimmt die Lore zurück.
+    .cancels = places
 undoes-faster = ↩️ { $who } nimmt die Tempoänderung zurück.
+    .cancels = faster
 undoes-slower = ↩️ { $who } nimmt die Tempoänderung zurück.
+    .cancels = slower
 done = 🚦 { $who } löst die Bremsen.
+    .aside = { "" }
 done-idle = 🚦 { $who } ist fertig; keine Lore fährt.
+    .aside = { "" }
 stopped = 🏁 { $who } versiegelt die Schächte und geht siegreich heim.
 
 # Fahrt.
 rolls = 🛒 { $cart } ({ $who }): { JOIN($way, by: " → ") }
+    .brief = { $cart } { TRIP($way) }
 way-taking = { $square } { JOIN($jewels, by: " ") }
 takes = ⛏️ { $who } nimmt { $jewels } auf { $square }.
+    .brief = ⛏️ { $jewels }
+    .briefs = ⛏️ { $jewels }
 stops = 🅿️ { $cart } hält auf { $square }, Richtung { $heading }.
+    .aside = { "" }
 returns = ↩️ { $cart } rollt vom Startgleis, zurück zu { $who }.
+    .brief = ↩️ { $cart }
 derails = 💢 { $cart } entgleist vor { $square } und kommt so leer, wie sie war, zu { $who } zurück.
+    .brief = 💢 { $cart }
 derails-loaded = 💢 { $cart } entgleist vor { $square }! { $who } verliert: { $jewels }.
+    .brief = 💢 { $cart } verliert { $jewels }
 leaves = 🌤️ { $cart } kommt bei { $square } ans Licht. { $who } bringt heim: { $jewels }.
+    .brief = 🌤️ { $jewels } daheim
 leaves-empty = 🌤️ { $cart } kommt bei { $square } ans Licht, ohne Ladung für { $who }.
+    .brief = 🌤️ { $cart }, leer
 falls = 🕳️ { $cart } stürzt bei { $square } in den Abgrund: { $who } sieht sie nie wieder.
+    .brief = 🕳️ { $cart } verloren
 falls-loaded = 🕳️ { $cart } stürzt bei { $square } mit { $jewels } an Bord in den Abgrund: { $who } sieht nichts davon wieder.
+    .brief = 🕳️ { $cart } verloren mit { $jewels }
 
 # Zusammenstöße.
 rams = 💥 { $cart } ({ $who }) rammt { $opponent } ({ $whose }) auf { $square }!
+    .brief = 💥 { $opponent } ({ $whose })
 rams-head-on = 💥 { $cart } ({ $who }) und { $opponent } ({ $whose }) krachen auf { $square } frontal zusammen!
+    .brief = 💥 { $opponent } ({ $whose }) frontal
 bumps = 🧱 { $cart } stößt auf { $square } gegen die Seite von { $opponent }: die Gleise treffen sich nicht.
+    .brief = 🧱 { $opponent }
 has-split = ⚖️ { $who } hat die Ladung von { $cart } in zwei verdeckte Haufen geteilt.
+    .aside = { "" }
 your-piles = Deine Haufen: links { $left }, rechts { $right }.
+    .brief = { $left } | { $right }
 drops-some = 💎 { $cart } verliert auf { $square }: { $jewels }. Es bleiben: { $kept }.
+    .brief = verliert { $jewels }
 drops-all = 💎 { $cart } verliert auf { $square }: { $jewels }.
+    .brief = verliert { $jewels }
 derails-rammed = 💢 { $cart } war leer und entgleist: zurück zu { $who }.
+    .brief = 💢 { $cart }
 turns-away = 🔄 { $cart } blickt jetzt nach { $heading }.
+    .aside = { "" }
 
 # Das Ende eines Zuges.
 claims = 🏅 { $who } beansprucht { $mission }: { $points } Punkte.
+    .brief = 🏅 { $mission } +{ $points }
 deposit = ⛏️ Neues Vorkommen auf { $square } ({ $space }): { $jewels }.
+    .aside = ⛏️ { $square }: { $jewels }
 deposit-bare = ⛏️ { $square } ({ $space }) ist an der Reihe, aber der Beutel ist leer.
+    .aside = { "" }
 chasm-card = ⚠️ { $who } deckt die Abgrundkarte auf! Die Erde bebt: Alle haben noch einen Zug.
+    .headline = ⚠️ { $who } deckt die Abgrundkarte auf: noch ein Zug für alle
 chasm-opens = 🕳️ Der Abgrund tut sich auf!
 token-drawn = 🎲 { $who } zieht einen Abgrundmarker: { $mine }.
+    .aside = { "" }
 token-aside = 🎲 Für den Marker ({ $mine }) gibt es kein Feld; er kommt beiseite.
+    .aside = { "" }
 passes-token = 🎲 { $who } lässt den Abgrund in Ruhe.
+    .aside = { "" }
 collapses = 🕳️ { $square } stürzt ein.
+    .aside = 🕳️ { $square }
 collapses-track = 🕳️ { $square } stürzt ein, samt Gleis.
+    .aside = 🕳️ { $square }
 collapses-jewels = 🕳️ { $square } stürzt ein und verschlingt: { $jewels }.
+    .aside = 🕳️ { $square }, { $jewels }
 collapses-jewels-track = 🕳️ { $square } stürzt samt Gleis ein und verschlingt: { $jewels }.
+    .aside = 🕳️ { $square }, { $jewels }
 swallowed = 🕳️ { $cart } ({ $who }) stürzt mit hinab!
+    .brief = 🕳️ { $cart } verloren
 swallowed-loaded = 🕳️ { $cart } ({ $who }) stürzt mit hinab, und mit ihr { $jewels }!
+    .brief = 🕳️ { $cart } verloren mit { $jewels }
 cave-in-spared = 🍀 Die Abgrundkarte: diesmal stürzt nichts ein, und sie wird zurückgemischt.
 
 # Das Ende.
 derails-at-end = 💢 { $cart } ({ $who }) ist noch unten und entgleist.
+    .brief = 💢 { $cart }
 derails-at-end-loaded = 💢 { $cart } ({ $who }) ist noch unten und entgleist. Verloren: { $jewels }.
+    .brief = 💢 { $cart } verliert { $jewels }
 dirty-goblins = 🏅 Schmutzige Goblins, für die meisten Steine ({ $n }): { $who }.
 final-scores = 🏁 Die Minen schweigen.
+    .aside = { "" }
 final-score = { $who }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

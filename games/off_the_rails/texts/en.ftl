@@ -322,72 +322,127 @@ side-east = East – Yellow
 side-south = South – Green
 side-west = West – Blue
 side-red = 🔴 { $who } starts in the north, with the Red clan.
+    .brief = 🔴 north
 side-yellow = 🟡 { $who } starts in the east, with the Yellow clan.
+    .brief = 🟡 east
 side-green = 🟢 { $who } starts in the south, with the Green clan.
+    .brief = 🟢 south
 side-blue = 🔵 { $who } starts in the west, with the Blue clan.
+    .brief = 🔵 west
 begins = 🔔 Down into the mines! { $who } begins.
+    .headline = 🔔 { $who } begins
 
 # Actions.
 lays = 🛤️ { $who } lays { $tile } at { $square }.
+    .brief = 🛤️ { $square }
+    .briefs = 🛤️ { JOIN($square, by: ", ") }
 upgrades = 🔀 { $who } upgrades { $square } to { $tile }.
+    .brief = 🔀 { $square }
+    .briefs = 🔀 { JOIN($square, by: ", ") }
 places = 🛒 { $who } puts { $cart } on { $square }.
+    .brief = 🛒 { $cart } { $square }
 faster = ⏫ { $who } speeds { $cart } up to { $speed }.
+    .brief = ⏫ { $cart } { $speed }
 slower = ⏬ { $who } slows { $cart } down to { $speed }.
+    .brief = ⏬ { $cart } { $speed }
 undoes-lay = ↩️ { $who } takes the track back.
+    .cancels = lays
 undoes-upgrade = ↩️ { $who } takes the upgrade back.
+    .cancels = upgrades
 undoes-cart = ↩️ { $who } takes the cart back.
+    .cancels = places
 undoes-faster = ↩️ { $who } takes the change of speed back.
+    .cancels = faster
 undoes-slower = ↩️ { $who } takes the change of speed back.
+    .cancels = slower
 done = 🚦 { $who } lets go of the brakes.
+    .aside = { "" }
 done-idle = 🚦 { $who } is done, with no cart to drive.
+    .aside = { "" }
 stopped = 🏁 { $who } seals the shafts and goes home a winner.
 
 # Driving.
 rolls = 🛒 { $cart } ({ $who }): { JOIN($way, by: " → ") }
+    .brief = { $cart } { TRIP($way) }
 way-taking = { $square } { JOIN($jewels, by: " ") }
 takes = ⛏️ { $who } takes { $jewels } at { $square }.
+    .brief = ⛏️ { $jewels }
+    .briefs = ⛏️ { $jewels }
 stops = 🅿️ { $cart } stops at { $square }, heading { $heading }.
+    .aside = { "" }
 returns = ↩️ { $cart } rolls off the start track, back to { $who }.
+    .brief = ↩️ { $cart }
 derails = 💢 { $cart } derails before { $square } and goes back to { $who }, empty as it was.
+    .brief = 💢 { $cart }
 derails-loaded = 💢 { $cart } derails before { $square }! { $who } loses { $jewels }.
+    .brief = 💢 { $cart } loses { $jewels }
 leaves = 🌤️ { $cart } comes up at { $square }: { $who } brings home { $jewels }.
+    .brief = 🌤️ { $jewels } home
 leaves-empty = 🌤️ { $cart } comes up at { $square }, with nothing aboard for { $who }.
+    .brief = 🌤️ { $cart }, empty
 falls = 🕳️ { $cart } plunges into the chasm at { $square }: { $who } will not see it again.
+    .brief = 🕳️ { $cart } lost
 falls-loaded = 🕳️ { $cart } plunges into the chasm at { $square } with { $jewels } aboard: { $who } will not see any of it again.
+    .brief = 🕳️ { $cart } lost with { $jewels }
 
 # Collisions.
 rams = 💥 { $cart } ({ $who }) rams { $opponent } ({ $whose }) at { $square }!
+    .brief = 💥 { $opponent } ({ $whose })
 rams-head-on = 💥 { $cart } ({ $who }) and { $opponent } ({ $whose }) crash head-on at { $square }!
+    .brief = 💥 { $opponent } ({ $whose }) head-on
 bumps = 🧱 { $cart } bumps against the side of { $opponent } at { $square }: the tracks do not meet.
+    .brief = 🧱 { $opponent }
 has-split = ⚖️ { $who } has split the load of { $cart } into two hidden piles.
+    .aside = { "" }
 your-piles = Your piles: left { $left }, right { $right }.
+    .brief = { $left } | { $right }
 drops-some = 💎 { $cart } drops { $jewels } at { $square } and keeps { $kept }.
+    .brief = drops { $jewels }
 drops-all = 💎 { $cart } drops { $jewels } at { $square }.
+    .brief = drops { $jewels }
 derails-rammed = 💢 { $cart } was empty and derails: back to { $who }.
+    .brief = 💢 { $cart }
 turns-away = 🔄 { $cart } now faces { $heading }.
+    .aside = { "" }
 
 # The end of a turn.
 claims = 🏅 { $who } claims { $mission }: { $points } points.
+    .brief = 🏅 { $mission } +{ $points }
 deposit = ⛏️ New deposit at { $square } ({ $space }): { $jewels }.
+    .aside = ⛏️ { $square }: { $jewels }
 deposit-bare = ⛏️ { $square } ({ $space }) comes up, but the bag is empty.
+    .aside = { "" }
 chasm-card = ⚠️ { $who } reveals the chasm card! The ground trembles: one more turn for everybody.
+    .headline = ⚠️ { $who } reveals the chasm card: one more turn each
 chasm-opens = 🕳️ The chasm opens!
 token-drawn = 🎲 { $who } draws a { $mine } chasm token.
+    .aside = { "" }
 token-aside = 🎲 There is no square for the { $mine } token; it is set aside.
+    .aside = { "" }
 passes-token = 🎲 { $who } leaves the chasm alone.
+    .aside = { "" }
 collapses = 🕳️ { $square } collapses.
+    .aside = 🕳️ { $square }
 collapses-track = 🕳️ { $square } collapses, track and all.
+    .aside = 🕳️ { $square }
 collapses-jewels = 🕳️ { $square } collapses and swallows { $jewels }.
+    .aside = 🕳️ { $square }, { $jewels }
 collapses-jewels-track = 🕳️ { $square } collapses, track and all, and swallows { $jewels }.
+    .aside = 🕳️ { $square }, { $jewels }
 swallowed = 🕳️ { $cart } ({ $who }) is swallowed with it!
+    .brief = 🕳️ { $cart } lost
 swallowed-loaded = 🕳️ { $cart } ({ $who }) is swallowed with it, and { $jewels } in it!
+    .brief = 🕳️ { $cart } lost with { $jewels }
 cave-in-spared = 🍀 The chasm card comes up: this time nothing collapses, and it is shuffled back.
 
 # The end.
 derails-at-end = 💢 { $cart } ({ $who }) is still below and derails.
+    .brief = 💢 { $cart }
 derails-at-end-loaded = 💢 { $cart } ({ $who }) is still below and derails. Lost: { $jewels }.
+    .brief = 💢 { $cart } loses { $jewels }
 dirty-goblins = 🏅 Dirty Goblins, for the most rocks ({ $n }): { $who }.
 final-scores = 🏁 The mines are silent.
+    .aside = { "" }
 final-score = { $who }: { $points ->
     [one] { $points } point
    *[other] { $points } points

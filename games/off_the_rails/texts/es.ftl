@@ -322,72 +322,127 @@ side-east = Este: Amarillo
 side-south = Sur: Verde
 side-west = Oeste: Azul
 side-red = 🔴 { $who } empieza en el norte, con el clan Rojo.
+    .brief = 🔴 norte
 side-yellow = 🟡 { $who } empieza en el este, con el clan Amarillo.
+    .brief = 🟡 este
 side-green = 🟢 { $who } empieza en el sur, con el clan Verde.
+    .brief = 🟢 sur
 side-blue = 🔵 { $who } empieza en el oeste, con el clan Azul.
+    .brief = 🔵 oeste
 begins = 🔔 ¡A las minas! Empieza { $who }.
+    .headline = 🔔 Empieza { $who }
 
 # Acciones.
 lays = 🛤️ { $who } coloca { $tile } en { $square }.
+    .brief = 🛤️ { $square }
+    .briefs = 🛤️ { JOIN($square, by: ", ") }
 upgrades = 🔀 { $who } mejora { $square }: ahora es { $tile }.
+    .brief = 🔀 { $square }
+    .briefs = 🔀 { JOIN($square, by: ", ") }
 places = 🛒 { $who } pone { $cart } en { $square }.
+    .brief = 🛒 { $cart } { $square }
 faster = ⏫ { $who } acelera { $cart } hasta { $speed }.
+    .brief = ⏫ { $cart } { $speed }
 slower = ⏬ { $who } frena { $cart } hasta { $speed }.
+    .brief = ⏬ { $cart } { $speed }
 undoes-lay = ↩️ { $who } retira la vía.
+    .cancels = lays
 undoes-upgrade = ↩️ { $who } deshace la mejora.
+    .cancels = upgrades
 undoes-cart = ↩️ { $who } retira la vagoneta.
+    .cancels = places
 undoes-faster = ↩️ { $who } deshace el cambio de velocidad.
+    .cancels = faster
 undoes-slower = ↩️ { $who } deshace el cambio de velocidad.
+    .cancels = slower
 done = 🚦 { $who } suelta los frenos.
+    .aside = { "" }
 done-idle = 🚦 { $who } ha terminado, sin vagonetas que mover.
+    .aside = { "" }
 stopped = 🏁 { $who } sella los pozos y vuelve a casa con la victoria.
 
 # En marcha.
 rolls = 🛒 { $cart } ({ $who }): { JOIN($way, by: " → ") }
+    .brief = { $cart } { TRIP($way) }
 way-taking = { $square } { JOIN($jewels, by: " ") }
 takes = ⛏️ { $who } recoge { $jewels } en { $square }.
+    .brief = ⛏️ { $jewels }
+    .briefs = ⛏️ { $jewels }
 stops = 🅿️ { $cart } para en { $square }, mirando al { $heading }.
+    .aside = { "" }
 returns = ↩️ { $cart } se sale de la vía de salida y vuelve con { $who }.
+    .brief = ↩️ { $cart }
 derails = 💢 { $cart } descarrila ante { $square } y vuelve, vacía como iba, con { $who }.
+    .brief = 💢 { $cart }
 derails-loaded = 💢 ¡{ $cart } descarrila ante { $square }! { $who } pierde { $jewels }.
+    .brief = 💢 { $cart } pierde { $jewels }
 leaves = 🌤️ { $cart } sale a la luz en { $square }: { $who } se lleva a casa { $jewels }.
+    .brief = 🌤️ { $jewels } a casa
 leaves-empty = 🌤️ { $cart } sale a la luz en { $square }, sin nada a bordo para { $who }.
+    .brief = 🌤️ { $cart }, vacía
 falls = 🕳️ { $cart } se precipita al abismo en { $square }: { $who } no volverá a verla.
+    .brief = 🕳️ { $cart } perdida
 falls-loaded = 🕳️ { $cart } se precipita al abismo en { $square } con { $jewels } a bordo: { $who } no volverá a ver nada de eso.
+    .brief = 🕳️ { $cart } perdida con { $jewels }
 
 # Choques.
 rams = 💥 ¡{ $cart } ({ $who }) embiste a { $opponent } ({ $whose }) en { $square }!
+    .brief = 💥 { $opponent } ({ $whose })
 rams-head-on = 💥 ¡{ $cart } ({ $who }) y { $opponent } ({ $whose }) chocan de frente en { $square }!
+    .brief = 💥 { $opponent } ({ $whose }) de frente
 bumps = 🧱 { $cart } topa con el costado de { $opponent } en { $square }: las vías no se tocan.
+    .brief = 🧱 { $opponent }
 has-split = ⚖️ { $who } ha repartido la carga de { $cart } en dos montones ocultos.
+    .aside = { "" }
 your-piles = Tus montones: izquierda { $left }, derecha { $right }.
+    .brief = { $left } | { $right }
 drops-some = 💎 { $cart } suelta { $jewels } en { $square } y conserva { $kept }.
+    .brief = pierde { $jewels }
 drops-all = 💎 { $cart } suelta { $jewels } en { $square }.
+    .brief = pierde { $jewels }
 derails-rammed = 💢 { $cart } iba vacía y descarrila: vuelve con { $who }.
+    .brief = 💢 { $cart }
 turns-away = 🔄 { $cart } mira ahora al { $heading }.
+    .aside = { "" }
 
 # El final del turno.
 claims = 🏅 { $who } reclama { $mission }: { $points } puntos.
+    .brief = 🏅 { $mission } +{ $points }
 deposit = ⛏️ Nuevo depósito en { $square } ({ $space }): { $jewels }.
+    .aside = ⛏️ { $square }: { $jewels }
 deposit-bare = ⛏️ Sale { $square } ({ $space }), pero la bolsa está vacía.
+    .aside = { "" }
 chasm-card = ⚠️ ¡{ $who } revela la carta de abismo! La tierra tiembla: un turno más para cada cual.
+    .headline = ⚠️ { $who } descubre la carta del abismo: un turno más para cada uno
 chasm-opens = 🕳️ ¡Se abre el abismo!
 token-drawn = 🎲 { $who } roba una ficha de abismo { $mine }.
+    .aside = { "" }
 token-aside = 🎲 No hay casilla para la ficha { $mine }; se aparta.
+    .aside = { "" }
 passes-token = 🎲 { $who } deja el abismo en paz.
+    .aside = { "" }
 collapses = 🕳️ { $square } se hunde.
+    .aside = 🕳️ { $square }
 collapses-track = 🕳️ { $square } se hunde, con vía y todo.
+    .aside = 🕳️ { $square }
 collapses-jewels = 🕳️ { $square } se hunde y se traga { $jewels }.
+    .aside = 🕳️ { $square }, { $jewels }
 collapses-jewels-track = 🕳️ { $square } se hunde, con vía y todo, y se traga { $jewels }.
+    .aside = 🕳️ { $square }, { $jewels }
 swallowed = 🕳️ ¡{ $cart } ({ $who }) se hunde también!
+    .brief = 🕳️ { $cart } perdida
 swallowed-loaded = 🕳️ ¡{ $cart } ({ $who }) se hunde también, y con ella { $jewels }!
+    .brief = 🕳️ { $cart } perdida con { $jewels }
 cave-in-spared = 🍀 Sale la carta de abismo: esta vez no se hunde nada, y vuelve al mazo.
 
 # El final.
 derails-at-end = 💢 { $cart } ({ $who }) sigue abajo y descarrila.
+    .brief = 💢 { $cart }
 derails-at-end-loaded = 💢 { $cart } ({ $who }) sigue abajo y descarrila. Se pierde: { $jewels }.
+    .brief = 💢 { $cart } pierde { $jewels }
 dirty-goblins = 🏅 Goblins sucios, por tener más rocas ({ $n }): { $who }.
 final-scores = 🏁 Las minas callan.
+    .aside = { "" }
 final-score = { $who }: { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
