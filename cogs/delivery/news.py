@@ -64,7 +64,11 @@ class News:
         return last.ply if last else None
 
     def for_hand(self, seat: Seat, voice: Voice) -> str:
-        """Return what a seat was told since its own last move, with what that move led to.
+        """Return in brief what a seat was told since its own last move."""
+        return _fitting(in_brief(self.since_move_of(seat), seat, voice), HAND_CHARACTERS)
+
+    def since_move_of(self, seat: Seat) -> tuple[Played, ...]:
+        """Return what has happened since a seat's own last move, with what that move led to.
 
         While it makes several moves on end, those of the others before them still count as news.
         """
@@ -74,8 +78,7 @@ class News:
         is_own_turn = start < len(self.log)
         while start and self.log[start - 1].seat != seat:
             start -= 1
-        since = self.log[start:] if is_own_turn else self.log[max(start - 1, 0) :]
-        return _fitting(in_brief(since, seat, voice), HAND_CHARACTERS)
+        return self.log[start:] if is_own_turn else self.log[max(start - 1, 0) :]
 
 
 class NewsDesk:

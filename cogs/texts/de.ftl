@@ -30,7 +30,6 @@ command-rules-game = Welches Spiel? Ohne Angabe: das, das hier gespielt wird
 
 # Knöpfe (höchstens 80 Zeichen).
 button-hand = Meine Hand
-button-zoom = Größer
 button-words = In Worten
 button-rules = Regeln
 rules-picture = ein Beispiel zu „{ $page }“
@@ -54,11 +53,8 @@ review-seat = Wie { $who } es sah
 replay-none = Hier ist noch keine Partie zu Ende gegangen, und von dir auch keine. Öffne einen Tisch mit `/play`.
 replay-other-rules = Diese Partie wurde nach anderen Regeln gespielt, als ich sie jetzt kenne; nachspielen kann ich sie nicht. Als Datei schickt `/replay` sie weiterhin.
 replay-exported = Die ganze Partie als Datei: Optionen, Züge, alles Erzählte, das Ergebnis und das Geheimnis der Mischung. Nachprüfen kann sie jeder, ohne Netz: `python -m matches verify { $file } --message LINK`
-button-back = Zurück
-button-undo = Zurücknehmen
 button-let-pass = Ab jetzt für mich passen
 button-ask-again = Vor dem Passen wieder fragen
-button-no-lessons = Keine Erklärungen mehr
 button-more = Mehr ({ $page } von { $pages })
 button-join = Mitspielen
 button-leave = Aufstehen

@@ -30,7 +30,6 @@ command-rules-game = Which game? Left out: the one being played here
 
 # Controls (80 characters at most).
 button-hand = My hand
-button-zoom = Larger
 button-words = In words
 button-rules = Rules
 rules-picture = an example for “{ $page }”
@@ -54,11 +53,8 @@ review-seat = As { $who } saw it
 replay-none = No match has ended here yet, and none of yours. Open a table with `/play`.
 replay-other-rules = This match was played by other rules than mine by now, so I cannot play it again. `/replay` still sends it as a file.
 replay-exported = The whole match as a file: options, moves, what was told, the result, and the secret of the shuffle. Anybody can check it offline: `python -m matches verify { $file } --message LINK`
-button-back = Back
-button-undo = Take back
 button-let-pass = Pass for me from now on
 button-ask-again = Ask me again before I pass
-button-no-lessons = No more explanations
 button-more = More ({ $page } of { $pages })
 button-join = Join
 button-leave = Leave

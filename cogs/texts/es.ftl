@@ -30,7 +30,6 @@ command-rules-game = ¿Qué juego? Sin indicarlo: el que se juega aquí
 
 # Botones (80 caracteres como mucho).
 button-hand = Mi mano
-button-zoom = Ampliar
 button-words = Con palabras
 button-rules = Reglas
 rules-picture = un ejemplo de «{ $page }»
@@ -54,11 +53,8 @@ review-seat = Como la vio { $who }
 replay-none = Aquí todavía no ha terminado ninguna partida, y tuya tampoco. Abre una mesa con `/play`.
 replay-other-rules = Esta partida se jugó con otras reglas que las que conozco ahora, así que no puedo volver a jugarla. `/replay` la sigue enviando como archivo.
 replay-exported = La partida entera como archivo: opciones, jugadas, todo lo contado, el resultado y el secreto de la baraja. Cualquiera puede comprobarla sin conexión: `python -m matches verify { $file } --message LINK`
-button-back = Atrás
-button-undo = Retirar
 button-let-pass = Pasar por mí de ahora en adelante
 button-ask-again = Volver a preguntarme antes de pasar
-button-no-lessons = Sin más explicaciones
 button-more = Más ({ $page } de { $pages })
 button-join = Sentarme
 button-leave = Levantarme

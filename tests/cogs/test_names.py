@@ -101,7 +101,7 @@ async def test_only_a_notice_mentions_and_only_whom_it_pings(tmp_path: Path, slu
             await moderator.slash("resign", player=red, at=here)
             for person in table.people:
                 await person.slash("hand", at=here)
-                await person.press("In words", at=here)
+                await person.press("📝", at=here)
                 await person.slash("games", at=here)
             await play(table, SHELF[slug])
             await red.slash("table", at=here)

@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 
 MOST_LOG_LINES: Final = 8
 """Lines of one message: the last ones of a round."""
-TURNS_WITHOUT_ROUNDS: Final = 8
-"""Turns after which a game without rounds has its log, once the first seat is back."""
+PLIES_WITHOUT_ROUNDS: Final = 12
+"""Moves after which a game without rounds has its log, once the seat that began is back."""
 
 
 @dataclass(frozen=True)
@@ -108,13 +108,11 @@ def rounds_of(
     """
     over: list[list[Played]] = []
     part: list[Played] = []
-    turns = 0
     for line in log:
-        if not ends and part and line.seat != part[-1].seat:
-            turns += 1
-            if turns >= TURNS_WITHOUT_ROUNDS and line.seat == part[0].seat:
-                over.append(part)
-                part, turns = [], 0
+        is_long = not ends and len(part) >= PLIES_WITHOUT_ROUNDS
+        if is_long and line.seat == part[0].seat != part[-1].seat:
+            over.append(part)
+            part = []
         part.append(line)
         if any(told.key in ends for told in events_for(line.events, None)):
             over.append(part)

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cogs.delivery.news import MOST_TABLE_LINES, News, NewsDesk
-from cogs.delivery.table.log import LOG_CHARACTERS, Page, Span, pages
+from cogs.delivery.news import HAND_CHARACTERS, News, NewsDesk
+from cogs.delivery.table.log import MOST_LOG_LINES, PLIES_WITHOUT_ROUNDS, rounds_of
 from games.kit.game import Seat, event
-from games.kit.words import LANGUAGES, Voice
+from games.kit.words import Voice
 from matches.match import Played
 from tests.support.evenings.evening import evening
 from tests.support.toys import Seal
@@ -25,8 +26,6 @@ if TYPE_CHECKING:
     from tests.support.evenings.evening import Evening
 
 SAY = Voice("en", "all_aboard", ("Ann", "Bob", "Cleo"))
-TALLEST: int = 4_000
-"""Characters of text that Discord takes in one message."""
 
 
 def log(*entries: tuple[int, Iterable[Event]]) -> tuple[Played, ...]:
@@ -44,7 +43,7 @@ def said(text: str, to: int | None = None) -> Event:
 
 def quoted(lines: Iterable[str]) -> str:
     """Return what stands in quotes."""
-    return "".join(line.split("“")[1].split("”")[0] for line in lines)
+    return "".join("".join(re.findall("“(.*?)”", line)) for line in lines)
 
 
 # ---- hands --------------------------------------------------------------------------------------
@@ -67,48 +66,39 @@ def test_a_hand_tells_what_happened_since_the_last_move_and_what_that_led_to(
     seats: str, heard: str
 ) -> None:
     news = News(log(*((int(seat), [said(seat)]) for seat in seats)))
-    assert quoted(news.for_hand(Seat(0), SAY)) == heard
+    assert "".join(str(line.seat) for line in news.since_move_of(Seat(0))) == heard
 
 
 def test_a_hand_tells_its_owner_more_than_the_others() -> None:
     news = News(log((1, [said("a"), said("b", to=0), said("c", to=1)])))
-    assert quoted(news.for_hand(Seat(0), SAY)) == "ab"
+    assert quoted([news.for_hand(Seat(0), SAY)]) == "ab"
     assert quoted(news.for_table(SAY)) == "a"
 
 
-def test_a_long_absence_is_told_from_its_end() -> None:
-    news = News(log(*((1, [said("x" * 100 + str(n))]) for n in range(50))))
-    first, *rest = news.for_hand(Seat(0), SAY)
-    assert first == "…"
-    assert rest[-1].split("”")[0].endswith("49")
+def test_a_long_absence_is_told_from_its_end_in_two_lines_of_a_phone() -> None:
+    news = News(log(*((1, [said(f"move {n}")]) for n in range(50))))
+    told = news.for_hand(Seat(0), SAY)
+    assert told.startswith("… ")
+    assert "move 49" in told
+    assert len(told) <= HAND_CHARACTERS + len("… ") + 3 * told.count(" · ")
 
 
-# ---- the pages of a log -------------------------------------------------------------------------
+# ---- rounds -------------------------------------------------------------------------------------
 
 
-def told(entries: tuple[Played, ...], ends: str = "") -> list[Page]:
-    return list(pages(entries, Span(1, 0, 0), frozenset([ends]), SAY))
+def test_a_round_is_told_once_it_is_over() -> None:
+    entries = log((0, [said("a")]), (1, [said("b"), event("resigned")]), (0, []), (1, [said("c")]))
+    ends = frozenset({"resigned"})
+    assert [[line.ply for line in part] for part in rounds_of(entries, ends)] == [[1, 2]]
+    told = rounds_of(entries, ends, is_over=True)
+    assert [[line.ply for line in part] for part in told] == [[1, 2], [3, 4]]
 
 
-def test_a_round_begins_a_page_of_its_own() -> None:
-    first, second = told(
-        log((0, [said("a")]), (1, [said("b"), event("resigned")]), (0, []), (1, [said("c")])),
-        ends="resigned",
-    )
-    assert (str(first.span), len(first.lines)) == ("1.0.2", 3)
-    assert (str(second.span), quoted(second.lines)) == ("4.0.4", "c")
-
-
-def test_a_move_that_tells_much_goes_on_in_the_next_page() -> None:
-    lines = [said(f"{n} " + "x" * 90) for n in range(100)]
-    entries = log((0, lines), (1, [said("end")]))
-    shown = told(entries)
-    assert all(len("\n".join(page.lines)) <= LOG_CHARACTERS for page in shown)
-    assert [line for page in shown for line in page.lines] == [SAY(one) for one in lines] + [
-        SAY(said("end"))
-    ]
-    again = list(pages(entries, shown[1].span, frozenset(), SAY))
-    assert again == shown[1:], "a page that is edited begins where it began"
+def test_a_game_without_rounds_is_told_in_portions_of_whole_turns() -> None:
+    entries = log(*((at // 2 % 3, [said("a")]) for at in range(40)))
+    parts = rounds_of(entries, frozenset())
+    assert all(len(part) >= PLIES_WITHOUT_ROUNDS for part in parts)
+    assert all(part[0].seat == Seat(0) and part[-1].seat == Seat(2) for part in parts)
 
 
 # ---- in the channel -----------------------------------------------------------------------------
@@ -123,21 +113,36 @@ async def public_lines(table: Evening) -> list[str]:
     return [voice(one) for line in entries for one in line.events if one.to is None]
 
 
-async def test_all_that_was_told_of_a_match_can_be_read_in_the_channel(tmp_path: Path) -> None:
+async def test_each_round_has_its_log_and_all_moves_can_be_read_line_by_line(
+    tmp_path: Path,
+) -> None:
     async with evening(tmp_path) as table:
         await table.open_table("all_aboard", *table.people)
         for turn in range(20):
             if turn == 9:
                 await table.restart()
             await table.move()
-            channel = table.told()
-            missing = [line for line in await public_lines(table) if line not in channel]
-            assert not missing
         messages = table.people[0].sees(table.world.table)
-        logs = [seen for seen in messages if "what has been told" in seen.text]
-        assert 1 < len(logs) <= 3, "one for a round"
-        assert all(len(seen.text) <= TALLEST for seen in messages)
+        logs = [seen for seen in messages if "📋 Round" in seen.text and not seen.pictures]
+        assert [re.findall(r"📋 Round (\d)", seen.text) for seen in logs] == [["1"], ["2"], ["3"]]
+        assert all(len(seen.text.splitlines()) <= MOST_LOG_LINES for seen in logs)
         assert table.table().id > max(seen.id for seen in logs), "the table stands below"
+        page = await table.people[0].press("📜", at=table.world.table)
+        read = page.text
+        while any(one.emoji == "◀️" for one in page.buttons):
+            page = await table.people[0].press("◀️", on=page)
+            read = f"{page.text}\n{read}"
+        missing = [line for line in await public_lines(table) if line not in read]
+        assert not missing
+
+
+async def test_who_plays_alone_has_no_log(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        await table.open_table("bandido_alcatraz", *table.people)
+        for _ in range(PLIES_WITHOUT_ROUNDS + 8):
+            await table.move()
+        messages = table.people[0].sees(table.world.table)
+        assert [seen for seen in messages if seen.text.startswith("-# **")] == []
 
 
 async def test_resigning_is_told_in_the_log_too(tmp_path: Path) -> None:
@@ -147,23 +152,6 @@ async def test_resigning_is_told_in_the_log_too(tmp_path: Path) -> None:
         await table.people[1].press("Yes, give up the seat", on=sure)
         await table.settle()
         assert any(line.startswith("Blue resigned") for line in await public_lines(table))
-
-
-async def test_a_log_message_that_was_deleted_is_posted_again(tmp_path: Path) -> None:
-    async with evening(tmp_path) as table:
-        await table.open_table("all_aboard", *table.people)
-        for _ in range(7):
-            await table.move()
-        (log_message,) = [
-            seen
-            for seen in table.people[0].sees(table.world.table)
-            if "what has been told" in seen.text
-        ]
-        table.world.delete(log_message)
-        for _ in range(8):
-            await table.move()
-        channel = table.told()
-        assert not [line for line in (await public_lines(table))[-10:] if line not in channel]
 
 
 async def test_a_move_costs_one_edit_of_the_channel_and_at_most_one_more(
@@ -189,13 +177,6 @@ async def test_a_move_costs_one_edit_of_the_channel_and_at_most_one_more(
             counts.append(len(changed) - len(calls))
         assert max(counts) <= 2, counts
         assert sum(counts) <= 16 + 12, counts
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_headings_of_log_and_news_are_short(language: str) -> None:
-    voice = Voice(language)
-    assert MOST_TABLE_LINES > 1
-    assert all(0 < len(voice(key)) <= 40 for key in ("log-heading", "news-heading"))
 
 
 def looks(matches: MatchStore, monkeypatch: pytest.MonkeyPatch) -> list[int]:
@@ -238,10 +219,11 @@ async def test_what_a_hand_was_told_is_read_once_also_where_much_else_is_going_o
         desk, seats = NewsDesk(matches), match.seats
         voices = [Voice(language, "all_aboard", ("Red", "Blue")) for language in ("en", "es")]
         told = [await desk.told_to(match, seat, voices[0]) for seat in seats]
-        assert all(one.lines for one in told)
+        assert all(one.line for one in told)
         assert [await desk.told_to(match, seat, voices[0]) for seat in seats] == told
         assert read == [1, 1]
-        assert (await desk.told_to(match, seats[0], voices[1])).lines != told[0].lines
+        assert (await desk.told_to(match, seats[0], voices[1])).line
+        assert read == [1, 1, 1]
         await desk.told_to(replace(match, ply=match.ply - 1), seats[1], voices[0])
         assert read == [1, 1, 1, 1]
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 async def ask_for_cards(table: Evening, person: Person) -> list[int]:
     """Let a player be shown the cards in three private answers; return their ids."""
-    for label in ("My hand", "In words"):
+    for label in ("My hand", "📝"):
         await person.press(label, on=table.table())
     await person.slash("table", at=table.world.table)
     await table.settle()

@@ -238,7 +238,7 @@ async def test_the_cards_vanish_from_private_answers_too(tmp_path: Path) -> None
     async with loading_evening(tmp_path) as table:
         red, blue = table.people
         at = table.world.table
-        for label in ("My hand", "In words"):
+        for label in ("My hand", "📝"):
             await blue.press(label, on=table.table())
         await blue.slash("table", at=at)
         opened = [seen.id for seen in blue.ephemerals()][-3:]
@@ -264,7 +264,7 @@ async def test_below_deck_shows_to_nobody_else(tmp_path: Path) -> None:
         seen = await red.press(loads(seen)[0].text, on=seen)
         assert f"Below (1/4): {ICONS[kind]}" in seen.text
         await table.settle()
-        words = await blue.press("In words", at=table.world.table)
+        words = await blue.press("📝", at=table.world.table)
         assert "below deck: 1 of 4 slots filled" in words.text
         assert "Below (0/4) · Goods" in panel(blue).text
 

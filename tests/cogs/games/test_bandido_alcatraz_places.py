@@ -72,7 +72,7 @@ async def test_more_than_25_places_are_offered_page_by_page(tmp_path: Path) -> N
         hand = await red.press("More (1 of 2)", on=hand)
         second = codes(hand)
         *_, minor = rows_of_labels(hand)
-        assert minor[:3] == ["More (2 of 2)", "Back", "Larger"]
+        assert minor[:3] == ["More (2 of 2)", "↩️", "🔍"]
         assert len(first) == 25
         assert first + second == every
         hand = await red.press("More (2 of 2)", on=hand)
@@ -199,8 +199,8 @@ async def test_the_larger_picture_is_a_button_for_the_channel_and_for_the_hand(
         red, blue = table.people
         await table.open_table(SLUG, *table.people)
         for seen, person, label in (
-            (table.table(), red, "Larger"),
-            (table.hand(red), red, "Larger"),
+            (table.table(), red, "🔍"),
+            (table.hand(red), red, "🔍"),
             (table.hand(blue), blue, "Ampliar"),
         ):
             larger = await person.press(label, on=seen)

@@ -138,9 +138,9 @@ async def test_what_was_told_meanwhile_is_told_later(tmp_path: Path) -> None:
         (first,) = table.acting()
         table.world.fault(*EDIT, status=503, times=3)
         await move(table)
-        assert f"{first.name} puts the" not in table.table().text
+        assert f"**{first.name}**" not in table.table().text
         await pass_time(table, clock, PAUSES[0])
-        assert f"{first.name} puts the" in table.table().text
+        assert f"**{first.name}**" in table.table().text
 
 
 async def test_a_connection_that_is_back_is_used_at_once(tmp_path: Path) -> None:

@@ -93,7 +93,7 @@ async def test_an_unexpected_fault_gets_a_reference_and_spares_other_matches(
         (player,) = table.acting()
         del table.bot.press_methods["rules"]  # a bug: a button that nothing answers
         with caplog.at_level(logging.ERROR):
-            answer = await player.press("Rules", at=table.world.table)
+            answer = await player.press("📖", at=table.world.table)
         assert answer.ephemeral
         reference = answer.text.split(": ")[-1]
         assert any(reference in record.getMessage() for record in caplog.records)
@@ -115,6 +115,6 @@ async def test_a_refusal_without_a_text_is_answered_with_a_reference(
         table.bot.press_methods["rules"] = fail
         await red.slash("play", game="all_aboard", at=table.world.table)
         with caplog.at_level(logging.ERROR):
-            answer = await red.press("Rules", at=table.world.table)
+            answer = await red.press("📖", at=table.world.table)
         reference = answer.text.split(": ")[-1]
         assert any(reference in record.getMessage() for record in caplog.records)

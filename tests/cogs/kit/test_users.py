@@ -62,7 +62,7 @@ async def test_a_nickname_is_said_in_its_own_server_only(tmp_path: Path) -> None
         for at, name, other in zip(tables, names, reversed(names), strict=True):
             hand = next(seen.text for seen in blue.dms() if f"<#{at.id}>" in seen.text)
             assert other not in hand
-            words = await blue.press("In words", at=at)
+            words = await blue.press("📝", at=at)
             assert name in words.text
             assert other not in words.text
 
@@ -76,7 +76,7 @@ async def test_a_name_does_not_change_by_what_is_pressed_in_direct_messages(
         await table.open_table("all_aboard", red, blue)
         for _ in range(2):
             await table.move()
-            words = await blue.press("In words", at=table.world.table)
+            words = await blue.press("📝", at=table.world.table)
             assert "Admiral" in words.text
             assert "Red" not in words.text
 
@@ -118,10 +118,10 @@ async def test_a_newcomer_gets_an_answer_while_nothing_can_be_written(
         newcomer = table.people[1]
         asked = await newcomer.slash("rules", game="all_aboard", at=table.world.table)
         assert "went wrong" not in asked.text
-        pressed = await newcomer.press("Rules", at=table.world.table)
+        pressed = await newcomer.press("📖", at=table.world.table)
         assert pressed.text == asked.text
         monkeypatch.undo()
-        await newcomer.press("Rules", at=table.world.table)
+        await newcomer.press("📖", at=table.world.table)
         assert await table.bot.known_users.names([newcomer.id], HERE, "en") == (newcomer.name,)
 
 

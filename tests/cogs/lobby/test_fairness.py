@@ -58,13 +58,13 @@ async def test_what_was_sealed_in_the_lobby_is_shown_at_the_end_and_agrees(
         await table.settle()
         (started,) = [one for one in red.sees(table.world.table) if one.id == lobby.id]
         assert seal_in(started) == sealed, "it stays where it was"
-        said = await blue.press("In words", at=table.world.table)
+        said = await blue.press("📝", at=table.world.table)
         assert seal_in(said) == sealed
         assert "Secret" not in said.text
         await table.move()
         await resign(table, red)
         export = await verified(table, blue, tmp_path, lobby)
-        said = await blue.press("In words", at=table.world.table)
+        said = await blue.press("📝", at=table.world.table)
         assert f"Secret of the shuffle: {export['secret']}" in said.text
         assert f"/{lobby.id})" in said.text
         assert seal_of(str(export["secret"])) == sealed == export["seal"]
@@ -98,12 +98,12 @@ async def test_a_lobby_from_before_gets_a_seed_of_its_own_and_says_no_more(tmp_p
         started = await red.press("Start", on=lobby)
         assert not SEAL.search(started.text)
         await table.settle()
-        said = await blue.press("In words", at=table.world.table)
+        said = await blue.press("📝", at=table.world.table)
         assert re.search(r"Seal of this match's shuffle: [0-9a-f]{64}\b", said.text)
         await resign(table, red)
         sent = await blue.slash("replay", what="export", at=table.world.table)
         file = tmp_path / "old.json"
         file.write_bytes(sent.files[0].content)
         assert main(["verify", str(file)]) == 0
-        said = await blue.press("In words", at=table.world.table)
+        said = await blue.press("📝", at=table.world.table)
         assert re.search(r"Key to the seal of the shuffle: [0-9a-f]{32}\b", said.text)

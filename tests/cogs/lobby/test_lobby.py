@@ -332,7 +332,7 @@ async def test_the_host_picks_the_language_of_the_table_and_the_match(tmp_path: 
         await red.press(Voice("de")("button-start"), at=table.world.table)
         await table.settle()
         assert Voice("de", "all_aboard")("title") in table.table().text
-        assert Voice("de")("button-words") in table.table().labels
+        assert Voice("de")("button-hand") in table.table().labels
         sure = await blue.slash("resign", at=table.world.table)
         await blue.press("Yes, give up the seat", on=sure)
         await table.settle()

@@ -112,7 +112,7 @@ async def test_private_answers_work_nothing_out_that_was_known(
         derivations = Derivations(SHELF[slug], monkeypatch)
         for person in table.people:
             await person.press("My hand", at=table.world.table)
-            await person.press("In words", at=table.world.table)
+            await person.press("📝", at=table.world.table)
             await person.slash("table", at=table.world.table)
             await table.settle()
         assert not derivations.counted

@@ -73,6 +73,6 @@ async def test_the_seal_of_the_shuffle_stands_in_words_only(tmp_path: Path) -> N
         voice = Voice("en")
         said = match_seal(match, voice)
         assert said not in table.told()
-        words = await red.press(voice("button-words"), at=table.world.table)
+        words = await red.press("📝", at=table.world.table)
         assert said in words.text
         assert match.seed not in words.text

@@ -24,11 +24,13 @@ from cogs.kit.messages.match_controls import (
     Resign,
     ShowHand,
     ShowLarger,
+    ShowMoves,
     ShowReplay,
     ShowRules,
     ShowWords,
     StopLessons,
     TakeBack,
+    TurnMoves,
 )
 from cogs.lobby.layout import (
     AddComputer,
@@ -106,6 +108,8 @@ SPELT = {
     "which:table": ChooseMatch("table"),
     "bring:7": BringHere(7),
     "leavematch:7": AskToResign(7),
+    "moves:7": ShowMoves(7),
+    "moves-page:7:1": TurnMoves(7, 1),
     "let-pass:7:1": LetPass(7, 1),
     "computer:7:1:strong": LetComputerPlay(7, 1, "strong"),
     "comeback:7": ComeBack(7),
