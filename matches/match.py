@@ -217,6 +217,8 @@ class Turn:
     match: Match
     events: tuple[Event, ...] = field(repr=False)
     """Some are for one seat alone."""
+    plies: int = 0
+    """How many entries of the log it took."""
 
 
 def events_for(events: Sequence[Event], seat: Seat | None) -> list[Event]:

@@ -358,7 +358,8 @@ class Referee:
             match = with_clocks(match, self.now())
         await self._store.record(match, played, interaction)
         self._tell(match)
-        return Turn(match, tuple(told for line in played for told in line.events))
+        told = tuple(told for line in played for told in line.events)
+        return Turn(match, told, len(played))
 
 
 def _read(match: Match, seat: Seat, pressed: Pressed) -> Value:

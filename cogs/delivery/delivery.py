@@ -17,6 +17,7 @@ import structlog
 from typing_extensions import override
 
 from cogs.delivery.catching_up import CatchingUp
+from cogs.delivery.climaxes import Climaxes
 from cogs.delivery.clock import Clock
 from cogs.delivery.followers import Followers
 from cogs.delivery.hands.fresh_dms import FreshDms
@@ -26,6 +27,7 @@ from cogs.delivery.news import NewsDesk
 from cogs.delivery.pictures.renderer import Renderer
 from cogs.delivery.plans import PendingUpdate, Plans, Update
 from cogs.delivery.posting import MessagesBelow, Posting
+from cogs.delivery.table.log import LogMessage
 from cogs.delivery.table.notices import TurnNotices
 from cogs.delivery.table.table import TableMessage
 from cogs.delivery.urgency import Urgency, sent_as
@@ -72,13 +74,14 @@ class Delivery(DeliveryPort):
         self.catching_up = CatchingUp(self._bring_up_to_date)
         self.posting = Posting(bot, self.clock)
         news = NewsDesk(bot.store.matches)
+        self._climaxes = Climaxes(bot, self.renderer, self._bring_the_rest)
         self.below = MessagesBelow()
         self._table = TableMessage(
             bot,
             self.posting,
             self.renderer,
             TurnNotices(bot, self.posting, self.below),
-            news,
+            LogMessage(bot, self.posting, news, self._climaxes),
             self.below,
             self._closed_channels,
         )
@@ -101,6 +104,7 @@ class Delivery(DeliveryPort):
         self, turn: Turn, *, fresh_table: bool = False, pressed: discord.Message | None = None
     ) -> None:
         pending = self._pending.setdefault(turn.match.id, PendingUpdate())
+        self._climaxes.note(turn)
         covered = self._bot.presentations[turn.match.game.spec.slug].covers_up(turn)
         picture = layouts.picture_on(pressed) if pressed else None
         pending.update.add(

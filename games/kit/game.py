@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, NoReturn, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, NamedTuple, NoReturn, TypeVar
 
 from pydantic import ConfigDict, TypeAdapter
 
@@ -148,6 +148,24 @@ O = TypeVar("O", bound=Options)  # noqa: E741 - S, M, V, O: state, move, view, o
 
 
 @dataclass(frozen=True)
+class Climax(Generic[V]):
+    """A moment at which a story turns: what the table saw before, what was told, what it sees."""
+
+    before: V
+    told: tuple[Event, ...]
+    """What everybody was told, in order."""
+    after: V
+
+
+class Frame(NamedTuple):
+    """One picture of an animation."""
+
+    image: Image
+    milliseconds: int
+    """How long it stands."""
+
+
+@dataclass(frozen=True)
 class Picture(Generic[V]):
     """How a game draws its views; pure functions, each to an image that is still to be encoded."""
 
@@ -156,6 +174,8 @@ class Picture(Generic[V]):
     """Draw what the answers so far in a menu would lead to, where a game shows that."""
     zoom: Callable[[V, Voice], Image] | None = None
     """Draw the larger picture that a game offers on demand."""
+    climax: Callable[[Climax[V], Voice], Iterable[Frame]] | None = None
+    """Draw how the story turns, in two to five seconds; the last frame stands for all of it."""
 
 
 class Game(ABC, Generic[S, M, V, O]):
@@ -171,6 +191,8 @@ class Game(ABC, Generic[S, M, V, O]):
     """Whether its `picture` has a `preview`; said here, so that asking imports no drawing."""
     zooms: ClassVar[bool] = False
     """Whether its `picture` has a `zoom`."""
+    climaxes: ClassVar[frozenset[str]] = frozenset()
+    """Keys of the events at which the story turns; its `picture` then has a `climax`."""
     marking: ClassVar[Marking[Any] | None] = None
     """What its pictures mark as changed, if anything; its state then has a field `marks`."""
 

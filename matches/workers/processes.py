@@ -62,6 +62,8 @@ class Priority(IntEnum):
     """A picture of a message that people see."""
     THOUGHT = 2
     """The decision of a computer."""
+    LATER = 3
+    """What nobody waits for."""
 
 
 Job: TypeAlias = "tuple[Callable[..., object], tuple[Any, ...]]"

@@ -36,7 +36,7 @@ PEOPLE: Final = {
     "alles_an_bord": ("Ada", "Bruno", "Carmen"),
     "off_the_rails": ("Ada", "Bruno", "Carmen"),
     "bandido_alcatraz": ("Ada", "Bruno", "Carmen"),
-    "abordaje": ("Bruno", "Carmen"),
+    "abordaje": ("Ada", "Carmen"),
 }
 """Who plays each game: they read English, German and Spanish."""
 MOST_MOVES: Final = 400

@@ -15,7 +15,7 @@ from pydantic import ValidationError
 
 from games.kit.chance import Chance
 from games.kit.computers.playout import playout
-from games.kit.game import AnyGame, Decision, Seat, View
+from games.kit.game import AnyGame, Climax, Decision, Event, Seat, View
 from games.kit.menu import break_down
 from games.kit.words import LANGUAGES, Voice
 
@@ -88,6 +88,51 @@ def load_view(job: PictureJob) -> View:
         wrong = [one["type"] for one in error.errors(include_input=False)]
         msg = f"{job.game.spec.slug}: a view cannot be read: {wrong}"
         raise ValueError(msg) from None
+
+
+@dataclass(frozen=True)
+class ClimaxJob:
+    """Everything that the drawing of a climax depends on: all of it public."""
+
+    game: type[AnyGame]
+    view: type[View]
+    before: str
+    """What the table saw, as JSON."""
+    after: str
+    told: tuple[str, ...]
+    """Events as JSON."""
+    language: str
+    names: tuple[str, ...]
+    """By seat."""
+    still: bool = False
+    """Whether a single picture stands for it."""
+
+
+def draw_climax(job: ClimaxJob) -> bytes:
+    """Draw and encode a climax: an animation as GIF, or a still picture as PNG.
+
+    Raises:
+        LookupError: if the game draws none.
+    """
+    from games.kit.draw.animation import animate
+    from games.kit.draw.canvas import encode
+    from games.kit.draw.text.names import voice_for_pictures
+
+    game = job.game()
+    draw_frames = game.picture().climax
+    if draw_frames is None:
+        raise LookupError(game.spec.slug)
+    climax = Climax(
+        job.view.model_validate_json(job.before),
+        tuple(map(Event.model_validate_json, job.told)),
+        job.view.model_validate_json(job.after),
+    )
+    voice = voice_for_pictures(Voice(job.language, game.spec.slug, job.names))
+    frames = list(draw_frames(climax, voice))
+    if job.still:
+        return encode(frames[-1].image, game.spec.slug)
+    times = [frame.milliseconds for frame in frames]
+    return animate((frame.image for frame in frames), game.spec.slug, times=times)
 
 
 def draw_chart(title: str, bars: Sequence[Bar]) -> bytes:

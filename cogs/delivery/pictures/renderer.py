@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from typing_extensions import override
 
 from cogs.delivery.pictures.jobs import (
+    ClimaxJob,
     PictureJob,
     draw,
     draw_chart,
+    draw_climax,
     draw_knockout,
     draw_profile_chart,
 )
@@ -170,6 +172,14 @@ class Renderer(RendererPort):
                 return None
         alt = alt_text(match, match.view(None), voice)
         return layouts.Picture(f"replay-{match.id}.gif", self._replays[key], alt)
+
+    async def climax(self, job: ClimaxJob, name: str, alt: str) -> layouts.Picture | None:
+        """Return how a story turned, drawn when nobody waits for anything; None if that failed."""
+        drawn = await self._draw(f"{name}: a climax", partial(draw_climax, job), Priority.LATER)
+        if drawn is None:
+            return None
+        file = f"{name}.{'png' if job.still else 'gif'}"
+        return layouts.Picture(file, drawn, layouts.shorten(alt, layouts.ALT_TEXT_LIMIT))
 
     async def _cached(
         self,

@@ -20,6 +20,7 @@ from matches.seated import is_computer
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from cogs.delivery.climaxes import Climaxes
     from cogs.delivery.news import NewsDesk
     from cogs.delivery.posting import Posted, Posting
     from cogs.kit.bot import Bot
@@ -58,8 +59,9 @@ class Span:
 class LogMessage:
     """Keeps the log of matches in their channels."""
 
-    def __init__(self, bot: Bot, posting: Posting, news: NewsDesk) -> None:
+    def __init__(self, bot: Bot, posting: Posting, news: NewsDesk, climaxes: Climaxes) -> None:
         self._bot = bot
+        self._climaxes = climaxes
         self._posting = posting
         self._news = news
 
@@ -80,17 +82,25 @@ class LogMessage:
             return begun[-1][-1].ply if begun else told, False
         is_new = False
         for part in over:
+            span = Span(part[0].ply, part[-1].ply)
+            if self._climaxes.awaited(match, span.first, span.last):
+                break
             if lines := in_brief(part, None, voice)[-MOST_LOG_LINES:]:
-                await self._post(match, Span(part[0].ply, part[-1].ply), lines)
+                await self._post(match, span, lines)
                 is_new = True
-            told = part[-1].ply
+            told = span.last
         return told, is_new
 
+    async def lines_since(self, match: Match, voice: Voice, told: int) -> list[str]:
+        """Return the last lines that no log message tells yet, for the table."""
+        return (await self._news.of(match)).for_table(voice, told)
+
     async def _post(self, match: Match, span: Span, lines: Sequence[str]) -> None:
-        layout = layouts.page("", None, [f"-# {line}" for line in lines], [])
+        climax = self._climaxes.take(match, span.first, span.last)
+        layout = layouts.page("", climax, [f"-# {line}" for line in lines], [])
         now = self._posting.now()
         new = PostedMessage(match.id, TABLE, "log", match.channel, 0, str(span), now)
-        await self._posting.send(new, (match.id, "log", span.first, 0), layout, None)
+        await self._posting.send(new, (match.id, "log", span.first, 0), layout, climax)
 
 
 def is_alone(match: Match) -> bool:

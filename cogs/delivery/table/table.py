@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 import discord
 
 from cogs.delivery.posting import digest, is_being_replaced
-from cogs.delivery.table.log import LogMessage
 from cogs.delivery.table.notices import Reminders
 from cogs.kit.failures import MESSAGE_GONE, NO_ACCESS, UNKNOWN_MESSAGE, is_refused
 from cogs.kit.messages import layouts
@@ -19,10 +18,10 @@ from matches.clocks.timing import votes_offered
 from matches.records import TABLE, PostedMessage
 
 if TYPE_CHECKING:
-    from cogs.delivery.news import NewsDesk
     from cogs.delivery.pictures.renderer import Renderer
     from cogs.delivery.plans import Update
     from cogs.delivery.posting import MessagesBelow, Posted, Posting
+    from cogs.delivery.table.log import LogMessage
     from cogs.delivery.table.notices import TurnNotices
     from cogs.kit.bot import Bot
     from games.kit.words import Voice
@@ -40,7 +39,7 @@ class TableMessage:
         posting: Posting,
         renderer: Renderer,
         notices: TurnNotices,
-        news: NewsDesk,
+        log_message: LogMessage,
         below: MessagesBelow,
         closed_channels: set[int],
     ) -> None:
@@ -48,10 +47,9 @@ class TableMessage:
         self._posting = posting
         self._renderer = renderer
         self._notices = notices
-        self._news = news
         self._below = below
         self._reminders = Reminders(bot, posting, below)
-        self._log_message = LogMessage(bot, posting, news)
+        self._log_message = log_message
         self._closed_channels = closed_channels
         """Channels in which the bot may not post; the hands of their matches say so."""
 
@@ -113,7 +111,7 @@ class TableMessage:
         """Bring the log up to date, and the table with its last lines below it."""
         told, is_new = await self._log_message.bring(match, voice, posted)
         update.fresh_table |= is_new  # also when posting the table fails now
-        news = (await self._news.of(match)).for_table(voice, told)
+        news = await self._log_message.lines_since(match, voice, told)
         old = posted.get((TABLE, "board"))
         await self._bring(match, voice, news, old, fresh=update.fresh_table)
         update.fresh_table = False

@@ -60,10 +60,13 @@ def durations(count: int) -> list[int]:
     return [FIRST, *[each] * (count - 2), LAST]
 
 
-def animate(frames: Iterable[Image], slug: str, width: int = WIDTH) -> bytes:
+def animate(
+    frames: Iterable[Image], slug: str, width: int = WIDTH, times: Sequence[int] = ()
+) -> bytes:
     """Encode pictures as one GIF that plays for ever, in the colours of the game that drew them.
 
-    Pictures of other heights than the first are made to fit it.
+    Pictures of other heights than the first are made to fit it. `times` are the milliseconds that
+    each stands, if they are not to be those of a replay.
 
     Raises:
         ValueError: if there is none.
@@ -88,7 +91,7 @@ def animate(frames: Iterable[Image], slug: str, width: int = WIDTH) -> bytes:
         "GIF",
         save_all=True,
         append_images=others,
-        duration=durations(len(shown)),
+        duration=list(times) or durations(len(shown)),
         loop=0,
         optimize=False,
         disposal=1,

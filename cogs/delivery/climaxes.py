@@ -1,0 +1,99 @@
+"""Climaxes: where the story of a match turns it is seen, in an animation with the round's log.
+
+It is drawn when nobody waits for a picture, and the log message of its round waits for it a while:
+so it costs no request of its own, and the next move does not cut it off. What is drawn is public:
+what the table saw before and after, and what everybody was told.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from cogs.delivery.pictures.jobs import ClimaxJob
+from cogs.delivery.plans import BACKLOG
+from matches.match import events_for
+from matches.sharing import BoundedDict
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from cogs.delivery.pictures.renderer import Renderer
+    from cogs.kit.bot import Bot
+    from cogs.kit.messages.layouts import Picture
+    from games.kit.game import View
+    from matches.match import Match, Turn
+
+MATCHES_WATCHED: Final = 500
+"""Matches of which it is known what the table saw last; other climaxes are not drawn."""
+PATIENCE: Final = 15.0
+"""Seconds for which a log message waits for its climax."""
+
+
+@dataclass(frozen=True)
+class _Drawing:
+    """A climax that is being drawn, or has been."""
+
+    ply: int
+    task: asyncio.Task[Picture | None]
+
+
+class Climaxes:
+    """Has the climaxes of running matches drawn, each once."""
+
+    def __init__(self, bot: Bot, renderer: Renderer, refresh: Callable[[int], None]) -> None:
+        self._bot = bot
+        self._renderer = renderer
+        self._refresh = refresh
+        self._seen: BoundedDict[int, tuple[int, View]] = BoundedDict(MATCHES_WATCHED)
+        """What the table saw last of each match, and at which ply."""
+        self._drawings: BoundedDict[int, _Drawing] = BoundedDict(MATCHES_WATCHED)
+
+    def note(self, turn: Turn) -> None:
+        """Hear what a turn led to, and begin to draw if the story turned."""
+        match = turn.match
+        if not match.game.climaxes:
+            return
+        ply, before = self._seen.get(match.id, (-1, None))
+        self._seen[match.id] = match.ply, match.view(None)
+        turned = any(told.key in match.game.climaxes for told in turn.events)
+        if turned and before is not None and ply == match.ply - turn.plies:
+            task = asyncio.create_task(self._draw(turn, before), name=f"climax-{match.id}")
+            self._drawings[match.id] = _Drawing(match.ply, task)
+
+    def awaited(self, match: Match, first: int, last: int) -> bool:
+        """Tell whether a climax of these plies is still being drawn."""
+        drawing = self._drawings.get(match.id)
+        return drawing is not None and first <= drawing.ply <= last and not drawing.task.done()
+
+    def take(self, match: Match, first: int, last: int) -> Picture | None:
+        """Return the climax of these plies, if there is one."""
+        drawing = self._drawings.get(match.id)
+        if drawing is None or not first <= drawing.ply <= last or not drawing.task.done():
+            return None
+        return drawing.task.result()
+
+    async def _draw(self, turn: Turn, before: View) -> Picture | None:
+        match = turn.match
+        try:
+            async with asyncio.timeout(PATIENCE):
+                voice = await self._bot.known_users.voice(match, None)
+                public = events_for(turn.events, None)
+                after = match.view(None)
+                job = ClimaxJob(
+                    type(match.game),
+                    type(after),
+                    before.model_dump_json(),
+                    after.model_dump_json(),
+                    tuple(told.model_dump_json() for told in public),
+                    voice.language,
+                    voice.names,
+                    still=self._bot.workers.waiting() > BACKLOG,
+                )
+                alt = "\n".join(map(voice, public))
+                return await self._renderer.climax(job, f"climax-{match.id}-{match.ply}", alt)
+        except TimeoutError:
+            return None
+        finally:
+            asyncio.get_running_loop().call_soon(self._refresh, match.id)
