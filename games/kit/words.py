@@ -137,13 +137,13 @@ class Series(str):
         return hash(self.words)
 
 
-def join(series: Series, by: str) -> str:
+def join(series: str, by: str) -> str:
     """Join the words of a list in a text's own way: `JOIN($squares, by: " → ")`.
 
-    >>> join(Series("A1, A2 and A3", ("A1", "A2", "A3")), by=" → ")
-    'A1 → A2 → A3'
+    >>> join(Series("A1, A2 and A3", ("A1", "A2", "A3")), by=" → "), join("A1", by=" → ")
+    ('A1 → A2 → A3', 'A1')
     """
-    return by.join(series.words)
+    return by.join(series.words) if isinstance(series, Series) else series
 
 
 def trip(way: Series) -> str:
