@@ -66,6 +66,8 @@ BETWEEN_IDENTIFYING: Final = 5.0
 """Seconds that Discord asks for between two shards that identify."""
 BETWEEN_GIVING_BACK: Final = 5.0
 """Seconds until memory that is free goes back to the system; that takes a millisecond or two."""
+BETWEEN_PRUNINGS_OF_ANSWERS: Final = 60.0
+"""Seconds until tokens of private answers are deleted that are over."""
 BETWEEN_LOOKS: Final = 6.0
 """Seconds until this process says again that it is alive, and shows what a dead one has left."""
 
@@ -307,6 +309,7 @@ class GameBot(Bot):
         log.info("ready as %s", self.user)
         if not self.prune.is_running():
             self.prune.start()
+            self.prune_answers.start()
             self.tell_activity.start()
             self.give_memory_back.start()
         self.activity_line.forget()
@@ -338,6 +341,14 @@ class GameBot(Bot):
                 await self.store.matches.prune(now - KEPT_FOR_REPEATS)
         except Exception:
             log.exception("what is no longer needed could not be deleted")
+
+    @tasks.loop(seconds=BETWEEN_PRUNINGS_OF_ANSWERS)
+    async def prune_answers(self) -> None:
+        """Let storage forget the tokens of private answers as soon as they are over."""
+        try:
+            await self.store.private_answers.prune(self.delivery.clock.now())
+        except StorageUnavailableError as error:
+            log.warning("tokens that are over could not be deleted: %s", error)
 
     @tasks.loop(seconds=BETWEEN_ACTIVITIES)
     async def tell_activity(self) -> None:

@@ -112,8 +112,11 @@ class AllesAnBordCog(
         return any(told.key == "cast-off" for told in turn.events)
 
     def will_cover_up(self, match: Match) -> bool:
-        """Tell that the cards lie open while everybody loads."""
-        return _loading(match) and view_of(match, None, View).cards is not None
+        """Tell that the cards lie open while everybody loads, or will in a moment."""
+        state = match.state
+        if match.outcome or not isinstance(state, State):
+            return False
+        return state.phase in {"ready", "loading"} and state.first_full is None
 
     def hand_page(self, hand: Hand, more: list[ui.Item[Any]]) -> ui.LayoutView:
         """Lay out the panel while loading; afterwards the hand, with the card in words."""

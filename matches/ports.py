@@ -22,6 +22,7 @@ if TYPE_CHECKING:
         Lobby,
         MatchOver,
         PostedMessage,
+        PrivateAnswer,
         ServerConfig,
         User,
     )
@@ -249,6 +250,28 @@ class MessageStore(Protocol):
 
         What is shown replaces the message of the same viewer and kind.
         """
+
+
+class PrivateAnswerStore(Protocol):
+    """Private answers that are brought up to date by whichever process shows their match.
+
+    Each has a token, a secret of 15 minutes. It goes with the match's end, or with its player.
+    """
+
+    async def keep(self, answer: PrivateAnswer) -> tuple[PrivateAnswer, ...]:
+        """Write one down; return the private copies that it replaces, which are struck out."""
+
+    async def of_match(self, match_id: int, now: float) -> tuple[PrivateAnswer, ...]:
+        """Return those of a match that can be edited `now`, the oldest first."""
+
+    async def note(self, answer: PrivateAnswer) -> None:
+        """Write down what an answer still covers and asks, if it is there."""
+
+    async def forget(self, match_id: int) -> None:
+        """Strike out all of a match."""
+
+    async def prune(self, now: float) -> None:
+        """Strike out all whose tokens are over `now`, seconds since the epoch."""
 
 
 class FollowerStore(Protocol):
@@ -484,6 +507,7 @@ class Store:
     tournaments: TournamentStore
     users: UserStore
     messages: MessageStore
+    private_answers: PrivateAnswerStore
     followers: FollowerStore
     outbox: OutboxStore
     thinking: ThinkingStore

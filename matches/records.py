@@ -17,6 +17,12 @@ TABLE: Final = -1
 """The viewer of the table message, which everybody sees; other viewers are seats."""
 LEFT_OVER: Final = "left-over:"
 """The prefix in the kind of a message that is to be deleted; its id follows."""
+HAND: Final = "hand"
+"""The kind of a private answer that shows a hand."""
+COPY: Final = "copy"
+"""The kind of one that is the private copy of a hand: there is one at most for each player."""
+WORDS: Final = "words"
+"""The kind of one that tells a match in words."""
 
 
 @dataclass(frozen=True)
@@ -133,6 +139,26 @@ class PostedMessage:
     """Changes when, and only when, the message would look different."""
     posted: float
     """Seconds since the epoch."""
+
+
+@dataclass(frozen=True)
+class PrivateAnswer:
+    """A private answer that shows a match, and is to be brought up to date."""
+
+    match: int
+    player: int
+    """Who reads it; perhaps a user who only watches."""
+    kind: str
+    """`HAND`, `COPY` or `WORDS`."""
+    language: str
+    expires: float
+    """When the token is over, seconds since the epoch."""
+    token: str = field(repr=False)
+    """Edits the answer. A secret: it is shown and logged nowhere."""
+    covers: bool = False
+    """Whether it shows what the match will cover up."""
+    asks: bool = False
+    """Whether it offers moves."""
 
 
 @dataclass(frozen=True)

@@ -1,19 +1,24 @@
-"""Posted messages: which one shows what of a match to whom, so that it can be edited later."""
+"""Messages: which one shows what of a match to whom, so that it can be edited later.
+
+A private answer is no message that the bot can edit by its id: only a token of minutes does that.
+"""
 
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from typing_extensions import override
 
-from matches.ports import MessageStore
-from matches.records import PostedMessage
+from matches.ports import MessageStore, PrivateAnswerStore
+from matches.records import COPY, PostedMessage, PrivateAnswer
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from storage.database import Connection, Database
+
+ANSWER_COLUMNS: Final = "match, player, kind, language, covers, asks, expires, token"
 
 
 class Messages(MessageStore):
@@ -33,6 +38,33 @@ class Messages(MessageStore):
         shown, gone = tuple(shown), tuple(gone)
         if shown or gone:
             await self._database.write(partial(_change, shown, gone), by_key=True)
+
+
+class PrivateAnswers(PrivateAnswerStore):
+    """The private answers in one database."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    @override
+    async def keep(self, answer: PrivateAnswer) -> tuple[PrivateAnswer, ...]:
+        return await self._database.write(partial(_keep, answer), by_key=True)
+
+    @override
+    async def of_match(self, match_id: int, now: float) -> tuple[PrivateAnswer, ...]:
+        return await self._database.read(partial(_answers_of, match_id, now))
+
+    @override
+    async def note(self, answer: PrivateAnswer) -> None:
+        await self._database.write(partial(_note_answer, answer), by_key=True)
+
+    @override
+    async def forget(self, match_id: int) -> None:
+        await self._database.write(partial(_forget_answers, match_id), by_key=True)
+
+    @override
+    async def prune(self, now: float) -> None:
+        await self._database.write(partial(_prune_answers, now), by_key=True)
 
 
 def _of_match(match_id: int, connection: Connection) -> tuple[PostedMessage, ...]:
@@ -60,4 +92,60 @@ def _change(
             (one.match, one.viewer, one.kind, one.channel, one.message, one.digest, one.posted)
             for one in shown
         ],
+    )
+
+
+def _keep(answer: PrivateAnswer, connection: Connection) -> tuple[PrivateAnswer, ...]:
+    replaced: tuple[PrivateAnswer, ...] = ()
+    if answer.kind == COPY:
+        gone = connection.execute(
+            f"""DELETE FROM private_answer WHERE match = ? AND player = ? AND kind = ?
+            RETURNING {ANSWER_COLUMNS}""",
+            (answer.match, answer.player, COPY),
+        )
+        replaced = tuple(map(_read_answer, gone))
+    connection.execute(
+        f"INSERT INTO private_answer ({ANSWER_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            answer.match,
+            answer.player,
+            answer.kind,
+            answer.language,
+            int(answer.covers),
+            int(answer.asks),
+            answer.expires,
+            answer.token,
+        ),
+    )
+    return replaced
+
+
+def _answers_of(match_id: int, now: float, connection: Connection) -> tuple[PrivateAnswer, ...]:
+    found = connection.execute(
+        f"""SELECT {ANSWER_COLUMNS} FROM private_answer WHERE match = ? AND expires > ?
+        ORDER BY expires""",
+        (match_id, now),
+    )
+    return tuple(map(_read_answer, found))
+
+
+def _note_answer(answer: PrivateAnswer, connection: Connection) -> None:
+    connection.execute(
+        "UPDATE private_answer SET covers = ?, asks = ? WHERE token = ?",
+        (int(answer.covers), int(answer.asks), answer.token),
+    )
+
+
+def _forget_answers(match_id: int, connection: Connection) -> None:
+    connection.execute("DELETE FROM private_answer WHERE match = ?", (match_id,))
+
+
+def _prune_answers(now: float, connection: Connection) -> None:
+    connection.execute("DELETE FROM private_answer WHERE expires <= ?", (now,))
+
+
+def _read_answer(row: tuple[int, int, str, str, int, int, float, str]) -> PrivateAnswer:
+    match_id, player, kind, language, covers, asks, expires, token = row
+    return PrivateAnswer(
+        match_id, player, kind, language, expires, token, covers=bool(covers), asks=bool(asks)
     )

@@ -37,6 +37,7 @@ TABLES: Final = {
     "entrant": "tournament, number",
     "pairing": "tournament, round, number",
     "follower": "match, player",
+    "private_answer": "token",
 }
 """Every table with its key, each after those to which its rows refer."""
 

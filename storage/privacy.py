@@ -38,6 +38,8 @@ EXPORTED: Final = {
         FROM seat JOIN showing ON showing.match = seat.match AND viewer = seat
         WHERE player = ? ORDER BY showing.match, kind""",
     "follows": "SELECT match FROM follower WHERE player = ? ORDER BY match",
+    "private answers": """SELECT match, kind, expires FROM private_answer WHERE player = ?
+        ORDER BY expires""",
     "results": """SELECT match, guild, game, won, points, finished, grade, variant, ended_at,
                mu, sigma
         FROM result WHERE player = ? ORDER BY match""",
@@ -45,7 +47,10 @@ EXPORTED: Final = {
         FROM entrant JOIN tournament ON tournament.id = tournament
         WHERE player = ? ORDER BY id""",
 }
-"""What is kept of a player, by what the parts are called; of moves only the own ones."""
+"""What is kept of a player, by what the parts are called; of moves only the own ones.
+
+Tokens of private answers are left out: a file outlives the minutes in which they are secrets.
+"""
 
 COLUMNS: Final = {
     "user": ("id", "name", "language", "dm_channel", "dm_closed"),
@@ -56,6 +61,7 @@ COLUMNS: Final = {
     "moves": ("match", "ply", "move", "made"),
     "messages": ("match", "kind", "channel", "message"),
     "follows": ("match",),
+    "private answers": ("match", "kind", "until"),
     "results": (
         *("match", "server", "game", "won", "points", "finished", "grade", "variant", "ended"),
         *("rating", "deviation"),
@@ -71,6 +77,7 @@ OWN_ROWS: Final = (
     "DELETE FROM preference WHERE player = ?",
     "DELETE FROM lesson WHERE player = ?",
     "DELETE FROM follower WHERE player = ?",
+    "DELETE FROM private_answer WHERE player = ?",
     "DELETE FROM player WHERE id = ?",
 )
 

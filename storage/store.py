@@ -13,7 +13,7 @@ from storage.engines import open_database
 from storage.followers import Followers
 from storage.lobbies import Lobbies
 from storage.matches import Matches
-from storage.messages import Messages
+from storage.messages import Messages, PrivateAnswers
 from storage.moderation import Moderation
 from storage.outbox import Outbox
 from storage.preferences import PreferenceRows
@@ -53,6 +53,7 @@ class Store(ports.Store):
             tournaments=Tournaments(database),
             users=Users(database),
             messages=Messages(database),
+            private_answers=PrivateAnswers(database),
             followers=Followers(database),
             standings=Standings(database, shelf),
             variables=Variables(database),

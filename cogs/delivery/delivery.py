@@ -22,7 +22,7 @@ from cogs.delivery.clock import Clock
 from cogs.delivery.followers import Followers
 from cogs.delivery.hands.fresh_dms import FreshDms
 from cogs.delivery.hands.hands import Hands
-from cogs.delivery.hands.private_answers import PrivateAnswers, renew_answer
+from cogs.delivery.hands.private_answers import PrivateAnswers
 from cogs.delivery.news import NewsDesk
 from cogs.delivery.pictures.renderer import Renderer
 from cogs.delivery.plans import PendingUpdate, Plans, Update
@@ -109,7 +109,6 @@ class Delivery(DeliveryPort):
         picture = layouts.picture_on(pressed) if pressed else None
         pending.update.add(
             Update(
-                self.private_answers.about(turn.match.id) if covered else (),
                 ended=turn.match if turn.match.outcome else None,
                 pictures={pressed.id: picture} if pressed and picture else {},
                 covers_up=covered,
@@ -324,9 +323,7 @@ class Delivery(DeliveryPort):
                 for seat in plan.hands
             ),
             sent_as(Urgency.ENDED, self.posting.tidy(match_id, posted)),
-            sent_as(Urgency.COVER, self.private_answers.cover(match)),
-            self.private_answers.shrink(match),
-            *(renew_answer(renew, match, update) for renew in update.renewals),
+            sent_as(Urgency.COVER, self.private_answers.bring(match)),
             return_exceptions=True,
         )
         await self.posting.write_down(match_id)

@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from cogs.delivery.clock import Clock, Timer
-    from cogs.kit.bot import Renewal
     from cogs.kit.messages.layouts import PictureInPlace
     from matches.match import Match
 
@@ -129,8 +128,6 @@ class Update:
     Whoever shows a part of it strikes it out: what is left is to be shown later.
     """
 
-    renewals: tuple[Renewal, ...] = ()
-    """Private answers that must be brought up to date too."""
     fresh_table: bool = False
     """Whether the table message is posted anew."""
     ended: Match | None = None
@@ -142,15 +139,10 @@ class Update:
 
     def add(self, later: Update) -> None:
         """Show at the same go what has happened since."""
-        self.renewals += later.renewals
         self.fresh_table |= later.fresh_table
         self.ended = self.ended or later.ended
         self.pictures |= later.pictures
         self.covers_up |= later.covers_up
-
-    def renewed(self, renewal: Renewal) -> None:
-        """Strike out a private answer."""
-        self.renewals = tuple(one for one in self.renewals if one is not renewal)
 
 
 @dataclass

@@ -35,8 +35,10 @@ if TYPE_CHECKING:
     from matches.sharing import BoundedDict
     from matches.workers.processes import Workers
 
-Renewal: TypeAlias = "Callable[[Match], Awaitable[object]]"
-"""Brings one private answer up to date with a match."""
+LayOutAnswer: TypeAlias = (
+    "Callable[[Match, int, Voice], Awaitable[tuple[ui.LayoutView, Picture | None]]]"
+)
+"""Lays out anew what a private answer about a match shows a user, with a voice."""
 
 TakeAway: TypeAlias = "Callable[[], Awaitable[object]]"
 """Takes a private answer away while Discord lets us."""
@@ -88,13 +90,14 @@ class DeliveryPort(Protocol):
 class PrivateAnswersPort(Protocol):
     """What the cogs ask of the private answers that show a match."""
 
-    async def remember(self, call: Call, match: Match, renew: Renewal) -> None:
-        """Keep the private answer to a call: it must not go on showing what is covered up later."""
+    layouts: dict[str, LayOutAnswer]
+    """How each kind of answer is laid out anew, for a user with a voice."""
 
-    async def hand_opened(self, call: Call, match: Match, seat: Seat) -> None:
-        """Keep the private hand that a call has opened; the one opened before is taken away.
+    async def remember(self, call: Call, match: Match, kind: str) -> None:
+        """Keep the private answer to a call: it must not go on showing what is covered up later.
 
-        It shrinks to one line once its player has moved.
+        Of the private copies of a hand (`COPY`), the one opened before is taken away, and this one
+        shrinks to one line once its player has moved.
         """
 
     def hand_answered(self, match: Match, seat: Seat) -> None:

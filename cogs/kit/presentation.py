@@ -69,7 +69,7 @@ class Presentation:
         return False
 
     def will_cover_up(self, match: Match) -> bool:  # noqa: ARG002 - for overriders
-        """Tell whether all can see what a later turn hides; by default they never do."""
+        """Tell whether all see, or are about to, what a later turn hides; by default never."""
         return False
 
     def table_words(self, match: Match, voice: Voice) -> list[str]:  # noqa: ARG002 - for overriders

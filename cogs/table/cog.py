@@ -44,12 +44,15 @@ from games.kit.game import IllegalMove
 from games.kit.menu import Menu
 from matches.match import Pressed, events_for
 from matches.preferences import OFF, ON
+from matches.records import COPY, HAND, WORDS
 from matches.workers.processes import Priority
 
 if TYPE_CHECKING:
     from discord.ui import LayoutView
 
     from cogs.kit.bot import Call
+    from cogs.kit.messages.layouts import Picture
+    from games.kit.words import Voice
     from matches.match import Match, Turn
 
 
@@ -70,6 +73,8 @@ class Play(TableCog):
         self.bot.on(StopLessons, self.stop_lessons_pressed)
         self.bot.on(Resign, self.resign_pressed)
         self.bot.on(GiveUp, self.give_up_pressed)
+        again = {HAND: self._hand_again, COPY: self._hand_again, WORDS: self._in_words}
+        self.bot.private_answers.layouts |= again
 
     # ---- commands ---------------------------------------------------------------
 
@@ -279,33 +284,34 @@ class Play(TableCog):
         return f"{match.game.spec.icon} {(await match_voice(call, match))('title')}"
 
     async def _hand(self, call: Call, match: Match) -> None:
-        seat = match.seat_of(call.user.id)
-        await self.show_hand(call, match, seat, in_place=False)
-        await self.bot.private_answers.remember(
-            call, match, lambda later: self.redraw(call, later, seat)
-        )
-        await self.bot.private_answers.hand_opened(call, match, seat)
+        await self.show_hand(call, match, match.seat_of(call.user.id), in_place=False)
+        await self.bot.private_answers.remember(call, match, COPY)
+
+    async def _hand_again(
+        self, match: Match, user_id: int, voice: Voice
+    ) -> tuple[LayoutView, Picture | None]:
+        return await self.bot.hands.lay_out(match, match.seat_of(user_id), voice)
 
     async def _words(self, call: Call, match: Match) -> None:
         """Say in words the asker's view if they sit here, else the table's."""
+        view, _ = await self._in_words(match, call.user.id, await match_voice(call, match))
+        await call.response.send_message(view=view, ephemeral=True)
+        await self.bot.private_answers.remember(call, match, WORDS)
 
-        async def renew(later: Match) -> None:
-            await call.edit_original_response(view=await self._in_words(call, later))
-
-        await call.response.send_message(view=await self._in_words(call, match), ephemeral=True)
-        await self.bot.private_answers.remember(call, match, renew)
-
-    async def _in_words(self, call: Call, match: Match) -> LayoutView:
-        seat = match.seat_of(call.user.id) if call.user.id in match.players else None
-        voice = await match_voice(call, match)
+    async def _in_words(
+        self, match: Match, user_id: int, voice: Voice
+    ) -> tuple[LayoutView, Picture | None]:
+        seat = match.seat_of(user_id) if user_id in match.players else None
         lines = "\n".join(map(voice, match.game.describe(match.view(seat))))
         watches = seat is None and match.outcome is None
-        news = await news_for_watchers(call, match, voice) if watches else []
-        heading = f"### {await self._title(call, match)}\n{status_line(match, voice)}"
+        news = await news_for_watchers(self.bot, match, voice) if watches else []
+        title = f"{match.game.spec.icon} {voice('title')}"
+        heading = f"### {title}\n{status_line(match, voice)}"
         away = seat in match.computers and match.outcome is None
         back = rows(come_back_button(match, voice)) if away else []
-        follow = await follow_row(call, match, voice) if watches else []
-        return page(heading, None, [lines, *news, match_seal(match, voice)], [*back, *follow])
+        follow = await follow_row(self.bot, match, user_id, voice) if watches else []
+        told = [lines, *news, match_seal(match, voice)]
+        return page(heading, None, told, [*back, *follow]), None
 
     async def _follow(self, call: Call, match: Match, stamp: str, path: tuple[int, ...]) -> None:
         seat = match.seat_of(call.user.id)

@@ -20,6 +20,7 @@ from cogs.kit.presses import is_within_reach, picked_number
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import match_voice, own_voice
 from games.kit.game import IllegalMove
+from matches.records import HAND
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -197,8 +198,5 @@ class OwnMatches(TableCog):
         )
 
     async def _hand(self, call: Call, match: Match) -> None:
-        seat = match.seat_of(call.user.id)
-        await self.show_hand(call, match, seat, in_place=True)
-        await self.bot.private_answers.remember(
-            call, match, lambda later: self.redraw(call, later, seat)
-        )
+        await self.show_hand(call, match, match.seat_of(call.user.id), in_place=True)
+        await self.bot.private_answers.remember(call, match, HAND)

@@ -16,7 +16,7 @@ from matches.match import events_for
 if TYPE_CHECKING:
     from discord import ui
 
-    from cogs.kit.bot import Call
+    from cogs.kit.bot import Bot, Call
     from games.kit.words import Voice
     from matches.match import Match
 
@@ -57,15 +57,15 @@ MOST_NEWS: Final = 6
 """Lines of news: as many as below the table."""
 
 
-async def news_for_watchers(call: Call, match: Match, voice: Voice) -> list[str]:
+async def news_for_watchers(bot: Bot, match: Match, voice: Voice) -> list[str]:
     """Return the last lines that everybody was told."""
     after = max(0, match.ply - PLIES_LOOKED_BACK)
-    log = await call.client.store.matches.log_of(match.id, after=after)
+    log = await bot.store.matches.log_of(match.id, after=after)
     return [voice(told) for line in log for told in events_for(line.events, None)][-MOST_NEWS:]
 
 
-async def follow_row(call: Call, match: Match, voice: Voice) -> list[ui.ActionRow[Any]]:
+async def follow_row(bot: Bot, match: Match, user_id: int, voice: Voice) -> list[ui.ActionRow[Any]]:
     """Make the button of those who watch: to be told of the end, or not any more."""
-    follows = await call.client.store.followers.follows(match.id, call.user.id)
+    follows = await bot.store.followers.follows(match.id, user_id)
     key = "button-unfollow" if follows else "button-follow"
     return rows(button(voice(key), Follow(match.id, int(not follows)), icon="🔔"))

@@ -1,22 +1,22 @@
 """Private answers that show a match, and must not go on showing what is covered up later.
 
-Only the token of its interaction edits a private answer, for fifteen minutes. In memory every
-answer is kept with its interaction; for the case of a restart the token is written down as well,
-but only where cards lie open that will be covered, and only until they are or the token is over.
+Only the token of its interaction edits a private answer, for fifteen minutes. So the token is
+written down, and whichever process shows the match brings the answer up to date: a match is shown
+by one process, and a player asks another. It is written down only where something lies open that
+will be covered, and for the private copy of a hand; and until that is done or the token is over.
 A reader of it could change that one answer for these minutes, while the same database holds
 all hands and seeds for good. After that an answer cannot be covered: the match goes on regardless.
 
-Of a hand there is at most one private copy for each seat, and a single line of it once its player
-has moved. One from before a restart stays until its player dismisses it.
+Of a hand there is at most one private copy for each player, and a single line of it once its
+player has moved.
 """
 
 from __future__ import annotations
 
-import json
+import asyncio
 import logging
-from collections import deque
-from dataclasses import asdict, dataclass, field
-from typing import TYPE_CHECKING, Any, Final, cast
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final, cast
 
 import discord
 from typing_extensions import override
@@ -26,171 +26,135 @@ from cogs.kit.failures import is_refused
 from cogs.kit.messages import layouts
 from cogs.kit.messages.controls import button, rows
 from cogs.kit.messages.match_controls import ShowHand
+from games.kit.game import IllegalMove
 from games.kit.words import Voice
-from matches.sharing import BoundedDict
+from matches.records import COPY, WORDS, PrivateAnswer
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable
+
     from cogs.delivery.clock import Clock
-    from cogs.delivery.plans import Update
-    from cogs.kit.bot import Bot, Call, Renewal
+    from cogs.kit.bot import Bot, Call, LayOutAnswer
     from games.kit.game import Seat
     from matches.match import Match
 
 log = logging.getLogger(__name__)
 
-PRIVATE_ANSWERS_KEPT: Final = 500
-"""Private answers that can still be brought up to date; each holds an interaction."""
 TOKEN_LASTS: Final = 15 * 60
 """Seconds in which the token of an interaction edits its answer; Discord's limit."""
-KEPT_ANSWERS: Final = "private-answers"
-"""The variable that holds the answers to be covered after a restart."""
-COPIES_KEPT: Final = 500
-"""Private hands that can still be shrunk; each holds an interaction."""
 THE_ANSWER: Final = cast("int", "@original")
 """What Discord calls the first answer to an interaction, in place of its id."""
 
 
-@dataclass(frozen=True)
-class KeptAnswer:
-    """A private answer that shows what will be covered up, as it is written down."""
-
-    match: int
-    token: str = field(repr=False)
-    """Edits the answer."""
-    language: str
-    over: float
-    """When the token is over, seconds since the epoch."""
-
-
 class PrivateAnswers(PrivateAnswersPort):
-    """How the private answers that were given last are brought up to date."""
+    """Brings private answers up to date, of whichever process they are."""
 
     def __init__(self, bot: Bot, clock: Clock) -> None:
         self._bot = bot
         self._clock = clock
-        self._renewals: deque[tuple[int, Renewal]] = deque(maxlen=PRIVATE_ANSWERS_KEPT)
-        self._kept: list[KeptAnswer] = []
-        """The answers written down by this process."""
-        self._older: list[KeptAnswer] | None = None
-        """Those of the process before it, once they have been read."""
-        self._written: set[int] = set()
-        """The matches of all that are written down."""
-        self._copies: BoundedDict[tuple[int, Seat], Call] = BoundedDict(COPIES_KEPT)
-        """The private hands that were opened last, by match and seat."""
-        self._asking: set[tuple[int, Seat]] = set()
-        """Those that offer moves."""
+        self._rows = bot.store.private_answers
+        self.layouts: dict[str, LayOutAnswer] = {}
+        self._answered: set[tuple[int, int]] = set()
+        """The matches and players of private copies that the answer to a press replaces."""
 
     @override
-    async def remember(self, call: Call, match: Match, renew: Renewal) -> None:
-        self._renewals.append((match.id, renew))
-        if self._bot.presentations[match.game.spec.slug].will_cover_up(match):
-            over = self._clock.now() + TOKEN_LASTS
-            language = self._bot.known_users.language(call)
-            await self._read()
-            self._kept.append(KeptAnswer(match.id, call.token, language, over))
-            await self._write()
-
-    @override
-    async def hand_opened(self, call: Call, match: Match, seat: Seat) -> None:
-        earlier = self._copies.pop((match.id, seat), None)
-        self._copies[match.id, seat] = call
-        self._asking.discard((match.id, seat))
-        if seat in match.to_act():
-            self._asking = {*(self._asking & self._copies.keys()), (match.id, seat)}
-        if earlier is None:
+    async def remember(self, call: Call, match: Match, kind: str) -> None:
+        covers = self._bot.presentations[match.game.spec.slug].will_cover_up(match)
+        asks = kind != WORDS and call.user.id in _acting(match)
+        if not (covers or asks or kind == COPY):
             return
-        try:
-            await earlier.delete_original_response()
-        except discord.HTTPException as error:
-            log.info("match %s: an earlier private hand stays: %s", match.id, error)
+        self._answered.discard((match.id, call.user.id))
+        answer = PrivateAnswer(
+            match.id,
+            call.user.id,
+            kind,
+            self._bot.known_users.language(call),
+            self._clock.now() + TOKEN_LASTS,
+            call.token,
+            covers=covers,
+            asks=asks,
+        )
+        for earlier in await self._rows.keep(answer):
+            await self._edited(match, self._webhook(earlier).delete_message(THE_ANSWER))
+        # What happened between the answer and its row was shown without it.
+        if not match.outcome and (await self._bot.store.matches.load(match.id)).ply != match.ply:
+            self._bot.delivery.refresh(match.id)
 
     @override
     def hand_answered(self, match: Match, seat: Seat) -> None:
-        self._asking.discard((match.id, seat))
+        if seat not in match.to_act():
+            self._answered.add((match.id, match.players[seat]))
 
-    def about(self, match_id: int) -> tuple[Renewal, ...]:
-        """Return how to renew the answers about a match, oldest first."""
-        return tuple(renew for kept, renew in self._renewals if kept == match_id)
-
-    async def cover(self, match: Match) -> None:
-        """Cover what was answered before a restart, once the match has covered it up.
+    async def bring(self, match: Match) -> None:
+        """Cover what the match has covered up, and shrink the hands of those who have moved.
 
         Raises:
             discord.HTTPException: if that fails for a reason that may pass.
         """
-        await self._read()
-        if self._bot.presentations[match.game.spec.slug].will_cover_up(match):
-            return
-        for answer in [one for one in self._older or () if one.match == match.id]:
-            await self._cover(answer, match)
-            self._older = [one for one in self._older or () if one is not answer]
-        if match.id in self._written:
-            self._kept = [one for one in self._kept if one.match != match.id]
-            await self._write()
+        answers = await self._rows.of_match(match.id, self._clock.now())
+        done = await asyncio.gather(
+            *(self._bring(one, match) for one in answers), return_exceptions=True
+        )
+        for failed in filter(None, done):
+            raise failed
+        if match.outcome and answers:
+            await self._rows.forget(match.id)
 
-    async def shrink(self, match: Match) -> None:
-        """Shrink the hands of those who have moved.
+    async def _bring(self, answer: PrivateAnswer, match: Match) -> None:
+        voice = Voice(
+            answer.language,
+            match.game.spec.slug,
+            await self._bot.known_users.names_at(match, answer.language),
+        )
+        edit = self._webhook(answer).edit_message
+        covers = self._bot.presentations[match.game.spec.slug].will_cover_up(match)
+        if answer.kind == COPY and answer.asks and answer.player not in _acting(match):
+            if (match.id, answer.player) in self._answered:
+                self._answered.discard((match.id, answer.player))
+            else:
+                view = layouts.shrunk(match, voice)
+                await self._edited(match, edit(THE_ANSWER, view=view, attachments=[]))
+            await self._rows.note(replace(answer, covers=False, asks=False))
+        elif answer.covers and not covers:
+            view, picture = await self._lay_out(answer, match, voice)
+            files = [picture.file()] if picture else []
+            await self._edited(match, edit(THE_ANSWER, view=view, attachments=files))
+            await self._rows.note(replace(answer, covers=False))
+        elif answer.asks and covers and not answer.covers:  # presses have led it on to here
+            await self._rows.note(replace(answer, covers=True))
 
-        Raises:
-            discord.HTTPException: if that fails for a reason that may pass.
-        """
-        for one in tuple(self._asking):
-            match_id, seat = one
-            if match_id == match.id and one in self._copies and seat not in match.to_act():
-                self._asking.discard(one)
-                await self._shrink(self._copies[one], match, seat)
-
-    async def _shrink(self, call: Call, match: Match, seat: Seat) -> None:
-        voice = await self._bot.known_users.voice(match, seat)
+    async def _lay_out(
+        self, answer: PrivateAnswer, match: Match, voice: Voice
+    ) -> tuple[discord.ui.LayoutView, layouts.Picture | None]:
+        """Lay out an answer as it is now; a line for a player who has left the seat."""
         try:
-            await call.edit_original_response(view=layouts.shrunk(match, voice), attachments=[])
-        except discord.HTTPException as error:
-            if not is_refused(error):
-                raise
-            log.info("match %s: a private hand stays as it is: %s", match.id, error)
+            return await self.layouts[answer.kind](match, answer.player, voice)
+        except IllegalMove:
+            heading = f"### {match.game.spec.icon} {voice('title')}"
+            again = button(voice("button-hand"), ShowHand(match.id), icon="🖐️")
+            return layouts.page(heading, None, [voice("answer-covered")], [*rows(again)]), None
 
-    async def _cover(self, answer: KeptAnswer, match: Match) -> None:
-        voice = Voice(answer.language, match.game.spec.slug)
-        heading = f"### {match.game.spec.icon} {voice('title')}"
-        again = button(voice("button-hand"), ShowHand(match.id), icon="🖐️")
-        page = layouts.page(heading, None, [voice("answer-covered")], [*rows(again)])
-        webhook = discord.Webhook.partial(
+    def _webhook(self, answer: PrivateAnswer) -> discord.Webhook:
+        """Return what edits an answer: the interaction itself is not needed."""
+        return discord.Webhook.partial(
             self._bot.application_id or 0, answer.token, client=self._bot
         )
+
+    @staticmethod
+    async def _edited(match: Match, request: Awaitable[object]) -> None:
+        """Edit an answer, unless its player has dismissed it or its token is over.
+
+        Raises:
+            discord.HTTPException: if that fails for a reason that may pass.
+        """
         try:
-            await webhook.edit_message(THE_ANSWER, view=page, attachments=[])
+            await request
         except discord.HTTPException as error:
             if not is_refused(error):
                 raise
             log.info("match %s: a private answer stays as it is: %s", match.id, error)
 
-    async def _read(self) -> None:
-        """Read the answers of the process before this one, once."""
-        if self._older is None:
-            written = await self._bot.store.variables.get(KEPT_ANSWERS)
-            found: list[dict[str, Any]] = json.loads(written or "[]")
-            self._older = [KeptAnswer(**one) for one in found]
-            self._written = {one.match for one in self._older}
 
-    async def _write(self) -> None:
-        now = self._clock.now()
-        self._kept = [one for one in self._kept if one.over > now][-PRIVATE_ANSWERS_KEPT:]
-        self._older = [one for one in self._older or () if one.over > now]
-        written = json.dumps([asdict(one) for one in (*self._older, *self._kept)])
-        self._written = {one.match for one in (*self._older, *self._kept)}
-        await self._bot.store.variables.save(KEPT_ANSWERS, written)
-
-
-async def renew_answer(renew: Renewal, match: Match, update: Update) -> None:
-    """Bring a private answer up to date, unless its interaction is over by now.
-
-    Raises:
-        discord.HTTPException: if that fails for a reason that may pass.
-    """
-    try:
-        await renew(match)
-    except discord.HTTPException as error:
-        if not is_refused(error):
-            raise
-        log.info("match %s: a private answer stays as it is: %s", match.id, error)
-    update.renewed(renew)
+def _acting(match: Match) -> set[int]:
+    """Return the users who are to act."""
+    return {match.players[seat] for seat in match.to_act()}

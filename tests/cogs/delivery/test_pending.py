@@ -2,35 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from cogs.delivery.plans import PendingUpdate, Update
-
-if TYPE_CHECKING:
-    from matches.match import Match
+from cogs.kit.messages.layouts import PictureInPlace
 
 
-async def first(_match: Match) -> None:
-    """Renew an answer."""
-
-
-async def second(_match: Match) -> None:
-    """Renew another one."""
-
-
-def test_what_happens_meanwhile_is_shown_together_in_order() -> None:
+def test_what_happens_meanwhile_is_shown_together() -> None:
+    first, second = PictureInPlace("a.png", "A"), PictureInPlace("b.png", "B")
     pending = PendingUpdate(is_due=True)
-    pending.update.add(Update((first,)))
+    pending.update.add(Update(pictures={1: first}, covers_up=True))
     pending.update.add(Update(fresh_table=True))
-    pending.update.add(Update((second,)))
+    pending.update.add(Update(pictures={2: second}))
     pending.update.add(Update())
-    assert pending.take() == Update((first, second), fresh_table=True)
+    assert pending.take() == Update(
+        fresh_table=True, pictures={1: first, 2: second}, covers_up=True
+    )
     assert not pending.is_due
 
 
 def test_nothing_is_shown_twice() -> None:
     pending = PendingUpdate()
-    pending.update.add(Update((first,)))
+    pending.update.add(Update(covers_up=True))
     pending.urgent.set()
     pending.take()
     assert pending.take() == Update()
