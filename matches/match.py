@@ -61,6 +61,9 @@ class Match:
     """The game's moves that count so far, by which luck goes; None in older matches: by the ply."""
     origin: Origin | None = field(default=None, repr=False)
     """What the seed follows from; None where it was drawn directly, as before 0.3."""
+    rewrites: int = field(default=0, compare=False)
+    """How often it was written otherwise than by entries of its log: moved to another channel, or
+    one of its players erased."""
     version: int | None = field(default=None, compare=False)
     """Of the rules by which the position was written last; None before it is stored."""
     _derived: dict[object, Any] = field(
@@ -86,6 +89,11 @@ class Match:
     def step(self) -> int:
         """The number by which luck goes now; the next move has that of the next one."""
         return self.ply if self.moves is None else self.moves
+
+    @property
+    def revision(self) -> int:
+        """Counts everything that was written to it: a copy with another one is out of date."""
+        return self.ply + self.rewrites
 
     @property
     def dealt(self) -> Dealt:

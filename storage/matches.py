@@ -186,7 +186,7 @@ class Matches(MatchStore):
             if rows.answered(interaction, connection):
                 raise AlreadyAnsweredError(interaction)
             rows.remember_interaction(after, interaction, connection)
-        rows.snapshot(after, after.ply - len(played), connection)
+        rows.snapshot(after, after.revision - len(played), connection)
         rows.write_moves(after, played, connection)
         rows.hand_over(after, played, connection)
         if after.outcome:
@@ -196,14 +196,15 @@ class Matches(MatchStore):
     def _move(self, match_id: int, channel: int, guild: int, connection: Connection) -> None:
         if rows.running_in(channel, connection) not in {None, match_id}:
             raise IllegalMove("channel-busy")
-        moved = "UPDATE match SET channel = ?, guild = ? WHERE id = ?"
+        moved = "UPDATE match SET channel = ?, guild = ?, revision = revision + 1 WHERE id = ?"
         connection.execute(moved, (channel, guild, match_id))
         connection.execute("DELETE FROM showing WHERE match = ? AND viewer = ?", (match_id, TABLE))
         note(match_id, self._holder, connection)
 
     def _abandon(self, match_id: int, connection: Connection) -> bool:
         ended = connection.execute(
-            """UPDATE match SET outcome = ?, ply = ply + 1, ended_at = unixepoch(), due_at = NULL
+            """UPDATE match SET outcome = ?, ply = ply + 1, revision = revision + 1,
+                ended_at = unixepoch(), due_at = NULL
             WHERE id = ? AND ended_at IS NULL RETURNING ply""",
             (ABANDONED, match_id),
         ).fetchone()

@@ -186,10 +186,18 @@ def _forget_messages(player: int, connection: Connection) -> tuple[PostedMessage
 
 
 def _replace(player: int, connection: Connection) -> int:
-    """Replace a player in seats and results by a former player; return the new id."""
+    """Replace a player in seats and results by a former player; return the new id.
+
+    No process keeps a copy of a match that is over, so only those that run are revised.
+    """
     (lowest,) = connection.execute("SELECT coalesce(min(id), 0) FROM player").fetchone()
     nobody = min(int(lowest), 0) - 1
     connection.execute("INSERT INTO player (id) VALUES (?)", (nobody,))
+    connection.execute(
+        """UPDATE match SET revision = revision + 1
+        WHERE ended_at IS NULL AND id IN (SELECT match FROM seat WHERE player = ?)""",
+        (player,),
+    )
     connection.execute("UPDATE seat SET player = ? WHERE player = ?", (nobody, player))
     connection.execute("UPDATE result SET player = ? WHERE player = ?", (nobody, player))
     return nobody

@@ -43,6 +43,7 @@ MatchRow: TypeAlias = tuple[
     str,
     str,
     int,
+    int,
     int | None,
     str,
     str,
@@ -56,8 +57,8 @@ MatchRow: TypeAlias = tuple[
 """One row of `READ`."""
 
 READ: Final = """
-    SELECT id, guild, channel, terms, clocks, language, game, version, options, seed, ply, moves,
-           acted, resigned, giving_up, computers, state, outcome, origin,
+    SELECT id, guild, channel, terms, clocks, language, game, version, options, seed, ply,
+           revision, moves, acted, resigned, giving_up, computers, state, outcome, origin,
            (SELECT json_group_array(player) FROM
                (SELECT player FROM seat WHERE seat.match = match.id ORDER BY seat.seat) AS seated)
     FROM match
@@ -74,7 +75,8 @@ def load_match(shelf: Mapping[str, AnyGame], row: MatchRow) -> Match:
         LookupError: if it cannot be read.
     """
     match_id, guild, channel, terms, clocks, language, slug, version, options, seed = row[:10]
-    ply, moves, acted, resigned, giving_up, computers, state, outcome, origin, players = row[10:]
+    ply, revision, moves, acted, resigned, giving_up, computers, state = row[10:18]
+    outcome, origin, players = row[18:]
     game = shelf[slug]
     return Match(
         id=match_id,
@@ -96,6 +98,7 @@ def load_match(shelf: Mapping[str, AnyGame], row: MatchRow) -> Match:
         terms=_read_terms(terms),
         clocks=Clocks.model_validate_json(clocks),
         origin=None if origin is None else Origin.model_validate_json(origin),
+        rewrites=revision - ply,
         version=version,
     )
 
@@ -115,16 +118,16 @@ _read_terms = lru_cache(maxsize=WRITTEN_ALIKE)(read_terms)
 
 def shows(match: Match, row: MatchRow) -> bool:
     """Tell whether a copy of a running match stands where its row of READ does."""
-    _, guild, channel, *_, ply, _, _, _, _, _, _, outcome, _, _ = row
-    return outcome is None and (match.guild, match.channel, match.ply) == (guild, channel, ply)
+    revision, outcome = row[11], row[18]
+    return outcome is None and match.revision == revision
 
 
 def is_as_written(match: Match, connection: Connection) -> bool:
     """Tell whether a copy of a running match stands where the database says, without reading it."""
     found = connection.execute(
-        "SELECT guild, channel, ply FROM match WHERE id = ? AND ended_at IS NULL", (match.id,)
+        "SELECT revision FROM match WHERE id = ? AND ended_at IS NULL", (match.id,)
     ).fetchone()
-    return found is not None and (match.guild, match.channel, match.ply) == tuple(found)
+    return found is not None and match.revision == found[0]
 
 
 def insert(match: Match, connection: Connection) -> int:
@@ -136,9 +139,10 @@ def insert(match: Match, connection: Connection) -> int:
     if running_in(match.channel, connection) is not None:
         raise IllegalMove("channel-busy")
     (match_id,) = connection.execute(
-        """INSERT INTO match (guild, channel, language, game, version, options, seed, ply, moves,
-                              acted, resigned, computers, terms, clocks, due_at, state, origin)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id""",
+        """INSERT INTO match (guild, channel, language, game, version, options, seed, ply, revision,
+                              moves, acted, resigned, computers, terms, clocks, due_at, state,
+                              origin)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id""",
         (
             match.guild,
             match.channel,
@@ -148,6 +152,7 @@ def insert(match: Match, connection: Connection) -> int:
             match.options.model_dump_json(),
             match.seed,
             match.ply,
+            match.revision,
             match.moves,
             json.dumps(match.acted),
             json.dumps(sorted(match.resigned)),
@@ -171,19 +176,20 @@ def insert(match: Match, connection: Connection) -> int:
 
 
 def snapshot(match: Match, before: int, connection: Connection) -> None:
-    """Write where the match stands now, provided that it stood at ply `before`.
+    """Write where the match stands now, provided that its revision was `before`.
 
     Raises:
         IllegalMove: "moved-on" if it stands elsewhere by now, or is over.
     """
     changed = connection.execute(
-        """UPDATE match SET version = ?, ply = ?, moves = ?, acted = ?, resigned = ?,
+        """UPDATE match SET version = ?, ply = ?, revision = ?, moves = ?, acted = ?, resigned = ?,
                             giving_up = ?, computers = ?, clocks = ?, due_at = ?, state = ?,
                             outcome = ?, ended_at = CASE WHEN ? THEN unixepoch() END
-        WHERE id = ? AND ply = ? AND ended_at IS NULL""",
+        WHERE id = ? AND revision = ? AND ended_at IS NULL""",
         (
             match.game.spec.version,
             match.ply,
+            match.revision,
             match.moves,
             json.dumps(match.acted),
             json.dumps(sorted(match.resigned)),

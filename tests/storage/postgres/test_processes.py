@@ -13,8 +13,9 @@ import pytest
 from games.kit.game import IllegalMove
 from matches.records import Lobby, User
 from matches.referee import Referee
+from matches.transitions import play_move
 from storage.store import Store
-from tests.support.stores.tables import ANN, BOB, deal, move
+from tests.support.stores.tables import ANN, BOB, CLEO, deal, end, move
 from tests.support.toys import shelf
 
 if TYPE_CHECKING:
@@ -46,6 +47,31 @@ async def test_what_changes_without_a_move_is_seen_as_well(store: Store, other: 
     await other.matches.abandon(match.id)
     over = await store.matches.load(match.id)
     assert over.outcome is not None
+
+
+async def test_a_player_who_is_erased_at_another_process_sits_in_no_copy(
+    store: Store, other: Store
+) -> None:
+    match = await deal(store, ANN, BOB, CLEO)
+    await Referee(store.matches).resign(match.id, BOB)
+    await store.matches.load(match.id)
+    await other.privacy.erase(BOB)
+    match = await store.matches.load(match.id)
+    assert BOB not in match.players
+    await end(store, match, ANN)
+    assert (await store.matches.load(match.id)).outcome is not None
+
+
+async def test_whoever_moves_by_a_copy_from_before_is_told_that_the_table_moved_on(
+    store: Store, other: Store
+) -> None:
+    match = await deal(store, ANN, BOB, CLEO)
+    match = (await Referee(store.matches).resign(match.id, BOB)).match
+    await other.privacy.erase(BOB)
+    seat = min(match.to_act())
+    after, line = play_move(match, seat, match.legal(seat)[0])
+    with pytest.raises(IllegalMove, match="moved-on"):
+        await store.matches.record(after, [line])
 
 
 async def test_a_copy_that_is_right_is_not_read_again(store: Store) -> None:
