@@ -12,13 +12,13 @@ from aiohttp import WSCloseCode, WSMsgType, web
 from playground.gateway.events import Event, Subscriber, events
 from playground.gateway.sessions import Connection, Session
 from playground.payloads.users import member_payload, own_user_payload
-from playground.protocol.encoding import Json, encode
 from playground.protocol.gateway import PRIVILEGED_INTENTS, CloseCode, Intent, Opcode
 from playground.state.changes import Change
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
+    from playground.protocol.encoding import Json
     from playground.state.model import Application, Guild
     from playground.state.state import State
 
@@ -75,9 +75,7 @@ class Gateway:
         connection = Connection(request, socket, compress=compress)
         self.connections.add(connection)
         writer = asyncio.create_task(connection.write())
-        connection.send(
-            encode({"op": Opcode.HELLO, "d": {"heartbeat_interval": HEARTBEAT_INTERVAL}})
-        )
+        connection.tell(Opcode.HELLO, {"heartbeat_interval": HEARTBEAT_INTERVAL})
         try:
             async for message in socket:
                 if message.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
@@ -118,7 +116,7 @@ class Gateway:
             return serve(connection, content)
         if operation == Opcode.HEARTBEAT:
             if not self.heartbeats_muted:
-                connection.send(encode({"op": Opcode.HEARTBEAT_ACK}))
+                connection.tell(Opcode.HEARTBEAT_ACK)
             return None
         return CloseCode.UNKNOWN_OPCODE
 
@@ -135,7 +133,7 @@ class Gateway:
         if refusal is not None:
             return refusal
         if self._is_too_soon(application, shard[0]):
-            connection.send(encode({"op": Opcode.INVALID_SESSION, "d": False}))
+            connection.tell(Opcode.INVALID_SESSION, content=False)
             return None
         application.sessions_started += 1
         session.connection, connection.session = connection, session
@@ -213,11 +211,11 @@ class Gateway:
         session = self.sessions.get(str(content.get("session_id")))
         seen = int(content.get("seq") or 0)
         if session is None or session.subscriber.application is not application:
-            connection.send(encode({"op": Opcode.INVALID_SESSION, "d": False}))
+            connection.tell(Opcode.INVALID_SESSION, content=False)
             return None
         if session.sent and session.sent[0][0] > seen + 1:
             del self.sessions[session.id]
-            connection.send(encode({"op": Opcode.INVALID_SESSION, "d": False}))
+            connection.tell(Opcode.INVALID_SESSION, content=False)
             return None
         session.connection, connection.session = connection, session
         for sequence, text in session.sent:
@@ -277,4 +275,4 @@ class Gateway:
     def ask_to_reconnect(self) -> None:
         """Tell every bot to connect anew and resume."""
         for connection in self.connections:
-            connection.send(encode({"op": Opcode.RECONNECT, "d": None}))
+            connection.tell(Opcode.RECONNECT)

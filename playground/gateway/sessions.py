@@ -37,6 +37,10 @@ class Connection:
         """Queue a message."""
         self._outgoing.put_nowait(text)
 
+    def tell(self, operation: Opcode, content: object = None) -> None:
+        """Queue what is no event; it has all four keys like one, and libraries read them."""
+        self.send(encode({"t": None, "s": None, "op": operation, "d": content}))
+
     def cut(self) -> None:
         """Break the connection without closing it, as a lost network does."""
         if self._request.transport is not None:

@@ -37,7 +37,7 @@ async def test_a_forgotten_session_is_not_resumed() -> None:
             resume = {"token": app.token, "session_id": "gone", "seq": 7}
             await socket.send_json({"op": 6, "d": resume})
             assert (await socket.receive_json())["op"] == 10
-            assert await socket.receive_json() == {"op": 9, "d": False}
+            assert await socket.receive_json() == {"t": None, "s": None, "op": 9, "d": False}
 
 
 async def test_a_heartbeat_is_acknowledged() -> None:
@@ -47,9 +47,12 @@ async def test_a_heartbeat_is_acknowledged() -> None:
             raw_session(app) as session,
             session.ws_connect("wss://gateway.discord.gg/") as socket,
         ):
-            assert (await socket.receive_json())["d"]["heartbeat_interval"] > 0
+            hello = await socket.receive_json()
+            assert hello == {"t": None, "s": None, "op": 10, "d": {"heartbeat_interval": 41_250}}
             await socket.send_json({"op": 1, "d": None})
-            assert (await socket.receive_json())["op"] == 11
+            assert await socket.receive_json() == {"t": None, "s": None, "op": 11, "d": None}
+            world.gateway.ask_to_reconnect()
+            assert await socket.receive_json() == {"t": None, "s": None, "op": 7, "d": None}
 
 
 async def test_a_request_to_reconnect_is_followed() -> None:
