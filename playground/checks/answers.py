@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playground.checks.form import Form, Problem
-from playground.checks.messages import Sending, check_message
+from playground.checks.messages import Sending, check_mentions, check_message
 from playground.checks.modals import check_modal
 from playground.checks.options import MAX_CHOICES, check_choice
 from playground.protocol.types import MessageFlag, OptionType, ResponseType
@@ -19,10 +19,8 @@ def interaction_response_problems(
     problems: list[Problem] = []
     form = Form.of(payload, problems)
     answer = form.choice("type", tuple(ResponseType))
-    if answer == ResponseType.DEFERRED_MESSAGE:
-        _check_delay(form)
-    elif answer == ResponseType.DEFERRED_UPDATE:
-        form.forbid("data", "INTERACTION_CALLBACK_DATA_FORBIDDEN", "A deferred update has no data")
+    if answer in (ResponseType.DEFERRED_MESSAGE, ResponseType.DEFERRED_UPDATE):
+        _check_delay(form, answer)
     elif answer is not None:
         _check_data(form, answer, has_files=has_files, previous_flags=previous_flags)
     return problems
@@ -44,13 +42,20 @@ def _check_data(form: Form, answer: int, *, has_files: bool, previous_flags: int
         check_message(data, Sending(has_files=has_files))
 
 
-def _check_delay(form: Form) -> None:
+def _check_delay(form: Form, answer: int) -> None:
+    """Note what a delay says; libraries add whom it may mention, which Discord reads over."""
     data = form.form("data")
     if data is None:
         return
+    check_mentions(data)
+    said = {key for key, value in data.fields.items() if value} - {"allowed_mentions"}
+    if answer == ResponseType.DEFERRED_UPDATE:
+        if said:
+            message = "A deferred update has no data"
+            form.report("INTERACTION_CALLBACK_DATA_FORBIDDEN", message, "data")
+        return
     flags = data.integer("flags", least=0, most=2**63 - 1, default=0)
-    extra = [key for key, value in data.fields.items() if key != "flags" and value]
-    if flags & ~MessageFlag.EPHEMERAL or extra:
+    if flags & ~MessageFlag.EPHEMERAL or said - {"flags"}:
         message = "A deferred message carries nothing but the EPHEMERAL flag"
         form.report("INTERACTION_CALLBACK_DEFER_FLAGS", message, "data")
 

@@ -119,12 +119,14 @@ def _check_delivery(form: Form) -> None:
     for place, sticker in enumerate(form.entries("sticker_ids", most=3)):
         if not is_snowflake(sticker):
             form.report("NUMBER_TYPE_COERCE", f'Value "{sticker}" is not snowflake.', place)
+    check_mentions(form)
+
+
+def check_mentions(form: Form) -> None:
+    """Note what is wrong with whom a message may mention."""
     mentions = form.form("allowed_mentions")
-    if mentions is not None:
-        _check_mentions(mentions)
-
-
-def _check_mentions(mentions: Form) -> None:
+    if mentions is None:
+        return
     parsed = mentions.entries("parse", most=len(_MENTIONS))
     for place, kind in enumerate(parsed):
         if kind not in _MENTIONS:

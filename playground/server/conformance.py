@@ -29,7 +29,7 @@ VARIABLE = "DISCORD_OPENAPI"
 SENT_UNDESCRIBED = frozenset(
     (
         ("tts",),
-        ("data", "enforce_nonce"),
+        ("enforce_nonce",),
         ("nsfw",),
         ("emoji", "animated"),
         ("embeds", "flags"),
@@ -49,6 +49,7 @@ ANSWERED_UNDESCRIBED = frozenset(
     )
 )
 
+_THREAD_ON_MESSAGE = "CreateTextThreadWithMessageRequest"
 _JSON = "application~1json"
 _WHOLE_NUMBER = "^-?[0-9]+$"
 _NO_CONTENT = 204
@@ -140,8 +141,14 @@ class Conformance:
 
 
 def _relax_requests(description: Node) -> None:
-    """Let clients send ids as whole numbers and permission bits as strings, as the service does."""
+    """Let clients send ids as whole numbers and permission bits as strings, as the service does.
+
+    A thread on a message may say of which type it is: libraries send it with every thread.
+    """
     for node in _nodes(description):
+        thread = node.get(_THREAD_ON_MESSAGE)
+        if isinstance(thread, dict):
+            thread["properties"]["type"] = {"type": "integer"}
         if node.get("format") == "snowflake" and node.get("type") == "string":
             node["type"] = ["string", "integer"]
         properties = node.get("properties")

@@ -67,6 +67,18 @@ ANSWERS = [
         id="a delayed update says nothing",
     ),
     pytest.param(
+        answer(5, {"flags": 64, "allowed_mentions": {"parse": []}}),
+        answer(5, {"allowed_mentions": {"parse": ["friends"]}}),
+        "data.allowed_mentions.parse.0 BASE_TYPE_CHOICES",
+        id="a delay may say whom it mentions",
+    ),
+    pytest.param(
+        answer(6, {"allowed_mentions": {"parse": [], "users": ["7"]}}),
+        answer(6, {"allowed_mentions": {"parse": ["users"], "users": ["7"]}}),
+        "data.allowed_mentions MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
+        id="a delayed update may say whom it mentions",
+    ),
+    pytest.param(
         answer(7, {"components": []}),
         answer(7, {"content": "x" * 2_001}),
         "data.content BASE_TYPE_MAX_LENGTH",

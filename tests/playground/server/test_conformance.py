@@ -221,6 +221,9 @@ async def test_answers_of_discord_py_fit(official: Conformance) -> None:
         update,
         interaction_response_params(5, {"flags": 64}),
         interaction_response_params(6),
+        # hikari and libraries built like it say so with every answer.
+        interaction_response_params(5, {"flags": 64, "allowed_mentions": {"parse": []}}),
+        interaction_response_params(6, {"allowed_mentions": {"parse": []}}),
         interaction_response_params(8, {"choices": [red]}),
     ]
     for answer in answers:
@@ -247,6 +250,20 @@ def test_other_requests_of_discord_py_fit(
     official: Conformance, method: str, path: str, body: object
 ) -> None:
     assert official.request(method, path, body) == []
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body"),
+    [
+        ("PATCH", FIRST, {"content": "x", "enforce_nonce": True}),
+        ("POST", f"{FIRST}/threads", {"name": "Table", "type": 11}),
+    ],
+)
+def test_fields_that_other_libraries_send_needlessly_fit(
+    official: Conformance, method: str, path: str, body: Body
+) -> None:
+    assert official.request(method, path, body) == []
+    assert official.request(method, path, body | {"tipe": 1}) == ["tipe: unknown field"]
 
 
 @pytest.mark.parametrize(
