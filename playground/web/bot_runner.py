@@ -6,6 +6,8 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Final, Protocol
 
+from typing_extensions import override
+
 from bot.local import NotOpenedError
 
 if TYPE_CHECKING:
@@ -21,6 +23,14 @@ log = logging.getLogger(__name__)
 
 POLL_SECONDS: Final = 0.02
 """Seconds between checks whether a starting bot has connected."""
+
+
+class NotBehind(logging.Filter):
+    """Leaves out that the gateway answers late: without a network between, this machine is busy."""
+
+    @override
+    def filter(self, record: logging.LogRecord) -> bool:
+        return not str(record.msg).startswith("Can't keep up")
 
 
 class Bot(Protocol):
@@ -71,6 +81,8 @@ class BotRunner:
             await asyncio.wait({self._running}, timeout=POLL_SECONDS)
 
     async def _run(self) -> None:
+        library, not_behind = logging.getLogger("discord.gateway"), NotBehind()
+        library.addFilter(not_behind)
         try:
             async with self._open(self.application.connector()) as self.bot:
                 self._world.state.changes.wake()
@@ -82,6 +94,7 @@ class BotRunner:
             log.exception("the bot has gone")
             self.trouble = str(error) or type(error).__name__
         finally:
+            library.removeFilter(not_behind)
             self.bot = None
             asyncio.get_running_loop().call_soon(self._world.state.changes.wake)
 

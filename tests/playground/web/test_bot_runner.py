@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import discord
+
 from tests.playground.support.page import opened_site
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    import pytest
 
 
 async def test_a_bot_that_cannot_start_is_shown_with_the_reason(tmp_path: Path) -> None:
@@ -29,3 +33,19 @@ async def test_a_second_playground_on_the_same_database_says_why_it_cannot_start
         assert first.bot_runner.online
         assert not second.bot_runner.online
         assert "in use by another program" in second.bot_runner.trouble
+
+
+async def test_a_busy_machine_is_not_called_a_gateway_that_answers_late(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with opened_site(tmp_path / "kept.db") as site:
+        bot = site.bot_runner.bot
+        assert isinstance(bot, discord.AutoShardedClient)
+        beating = bot.shards[0]._parent.ws._keep_alive
+        assert beating
+        beating._last_send -= 60
+        beating.ack()
+        assert beating.latency > 10
+        assert "Can't keep up" not in caplog.text
+    beating.ack()
+    assert "Can't keep up" in caplog.text, "elsewhere the library says so"
