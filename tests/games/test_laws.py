@@ -11,7 +11,7 @@ import pytest
 
 from games import SHELF
 from tests.support import toys
-from tests.support.laws import appearances, laws, mind_laws
+from tests.support.laws import appearances, laws, lockstep, mind_laws
 from tests.support.laws.playouts import Table, tables
 
 if TYPE_CHECKING:
@@ -37,6 +37,7 @@ RULES: list[Callable[[Table], None]] = [
     laws.a_redeal_depends_on_nothing_hidden,
     laws.what_is_marked_lies_openly,
     laws.news_says_no_more_than_the_view_shows,
+    lockstep.what_others_do_unseen_changes_nothing,
     laws.a_stamp_changes_with_what_a_seat_may_do_and_only_then,
     laws.what_may_be_taken_back_drew_no_luck_and_showed_nobody_anything,
 ]
