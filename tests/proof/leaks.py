@@ -1,5 +1,8 @@
 """Secrets: two worlds that differ only in what a viewer cannot see look the same to them.
 
+First the other world is one position dealt anew, time and again (`twins`); then each goes on by
+itself, with different hidden moves of others (`unseen`).
+
 `python -m tests.proof.leaks --plies 10000 --seed S [GAME…]` plays at random and prints figures; a
 leak ends it with both requests, and with the match to play again.
 """
@@ -9,6 +12,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import random
+from dataclasses import replace
 from itertools import count
 from time import process_time
 from typing import TYPE_CHECKING, Final
@@ -20,6 +24,7 @@ from games.kit.computers.playout import choices, playout
 from games.kit.game import IllegalMove, Seat
 from games.kit.words import Voice
 from tests.proof.twins import Figures, LeakError, Twins, Viewer
+from tests.proof.unseen import Unseen
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -29,6 +34,8 @@ if TYPE_CHECKING:
 STATUSES: Final = ("plays", "plays", "plays", "plays", "resigned", "computer")
 BRIEF: Final = 30
 """Plies of a match in a brief proof."""
+UNSEEN: Final = 2
+"""One ply in so many is played in worlds with different hidden moves besides."""
 PICTURES_APART: Final = 40
 """Plies between two pictures that are drawn to the end, where any are."""
 
@@ -45,14 +52,34 @@ async def prove(
     for number in count():
         if figures.plies >= plies:
             return figures
-        twins, options = _laid(game, f"{seed}-{number}", number, brief=brief)
+        viewer, seats, options, luck = _laid(game, f"{seed}-{number}", number)
+        twins = Twins(game, viewer, seats, luck, brief=brief)
         most = min(plies - figures.plies, BRIEF if brief else plies)
         await _play(twins, options, f"{seed}-{number}-sealed", most, draws=draws)
         figures += twins.figures
     raise AssertionError
 
 
-def _laid(game: AnyGame, seed: str, number: int, *, brief: bool) -> tuple[Twins, Options]:
+async def prove_unseen(game: AnyGame, plies: int, seed: str, *, brief: bool = False) -> Figures:
+    """Play as `prove` does, but let others make different hidden moves in the two worlds.
+
+    Raises:
+        LeakError: at the first difference, or secret that is told.
+    """
+    figures = Figures()
+    for number in count():
+        if figures.plies >= plies:
+            return figures
+        viewer, seats, options, luck = _laid(game, f"{seed}-unseen-{number}", number)
+        twins = Unseen(game, replace(viewer, status="plays"), seats, luck, brief=brief)
+        most = min(plies - figures.plies, BRIEF if brief else plies)
+        # Every other time they are dealt anew: where all moves are open, that sets them apart.
+        await twins.play(options, f"{seed}-unseen-{number}-sealed", most, redeals=number % 2 == 0)
+        figures += twins.figures
+    raise AssertionError
+
+
+def _laid(game: AnyGame, seed: str, number: int) -> tuple[Viewer, int, Options, random.Random]:
     """Lay the next table: another viewer, number of seats, and option each time."""
     luck = random.Random(seed)
     options, seats = game.spec.options(), luck.choice(game.spec.seats)
@@ -64,7 +91,7 @@ def _laid(game: AnyGame, seed: str, number: int, *, brief: bool) -> tuple[Twins,
     viewer = Viewer(Seat(at), luck.choice(STATUSES)) if at < seats else Viewer(None)
     if seats == 1:
         viewer = Viewer(viewer.seat)
-    return Twins(game, viewer, seats, luck, brief=brief), options
+    return viewer, seats, options, luck
 
 
 def _fits(game: AnyGame, seats: int, options: Options) -> bool:
@@ -120,6 +147,15 @@ def _report(slug: str, figures: Figures, seconds: float) -> Iterator[str]:
     )
 
 
+def _report_unseen(figures: Figures, seconds: float) -> Iterator[str]:
+    yield (
+        f"  {figures.plies} plies of worlds that go on by themselves, {seconds:.0f} s: after "
+        f"{figures.apart} they differed, {figures.hidden_moves} were other moves face down, "
+        f"{figures.redeals} times they rejoined; {figures.requests} requests equal, "
+        f"{figures.jobs} jobs of workers, {figures.files} files, {figures.log_lines} log lines"
+    )
+
+
 def main(arguments: Sequence[str] | None = None) -> None:
     """Prove it for the games named, by default for all."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -131,6 +167,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
         began = process_time()
         figures = asyncio.run(prove(SHELF[slug], said.plies, said.seed, draws=True))
         print("\n".join(_report(slug, figures, process_time() - began)), flush=True)
+        began = process_time()
+        figures = asyncio.run(prove_unseen(SHELF[slug], said.plies // UNSEEN, said.seed))
+        print("\n".join(_report_unseen(figures, process_time() - began)), flush=True)
 
 
 if __name__ == "__main__":

@@ -22,6 +22,7 @@ from bot.metrics import Metrics
 from games.kit.chance import Chance
 from games.kit.game import IllegalMove, Seat, Text, Value, event
 from matches.match import Match, Played, Turn
+from matches.terms import Terms
 from tests.proof.wire import Bare, Sent, bare_bot
 from tests.proof.written import Written
 from tests.support.pretended_discord import (
@@ -74,6 +75,12 @@ class Figures:
     """Secrets of which none was found where it must not be."""
     log_lines: int = 0
     pictures: int = 0
+    apart: int = 0
+    """Of worlds that go on by themselves: plies after which they differ."""
+    jobs: int = 0
+    """What workers were told for the viewer, compared byte for byte."""
+    files: int = 0
+    """Written meanwhile."""
 
     def __iadd__(self, other: Figures) -> Self:
         for name, value in vars(other).items():
@@ -148,6 +155,8 @@ class World:
 class Twins:
     """A match at random, in two worlds."""
 
+    terms = Terms()
+
     def __init__(
         self,
         game: AnyGame,
@@ -173,7 +182,7 @@ class Twins:
         async with AsyncExitStack() as stack:
             self.worlds = [
                 await self._open(await stack.enter_async_context(bare_bot(now)), options, dealt)
-                for dealt in (state, self._redealt(state, 0))
+                for dealt in (state, self._other_deal(state))
             ]
             await self._shown([await self._first(world) for world in self.worlds])
             yield self.worlds[0], self.worlds[1]
@@ -201,6 +210,7 @@ class Twins:
                 resigned=frozenset(left) if status == "resigned" else frozenset(),
                 state=state,
                 outcome=None,
+                terms=self.terms,
                 computers=dict.fromkeys(left, "normal") if status == "computer" else {},
             )
         )
@@ -221,6 +231,10 @@ class Twins:
         return world.bare.wire.take()
 
     # ---- the other world --------------------------------------------------------------
+
+    def _other_deal(self, state: Value) -> Value:
+        """Return what the other world begins with."""
+        return self._redealt(state, 0)
 
     def _redealt(self, state: Value, ply: int) -> Value:
         """Deal anew what the viewer cannot see; an outsider sees no hand."""

@@ -12,6 +12,7 @@ import json
 import sqlite3
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar, TypeVarTuple
 from urllib.parse import urlsplit
@@ -195,10 +196,15 @@ class InlineDatabase(SqliteDatabase):
 class Inline(Threads):
     """Draws sketches where they are asked for, at once even in a backlog."""
 
+    told: list[partial[Any]] | None = None
+    """What it was asked to do, while a proof wants to know."""
+
     @override
     async def run(
         self, function: Callable[[*Ts], T], *arguments: *Ts, priority: Priority = Priority.SHOWN
     ) -> T:
+        if self.told is not None:
+            self.told.append(partial(function, *arguments))
         done: T = self._cheaper(function)(*arguments)
         return done
 

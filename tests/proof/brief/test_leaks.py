@@ -14,13 +14,16 @@ from cogs.delivery.table import table
 from cogs.kit.messages import layouts
 from cogs.kit.presentation import Presentation
 from games import SHELF
-from tests.proof.leaks import prove
+from games.abordaje.game import Abordaje
+from matches import transitions
+from tests.proof.leaks import prove, prove_unseen
 from tests.proof.twins import LeakError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
-    from games.kit.game import Seat
+    from games.kit.game import Seat, Value
     from games.kit.words import Voice
     from matches.match import Match
 
@@ -34,6 +37,14 @@ async def test_no_world_looks_unlike_its_twin(slug: str) -> None:
     assert figures.plies == PLIES
     assert figures.requests > PLIES
     assert figures.canaries > PLIES
+
+
+@pytest.mark.parametrize("slug", SHELF)
+async def test_no_viewer_can_tell_what_others_have_done_unseen(slug: str) -> None:
+    figures = await prove_unseen(SHELF[slug], PLIES, "brief", brief=True)
+    assert figures.plies == PLIES
+    assert min(figures.requests, figures.jobs) > PLIES
+    assert figures.apart > 0
 
 
 def hands(match: Match) -> str:
@@ -112,3 +123,57 @@ async def test_a_planted_leak_is_found(
     plant(monkeypatch)
     with pytest.raises(LeakError, match=found):
         await prove(SHELF["bandido_alcatraz"], 90, "planted", brief=True)
+
+
+# ---- what dealing one position anew cannot find -------------------------------------------------
+
+
+def log_the_move(patch: pytest.MonkeyPatch) -> None:
+    log, plain = logging.getLogger("matches.referee"), transitions.play_move
+
+    def telling(match: Match, seat: Seat, move: Value) -> Any:
+        log.debug("match %s: seat %s plays %r", match.id, seat, move)
+        return plain(match, seat, move)
+
+    patch.setattr(transitions, "play_move", telling)
+
+
+def leave_orders_where_they_lie(patch: pytest.MonkeyPatch) -> None:
+    plain = Abordaje.redeal
+
+    def leaving(self: Any, state: Any, seat: Seat, chance: Any) -> Any:
+        return plain(self, state, seat, chance).model_copy(update={"laid": state.laid})
+
+    patch.setattr(Abordaje, "redeal", leaving)
+
+
+def write_a_file(patch: pytest.MonkeyPatch, folder: Path) -> None:
+    plain = transitions.play_move
+
+    def telling(match: Match, seat: Seat, move: Value) -> Any:
+        (folder / "last-move").write_text(str(move), "utf-8")
+        return plain(match, seat, move)
+
+    patch.setattr(transitions, "play_move", telling)
+
+
+@pytest.mark.parametrize(
+    ("plant", "found"),
+    [
+        (log_the_move, "the logs differ"),
+        (leave_orders_where_they_lie, "workers are told other things"),
+    ],
+)
+async def test_a_secret_that_a_redeal_leaves_alone_is_found(
+    plant: Callable[[pytest.MonkeyPatch], None], found: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plant(monkeypatch)
+    await prove(SHELF["abordaje"], 30, "planted", brief=True)
+    with pytest.raises(LeakError, match=found):
+        await prove_unseen(SHELF["abordaje"], 90, "planted", brief=True)
+
+
+async def test_a_secret_in_a_file_is_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    write_a_file(monkeypatch, tmp_path)
+    with pytest.raises(LeakError, match="the files differ"):
+        await prove_unseen(SHELF["abordaje"], 90, "planted", brief=True)

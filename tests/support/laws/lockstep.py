@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 MOVES_TRIED: Final = 12
 """Other moves of another seat that are tried at a ply."""
+REDEALS_TRIED: Final = 8
+"""Worlds dealt anew that are tried until one can go on unnoticed."""
 
 Way: TypeAlias = Literal["hidden move", "same move", "other luck", "rejoined"]
 """How the second world went on: by another move, by the same one, by the same one that drew other
@@ -65,8 +67,6 @@ def lockstep(
     one: Value = game.setup(seats, options, Chance(seed, 0))
     other = one
     for ply in range(1, LONGEST):
-        if redeals and observer is not None and other == one:
-            other = game.redeal(one, observer, Chance(f"{seed}/anew", ply))
         actors = sorted(game.to_act(one))
         if not actors:
             return
@@ -76,6 +76,13 @@ def lockstep(
         assert move is not None, f"{game.spec.slug} ({seed}): seat {seat} is stuck at ply {ply}"
         moment = _moment(game, ply, one, (seat, move), Chance(seed, ply))
         pair = next(_pairs(game, moment, other, observer, seed))
+        for n in range(REDEALS_TRIED if redeals and other == one else 0):
+            if observer is None:
+                break
+            anew = game.redeal(one, observer, Chance(f"{seed}/anew{n}", ply))
+            pair = next(_pairs(game, moment, anew, observer, seed))
+            if pair.is_apart:
+                break
         yield pair
         one, other = pair.one.after, pair.other.after
     msg = f"{game.spec.slug} ({seed}) is not over after {LONGEST} moves"
