@@ -104,7 +104,7 @@ lock: $(READY) ## resolve the dependencies anew
 	  --no-emit-find-links --no-annotate --no-header pyproject.toml --extra fast --extra postgres \
 	  -o requirements-postgres.txt
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-	  --no-emit-find-links --no-annotate --no-header pyproject.toml --extra fast --extra playground \
+	  --no-emit-find-links --no-annotate --no-header pyproject.toml --extra fast \
 	  --extra postgres --group dev \
 	  -o requirements-dev.txt
 

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from storage.address import Address
 
 HOW_TO_SIGN_IN = (
-    "DISCORD_TOKEN is not set: copy .env.example to .env and fill it in (make play needs none)."
+    "DISCORD_TOKEN is not set: write it into .env like .env.example (the playground needs none)."
 )
 
 
@@ -46,9 +46,9 @@ class NoSuchMatchError(Exception):
         super().__init__(f"No match {match_id} is running in {database}.")
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
+def main(arguments: Sequence[str] | None = None, program: str = "python -m bot") -> int:
     """Run one command and return the exit code; what is wrong is said in one line."""
-    parser = argparse.ArgumentParser(prog="python -m bot", description=__doc__)
+    parser = argparse.ArgumentParser(prog=program, description=__doc__)
     verbs = parser.add_subparsers(dest="verb")
     verbs.add_parser("run", help="start the bot (the default)")
     verbs.add_parser("sync", help="send the slash commands to Discord again, then stop")

@@ -13,6 +13,7 @@ import tomllib
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
+from importlib import metadata
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
@@ -69,9 +70,11 @@ class Finding:
 
 
 def version() -> str:
-    """Return the version of this program."""
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-    return str(project["version"])
+    """Return the version of this program, as its checkout or the installed package says it."""
+    project = ROOT / "pyproject.toml"
+    if not project.is_file():
+        return metadata.version("gangway")
+    return str(tomllib.loads(project.read_text("utf-8"))["project"]["version"])
 
 
 # ---- this machine -------------------------------------------------------------------------------
@@ -84,7 +87,7 @@ def examine(settings: Settings, shelf: Mapping[str, AnyGame] = SHELF) -> Iterato
     if settings.discord_token and settings.discord_token.get_secret_value():
         yield Finding("ok", "token", "set")
     else:
-        yield Finding("note", "token", "missing; without one, only make play works")
+        yield Finding("note", "token", "missing; without one, only the playground works")
     yield _database(settings.database)
     if isinstance(settings.database, Path):
         yield _space(settings.database)

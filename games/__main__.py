@@ -52,9 +52,9 @@ class Tally:
     """Matches by winning seats, counted from 1; a shared win counts for all who share it."""
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
+def main(arguments: Sequence[str] | None = None, program: str = "python -m games") -> int:
     """Carry out one command; return the exit code."""
-    parser = _parser()
+    parser = _parser(program)
     asked = parser.parse_args(arguments)
     if asked.command == "list":
         sys.stdout.write(shelf_list())
@@ -87,8 +87,8 @@ def _play(game: AnyGame, options: Options, asked: argparse.Namespace) -> str:
     return json.dumps(asdict(tally)) + "\n" if asked.json else report(tally)
 
 
-def _parser() -> Parser:
-    parser = Parser(prog="python -m games", description="The games without Discord.")
+def _parser(program: str) -> Parser:
+    parser = Parser(prog=program, description="The games without Discord.")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     commands.add_parser("list", help="the games on the shelf, with their options")
     simulation = commands.add_parser("simulate", help="many matches at random, counted")

@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
+def main(arguments: Sequence[str] | None = None, program: str = "python -m matches") -> int:
     """Check an exported match, and say what agrees; return the exit code."""
-    parser = Parser(prog="python -m matches", description="Matches without Discord.")
+    parser = Parser(prog=program, description="Matches without Discord.")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     check = commands.add_parser("verify", help="whether an exported match agrees with itself")
     check.add_argument("file", type=Path, help="what `/replay` sent")

@@ -32,13 +32,13 @@ if TYPE_CHECKING:
 PORT = 8080
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
+def main(arguments: Sequence[str] | None = None, program: str = "python -m playground") -> int:
     """Keep the playground open until Ctrl-C; return the exit code.
 
     Raises:
         OSError: if the server cannot listen, unless it is that the port is taken.
     """
-    chosen = _parser().parse_args(arguments)
+    chosen = _parser(program).parse_args(arguments)
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     try:
         with tempfile.TemporaryDirectory(prefix="gangway-") as folder:
@@ -55,8 +55,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m playground", description=__doc__)
+def _parser(program: str) -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog=program, description=__doc__)
     parser.add_argument("--port", type=int, default=PORT, help=f"{PORT} unless told otherwise")
     parser.add_argument("--database", type=Path, help="keep the matches in this file")
     parser.add_argument("--no-browser", action="store_true", help="only print the address")

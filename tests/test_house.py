@@ -15,7 +15,17 @@ from games import SHELF
 from tests.support.slow import QUICK, SLOW
 
 ROOT = Path(__file__).parents[1]
-LAYERS = ("bot", "cogs", "examples", "games", "matches", "playground", "storage", "tools")
+LAYERS = (
+    "bot",
+    "cogs",
+    "examples",
+    "games",
+    "gangway",
+    "matches",
+    "playground",
+    "storage",
+    "tools",
+)
 
 CITED = re.compile(
     r"(?<![a-z])(ruling|scenario)s?(?:_|[\s#]+)"

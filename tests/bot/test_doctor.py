@@ -51,7 +51,7 @@ async def ask(
 
 
 def test_without_anything_it_says_what_is_missing(path: Path) -> None:
-    assert findings("token") == ["note   token: missing; without one, only make play works"]
+    assert findings("token") == ["note   token: missing; without one, only the playground works"]
     assert findings("database")[0].startswith(f"note   database: {path} is not there yet")
     assert findings("backups")[0].startswith("note   backups: none by themselves")
     assert findings("version")[0].startswith(f"ok     version: {version()} on Python 3.")

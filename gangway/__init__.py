@@ -1,0 +1,1 @@
+"""One command for everything: `gangway play`, `gangway run`, `gangway doctor` and so on."""
