@@ -21,6 +21,7 @@ from bot.logs import configure_logs
 from bot.reaching import DISCORD_TROUBLE, in_one_line
 from bot.running import run_until_stopped
 from bot.settings import BadSettingsError, Settings, rate_of, read_settings
+from bot.status import ask
 from games import SHELF
 from storage.address import BadAddressError, address
 from storage.engines import claim, file_of
@@ -55,6 +56,8 @@ def main(arguments: Sequence[str] | None = None, program: str = "python -m bot")
     verbs.add_parser(
         "doctor", help="check settings, database, disk, pictures and Discord; change nothing"
     )
+    now = verbs.add_parser("status", help="what is played now, what waits, and what went wrong")
+    now.add_argument("--json", action="store_true", help="the same for programs")
     save = verbs.add_parser("backup", help="copy the database to a file, also while the bot runs")
     save.add_argument("file", type=Path)
     back = verbs.add_parser("restore", help="put a backup in the database's place")
@@ -73,27 +76,35 @@ def main(arguments: Sequence[str] | None = None, program: str = "python -m bot")
     try:
         settings = read_settings()
         configure_logs(settings.log_level, settings.log_format)
-        match chosen.verb:
-            case "backup":
-                back_up(file_of(settings.database), chosen.file)
-            case "restore":
-                _restore(settings, chosen.file)
-            case "doctor":
-                return asyncio.run(_doctor(settings))
-            case "migrate":
-                asyncio.run(_migrate(_address(chosen.source), _address(chosen.target)))
-            case "recompute":
-                asyncio.run(_recompute(settings))
-            case "abandon":
-                asyncio.run(_abandon(settings, chosen.match))
-            case verb:
-                asyncio.run(_run(settings, only_sync=verb == "sync"))
+        return asyncio.run(_carry_out(settings, chosen))
     except (BadSettingsError, StorageError, NoSuchMatchError) as error:
         return _complain(str(error))
     except discord.LoginFailure:
         return _complain("Discord refuses DISCORD_TOKEN: make a new one in the developer portal.")
     except DISCORD_TROUBLE as error:
         return _complain(f"Discord: {in_one_line(error)}")
+
+
+async def _carry_out(settings: Settings, chosen: argparse.Namespace) -> int:
+    """Do what was asked for; return the exit code."""
+    match chosen.verb:
+        case "backup":
+            back_up(file_of(settings.database), chosen.file)
+        case "restore":
+            _restore(settings, chosen.file)
+        case "doctor":
+            return await _doctor(settings)
+        case "status":
+            told = await ask(settings.health_port)
+            sys.stdout.write(f"{told.model_dump_json()}\n" if chosen.json else told.in_words())
+        case "migrate":
+            await _migrate(_address(chosen.source), _address(chosen.target))
+        case "recompute":
+            await _recompute(settings)
+        case "abandon":
+            await _abandon(settings, chosen.match)
+        case verb:
+            await _run(settings, only_sync=verb == "sync")
     return 0
 
 
@@ -193,7 +204,7 @@ async def _beside(bot: GameBot, settings: Settings) -> AsyncIterator[None]:
     async with AsyncExitStack() as stack:
         if settings.health_port:
             await stack.enter_async_context(
-                serve_health(bot, settings.health_port, settings.database)
+                serve_health(bot, settings.health_port, settings.database, settings.backups)
             )
         if settings.backups and isinstance(settings.database, Path):
             hourly = back_up_hourly(settings.database, settings.backups, settings.backups_kept)

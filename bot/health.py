@@ -12,9 +12,11 @@ from aiohttp import web
 
 from bot.metrics import CountFailures, Metrics
 from bot.settings import BadSettingsError
+from bot.status import LastFaults, Reporter
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
+    from pathlib import Path
 
     from bot.app import GameBot
     from storage.address import Address
@@ -39,8 +41,10 @@ async def trouble(bot: GameBot) -> str | None:
 
 
 @asynccontextmanager
-async def serve_health(bot: GameBot, port: int, database: Address) -> AsyncIterator[None]:
-    """Answer `/health` (200 or 503, one line) and `/metrics` on a loopback port meanwhile.
+async def serve_health(
+    bot: GameBot, port: int, database: Address, backups: Path | None = None
+) -> AsyncIterator[None]:
+    """Answer `/health` (200 or 503, one line), `/metrics` and `/status` on a loopback port.
 
     Raises:
         BadSettingsError: if the port is taken.
@@ -54,8 +58,16 @@ async def serve_health(bot: GameBot, port: int, database: Address) -> AsyncItera
     async def figures(_: web.Request) -> web.Response:
         return web.Response(body=metrics.text(), headers={"Content-Type": METRICS_TYPE})
 
+    async def status(_: web.Request) -> web.Response:
+        told = await reporter.report(await trouble(bot))
+        return web.json_response(text=told.model_dump_json())
+
+    faults = LastFaults()
+    reporter = Reporter(bot, faults, backups)
     site = web.Application()
-    site.add_routes([web.get("/health", health), web.get("/metrics", figures)])
+    site.add_routes(
+        [web.get("/health", health), web.get("/metrics", figures), web.get("/status", status)]
+    )
     runner = web.AppRunner(site, access_log=None)
     await runner.setup()
     counting = CountFailures(metrics)
@@ -63,10 +75,12 @@ async def serve_health(bot: GameBot, port: int, database: Address) -> AsyncItera
     try:
         await _listen(runner, port)
         bot.answering.listeners.append(metrics.heard)
-        logging.getLogger().addHandler(counting)
+        for handler in (counting, faults):
+            logging.getLogger().addHandler(handler)
         yield
     finally:
-        logging.getLogger().removeHandler(counting)
+        for handler in (counting, faults):
+            logging.getLogger().removeHandler(handler)
         watching.cancel()
         with suppress(asyncio.CancelledError):
             await watching

@@ -16,6 +16,7 @@ VERBS: Final = {
     "playground": {"play": "the real bot in a local stand-in for Discord; needs no token"},
     "bot": {
         "run": "the bot on Discord, with DISCORD_TOKEN from the environment or a .env here",
+        "status": "what is played now, what waits, and what went wrong",
         "doctor": "check settings, database, disk, pictures and Discord; change nothing",
         "sync": "send the slash commands to Discord again",
         "backup": "copy the database to a file, also while the bot runs",

@@ -115,6 +115,9 @@ class MatchStore(Protocol):
     async def running(self) -> tuple[int, ...]:
         """Return the ids of all running matches, oldest first."""
 
+    async def running_by_game(self) -> dict[str, int]:
+        """Return how many matches of each game run, by slug."""
+
     async def running_with_computers(
         self, ours: Callable[[int], bool] | None = None
     ) -> tuple[int, ...]:

@@ -121,6 +121,10 @@ class Matches(MatchStore):
         return await self._database.read(_running)
 
     @override
+    async def running_by_game(self) -> dict[str, int]:
+        return await self._database.read(_running_by_game)
+
+    @override
     async def running_with_computers(
         self, ours: Callable[[int], bool] | None = None
     ) -> tuple[int, ...]:
@@ -304,6 +308,14 @@ def _running(connection: Connection) -> tuple[int, ...]:
         " WHERE ended_at IS NULL ORDER BY id"
     )
     return tuple(match_id for (match_id,) in ids)
+
+
+def _running_by_game(connection: Connection) -> dict[str, int]:
+    counted = connection.execute(
+        "SELECT game, count(*) FROM match INDEXED BY one_running_match_per_channel"
+        " WHERE ended_at IS NULL GROUP BY game ORDER BY game"
+    )
+    return {game: int(matches) for game, matches in counted}
 
 
 def _running_with_computers(connection: Connection) -> list[tuple[int, int]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 import subprocess
@@ -9,10 +10,14 @@ import sys
 from pathlib import Path
 
 import pytest
+import yaml  # type: ignore[import-untyped]
 
+from bot.governor import Governor
+from bot.metrics import Metrics
 from bot.settings import Settings
 from bot.shards import read_shards
 from games.kit.words import ROOT
+from tests.support.evenings.evening import evening
 
 DEPLOY = ROOT / "deploy"
 HADOLINT = Path(sys.executable).with_name("hadolint")
@@ -114,3 +119,29 @@ def test_the_service_is_one_that_systemd_understands_and_calls_safe(
     exposed = rf"Overall exposure level for {name}: ([\d.]+)"
     (exposure,) = re.findall(exposed, report.stdout)
     assert float(exposure) < LEAST_EXPOSED
+
+
+METRIC = re.compile(r"\bgangway_\w+")
+
+
+async def test_dashboard_and_alerts_name_metrics_that_are_there(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        table.bot.governor = Governor()
+        metrics = Metrics(table.bot, tmp_path / "gangway.db")
+    there = {
+        name.removesuffix("_created")
+        for metric in metrics.registry.collect()
+        for name in (metric.name, *(f"{metric.name}_{end}" for end in ("total", "bucket")))
+    }
+    board = json.loads((DEPLOY / "grafana.json").read_text("utf-8"))
+    asked = [target["expr"] for panel in board["panels"] for target in panel["targets"]]
+    (group,) = yaml.safe_load((DEPLOY / "alerts.yaml").read_text("utf-8"))["groups"]
+    asked += [rule["expr"] for rule in group["rules"]]
+    assert len(group["rules"]) == 3
+    for query in asked:
+        assert {*METRIC.findall(query)} <= there, query
+        assert METRIC.search(query) or "up{" in query
+    shown = {
+        name.removesuffix("_bucket").removesuffix("_total") for name in METRIC.findall(str(asked))
+    }
+    assert shown == {metric.name for metric in metrics.registry.collect()}, "a metric nobody sees"

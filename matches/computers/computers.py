@@ -126,6 +126,10 @@ class Computers:
             if match := await self._load(match_id):
                 self.look_at(match)
 
+    def under_way(self) -> int:
+        """Return for how many seats a computer thinks, waits to think, or lets time pass."""
+        return len(self._tasks)
+
     async def wait(self) -> None:
         """Wait until no computer is to act."""
         while self._tasks:
