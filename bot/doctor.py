@@ -250,6 +250,8 @@ async def _commands(bot: Visitor) -> Finding:
         "GET", "/applications/{application_id}/commands", application_id=bot.application_id or 0
     )
     known = await bot.http.request(listing, params={"with_localizations": "true"})
+    if not known:
+        return Finding("note", "commands", "Discord knows none yet; the first start sends them")
     theirs = {command["name"]: command for command in known}
     ours = {command["name"]: command for command in await bot.command_payloads()}
     drifted = {name for name in ours.keys() & theirs if not agrees(ours[name], theirs[name])}

@@ -148,6 +148,13 @@ async def test_commands_that_discord_knows_otherwise_are_named(tmp_path: Path) -
         )
 
 
+async def test_a_discord_that_knows_no_commands_yet_is_nothing_wrong(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        table.application.commands.clear()
+        said = (await ask(table))["commands"]
+    assert said == "note   commands: Discord knows none yet; the first start sends them"
+
+
 async def test_a_server_that_does_not_allow_enough_is_named(tmp_path: Path) -> None:
     async with evening(tmp_path, seats=1) as table:
         for role in table.world.home.roles.values():
