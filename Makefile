@@ -9,7 +9,7 @@ KILLS ?= 500
 GAMES := $(patsubst games/%/data.json,%,$(wildcard games/*/data.json))
 
 .PHONY: help setup play run quick test laws long evening check format bench figures bench-storage arena transcripts emoji palettes lock \
-  leaks nonsense limits coverage mutation licences bill audit
+  leaks nonsense limits coverage mutation licences bill audit image base
 
 help: ## what can be made
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
@@ -107,6 +107,24 @@ lock: $(READY) ## resolve the dependencies anew
 	  --no-emit-find-links --no-annotate --no-header pyproject.toml --extra fast \
 	  --extra postgres --group dev \
 	  -o requirements-dev.txt
+
+# ---- the image ----------------------------------------------------------------------------------
+
+IMAGE ?= gangway
+BASE ?= $(shell sed -n 's/^ARG BASE=//p' deploy/Dockerfile)
+BUILDER ?= $(shell for one in docker podman buildah; do $$one info >/dev/null 2>&1 && echo $$one && break; done)
+
+image: $(READY) ## build the image, and let it play in the playground where docker or podman is there
+	@test -n "$(BUILDER)" || { echo "docker, podman or buildah is needed." >&2; exit 1; }
+	$(BUILDER) build $(if $(filter docker,$(BUILDER)),,--format docker) -f deploy/Dockerfile -t $(IMAGE) --build-arg BASE=$(BASE) \
+	  --build-arg VERSION=$$($(BIN)/python -m gangway --version | cut -d' ' -f2) \
+	  --build-arg REVISION=$$(git rev-parse HEAD 2>/dev/null || echo unknown) $(IMAGE_OPTIONS) .
+	$(BIN)/python -m tests.proof.image $(IMAGE) --program $(BUILDER)
+
+base: ## put the digest of today's base image into deploy/Dockerfile; needs skopeo and a network
+	named=$$(sed -n 's/^ARG BASE=\([^@]*\).*/\1/p' deploy/Dockerfile) \
+	  && digest=$$(skopeo inspect --raw docker://$$named | sha256sum | cut -d' ' -f1) \
+	  && sed -i "s|^ARG BASE=.*|ARG BASE=$$named@sha256:$$digest|" deploy/Dockerfile
 
 # ---- proofs that take long; docs/proof-secrets.md says what each has shown -----------------------
 

@@ -44,6 +44,7 @@ def test_the_dockerfile_has_no_fault_known_to_hadolint() -> None:
         ("compose-spec", DEPLOY / "compose.yaml"),
         ("compose-spec", DEPLOY / "compose.several.yaml"),
         ("github-workflows", ROOT / ".github/workflows/ci.yml"),
+        ("github-workflows", ROOT / ".github/workflows/image.yml"),
     ],
 )
 def test_files_for_other_programs_keep_their_schema(schema: str, file: Path) -> None:
