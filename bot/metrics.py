@@ -17,6 +17,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, gene
 from typing_extensions import override
 
 from bot.logs import OWN_LAYERS
+from games.kit.words import missing_texts
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -81,6 +82,12 @@ class Metrics:
             ["how"],
             registry=registry,
         )
+        missing = Gauge(
+            "gangway_texts_missing",
+            "How often a text was to be said that no file has, since the start.",
+            registry=registry,
+        )
+        missing.set_function(missing_texts.total)
         if governor := bot.governor:
             requests = Gauge(
                 "gangway_requests_waiting",

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.logs import OWN_LAYERS
+from games.kit.words import missing_texts
 from matches.referee import Referee
 from storage.store import Store
 from tests.support.evenings.threads import Threads
@@ -32,6 +33,14 @@ def _pictures_or_sketches(request: pytest.FixtureRequest, monkeypatch: pytest.Mo
     """Draw pictures for tests that look at them, and sketches for all others."""
     if any(map(request.node.get_closest_marker, ("draws", "browser"))):
         monkeypatch.setattr(Threads, "sketches", False)
+
+
+@pytest.fixture(autouse=True)
+def _no_text_is_missing() -> Iterator[None]:
+    """Find what people would read as a key in brackets; a test about such texts clears them."""
+    missing_texts.clear()
+    yield
+    assert not missing_texts
 
 
 @pytest.fixture(autouse=True)

@@ -39,8 +39,8 @@ async def refuse(call: Call, error: BaseException, *, about: str) -> None:
     """Answer a failed interaction; `about` names the command or control, for the log.
 
     A refusal of the rules is said as it is. Anything unexpected is logged under a short reference
-    that the player reads and the operator can find. A refusal that fails itself, for want of its
-    text or of the names in it, is unexpected too.
+    that the player reads and the operator can find. A refusal that fails itself, for want of
+    the names in it, is unexpected too.
     """
     try:
         await _refuse(call, error, about=about)

@@ -2,12 +2,14 @@
 
 The house's own texts lie in `games/kit/texts` and `cogs/texts`, a game's in `texts` at its home. A
 key is looked up in the game's files first, then in the house's, in the listener's language first,
-then in English.
+then in English. One that is missing all the same is said as its key in brackets: a match goes on.
 """
 
 from __future__ import annotations
 
+import logging
 import re
+from collections import Counter
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Self
@@ -23,6 +25,8 @@ if TYPE_CHECKING:
 
     from fluent.syntax.ast import Resource
 
+log = logging.getLogger(__name__)
+
 LANGUAGES: Final = ("en", "es", "de")
 """What the house speaks; the first is the fallback."""
 
@@ -34,6 +38,9 @@ _ELSEWHERE: Final[dict[str, Path]] = {}
 
 SENTENCES_CACHED: Final = 2_048
 """Sentences that are cached, some 500 bytes each: a table's people hear the same ones."""
+
+missing_texts: Final[Counter[tuple[str, str]]] = Counter()
+"""How often texts were to be said that are missing, or miss a word: by game, or house, and key."""
 
 I_SOUND: Final = re.compile(r"\W*(i|í|hi(?![aeou])|hí)", re.IGNORECASE)
 """How a Spanish word begins before which "y" becomes "e": Inés, hijo; but hielo."""
@@ -175,7 +182,8 @@ def _say(
                 msg = f"{key} in {one.locales[0]}: {errors[0]}"
                 raise ValueError(msg)
             return str(line)
-    raise LookupError(key)
+    msg = f"{key} is in no file"
+    raise LookupError(msg)
 
 
 class Voice:
@@ -192,17 +200,23 @@ class Voice:
         self._bundles = bundles(language, slug)
 
     def __call__(self, key: str | Text, **args: Arg) -> str:
-        """Say a text.
-
-        Raises:
-            LookupError: for an unknown key.
-            ValueError: for a missing argument.
-        """
+        """Say a text; one that is missing, or misses an argument, as its key in brackets."""
         if isinstance(key, Text):
             args = {**key.args, **args} if args else key.args
             key = key.key
         said = {name: self._word(arg) for name, arg in args.items()}
-        return _say(self._bundles, key, frozenset(said.items()))
+        try:
+            return _say(self._bundles, key, frozenset(said.items()))
+        except (LookupError, ValueError) as error:
+            return self._missing(key, error)
+
+    def _missing(self, key: str, error: Exception) -> str:
+        """Return what stands for a text that is missing; count it, and log it once."""
+        named = self.slug or "the house", key
+        if named not in missing_texts:
+            log.error("a text of %s cannot be said: %s", named[0], error)
+        missing_texts[named] += 1
+        return f"[{key}]"
 
     def knows(self, key: str) -> bool:
         """Tell whether there is a text for `key`."""

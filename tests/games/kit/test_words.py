@@ -10,7 +10,14 @@ import pytest
 from fluent.syntax import FluentParser
 
 from games.kit.text import Seat, SeatName, text
-from games.kit.words import LANGUAGES, ROOT, CompiledBundle, Voice, language_of
+from games.kit.words import (
+    LANGUAGES,
+    ROOT,
+    CompiledBundle,
+    Voice,
+    language_of,
+    missing_texts,
+)
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -58,14 +65,24 @@ def test_a_text_may_say_a_number_of_halves(tmp_path: Path) -> None:
     assert said == ["−1 kg", "−½ kg", "0 kg", "½ kg", "12 kg", "12½ kg"]
 
 
-def test_an_unknown_text_is_an_error_and_not_a_silence() -> None:
-    with pytest.raises(LookupError, match="no-such-text"):
-        Voice("de")("no-such-text")
+def test_a_missing_text_is_shown_as_its_key_counted_and_logged_once(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    voice = Voice("de", "all_aboard", NAMES)
+    for _ in range(3):
+        told = voice("seat-left", who=text("no-such-text", who=SeatName(seat=Seat(0))))
+    assert told == "[no-such-text] gibt auf."
+    assert missing_texts == {("all_aboard", "no-such-text"): 3}
+    assert [record.getMessage() for record in caplog.records] == [
+        "a text of all_aboard cannot be said: no-such-text is in no file"
+    ]
+    missing_texts.clear()
 
 
-def test_a_missing_argument_is_an_error_and_not_a_gap() -> None:
-    with pytest.raises(ValueError, match=r"not-your-turn in de: .*who"):
-        Voice("de")("not-your-turn")
+def test_a_text_that_misses_a_word_is_a_missing_text(caplog: pytest.LogCaptureFixture) -> None:
+    assert Voice("de")("not-your-turn") == "[not-your-turn]"
+    assert "not-your-turn in de: Unknown external: who" in caplog.text
+    missing_texts.clear()
 
 
 def test_a_voice_knows_what_it_can_say(slug: str) -> None:
