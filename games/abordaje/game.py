@@ -9,6 +9,7 @@ from games.abordaje import view as views
 from games.abordaje.components import SIDES
 from games.abordaje.mind import AbordajeMind
 from games.abordaje.model import MOVES, Move, Options, State, View
+from games.abordaje.rules.pieces import pieces
 from games.kit.game import Event, Game, Outcome, Picture, Seat, Spec
 from games.kit.marks import Marking, compared
 
@@ -41,6 +42,7 @@ class Abordaje(Game[State, Move, View, Options]):
     apply = staticmethod(rules.apply)
     view = staticmethod(views.view)
     redeal = staticmethod(views.redeal)
+    pieces = staticmethod(pieces)
     recall = staticmethod(views.redeal)
     decisions = staticmethod(menu.decisions)
     describe = staticmethod(describe.describe)

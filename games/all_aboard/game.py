@@ -10,6 +10,7 @@ from games.all_aboard import describe, events, menu, rules
 from games.all_aboard import view as views
 from games.all_aboard.mind import AllAboardMind
 from games.all_aboard.model import MOVES, Board, Options, State, View
+from games.all_aboard.rules.pieces import pieces
 from games.kit.game import Event, Game, Picture, Spec
 from games.kit.marks import Marking, compared
 from games.kit.stored import renamed
@@ -46,6 +47,7 @@ class AllAboard(Game[State, Board, View, Options]):
     apply = staticmethod(rules.apply)
     view = staticmethod(views.view)
     redeal = staticmethod(views.redeal)
+    pieces = staticmethod(pieces)
     outcome = staticmethod(rules.outcome)
     decisions = staticmethod(menu.decisions)
     describe = staticmethod(describe.describe)

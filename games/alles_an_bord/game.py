@@ -18,6 +18,7 @@ from games.alles_an_bord.model import (
     renamed_move,
     renamed_state,
 )
+from games.alles_an_bord.rules.pieces import pieces
 from games.kit.game import Event, Game, Picture, Seat, Spec
 from games.kit.marks import Marking, compared
 
@@ -54,6 +55,7 @@ class AllesAnBord(Game[State, Move, View, Options]):
     outcome = staticmethod(rules.outcome)
     view = staticmethod(views.view)
     redeal = staticmethod(views.redeal)
+    pieces = staticmethod(pieces)
     recall = staticmethod(views.redeal)
     idle_options = staticmethod(rules.idle_options)
     decisions = staticmethod(menu.decisions)

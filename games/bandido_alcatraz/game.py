@@ -10,6 +10,7 @@ from games.bandido_alcatraz import describe, events, menu, rules
 from games.bandido_alcatraz import view as views
 from games.bandido_alcatraz.mind import BandidoMind
 from games.bandido_alcatraz.model import MOVES, Move, Options, State, View, with_rotations
+from games.bandido_alcatraz.rules.pieces import pieces
 from games.kit.game import Game, Picture, Seat, Spec
 from games.kit.marks import Marking
 
@@ -44,6 +45,7 @@ class BandidoAlcatraz(Game[State, Move, View, Options]):
     variant = staticmethod(rules.variant)
     view = staticmethod(views.view)
     redeal = staticmethod(views.redeal)
+    pieces = staticmethod(pieces)
     decisions = staticmethod(menu.decisions)
     warning = staticmethod(menu.warning)
     describe = staticmethod(describe.describe)

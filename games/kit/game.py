@@ -7,6 +7,7 @@ and every secret leaves through one door: `Game.view`.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, NamedTuple, NoReturn, TypeVar
 
@@ -331,6 +332,13 @@ class Game(ABC, Generic[S, M, V, O]):
         The notes are what `Mind.remember` made of the seat's views. By default they are not used.
         """
         return self.redeal(state, seat, chance)
+
+    def pieces(self, state: S) -> Counter[str]:  # noqa: ARG002 - for overriders
+        """Count every piece of the box, wherever it lies; the laws check that none gets lost.
+
+        By default nothing is counted, and nothing found.
+        """
+        return Counter()
 
     def warning(self, view: V, move: M) -> Text | None:  # noqa: ARG002 - for overriders
         """Return what to ask before a legal move that its player may regret, if anything.

@@ -17,6 +17,7 @@ from games.off_the_rails.model import (
     current_move,
     current_state,
 )
+from games.off_the_rails.rules.pieces import pieces
 
 
 class OffTheRails(Game[State, Move, View, Options]):
@@ -44,6 +45,7 @@ class OffTheRails(Game[State, Move, View, Options]):
     apply = staticmethod(rules.apply)
     view = staticmethod(views.view)
     redeal = staticmethod(views.redeal)
+    pieces = staticmethod(pieces)
     outcome = staticmethod(rules.outcome)
     load_event = staticmethod(current_event)
     warning = staticmethod(menu.warning)

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from games.kit.check import laws, mind_laws
+from games.kit.check.tables import Table
 from games.kit.game import Event, IllegalMove, Outcome, Seat, event
 from games.kit.marks import Marking, Marks, compared
 from games.kit.mind import Mind
-from tests.support.laws import laws, mind_laws
-from tests.support.laws.playouts import Table
 from tests.support.toys import LanternOptions, Lanterns, Seal, State, View
 
 if TYPE_CHECKING:

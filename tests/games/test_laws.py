@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games import SHELF
+from games.kit.check import appearances, laws, lockstep, mind_laws
+from games.kit.check.tables import Table, tables
 from tests.support import toys
-from tests.support.laws import appearances, laws, lockstep, mind_laws
-from tests.support.laws.playouts import Table, tables
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games import SHELF
+from games.kit.check.lockstep import check_lockstep
 from games.kit.game import Seat
 from tests.support import toys
 from tests.support.laws import laws
-from tests.support.laws.lockstep import check_lockstep
 from tests.support.laws.playouts import Table
 from tests.support.toys import Lanterns, State
 

@@ -19,22 +19,22 @@ from typing import TYPE_CHECKING, Any, Final
 from typing_extensions import override
 
 from cogs.delivery.pictures.jobs import PictureJob
+from games.kit.check.lockstep import lockstep
 from matches.computers.memory import takes_notes
 from matches.match import Played, Turn
 from matches.terms import Terms
 from tests.proof.opened import files_written
 from tests.proof.twins import LeakError, Twins
-from tests.support.laws.lockstep import lockstep
 from tests.support.pretended_discord import CHANNEL, asked, command
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterator
 
+    from games.kit.check.lockstep import Pair
     from games.kit.computers.playout import Moment
     from games.kit.game import Options, Value
     from tests.proof.twins import World
     from tests.proof.wire import Sent
-    from tests.support.laws.lockstep import Pair
     from tests.support.pretended_discord import Body
 
 LITTLE_THOUGHT: Final = 0.01

@@ -5,22 +5,16 @@ Lanterns is short and has what strains the house: sealed choices, hidden hands, 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from examples.lanterns.game.components import ROUNDS
 from examples.lanterns.game.game import Lanterns
 from examples.lanterns.game.model import Options as LanternOptions
 from examples.lanterns.game.model import Seal, State, View
-from examples.lanterns.tests.pieces import lanterns
 from games.kit.game import AnyGame, Outcome, Seat, Spec
-
-if TYPE_CHECKING:
-    from collections import Counter
-    from collections.abc import Callable
 
 __all__ = [
     "LANTERNS",
-    "PIECES",
     "TOGETHER",
     "LanternOptions",
     "Lanterns",
@@ -49,9 +43,6 @@ class Together(Lanterns):
 
 LANTERNS = Lanterns()
 TOGETHER = Together()
-PIECES: dict[str, Callable[[State], Counter[str]]] = {
-    toy.spec.slug: lanterns for toy in (LANTERNS, TOGETHER)
-}
 
 
 def shelf() -> dict[str, AnyGame]:

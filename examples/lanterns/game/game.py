@@ -30,6 +30,7 @@ class Lanterns(Game[State, Seal, View, Options]):
     outcome = staticmethod(rules.outcome)
     view = staticmethod(views.view)
     redeal = staticmethod(views.redeal)
+    pieces = staticmethod(rules.pieces)
     decisions = staticmethod(menu.decisions)
     describe = staticmethod(describe.describe)
 

@@ -6,6 +6,7 @@ round. That is all it takes to play at the same time.
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from examples.lanterns.game import events
@@ -94,3 +95,11 @@ def outcome(state: State) -> Outcome | None:
     scores = points(state)
     winners = frozenset(Seat(seat) for seat, n in enumerate(scores) if n == max(scores))
     return Outcome(winners=winners, reason="most-points", scores=scores)
+
+
+def pieces(state: State) -> Counter[str]:
+    """Count every card, wherever it lies: in hands, face down, open, and in the box."""
+    cards = [card for hand in state.hands for card in hand]
+    cards += [card for card in state.sealed if card is not None]
+    cards += [card for over in state.rounds for card in over.cards]
+    return Counter(f"card {card}" for card in (*cards, *state.box))

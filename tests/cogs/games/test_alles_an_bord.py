@@ -10,6 +10,7 @@ import pytest
 
 from games.alles_an_bord.components import ICONS, KINDS
 from games.alles_an_bord.model import Choose, Fulfil, Penalty, PlaceChests, Throw
+from games.alles_an_bord.rules.pieces import pieces
 from games.kit.game import Seat
 from playground import PATIENCE
 from tests.support.boards.alles_an_bord_people import (
@@ -25,7 +26,6 @@ from tests.support.boards.alles_an_bord_people import (
 )
 from tests.support.boards.alles_an_bord_table import GAME
 from tests.support.evenings.evening import evening, let_some_send_names
-from tests.support.laws.conservation import alles_an_bord as pieces
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

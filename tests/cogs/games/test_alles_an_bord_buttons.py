@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.alles_an_bord.components import ICONS, KINDS
+from games.alles_an_bord.rules.pieces import pieces
 from games.kit.chance import Chance
 from tests.support.boards.alles_an_bord_people import (
     BACK,
@@ -24,7 +25,6 @@ from tests.support.boards.alles_an_bord_people import (
 )
 from tests.support.evenings.answers import answer_all, answers_of
 from tests.support.evenings.evening import evening
-from tests.support.laws.conservation import alles_an_bord as pieces
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

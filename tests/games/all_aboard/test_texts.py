@@ -10,10 +10,10 @@ import pytest
 from games.all_aboard.components import ANIMALS, ICONS
 from games.all_aboard.model import Options
 from games.kit.chance import Chance
+from games.kit.check.fluent_files import messages
 from games.kit.game import IllegalMove, Text, text
 from games.kit.words import LANGUAGES, ROOT, Voice
 from tests.support.boards.all_aboard_table import GAME
-from tests.support.laws.fluent_files import messages
 
 
 @pytest.mark.parametrize("other", LANGUAGES[1:])

@@ -20,6 +20,7 @@ from games.alles_an_bord.model import (
     State,
     Throw,
 )
+from games.alles_an_bord.rules.pieces import pieces
 from games.kit.chance import Chance
 from games.kit.game import IllegalMove
 from tests.support.boards.alles_an_bord_table import (
@@ -38,7 +39,6 @@ from tests.support.boards.alles_an_bord_table import (
     ship,
     told,
 )
-from tests.support.laws.conservation import alles_an_bord as pieces
 
 PLAIN = ship("sailor*8", below="sailor")
 RICH = ship("cannon sailor map", below="rope", goods="blue white", coins=7, deck_chests=1)

@@ -71,7 +71,7 @@ def test_a_missing_text_is_shown_as_its_key_counted_and_logged_once(
     voice = Voice("de", "all_aboard", NAMES)
     for _ in range(3):
         told = voice("seat-left", who=text("no-such-text", who=SeatName(seat=Seat(0))))
-    assert told == "[no-such-text] gibt auf."
+        assert told == "[no-such-text] gibt auf."
     assert missing_texts == {("all_aboard", "no-such-text"): 3}
     assert [record.getMessage() for record in caplog.records] == [
         "a text of all_aboard cannot be said: no-such-text is in no file"

@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from games.off_the_rails.model import Options
+from games.off_the_rails.rules.pieces import pieces
 from tests.support.boards.off_the_rails_table import BUSY_MATCHES, GAME, busy_turns
-from tests.support.laws.conservation import off_the_rails
 
 
 def test_players_with_a_purpose_meet_every_question() -> None:
@@ -20,8 +20,8 @@ def test_players_with_a_purpose_meet_every_question() -> None:
 @pytest.mark.parametrize("match", BUSY_MATCHES, ids=str)
 def test_nothing_appears_or_vanishes_in_a_busy_match(match: tuple[int, int]) -> None:
     steps = busy_turns(*match)
-    box = off_the_rails(steps[0][0])
-    assert all(off_the_rails(after) == box for _, _, _, after, _ in steps)
+    box = pieces(steps[0][0])
+    assert all(pieces(after) == box for _, _, _, after, _ in steps)
 
 
 def test_states_survive_storage_in_the_middle_of_everything() -> None:

@@ -9,9 +9,9 @@ import pytest
 
 from games.kit.chance import Chance
 from games.kit.game import Seat
+from games.off_the_rails.rules.pieces import pieces
 from games.off_the_rails.view import changes
 from tests.support.boards.off_the_rails_table import BUSY_MATCHES, GAME, busy_turns
-from tests.support.laws.conservation import off_the_rails
 
 if TYPE_CHECKING:
     from games.off_the_rails.model import State
@@ -24,7 +24,7 @@ def test_a_busy_match_keeps_its_secrets(match: tuple[int, int]) -> None:
             world = GAME.redeal(state, seat, Chance("redeal", ply))
             assert GAME.view(world, seat) == GAME.view(state, seat)
             assert GAME.view(world, None) == GAME.view(state, None)
-            assert off_the_rails(world) == off_the_rails(state)
+            assert pieces(world) == pieces(state)
 
 
 def test_the_bag_never_gives_away_what_comes_next() -> None:

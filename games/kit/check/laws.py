@@ -9,12 +9,11 @@ from itertools import combinations, product
 from typing import TYPE_CHECKING
 
 from games.kit.chance import Chance
+from games.kit.check.appearances import say
+from games.kit.check.tables import REACH, Table
 from games.kit.game import Event, IllegalMove, Outcome, Seat, Text, Value, replay
 from games.kit.menu import stamp
 from games.kit.mind import move_at_random
-from tests.support.laws.appearances import say
-from tests.support.laws.conservation import PIECES
-from tests.support.laws.playouts import REACH, Table
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -123,9 +122,8 @@ def replay_leads_to_the_same_position(table: Table) -> None:
 
 
 def nothing_appears_or_vanishes(table: Table) -> None:
-    pieces = PIECES[table.game.spec.slug]
+    pieces = table.game.pieces
     box = pieces(table.moments[0].before)
-    assert box
     for moment in table.moments:
         assert pieces(moment.after) == box, f"ply {moment.ply}: {moment.move}"
 
@@ -142,7 +140,7 @@ def no_view_tells_one_world_from_another(table: Table) -> None:
         assert game.view(world, None) == game.view(state, None), "the table sees what it must not"
         assert game.legal(world, seat) == game.legal(state, seat), "legality tells a secret"
         assert game.to_act(world) == game.to_act(state), "whose turn it is tells a secret"
-        assert PIECES[game.spec.slug](world) == PIECES[game.spec.slug](state)
+        assert game.pieces(world) == game.pieces(state)
 
 
 def a_redeal_depends_on_nothing_hidden(table: Table) -> None:

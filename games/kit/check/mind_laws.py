@@ -6,18 +6,17 @@ from itertools import accumulate, product
 from typing import TYPE_CHECKING
 
 from games.kit.chance import Chance
+from games.kit.check.tables import REACH
 from games.kit.computers.playout import LONGEST
 from games.kit.computers.search import choose
 from games.kit.mind import LEVELS, Mind
-from tests.support.laws.conservation import PIECES
-from tests.support.laws.playouts import REACH
 
 if TYPE_CHECKING:
+    from games.kit.check.tables import Table
     from games.kit.computers.playout import Moment
     from games.kit.computers.search import Choice
     from games.kit.game import AnyGame, Seat, Value
     from games.kit.mind import Level
-    from tests.support.laws.playouts import Table
 
 STEPS = 12
 """Rules steps for a decision in a law: enough for some simulations."""
@@ -86,7 +85,7 @@ def _check_recall(table: Table, moment: Moment, seat: Seat, notes: Value) -> Non
     recalled = game.recall(state, seat, Chance(table.seed, moment.ply), notes)
     assert game.view(recalled, seat) == game.view(state, seat)
     assert game.view(recalled, None) == game.view(state, None)
-    assert PIECES[game.spec.slug](recalled) == PIECES[game.spec.slug](state)
+    assert game.pieces(recalled) == game.pieces(state)
     world = game.redeal(state, seat, Chance("another", moment.ply))
     assert game.recall(world, seat, Chance(table.seed, moment.ply), notes) == recalled
 

@@ -13,15 +13,15 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 from zlib import crc32
 
 from games.kit.chance import Chance
+from games.kit.check.tables import REACH
 from games.kit.computers.playout import LONGEST, Moment
 from games.kit.game import IllegalMove
-from tests.support.laws.playouts import REACH
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from games.kit.check.tables import Table
     from games.kit.game import AnyGame, Event, Options, Seat, Value
-    from tests.support.laws.playouts import Table
 
 MOVES_TRIED: Final = 12
 """Other moves of another seat that are tried at a ply."""
