@@ -29,6 +29,7 @@ from cogs.delivery.delivery import Delivery
 from cogs.delivery.pictures.jobs import prepare, warm_ups
 from cogs.every_cog import GAME_COGS, HOUSE_COGS
 from cogs.kit.bot import Bot, Call
+from cogs.kit.game_cog import buttons_alone
 from cogs.kit.latest_calls import LatestCalls
 from cogs.kit.presses import answer_press
 from cogs.kit.refusals import REFUSALS_KEPT, refuse
@@ -232,14 +233,18 @@ class GameBot(Bot):
             log.warning("Discord did not take the commands: %s", in_one_line(error))
 
     async def _load_game(self, slug: str) -> None:
-        """Load a game's commands; without them it leaves the shelf, and its matches wait."""
-        if slug in GAME_COGS:
-            await self.add_cog(GAME_COGS[slug](self))
+        """Load a game's commands; if that fails it leaves the shelf, and its matches wait."""
+        module = None if slug in GAME_COGS else cog_module(slug)
+        if module is None:
+            await self.add_cog(GAME_COGS.get(slug, buttons_alone(slug))(self))
             return
         try:
-            await self.load_extension(cog_module(slug))
-        except (commands.ExtensionError, ImportError):
-            log.exception("the commands of %s cannot be loaded: it is left out", slug)
+            await self.load_extension(module)
+        except (commands.ExtensionError, ImportError) as error:
+            from games.kit.check.faults import fault_of  # only a faulty game needs it
+
+            fault = fault_of(getattr(error, "original", error), module.partition(".")[0])
+            log.error("the commands of %s cannot be loaded: it is left out: %s", slug, fault)  # noqa: TRY400 - one line
             self._shelf.pop(slug)
 
     async def serve(self, token: str) -> None:

@@ -10,6 +10,12 @@ from games.off_the_rails.game import OffTheRails
 
 SHELF: dict[str, AnyGame] = {
     game.spec.slug: game
-    for game in (AllAboard(), AllesAnBord(), Abordaje(), BandidoAlcatraz(), OffTheRails())
+    for game in (
+        AllAboard(),
+        AllesAnBord(),
+        Abordaje(),
+        BandidoAlcatraz(),
+        OffTheRails(),
+    )
 }
 SHELF |= installed_games(taken=frozenset(SHELF))

@@ -1,6 +1,7 @@
 """The games without Discord: `python -m games list`, `simulate`, `transcript` and others.
 
-`arena` lets computer players play against one another, and `advise` says what one would do.
+`arena` lets computer players play against one another, and `advise` says what one would do. `new`
+writes a game that runs at once, and `check` says what is wrong with any game.
 """
 
 from __future__ import annotations
@@ -17,15 +18,20 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from games import SHELF
+from games.kit.check.every_law import EVERY, broken_laws
+from games.kit.check.faults import FaultyGameError
+from games.kit.check.package import SLUG
 from games.kit.command_line import Parser
 from games.kit.computers.arena import contest, lines
 from games.kit.computers.arena_match import PLAYERS, Pairing, Player
 from games.kit.computers.playout import choices, playout
 from games.kit.computers.search import Choice, choose
 from games.kit.game import AnyGame, IllegalMove, Options, Outcome, Seat
+from games.kit.installed import entry_of, load_game, source_of_commands
 from games.kit.mind import LEVELS
+from games.kit.skeleton import LIKE, SEATS, Skeleton, write_in_house, write_package
 from games.kit.transcript import short, transcript
-from games.kit.words import Voice
+from games.kit.words import ROOT, Voice
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -59,6 +65,11 @@ def main(arguments: Sequence[str] | None = None, program: str = "python -m games
     if asked.command == "list":
         sys.stdout.write(shelf_list())
         return 0
+    if asked.command == "new":
+        sys.stdout.write(_new(parser, asked))
+        return 0
+    if asked.command == "check":
+        return _check(parser, asked.slug)
     game = SHELF[asked.slug]
     if asked.command == "advise":
         sys.stdout.write(_advise(parser, game, asked))
@@ -95,6 +106,14 @@ def _parser(program: str) -> Parser:
     page = commands.add_parser("transcript", help="one match at random, as a page to read")
     arena = commands.add_parser("arena", help="computer players against one another")
     advice = commands.add_parser("advise", help="what a computer player would do, and why")
+    begun = commands.add_parser("new", help="a game that runs at once, to make another of")
+    begun.add_argument("slug", help="its name in files: a-z, 0-9 and _")
+    begun.add_argument("--like", choices=LIKE, default="cards", help="what it is like")
+    begun.add_argument("--seats", type=_seats, default=SEATS, metavar="3-5", help="how many play")
+    begun.add_argument("--package", action="store_true", help="as a package of its own")
+    begun.add_argument("--into", type=Path, help="the folder for it; by default here")
+    checked = commands.add_parser("check", help="every law, text and picture of a game")
+    checked.add_argument("slug", help="which game")
     for command in (simulation, page, arena, advice):
         command.add_argument("slug", choices=sorted(SHELF), help="which game")
     for command in (simulation, page):
@@ -126,6 +145,14 @@ def _positive(typed: str) -> int:
     return int(typed)
 
 
+def _seats(typed: str) -> tuple[int, ...]:
+    few, _, many = typed.partition("-")
+    if {few, many or few} <= {str(n) for n in SEATS} and few <= (many or few):
+        return tuple(range(int(few), int(many or few) + 1))
+    msg = f"{typed!r} is not a number from {SEATS[0]} to {SEATS[-1]}, or two of them like 3-5"
+    raise argparse.ArgumentTypeError(msg)
+
+
 def _share(typed: str) -> float:
     try:
         share = float(typed)
@@ -144,6 +171,42 @@ def _players(typed: str) -> tuple[Player, ...]:
         msg = f"no player {unknown[0]!r}; there are: {', '.join(PLAYERS)}"
         raise argparse.ArgumentTypeError(msg)
     return tuple(names[name] for name in players)
+
+
+def _new(parser: Parser, asked: argparse.Namespace) -> str:
+    """Write a new game, and say what to do next."""
+    slug, like = asked.slug, Skeleton(asked.slug, asked.like, asked.seats)
+    if not SLUG.fullmatch(slug) or slug in SHELF:
+        parser.error(f"{slug!r} is taken, or not a word of a-z, 0-9 and _")
+    try:
+        if not asked.package:
+            written = write_in_house(like, asked.into or ROOT)
+            steps = []
+        else:
+            written = write_package(like, asked.into or Path.cwd())
+            steps = [f"pip install -e {written[0].parent}"]
+    except FileExistsError as error:
+        parser.error(f"{error.filename} is there already")
+    steps += [f"python -m games check {slug}", "make play"]
+    return "\n".join([*map(str, written), "", "Next:", *(f"  {step}" for step in steps), ""])
+
+
+def _check(parser: Parser, slug: str) -> int:
+    """Check a game, also one that was left out; say what is wrong, and return the exit code."""
+    game, entry = SHELF.get(slug), entry_of(slug)
+    wrong: list[str] = []
+    if game:
+        wrong = broken_laws(game, source_of_commands(slug))
+    elif entry:
+        try:
+            load_game(entry)
+        except FaultyGameError as error:
+            wrong = list(map(str, error.faults))
+    else:
+        parser.error(f"no game {slug!r}; there are: {', '.join(SHELF)}")
+    kept = f"{slug} keeps all {len(EVERY)} laws, and its texts and files are whole.\n"
+    sys.stdout.write("".join(f"- {one}\n" for one in wrong) or kept)
+    return int(bool(wrong))
 
 
 def _advise(parser: Parser, game: AnyGame, asked: argparse.Namespace) -> str:

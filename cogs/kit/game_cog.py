@@ -59,3 +59,13 @@ class GameCog(TableCog, Presentation):
         await call.response.send_message(
             "\n".join(lines)[:PLAIN_MESSAGE_LIMIT] or voice("move-made"), ephemeral=True
         )
+
+
+def buttons_alone(slug: str) -> type[GameCog]:
+    """Return the cog of a game without slash commands of its own: buttons and selects play it."""
+
+    class ByButtons(GameCog, name=f"{slug} by buttons"):
+        pass
+
+    ByButtons.slug = slug
+    return ByButtons

@@ -9,11 +9,13 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections import Counter
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, NamedTuple, NoReturn, TypeVar
 
 from pydantic import ConfigDict, TypeAdapter
 
 from games.kit.chance import Chance
+from games.kit.described import BySeat, described
 from games.kit.marks import Marked, Marking, with_marks
 from games.kit.mind import Mind, move_at_random
 from games.kit.text import Arg, Seat, SeatName, Text, text
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "AnyGame",
+    "BySeat",
     "Decision",
     "Event",
     "Game",
@@ -188,6 +191,8 @@ class Game(ABC, Generic[S, M, V, O]):
     state: ClassVar[type[Value]]
     candidates_are_legal: ClassVar[bool] = False
     """Whether `candidates` lists legal moves only, so that `legal` need not check each again."""
+    is_open: ClassVar[bool] = False
+    """Whether nothing is ever hidden from anybody, and luck plays no part after the set-up."""
     previews: ClassVar[bool] = False
     """Whether its `picture` has a `preview`; said here, so that asking imports no drawing."""
     zooms: ClassVar[bool] = False
@@ -236,15 +241,23 @@ class Game(ABC, Generic[S, M, V, O]):
     def outcome(self, state: S) -> Outcome | None:
         """Return the result, once there is one."""
 
-    @abstractmethod
-    def describe(self, view: V) -> tuple[Text, ...]:
-        """Say in lines of text what the picture of `view` shows, for those who cannot see it."""
-
-    @abstractmethod
-    def picture(self) -> Picture[V]:
-        """Return how views are drawn; it imports the drawing, which an idle bot need not hold."""
-
     # ---- a game may override these -------------------------------------------
+
+    def describe(self, view: V) -> tuple[Text, ...]:
+        """Say in lines of text what the picture of `view` shows, for those who cannot see it.
+
+        By default field by field, by the texts `view-<field>`; see `games.kit.described`.
+        """
+        return tuple(described(view))
+
+    def picture(self) -> Picture[V]:
+        """Return how views are drawn; it imports the drawing, which an idle bot need not hold.
+
+        By default a card with the lines of `describe`.
+        """
+        from games.kit.draw.card import card
+
+        return Picture(partial(card, self.describe))
 
     def check_table(self, seats: int, options: O) -> None:
         """Refuse options that do not go with this number of players; by default none.

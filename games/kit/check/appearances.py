@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from games.kit.draw.text.legibility import css_pixels
 from games.kit.game import Text, Value
 from games.kit.menu import Menu, break_down, menu
 from games.kit.words import LANGUAGES, Voice, home_of, missing_texts
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from games.kit.menu import Breakdown
 
 
+SMALLEST_LETTERS = 8.6
+"""CSS pixels on a phone: 36 units of 1,400 are 8.64."""
 LABEL = 80
 """Discord's limit for a button's label, in characters."""
 
@@ -133,3 +136,13 @@ def every_view_has_a_picture(table: Table) -> None:
             image = draw(table.game.view(moment.after, seat), voice)
             assert min(image.size) >= 200
             assert image.getextrema() not in {((0, 0),) * 4, ((255, 255),) * 4}
+
+
+def letters_are_large_enough_for_a_phone(table: Table) -> None:
+    """Nothing is written smaller than a phone shows it legibly."""
+    draw = table.game.picture().draw
+    for moment in table.few(3):
+        for seat in (None, moment.seat):
+            image = draw(table.game.view(moment.after, seat), _voices(table)[0])
+            smallest = css_pixels(image)
+            assert smallest >= SMALLEST_LETTERS, f"letters of {smallest:.1f} CSS pixels on a phone"

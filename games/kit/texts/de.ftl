@@ -76,3 +76,12 @@ headline-shared = Niemand gab nach: { $who } teilen sich den Sieg!
 headline-alone = { $who } holt { $points }!
 headline-plain = { $who } gewinnt!
 headline-nobody = Diesmal gewinnt niemand.
+
+# Was zu sehen ist, in Worten, wo ein Spiel keine eigenen hat.
+yes = ja
+no = nein
+nothing = nichts
+points-of = { $who }: { $n ->
+    [one] 1 Punkt
+   *[other] { $n } Punkte
+  }

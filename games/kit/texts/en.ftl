@@ -76,3 +76,12 @@ headline-shared = Nobody gave way: { $who } share the win!
 headline-alone = { $who } brings home { $points }!
 headline-plain = { $who } wins!
 headline-nobody = Nobody wins this time.
+
+# A view in words, where a game has none of its own.
+yes = yes
+no = no
+nothing = nothing
+points-of = { $who }: { $n ->
+    [one] 1 point
+   *[other] { $n } points
+  }

@@ -79,3 +79,12 @@ headline-shared = Nadie cedió: ¡{ $who } comparten la victoria!
 headline-alone = ¡{ $who } consigue { $points }!
 headline-plain = ¡{ $who } gana!
 headline-nobody = Esta vez no gana nadie.
+
+# Lo que se ve, en palabras, si el juego no trae las suyas.
+yes = sí
+no = no
+nothing = nada
+points-of = { $who }: { $n ->
+    [one] 1 punto
+   *[other] { $n } puntos
+  }

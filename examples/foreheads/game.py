@@ -1,0 +1,63 @@
+"""Foreheads as the house sees it: the contract of a game, each method one line into a room."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from examples.foreheads import rules
+from examples.foreheads import view as secrets
+from examples.foreheads.model import MOVES, Bid, Doubt, Options, State, View
+from games.kit.game import Event, Game, Outcome, Seat, Spec
+
+if TYPE_CHECKING:
+    from collections import Counter
+
+    from games.kit.chance import Chance
+
+
+class Foreheads(Game[State, Bid | Doubt, View, Options]):
+    """Bid on the sum of all cards, of which you see every one but your own."""
+
+    spec: ClassVar[Spec] = Spec(
+        slug="foreheads", icon="🤔", seats=(2, 3, 4, 5), minutes=10, options=Options
+    )
+    moves = MOVES
+    state = State
+
+    def setup(self, seats: int, options: Options, chance: Chance) -> State:
+        """See `rules.setup`."""
+        return rules.setup(seats, options, chance)
+
+    def to_act(self, state: State) -> frozenset[Seat]:
+        """See `rules.to_act`."""
+        return rules.to_act(state)
+
+    def candidates(self, state: State, seat: Seat) -> list[Bid | Doubt]:
+        """See `rules.candidates`."""
+        return rules.candidates(state, seat)
+
+    def check(self, state: State, seat: Seat, move: Bid | Doubt) -> None:
+        """See `rules.check`."""
+        rules.check(state, seat, move)
+
+    def apply(
+        self, state: State, seat: Seat, move: Bid | Doubt, chance: Chance
+    ) -> tuple[State, tuple[Event, ...]]:
+        """See `rules.apply`."""
+        return rules.apply(state, seat, move, chance)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """See `rules.outcome`."""
+        return rules.outcome(state)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """See `view.view`."""
+        return secrets.view(state, seat)
+
+    def redeal(self, state: State, seat: Seat, chance: Chance) -> State:
+        """See `view.redeal`."""
+        return secrets.redeal(state, seat, chance)
+
+    def pieces(self, state: State) -> Counter[str]:
+        """See `rules.pieces`."""
+        return rules.pieces(state)
