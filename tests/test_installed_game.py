@@ -17,6 +17,7 @@ import pytest
 
 from games import SHELF
 from games.kit.installed import installed_games
+from games.kit.skeleton import Skeleton, write_package
 from games.kit.words import _ELSEWHERE, ROOT, bundles
 from tests.support.evenings.evening import evening
 
@@ -102,6 +103,73 @@ def test_a_game_that_cannot_be_loaded_costs_itself_and_says_why(
 def test_nobody_takes_a_slug_that_is_taken(caplog: pytest.LogCaptureFixture) -> None:
     assert installed_games({"lanterns"}, [LANTERNS]) == {}
     assert "there is another game called lanterns" in caplog.text
+
+
+BREAKS: dict[str, tuple[str, str, str, str]] = {
+    "no_title": ("texts/en.ftl", "title = ", "titel = ", r"game.py:\d+: there is no text title"),
+    "no_tagline": ("texts/en.ftl", "tagline = ", "# ", r"game.py:\d+: there is no text tagline"),
+    "bad_fluent": ("texts/en.ftl", "verb-bid = Bid", "verb-bid Bid", r"en.ftl:9: this is no text"),
+    "no_news": ("texts/en.ftl", "told-bid = ", "told-bet = ", r"there is no text told-bid"),
+    "no_refusal": ("texts/en.ftl", "not-that-bid", "other", r"there is no text not-that"),
+    "no_reason": ("texts/en.ftl", "last-one = ", "last = ", r"rules.py:\d+: there is no text last"),
+    "no_option": ("texts/en.ftl", "option-lives-3", "option-lives-4", r"no text option-lives-3"),
+    "no_verb": ("texts/en.ftl", "verb-doubt", "verb-dout", r"there is no text verb-doubt"),
+    "no_line": ("texts/en.ftl", "view-round", "view-rond", r"there is no text view-round"),
+    "odd_word": ("texts/en.ftl", "bids { $total }", "bids { $sum }", r"en.ftl:\d+: .* says \$sum"),
+    "twice": ("texts/en.ftl", "# Menus", "title = Again\n\n# Menus", r"en.ftl:\d+: there are two"),
+    "no_rules": ("rules.en.md", "", "", r"rules.en.md:1: a game has its rules"),
+    "no_python": ("rules.py", "def setup(", "def setup", r"rules.py:\d+: SyntaxError"),
+    "bad_import": ("view.py", "import outcome, to_act", "import result", r"view.py:\d+: ImportError"),
+    "lacks": ("game.py", "    def to_act(", "    def to_move(", r"game.py:\d+: .* lacks: to_act"),
+    "seats": ("game.py", "seats=(2, 3, 4, 5)", "seats=(4, 9)", r"game.py:\d+: seats are numbers"),
+    "raises": ("game.py", "    moves = MOVES", "    moves = MOVES[0]", r"game.py:\d+: TypeError"),
+}  # fmt: skip
+"""Faults: the file, what stands there, what is written in its place, and what is said of it."""
+
+
+def broken_packages(folder: Path) -> list[EntryPoint]:
+    """Write a package with each fault, and a whole one last."""
+    entries = []
+    for slug in (*BREAKS, "whole"):
+        skeleton = Skeleton(slug, "bluff")
+        write_package(skeleton, folder)
+        home = folder / f"gangway-{skeleton.slug.replace('_', '-')}" / f"gangway_{slug}"
+        file, there, instead, _ = BREAKS.get(slug, ("game.py", "", "", ""))
+        if slug in BREAKS and not there:
+            (home / file).unlink()
+        else:
+            written = (home / file).read_text("utf-8")
+            assert there in written
+            (home / file).write_text(written.replace(there, instead, 1), "utf-8")
+        shutil.move(home, folder / home.name)
+        entries.append(EntryPoint(slug, f"gangway_{slug}.game:{skeleton.kind}", "gangway.games"))
+    return entries
+
+
+async def test_a_package_with_a_fault_is_left_out_in_one_line_and_all_others_play(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.syspath_prepend(tmp_path)
+    loaded = installed_games((), broken_packages(tmp_path))
+    said = [record.getMessage() for record in caplog.records]
+    assert len(said) == len(BREAKS)
+    for line, (slug, (*_, why)) in zip(said, BREAKS.items(), strict=True):
+        assert line.startswith(f"the game {slug} of gangway_{slug}.game:")
+        assert re.search(why, line), line
+        assert "\n" not in line
+    assert [*loaded] == ["whole"]
+    monkeypatch.setitem(SHELF, "whole", loaded["whole"])
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        shelf = await red.slash("play", at=table.world.table)
+        assert "Whole" in shelf.text
+        await table.open_table("whole", red, blue)
+        (acting,) = table.acting()
+        await table.press_on(acting, table.hand(acting))
+        await table.settle()
+        assert "Round 1" in table.table().pictures[0].alt
+    _ELSEWHERE.clear()
+    bundles.cache_clear()
 
 
 @pytest.fixture

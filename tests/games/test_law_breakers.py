@@ -9,6 +9,10 @@ import pytest
 
 from games.kit.check import laws, mind_laws
 from games.kit.check.tables import Table
+from examples.foreheads.game import Foreheads
+from examples.foreheads.model import Bid, Doubt
+from examples.foreheads.model import Options as ForeheadsOptions
+from examples.foreheads.model import State as ForeheadsState
 from games.kit.game import Event, IllegalMove, Outcome, Seat, event
 from games.kit.marks import Marking, Marks, compared
 from games.kit.mind import Mind
@@ -29,6 +33,37 @@ class Told(Lanterns):
     ) -> tuple[State, tuple[Event, ...]]:
         after, events = super().apply(state, seat, move, chance)
         return after, (event("sealed", card=move.card), *events)
+
+
+class Whispering(Lanterns):
+    """Tells a seat what its neighbour holds, and nobody else."""
+
+    def apply(
+        self, state: State, seat: Seat, move: Seal, chance: Chance
+    ) -> tuple[State, tuple[Event, ...]]:
+        after, events = super().apply(state, seat, move, chance)
+        return after, (event("psst", to=seat, cards=state.hands[seat - 1]), *events)
+
+
+class Mirrored(Foreheads):
+    """Tells who bids which card they hold on their own forehead."""
+
+    def apply(
+        self, state: ForeheadsState, seat: Seat, move: Bid | Doubt, chance: Chance
+    ) -> tuple[ForeheadsState, tuple[Event, ...]]:
+        after, events = super().apply(state, seat, move, chance)
+        return after, (event("psst", to=seat, card=state.cards[seat] or 0), *events)
+
+
+class Lucky(Lanterns):
+    """Tells a seat that waits what luck has left in the box."""
+
+    def apply(
+        self, state: State, seat: Seat, move: Seal, chance: Chance
+    ) -> tuple[State, tuple[Event, ...]]:
+        after, events = super().apply(state, seat, move, chance)
+        neighbour = Seat((seat + 1) % len(state.hands))
+        return after, (event("psst", to=neighbour, card=state.box[0]), *events)
 
 
 class Shown(Lanterns):
@@ -209,6 +244,8 @@ class Lenient(Lanterns):
     ("toy", "law"),
     [
         (Told, laws.news_says_no_more_than_the_view_shows),
+        (Whispering, laws.private_news_tells_a_seat_nothing_that_is_hidden_from_it),
+        (Lucky, laws.private_news_tells_a_seat_nothing_that_is_hidden_from_it),
         (Shown, laws.no_view_tells_one_world_from_another),
         (Peeking, laws.no_view_tells_one_world_from_another),
         (Tracing, laws.what_is_marked_lies_openly),
@@ -234,6 +271,13 @@ def test_a_toy_that_breaks_a_law_is_caught(
 ) -> None:
     with pytest.raises(AssertionError):
         law(Table(toy(), LanternOptions(), 3, "broken"))
+
+
+def test_a_seat_that_hears_of_its_own_hidden_card_is_caught() -> None:
+    law = laws.private_news_tells_a_seat_nothing_that_is_hidden_from_it
+    law(Table(Foreheads(), ForeheadsOptions(), 3, "mirror"))
+    with pytest.raises(AssertionError, match="hears what is hidden from it"):
+        law(Table(Mirrored(), ForeheadsOptions(), 3, "mirror"))
 
 
 @pytest.mark.parametrize("toy", [Stubborn, Busy])

@@ -41,6 +41,7 @@ RULES: Final[list[Law]] = [
     laws.what_is_marked_lies_openly,
     laws.news_says_no_more_than_the_view_shows,
     lockstep.what_others_do_unseen_changes_nothing,
+    laws.private_news_tells_a_seat_nothing_that_is_hidden_from_it,
     laws.a_stamp_changes_with_what_a_seat_may_do_and_only_then,
     laws.what_may_be_taken_back_drew_no_luck_and_showed_nobody_anything,
 ]

@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from games.kit.computers.playout import Moment
     from games.kit.game import AnyGame
 
+WORLDS = 3
+"""In which a move is made again, to compare what is heard of it."""
+
 
 # ---- rules --------------------------------------------------------------------------------------
 
@@ -194,6 +197,33 @@ def news_says_no_more_than_the_view_shows(table: Table) -> None:
                 heard.append((game.view(after, observer), _audible(events, observer)))
             for (seen, told), (also_seen, also_told) in combinations(heard, 2):
                 assert seen != also_seen or told == also_told, f"{observer} hears a secret"
+
+
+def private_news_tells_a_seat_nothing_that_is_hidden_from_it(table: Table) -> None:
+    """What a seat alone is told does not follow from what it cannot see, its own moves included.
+
+    The same move is made in worlds that the seat cannot tell from this one: they differ in what
+    luck dealt, to others or to itself. Where it sees the same afterwards, it hears the same.
+    """
+    game = table.game
+    for moment, observer in product(table.some(), table.chairs):
+        heard = [(game.view(moment.after, observer), _private(moment.events, observer))]
+        for n in range(WORLDS):
+            luck = Chance(f"{table.seed}/{n}", moment.ply)
+            world = game.redeal(moment.before, observer, luck)
+            if moment.move not in game.legal(world, moment.seat):
+                continue
+            after, events = game.play(
+                world, moment.seat, moment.move, Chance(table.seed, moment.ply)
+            )
+            heard.append((game.view(after, observer), _private(events, observer)))
+        for (seen, told), (also_seen, also_told) in combinations(heard, 2):
+            same = seen != also_seen or told == also_told
+            assert same, f"seat {observer} hears what is hidden from it (ply {moment.ply})"
+
+
+def _private(events: Sequence[Event], observer: Seat) -> tuple[Event, ...]:
+    return tuple(told for told in events if told.to == observer)
 
 
 def _audible(events: Sequence[Event], observer: Seat | None) -> tuple[Event, ...]:
