@@ -79,6 +79,15 @@ def _message(_state: State, change: Change, subscriber: Subscriber) -> Iterator[
     yield Event(name, _without_content(payload, message, subscriber), guild)
 
 
+def _purged(_state: State, change: Change, subscriber: Subscriber) -> Iterator[Event]:
+    channel = change.channel
+    heard = [str(one.id) for one in change.messages if _receives(subscriber, one)]
+    if channel is None or channel.guild is None or not heard:
+        return
+    placed = {"channel_id": str(channel.id), "guild_id": str(channel.guild.id)}
+    yield Event("MESSAGE_DELETE_BULK", {"ids": heard} | placed, channel.guild)
+
+
 def _receives(subscriber: Subscriber, message: Message) -> bool:
     """Messages in guilds and in private are two intents; ephemeral ones count as private."""
     bot = subscriber.application.user
@@ -115,6 +124,8 @@ def _receives_channel(channel: Channel, bot: User, subscriber: Subscriber) -> bo
     guild = channel.guild
     if guild is None or not subscriber.wants(Intent.GUILDS) or bot.id not in guild.members:
         return False
+    if channel.parent is not None and channel.parent.id not in guild.channels:
+        return False  # deleted with its channel, which alone is told (discordjs/discord.js#10883)
     # Channels are announced to all, threads only to who sees them.
     return channel.thread_details is None or can_see(bot, channel)
 
@@ -229,6 +240,7 @@ _EVENTS_OF: dict[str, Callable[[State, Change, Subscriber], Iterator[Event]]] = 
     "message_created": _message,
     "message_edited": _message,
     "message_deleted": _message,
+    "messages_purged": _purged,
     "channel_created": _channel,
     "channel_updated": _channel,
     "channel_deleted": _channel,

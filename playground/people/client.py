@@ -257,3 +257,19 @@ class Client:
         message = self._message_builder.create(channel, self.user, {"content": text}, ())
         self._state.post(message)
         return message
+
+    def delete(self, messages: Sequence[Message]) -> None:
+        """Delete own messages, or as a moderator those of others; several of them at once.
+
+        Raises:
+            NotOffered: if Discord's app would not offer that.
+        """
+        for message in messages:
+            allowed = permissions_in_channel(message.channel, self.user.id)
+            if message.author is not self.user and not allowed & BITS["MANAGE_MESSAGES"]:
+                sentence = f"{self.user.name} may not delete others' messages"
+                raise NotOffered(sentence)
+        if len(messages) == 1:
+            self._state.delete(messages[0])
+        else:
+            self._state.purge(messages[0].channel, messages)

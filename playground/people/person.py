@@ -210,6 +210,14 @@ class Person(Account):
         """Write an ordinary message."""
         return Seen(self.client.write(text, self._here(at)))
 
+    def deletes(self, *seen: Seen) -> None:
+        """Delete a message, or several of one channel at once, as a moderator or its author.
+
+        Raises:
+            NotOffered: to those who may not.
+        """
+        self.client.delete([one.message for one in seen])
+
     # -- waiting ----------------------------------------------------------------------
 
     async def answer_to(self, interaction: Interaction) -> Seen:

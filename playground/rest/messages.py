@@ -186,9 +186,9 @@ def delete_many(call: Call) -> Answer:
     if not LEAST_DELETED <= len(wanted) <= MOST_LISTED:
         sentence = "Must be between 2 and 100 in length."
         raise invalid_form((("messages",), "BASE_TYPE_BAD_LENGTH", sentence))
-    for message_id in wanted:
-        if message_id in channel.messages:
-            call.state.delete(channel.messages[message_id])
+    there = [channel.messages[one] for one in wanted if one in channel.messages]
+    if there:
+        call.state.purge(channel, there)
     return None
 
 

@@ -15,6 +15,7 @@ ChangeKind = Literal[
     "message_created",
     "message_edited",
     "message_deleted",
+    "messages_purged",
     "channel_created",
     "channel_updated",
     "channel_deleted",
@@ -41,6 +42,8 @@ class Change:
     guild: Guild | None = None
     channel: Channel | None = None
     message: Message | None = None
+    messages: tuple[Message, ...] = ()
+    """Those that were deleted at once."""
     user: User | None = None
     interaction: Interaction | None = None
     application: Application | None = None

@@ -186,11 +186,11 @@ class State(Threads):
 
     def delete_channel(self, channel: Channel) -> None:
         """Remove a channel with its threads and messages."""
+        self.channels.pop(channel.id, None)
         if channel.guild is not None:
+            channel.guild.channels.pop(channel.id, None)
             for thread in [one for one in channel.guild.channels.values() if one.parent is channel]:
                 self.delete_channel(thread)
-            channel.guild.channels.pop(channel.id, None)
-        self.channels.pop(channel.id, None)
         for message in channel.messages.values():
             message.deleted = True
         self.changes.tell(Change("channel_deleted", guild=channel.guild, channel=channel))
@@ -217,6 +217,14 @@ class State(Threads):
         message.deleted = True
         message.channel.messages.pop(message.id, None)
         self.changes.tell(Change("message_deleted", channel=message.channel, message=message))
+
+    def purge(self, channel: Channel, messages: Iterable[Message]) -> None:
+        """Delete several messages of a channel at once."""
+        gone = tuple(messages)
+        for message in gone:
+            message.deleted = True
+            channel.messages.pop(message.id, None)
+        self.changes.tell(Change("messages_purged", channel=channel, messages=gone))
 
     def typing(self, channel: Channel, user: User) -> None:
         """Show that a user is writing."""

@@ -78,6 +78,7 @@ class Tab:
             yield {"what": "typing", "name": queued.user.name if queued.user else "Somebody"}
         elif queued.message is not None:
             yield self._message(queued.message)
+        yield from map(self._message, queued.messages)
 
     def _message(self, message: Message) -> Json:
         if message.deleted or message.id in self._renderer.dismissed:
