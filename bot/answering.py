@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import structlog
+
+from matches.sharing import BoundedDict
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     import discord
+
+CALLS_REMEMBERED: Final = 10_000
+"""Interactions of which it is known that they were heard: far more than in a few minutes."""
 
 
 class Answering:
@@ -18,6 +23,7 @@ class Answering:
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[object]] = set()
+        self._heard: BoundedDict[int, bool] = BoundedDict(CALLS_REMEMBERED)
         self.listeners: list[Callable[[discord.Interaction[Any]], object]] = []
         """Called with every interaction, in the task that answers it."""
 
@@ -26,10 +32,11 @@ class Answering:
         """How many interactions are being answered."""
         return len(self._tasks)
 
-    def note(self, call: discord.Interaction[Any]) -> None:
+    def note(self, call: discord.Interaction[Any]) -> bool:
         """Count the running task among those that answer an interaction, until it ends.
 
-        Its log lines say which interaction they are about.
+        Its log lines say which interaction they are about. Returns whether it is new: Discord may
+        deliver one twice, and the answer to the second could be taken for that to the first.
         """
         structlog.contextvars.bind_contextvars(interaction=call.id)
         for listener in self.listeners:
@@ -38,6 +45,9 @@ class Answering:
         if task is not None:
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
+        is_new = call.id not in self._heard
+        self._heard[call.id] = True
+        return is_new
 
     async def wait_until_answered(self) -> None:
         """Wait until no interaction is being answered any more."""

@@ -93,12 +93,13 @@ class Tree(app_commands.CommandTree[Bot]):
         )
 
     async def interaction_check(self, call: Call) -> bool:
-        """Remember who is speaking, before anything else; refuse outdated commands.
+        """Remember who is speaking, before anything else; refuse outdated and repeated commands.
 
         Raises:
             CommandSignatureMismatch: for a command as it was before an update.
         """
-        self.answering.note(call)
+        if not self.answering.note(call):
+            return False
         if call.type is discord.InteractionType.autocomplete:
             if has_suggestions(call):
                 return True
@@ -373,7 +374,8 @@ class GameBot(Bot):
     async def on_interaction(self, call: Call) -> None:
         """Carry out what a control's custom id says; the library handles commands."""
         if call.type is discord.InteractionType.component and call.data is not None:
-            self.answering.note(call)
+            if not self.answering.note(call):
+                return
             await self._turns.take()
             await answer_press(call, call.data)
 

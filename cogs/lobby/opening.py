@@ -247,6 +247,9 @@ class Opening(TableCog):
     async def _write(
         self,
         call: Call,
+            if answer.flags.ephemeral:
+                raise  # something else has answered
+            return answer.id
         slug: str,
         channel: int,
         players: tuple[int, ...],
