@@ -63,6 +63,9 @@ log = logging.getLogger(__name__)
 KEPT_FOR_REPEATS: Final = 24 * 60 * 60.0
 """Seconds for which an interaction is known, and the messages of a match that is over."""
 
+LOBBIES_REMEMBERED: Final = 1_000
+"""Lobbies of which it is known that they were posted anew; they live for half an hour."""
+
 BETWEEN_IDENTIFYING: Final = 5.0
 """Seconds that Discord asks for between two shards that identify."""
 BETWEEN_GIVING_BACK: Final = 5.0
@@ -176,6 +179,7 @@ class GameBot(Bot):
         trusted = TRUSTED_AMONG_OTHERS if store.outbox.shared else math.inf
         self.known_users = Users(store.users, store.preferences, trusted)
         self.lobby_locks = WeakValueDictionary()
+        self.lobbies_replaced = BoundedDict(LOBBIES_REMEMBERED)
         games = tuple(type(game) for game in shelf.values())
         self.workers = workers or WorkerProcesses((prepare, (games,)), warm_ups(shelf.values()))
         self.latest_calls = LatestCalls()
@@ -384,12 +388,22 @@ class GameBot(Bot):
         self.delivery.below.posted(message.channel.id, message.id)
 
     async def on_raw_message_delete(self, gone: discord.RawMessageDeleteEvent) -> None:
-        """Count a message no more."""
-        self.delivery.below.deleted(gone.channel_id, [gone.message_id])
+        """Count a message no more; what another has deleted may have to come back."""
+        self._hear_of_deletions(gone.channel_id, {gone.message_id})
 
     async def on_raw_bulk_message_delete(self, gone: discord.RawBulkMessageDeleteEvent) -> None:
-        """Count messages no more."""
-        self.delivery.below.deleted(gone.channel_id, gone.message_ids)
+        """Do the same for several at once."""
+        self._hear_of_deletions(gone.channel_id, gone.message_ids)
+
+    def _hear_of_deletions(self, channel: int, messages: set[int]) -> None:
+        self.delivery.below.deleted(channel, messages)
+        own = self.delivery.posting.own_deletions
+        if others := frozenset(one for one in messages if one not in own):
+            self.dispatch("messages_deleted", channel, others)
+
+    async def on_messages_deleted(self, channel: int, messages: frozenset[int]) -> None:
+        """Bring back what others have deleted of a match."""
+        await self.delivery.deletions.hear(channel, messages)
 
     async def on_error(self, event_method: str, /, *_args: Any, **_kwargs: Any) -> None:
         """Log what failed outside of any interaction; what it was about may be secret."""

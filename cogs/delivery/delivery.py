@@ -19,6 +19,7 @@ from typing_extensions import override
 from cogs.delivery.catching_up import CatchingUp
 from cogs.delivery.climaxes import Climaxes
 from cogs.delivery.clock import Clock
+from cogs.delivery.deletions import Deletions
 from cogs.delivery.followers import Followers
 from cogs.delivery.hands.fresh_dms import FreshDms
 from cogs.delivery.hands.hands import Hands
@@ -76,6 +77,7 @@ class Delivery(DeliveryPort):
         news = NewsDesk(bot.store.matches)
         self._climaxes = Climaxes(bot, self.renderer, self._bring_the_rest)
         self.below = MessagesBelow()
+        self.deletions = Deletions(bot, self.clock, self._bring_back)
         self._table = TableMessage(
             bot,
             self.posting,
@@ -234,6 +236,10 @@ class Delivery(DeliveryPort):
         if match_id in self._pending and not self._bot.is_closed():
             self.refresh(match_id)
 
+    def _bring_back(self, match_id: int, deleted: frozenset[int], fresh_table: bool) -> None:  # noqa: FBT001 - a callback
+        self._pending.setdefault(match_id, PendingUpdate()).update.add(Update(deleted=deleted))
+        self.refresh(match_id, fresh_table=fresh_table)
+
     def _bring_the_rest(self, match_id: int) -> None:
         if not self._bot.is_closed():
             self.refresh(match_id)
@@ -301,7 +307,7 @@ class Delivery(DeliveryPort):
         await self._turns.take()
         match = update.ended or await self._bot.store.matches.load(match_id)
         messages = await self._bot.store.messages.of_match(match_id)
-        posted = {(message.viewer, message.kind): message for message in messages}
+        posted = {(m.viewer, m.kind): m for m in messages if m.message not in update.deleted}
         was_closed = match.channel in self._closed_channels
         plan = self._plan(match, update)
         table = asyncio.ensure_future(

@@ -136,6 +136,8 @@ class Update:
     """The pictures on messages where a move was made, by message."""
     covers_up: bool = False
     """Whether something lies open in messages that must not be seen any longer."""
+    deleted: frozenset[int] = frozenset()
+    """Messages that others have deleted: they show the match no more."""
 
     def add(self, later: Update) -> None:
         """Show at the same go what has happened since."""
@@ -143,6 +145,7 @@ class Update:
         self.ended = self.ended or later.ended
         self.pictures |= later.pictures
         self.covers_up |= later.covers_up
+        self.deleted |= later.deleted
 
 
 @dataclass

@@ -126,6 +126,9 @@ class Posting:
         self._limited: BoundedDict[int, float] = BoundedDict(NONCES_KEPT)
         """When Discord accepts requests for a channel again, seconds since the epoch."""
 
+        self.own_deletions: BoundedDict[int, bool] = BoundedDict(NONCES_KEPT)
+        """Messages that this process has deleted, or is about to: nobody else has."""
+
         self._began = 0.0
         """When this process posted for the first time, seconds since the epoch."""
         self._unwritten: dict[int, dict[tuple[int, str], tuple[PostedMessage, bool]]] = {}
@@ -318,6 +321,7 @@ class Posting:
         """
         channel = self._bot.get_partial_messageable(old.channel)
         request = channel.get_partial_message(old.message).delete
+        self.own_deletions[old.message] = True
         try:
             await self._within_limits(old.channel, request)
         except Exception as error:

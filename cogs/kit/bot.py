@@ -204,6 +204,8 @@ class Bot(commands.AutoShardedBot):
     known_users: Users
     lobby_locks: WeakValueDictionary[int, asyncio.Lock]
     """A lock for each lobby that is being changed or shown; see `LobbyMessages`."""
+    lobbies_replaced: BoundedDict[int, bool]
+    """The lobbies whose messages were deleted and posted anew once."""
     press_methods: dict[str, PressMethod]
     """What answers a press of each control, by its verb."""
     latest_refusals: BoundedDict[int, Refusal]

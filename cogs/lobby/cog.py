@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from discord.ext import commands, tasks
 
 from cogs.kit.allowed import check_computers, check_hints
+from cogs.kit.failures import may_pass
 from cogs.kit.messages.layouts import page
 from cogs.kit.messages.seals import deal
 from cogs.kit.permissions import check_channel
@@ -307,6 +308,18 @@ class Lobbies(TableCog):
         if lobby.players:
             view, files = await self._messages.page(lobby)
         await self._messages.try_to_edit(lobby, view, files)
+
+    @commands.Cog.listener()
+    async def on_messages_deleted(self, channel: int, messages: frozenset[int]) -> None:
+        """Post a lobby anew that was deleted: it would keep its channel taken, out of sight."""
+        try:
+            lobby = await self.bot.store.lobbies.in_channel(channel)
+            if lobby and lobby.message in messages:
+                await self._messages.replace_deleted(lobby)
+        except Exception as error:
+            if not may_pass(error):
+                raise
+            log.warning("a deleted lobby is looked for at the next /play: %s", error)
 
     # ---- clearing away -------------------------------------------------------------------------
 

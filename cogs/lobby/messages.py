@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import discord
 
+from cogs.kit.failures import UNKNOWN_MESSAGE, is_refused
 from cogs.kit.messages.layouts import NOBODY
 from cogs.lobby.layout import lobby_page
 from games.kit.words import Voice
@@ -79,6 +81,47 @@ class LobbyMessages:
             await self.edit(lobby, view, files)
         except discord.HTTPException as error:
             log.info("lobby %s: its message stays as it is: %s", lobby.id, error)
+
+    async def is_there(self, lobby: Lobby) -> bool:
+        """Tell whether Discord still has the message of a lobby, or does not let us see that."""
+        channel = self._bot.get_partial_messageable(lobby.channel, guild_id=lobby.guild)
+        try:
+            await channel.get_partial_message(lobby.message or 0).fetch()
+        except discord.NotFound as error:
+            return error.code != UNKNOWN_MESSAGE
+        except (discord.DiscordException, OSError) as error:
+            log.info("lobby %s: its message is not looked for: %s", lobby.id, error)
+        return True
+
+    async def replace_deleted(self, seen: Lobby) -> None:
+        """Post a lobby anew whose message was deleted; deleted a second time it is closed.
+
+        It is closed as well where it cannot be posted.
+
+        Raises:
+            discord.HTTPException: if Discord fails for a reason that may pass.
+        """
+        async with self.lock(seen.id):
+            lobby = await self._bot.store.lobbies.get(seen.id)
+            if lobby is None or lobby.message != seen.message:
+                return  # started, closed, or posted anew by now
+            if lobby.game not in self._bot.shelf or lobby.id in self._bot.lobbies_replaced:
+                await self._bot.store.lobbies.close(lobby.id)
+                return
+            view, files = await self.page(lobby)
+            channel = self._bot.get_partial_messageable(lobby.channel, guild_id=lobby.guild)
+            try:
+                message = await channel.send(view=view, files=files)
+            except discord.HTTPException as error:
+                if not is_refused(error):
+                    raise
+                log.info("lobby %s: closed, as it cannot be posted anew: %s", lobby.id, error)
+                await self._bot.store.lobbies.close(lobby.id)
+                return
+            self._bot.lobbies_replaced[lobby.id] = True
+            await self._bot.store.lobbies.change(
+                lobby.id, lambda now: replace(now, message=message.id)
+            )
 
     async def add_picture(self, shown: Lobby) -> None:
         """Have the picture of a lobby's game drawn where it was shown without, and show it then."""

@@ -179,7 +179,12 @@ class Opening(TableCog):
         if await self.bot.store.matches.in_channel(call.channel_id or 0):
             return voice("busy-match")
         if lobby := await self.bot.store.lobbies.in_channel(call.channel_id or 0):
-            if lobby.message is None and not (lobby := await self._shown_or_closed(lobby)):
+            if lobby.message is None:
+                lobby = await self._shown_or_closed(lobby)
+            elif not await self._messages.is_there(lobby):
+                await self._messages.replace_deleted(lobby)
+                lobby = await self.bot.store.lobbies.get(lobby.id)
+            if lobby is None:
                 return None
             there = link_to(lobby.guild, lobby.channel, lobby.message)
             return voice("busy-lobby", link=there)
@@ -239,17 +244,17 @@ class Opening(TableCog):
             sent = await call.response.send_message(view=view, files=files)
         except discord.HTTPException as error:
             try:
-                return (await call.original_response()).id
+                answer = await call.original_response()
             except discord.HTTPException:
                 raise error from None
+            if answer.flags.ephemeral:
+                raise  # something else has answered
+            return answer.id
         return sent.message_id
 
     async def _write(
         self,
         call: Call,
-            if answer.flags.ephemeral:
-                raise  # something else has answered
-            return answer.id
         slug: str,
         channel: int,
         players: tuple[int, ...],

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
+from cogs.delivery.deletions import MOST_BROUGHT_BACK
 from cogs.delivery.delivery import Delivery
 from cogs.delivery.posting import MESSAGE_IS_OLD, SCREEN, MessagesBelow
 from tests.support.evenings.evening import evening
@@ -43,6 +44,55 @@ async def test_a_deleted_table_message_is_posted_again(tmp_path: Path) -> None:
         await table.press_on(player, table.hand(player))
         await table.settle()
         assert table.table().pictures[0].filename == "table-1.png"
+
+
+async def test_what_a_moderator_deletes_of_a_match_comes_back_by_itself(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, _ = table.people
+        moderator = table.world.member("Mod", permissions=["MANAGE_MESSAGES"])
+        await table.open_table("all_aboard", *table.people)
+        before = red.sees(table.world.table)
+        moderator.deletes(table.table())
+        await table.settle()
+        assert table.table().pictures[0].filename == "table-0.png"
+        *_, call = red.sees(table.world.table)
+        moderator.deletes(call)
+        await table.settle()
+        moderator.deletes(*red.sees(table.world.table))
+        await table.settle()
+        after = red.sees(table.world.table)
+        assert [bool(one.pictures) for one in after] == [bool(one.pictures) for one in before[-2:]]
+        assert f"/{table.table().id}" in after[-1].text
+        await table.move()
+        assert [bool(one.pictures) for one in red.sees(table.world.table)] == [True, False]
+
+
+async def test_a_channel_that_is_cleaned_all_the_time_shows_the_table_with_the_next_move(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path) as table:
+        red, _ = table.people
+        await table.open_table("all_aboard", *table.people)
+        for _ in range(MOST_BROUGHT_BACK):
+            table.world.delete(table.table())
+            await table.settle()
+        table.world.delete(table.table())
+        await table.settle()
+        assert not [one for one in red.sees(table.world.table) if one.pictures]
+        await table.move()
+        assert table.table().pictures[0].filename == "table-1.png"
+
+
+async def test_what_the_bot_deletes_itself_does_not_come_back(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        await table.people[0].slash("table", at=table.world.table)
+        await table.settle()
+        before = [one.id for one in table.people[0].sees(table.world.table) if not one.ephemeral]
+        await table.settle()
+        after = [one.id for one in table.people[0].sees(table.world.table) if not one.ephemeral]
+        assert before == after
+        assert len(after) == 3, "what became of the lobby, table, call"
 
 
 async def test_a_match_whose_channel_was_deleted_goes_on_by_direct_message(tmp_path: Path) -> None:

@@ -353,3 +353,71 @@ async def test_a_table_speaks_no_language_that_nobody_offered(tmp_path: Path) ->
         refused = await red.answer_to(red.client.send_component(options.message, data))
         assert refused.text == Voice("en")("not-a-choice", typed="fr")
         assert (await lobby_here(table)).language == "en"
+
+
+async def test_a_lobby_that_a_moderator_deletes_is_posted_anew_and_then_closed(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        moderator = table.world.member("Mod", permissions=["MANAGE_MESSAGES"])
+        first = await table.open_table("all_aboard", red, blue, start=False)
+        moderator.deletes(first)
+        await table.settle()
+        (again,) = red.sees(table.world.table)
+        assert blue.name in again.text
+        await blue.press("Leave", at=table.world.table)
+        await blue.press("Join", at=table.world.table)
+        moderator.deletes(again)
+        await table.settle()
+        assert not red.sees(table.world.table), "it was meant"
+        opened = await blue.slash("play", game="all_aboard", at=table.world.table)
+        assert "Join" in opened.labels
+
+
+async def test_a_lobby_swept_away_with_all_else_is_posted_anew(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        cleaner = table.world.member("Cleaner", permissions=["MANAGE_MESSAGES"])
+        lobby = await table.open_table("all_aboard", red, start=False)
+        cleaner.deletes(lobby, red.says("hm", at=table.world.table))
+        await table.settle()
+        (again,) = red.sees(table.world.table)
+        assert "Join" in again.labels
+        assert (await lobby_here(table)).message == again.id
+
+
+async def test_a_lobby_deleted_while_the_bot_was_away_bars_nothing(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        lobby = await table.open_table("all_aboard", red, start=False)
+        await table.stop()
+        table.world.delete(lobby)
+        await table.start()
+        answer = await blue.slash("play", game="off_the_rails", at=table.world.table)
+        (again,) = [one for one in red.sees(table.world.table) if not one.ephemeral]
+        assert str(again.id) in answer.text, "the link leads somewhere"
+        assert red.name in again.text
+
+
+async def test_a_lobby_that_cannot_be_posted_anew_is_closed(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        lobby = await table.open_table("all_aboard", red, start=False)
+        table.world.forbid(("SEND_MESSAGES",), table.world.table)
+        table.world.delete(lobby)
+        await table.settle()
+        assert await table.bot.store.lobbies.in_channel(table.world.table.id) is None
+
+
+async def test_a_play_that_arrives_twice_opens_one_lobby_that_lives_in_its_message(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        table.world.deliver_twice()
+        await red.slash("play", game="all_aboard", at=table.world.table)
+        await table.settle()
+        (shown,) = red.sees(table.world.table)
+        assert (await lobby_here(table)).message == shown.id
+        assert blue.name in (await blue.press("Join", at=table.world.table)).text
