@@ -37,9 +37,11 @@ def is_refused(error: BaseException) -> bool:
     return isinstance(error, discord.HTTPException) and not may_pass(error)
 
 
+UNKNOWN_CHANNEL: Final = 10003
+"""A channel or thread that was deleted."""
 UNKNOWN_MESSAGE: Final = 10008
 """A message that was deleted; also the answer to a nonce whose message was."""
-MESSAGE_GONE: Final = frozenset({10003, UNKNOWN_MESSAGE, 50083, 30046, 50005})
+MESSAGE_GONE: Final = frozenset({UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, 50083, 30046, 50005})
 """Unknown channel or message, archived thread, too many edits of an old message: post anew."""
 DMS_CLOSED: Final = frozenset({50007, 50278, 40003, 50009})
 """Direct messages closed, no server in common, opened too fast: the hand waits at the button."""

@@ -15,6 +15,7 @@ from discord.ext import commands, tasks
 from cogs.kit.permissions import may_post
 from cogs.kit.table_cog import TableCog
 from games.kit.game import IllegalMove
+from matches.ports import StorageUnavailableError
 
 log = logging.getLogger(__name__)
 
@@ -61,6 +62,25 @@ class Channels(TableCog):
     async def on_raw_thread_update(self, _event: object) -> None:
         """Notice a thread that was unlocked or unarchived."""
         await self.look_again()
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, gone: discord.abc.GuildChannel) -> None:
+        """Let the hands of a match say at once that its channel is gone."""
+        await self._notice_deleted(gone.id)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, gone: discord.RawThreadDeleteEvent) -> None:
+        """Do the same for a thread."""
+        await self._notice_deleted(gone.thread_id)
+
+    async def _notice_deleted(self, channel: int) -> None:
+        try:
+            match_id = await self.bot.store.moderation.running_in(channel)
+        except StorageUnavailableError as error:
+            log.warning("that a channel is gone is said with the next move: %s", error)
+            return
+        if match_id is not None:
+            self.bot.delivery.refresh(match_id, fresh_table=True)
 
     @tasks.loop(minutes=MINUTES_BETWEEN_TRIES)
     async def now_and_then(self) -> None:

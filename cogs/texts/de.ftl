@@ -521,6 +521,7 @@ tournament-goes-on = Es geht weiter.
 tournament-ended = Das Turnier ist vorbei.
 tournament-lapsed = Niemand hat dieses Turnier rechtzeitig begonnen; die Anmeldung ist verfallen. Eröffne ein neues mit `/tournament open`.
 tournament-called-off = Dieses Turnier wurde abgesagt.
+tournament-channel-deleted = Der Kanal dieses Turniers wurde gelöscht, damit ist das Turnier zu Ende. Laufende Partien gehen hier weiter, per Direktnachricht.
 tournament-end-sure = Soll das Turnier jetzt enden? Der Stand bleibt, wie er ist; laufende Partien gehen für sich weiter.
 tournament-drop-out-sure = Willst du wirklich aussteigen? Du gibst deinen Platz am Tisch dieser Runde auf und spielst keine weitere mit.
 tournament-here-already = In diesem Kanal läuft schon ein Turnier. `/tournament show` zeigt es.

@@ -518,6 +518,7 @@ tournament-goes-on = On it goes.
 tournament-ended = The tournament is over.
 tournament-lapsed = Nobody started this tournament in time, so its sign-up has lapsed. Open a new one with `/tournament open`.
 tournament-called-off = This tournament was called off.
+tournament-channel-deleted = The channel of this tournament was deleted, so the tournament has ended. Matches that run go on here, by direct message.
 tournament-end-sure = Shall the tournament end now? The standings stay as they are; matches that run go on by themselves.
 tournament-drop-out-sure = Do you really want to drop out? You give up the seat at your table of this round, and play in no other.
 tournament-here-already = A tournament is under way in this channel already. Use `/tournament show` to see it.

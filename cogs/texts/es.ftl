@@ -524,6 +524,7 @@ tournament-goes-on = Seguimos.
 tournament-ended = El torneo ha terminado.
 tournament-lapsed = Nadie empezó este torneo a tiempo y la inscripción ha caducado. Abre otro con `/tournament open`.
 tournament-called-off = Este torneo se ha cancelado.
+tournament-channel-deleted = Se ha borrado el canal de este torneo, así que el torneo ha terminado. Las partidas en curso siguen aquí, por mensaje directo.
 tournament-end-sure = ¿Terminamos ya el torneo? La clasificación queda como está; las partidas en curso siguen por su cuenta.
 tournament-drop-out-sure = ¿Seguro que quieres abandonar? Dejas tu asiento en la mesa de esta ronda y no juegas ninguna más.
 tournament-here-already = En este canal ya hay un torneo en marcha. Míralo con `/tournament show`.

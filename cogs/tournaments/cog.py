@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -36,7 +37,9 @@ from cogs.tournaments.rounds import TournamentRounds
 from games.kit.chance import fresh_seed
 from games.kit.game import IllegalMove
 from matches.links import link_to
+from matches.ports import StorageUnavailableError
 from matches.seated import read_level
+from matches.sharing import BoundedDict
 from matches.tournaments.rounds import (
     MOST_ROUNDS,
     SIGN_UP_LENGTH,
@@ -57,6 +60,11 @@ if TYPE_CHECKING:
     from matches.records import Erased
     from matches.tournaments.tournament import Rhythm, System
 
+log = logging.getLogger(__name__)
+
+MOST_PAGES_BROUGHT_BACK: Final = 3
+"""How often in a round a deleted page is posted anew; then `/tournament show` does."""
+PAGES_COUNTED: Final = 1_000
 MATCH_OF_TWO: Final = 2
 """What people expect of a tournament, and the only size for a knock-out."""
 
@@ -74,6 +82,8 @@ class Tournaments(
         super().__init__(bot)
         self._messages = TournamentMessages(bot)
         self.rounds = TournamentRounds(bot, self._messages)
+        self._brought_back: BoundedDict[tuple[int, int], int] = BoundedDict(PAGES_COUNTED)
+        """How often the page of each round of a tournament was posted anew."""
 
     async def cog_load(self) -> None:
         """Answer the controls of tournaments, and hear when matches are over."""
@@ -368,6 +378,41 @@ class Tournaments(
     async def on_match_called_off(self, match_id: int) -> None:
         """Note that a match ended without result."""
         await self.rounds.match_over(match_id)
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, gone: discord.abc.GuildChannel) -> None:
+        """End the tournament of a channel that was deleted."""
+        if (now := await self._under_way_in(gone.id)) is not None:
+            await self.rounds.channel_deleted(now.id)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, gone: discord.RawThreadDeleteEvent) -> None:
+        """Open a table anew whose thread was deleted; with its channel there is nothing to open."""
+        if self.bot.get_channel(gone.parent_id) is None:
+            return
+        if (now := await self._under_way_in(gone.parent_id)) is not None:
+            await self.rounds.thread_deleted(now, gone.thread_id)
+
+    @commands.Cog.listener()
+    async def on_messages_deleted(self, channel: int, messages: frozenset[int]) -> None:
+        """Post the page of a tournament anew that was deleted, a few times a round."""
+        now = await self._under_way_in(channel)
+        if now is None or now.message not in messages:
+            return
+        times = self._brought_back.get((now.id, now.round), 0)
+        if times < MOST_PAGES_BROUGHT_BACK:
+            self._brought_back[now.id, now.round] = times + 1
+            self._messages.page_deleted(now.id)
+            await self.rounds.go_on(now.id)
+
+    async def _under_way_in(self, channel: int) -> Tournament | None:
+        """Return the tournament of a channel that is not over; None also while storage is away."""
+        try:
+            now = await self.bot.store.tournaments.in_channel(channel)
+        except StorageUnavailableError as error:
+            log.warning("a tournament is looked at when it goes on: %s", error)
+            return None
+        return now if now is not None and now.phase != "over" else None
 
     @commands.Cog.listener()
     async def on_player_erased(self, erased: Erased) -> None:

@@ -91,6 +91,14 @@ def closed_page(shown: Shown, key: str) -> ui.LayoutView:
     return page(f"## 🏆 {title}", None, [voice(key)], [])
 
 
+def channel_deleted_page(shown: Shown) -> ui.LayoutView:
+    """Say by direct message that a tournament has ended with its channel, and how it stood."""
+    voice = shown.voice
+    title = voice("tournament-title", game=voice("title"))
+    head = f"## 🏆 {title}\n{voice('tournament-channel-deleted')}"
+    return page(head, None, standing_lines(shown), [])
+
+
 def _state(shown: Shown) -> str:
     """Say in a line how far it is."""
     now, voice = shown.tournament, shown.voice

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
-from cogs.kit.failures import is_refused
+from cogs.kit.failures import UNKNOWN_CHANNEL, is_refused
 from cogs.kit.messages.layouts import NOBODY
 from cogs.tournaments.layout import (
     Shown,
@@ -40,6 +40,10 @@ NONCE_LIMIT: Final = 25
 """Characters; Discord's limit."""
 THREAD_EXISTS: Final = 160004
 """Discord's error code for a message that has a thread already."""
+
+
+class ChannelDeletedError(LookupError):
+    """The channel of a tournament is not there any more."""
 
 
 class TournamentMessages:
@@ -94,6 +98,7 @@ class TournamentMessages:
         """Bring the page of a tournament up to date; a round that has begun gets a new one.
 
         Raises:
+            ChannelDeletedError: if its channel is gone.
             discord.HTTPException: if Discord fails for a reason that may pass.
         """
         now = shown.tournament
@@ -117,7 +122,11 @@ class TournamentMessages:
         await self.posted(now, message)
         self._on_show[now.id] = shown
         if now.message is not None:
-            await self._delete(now, now.message)
+            await self.delete(now, now.message)
+
+    def page_deleted(self, tournament_id: int) -> None:
+        """Note that the page of a tournament shows nothing any more."""
+        self._on_show.pop(tournament_id, None)
 
     async def add_picture(self, shown: Shown) -> None:
         """Have the game's picture drawn where a sign-up was shown without, and show it then."""
@@ -144,9 +153,12 @@ class TournamentMessages:
         """Post a table's announcement, calling its people; return the message, if there is one.
 
         Raises:
+            ChannelDeletedError: if the tournament's channel is gone.
             discord.HTTPException: if Discord fails for a reason that may pass.
         """
         now, name = shown.tournament, f"{pairing.round}-{pairing.number}"
+        if pairing.message is not None:  # in place of an earlier one, which has this name
+            name += f"-{pairing.message >> 22 & 0xFFFFFF:x}"
         view = announcement(shown, pairing)
         return await self._post(now, name, view, [], _people(shown, pairing))
 
@@ -159,7 +171,10 @@ class TournamentMessages:
         now = replace(shown.tournament, channel=pairing.message or shown.tournament.channel)
         name = f"{pairing.round}-{pairing.number}-{len(pairing.earlier)}"
         view = call_to_play_again(shown, pairing)
-        return await self._post(now, name, view, [], _people(shown, pairing))
+        try:
+            return await self._post(now, name, view, [], _people(shown, pairing))
+        except ChannelDeletedError:  # the thread
+            return None
 
     async def tell_result(self, shown: Shown, pairing: Pairing) -> None:
         """Say a table's result in place of its announcement."""
@@ -200,12 +215,18 @@ class TournamentMessages:
         files: list[discord.File],
         called: discord.AllowedMentions,
     ) -> int | None:
-        """Post a message once, however soon that is tried again; None where it is refused."""
+        """Post a message once, however soon that is tried again; None where it is refused.
+
+        Raises:
+            ChannelDeletedError: if the channel is gone.
+        """
         channel = self._bot.get_partial_messageable(tournament.channel, guild_id=tournament.guild)
         nonce = f"t{tournament.id}-{name}"[:NONCE_LIMIT]
         try:
             sent = await channel.send(view=view, files=files, nonce=nonce, allowed_mentions=called)
         except discord.HTTPException as error:
+            if error.code == UNKNOWN_CHANNEL:
+                raise ChannelDeletedError from error
             if not is_refused(error):
                 raise
             log.warning("tournament %s: %s is not posted: %s", tournament.id, name, error)
@@ -232,12 +253,13 @@ class TournamentMessages:
             return False
         return True
 
-    async def _delete(self, tournament: Tournament, message: int) -> None:
+    async def delete(self, tournament: Tournament, message: int) -> None:
+        """Delete a message that another one has replaced."""
         channel = self._bot.get_partial_messageable(tournament.channel, guild_id=tournament.guild)
         try:
             await channel.get_partial_message(message).delete()
         except discord.HTTPException as error:
-            log.info("tournament %s: an earlier page stays: %s", tournament.id, error)
+            log.info("tournament %s: an earlier message stays: %s", tournament.id, error)
 
 
 def _people(shown: Shown, pairing: Pairing) -> discord.AllowedMentions:

@@ -15,6 +15,8 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from weakref import WeakValueDictionary
 
 from cogs.kit.failures import may_pass
+from cogs.tournaments.farewell import Farewells
+from cogs.tournaments.messages import ChannelDeletedError
 from cogs.tournaments.tables import TournamentTables
 from games.kit.game import IllegalMove
 from matches.ports import StorageUnavailableError
@@ -59,6 +61,7 @@ class TournamentRounds:
         self._bot = bot
         self._messages = messages
         self._tables = TournamentTables(bot, messages)
+        self._farewells = Farewells(bot, messages)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._timers: dict[int, Timer] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -104,6 +107,18 @@ class TournamentRounds:
         await self._bot.store.tournaments.change(tournament, change)
         await self.go_on(tournament)
 
+    async def channel_deleted(self, tournament_id: int) -> None:
+        """End a tournament whose channel was deleted, and tell its people."""
+        async with self.lock(tournament_id):
+            await self._end_without_channel(tournament_id)
+            self._set_timer(tournament_id, None)
+
+    async def thread_deleted(self, tournament: Tournament, thread: int) -> None:
+        """Open the table anew whose thread was deleted, unless it is over."""
+        if any(one.message == thread for one in tournament.unfinished):
+            self._tables.lose(thread)
+            await self.go_on(tournament.id)
+
     def look_at(self, tournament_id: int) -> None:
         """Take a tournament as far as it goes, soon; returns at once."""
         self._spawn(self.go_on(tournament_id))
@@ -138,7 +153,7 @@ class TournamentRounds:
         async with self.lock(tournament_id):
             wait: float | None = BETWEEN_TRIES
             try:
-                wait = await self._go_on(tournament_id, hurried=hurried)
+                wait = await self._go_on_or_end(tournament_id, hurried=hurried)
             except Exception as error:
                 if not may_pass(error):
                     log.exception("tournament %s does not go on", tournament_id)
@@ -164,6 +179,27 @@ class TournamentRounds:
         return self._bot.delivery.clock.now()
 
     # ---- one step after another ----------------------------------------------------------------
+
+    async def _go_on_or_end(self, tournament_id: int, *, hurried: bool) -> float | None:
+        """Go on, or end where there is no channel any more in which to go on."""
+        try:
+            return await self._go_on(tournament_id, hurried=hurried)
+        except ChannelDeletedError:
+            await self._end_without_channel(tournament_id)
+            return None
+
+    async def _end_without_channel(self, tournament_id: int) -> None:
+        was_over = False
+
+        def change(now: Tournament) -> Tournament:
+            nonlocal was_over
+            was_over = now.phase == "over"
+            return now if was_over else ended(now)
+
+        after = await self._bot.store.tournaments.change(tournament_id, change)
+        if after is not None and not was_over:
+            log.info("tournament %s ends: its channel was deleted", tournament_id)
+            await self._farewells.tell(after)
 
     async def _go_on(self, tournament_id: int, *, hurried: bool) -> float | None:
         """Take all steps that can be taken; return after how many seconds there may be others."""
@@ -250,7 +286,7 @@ class TournamentRounds:
             return True
         all_open = True
         for pairing in now.unfinished:
-            if pairing.match is None:
+            if not self._tables.is_open(pairing):
                 shown = await self._shown(now, is_stuck=False)
                 all_open &= await self._tables.open(shown, pairing)
         after = await self._bot.store.tournaments.get(now.id)

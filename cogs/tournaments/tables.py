@@ -33,15 +33,31 @@ class TournamentTables:
     def __init__(self, bot: Bot, messages: TournamentMessages) -> None:
         self._bot = bot
         self._messages = messages
+        self._lost: set[int] = set()
+        """Threads of tables that were deleted."""
+
+    def lose(self, thread: int) -> None:
+        """Note that the thread of a table was deleted: it is opened anew."""
+        self._lost.add(thread)
+
+    def is_open(self, pairing: Pairing) -> bool:
+        """Tell whether a table was opened, and still has its thread."""
+        return pairing.match is not None and pairing.message not in self._lost
 
     async def open(self, shown: Shown, pairing: Pairing) -> bool:
         """Open one table as far as that is not done yet; tell whether it is."""
         now = shown.tournament
-        if pairing.message is None:
+        earlier = pairing.message
+        if earlier is None or earlier in self._lost:
             message = await self._messages.announce(shown, pairing)
             if message is None:
                 return False
-            pairing = await self._note(now, replace(pairing, message=message, called=message))
+            is_called = pairing.match is not None or not pairing.earlier
+            called = message if is_called else None
+            pairing = await self._note(now, replace(pairing, message=message, called=called))
+            if earlier is not None:
+                self._lost.discard(earlier)
+                await self._messages.delete(now, earlier)
         if not await self._messages.open_thread(shown, pairing, pairing.message or 0):
             return False
         if pairing.called is None:
@@ -49,10 +65,22 @@ class TournamentTables:
             if called is None:
                 return False
             pairing = await self._note(now, replace(pairing, called=called))
+        if pairing.match is not None:
+            return await self._move(now, pairing, pairing.match)
         match = await self._start(now, pairing)
         if match is None:
             return False
         await self._note(now, replace(pairing, match=match.id))
+        return True
+
+    async def _move(self, now: Tournament, pairing: Pairing, match_id: int) -> bool:
+        """Let the match of a table go on in its new thread; tell whether it does."""
+        try:
+            await self._bot.store.matches.move(match_id, pairing.message or 0, now.guild)
+        except IllegalMove as refusal:
+            log.warning("tournament %s: a match stays: %s", now.id, refusal.text.key)
+            return False
+        self._bot.delivery.refresh(match_id, fresh_table=True)
         return True
 
     async def _start(self, now: Tournament, pairing: Pairing) -> Match | None:

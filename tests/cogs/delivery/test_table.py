@@ -100,6 +100,8 @@ async def test_a_match_whose_channel_was_deleted_goes_on_by_direct_message(tmp_p
         await table.open_table("all_aboard", *table.people)
         elsewhere = table.world.channel("elsewhere")
         table.world.delete(table.world.table)
+        await table.settle()
+        assert "use `/table` in another channel" in table.hand(table.people[0]).text, "at once"
         for _ in range(3):
             (player,) = table.acting()
             await table.press_on(player, table.hand(player))
