@@ -9,7 +9,7 @@ from playground.protocol.permissions import DEFAULT_PERMISSIONS, bits
 from playground.server.bad_day import STATUSES, BadDay
 from playground.server.faults import Fault
 from playground.server.limits import Limit
-from playground.state.model import Application, Channel, Guild
+from playground.state.model import Application, Channel, Guild, Role
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -67,6 +67,10 @@ class Disruptions:
     ) -> None:
         """Give back what was forbidden."""
         self._overwrite(permission_bits(permissions), place or self.home, to, deny=False)
+
+    def grant(self, command: str, holder: Person | Role, guild: Guild | None = None) -> None:
+        """Give a command to a member or a role, as managers do in the settings of a server."""
+        (guild or self.home).granted.setdefault(command, set()).add(holder.id)
 
     def _overwrite(
         self, names: int, place: Channel | Guild, to: Application | None, *, deny: bool

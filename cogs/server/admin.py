@@ -20,13 +20,17 @@ from cogs.kit.voices import command_text, match_voice, own_voice, public_languag
 from games.kit.game import IllegalMove, Seat
 from games.kit.words import Voice
 from matches.seated import computer_id, is_computer, level_of, read_level
+from matches.sharing import BoundedDict
 
 if TYPE_CHECKING:
-    from cogs.kit.bot import Call
+    from cogs.kit.bot import Bot, Call
     from matches.match import Match
 
 log = logging.getLogger(__name__)
 
+GIVEN_FOR: Final = 15 * 60.0
+"""Seconds in which a question can be answered; Discord takes private messages no longer."""
+MODERATORS_REMEMBERED: Final = 1_000
 NOBODY: Final = 0
 """Stands in a custom id for a new player where none is meant."""
 
@@ -55,6 +59,11 @@ class Admin(
     group_description=command_text("command-admin"),
 ):
     """The commands of moderators, each for the match in this channel."""
+
+    def __init__(self, bot: Bot) -> None:
+        super().__init__(bot)
+        self._given: BoundedDict[tuple[int, int], float] = BoundedDict(MODERATORS_REMEMBERED)
+        """When the server's own settings let users ask, by server and user."""
 
     async def cog_load(self) -> None:
         """Answer the button below each question."""
@@ -122,7 +131,7 @@ class Admin(
         Raises:
             IllegalMove: if the user is no moderator, or no match ended here.
         """
-        _check_moderator(call)
+        self._note_moderator(call)
         match = await self.bot.store.matches.last_in_channel(call.channel_id or 0)
         if match is None:
             raise IllegalMove("nothing-to-annul")
@@ -135,7 +144,7 @@ class Admin(
         Raises:
             IllegalMove: if the user is no moderator, or no match runs here.
         """
-        _check_moderator(call)
+        self._note_moderator(call)
         match_id = await self.bot.store.moderation.running_in(call.channel_id or 0)
         if match_id is None:
             raise IllegalMove("no-match")
@@ -148,7 +157,7 @@ class Admin(
             IllegalMove: if the user is no moderator, or the question is an old one.
         """
         check_is_borne(call, Moderate)
-        _check_moderator(call)
+        self._check_still_moderator(call)
         actions = {
             "end": self._end,
             "skip": self._skip,
@@ -233,8 +242,34 @@ class Admin(
 
     # ---- how ----------------------------------------------------------------------------
 
+    def _note_moderator(self, call: Call) -> None:
+        """Note a user of the command who may not manage channels: the server has given it to them.
+
+        Discord brings the command from no other member (Application Commands, "Permissions").
+
+        Raises:
+            IllegalMove: "moderators-only" outside servers.
+        """
+        if call.guild_id is None:
+            raise IllegalMove("moderators-only")
+        who = call.guild_id, call.user.id
+        self._given.pop(who, None)
+        if not call.permissions.manage_channels:
+            self._given[who] = self.bot.delivery.clock.now()
+
+    def _check_still_moderator(self, call: Call) -> None:
+        """Refuse a user who is no moderator any more.
+
+        Raises:
+            IllegalMove: "moderators-only".
+        """
+        given = self._given.get((call.guild_id or 0, call.user.id), -GIVEN_FOR)
+        was_given = self.bot.delivery.clock.now() - given < GIVEN_FOR
+        if call.guild_id is None or not (was_given or call.permissions.manage_channels):
+            raise IllegalMove("moderators-only")
+
     async def _match_here(self, call: Call) -> Match:
-        _check_moderator(call)
+        self._note_moderator(call)
         match = await self.bot.store.matches.in_channel(call.channel_id or 0)
         if match is None:
             raise IllegalMove("no-match")
@@ -261,9 +296,3 @@ class Admin(
         asked = voice(f"admin-{action.action}-sure", who=who, newcomer=newcomer)
         sure = button(voice("button-sure"), action, style=discord.ButtonStyle.danger)
         await call.response.send_message(view=page(asked, None, [], [*rows(sure)]), ephemeral=True)
-
-
-def _check_moderator(call: Call) -> None:
-    """Refuse users who are no moderators of the server, although Discord may list the command."""
-    if call.guild_id is None or not call.permissions.manage_channels:
-        raise IllegalMove("moderators-only")

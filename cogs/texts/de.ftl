@@ -360,7 +360,7 @@ setting-zone = Meine Uhr
 # Die Einstellungen eines Servers
 command-config = Für Verwalter: Sprache, wo und wer Tische öffnet, wie lange Partien bleiben
 config-title = Was auf diesem Server gilt
-config-short = Wer den Server verwalten darf, öffnet Tische überall. Lass Kanäle oder Rolle leer, um alles zu erlauben.
+config-short = Wer den Server verwalten darf, öffnet Tische überall. Lass Kanäle oder Rolle leer, um alles zu erlauben. Wer `/admin` nutzen darf: Servereinstellungen > Integrationen.
 config-language = Sprache des Servers
 config-language-none = wie bei Discord gewählt, sonst wie beim Öffnenden
 config-language-en = English

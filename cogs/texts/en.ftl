@@ -357,7 +357,7 @@ setting-zone = My clock
 # The config of a server
 command-config = For managers: language, channels and people for tables, how long matches are kept
 config-title = What holds in this server
-config-short = Whoever may manage the server opens tables anywhere. Leave channels or role empty to allow all.
+config-short = Whoever may manage the server opens tables anywhere. Leave channels or role empty to allow all. Who may use `/admin`: Server Settings > Integrations.
 config-language = Language of the server
 config-language-none = as chosen at Discord, else as whoever opens
 config-language-en = English

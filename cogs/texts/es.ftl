@@ -360,7 +360,7 @@ setting-zone = Mi reloj
 # La configuración de un servidor
 command-config = Para gestores: idioma, canales y quién abre mesas, cuánto se guardan las partidas
 config-title = Lo que vale en este servidor
-config-short = Quien gestiona el servidor abre mesas en cualquier canal. Deja vacíos los canales o el rol para permitirlo todo.
+config-short = Quien gestiona el servidor abre mesas en cualquier canal. Deja vacíos los canales o el rol para permitirlo todo. Quién puede usar `/admin`: Ajustes del servidor > Integraciones.
 config-language = Idioma del servidor
 config-language-none = el elegido en Discord, o el de quien abre
 config-language-en = English

@@ -34,7 +34,8 @@ def is_offered(command: Json, channel: Channel, user: User) -> bool:
     if not allowed & BITS["USE_APPLICATION_COMMANDS"]:
         return False
     needed = command.get("default_member_permissions")
-    if needed is None:
+    held = {user.id, *channel.guild.members[user.id].roles}
+    if needed is None or held & channel.guild.granted.get(command["name"], set()):
         return True
     # "0" hides a command from all but administrators.
     asked = int(needed) or bits("ADMINISTRATOR")

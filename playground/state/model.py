@@ -88,6 +88,8 @@ class Guild:
     system_channel: int | None = None
     """Where Discord welcomes people, if its moderators chose a channel."""
     applications: set[int] = field(default_factory=set)
+    granted: dict[str, set[int]] = field(default_factory=dict)
+    """Members and roles to whom its managers gave a command, by the command's name."""
     roles: dict[int, Role] = field(default_factory=dict)
     members: dict[int, Membership] = field(default_factory=dict)
     channels: dict[int, Channel] = field(default_factory=dict)

@@ -190,6 +190,16 @@ async def test_a_match_that_cannot_be_read_is_abandoned(tmp_path: Path) -> None:
         assert ENGLISH("admin-abandon-done", moderator="Mo") in table.told()
 
 
+async def test_a_role_to_which_the_server_gives_the_command_moderates(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=3) as table:
+        red, blue, helper = table.people
+        await table.open_table("all_aboard", red, blue)
+        role = table.world.state.add_role(table.world.home, "Stewards", [helper.user])
+        table.world.grant("admin", role)
+        await moderate(table, helper, "end")
+        assert ENGLISH("admin-end-done", moderator=helper.name) in table.told()
+
+
 @pytest.mark.parametrize("locale", ["en-US", "es-ES", "de"])
 async def test_whoever_moderates_no_more_is_refused_in_one_sentence(
     tmp_path: Path, locale: str
