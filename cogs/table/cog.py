@@ -10,6 +10,7 @@ from discord import app_commands
 from cogs.kit.answers import acknowledge, show_page
 from cogs.kit.commands.commands import command
 from cogs.kit.finding import match_here
+from cogs.kit.members import has_left
 from cogs.kit.messages.controls import rows
 from cogs.kit.messages.layouts import (
     PLAIN_MESSAGE_LIMIT,
@@ -356,10 +357,5 @@ class Play(TableCog):
         if call.permissions.manage_channels:
             return
         match.seat_of(call.user.id)
-        if call.guild is None:
+        if not await has_left(call.guild, whom):
             raise IllegalMove("resign-not-yours")
-        try:
-            await call.guild.fetch_member(whom)
-        except discord.NotFound:
-            return
-        raise IllegalMove("resign-not-yours")

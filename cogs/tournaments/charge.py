@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import discord
-
+from cogs.kit.members import has_left
 from cogs.kit.voices import own_voice
 from games.kit.game import IllegalMove
 
@@ -25,22 +24,10 @@ async def check_in_charge(call: Call, now: Tournament) -> None:
     if call.user.id == now.opener or call.permissions.manage_guild:
         return
     entrant = now.entrant_of(call.user.id)
-    if entrant and not entrant.is_out and await _is_gone(call, now.opener):
+    may_stand_in = entrant is not None and not entrant.is_out
+    if may_stand_in and (now.opener <= 0 or await has_left(call.guild, now.opener)):
         return
     users = call.client.known_users
     (name,) = await users.names([now.opener], now.guild, now.language)
     who = name or own_voice(call)("former-player")
     raise IllegalMove("tournament-not-in-charge", opener=who)
-
-
-async def _is_gone(call: Call, user_id: int) -> bool:
-    """Tell whether a user has left the server of a call."""
-    if user_id <= 0 or call.guild is None:
-        return True
-    try:
-        await call.guild.fetch_member(user_id)
-    except discord.NotFound:
-        return True
-    except discord.HTTPException:
-        return False
-    return False

@@ -291,6 +291,7 @@ class Tournaments(
         if now.phase == "running" and now.unfinished:
             raise IllegalMove("tournament-begun")
         if now.phase == "signup":
+            await self.rounds.drop_leavers(now)
             sizes = self.bot.shelf[now.game].spec.seats
             step = partial(begun, now=self.bot.delivery.clock.now(), sizes=sizes)
             await self._change(now.id, step)

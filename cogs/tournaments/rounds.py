@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from weakref import WeakValueDictionary
 
 from cogs.kit.failures import may_pass
+from cogs.kit.members import leavers
 from cogs.tournaments.farewell import Farewells
 from cogs.tournaments.messages import ChannelDeletedError
 from cogs.tournaments.tables import TournamentTables
@@ -26,6 +27,7 @@ from matches.tournaments.rounds import (
     paired,
     walked_over,
     with_outcome,
+    without_leavers,
     without_result,
 )
 from matches.tournaments.tournament import ROUND_LENGTHS
@@ -242,9 +244,11 @@ class TournamentRounds:
 
     async def _past_deadline(self, now: Tournament) -> Tournament:
         """Decide what is not over in time: entrants who kept the others waiting have lost."""
+        now = await self._without_leavers(now)
         for pairing in now.unfinished:
             match = None if pairing.match is None else await self._load(pairing.match)
-            seats = frozenset() if match is None else await self._call_off(match)
+            found = frozenset() if match is None else await self._call_off(match)
+            seats = [seat for seat in found if not now.entrant(pairing.seats[seat]).is_out]
             now = await self._settle(now, pairing, partial(walked_over, seats=seats))
         return now
 
@@ -265,6 +269,8 @@ class TournamentRounds:
         """Pair the next round, or end, once all tables of this one are done and it is time."""
         sizes = self._bot.shelf[now.game].spec.seats
         while now.phase == "running" and not now.unfinished:
+            if is_decided(now) or hurried or self._is_time(now):
+                now = await self._without_leavers(now)
             if is_decided(now):
                 now = await self._change_if_same(now, ended)
             elif hurried or self._is_time(now):
@@ -299,6 +305,17 @@ class TournamentRounds:
         return await self._messages.shown(now, can_go_on=can_go_on, is_stuck=is_stuck)
 
     # ---- how -----------------------------------------------------------------------------------
+
+    async def drop_leavers(self, now: Tournament) -> None:
+        """Strike out those who have signed up and left the server since."""
+        async with self.lock(now.id):
+            await self._without_leavers(now)
+
+    async def _without_leavers(self, now: Tournament) -> Tournament:
+        """Let those drop out who have left the server; Discord is asked about each."""
+        guild = self._bot.get_guild(now.guild)
+        left = await leavers(guild, [one.player for one in now.people])
+        return await self._change(now, partial(without_leavers, left=left)) if left else now
 
     async def _load(self, match_id: int) -> Match | None:
         """Return a match; None if it is gone, or cannot be read."""

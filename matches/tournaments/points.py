@@ -60,7 +60,7 @@ def total(tournament: Tournament, number: int, before: int | None = None) -> Fra
 
 
 def places(tournament: Tournament) -> tuple[Place, ...]:
-    """Return the places of all entrants, best first."""
+    """Return the places of all entrants, best first; those who are out stand behind all others."""
     found = []
     for entrant in tournament.entrants:
         number = entrant.number
@@ -71,19 +71,11 @@ def places(tournament: Tournament) -> tuple[Place, ...]:
             for one in tournament.pairings
         )
         tie_break = buchholz(tournament, number) if tournament.system == "swiss" else Fraction(0)
-        found.append((total(tournament, number), tie_break, wins, number))
-    worths = [one[:3] for one in found]
+        worth = (not entrant.is_out, total(tournament, number), tie_break, wins)
+        found.append((worth, number))
     return tuple(
-        Place(
-            1 + sum(other > (points, tie_break, wins) for other in worths),
-            number,
-            points,
-            tie_break,
-            wins,
-        )
-        for points, tie_break, wins, number in sorted(
-            found, key=lambda one: (-one[0], -one[1], -one[2], one[3])
-        )
+        Place(1 + sum(other > worth for other, _ in found), number, *worth[1:])
+        for worth, number in sorted(found, key=lambda one: one[0], reverse=True)  # stable
     )
 
 

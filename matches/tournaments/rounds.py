@@ -111,6 +111,15 @@ def signed_off(tournament: Tournament, player: int) -> Tournament:
     return left
 
 
+def without_leavers(tournament: Tournament, left: Iterable[int]) -> Tournament:
+    """Return the tournament after people have left its server: as if each had dropped out."""
+    for player in left:
+        entrant = tournament.entrant_of(player)
+        if tournament.phase != "over" and entrant is not None and not entrant.is_out:
+            tournament = signed_off(tournament, player)
+    return tournament
+
+
 def _with_new(tournament: Tournament, player: int, since: int) -> Tournament:
     if len(tournament.entrants) >= MOST_ENTRANTS:
         raise IllegalMove("tournament-full", most=MOST_ENTRANTS)

@@ -1,0 +1,34 @@
+"""Members: who is still in a server, asked of Discord, as it tells a bot of nobody who leaves.
+
+It would with the members' intent, which is privileged.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import discord
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+NOT_THERE: Final = frozenset({10007, 10013})
+"""Discord's error codes for an unknown member, and for an unknown user."""
+
+
+async def has_left(guild: discord.Guild | None, user_id: int) -> bool:
+    """Tell whether a user has left a server; as long as Discord does not say so, they are there."""
+    if guild is None:
+        return False
+    try:
+        await guild.fetch_member(user_id)
+    except discord.NotFound as error:
+        return error.code in NOT_THERE
+    except (discord.DiscordException, OSError):
+        return False
+    return False
+
+
+async def leavers(guild: discord.Guild | None, user_ids: Iterable[int]) -> list[int]:
+    """Return those of some users who have left a server."""
+    return [one for one in user_ids if await has_left(guild, one)]
