@@ -455,6 +455,9 @@ class ModerationStore(Protocol):
     async def running_in(self, channel: int) -> int | None:
         """Return the id of the match that runs in a channel, readable or not."""
 
+    async def has_results(self, match_id: int) -> bool:
+        """Tell whether a match has results on the leaderboard."""
+
     async def annul(self, match_id: int) -> bool:
         """Take a match's results off the leaderboard; tell whether there were any."""
 

@@ -26,8 +26,17 @@ class Moderation(ModerationStore):
         return await self._database.read(partial(rows.running_in, channel))
 
     @override
+    async def has_results(self, match_id: int) -> bool:
+        return await self._database.read(partial(_has_results, match_id))
+
+    @override
     async def annul(self, match_id: int) -> bool:
         return await self._database.write(partial(_annul, match_id))
+
+
+def _has_results(match_id: int, connection: Connection) -> bool:
+    found = connection.execute("SELECT 1 FROM result WHERE match = ? LIMIT 1", (match_id,))
+    return found.fetchone() is not None
 
 
 def _annul(match_id: int, connection: Connection) -> bool:

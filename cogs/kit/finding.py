@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
+from cogs.kit.users import name_in_text
 from games.kit.game import IllegalMove, Seat, SeatName, View, text
 
 if TYPE_CHECKING:
+    import discord
+
     from cogs.kit.bot import Call
     from matches.match import Match
 
@@ -48,6 +51,17 @@ async def _match_here(call: Call, slug: str | None) -> Match:
         tables = tuple(f"<#{match.channel}>" for match in mine)
         raise IllegalMove("several-matches", tables=tables)
     return mine[0]
+
+
+def seat_of_another(match: Match, user: discord.User | discord.Member) -> Seat:
+    """Return the seat of a user whom somebody else has named.
+
+    Raises:
+        IllegalMove: "does-not-sit" if that user does not play here.
+    """
+    if user.id not in match.players:
+        raise IllegalMove("does-not-sit", who=name_in_text(user.display_name))
+    return match.seat_of(user.id)
 
 
 def view_of(match: Match, seat: Seat | None, kind: type[ViewT]) -> ViewT:

@@ -12,6 +12,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.kit.commands.commands import command, level_choices
+from cogs.kit.finding import seat_of_another
 from cogs.kit.messages.controls import Control, button, rows
 from cogs.kit.messages.layouts import page
 from cogs.kit.presses import check_is_borne
@@ -86,7 +87,7 @@ class Admin(
         """
         match = await self._match_here(call)
         waited_for = sorted(match.awaited())
-        seat = match.seat_of(player.id) if player else waited_for[0]
+        seat = seat_of_another(match, player) if player else waited_for[0]
         if seat not in waited_for:
             raise IllegalMove("nobody-waits-for", who=await self._name(match, seat))
         await self._ask(call, match, Moderate("skip", match.id, match.ply, seat, NOBODY))
@@ -107,7 +108,7 @@ class Admin(
                 not said which of the two.
         """
         match = await self._match_here(call)
-        seat = match.seat_of(player.id)
+        seat = seat_of_another(match, player)
         if (by is None) == (computer is None):
             raise IllegalMove("replace-by-whom")
         if computer is not None:
@@ -133,7 +134,7 @@ class Admin(
         """
         self._note_moderator(call)
         match = await self.bot.store.matches.last_in_channel(call.channel_id or 0)
-        if match is None:
+        if match is None or not await self.bot.store.moderation.has_results(match.id):
             raise IllegalMove("nothing-to-annul")
         await self._ask(call, match, Moderate("annul", match.id, match.ply, 0, NOBODY))
 
@@ -211,7 +212,30 @@ class Admin(
             with suppress(discord.HTTPException):  # gone by now, or out of reach
                 await channel.get_partial_message(message.message).delete()
         self.bot.delivery.show(turn, fresh_table=True)
+        await self._tell_replaced(call, match, match.players[seat], pressed.newcomer)
         return match.channel, Voice(match.language), await self._name(match, seat)
+
+    async def _tell_replaced(self, call: Call, match: Match, player: int, newcomer: int) -> None:
+        """Tell a player by direct message that another one has their seat now."""
+        user = None if is_computer(player) else await self.bot.known_users.get(player)
+        if user is None or user.dm_channel is None:
+            return
+        if (await self.bot.known_users.preferences(player)).dms == "off":
+            return
+        who = [call.user.id, newcomer]
+        moderator, name = await self.bot.known_users.names(who, match.guild, user.language)
+        voice = Voice(user.language, match.game.spec.slug)
+        line = voice(
+            "admin-replaced-you",
+            moderator=moderator,
+            newcomer=name,
+            game=voice("title"),
+            channel=f"<#{match.channel}>",
+        )
+        try:
+            await self.bot.get_partial_messageable(user.dm_channel).send(line)
+        except discord.HTTPException as error:
+            log.info("match %s: a player is not told of being replaced: %s", match.id, error)
 
     async def _stand_in(self, call: Call, pressed: Moderate) -> tuple[int, Voice, str]:
         match = await self._match(call, pressed)
@@ -234,7 +258,14 @@ class Admin(
 
     async def _abandon(self, call: Call, pressed: Moderate) -> tuple[int, Voice, str]:
         running = await self.bot.store.moderation.running_in(call.channel_id or 0)
-        if running != pressed.match or not await self.bot.store.matches.abandon(running):
+        if running != pressed.match:
+            raise IllegalMove("match-over")
+        try:
+            return await self._end(call, pressed)
+        except IllegalMove as refusal:
+            if refusal.text.key != "unreadable":
+                raise
+        if not await self.bot.store.matches.abandon(running):
             raise IllegalMove("match-over")
         self.bot.delivery.refresh(running, fresh_table=True)
         self.bot.dispatch("match_called_off", running)

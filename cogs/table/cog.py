@@ -9,7 +9,7 @@ from discord import app_commands
 
 from cogs.kit.answers import acknowledge, show_page
 from cogs.kit.commands.commands import command
-from cogs.kit.finding import match_here
+from cogs.kit.finding import match_here, seat_of_another
 from cogs.kit.members import has_left
 from cogs.kit.messages.controls import rows
 from cogs.kit.messages.layouts import (
@@ -111,7 +111,7 @@ class Play(TableCog):
                 await self._ask_to_resign(call, match, call.user.id)
             return
         match = await match_here(call)
-        match.seat_of(player.id)
+        seat_of_another(match, player)
         await self._may_resign_for(call, match, player.id)
         await self._ask_to_resign(call, match, player.id)
 

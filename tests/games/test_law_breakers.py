@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from games.kit.check import laws, mind_laws
-from games.kit.check.tables import Table
 from examples.foreheads.game import Foreheads
 from examples.foreheads.model import Bid, Doubt
 from examples.foreheads.model import Options as ForeheadsOptions
 from examples.foreheads.model import State as ForeheadsState
+from games.kit.check import laws, mind_laws
+from games.kit.check.tables import Table
 from games.kit.game import Event, IllegalMove, Outcome, Seat, event
 from games.kit.marks import Marking, Marks, compared
 from games.kit.mind import Mind

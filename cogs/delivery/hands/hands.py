@@ -46,6 +46,8 @@ CLOSED_DMS_TRIED_AGAIN: Final = 15 * 60
 """Seconds after which closed direct messages are tried once more in the same match."""
 OLD_PICTURE: Final = "old-picture "
 """The prefix in the digest of a hand whose words are up to date, but not its picture."""
+AWAY: Final = "away "
+"""The prefix in the digest of a hand that a computer plays: it offers to come back, no more."""
 REFUSALS_KEPT: Final = 10_000
 """Players of whom it is remembered when their direct messages were refused."""
 
@@ -186,7 +188,9 @@ class Hands(HandsPort):
             discord.HTTPException: if that fails, unless direct messages are closed.
             discord.RateLimited: if there is a long wait.
         """
-        if seat not in match.manned and not match.outcome:
+        is_away = seat not in match.manned and not match.outcome
+        old = posted.get((seat, "board"))
+        if is_away and not (seat in match.computers and old and not old.digest.startswith(AWAY)):
             return
         user = await self._bot.known_users.get(match.players[seat])
         if user is None or (user.dm_closed and not self._may_be_open(match, posted, seat)):
@@ -194,11 +198,11 @@ class Hands(HandsPort):
         if (await self._bot.known_users.preferences(user.id)).dms == "off":
             return
         voice = await self._bot.known_users.voice(match, seat)
-        old = posted.get((seat, "board"))
         note = self._clock_note(match, seat, voice) + self._channel_note(match, voice)
         told = await self._news.told_to(match, seat, voice)
         shown = match.stamp(seat), note, told.line, told.undo
         mark = digest(match, match.view(seat), voice, *shown)
+        mark = f"{AWAY if is_away else ''}{mark}"
         if old and old.digest == mark:
             return
         if user.dm_channel is None:

@@ -216,3 +216,66 @@ async def test_whoever_moderates_no_more_is_refused_in_one_sentence(
         refused = await mo.press(Voice(locale[:2])("button-sure"), on=asked)
         assert refused.text == Voice(locale[:2])("moderators-only")
         assert (await running(table)).outcome is None
+
+
+@pytest.mark.parametrize("action", ["skip", "replace"])
+async def test_naming_somebody_who_does_not_sit_is_answered_about_them(
+    tmp_path: Path, action: str
+) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        green = table.world.member("Green")
+        refused = await moderator(table).slash(
+            f"admin {action}", player=green, at=table.world.table
+        )
+        assert refused.text == ENGLISH("does-not-sit", who="Green")
+
+
+async def test_a_match_without_results_is_not_asked_about(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        mo = moderator(table)
+        await moderate(table, mo, "end")
+        answer = await mo.slash("admin annul", at=table.world.table)
+        assert answer.text == ENGLISH("nothing-to-annul")
+
+
+async def test_an_abandoned_match_that_can_be_read_ends_as_any_other(tmp_path: Path) -> None:
+    async with evening(tmp_path, locales=("de",)) as table:
+        await table.open_table("all_aboard", *table.people)
+        mo = moderator(table)
+        await moderate(table, mo, "abandon")
+        german = Voice("de")
+        assert german("admin-abandon-done", moderator="Mo") in table.told(), "its own language"
+        assert german("abandoned") in table.table().text
+        match = await table.bot.store.matches.load(1)
+        assert not match.clocks.running
+        assert not match.to_act()
+
+
+async def test_the_one_replaced_reads_so_by_direct_message(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("all_aboard", red, blue)
+        green = table.world.member("Green")
+        await moderate(table, moderator(table), "replace", player=red, by=green)
+        (told,) = red.dms()
+        assert "Mo has given your seat" in told.text
+        assert "Green" in told.text
+        assert f"<#{table.world.table.id}>" in told.text
+
+
+async def test_a_hand_left_to_a_computer_offers_to_come_back_and_nothing_else(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        (player,) = table.acting()
+        assert len(table.hand(player).buttons) > 1
+        await moderate(table, moderator(table), "replace", player=player, computer="easy")
+        hand = table.hand(player)
+        assert ENGLISH("button-come-back") in hand.labels
+        assert not table.acting() or player not in table.acting()
+        await player.press(ENGLISH("button-come-back"), on=hand)
+        await table.settle()
+        assert ENGLISH("button-come-back") not in table.hand(player).labels
