@@ -200,7 +200,7 @@ class Replays(TableCog):
         return seen
 
     async def _asked_for(self, call: Call, said: str | None) -> Match:
-        """Return the match that was named, else the last one that is over here, or of the user.
+        """Return the match that was named, else the last one here, else the user's own last one.
 
         Raises:
             IllegalMove: if there is none, or it is not over.
@@ -209,6 +209,8 @@ class Replays(TableCog):
         if said is not None:
             match = await matches.load(await self._number(call, said))
             self._check_watcher(call, match)
+        elif last := await matches.last_in_channel(call.channel_id or 0):
+            match = last
         elif over := await self._over(call):
             match = await matches.load(over[0].id)
         elif running := await matches.in_channel(call.channel_id or 0):

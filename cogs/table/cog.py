@@ -144,7 +144,13 @@ class Play(TableCog):
     async def hand_pressed(self, call: Call, pressed: ShowHand) -> None:
         """Show a hand privately where it was asked for, as if by direct message."""
         self.bot.latest_calls.listen(call)
-        await self._hand(call, await load_match(call, pressed.match))
+        match = await load_match(call, pressed.match)
+        if call.user.id in match.players or match.outcome:
+            await self._hand(call, match)
+            return
+        voice = await match_voice(call, match)
+        view = page(voice("not-seated"), None, [], await follow_row(call, match, voice))
+        await call.response.send_message(view=view, ephemeral=True)
 
     async def zoom_pressed(self, call: Call, pressed: ShowLarger) -> None:
         """Show the larger picture, of the asker's own view if they sit here."""

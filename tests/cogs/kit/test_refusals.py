@@ -79,10 +79,12 @@ async def test_a_spectator_cannot_play_or_look(tmp_path: Path) -> None:
         for answer in (
             await guest.slash("allaboard board", animal="mouse", boat="1"),
             await guest.slash("hand"),
-            await guest.press("My hand", at=table.world.table),
         ):
             assert answer.ephemeral
             assert answer.text == Voice("en")("not-seated")
+        looked = await guest.press("My hand", at=table.world.table)
+        assert looked.ephemeral
+        assert looked.labels == [Voice("en")("button-follow")], "watching is all"
 
 
 async def test_an_unexpected_fault_gets_a_reference_and_spares_other_matches(

@@ -146,3 +146,19 @@ async def test_a_replay_comes_when_the_match_is_over_and_where_it_was_played(
         assert "not here any more" in await asked(match=running)
         late = await blue.press_late("Forward", on=own)
         assert "not here any more" in late.text
+
+
+async def test_a_replay_in_a_channel_is_that_of_its_last_match(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        first = table.world.table
+        for place in (first, table.world.channel("elsewhere")):
+            table.world.table = place
+            await table.open_table("all_aboard", red, blue)
+            if place is first:
+                await table.move()
+            sure = await red.slash("resign", at=place)
+            await red.press(sure.buttons[0].text, on=sure)
+            await table.settle()
+        assert "Step 0 of 2" in (await red.slash("replay", at=first)).text
+        assert "Step 0 of 1" in (await red.slash("replay", at=table.world.table)).text

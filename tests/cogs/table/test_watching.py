@@ -44,7 +44,11 @@ async def test_whoever_watches_gets_table_news_and_words_and_never_a_hand(tmp_pa
             assert private
             assert not any(one in words.text for one in private)
         refused = await watcher.press("My hand", on=table.table())
-        assert refused.text == ENGLISH("not-seated")
+        assert refused.ephemeral
+        assert ENGLISH("not-seated") in refused.text
+        assert refused.labels == [ENGLISH("button-follow")]
+        followed = await watcher.press(ENGLISH("button-follow"), on=refused)
+        assert followed.text == ENGLISH("follow-noted")
         assert not watcher.dms()
 
 
