@@ -21,7 +21,7 @@ def line_of(row: Standing, voice: Voice, *, of_game: bool) -> str:
     """Say a row: of one game wins, share, best result and rating, of all games wins alone."""
     line = voice(
         "leaderboard-row" if of_game else "leaderboard-row-all",
-        rank=MEDALS.get(row.rank, f"{row.rank}."),
+        rank=_rank(row),
         player=_name(row, voice),
         wins=row.wins,
         matches=row.matches,
@@ -44,24 +44,25 @@ def said_season(season: Season, voice: Voice) -> str:
 
 def bar_of(row: Standing, voice: Voice, *, of_game: bool) -> Bar:
     """Draw the same as a bar, and behind it the matches that were not won."""
-    name = row.name if row.player >= 0 else voice("former-player")
+    is_known = row.player >= 0
+    name = row.name if is_known else voice("former-player")
     if not of_game:
         figure = voice("leaderboard-wins", wins=row.wins)
-        return Bar(row.rank, name, row.wins, row.wins, figure)
+        return Bar(row.rank, name, row.wins, row.wins, figure, has_medal=is_known)
     share = voice("leaderboard-share", wins=row.wins, matches=row.matches, share=_share(row))
     if row.rating is None:
         note = voice("leaderboard-most", best=row.best) if row.best else ""
-        return Bar(row.rank, name, row.wins, row.matches, share, note)
+        return Bar(row.rank, name, row.wins, row.matches, share, note, is_known)
     mark = " ?" if row.rating.is_provisional(row.rated) else ""
     figure = f"{row.rating.shown} ± {row.rating.spread}{mark}"
-    return Bar(row.rank, name, row.wins, row.matches, figure, share)
+    return Bar(row.rank, name, row.wins, row.matches, figure, share, is_known)
 
 
 def team_line_of(row: TeamStanding, voice: Voice) -> str:
     """Say a row of teams, or of those who play alone: wins, and the best grade."""
     line = voice(
         "leaderboard-team-row",
-        rank=MEDALS.get(row.rank, f"{row.rank}."),
+        rank=_rank(row),
         player=_name(row, voice),
         wins=row.wins,
         matches=row.matches,
@@ -69,6 +70,12 @@ def team_line_of(row: TeamStanding, voice: Voice) -> str:
     if row.grade is None:
         return line
     return f"{line} · {voice('leaderboard-best', grade=text(f'{row.grade}-short'))}"
+
+
+def _rank(row: Standing | TeamStanding) -> str:
+    """Say a rank; a former player holds no medal."""
+    number = f"{row.rank}."
+    return MEDALS.get(row.rank, number) if row.player >= 0 else number
 
 
 def _share(row: Standing) -> int:

@@ -318,14 +318,14 @@ privacy-short =
     Your Discord id, your name and your nicknames in servers where you play, your language, what you have set with `/settings`, and whether your direct messages are open.
     Of each match: where you sat, your moves and when you made them, the result for the leaderboard, and your rating after it; and which tournaments you are in.
     I read no messages, and nothing is handed on. Whoever runs me can read what is kept.
-    You can have all of it as a file, or deleted: in your place then stands “former player”. If a server removes me, its data are deleted after 30 days.
+    You can have all of it as a file, or deleted: in your place then stands “Former player”. If a server removes me, its data are deleted after 30 days.
 privacy-exported = Everything that is kept of you, as a file. Only you see this message.
 export-too-soon = You have just got your data. Please ask again in a minute.
 privacy-delete-sure = { $running ->
     [0] Shall everything that is kept of you be deleted, in all servers?
     [one] Shall everything that is kept of you be deleted, in all servers? You give up your seat in the match you are playing; in a team the house plays it on.
    *[other] Shall everything that is kept of you be deleted, in all servers? You give up your seats in the { $running } matches you are playing; in teams the house plays them on.
-  } At tables and on leaderboards you become a “former player”. Nobody can undo this.
+  } At tables and on leaderboards you become “Former player”. Nobody can undo this.
 privacy-deleted = Done: nothing is kept of you any more. If you use me again, I get to know you anew.
 
 # Settings of a player

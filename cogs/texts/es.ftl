@@ -321,14 +321,14 @@ privacy-short =
     Tu id de Discord, tu nombre y tus apodos en los servidores donde juegas, tu idioma, lo que has elegido con `/settings` y si aceptas mensajes directos.
     De cada partida: dónde te sentaste, tus jugadas y cuándo las hiciste, el resultado para la clasificación y tu nivel después; y en qué torneos estás.
     No leo mensajes ni paso nada a nadie. Quien me administra puede leer lo que se guarda.
-    Puedes recibirlo todo en un archivo o hacer que se borre: en tu lugar queda «antiguo jugador». Si un servidor me expulsa, sus datos se borran a los 30 días.
+    Puedes recibirlo todo en un archivo o hacer que se borre: en tu lugar queda «Antiguo jugador». Si un servidor me expulsa, sus datos se borran a los 30 días.
 privacy-exported = Todo lo que se guarda de ti, en un archivo. Solo tú ves este mensaje.
 export-too-soon = Acabas de recibir tus datos. Vuelve a pedirlos dentro de un minuto.
 privacy-delete-sure = { $running ->
     [0] ¿Borro todo lo que se guarda de ti, en todos los servidores?
     [one] ¿Borro todo lo que se guarda de ti, en todos los servidores? Abandonas tu asiento en la partida que juegas; en un equipo, la casa sigue por ti.
    *[other] ¿Borro todo lo que se guarda de ti, en todos los servidores? Abandonas tus asientos en las { $running } partidas que juegas; en los equipos, la casa sigue por ti.
-  } En las mesas y clasificaciones pasas a ser «antiguo jugador». Nadie puede deshacerlo.
+  } En las mesas y clasificaciones pasas a ser «Antiguo jugador». Nadie puede deshacerlo.
 privacy-deleted = Hecho: ya no se guarda nada de ti. Si vuelves a usarme, te conoceré de nuevo.
 
 # Ajustes de quien juega

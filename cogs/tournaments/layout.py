@@ -242,11 +242,13 @@ def _small(line: str) -> str:
 
 def _standing_line(shown: Shown, place: Place) -> str:
     voice = shown.voice
-    rank = MEDALS.get(place.rank, f"{place.rank}.") if place.points else f"{place.rank}."
+    is_out = shown.tournament.entrant(place.number).is_out
+    has_medal = bool(place.points) and not is_out
+    rank = MEDALS.get(place.rank, f"{place.rank}.") if has_medal else f"{place.rank}."
     line = f"{rank} {shown.name(place.number)} · {figure(place.points, voice)}"
     if shown.tournament.system == "swiss":
         line += f" · {voice('tournament-buchholz', points=decimal(place.buchholz, voice))}"
-    if shown.tournament.entrant(place.number).is_out:
+    if is_out:
         line += f" · {voice('tournament-out')}"
     return line
 
@@ -262,7 +264,8 @@ def standing_bars(shown: Shown) -> list[Bar]:
         length = int(place.points * STEPS_OF_A_POINT)
         name = shown.name(place.number)
         whole = now.round * STEPS_OF_A_POINT
-        found.append(Bar(place.rank, name, length, whole, figure(place.points, voice), note))
+        is_in, said = not now.entrant(place.number).is_out, figure(place.points, voice)
+        found.append(Bar(place.rank, name, length, whole, said, note, is_in))
     return found
 
 

@@ -25,6 +25,8 @@ class Bar:
     figure: str
     note: str = ""
     """A second line of figures."""
+    has_medal: bool = True
+    """Whether one of the first three ranks gets its medal."""
 
 
 @dataclass(frozen=True)

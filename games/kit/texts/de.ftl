@@ -1,7 +1,7 @@
 # Was jedes Spiel zu sagen haben kann.
 and = { $first } und { $last }
 seat = Platz { $n }
-former-player = ehemaliger Mitspieler
+former-player = Ehemaliger Mitspieler
 ask-verb = Was tust du?
 answers-at-once = { JOIN($answers, by: " · ") }
 

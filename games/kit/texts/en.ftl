@@ -1,7 +1,7 @@
 # What every game may need to say.
 and = { $first } and { $last }
 seat = Seat { $n }
-former-player = former player
+former-player = Former player
 ask-verb = What do you do?
 answers-at-once = { JOIN($answers, by: " · ") }
 

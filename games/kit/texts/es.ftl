@@ -4,7 +4,7 @@ and = { SOUND($last) ->
    *[other] { $first } y { $last }
 }
 seat = Asiento { $n }
-former-player = antiguo jugador
+former-player = Antiguo jugador
 ask-verb = ¿Qué haces?
 answers-at-once = { JOIN($answers, by: " · ") }
 

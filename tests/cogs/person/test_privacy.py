@@ -150,6 +150,20 @@ async def test_after_a_deletion_nothing_of_the_person_is_left_anywhere(
         assert not remains(dump(place), *values)
 
 
+async def test_a_former_player_holds_no_medal(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("all_aboard", red, blue)
+        sure = await red.slash("resign", at=table.world.table)
+        await red.press(ENGLISH("button-resign"), on=sure)
+        await table.settle()
+        await delete(table, blue)
+        ranks = await red.slash("leaderboard", at=table.world.table)
+        (line,) = [one for one in ranks.text.splitlines() if ENGLISH("former-player") in one]
+        assert "🥇" not in line
+        assert line.startswith("1. "), line
+
+
 async def test_in_a_team_the_house_plays_on_for_whoever_is_gone(tmp_path: Path) -> None:
     async with evening(tmp_path) as table:
         red, blue = table.people

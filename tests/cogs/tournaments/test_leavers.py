@@ -57,6 +57,23 @@ def test_one_who_has_left_the_server_is_not_paired_and_holds_no_medal(
     fast(story)
 
 
+def test_one_who_is_out_holds_no_medal_among_three(tmp_path: Path, fast: Fast) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with arena(tmp_path, loop, 3) as there:
+            await there.open()
+            await there.begin()
+            first = (await there.now()).unfinished[0]
+            winner = await there.player(min(first.seats))
+            winner.leave()
+            while (await there.now()).phase == "running":
+                await there.play_round()
+            (line,) = [one for one in there.page.text.splitlines() if winner.name in one]
+            assert line.startswith("3. ")
+            assert "· 1 point" in line
+
+    fast(story)
+
+
 def test_one_who_leaves_during_sign_up_is_not_dealt_in(tmp_path: Path, fast: Fast) -> None:
     async def story(loop: FastLoop) -> None:
         async with arena(tmp_path, loop, 4) as there:

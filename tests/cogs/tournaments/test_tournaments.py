@@ -485,7 +485,7 @@ def test_somebody_who_is_erased_leaves_and_has_no_name_any_more(tmp_path: Path, 
             await blue.press(ENGLISH("button-erase"), on=asked)
             await there.settle()
             assert "Blue" not in there.page.text
-            assert "former player" in there.page.text
+            assert "Former player" in there.page.text
             assert [one.is_out for one in (await there.now()).entrants].count(True) == 1
             await there.play_round()
             assert (await there.now()).round == 2

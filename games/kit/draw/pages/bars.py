@@ -51,7 +51,7 @@ def draw_bars(title: str, bars: Sequence[Bar]) -> Image:
 
 def _paint_bar(canvas: Canvas, bar: Bar, top: int, longest: int) -> None:
     room = WIDTH - MARGIN - 30 - FIGURE_WIDTH - BAR_LEFT
-    if bar.rank <= len(MEDALS):
+    if bar.has_medal and bar.rank <= len(MEDALS):
         canvas.glyph((MARGIN + 76, top + 46), MEDALS[bar.rank - 1], 72)
     else:
         spot = (MARGIN + 76, top + 46)
