@@ -19,7 +19,7 @@ from matches.computers.thinker import read_move
 from matches.match import events_for
 from matches.seated import read_level
 from matches.standings.ratings import counts
-from matches.workers.processes import JobFailedError, WorkerLostError
+from matches.workers.processes import JobFailedError, WorkerLostError, WorkersBusyError
 
 if TYPE_CHECKING:
     from cogs.kit.bot import Call
@@ -91,6 +91,10 @@ class Computers(TableCog):
         await acknowledge(call, in_place=False)
         try:
             thought = await self.bot.thinker.advise(match, seat)
+        except WorkersBusyError as error:
+            log.info("match %s: there is no hint: %s", match.id, error)
+            await call.edit_original_response(content=voice("hint-failed"))
+            return
         except (JobFailedError, WorkerLostError) as error:
             log.error("match %s: there is no hint: %s", match.id, error)  # noqa: TRY400 - the trace is the worker's
             await call.edit_original_response(content=voice("hint-failed"))

@@ -1,7 +1,7 @@
 """The thinker: lets the workers decide for computers, within bounds.
 
-If a worker is lost or takes too long, the move is made without a search; if the queue is too long,
-at a lower level.
+If a worker is lost or takes too long, the move is made without a search; if the queue is long, at a
+lower level, and if it is too long, without a search too.
 """
 
 from __future__ import annotations
@@ -9,21 +9,27 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
+from weakref import WeakValueDictionary
 
 from games.kit.chance import Chance, decision_seed
 from games.kit.mind import LEVELS
 from matches.computers.memory import Memory
 from matches.computers.thinking import ThinkJob, Thought, decide_at_once, think
+from matches.sharing import BoundedDict
 from matches.workers.processes import (
     MOST_WORKERS,
     JobFailedError,
     Priority,
     WorkerLostError,
+    WorkersBusyError,
     processors,
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from games.kit.game import Seat, Value
     from games.kit.mind import Level
     from matches.match import Match
@@ -34,8 +40,12 @@ log = logging.getLogger(__name__)
 
 USUAL_SECONDS: Final[dict[Level, float]] = {"easy": 0.05, "normal": 0.3, "strong": 1.5}
 """The expected time of a decision until one has been measured."""
-LONGEST_QUEUE: Final = 3.0
+LONG_QUEUE: Final = 3.0
 """Seconds of thinking in the queue above which the next decision is made at a lower level."""
+LONGEST_QUEUE: Final = 10.0
+"""Seconds above which it is made without a search."""
+ADVICE_KEPT: Final = 1_000
+"""Hints that can be given again."""
 
 
 class Thinker:
@@ -44,10 +54,14 @@ class Thinker:
     def __init__(self, matches: MatchStore, workers: Workers) -> None:
         self._workers = workers
         self._memory = Memory(matches)
-        self._queue = 0.0
-        """Seconds that the decisions under way and waiting are expected to take."""
-        self._usual: dict[tuple[str, Level], float] = {}
+        self._queue: Counter[tuple[str, Level]] = Counter()
+        """Decisions under way and waiting, by game and level."""
+        self.measured: dict[tuple[str, Level], float] = {}
         """Seconds that decisions took lately, by game and level."""
+        self._advice: BoundedDict[tuple[int, Seat], tuple[int, Thought]] = BoundedDict(ADVICE_KEPT)
+        """The last hint that each seat of a match was given, and at which ply."""
+        self._advising: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        """A lock for each match in which a hint is thought about."""
         self.scale = 1.0
         """Multiplies the steps of every level; tests think less."""
         self.counts: Counter[str] = Counter()
@@ -64,17 +78,18 @@ class Thinker:
         level = level or match.computers[seat]
         if at_once or not match.game.mind().levels[level].steps or _is_forced(match, seat):
             return await _without_search(match, seat, await self._job(match, seat, level))
-        level = self._affordable(match, level)
-        expected = self._seconds(match.game.spec.slug, level)
-        self._queue += expected
-        try:
-            return await self._think_or_not(match, seat, await self._job(match, seat, level))
-        finally:
-            self._queue -= expected
+        affordable = self._affordable(match, level)
+        if affordable is None:
+            return await _without_search(match, seat, await self._job(match, seat, level))
+        with self._queued(match, affordable):
+            return await self._think_or_not(match, seat, await self._job(match, seat, affordable))
 
     async def _think_or_not(self, match: Match, seat: Seat, job: ThinkJob) -> Value:
         try:
-            thought = await self._ask(match, job, Priority.THOUGHT)
+            thought = await self._ask(match, job)
+        except WorkersBusyError as error:
+            self._note_lowered(match, f"no search instead of {job.level}, as {error}")
+            return await _without_search(match, seat, job)
         except (JobFailedError, WorkerLostError) as error:
             log.error("match %s, ply %s: thinking failed: %s", match.id, match.ply, error)  # noqa: TRY400 - the trace is the worker's
             self.counts["lost"] += 1
@@ -85,18 +100,30 @@ class Thinker:
         return read_move(match, thought)
 
     async def advise(self, match: Match, seat: Seat) -> Thought:
-        """Return what a strong computer would do in a person's place.
+        """Return what a strong computer would do in a person's place; asked again, the same.
+
+        At one table they are thought about one by one.
 
         Raises:
             JobFailedError: if thinking failed.
             WorkerLostError: if it took too long.
+            WorkersBusyError: if too much waits to be thought about.
         """
-        job = await self._job(match, seat, LEVELS[-1])
-        return await self._ask(match, job, Priority.SHOWN)
+        async with self._advising.setdefault(match.id, asyncio.Lock()):
+            ply, thought = self._advice.get((match.id, seat), (-1, None))
+            if thought is None or ply != match.ply:
+                if self._waiting() > LONGEST_QUEUE:
+                    raise WorkersBusyError("too much waits to be thought about")
+                with self._queued(match, LEVELS[-1]):
+                    thought = await self._ask(match, await self._job(match, seat, LEVELS[-1]))
+                self._advice[match.id, seat] = match.ply, thought
+            return thought
 
     def forget(self, match_id: int) -> None:
         """Drop what was noted of a match that is over."""
         self._memory.forget(match_id)
+        for advised in [advised for advised in self._advice if advised[0] == match_id]:
+            del self._advice[advised]
 
     async def _job(self, match: Match, seat: Seat, level: Level) -> ThinkJob:
         seed = decision_seed(match.seed, seat, match.step)
@@ -113,24 +140,43 @@ class Thinker:
             self.scale,
         )
 
-    async def _ask(self, match: Match, job: ThinkJob, priority: Priority) -> Thought:
-        thought = await self._workers.run(think, job, priority=priority)
-        usual = match.game.spec.slug, job.level
-        self._usual[usual] = (self._seconds(*usual) + thought.seconds) / 2
+    async def _ask(self, match: Match, job: ThinkJob) -> Thought:
+        kind = match.game.spec.slug, job.level
+        thought = await self._workers.run(think, job, priority=Priority.THOUGHT)
+        self.measured[kind] = (self._seconds(kind) + thought.seconds) / 2
         return thought
 
-    def _seconds(self, slug: str, level: Level) -> float:
-        return self._usual.get((slug, level), USUAL_SECONDS[level])
+    @contextmanager
+    def _queued(self, match: Match, level: Level) -> Iterator[None]:
+        """Count a decision to the queue while it is waited for."""
+        kind = match.game.spec.slug, level
+        self._queue[kind] += 1
+        try:
+            yield
+        finally:
+            self._queue[kind] -= 1
 
-    def _affordable(self, match: Match, level: Level) -> Level:
-        """Return the level, or the next lower one if the queue is too long."""
-        queue = self._queue / min(MOST_WORKERS, processors())
-        if queue <= LONGEST_QUEUE or level == LEVELS[0]:
-            return level
+    def _seconds(self, kind: tuple[str, Level]) -> float:
+        return self.measured.get(kind, USUAL_SECONDS[kind[1]])
+
+    def _waiting(self) -> float:
+        """Return the seconds that the decisions under way and waiting are expected to take."""
+        seconds = sum(many * self._seconds(kind) for kind, many in self._queue.items())
+        return seconds / min(MOST_WORKERS, processors())
+
+    def _affordable(self, match: Match, level: Level) -> Level | None:
+        """Return the level, or the next lower one if the queue is long; None for no search."""
+        queue = self._waiting()
+        lower = level if level == LEVELS[0] else LEVELS[LEVELS.index(level) - 1]
+        affordable = level if queue <= LONG_QUEUE else lower if queue <= LONGEST_QUEUE else None
+        if affordable != level:
+            instead = f"{affordable or 'no search'} instead of {level}"
+            self._note_lowered(match, f"{instead}, for {queue:.1f} s wait")
+        return affordable
+
+    def _note_lowered(self, match: Match, how: str) -> None:
         self.counts["lowered"] += 1
-        lower = LEVELS[LEVELS.index(level) - 1]
-        log.info("match %s: %s instead of %s, for %.1f s wait", match.id, lower, level, queue)
-        return lower
+        log.info("match %s: %s", match.id, how)
 
 
 def _is_forced(match: Match, seat: Seat) -> bool:

@@ -18,7 +18,10 @@ if TYPE_CHECKING:
     from games.kit.mind import Level
 
 LONGEST_THOUGHT: Final = 4.0
-"""Seconds after which a search plays what it has found: twice what strong takes, and more."""
+"""Seconds of the processor after which a search plays what it has found: twice what strong takes,
+and more. A busy host gives them later, and strong stays strong."""
+LONGEST_SEARCH: Final = 8.0
+"""Seconds after which it does so on any host: a worker that takes longer is soon killed."""
 
 
 @dataclass(frozen=True)
@@ -51,7 +54,7 @@ class Thought:
     cut: bool = False
     """Whether it was cut for time, so that a faster machine may come to another move."""
     seconds: float = 0.0
-    """How long it took."""
+    """How long it took, by the clock: so long others wait."""
 
 
 def think(job: ThinkJob) -> Thought:
@@ -62,7 +65,12 @@ def think(job: ThinkJob) -> Thought:
     """
     from games.kit.computers.search import choose
 
-    began = time.perf_counter()
+    began, begun = time.perf_counter(), time.thread_time()
+
+    def is_late() -> bool:
+        spent = time.thread_time() - begun
+        return spent > LONGEST_THOUGHT or time.perf_counter() - began > LONGEST_SEARCH
+
     game = job.game()
     chosen = choose(
         game,
@@ -72,7 +80,7 @@ def think(job: ThinkJob) -> Thought:
         job.seed,
         notes=_notes(game, job),
         scale=job.scale,
-        is_late=lambda: time.perf_counter() - began > LONGEST_THOUGHT,
+        is_late=is_late,
     )
     return Thought(
         move=game.moves.dump_json(chosen.move).decode(),

@@ -41,6 +41,8 @@ SHORT_WAIT: Final = 0.05
 """Seconds that a picture waits for the worker that has its parts cached."""
 SHORT_LINE: Final = 4
 """Jobs that wait for it at most."""
+LONGEST_WAIT: Final = 10.0
+"""Seconds that a thought waits for a worker; then its move is made without one."""
 TRIES: Final = 2
 """Attempts at a job whose worker is lost."""
 
@@ -51,6 +53,10 @@ class JobFailedError(Exception):
 
 class WorkerLostError(Exception):
     """A job was given up: its workers ended, or were killed because it took too long."""
+
+
+class WorkersBusyError(Exception):
+    """A thought was given up: it has waited for a worker for too long."""
 
 
 class Priority(IntEnum):
@@ -81,6 +87,7 @@ class Workers(Protocol):
         Raises:
             JobFailedError: if the function raised something.
             WorkerLostError: if it took too long, or ended its worker, twice.
+            WorkersBusyError: if it is a thought, and no worker had time for it.
         """
 
     def waiting(self) -> int:
@@ -182,6 +189,7 @@ class WorkerProcesses(Workers):
             self._idle.discard(worker)
             return worker
         place: asyncio.Future[_Worker] = asyncio.get_running_loop().create_future()
+        patience = LONGEST_WAIT if priority is Priority.THOUGHT else None
         heapq.heappush(self._waiting, (priority, next(self._numbers), place))
         none_yet = not self._workers and not self._starting
         if none_yet or priority is Priority.THOUGHT or len(self._waiting) > SHORT_LINE:
@@ -189,7 +197,10 @@ class WorkerProcesses(Workers):
         else:
             asyncio.get_running_loop().call_later(SHORT_WAIT, self._spread)
         try:
-            return await place
+            async with asyncio.timeout(patience):
+                return await place
+        except TimeoutError:
+            raise WorkersBusyError("no worker had time for it") from None
         except asyncio.CancelledError:
             if place.done() and not place.cancelled() and not place.exception():
                 self._give(place.result())

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeVar, TypeVarTuple
 from typing_extensions import override
 
 from matches.computers.thinking import ThinkJob
-from matches.workers.processes import Priority, WorkerLostError
+from matches.workers.processes import Priority, WorkerLostError, WorkersBusyError
 from tests.support.evenings.threads import Threads
 
 if TYPE_CHECKING:
@@ -24,8 +24,12 @@ class Thinkers(Threads):
     def __init__(self) -> None:
         super().__init__()
         self.jobs: list[ThinkJob] = []
+        self.priorities: set[Priority] = set()
+        """At which it is thought."""
         self.loses = 0
         """So many of the next decisions cost their workers their lives."""
+        self.full = False
+        """Whether no decision gets a worker in time."""
         self.free = asyncio.Event()
         """Cleared, a decision takes until it is set again."""
         self.free.set()
@@ -36,6 +40,9 @@ class Thinkers(Threads):
     ) -> T:
         if asked := [job for job in arguments if isinstance(job, ThinkJob)]:
             self.jobs += asked
+            self.priorities.add(priority)
+            if self.full:
+                raise WorkersBusyError("10 s have gone by")
             await self.free.wait()
             if self.loses:
                 self.loses -= 1

@@ -6,8 +6,9 @@ import asyncio
 import os
 import signal
 import sys
+import time
 from contextlib import asynccontextmanager
-from itertools import pairwise
+from itertools import chain, pairwise, repeat
 from typing import TYPE_CHECKING
 
 import pytest
@@ -23,12 +24,12 @@ from games.kit.words import ROOT
 from games.off_the_rails.model import Undo
 from matches.computers.computers import MOST_FAULTS, Computers
 from matches.computers.paces import FIRST_LIVE, LIVE_PACES, PAUSES, PAUSES_IN_A_TURN
-from matches.computers.thinker import Thinker
+from matches.computers.thinker import USUAL_SECONDS, Thinker
 from matches.computers.thinking import ThinkJob, decide_at_once, think
 from matches.ports import ThinkingStore
 from matches.referee import Referee
 from matches.seated import another_computer, computer_id, is_computer, level_of
-from matches.workers.processes import WorkerProcesses
+from matches.workers.processes import Priority, WorkerProcesses, WorkersBusyError
 from storage.store import Store
 from tests.support.fast_time import run_fast
 from tests.support.luck import DEALS
@@ -146,6 +147,12 @@ class Table:
         match = await self.now(match)
         wish = match.legal(match.seat_of(player))[0]
         return (await self.referee.submit(match.id, player, wish)).match
+
+    async def moves(self, match: Match, seat: Seat) -> None:
+        """Wait until a seat has moved, within a minute."""
+        async with asyncio.timeout(60):
+            while not await self.moved_by(match, seat):  # noqa: ASYNC110 - a loop whose time is ours
+                await asyncio.sleep(1)
 
     async def thinks(self, number: int) -> None:
         """Wait until so many decisions have been asked for."""
@@ -428,6 +435,124 @@ def test_where_much_is_waiting_the_next_one_thinks_at_a_lower_level(path: Path, 
             assert here.thinker.counts["lowered"] == asked.count("normal")
             here.workers.free.set()
             await here.computers.wait()
+
+    fast(story)
+
+
+def test_where_far_too_much_is_waiting_the_next_one_does_not_search(
+    path: Path, fast: Fast, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(USUAL_SECONDS, "strong", 6.0)
+    monkeypatch.setitem(USUAL_SECONDS, "normal", 4.0)
+
+    async def story(loop: FastLoop) -> None:
+        async with table(path, loop) as here:
+            here.workers.free.clear()
+            matches = [
+                await here.deal("all_aboard", computer_id("strong", 1), ANN, channel=channel)
+                for channel in range(12)
+            ]
+            await here.moves(matches[-1], FIRST)
+            asked = [job.level for job in here.workers.jobs]
+            assert asked == sorted(asked, key=LEVELS.index, reverse=True)
+            assert set(asked) == {"strong", "normal"}
+            assert len(asked) < len(matches)
+            assert here.thinker.counts["lowered"] == len(matches) - asked.count("strong")
+            here.workers.free.set()
+            await here.computers.wait()
+
+    fast(story)
+
+
+def test_the_queue_is_as_long_as_what_is_waiting_turns_out_to_take(path: Path, fast: Fast) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with table(path, loop) as here:
+            await here.deal("all_aboard", computer_id("strong", 1), ANN, channel=1)
+            await here.computers.wait()
+            here.workers.free.clear()
+            await here.deal("all_aboard", computer_id("strong", 1), ANN, channel=2)
+            await here.thinks(2)
+            here.thinker.measured["all_aboard", "strong"] = 30.0
+            last = await here.deal("all_aboard", computer_id("strong", 1), ANN, channel=3)
+            await here.moves(last, FIRST)
+            assert len(here.workers.jobs) == 2
+            here.workers.free.set()
+            await here.computers.wait()
+
+    fast(story)
+
+
+def test_no_place_in_the_queue_for_ten_seconds_costs_the_search_but_no_move(
+    path: Path, fast: Fast, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with table(path, loop) as here:
+            here.workers.full = True
+            match = await here.deal("all_aboard", computer_id("strong", 1), ANN)
+            await here.computers.wait()
+            (made,) = await here.moved_by(match, FIRST)
+            assert made in match.legal(FIRST)
+            assert here.thinker.counts == {"lowered": 1}
+        assert "ERROR" not in caplog.text
+
+    fast(story)
+
+
+@pytest.mark.parametrize(
+    ("clock", "seconds", "cut"),
+    [("thread_time", 5.0, ["cut"]), ("perf_counter", 5.0, []), ("perf_counter", 9.0, ["cut"])],
+    ids=["of the processor", "of a busy host", "until its worker would be killed"],
+)
+def test_a_search_is_cut_after_four_seconds_of_the_processor(
+    clock: str, seconds: float, cut: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = SHELF["all_aboard"]
+    state = game.setup(2, game.spec.options(), Chance("x", 0))
+    seat = min(game.to_act(state))
+    job = ThinkJob(type(game), state.model_dump_json(), seat, "normal", "x", scale=SCALE)
+    times = chain([0.0], repeat(seconds))
+    monkeypatch.setattr(time, clock, lambda: next(times))
+    assert think(job).cut is bool(cut)
+
+
+def test_a_hint_is_thought_about_once_at_a_ply_and_behind_all_pictures(
+    path: Path, fast: Fast
+) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with table(path, loop) as here:
+            here.workers.free.clear()
+            match = await here.deal("all_aboard", ANN, BOB)
+            asked = [asyncio.create_task(here.thinker.advise(match, FIRST)) for _ in range(3)]
+            await here.thinks(1)
+            here.workers.free.set()
+            first, *others = await asyncio.gather(*asked)
+            assert others == [first, first]
+            assert await here.thinker.advise(match, FIRST) == first
+            assert len(here.workers.jobs) == 1
+            assert here.workers.priorities == {Priority.THOUGHT}
+            match = await here.move(match, ANN)
+            await here.thinker.advise(match, FIRST if FIRST in match.to_act() else SECOND)
+            assert len(here.workers.jobs) == 2
+
+    fast(story)
+
+
+def test_there_is_no_hint_where_far_too_much_is_waiting(
+    path: Path, fast: Fast, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(USUAL_SECONDS, "strong", 30.0)
+
+    async def story(loop: FastLoop) -> None:
+        async with table(path, loop) as here:
+            here.workers.free.clear()
+            await here.deal("all_aboard", computer_id("strong", 1), ANN, channel=1)
+            await here.thinks(1)
+            match = await here.deal("all_aboard", ANN, BOB, channel=2)
+            with pytest.raises(WorkersBusyError):
+                await here.thinker.advise(match, FIRST)
+            here.workers.free.set()
+            await here.computers.wait()
+            assert (await here.thinker.advise(match, FIRST)).move
 
     fast(story)
 

@@ -14,7 +14,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.kit.words import ROOT
-from matches.workers.processes import JobFailedError, Priority, WorkerLostError, WorkerProcesses
+from matches.workers.processes import (
+    JobFailedError,
+    Priority,
+    WorkerLostError,
+    WorkerProcesses,
+    WorkersBusyError,
+)
 from matches.workers.worker import TIDY_AFTER
 from playground import PATIENCE
 from tests.bench.processes import resident
@@ -137,6 +143,21 @@ async def test_whoever_has_pressed_comes_first_and_computers_last(tmp_path: Path
         await asyncio.gather(busy, *asked)
         assert pool.waiting() == 0
     assert order.read_text("utf-8").split() == ["answer", "table", "hand", "thought"]
+
+
+async def test_a_thought_that_gets_no_worker_in_time_is_given_up_and_a_picture_waits(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with gate() as go, workers() as pool:
+        busy = asyncio.create_task(pool.run(jobs.wait_at, go.port))
+        await go.knocked()
+        monkeypatch.setattr("matches.workers.processes.LONGEST_WAIT", 0.0)
+        drawing = asyncio.create_task(pool.run(jobs.double, 2))
+        with pytest.raises(WorkersBusyError):
+            await pool.run(jobs.double, 1, priority=Priority.THOUGHT)
+        go.open()
+        assert await drawing == 4
+        await busy
 
 
 async def test_an_answer_that_nobody_wants_any_more_is_not_given_to_the_next() -> None:
