@@ -22,6 +22,7 @@ from bot.activity import BETWEEN_LOOKS as BETWEEN_ACTIVITIES
 from bot.activity import ActivityLine
 from bot.answering import Answering
 from bot.garbage_collection import settle
+from bot.incoming import only_interactions
 from bot.outdated import has_suggestions, is_outdated
 from bot.reaching import DISCORD_TROUBLE, in_one_line, look_for_discord, look_for_gateway, persist
 from bot.translator import Translator
@@ -162,6 +163,8 @@ class GameBot(Bot):
         # Edits are our own, several a move; nothing here listens to them, and there is no public
         # way to leave them unread.
         del self._connection.parsers["MESSAGE_UPDATE"]
+        reads = self._connection.parsers
+        reads["INTERACTION_CREATE"] = only_interactions(reads["INTERACTION_CREATE"])
         self._shares_identifying = shards is not None
         self.answering = Answering()
         self.governor = governor

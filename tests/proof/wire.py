@@ -221,7 +221,7 @@ class Bare:
 
     def hear(self, interaction: Body) -> None:
         """Bring an interaction to the bot, as its gateway would."""
-        self.bot._connection.parse_interaction_create(interaction)  # type: ignore[arg-type]
+        self.bot._connection.parsers["INTERACTION_CREATE"](interaction)
 
     def hand_of(self, user: int) -> discord.Message | None:
         """Return what stands last in a user's direct messages, as a press on it would bring it."""

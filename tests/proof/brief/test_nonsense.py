@@ -26,7 +26,8 @@ MANY = 2_000
 async def test_nonsense_is_answered_and_changes_nothing() -> None:
     figures = await prove(MANY, "brief")
     assert sum(figures.sent.values()) == MANY
-    assert min(figures.sent[kind] for kind in ("command", "control", "suggestion")) > MANY / 10
+    assert min(figures.sent[kind] for kind in ("command", "control", "suggestion")) > MANY / 20
+    assert figures.sent["odd form"] > figures.dropped > MANY / 10
 
 
 async def test_what_goes_wrong_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -92,6 +93,29 @@ async def test_an_option_left_empty_is_refused_in_words_where_nothing_is_played(
     title = Voice("en", "off_the_rails")("title")
     assert title in said["data"]["content"]
     assert "went wrong" not in said["data"]["content"]
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("type", 5),
+        ("id", "no number"),
+        ("token", None),
+        ("data", {"component_type": 2}),
+        ("data", {"custom_id": ["hand:1"], "component_type": 2}),
+        ("member", {"user": {"id": str(2**70)}}),
+        ("channel", None),
+        ("message", {"id": "1"}),
+    ],
+)
+async def test_what_discord_never_sends_is_dropped_in_one_line(
+    bare: Bare, name: str, value: object, caplog: pytest.LogCaptureFixture
+) -> None:
+    bare.hear(asked(3, bare.wire.next_id(), 101, pressed("hand:1")) | {name: value})
+    await bare.settle()
+    assert not bare.wire.take()
+    [line] = caplog.messages
+    assert line.startswith("an interaction of an unknown form was dropped: ")
 
 
 async def test_nothing_is_loaded_to_a_place_that_no_ship_has(bare: Bare) -> None:
