@@ -352,6 +352,7 @@ class GameBot(Bot):
         try:
             if await self.store.variables.is_due("prune", now, KEPT_FOR_REPEATS / 2):
                 await self.store.matches.prune(now - KEPT_FOR_REPEATS)
+                await self.store.limits.prune(now)
         except Exception:
             log.exception("what is no longer needed could not be deleted")
 

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Sequence
 
     from games.kit.game import Seat
+    from matches.limits import Limit
     from matches.match import Match, Played
     from matches.preferences import Preferences
     from matches.records import (
@@ -420,6 +421,19 @@ class VariableStore(Protocol):
         """
 
 
+class LimitStore(Protocol):
+    """How often each user has lately done what there is a limit to."""
+
+    async def take(self, player: int, limit: Limit, now: float) -> float | None:
+        """Count one more; None if that is not too many, else when one is possible again.
+
+        That and `now` are seconds since the epoch; 0 where it is not known.
+        """
+
+    async def prune(self, now: float) -> None:
+        """Forget what no limit counts any more."""
+
+
 class PreferenceStore(Protocol):
     """What each player wants of the bot, and what has been explained to them."""
 
@@ -519,6 +533,7 @@ class Store:
     thinking: ThinkingStore
     standings: StandingStore
     variables: VariableStore
+    limits: LimitStore
     preferences: PreferenceStore
     configs: ConfigStore
     moderation: ModerationStore

@@ -31,6 +31,7 @@ TABLES: Final = {
     "nickname": "guild, player",
     "preference": "player, name",
     "lesson": "player, game, kind",
+    "allowance": "player, name",
     "unshown": "match",
     "thinking": "match, seat",
     "tournament": "id",

@@ -28,6 +28,7 @@ EXPORTED: Final = {
     "user": "SELECT id, name, language, dm_channel, dm_closed FROM player WHERE id = ?",
     "nicknames": "SELECT guild, name FROM nickname WHERE player = ? ORDER BY guild",
     "preferences": "SELECT name, value FROM preference WHERE player = ? ORDER BY name",
+    "limits": "SELECT name, began, used FROM allowance WHERE player = ? ORDER BY name",
     "lessons": "SELECT game, kind FROM lesson WHERE player = ? ORDER BY game, kind",
     "matches": """SELECT match.id, guild, channel, game, language, seat, started_at, ended_at
         FROM seat JOIN match ON match.id = seat.match WHERE player = ? ORDER BY match.id""",
@@ -56,6 +57,7 @@ COLUMNS: Final = {
     "user": ("id", "name", "language", "dm_channel", "dm_closed"),
     "nicknames": ("server", "name"),
     "preferences": ("name", "value"),
+    "limits": ("name", "since", "times"),
     "lessons": ("game", "kind"),
     "matches": ("match", "server", "channel", "game", "language", "seat", "began", "ended"),
     "moves": ("match", "ply", "move", "made"),
@@ -76,6 +78,7 @@ OWN_ROWS: Final = (
     "DELETE FROM nickname WHERE player = ?",
     "DELETE FROM preference WHERE player = ?",
     "DELETE FROM lesson WHERE player = ?",
+    "DELETE FROM allowance WHERE player = ?",
     "DELETE FROM follower WHERE player = ?",
     "DELETE FROM private_answer WHERE player = ?",
     "DELETE FROM player WHERE id = ?",

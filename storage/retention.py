@@ -162,4 +162,5 @@ def _forget_unseen_players(connection: Connection) -> None:
     waiting = seated_in_lobbies(connection)
     unseen = [(one,) for (one,) in connection.execute(UNSEEN_PLAYERS) if one not in waiting]
     connection.executemany("DELETE FROM lesson WHERE player = ?", unseen)
+    connection.executemany("DELETE FROM allowance WHERE player = ?", unseen)
     connection.executemany("DELETE FROM player WHERE id = ?", unseen)

@@ -11,6 +11,7 @@ from storage.address import address
 from storage.configs import Configs
 from storage.engines import open_database
 from storage.followers import Followers
+from storage.limits import Limits
 from storage.lobbies import Lobbies
 from storage.matches import Matches
 from storage.messages import Messages, PrivateAnswers
@@ -57,6 +58,7 @@ class Store(ports.Store):
             followers=Followers(database),
             standings=Standings(database, shelf),
             variables=Variables(database),
+            limits=Limits(database),
             preferences=PreferenceRows(database),
             configs=Configs(database),
             moderation=Moderation(database),

@@ -56,15 +56,16 @@ def check_tournament_channel(call: Call) -> None:
     """Refuse a channel where the bot may not post a tournament's page and open its tables.
 
     Raises:
-        IllegalMove: "no-threads-here", "not-in-server", or "permissions-missing".
+        IllegalMove: "no-threads-here", "not-in-server", "threads-not-yours", or
+            "permissions-missing".
     """
-    _check_thread(call, PERMISSIONS_NEEDED_FOR_TOURNAMENTS)
+    check_thread(call, PERMISSIONS_NEEDED_FOR_TOURNAMENTS)
 
 
 def can_open_thread(call: Call) -> bool:
-    """Tell whether a thread can be opened in the channel of a call, and a table posted in it."""
+    """Tell whether a user may have a thread opened where they call, and a table posted in it."""
     try:
-        _check_thread(call)
+        check_thread(call)
     except IllegalMove:
         return False
     return True
@@ -74,10 +75,11 @@ async def open_thread(call: Call, name: str) -> discord.Thread:
     """Open a public thread in the channel of a call, of the type that the channel takes.
 
     Raises:
-        IllegalMove: "no-threads-here", "not-in-server", or "permissions-missing".
+        IllegalMove: "no-threads-here", "not-in-server", "threads-not-yours", or
+            "permissions-missing".
         discord.HTTPException: if that fails for a reason that may pass.
     """
-    channel = _check_thread(call)
+    channel = check_thread(call)
     kind = discord.ChannelType.news_thread if channel.is_news() else None
     try:
         return await channel.create_thread(
@@ -101,12 +103,20 @@ def may_post(channel: discord.abc.GuildChannel | discord.Thread) -> bool:
     return all(getattr(allowed, name) for name in needed)
 
 
-def _check_thread(
+def check_thread(
     call: Call, needed: Iterable[str] = PERMISSIONS_NEEDED_FOR_THREADS
 ) -> discord.TextChannel:
+    """Refuse where the bot can open no thread, and those who may open none themselves.
+
+    Raises:
+        IllegalMove: "no-threads-here", "not-in-server", "threads-not-yours", or
+            "permissions-missing".
+    """
     _check_membership(call)
     if not isinstance(call.channel, discord.TextChannel):
         raise IllegalMove("no-threads-here")
+    if not call.permissions.create_public_threads:  # the bot is no way around that
+        raise IllegalMove("threads-not-yours")
     _check_permissions(call, needed)
     return call.channel
 

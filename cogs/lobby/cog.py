@@ -11,6 +11,7 @@ from discord.ext import commands, tasks
 
 from cogs.kit.allowed import check_computers, check_hints
 from cogs.kit.failures import may_pass
+from cogs.kit.limits import check_limit
 from cogs.kit.messages.layouts import page
 from cogs.kit.messages.seals import deal
 from cogs.kit.permissions import check_channel
@@ -40,6 +41,7 @@ from cogs.lobby.messages import LobbyMessages
 from games.kit.chance import Chance, fresh_seed
 from games.kit.game import IllegalMove
 from games.kit.words import LANGUAGES, Voice
+from matches.limits import SEATS
 from matches.lobby_changes import (
     LOBBY_IDLE,
     joined,
@@ -97,6 +99,7 @@ class Lobbies(TableCog):
     async def join_pressed(self, call: Call, pressed: Join) -> None:
         """Sit down."""
         self.bot.latest_calls.listen(call)
+        await check_limit(call, SEATS)
         await self._change(
             call, pressed.lobby, lambda now: joined(now, call.user.id, self._most_seats(now))
         )

@@ -14,11 +14,12 @@ from cogs.kit.allowed import allowed_terms, check_computers, check_opening
 from cogs.kit.answers import acknowledge
 from cogs.kit.commands.commands import command, level_choices
 from cogs.kit.commands.game_option import check_on_shelf, offer_games, read_game
+from cogs.kit.limits import check_limit
 from cogs.kit.messages.controls import button, rows
 from cogs.kit.messages.layouts import page
 from cogs.kit.messages.match_controls import PlayAgain
 from cogs.kit.messages.seals import deal
-from cogs.kit.permissions import can_open_thread, check_channel, open_thread
+from cogs.kit.permissions import can_open_thread, check_channel, check_thread, open_thread
 from cogs.kit.presses import check_is_borne, load_match, picked
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice, public_language
@@ -29,6 +30,7 @@ from games.kit.chance import Chance, fresh_seed
 from games.kit.game import IllegalMove
 from games.kit.words import Voice
 from matches.fairness.seals import fresh_secret
+from matches.limits import LOBBIES, SEATS, TABLES, THREADS
 from matches.links import link_to
 from matches.lobby_changes import LOBBY_IDLE
 from matches.match import Turn
@@ -113,7 +115,9 @@ class Opening(TableCog):
         check_channel(call)
         if where := await self._busy(call):
             await self._offer_thread(call, slug, where)
-        return not where
+            return False
+        await _check_limits(call)
+        return True
 
     async def _play_alone(self, call: Call, slug: str, level: Level) -> None:
         """Deal at once, with as many computers as the game needs for company.
@@ -153,12 +157,16 @@ class Opening(TableCog):
         """Open a table in a thread of its own, since the channel is taken.
 
         Raises:
-            IllegalMove: if there is no such game, or no thread can be opened here.
+            IllegalMove: if there is no such game, no thread can be opened here, or the user may
+                open none, or no more for now.
         """
         check_is_borne(call, OpenThread)
         slug = pressed.game
         check_on_shelf(call, slug)
         await check_opening(call)
+        check_thread(call)
+        await _check_limits(call)
+        await check_limit(call, THREADS)
         await acknowledge(call, in_place=True)  # opening and posting may take long
         voice = Voice(await public_language(call), slug)
         name = f"{self.bot.shelf[slug].spec.icon} {voice('title')}"
@@ -284,3 +292,9 @@ class Opening(TableCog):
         """Return the terms of a new table: those of the match it is like, or the server's own."""
         config = await self.bot.store.configs.get(call.guild_id or 0)
         return allowed_terms(like.terms, config) if like else Terms(speed=config.speed)
+
+
+async def _check_limits(call: Call) -> None:
+    """Refuse another table of somebody who has opened many lately, or sits at many."""
+    for limit in (SEATS, LOBBIES, TABLES):
+        await check_limit(call, limit)

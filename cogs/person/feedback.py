@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import time
 from typing import TYPE_CHECKING, Final
 
 import discord
@@ -12,33 +11,24 @@ from discord import app_commands
 from cogs.kit.answers import acknowledge
 from cogs.kit.commands.commands import command
 from cogs.kit.failures import may_pass
+from cogs.kit.limits import check_limit
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice
 from games.kit.game import IllegalMove
-from matches.sharing import BoundedDict
+from matches.limits import FEEDBACK
 
 if TYPE_CHECKING:
-    from cogs.kit.bot import Bot, Call
+    from cogs.kit.bot import Call
 
 log = logging.getLogger(__name__)
 
 LONGEST_FEEDBACK: Final = 1500
 """Characters; with what stands above it fits one message."""
-BETWEEN_FEEDBACKS: Final = 60.0
-"""Seconds between two of the same person."""
-WRITERS_KEPT: Final = 10_000
-"""People of whom it is remembered when they wrote."""
 NOWHERE: Final = "–"
 
 
 class Feedback(TableCog):
     """Passes texts of players on to the operator."""
-
-    def __init__(self, bot: Bot) -> None:
-        super().__init__(bot)
-        self.now = time.monotonic
-        self._written: BoundedDict[int, float] = BoundedDict(WRITERS_KEPT)
-        """When each person wrote last."""
 
     @command("feedback")
     async def feedback_command(
@@ -51,10 +41,7 @@ class Feedback(TableCog):
         """
         if self.bot.feedback is None:
             raise IllegalMove("feedback-nowhere")
-        written = self._written.get(call.user.id)
-        if written is not None and self.now() - written < BETWEEN_FEEDBACKS:
-            raise IllegalMove("feedback-too-soon")
-        self._written[call.user.id] = self.now()
+        await check_limit(call, FEEDBACK)
         await acknowledge(call, in_place=False)
         voice = own_voice(call)
         sent = await self._send(f"💌 {await self._about(call)} · {voice.language}\n{text}")

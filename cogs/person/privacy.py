@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import logging
-import time
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar, Final
@@ -13,27 +12,24 @@ import discord
 
 from cogs.kit.answers import acknowledge
 from cogs.kit.commands.commands import command, offer_choices
+from cogs.kit.limits import check_limit
 from cogs.kit.messages.controls import Control, button, rows
 from cogs.kit.messages.layouts import Upload, page
 from cogs.kit.presses import check_is_borne
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice
 from games.kit.game import IllegalMove
-from matches.sharing import BoundedDict
+from matches.limits import EXPORTS
 
 if TYPE_CHECKING:
     from discord import ui
 
-    from cogs.kit.bot import Bot, Call
+    from cogs.kit.bot import Call
     from matches.match import Turn
     from matches.records import PostedMessage
 
 log = logging.getLogger(__name__)
 
-BETWEEN_EXPORTS: Final = 60.0
-"""Seconds: a long file is read from the whole database."""
-EXPORTS_KEPT: Final = 10_000
-"""People of whom it is remembered when they asked for their data."""
 FILE_NAME: Final = "gangway-my-data.json"
 
 
@@ -60,12 +56,6 @@ class Erase(Control):
 
 class Privacy(TableCog):
     """A user's own data: to be seen, exported and deleted."""
-
-    def __init__(self, bot: Bot) -> None:
-        super().__init__(bot)
-        self.now = time.monotonic
-        self._exported: BoundedDict[int, float] = BoundedDict(EXPORTS_KEPT)
-        """When each user asked for their data last."""
 
     async def cog_load(self) -> None:
         """Answer the buttons below what is kept."""
@@ -109,10 +99,7 @@ class Privacy(TableCog):
     # ---- how ------------------------------------------------------------------------
 
     async def _export(self, call: Call) -> None:
-        asked = self._exported.get(call.user.id)
-        if asked is not None and self.now() - asked < BETWEEN_EXPORTS:
-            raise IllegalMove("export-too-soon")
-        self._exported[call.user.id] = self.now()
+        await check_limit(call, EXPORTS)
         await acknowledge(call, in_place=False)
         kept = await self.bot.store.privacy.export(call.user.id)
         written = json.dumps(kept, ensure_ascii=False, indent=1).encode()
@@ -134,7 +121,6 @@ class Privacy(TableCog):
         async with self.bot.referee.holding(running):
             erased = await self.bot.store.privacy.erase(user_id)
         self.bot.known_users.forget(user_id)
-        self._exported.pop(user_id, None)
         for message in erased.messages:
             await self._delete(message)
         self.bot.dispatch("player_erased", erased)

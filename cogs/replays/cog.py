@@ -10,6 +10,7 @@ from discord import app_commands
 from cogs.kit.answers import acknowledge, show_page
 from cogs.kit.commands.commands import command, offer_choices
 from cogs.kit.commands.suggestions import MOST_SUGGESTIONS, folded
+from cogs.kit.limits import check_limit
 from cogs.kit.messages.controls import read_number
 from cogs.kit.messages.layouts import Upload, page, status_line
 from cogs.kit.messages.match_controls import OpenReview, ShowReplay
@@ -29,6 +30,7 @@ from cogs.replays.layout import (
 )
 from games.kit.game import IllegalMove
 from matches.fairness.exporting import export_of
+from matches.limits import ANIMATIONS, FILES, REPLAYS
 from matches.review import WAYS, Review, review
 from matches.sharing import BoundedDict
 from matches.workers.processes import Priority
@@ -93,6 +95,7 @@ class Replays(TableCog):
             IllegalMove: while the match runs.
         """
         match = _over(await load_match(call, pressed.match))
+        await check_limit(call, ANIMATIONS)
         private = call.user.id not in match.players
         await acknowledge(call, in_place=False, private=private)
         voice = await self.bot.known_users.voice(match, None)
@@ -161,6 +164,7 @@ class Replays(TableCog):
     # ---- how ------------------------------------------------------------------------
 
     async def _open(self, call: Call, match: Match) -> None:
+        await check_limit(call, REPLAYS)
         seen = await self._review(match)
         await self._show(call, seen, place_in(seen, 0, FROM_TABLE), in_place=False)
 
@@ -173,6 +177,7 @@ class Replays(TableCog):
         await show_page(call, view, picture, in_place=in_place, promised=True)
 
     async def _send_file(self, call: Call, match: Match) -> None:
+        await check_limit(call, FILES)
         voice = await match_voice(call, match)
         export = export_of(match, await self.bot.store.matches.log_of(match.id), voice.names)
         written = export.model_dump_json(indent=1).encode()

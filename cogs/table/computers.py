@@ -9,6 +9,7 @@ from cogs.kit.allowed import check_computers, check_hints
 from cogs.kit.answers import acknowledge
 from cogs.kit.commands.commands import command
 from cogs.kit.finding import check_turn, match_here
+from cogs.kit.limits import check_limit
 from cogs.kit.messages.layouts import page
 from cogs.kit.messages.match_controls import ComeBack, LetComputerPlay
 from cogs.kit.presses import is_private, load_match
@@ -16,6 +17,7 @@ from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import match_voice
 from games.kit.game import IllegalMove, Seat
 from matches.computers.thinker import read_move
+from matches.limits import HINTS
 from matches.match import events_for
 from matches.seated import read_level
 from matches.standings.ratings import counts
@@ -87,6 +89,7 @@ class Computers(TableCog):
             raise IllegalMove("hint-not-here")
         await check_hints(self.bot, match.guild)
         check_turn(match, seat)
+        await check_limit(call, HINTS)
         voice = await match_voice(call, match)
         await acknowledge(call, in_place=False)
         try:

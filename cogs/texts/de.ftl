@@ -308,6 +308,12 @@ follow-ended = 🏁 { $game } in { $channel } ist vorbei.
 follow-seated = Du spielst hier mit: Vom Ende erfährst du ohnehin.
 follow-no-dms = Du willst keine Direktnachrichten, also könnte ich dir nichts sagen. Mit `/settings` änderst du das.
 
+# Grenzen für eine Person
+limit-reached = Du hast das so oft verlangt, wie eine Person darf. Du kannst es { $when } wieder verlangen.
+limit-lobbies = Du leitest { $most } Tische, die noch nicht begonnen haben; mehr darf eine Person nicht. Beginn oder verlass einen davon; der nächste schließt { $when } von selbst.
+limit-seats = Du sitzt an { $most } Tischen; mehr darf eine Person nicht. Wenn einer davon vorbei ist, kannst du dich wieder setzen; `/games` zählt sie auf.
+threads-not-yours = Du darfst in diesem Kanal keine Threads öffnen, also öffne auch ich keinen für dich. Frag jemanden aus der Verwaltung, oder geh in einen anderen Kanal.
+
 # Datenschutz
 command-privacy = Was hier über dich gespeichert ist; nimm es mit oder lass es löschen
 command-privacy-what = Ohne Angabe: was gespeichert ist, in Kürze
@@ -319,11 +325,10 @@ button-erase = Ja, endgültig löschen
 privacy-title = Was ich über dich speichere
 privacy-short =
     Deine Discord-ID, deinen Namen und deine Spitznamen auf Servern, auf denen du spielst, deine Sprache, was du mit `/settings` eingestellt hast und ob du Direktnachrichten annimmst.
-    Von jeder Partie: wo du gesessen hast, deine Züge und wann du sie gemacht hast, das Ergebnis für die Rangliste und deine Wertung danach; außerdem, in welchen Turnieren du bist.
+    Von jeder Partie: wo du gesessen hast, deine Züge und wann du sie gemacht hast, das Ergebnis für die Rangliste und deine Wertung danach; außerdem, in welchen Turnieren du bist. Zwei Tage lang: wie oft du verlangt hast, wofür es eine Grenze gibt.
     Ich lese keine Nachrichten mit und gebe nichts weiter. Wer mich betreibt, kann lesen, was gespeichert ist.
     Du kannst alles als Datei bekommen oder löschen lassen: An deiner Stelle steht dann „Ehemaliger Mitspieler“. Entfernt mich ein Server, werden seine Daten nach 30 Tagen gelöscht.
 privacy-exported = Alles, was über dich gespeichert ist, als Datei. Nur du siehst diese Nachricht.
-export-too-soon = Du hast deine Daten eben erst bekommen. Bitte frag in einer Minute noch einmal.
 privacy-delete-sure = { $running ->
     [0] Soll alles gelöscht werden, was über dich gespeichert ist, auf allen Servern?
     [one] Soll alles gelöscht werden, was über dich gespeichert ist, auf allen Servern? Du gibst deinen Platz in der Partie auf, die du spielst; in einem Team spielt das Haus ihn weiter.
@@ -450,7 +455,6 @@ greeting-page =
 feedback-sent = Danke, es ist zugestellt. Es ging ohne deinen Namen hinaus, also kann dir niemand antworten: Schreib eine Adresse dazu, wenn du das möchtest.
 feedback-lost = Es konnte nicht zugestellt werden; bitte versuch es später noch einmal.
 feedback-nowhere = Wer mich betreibt, hat keinen Ort für Rückmeldungen genannt. Frag, wer mich hierher eingeladen hat.
-feedback-too-soon = Du hast eben erst geschrieben. Bitte warte eine Minute, bevor du wieder schreibst.
 
 # Turniere
 command-tournament = Turniere auf diesem Server

@@ -305,6 +305,12 @@ follow-ended = 🏁 { $game } in { $channel } is over.
 follow-seated = You play here: you will hear of the end anyway.
 follow-no-dms = You have chosen to get no direct messages, so I could not tell you. `/settings` changes that.
 
+# Limits of one person
+limit-reached = You have asked for this as often as one person may. You can ask again { $when }.
+limit-lobbies = You are the host of { $most } tables that have not started, which is as many as one person may. Start or leave one of them; the next one closes by itself { $when }.
+limit-seats = You sit at { $most } tables, which is as many as one person may. When one of them is over you can sit down again; `/games` lists them.
+threads-not-yours = You may not open threads in this channel, so I open none for you. Ask an admin, or go to another channel.
+
 # Privacy
 command-privacy = What is kept of you here; take it along, or have it deleted
 command-privacy-what = Left out: what is kept, in short
@@ -316,11 +322,10 @@ button-erase = Yes, delete it for good
 privacy-title = What I keep of you
 privacy-short =
     Your Discord id, your name and your nicknames in servers where you play, your language, what you have set with `/settings`, and whether your direct messages are open.
-    Of each match: where you sat, your moves and when you made them, the result for the leaderboard, and your rating after it; and which tournaments you are in.
+    Of each match: where you sat, your moves and when you made them, the result for the leaderboard, and your rating after it; and which tournaments you are in. For two days: how often you have asked for what there is a limit to.
     I read no messages, and nothing is handed on. Whoever runs me can read what is kept.
     You can have all of it as a file, or deleted: in your place then stands “Former player”. If a server removes me, its data are deleted after 30 days.
 privacy-exported = Everything that is kept of you, as a file. Only you see this message.
-export-too-soon = You have just got your data. Please ask again in a minute.
 privacy-delete-sure = { $running ->
     [0] Shall everything that is kept of you be deleted, in all servers?
     [one] Shall everything that is kept of you be deleted, in all servers? You give up your seat in the match you are playing; in a team the house plays it on.
@@ -447,7 +452,6 @@ greeting-page =
 feedback-sent = Thank you, it is delivered. It went without your name, so nobody can answer you: leave an address in it if you want that.
 feedback-lost = It could not be delivered; please try again later.
 feedback-nowhere = Whoever runs me has named no place for feedback. Ask whoever invited me here.
-feedback-too-soon = You have just written. Please wait a minute before you write again.
 
 # Tournaments
 command-tournament = Tournaments in this server

@@ -308,6 +308,12 @@ follow-ended = 🏁 { $game } en { $channel } ha terminado.
 follow-seated = Aquí juegas tú: del final te enterarás de todos modos.
 follow-no-dms = Has elegido no recibir mensajes directos, así que no podría avisarte. Con `/settings` lo cambias.
 
+# Límites de una persona
+limit-reached = Ya has pedido esto tantas veces como puede una persona. Puedes volver a pedirlo { $when }.
+limit-lobbies = Ya tienes { $most } mesas sin empezar a tu nombre, que es lo máximo por persona. Empieza o deja una de ellas; la próxima se cierra sola { $when }.
+limit-seats = Ya estás en { $most } mesas, que es lo máximo por persona. Cuando acabe una podrás sentarte de nuevo; `/games` las enumera.
+threads-not-yours = No puedes abrir hilos en este canal, así que tampoco los abro yo por ti. Pregunta a un administrador o ve a otro canal.
+
 # Privacidad
 command-privacy = Qué se guarda de ti aquí; llévatelo o haz que se borre
 command-privacy-what = Si no pones nada: qué se guarda, en breve
@@ -319,11 +325,10 @@ button-erase = Sí, bórralos para siempre
 privacy-title = Lo que guardo de ti
 privacy-short =
     Tu id de Discord, tu nombre y tus apodos en los servidores donde juegas, tu idioma, lo que has elegido con `/settings` y si aceptas mensajes directos.
-    De cada partida: dónde te sentaste, tus jugadas y cuándo las hiciste, el resultado para la clasificación y tu nivel después; y en qué torneos estás.
+    De cada partida: dónde te sentaste, tus jugadas y cuándo las hiciste, el resultado para la clasificación y tu nivel después; y en qué torneos estás. Durante dos días: cuántas veces has pedido lo que tiene un límite.
     No leo mensajes ni paso nada a nadie. Quien me administra puede leer lo que se guarda.
     Puedes recibirlo todo en un archivo o hacer que se borre: en tu lugar queda «Antiguo jugador». Si un servidor me expulsa, sus datos se borran a los 30 días.
 privacy-exported = Todo lo que se guarda de ti, en un archivo. Solo tú ves este mensaje.
-export-too-soon = Acabas de recibir tus datos. Vuelve a pedirlos dentro de un minuto.
 privacy-delete-sure = { $running ->
     [0] ¿Borro todo lo que se guarda de ti, en todos los servidores?
     [one] ¿Borro todo lo que se guarda de ti, en todos los servidores? Abandonas tu asiento en la partida que juegas; en un equipo, la casa sigue por ti.
@@ -450,7 +455,6 @@ greeting-page =
 feedback-sent = Gracias, está entregado. Ha ido sin tu nombre, así que nadie puede contestarte: si lo quieres, deja una dirección.
 feedback-lost = No se pudo entregar; inténtalo más tarde.
 feedback-nowhere = Quien me administra no ha indicado adónde enviar opiniones. Pregunta a quien me invitó aquí.
-feedback-too-soon = Acabas de escribir. Espera un minuto antes de volver a hacerlo.
 
 # Torneos
 command-tournament = Torneos en este servidor

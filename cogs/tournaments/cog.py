@@ -16,6 +16,7 @@ from cogs.kit.allowed import check_computers, check_opening
 from cogs.kit.answers import acknowledge
 from cogs.kit.commands.commands import command, offer_choices
 from cogs.kit.commands.game_option import offer_games, read_game
+from cogs.kit.limits import check_limit
 from cogs.kit.messages.controls import button, rows
 from cogs.kit.messages.layouts import page
 from cogs.kit.permissions import check_tournament_channel
@@ -36,6 +37,7 @@ from cogs.tournaments.messages import TournamentMessages
 from cogs.tournaments.rounds import TournamentRounds
 from games.kit.chance import fresh_seed
 from games.kit.game import IllegalMove
+from matches.limits import TOURNAMENTS
 from matches.links import link_to
 from matches.ports import StorageUnavailableError
 from matches.seated import read_level
@@ -121,6 +123,7 @@ class Tournaments(
         await check_opening(call)
         check_tournament_channel(call)
         size = _table_size(self.bot.shelf[slug], system, table)
+        await check_limit(call, TOURNAMENTS)
         tournament = Tournament(
             id=0,
             guild=call.guild_id or 0,

@@ -194,7 +194,7 @@ def asked(
 ) -> Body:
     """Return an interaction as the gateway brings it; without a channel, by direct message.
 
-    Whoever asks may manage nothing.
+    Whoever asks may open threads, and manage nothing.
     """
     person = {"id": str(user), "username": name, "discriminator": "0", "avatar": None}
     told: Body = {
@@ -223,7 +223,7 @@ def asked(
         "deaf": False,
         "mute": False,
         "flags": 0,
-        "permissions": "0",
+        "permissions": str(1 << 35),
     }
     return told | {
         "guild_id": str(GUILD),

@@ -6,7 +6,7 @@ import asyncio
 import json
 import logging
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -20,7 +20,6 @@ from tests.support.stores.remains import dump, remains, remains_in
 from tests.support.stores.tables import spoil
 
 if TYPE_CHECKING:
-    from cogs.person.privacy import Privacy
     from playground import Person
     from storage.address import Address
     from tests.support.evenings.evening import Evening
@@ -86,13 +85,12 @@ async def test_an_export_holds_what_is_kept_of_its_owner_and_of_nobody_else(tmp_
 async def test_a_second_export_within_a_minute_is_refused_in_one_sentence(tmp_path: Path) -> None:
     async with evening(tmp_path, seats=1) as table:
         (red,) = table.people
-        cog = cast("Privacy", table.bot.get_cog("Privacy"))
         now = [100.0]
-        cog.now = lambda: now[0]
+        table.bot.delivery.clock.now = lambda: now[0]
         await export(red)
         now[0] += 59
         again = await red.slash("privacy", what="export")
-        assert again.text == ENGLISH("export-too-soon")
+        assert again.text == ENGLISH("limit-reached", when="<t:160:R>")
         assert not again.then.attachments
         now[0] += 1
         await export(red)

@@ -1,0 +1,104 @@
+"""Limits of one person, counted on a real database of each engine."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import AsyncExitStack
+from typing import TYPE_CHECKING
+
+from matches.limits import HINTS, HOUR, LIMITS, LOBBIES, LONGEST_COUNT, SEATS, Limit
+from matches.records import Lobby, ServerConfig
+from matches.referee import Referee
+from storage.store import Store
+from tests.support.stores.tables import ANN, BOB, deal
+from tests.support.toys import shelf
+
+if TYPE_CHECKING:
+    from storage.address import PostgresAddress
+
+NOW = 1_800_000_000.0
+TWICE = Limit("twice", 2, HOUR)
+
+
+async def test_one_more_is_refused_until_the_time_since_the_first_is_over(store: Store) -> None:
+    assert await store.limits.take(ANN, TWICE, NOW) is None
+    assert await store.limits.take(ANN, TWICE, NOW + 60) is None
+    for later in (61, HOUR - 1):
+        assert await store.limits.take(ANN, TWICE, NOW + later) == NOW + HOUR
+    assert await store.limits.take(ANN, TWICE, NOW + HOUR) is None
+    assert await store.limits.take(ANN, TWICE, NOW + HOUR + 1) is None
+    assert await store.limits.take(ANN, TWICE, NOW + HOUR + 2) == NOW + 2 * HOUR
+
+
+async def test_each_limit_is_counted_by_itself_and_for_each_person(store: Store) -> None:
+    for _ in range(2):
+        assert await store.limits.take(ANN, TWICE, NOW) is None
+    assert await store.limits.take(ANN, HINTS, NOW) is None
+    assert await store.limits.take(BOB, TWICE, NOW) is None
+
+
+async def test_a_host_may_have_so_many_lobbies_at_once(store: Store) -> None:
+    opened = lobby(0, expires=0)
+    for channel in range(LOBBIES.most):
+        assert await store.limits.take(ANN, LOBBIES, NOW) is None
+        opened = await store.lobbies.open(lobby(channel, expires=NOW + 100 - channel))
+    assert await store.limits.take(ANN, LOBBIES, NOW) == opened.expires
+    assert await store.limits.take(BOB, LOBBIES, NOW) is None
+    await store.lobbies.close(opened.id)
+    assert await store.limits.take(ANN, LOBBIES, NOW) is None
+
+
+async def test_a_person_may_sit_at_so_many_tables_at_once(store: Store) -> None:
+    await store.lobbies.open(lobby(1, expires=NOW))
+    last = 0
+    for channel in range(2, SEATS.most + 1):
+        assert await store.limits.take(ANN, SEATS, NOW) is None
+        last = (await deal(store, channel=channel)).id
+    assert await store.limits.take(ANN, SEATS, NOW) == 0
+    await Referee(store.matches).resign(last, ANN)
+    assert await store.limits.take(ANN, SEATS, NOW) is None
+    await store.matches.abandon(last)
+    assert await store.limits.take(ANN, SEATS, NOW) is None
+
+
+async def test_counts_are_sent_and_deleted_with_everything_else_of_a_person(store: Store) -> None:
+    await store.limits.take(ANN, TWICE, NOW)
+    await store.limits.take(ANN, TWICE, NOW)
+    kept = await store.privacy.export(ANN)
+    assert kept["limits"] == [{"name": "twice", "since": NOW, "times": 2}]
+    await store.privacy.erase(ANN)
+    assert (await store.privacy.export(ANN))["limits"] == []
+
+
+async def test_counts_do_not_keep_a_person_whose_server_is_gone(store: Store) -> None:
+    await store.limits.take(ANN, TWICE, NOW)
+    await store.configs.save(1, ServerConfig())
+    await store.retention.left(1, NOW)
+    await store.retention.purge_servers(NOW)
+    assert (await store.privacy.export(ANN))["user"] is None
+
+
+async def test_counts_that_matter_no_longer_are_forgotten(store: Store) -> None:
+    await store.limits.take(ANN, HINTS, NOW)
+    await store.limits.take(ANN, TWICE, NOW + 1)
+    await store.limits.prune(NOW + LONGEST_COUNT)
+    assert [one["name"] for one in (await store.privacy.export(ANN))["limits"]] == ["twice"]
+
+
+async def test_several_processes_count_together(postgres: PostgresAddress) -> None:
+    async with AsyncExitStack() as opened:
+        stores = [
+            await opened.enter_async_context(await Store.open(postgres, shelf())) for _ in range(3)
+        ]
+        taken = await asyncio.gather(
+            *(one.limits.take(ANN, TWICE, NOW) for one in stores for _ in range(2))
+        )
+    assert sorted(taken, key=str) == [NOW + HOUR] * 4 + [None, None]
+
+
+def test_every_limit_has_a_name_of_its_own() -> None:
+    assert len({one.name for one in LIMITS}) == len(LIMITS)
+
+
+def lobby(channel: int, expires: float) -> Lobby:
+    return Lobby(0, 1, channel, None, "lanterns", ANN, (ANN,), "{}", "en", expires, "5e" * 32)
