@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from aiohttp import BaseConnector
 
+    from matches.workers.processes import Workers
     from storage.address import Address
 
 FONTS: Final = ROOT / "games/kit/draw/fonts"
@@ -32,10 +33,13 @@ class NotOpenedError(Exception):
 
 
 @asynccontextmanager
-async def open_bot(database: Address, connector: BaseConnector) -> AsyncIterator[GameBot]:
+async def open_bot(
+    database: Address, connector: BaseConnector, workers: Workers | None = None
+) -> AsyncIterator[GameBot]:
     """Open the database, made when missing, and a bot on it that its owner starts and closes.
 
-    No other process may use the file meanwhile: a second bot would answer every press twice.
+    No other process may use the file meanwhile: a second bot would answer every press twice. The
+    bot draws and thinks in processes of its own, unless `workers` are given.
 
     Raises:
         NotOpenedError: if the file cannot be used.
@@ -49,6 +53,7 @@ async def open_bot(database: Address, connector: BaseConnector) -> AsyncIterator
         async with GameBot(
             store,
             connector=connector,
+            workers=workers,
             governor=Governor(),
             guild_ready_timeout=WAIT_FOR_SERVERS,
         ) as bot:

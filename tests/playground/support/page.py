@@ -15,6 +15,7 @@ from playground.web.sample_server import create_sample_server
 from playground.web.server import serve
 from playground.web.site import Site
 from playground.world import World
+from tests.support.evenings.threads import Threads
 from tests.support.page.toys import open_toys
 
 if TYPE_CHECKING:
@@ -93,7 +94,7 @@ async def opened_site(database: Path) -> AsyncIterator[Site]:
     async with World.open() as world:
         sample = create_sample_server(world)
         runner = BotRunner(
-            world, sample.application, lambda connector: open_bot(database, connector)
+            world, sample.application, lambda connector: open_bot(database, connector, Threads())
         )
         await runner.start()
         try:

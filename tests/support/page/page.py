@@ -31,6 +31,7 @@ from playground.web.sample_server import create_sample_server
 from playground.web.server import serve
 from playground.web.site import Site
 from playground.web.try_game import offered_games
+from tests.support.evenings.threads import Threads
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
@@ -248,13 +249,16 @@ async def staged(
     database: Path,
     open_the_bot: Callable[[BaseConnector], AbstractAsyncContextManager[Bot]] | None = None,
 ) -> AsyncIterator[Stage]:
-    """Open the sample server with the real bot, or with another one."""
+    """Open the sample server with the real bot, or with another one.
+
+    Pictures are drawn in this process: workers of each test's own would warm up first.
+    """
     async with World.open(clock=Skipping()) as world:
         sample = create_sample_server(world)
         runner = BotRunner(
             world,
             sample.application,
-            open_the_bot or (lambda connector: open_bot(database, connector)),
+            open_the_bot or (lambda connector: open_bot(database, connector, Threads())),
         )
         site = Site(world, sample.chairs, runner, Assets(FONTS))
         async with serve(site, FREE_PORT) as address:
