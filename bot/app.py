@@ -291,7 +291,7 @@ class GameBot(Bot):
         if not await self.store.variables.swap("commands", before, mark):
             return False  # another process tells it
         try:
-            await self.tree.sync()
+            await self.http.bulk_upsert_global_commands(self.application_id, payload=listed)
         except BaseException:
             await self.store.variables.swap("commands", mark, before or "")
             raise
