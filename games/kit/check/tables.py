@@ -36,12 +36,14 @@ class Reach(NamedTuple):
     """Positions of a match at which laws look that take long at each."""
     quick: int
     """Positions of a match at which laws look that take long only at all of them."""
+    share: int
+    """One of how many laws looks at a match with an unusual option, and at which one in turn."""
 
 
 REACHES = {
-    "few": Reach(seeds=1, tables=False, slow=2, quick=10),  # make quick
-    "some": Reach(seeds=1, tables=True, slow=4, quick=12),  # make test
-    "all": Reach(seeds=2, tables=True, slow=12, quick=LONGEST),  # make laws
+    "few": Reach(seeds=1, tables=False, slow=2, quick=10, share=1),  # make quick
+    "some": Reach(seeds=1, tables=True, slow=3, quick=10, share=4),  # make test
+    "all": Reach(seeds=2, tables=True, slow=12, quick=LONGEST, share=1),  # make laws
 }
 REACH = REACHES[os.environ.get("LAWS", "some")]
 
@@ -68,6 +70,11 @@ class Table:
     def moments(self) -> tuple[Moment, ...]:
         """All moves of the match."""
         return tuple(playout(self.game, self.seats, self.options, self.seed))
+
+    @property
+    def is_unusual(self) -> bool:
+        """Whether an option has another value than usual."""
+        return self.options != self.game.spec.options()
 
     @property
     def end(self) -> Value:
@@ -105,6 +112,16 @@ def tables(games: Sequence[AnyGame], seeds: int = REACH.seeds) -> list[Table]:
     return [table for game in games for table in _tables_of(game, seeds)]
 
 
+def before(laws: Sequence[T], laid: Sequence[Table]) -> list[tuple[T, Table]]:
+    """Return which law looks at which table: all at the usual ones, some at each of the others."""
+    return [
+        (law, table)
+        for turn, law in enumerate(laws)
+        for place, table in enumerate(laid, turn)
+        if not table.is_unusual or place % REACH.share == 0
+    ]
+
+
 def _tables_of(game: AnyGame, seeds: int) -> Iterator[Table]:
     numbers = game.spec.seats if REACH.tables else game.spec.seats[-1:]
     for seats, n in product(numbers, range(seeds)):
@@ -114,8 +131,9 @@ def _tables_of(game: AnyGame, seeds: int) -> Iterator[Table]:
             options = game.spec.options(**{name: value})
             fitting = [seats for seats in game.spec.seats if _fits(game, seats, options)]
             assert fitting, f"{game.spec.slug}: nobody can play {name}={value}"
-            if options != game.spec.options():
-                yield Table(game, options, fitting[n % len(fitting)], "odd")
+            laid = Table(game, options, fitting[n % len(fitting)], "odd")
+            if laid.is_unusual:
+                yield laid
 
 
 def _spread(values: Sequence[T]) -> list[T]:
