@@ -57,7 +57,7 @@ async def check(store: Store, match_id: int) -> int:
     return match.ply
 
 
-@pytest.mark.parametrize("plies", [1, 20, 57])
+@pytest.mark.parametrize("plies", [1, pytest.param(20, marks=pytest.mark.long), 57])
 async def test_a_killed_process_loses_no_move_that_it_told(place: Address, plies: int) -> None:
     told_match, told_ply = await kill_after(place, plies)
     async with await Store.open(place, shelf()) as store:

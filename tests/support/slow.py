@@ -1,14 +1,15 @@
-"""What `make quick` leaves out, and `make test` runs."""
+"""What `make quick` leaves out, and what `make test` leaves to `make long`."""
 
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from pathlib import PurePath
-
-    import pytest
 
 SLOW: Final = (
     # browsers, processes, proofs
@@ -48,3 +49,16 @@ def is_slow(item: pytest.Item) -> bool:
     if needs & {"server", "postgres"}:
         return True
     return is_slow_file(item.path)
+
+
+def each_with_one(firsts: Iterable[Any], others: Iterable[Any]) -> list[Any]:
+    """Return all pairs as parameters, of which `make test` takes one for each of the first.
+
+    The others come in turn; the rest of the pairs are run by `make long`.
+    """
+    found = list(others)
+    return [
+        pytest.param(first, other, marks=() if (one + at) % len(found) == 0 else pytest.mark.long)
+        for one, first in enumerate(firsts)
+        for at, other in enumerate(found)
+    ]

@@ -17,6 +17,7 @@ from games.kit.value import replaced
 from games.kit.words import LANGUAGES, Voice
 from tests.support.boards.all_aboard_table import GAME, before_last_boarding, sail
 from tests.support.laws.pictures import cut, in_pixels, pixel_at
+from tests.support.slow import each_with_one
 
 NAMES: Final = ("Ana", "Bartholomew the Great", "Zoë 🦊", "Ximena María", "Jo")
 MOST_BYTES: Final = 300_000
@@ -41,8 +42,7 @@ def voice(language: str = "en") -> Voice:
     return Voice(language, "all_aboard", NAMES)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("seats", GAME.spec.seats)
+@pytest.mark.parametrize(("seats", "language"), each_with_one(GAME.spec.seats, LANGUAGES))
 def test_every_picture_of_a_match_is_big_enough_to_read_and_small_enough_to_send(
     seats: int, language: str
 ) -> None:

@@ -35,6 +35,7 @@ from tests.support.boards.bandido_pictures import (
 )
 from tests.support.boards.bandido_pictures import table as position
 from tests.support.boards.bandido_table import GAME
+from tests.support.slow import each_with_one
 
 TOLD = (40, final_scene.TEXT_WIDTH, final_scene.MOST_LINES)
 """How the end is written: type, width, lines."""
@@ -42,8 +43,7 @@ TOLD = (40, final_scene.TEXT_WIDTH, final_scene.MOST_LINES)
 # ---- size and languages --------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("seats", GAME.spec.seats)
+@pytest.mark.parametrize(("seats", "language"), each_with_one(GAME.spec.seats, LANGUAGES))
 def test_every_picture_of_a_match_is_big_enough_to_read_and_small_enough_to_send(
     seats: int, language: str
 ) -> None:

@@ -25,6 +25,7 @@ from games.off_the_rails.picture.track import track
 from tests.support.boards.off_the_rails_pictures import NAMES, match, shown, square_of, view, voice
 from tests.support.boards.off_the_rails_table import GAME, Position, position
 from tests.support.laws.pictures import cut, in_pixels
+from tests.support.slow import each_with_one
 
 LIMIT: Final = 300_000
 CROWDED: Final = """
@@ -87,8 +88,7 @@ def test_alone_every_clan_wears_the_letter_of_its_colour() -> None:
 # ---- size ------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("seats", GAME.spec.seats)
+@pytest.mark.parametrize(("seats", "language"), each_with_one(GAME.spec.seats, LANGUAGES))
 def test_every_picture_of_a_match_is_big_enough_to_read_and_small_enough_to_send(
     seats: int, language: str
 ) -> None:

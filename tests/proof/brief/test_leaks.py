@@ -27,23 +27,22 @@ if TYPE_CHECKING:
     from games.kit.words import Voice
     from matches.match import Match
 
-PLIES = 60
-"""Of each game: 300 in all."""
 
-
+@pytest.mark.parametrize("plies", [30, pytest.param(60, marks=pytest.mark.long)])
 @pytest.mark.parametrize("slug", SHELF)
-async def test_no_world_looks_unlike_its_twin(slug: str) -> None:
-    figures = await prove(SHELF[slug], PLIES, "brief", brief=True)
-    assert figures.plies == PLIES
-    assert figures.requests > PLIES
-    assert figures.canaries > PLIES
+async def test_no_world_looks_unlike_its_twin(slug: str, plies: int) -> None:
+    figures = await prove(SHELF[slug], plies, "brief", brief=True)
+    assert figures.plies == plies
+    assert figures.requests > plies
+    assert figures.canaries > plies
 
 
+@pytest.mark.parametrize("plies", [30, pytest.param(60, marks=pytest.mark.long)])
 @pytest.mark.parametrize("slug", SHELF)
-async def test_no_viewer_can_tell_what_others_have_done_unseen(slug: str) -> None:
-    figures = await prove_unseen(SHELF[slug], PLIES, "brief", brief=True)
-    assert figures.plies == PLIES
-    assert min(figures.requests, figures.jobs) > PLIES
+async def test_no_viewer_can_tell_what_others_have_done_unseen(slug: str, plies: int) -> None:
+    figures = await prove_unseen(SHELF[slug], plies, "brief", brief=True)
+    assert figures.plies == plies
+    assert min(figures.requests, figures.jobs) > plies
     assert figures.apart > 0
 
 
