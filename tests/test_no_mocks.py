@@ -74,10 +74,10 @@ class Source:
     """One file of the tests: what it imports, replaces, and awaits."""
 
     def __init__(self, text: str) -> None:
-        self.tree = ast.parse(text)
+        self.nodes = list(ast.walk(ast.parse(text)))
         self.origins: dict[str, str] = {}
         """Where the names come from that are imported, by name."""
-        for node in ast.walk(self.tree):
+        for node in self.nodes:
             if isinstance(node, ast.Import):
                 for one in node.names:
                     name = one.asname or one.name.partition(".")[0]
@@ -86,7 +86,7 @@ class Source:
                 self.origins |= {
                     one.asname or one.name: f"{node.module}.{one.name}" for one in node.names
                 }
-        self.calls = [node for node in ast.walk(self.tree) if isinstance(node, ast.Call)]
+        self.calls = [node for node in self.nodes if isinstance(node, ast.Call)]
         self.is_fast = any(
             origin.startswith("tests.support.fast_time.") for origin in self.origins.values()
         )
@@ -131,7 +131,7 @@ class Source:
         """Return the uses of what comes from `unittest.mock`."""
         return [
             self._path(node)
-            for node in ast.walk(self.tree)
+            for node in self.nodes
             if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)
             if self.origins.get(node.id, "").startswith("unittest")
         ]
@@ -140,7 +140,7 @@ class Source:
         """Return the methods of classes that something is assigned to."""
         return [
             of
-            for node in ast.walk(self.tree)
+            for node in self.nodes
             if isinstance(node, ast.Assign)
             for target in node.targets
             if isinstance(target, ast.Attribute)

@@ -66,23 +66,23 @@ class Passed:
 
     @contextmanager
     def following(self) -> Iterator[None]:
-        """See every call of this thread, and of those that are started meanwhile."""
+        """See every call of the threads that are started meanwhile."""
         threading.setprofile(self._see)
+        try:
+            yield
+        finally:
+            threading.setprofile(None)
+
+    @contextmanager
+    def noting(self) -> Iterator[None]:
+        """Note what is called meanwhile, by this thread and those that are followed."""
+        self.functions.clear()
+        self._is_noting = True
         sys.setprofile(self._see)
         try:
             yield
         finally:
             sys.setprofile(None)
-            threading.setprofile(None)
-
-    @contextmanager
-    def noting(self) -> Iterator[None]:
-        """Note what is called meanwhile, and that alone."""
-        self.functions.clear()
-        self._is_noting = True
-        try:
-            yield
-        finally:
             self._is_noting = False
 
     def _see(self, frame: FrameType, event: str, _: object) -> None:
