@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from playground import PATIENCE
 from playground.web.try_game import (
     NotStarted,
     offered_games,
@@ -21,7 +22,10 @@ if TYPE_CHECKING:
     from playground.web.chairs import Chair
 
 
-async def test_every_game_on_the_shelf_can_be_tried(tmp_path: Path) -> None:
+async def test_every_game_on_the_shelf_can_be_tried(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("playground.web.try_game.DEAL_TIMEOUT", PATIENCE)  # on a busy machine, too
     async with opened_site(tmp_path / "gangway.db") as site:
         host = site.chairs[0]
         table = next(one for one in host.person.client.channels() if one.name == "table")

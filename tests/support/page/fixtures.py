@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest_asyncio
 
+from playground import PATIENCE
 from tests.support.page.page import chromium, staged
 from tests.support.page.toys import open_toys
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
 
+    import pytest
     from playwright.async_api import Browser
 
     from tests.support.page.page import Stage
@@ -29,8 +31,11 @@ async def browser() -> AsyncIterator[Browser]:
 
 
 @pytest_asyncio.fixture(loop_scope="module")
-async def stage(browser: Browser, tmp_path: Path) -> AsyncIterator[Stage]:
+async def stage(
+    browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[Stage]:
     """The sample server with the real bot."""
+    monkeypatch.setattr("playground.web.try_game.DEAL_TIMEOUT", PATIENCE)  # on a busy machine, too
     async with staged(browser, tmp_path / "gangway.db") as opened:
         yield opened
 
