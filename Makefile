@@ -41,7 +41,8 @@ test: $(READY) ## all tests but the long ones
 	$(PYTEST)
 
 laws: $(READY) ## what holds for every game, at every position of twice as many matches
-	LAWS=all $(PYTEST) tests/games/test_laws.py tests/games/test_presses.py
+	LAWS=all $(PYTEST) tests/games/test_laws.py tests/games/test_letters.py \
+	  tests/games/test_presses.py
 
 long: $(READY) ## tests of which `make test` runs shorter ones
 	$(PYTEST) -m long

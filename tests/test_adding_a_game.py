@@ -86,6 +86,7 @@ def edit(diff: str, folder: Path) -> None:
         path.write_text(text, "utf-8")
 
 
+@pytest.mark.long  # in `make test` the toys keep the laws, and every file of theirs has its step
 def test_whoever_follows_the_page_has_a_game_that_keeps_every_law_and_can_be_played(
     tmp_path: Path, pytestconfig: pytest.Config
 ) -> None:

@@ -68,6 +68,7 @@ async def test_a_killed_process_loses_no_move_that_it_told(place: Address, plies
             await check(store, match_id)
 
 
+@pytest.mark.long  # `make test` has all the others, which read on after a crash
 async def test_play_goes_on_after_a_crash(place: Address) -> None:
     earlier, _ = await kill_after(place, 10)
     later, _ = await kill_after(place, 10)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
@@ -38,6 +39,7 @@ QUICK: Final = (
 """Files among them that are run all the same."""
 
 
+@cache
 def is_slow_file(path: PurePath) -> bool:
     """Tell whether all tests of a file are left out: it need not even be read."""
     return any(map(path.match, SLOW)) and not any(map(path.match, QUICK))

@@ -49,9 +49,12 @@ def voice(game: AnyGame, seats: int) -> Voice:
     return Voice("de", game.spec.slug, NAMES[:seats])
 
 
+@pytest.mark.parametrize("most", [False, pytest.param(True, marks=pytest.mark.long)])
 @pytest.mark.parametrize("game", SHELF.values(), ids=SHELF)
-def test_a_whole_match_is_small_and_short_enough_to_play_in_a_message(game: AnyGame) -> None:
-    seats = game.spec.seats[-1]
+def test_a_whole_match_is_small_and_short_enough_to_play_in_a_message(
+    game: AnyGame, *, most: bool
+) -> None:
+    seats = game.spec.seats[-1 if most else 0]
     match, log, _ = played_out(game, seats)
     gif = draw_replay(replay_job(match, log, voice(game, seats)))
     assert len(gif) <= MOST_BYTES

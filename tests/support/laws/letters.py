@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from games import SHELF
 from games.kit.draw.text.legibility import css_pixels, written_on
 from games.kit.words import Voice
+from tests.support.laws.playouts import REACH
 from tools.palette import drawings_at, moments
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
 NAMES: Final = ("Ana", "Bartholomew the Great", "Zoë 🦊", "Maximiliane-Konstanze", "Jo")
-MOMENTS: Final = 6
+MOMENTS: Final = 3 * REACH.seeds
 """Positions of each match that are drawn."""
 
 
