@@ -283,7 +283,8 @@ class GameBot(Bot):
         Discord allows 200 new commands a day and server, and a start must not depend on it.
         """
         listed = await self.command_payloads()
-        told = f"{self.application_id} {json.dumps(listed, sort_keys=True)}"
+        application = str(self.application_id)
+        told = f"{application} {json.dumps(listed, sort_keys=True)}"
         mark = sha256(told.encode()).hexdigest()
         before = await self.store.variables.get("commands")
         if not force and before == mark:
@@ -291,7 +292,7 @@ class GameBot(Bot):
         if not await self.store.variables.swap("commands", before, mark):
             return False  # another process tells it
         try:
-            await self.http.bulk_upsert_global_commands(self.application_id, payload=listed)
+            await self.http.bulk_upsert_global_commands(application, payload=listed)
         except BaseException:
             await self.store.variables.swap("commands", mark, before or "")
             raise
