@@ -67,7 +67,7 @@ class Several:
 
     async def until_ready(self) -> None:
         """Wait until all shards are connected."""
-        await self._world.until(lambda: self._world.gateway.ready(self._application), 60)
+        await self._world.until(lambda: self._world.gateway.ready(self._application))
 
     async def stop(self) -> None:
         """Stop those that are left, as their operator would; each ends in order."""
@@ -130,8 +130,7 @@ class Table:
             lambda: (
                 self.shown().pictures[0].filename.startswith(name)
                 and is_fresh(player.dms()[-1], stamp)
-            ),
-            30,
+            )
         )
 
     async def move(self) -> None:
@@ -179,7 +178,7 @@ async def several(place: PostgresAddress) -> AsyncIterator[tuple[World, Several,
         for shard in range(PROCESSES):
             await processes.start(shard)
         await processes.until_ready()
-        await world.until(lambda: application.commands, 60)
+        await world.until(lambda: application.commands)
         try:
             async with await Store.open(place, SHELF) as store:
                 yield world, processes, store

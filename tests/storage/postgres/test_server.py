@@ -124,7 +124,7 @@ def unsteady(server: Server) -> Iterator[Server]:
 async def test_a_server_that_goes_away_refuses_moves_and_takes_them_when_it_is_back(
     unsteady: Server, place: PostgresAddress
 ) -> None:
-    async with await Store.open(place, shelf(), patience=0.2) as store:
+    async with await Store.open(place, shelf(), patience=1.0) as store:
         match = await move(store, await deal(store), ANN)
         unsteady.stop()
         for _ in range(2):
@@ -151,7 +151,7 @@ async def test_a_server_that_was_restarted_between_two_moves_is_not_noticed(
 async def test_nothing_half_done_is_left_by_a_server_that_goes_away_in_the_middle(
     unsteady: Server, place: PostgresAddress
 ) -> None:
-    async with await Store.open(place, shelf(), patience=0.2) as store:
+    async with await Store.open(place, shelf(), patience=1.0) as store:
 
         def write_and_lose_the_server(connection: Connection) -> None:
             connection.execute("INSERT INTO setting (key, value) VALUES ('a', 'b')")
