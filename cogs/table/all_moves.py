@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cogs.delivery.brief_news import standing
 from cogs.kit.messages.controls import icon_button, rows
 from cogs.kit.messages.layouts import page
 from cogs.kit.messages.match_controls import ShowMoves, TurnMoves
 from cogs.kit.presses import load_match
 from cogs.kit.table_cog import TableCog
+from cogs.kit.told import standing
 from cogs.kit.voices import match_voice
 from matches.history import worth_telling
 

@@ -149,7 +149,8 @@ class Play(TableCog):
             await self._hand(call, match)
             return
         voice = await match_voice(call, match)
-        view = page(voice("not-seated"), None, [], await follow_row(call, match, voice))
+        follow = await follow_row(self.bot, match, call.user.id, voice)
+        view = page(voice("not-seated"), None, [], [*follow])
         await call.response.send_message(view=view, ephemeral=True)
 
     async def zoom_pressed(self, call: Call, pressed: ShowLarger) -> None:

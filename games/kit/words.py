@@ -228,14 +228,10 @@ class Voice:
         return any(attribute in text.attributes for text in texts)
 
     def together(self, told: Sequence[Text], attribute: str) -> str:
-        """Say texts of one key at once, in another form of that text.
+        """Say texts of one key at once, in another form of that text; see `__call__`.
 
         Arguments that are the same in all stand for themselves, others become a list; `times` is
         their number: `.brief = { $times -> [one] track *[other] { $times } tracks } ({ $at })`.
-
-        Raises:
-            LookupError: if the text has no such form.
-            ValueError: for a missing argument.
         """
         said: dict[str, str | int] = {"times": len(told)}
         for name in told[0].args:
@@ -244,7 +240,11 @@ class Voice:
                 said[name] = words[0]
             else:
                 said[name] = Series(self.series([str(word) for word in words]), [*map(str, words)])
-        return _say(self._bundles, told[0].key, frozenset(said.items()), attribute)
+        key = told[0].key
+        try:
+            return _say(self._bundles, key, frozenset(said.items()), attribute)
+        except (LookupError, ValueError) as error:
+            return self._missing(f"{key}.{attribute}", error)
 
     def name(self, seat: int) -> str:
         """Name the player at `seat`; a table without names counts its seats from 1.

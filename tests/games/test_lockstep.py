@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games import SHELF
+from games.kit.check import laws
 from games.kit.check.lockstep import check_lockstep
+from games.kit.check.tables import Table
 from games.kit.game import Seat
 from tests.support import toys
-from tests.support.laws import laws
-from tests.support.laws.playouts import Table
 from tests.support.toys import Lanterns, State
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 from games import SHELF
-from tests.support.laws.playouts import REACH
+from games.kit.check.tables import REACH
 from tests.support.laws.presses import MINES, press_figures_of, presses_of
 
 HANDS = ("all_aboard", "alles_an_bord", "abordaje")

@@ -55,14 +55,14 @@ def tell_on_the_table(patch: pytest.MonkeyPatch) -> None:
 
 
 def tell_in_a_custom_id(patch: pytest.MonkeyPatch) -> None:
-    plain = layouts.zoom_button
+    plain = layouts.small_controls
 
-    def telling(match: Match, voice: Any) -> Any:
-        made = plain(match, voice)
-        made.custom_id = f"{made.custom_id}:{hash(hands(match)) % 97}"
+    def telling(match: Match, *, zoom: bool = False) -> Any:
+        made = plain(match, zoom=zoom)
+        made[0].custom_id = f"{made[0].custom_id}:{hash(hands(match)) % 97}"
         return made
 
-    patch.setattr(layouts, "zoom_button", telling)
+    patch.setattr(layouts, "small_controls", telling)
 
 
 def tell_by_an_edit(patch: pytest.MonkeyPatch) -> None:
@@ -140,10 +140,10 @@ def log_the_move(patch: pytest.MonkeyPatch) -> None:
 def leave_orders_where_they_lie(patch: pytest.MonkeyPatch) -> None:
     plain = Abordaje.redeal
 
-    def leaving(self: Any, state: Any, seat: Seat, chance: Any) -> Any:
-        return plain(self, state, seat, chance).model_copy(update={"laid": state.laid})
+    def leaving(state: Any, seat: Seat, chance: Any) -> Any:
+        return plain(state, seat, chance).model_copy(update={"laid": state.laid})
 
-    patch.setattr(Abordaje, "redeal", leaving)
+    patch.setattr(Abordaje, "redeal", staticmethod(leaving))
 
 
 def write_a_file(patch: pytest.MonkeyPatch, folder: Path) -> None:

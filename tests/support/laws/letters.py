@@ -7,9 +7,9 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from games import SHELF
+from games.kit.check.tables import REACH
 from games.kit.draw.text.legibility import css_pixels, written_on
 from games.kit.words import Voice
-from tests.support.laws.playouts import REACH
 from tools.palette import drawings_at, moments
 
 if TYPE_CHECKING:
