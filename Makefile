@@ -69,9 +69,13 @@ figures: $(READY) ## measure, and write what was found into docs/figures.md and 
 bench-storage: $(READY) ## moves in storage on both engines alone, also beside 100,000 running matches
 	$(BIN)/python -m tests.bench.sides.storage
 
-crash: $(READY) ## kill the bot KILLS times on each engine, and look for what is lost
+crash: $(READY) ## kill the bot KILLS times on each engine, look for what is lost; FREEZE=1 stops it
+ifdef FREEZE
+	$(BIN)/python -m tests.proof.crash --kills $(KILLS) --freeze
+else
 	$(BIN)/python -m tests.proof.crash --kills $(KILLS) --engine sqlite
 	$(BIN)/python -m tests.proof.crash --kills $(KILLS) --engine postgres
+endif
 
 races: $(READY) ## fifty people press at once; one order must explain every answer
 	$(BIN)/python -m tests.proof.races

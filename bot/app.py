@@ -14,6 +14,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final
 from weakref import WeakValueDictionary
 
+import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import commands, tasks
@@ -27,6 +28,7 @@ from bot.outdated import has_suggestions, is_outdated
 from bot.reaching import DISCORD_TROUBLE, in_one_line, look_for_discord, look_for_gateway, persist
 from bot.translator import Translator
 from cogs.delivery.delivery import Delivery
+from cogs.delivery.holding import check_holding, while_held
 from cogs.delivery.pictures.jobs import prepare, warm_ups
 from cogs.every_cog import GAME_COGS, HOUSE_COGS
 from cogs.kit.bot import Bot, Call
@@ -40,7 +42,7 @@ from games.kit.installed import cog_module
 from matches.clocks.timekeeper import Timekeeper
 from matches.computers.computers import Computers
 from matches.computers.thinker import Thinker
-from matches.ports import StorageUnavailableError
+from matches.ports import ShownElsewhereError, StorageUnavailableError
 from matches.preferences import ON
 from matches.referee import Referee
 from matches.sharing import BoundedDict, Turns
@@ -143,8 +145,9 @@ class GameBot(Bot):
         **client: Any,
     ) -> None:
         """Make a bot on a store; without a `governor` it sends as much as it wants."""
-        if governor:
-            client["http_trace"] = governor.trace()
+        client["http_trace"] = governor.trace() if governor else aiohttp.TraceConfig()
+        if not governor:
+            client["http_trace"].on_request_start.append(check_holding)
         if shards:
             client |= {"shard_ids": list(shards.ids), "shard_count": shards.total}
         super().__init__(
@@ -386,7 +389,9 @@ class GameBot(Bot):
             if not self.answering.note(call):
                 return
             await self._turns.take()
-            await answer_press(call, call.data)
+            # Should this process stand still meanwhile, the player has long seen that it failed.
+            with suppress(ShownElsewhereError), while_held(self.store.outbox.watch()):
+                await answer_press(call, call.data)
 
     async def on_message(self, message: discord.Message, /) -> None:
         """Count a message of any author: a table out of sight is posted again further down."""

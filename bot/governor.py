@@ -18,7 +18,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import aiohttp
 
+from cogs.delivery.holding import check_holding
 from cogs.delivery.urgency import urgency
+from matches.ports import ShownElsewhereError
 
 if TYPE_CHECKING:
     from types import SimpleNamespace
@@ -106,6 +108,12 @@ class Governor:
         start: aiohttp.TraceRequestStartParams,
     ) -> None:
         request.is_trial = is_counted(start.url) and await self.take_turn()
+        try:
+            await check_holding()
+        except ShownElsewhereError:
+            if request.is_trial:
+                self.tried(accepted=False)
+            raise
 
     async def _after(
         self,

@@ -40,6 +40,10 @@ class StorageUnavailableError(Exception):
     """
 
 
+class ShownElsewhereError(StorageUnavailableError):
+    """Another process shows this match, or may by now; it shows what has happened here as well."""
+
+
 class MatchStore(Protocol):
     """Matches, their logs, and their results."""
 
@@ -253,6 +257,9 @@ class MessageStore(Protocol):
         """Write down what some messages show and that others are gone: all of it, or nothing.
 
         What is shown replaces the message of the same viewer and kind.
+
+        Raises:
+            ShownElsewhereError: unless this process holds the match; see `OutboxStore`.
         """
 
 
@@ -311,6 +318,13 @@ class OutboxStore(Protocol):
         """Hold a match while it is shown; None while another process shows it.
 
         The mark that is returned goes up with whatever happens to the match meanwhile.
+        """
+
+    def watch(self) -> Callable[[], bool] | None:
+        """Return what tells if no other process can have taken over what is held from now on.
+
+        A process that is stopped for a while and goes on does not know what it has missed. None
+        where there is no other one.
         """
 
     async def shown(self, match_id: int, mark: int) -> bool:

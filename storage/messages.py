@@ -12,6 +12,7 @@ from typing_extensions import override
 
 from matches.ports import MessageStore, PrivateAnswerStore
 from matches.records import COPY, PostedMessage, PrivateAnswer
+from storage.outbox import go_on_holding
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -24,8 +25,9 @@ ANSWER_COLUMNS: Final = "match, player, kind, language, covers, asks, expires, t
 class Messages(MessageStore):
     """The posted messages in one database."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, holder: str) -> None:
         self._database = database
+        self._holder = holder
 
     @override
     async def of_match(self, match_id: int) -> tuple[PostedMessage, ...]:
@@ -37,7 +39,18 @@ class Messages(MessageStore):
     ) -> None:
         shown, gone = tuple(shown), tuple(gone)
         if shown or gone:
-            await self._database.write(partial(_change, shown, gone), by_key=True)
+            await self._database.write(partial(self._change, shown, gone), by_key=True)
+
+    def _change(
+        self,
+        shown: Sequence[PostedMessage],
+        gone: Sequence[PostedMessage],
+        connection: Connection,
+    ) -> None:
+        if self._database.shared:
+            for match_id in {one.match for one in (*shown, *gone)}:
+                go_on_holding(match_id, self._holder, connection)
+        _change(shown, gone, connection)
 
 
 class PrivateAnswers(PrivateAnswerStore):

@@ -53,7 +53,7 @@ class Store(ports.Store):
             lobbies=Lobbies(database),
             tournaments=Tournaments(database),
             users=Users(database),
-            messages=Messages(database),
+            messages=Messages(database, holder),
             private_answers=PrivateAnswers(database),
             followers=Followers(database),
             standings=Standings(database, shelf),

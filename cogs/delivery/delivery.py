@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -24,6 +25,7 @@ from cogs.delivery.followers import Followers
 from cogs.delivery.hands.fresh_dms import FreshDms
 from cogs.delivery.hands.hands import Hands
 from cogs.delivery.hands.private_answers import PrivateAnswers
+from cogs.delivery.holding import while_held
 from cogs.delivery.news import NewsDesk
 from cogs.delivery.pictures.renderer import Renderer
 from cogs.delivery.plans import PendingUpdate, Plans, Update
@@ -37,7 +39,7 @@ from cogs.kit.failures import PAUSES, is_refused, may_pass, pause_after
 from cogs.kit.messages import layouts
 from games.kit.game import IllegalMove
 from matches.match import events_for
-from matches.ports import StorageUnavailableError
+from matches.ports import ShownElsewhereError, StorageUnavailableError
 from matches.sharing import Turns
 
 if TYPE_CHECKING:
@@ -51,10 +53,6 @@ log = logging.getLogger(__name__)
 
 LONGEST_TURN: Final = 10.0
 """Seconds after which the next match is caught up with, even if one cannot be shown yet."""
-
-
-class ShownElsewhereError(StorageUnavailableError):
-    """Another process shows this match just now; it shows what has happened here as well."""
 
 
 class Delivery(DeliveryPort):
@@ -276,10 +274,14 @@ class Delivery(DeliveryPort):
             IllegalMove: if the match cannot be read.
         """
         outbox = self._bot.store.outbox
+        watch = outbox.watch()
         mark = await outbox.take(match_id)
         if mark is None:
             raise ShownElsewhereError
-        failed = await self._show(match_id, update)
+        with while_held(watch):
+            failed = await self._show(match_id, update)
+        # A request that was under way when this process was stopped may have arrived last.
+        update.all_anew |= any(isinstance(one, ShownElsewhereError) for one in failed)
         if failed:
             return failed
         if self._plans.awaits(match_id) or self.fresh_dms.awaits(match_id):
@@ -307,6 +309,8 @@ class Delivery(DeliveryPort):
         await self._turns.take()
         match = update.ended or await self._bot.store.matches.load(match_id)
         messages = await self._bot.store.messages.of_match(match_id)
+        if update.all_anew:
+            messages = tuple(replace(m, digest="") if m.kind == "board" else m for m in messages)
         posted = {(m.viewer, m.kind): m for m in messages if m.message not in update.deleted}
         was_closed = match.channel in self._closed_channels
         plan = self._plan(match, update)
@@ -332,7 +336,10 @@ class Delivery(DeliveryPort):
             sent_as(Urgency.COVER, self.private_answers.bring(match)),
             return_exceptions=True,
         )
-        await self.posting.write_down(match_id)
+        try:
+            await self.posting.write_down(match_id)
+        except ShownElsewhereError as error:
+            outcomes.append(error)
         if match.channel in self._closed_channels and not was_closed:
             self.refresh(match_id)  # the hands say so
         failed = [error for error in outcomes if isinstance(error, Exception)]

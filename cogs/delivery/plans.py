@@ -138,6 +138,8 @@ class Update:
     """Whether something lies open in messages that must not be seen any longer."""
     deleted: frozenset[int] = frozenset()
     """Messages that others have deleted: they show the match no more."""
+    all_anew: bool = False
+    """Whether it is unknown what the messages show: this process may have written over another."""
 
     def add(self, later: Update) -> None:
         """Show at the same go what has happened since."""
@@ -146,6 +148,7 @@ class Update:
         self.pictures |= later.pictures
         self.covers_up |= later.covers_up
         self.deleted |= later.deleted
+        self.all_anew |= later.all_anew
 
 
 @dataclass

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import psycopg
 from psycopg import sql
+from psycopg.errors import IdleInTransactionSessionTimeout
 from psycopg_pool import ConnectionPool, PoolTimeout
 
 from storage.errors import RefusedRowError, StorageError
@@ -50,6 +51,9 @@ NAMELESS: Final = ("match", "move", "interaction", "unshown", "thinking", "gangw
 """Tables whose rows name no person: the long ones, which are not written anew."""
 LONGEST_LOCK: Final = 2_000
 """Milliseconds to wait for a lock: of a row, of the queue, or of a table that is written anew."""
+LONGEST_STANDSTILL: Final = 5_000
+"""Milliseconds after which the server ends a transaction that does nothing: its process, which is
+stopped or asleep, would keep all others from the matches that it has written to."""
 
 
 class Translated:
@@ -174,7 +178,7 @@ class PostgresDatabase:
         with self._connection() as connection:
             try:
                 return work(connection)
-            except psycopg.OperationalError as error:
+            except (psycopg.OperationalError, IdleInTransactionSessionTimeout) as error:
                 # While COMMIT is under way its result is unknown.
                 if connection.broken and not isinstance(error, _UnsureError):
                     raise _LostBeforeError(error) from error
@@ -203,7 +207,7 @@ class PostgresDatabase:
 class _LostBeforeError(Exception):
     """The connection was lost before anything could have been committed."""
 
-    def __init__(self, cause: psycopg.OperationalError) -> None:
+    def __init__(self, cause: psycopg.Error) -> None:
         super().__init__(str(cause))
         self.cause = cause
 
@@ -214,6 +218,8 @@ class _UnsureError(psycopg.OperationalError):
 
 def _patient(connection: psycopg.Connection[Any]) -> None:
     connection.execute(f"SET lock_timeout = {LONGEST_LOCK}".encode())
+    still = f"SET idle_in_transaction_session_timeout = {LONGEST_STANDSTILL}"
+    connection.execute(still.encode())
 
 
 def _scrub(connection: psycopg.Connection[Any]) -> None:

@@ -1,6 +1,9 @@
 """Kill the bot again and again: `make crash`, or `python -m tests.proof.crash --kills 500`.
 
 Each kill is followed by a start on the same database, and by every check of `tests.proof.trial`.
+
+With `--freeze` one of two processes is stopped as often instead, and continued once the other one
+has played on; see `tests.proof.freeze`.
 """
 
 from __future__ import annotations
@@ -15,6 +18,8 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final
 
+from storage.address import PostgresAddress
+from tests.proof.freeze import freezing, moments
 from tests.proof.trial import Plan, trial
 from tests.support.processes.deaths import IN_PLAY
 from tests.support.stores.postgres import binaries, running_server
@@ -34,6 +39,8 @@ TROUBLES: Final = (
     "interactions twice",
     "429s, 5xx, lost answers",
 )
+FROZEN_GAMES: Final = ("all_aboard", "abordaje")
+"""What is played beside a process that stands still."""
 MOST_TIMES: Final = 6
 """A point is deadly when it is reached for the n-th time, n at most so many."""
 
@@ -81,6 +88,27 @@ async def run(kills: int, minutes: float, seed: int, engine: str, *, draws: bool
                 report(tried, compared, time.monotonic() - began)
 
 
+async def freeze(times: int, minutes: float, seed: int) -> None:
+    """Stop and continue a process so many times, or for so many minutes; print what was found."""
+    with tempfile.TemporaryDirectory(prefix="freeze-") as name:
+        folder, luck, missed = Path(name), Random(seed), 0
+        with database("postgres", folder) as place:
+            assert isinstance(place, PostgresAddress)
+            async with freezing(place, folder, seed, FROZEN_GAMES) as tried:
+                began, points = time.monotonic(), moments(luck)
+                while sum(tried.ended.values()) < times:
+                    missed += not await tried.freeze(*next(points))
+                    if time.monotonic() - began > 60 * minutes:
+                        break
+                lines = [f"{count:6}  {point}" for point, count in sorted(tried.ended.items())]
+                lines += [
+                    "",
+                    f"{sum(tried.ended.values()):6}  times stopped and continued, {missed} in vain",
+                    f"{tried.moved:6}  moves meanwhile; nothing older was shown again",
+                ]
+                sys.stdout.write("\n".join(lines) + "\n")
+
+
 def _progress(number: int, kills: int, tried: Trial) -> None:
     if sys.stderr.isatty() or number % 25 == 0:
         sys.stderr.write(f"{number}/{kills}: {tried.ledger.figures}\n")
@@ -115,8 +143,12 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=60.0, help="stop after so many")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--engine", choices=["sqlite", "postgres"], default="sqlite")
+    parser.add_argument("--freeze", action="store_true", help="stop and continue, on PostgreSQL")
     parser.add_argument("--draw", action="store_true", help="real pictures, in worker processes")
     asked = parser.parse_args()
+    if asked.freeze:
+        asyncio.run(freeze(asked.kills, asked.minutes, asked.seed))
+        return
     asyncio.run(run(asked.kills, asked.minutes, asked.seed, asked.engine, draws=asked.draw))
 
 

@@ -48,10 +48,16 @@ class Lives:
         self.log = log
         """What all of them have said."""
 
-    async def begin(self, work: str, dies: str = "", at: int = 1, **arguments: Any) -> Life:
-        """Start a process; it dies when it reaches the point `dies` for the `at`-th time."""
+    async def begin(
+        self, work: str, dies: str = "", at: int = 1, *, freezes: str = "", **arguments: Any
+    ) -> Life:
+        """Start a process; it dies when it reaches the point `dies` for the `at`-th time.
+
+        At the point `freezes` it stops instead, until it is continued.
+        """
         assert self._mother.stdin
-        told = {"work": work, "dies": dies, "at": at, "arguments": arguments, "log": str(self.log)}
+        told = {"work": work, "dies": dies, "freezes": freezes, "at": at, "arguments": arguments}
+        told["log"] = str(self.log)
         self._mother.stdin.write(json.dumps(told).encode() + b"\n")
         return Life(await self._number(), asyncio.create_task(self._number()))
 

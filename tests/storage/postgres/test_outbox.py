@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
+from matches.ports import ShownElsewhereError
+from matches.records import TABLE, PostedMessage
+from storage.outbox import LEASE, Outbox
 from storage.store import Store
 from tests.support.stores.tables import ANN, BOB, deal, move, spoil
 from tests.support.toys import shelf
@@ -72,3 +76,44 @@ async def test_a_process_that_says_it_is_alive_keeps_what_it_holds(
     spoil(place, "UPDATE unshown SET held_until = held_until - 10")
     assert await other.outbox.take_up() == ()
     assert await store.outbox.take(match.id)
+
+
+async def test_a_process_that_was_stopped_for_long_holds_nothing_of_what_it_held(
+    store: Store,
+) -> None:
+    time = [100.0]
+    outbox = Outbox(store.database, "stopped", now=lambda: time[0])
+    holds = outbox.watch()
+    assert holds
+    for _ in range(3):
+        time[0] += LEASE - 1
+        assert holds()
+        await outbox.take_up()
+    time[0] += LEASE
+    assert not holds()
+    anew = outbox.watch()
+    assert anew
+    await outbox.take_up()
+    assert not holds(), "others may have shown it in between"
+    assert anew()
+
+
+async def test_only_the_process_that_shows_a_match_writes_down_what_its_messages_show(
+    store: Store, other: Store, place: PostgresAddress
+) -> None:
+    match = await deal(store)
+    seen = PostedMessage(match.id, TABLE, "board", 5, 700, "first", 0.0)
+    mark = await store.outbox.take(match.id)
+    assert mark
+    await store.messages.change([seen])
+    spoil(place, "UPDATE unshown SET held_until = unixepoch() - 1")
+    assert await other.outbox.take_up() == (match.id,)
+    await other.messages.change([replace(seen, digest="eighth")])
+    with pytest.raises(ShownElsewhereError):
+        await store.messages.change([replace(seen, digest="second")])
+    mark = await other.outbox.take(match.id)
+    assert mark
+    assert await other.outbox.shown(match.id, mark)
+    with pytest.raises(ShownElsewhereError):
+        await store.messages.change(gone=[seen])
+    assert [one.digest for one in await store.messages.of_match(match.id)] == ["eighth"]

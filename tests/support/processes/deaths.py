@@ -14,7 +14,9 @@ from functools import wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
+from discord.http import HTTPClient
 from discord.webhook.async_ import AsyncWebhookAdapter
+from typing_extensions import override
 
 from cogs.delivery.delivery import Delivery
 from cogs.delivery.hands.hands import Hands
@@ -55,6 +57,16 @@ class Death:
         self._left -= 1
         if self._left == 0:
             os.kill(os.getpid(), signal.SIGKILL)
+
+
+class Freeze(Death):
+    """Comes as a machine that is put to sleep: the process goes on where it was, much later."""
+
+    @override
+    def here(self, *_: object) -> None:
+        self._left -= 1
+        if self._left == 0:
+            os.kill(os.getpid(), signal.SIGSTOP)
 
 
 Prepare: TypeAlias = "Callable[[Death], None]"
@@ -217,6 +229,18 @@ IN_PLAY: Final[dict[str, Prepare]] = {
     "while a worker draws": while_drawing,
 }
 """Points that are reached while people play."""
+
+FREEZES: Final[dict[str, Prepare]] = {
+    "laid out, not yet sent": before(Posting, "_edit_message"),
+    "request made, not yet sent": before(HTTPClient, "edit_message"),
+    **{
+        name: point
+        for name, point in IN_PLAY.items()
+        # A transaction that stands still keeps a row locked, and its match waits for it.
+        if "lobby" not in name and name != "before commit"
+    },
+}
+"""Points at which a process is stopped that is continued later."""
 
 DEATHS: Final[dict[str, Prepare]] = {
     **IN_PLAY,

@@ -27,15 +27,17 @@ from typing_extensions import override
 from bot.app import GameBot
 from bot.hourly_backups import back_up_hourly
 from bot.running import run_until_stopped
+from bot.shards import read_shards
 from cogs.delivery import plans
 from cogs.delivery.delivery import Delivery
 from games import SHELF
+from storage import outbox
 from storage.address import address
 from storage.engines import claim
 from storage.sqlite.backup import back_up_in_turn, restore
 from storage.store import Store
 from tests.support.evenings.threads import Threads
-from tests.support.processes.deaths import DEATHS, Death
+from tests.support.processes.deaths import DEATHS, FREEZES, Death, Freeze
 from tests.support.processes.endless import play
 
 log = logging.getLogger(__name__)
@@ -59,15 +61,31 @@ class Tides(Threads):
 
 
 async def serve(
-    database: str, socket: str, token: str, *, draws: bool = False, backups: str = ""
+    database: str,
+    socket: str,
+    token: str,
+    *,
+    draws: bool = False,
+    backups: str = "",
+    shards: str = "",
+    lease: int = outbox.LEASE,
 ) -> None:
-    """Be the bot until stopped; with `draws` pictures come from worker processes."""
-    place = address(database)
-    with claim(place), patch.multiple(plans, PAUSE=PAUSE, PAUSE_IN_BACKLOG=PAUSE):
+    """Be the bot until stopped; with `draws` pictures come from worker processes.
+
+    With `shards` it is one of several processes; each takes another one for dead after `lease`.
+    """
+    place, kept = address(database), read_shards(shards) if shards else None
+    with (
+        claim(place, kept.ids, kept.total) if kept else claim(place),
+        patch.multiple(plans, PAUSE=PAUSE, PAUSE_IN_BACKLOG=PAUSE),
+        patch.multiple(outbox, LEASE=lease),
+        patch("bot.app.BETWEEN_IDENTIFYING", 0.0),
+    ):
         async with (
             await Store.open(place, SHELF) as store,
             GameBot(
                 store,
+                shards=kept,
                 connector=aiohttp.UnixConnector(socket, limit=0),
                 guild_ready_timeout=0.05,
                 workers=None if draws else Tides(),
@@ -120,6 +138,8 @@ def live(life: dict[str, Any]) -> None:
     logging.basicConfig(level=logging.WARNING, force=True)
     if life.get("dies"):
         DEATHS[life["dies"]](Death(life.get("at", 1)))
+    if life.get("freezes"):
+        FREEZES[life["freezes"]](Freeze(life.get("at", 1)))
     done: Any = WORK[life["work"]](**life["arguments"])
     if asyncio.iscoroutine(done):
         asyncio.run(done)

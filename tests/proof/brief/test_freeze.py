@@ -1,0 +1,21 @@
+"""A process that stood still, as its machine did, shows nothing of the past when it goes on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tests.proof.freeze import freezing
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from storage.address import PostgresAddress
+
+
+async def test_a_process_that_was_stopped_brings_no_older_table_back(
+    postgres: PostgresAddress, tmp_path: Path
+) -> None:
+    async with freezing(postgres, tmp_path, seed=1) as tried:
+        for point in ("laid out, not yet sent", "message edited, not written down"):
+            assert await tried.freeze(point, at=2)
+        assert tried.moved > 2
