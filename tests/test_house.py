@@ -235,14 +235,47 @@ def tree(page: str) -> set[str]:
 # ---- links --------------------------------------------------------------------------------------
 
 
+def links(page: Path) -> list[tuple[Path, str]]:
+    """Return where the links of a page lead within the project: a path, and a heading's anchor."""
+    prose = re.sub(r"^```.*?^```$", "", page.read_text("utf-8"), flags=re.MULTILINE | re.DOTALL)
+    found = re.findall(r"\]\(([^)#\s]*)(?:#([^)]*))?\)", prose)
+    return [
+        ((page.parent / path).resolve() if path else page, anchor)
+        for path, anchor in found
+        if "://" not in path
+    ]
+
+
+def anchors(page: Path) -> set[str]:
+    """Return the anchors of a page's headings, as they are made where the pages are read."""
+    titles = re.findall(r"^#+ (.+)$", page.read_text("utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-") for title in titles}
+
+
+def pages() -> list[Path]:
+    return [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
+
+
 def test_links_between_pages_lead_somewhere() -> None:
-    pages = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
-    for page in pages:
-        prose = re.sub(r"^```.*?^```$", "", page.read_text("utf-8"), flags=re.MULTILINE | re.DOTALL)
-        for link in re.findall(r"\]\(([^)#\s]+)(?:#[^)]*)?\)", prose):
-            if "://" not in link:
-                target = (page.parent / link).resolve()
-                assert target.exists(), f"{page.relative_to(ROOT)} links to {link}"
+    for page in pages():
+        for target, anchor in links(page):
+            said = f"{page.relative_to(ROOT)} links to {target}#{anchor}"
+            assert target.exists(), said
+            assert not anchor or anchor in anchors(target), said
+
+
+def test_every_page_is_reached_from_the_index() -> None:
+    reached, ahead = set[Path](), [ROOT / "docs/README.md"]
+    while ahead:
+        page = ahead.pop()
+        reached.add(page)
+        ahead += [one for one, _ in links(page) if one.suffix == ".md" and one not in reached]
+    assert {*(ROOT / "docs").rglob("*.md")} <= reached
+
+
+def test_the_index_leads_to_each_page_of_its_folder_itself() -> None:
+    listed = {page for page, _ in links(ROOT / "docs/README.md")}
+    assert {*(ROOT / "docs").glob("*.md")} - {ROOT / "docs/README.md"} <= listed
 
 
 # ---- what is left out ---------------------------------------------------------------------------
