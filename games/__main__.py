@@ -12,6 +12,7 @@ import json
 import sys
 from collections import Counter, deque
 from dataclasses import asdict, dataclass
+from functools import partial
 from math import inf
 from pathlib import Path
 from time import perf_counter
@@ -92,10 +93,18 @@ def _play(game: AnyGame, options: Options, asked: argparse.Namespace) -> str:
         return transcript(game, asked.seats, options, asked.seed)
     if asked.command == "arena":
         pairing = Pairing(game, options, asked.seats, asked.seed, asked.steps_scale)
-        result = contest(pairing, asked.matches, asked.jobs)
+        result = contest(pairing, asked.matches, asked.jobs, partial(_progress, asked.matches))
         return json.dumps(asdict(result)) + "\n" if asked.json else lines(result)
     tally = simulate(game, asked.seats, options, asked.seed, asked.matches)
     return json.dumps(asdict(tally)) + "\n" if asked.json else report(tally)
+
+
+def _progress(matches: int, done: int) -> None:
+    """Say how far a contest is: in one line of a terminal, else at every tenth."""
+    if sys.stderr.isatty():
+        sys.stderr.write(f"\r{done} of {matches} matches" + "\n" * (done == matches))
+    elif done * 10 // matches > (done - 1) * 10 // matches:
+        sys.stderr.write(f"{done} of {matches} matches\n")
 
 
 def _parser(program: str) -> Parser:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import groupby, zip_longest
 from types import MappingProxyType
 from typing import (
     TYPE_CHECKING,
@@ -91,7 +91,10 @@ class Mind(Generic[S, M, V]):
         return legal
 
     def order(self, state: S, seat: Seat, moves: Sequence[M]) -> Sequence[M]:  # noqa: ARG002
-        """Return moves with the best first; by default as listed. See `Effort.width`."""
+        """Return moves with the best first; by default as listed. See `Effort.width`.
+
+        A search tries them in this order. By the default it tries them in one drawn by lot.
+        """
         return moves
 
     def policy(self, state: S, seat: Seat, legal: Sequence[M], luck: Chance) -> M:  # noqa: ARG002
@@ -152,3 +155,14 @@ def move_at_random(legal: Sequence[T], luck: Chance, verb_of: Callable[[T], obje
         verbs[verb] += some
     moves = list(verbs.values())
     return luck.pick(luck.pick(moves) if len(moves) > 1 else moves[0])
+
+
+def in_lot_order(
+    moves: Sequence[T], luck: Chance, verb_of: Callable[[T], object] = type
+) -> list[T]:
+    """Return moves in an order drawn by lot, verb by verb in turn: no verb crowds out another."""
+    verbs: defaultdict[object, list[T]] = defaultdict(list)
+    for move in luck.shuffle(moves):
+        verbs[verb_of(move)].append(move)
+    rounds = zip_longest(*luck.shuffle(list(verbs.values())))
+    return [move for some in rounds for move in some if move is not None]

@@ -1,7 +1,8 @@
 """The arena: contests of computer players against one another, repeatable by seed.
 
 Every deal is played as often as there are seats, each time with everybody one chair further on, so
-that luck and the right to begin fall on all alike. Players of one kind play every deal once.
+that luck and the right to begin fall on all alike; the next deal is played in the next order around
+the table, so that all have all others for neighbours. Players of one kind play every deal once.
 """
 
 from __future__ import annotations
@@ -16,10 +17,11 @@ from multiprocessing import get_context
 from statistics import fmean
 from typing import TYPE_CHECKING, Final
 
-from games.kit.computers.arena_match import Pairing, Played, Player, play
+from games.kit.computers.arena_match import Pairing, Played, Player, arrangements, play
+from games.kit.computers.search import EVEN
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from games.kit.game import Outcome, Seat
 
@@ -61,6 +63,8 @@ class Report:
     seed: str
     scale: float
     matches: int
+    arrangements: int
+    """Matches until every order around the table has been played from every chair."""
     plies: int
     standings: tuple[Standing, ...]
     endings: dict[str, int]
@@ -71,13 +75,40 @@ class Report:
     """Averages of what a mind counts at the end."""
 
 
-def contest(pairing: Pairing, matches: int, jobs: int = 1) -> Report:
-    """Play so many matches in so many processes, and count."""
+def contest(
+    pairing: Pairing,
+    matches: int,
+    jobs: int = 1,
+    progress: Callable[[int], object] = lambda _: None,
+) -> Report:
+    """Play so many matches in so many processes, and count; `progress` hears how many are over."""
     if jobs == 1:
-        return count(pairing, [play(pairing, number) for number in range(matches)])
+        return count(pairing, _counted(map(partial(play, pairing), range(matches)), progress))
     # Never fork: a process may have threads. Each starts anew and imports the games.
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        return count(pairing, list(pool.map(partial(play, pairing), range(matches))))
+        return count(pairing, _counted(pool.map(partial(play, pairing), range(matches)), progress))
+
+
+def _counted(played: Iterable[Played], progress: Callable[[int], object]) -> list[Played]:
+    done = []
+    for one in played:
+        done.append(one)
+        progress(len(done))
+    return done
+
+
+def share_of_wins(pairing: Pairing, player: Player, matches: int) -> float:
+    """Return which share of all wins the seats of a player have.
+
+    With half of the seats 0.5 is even. A shared win is shared; one without a winner counts half.
+    """
+    shares = []
+    for played in map(partial(play, pairing), range(matches)):
+        winners = played.outcome.winners
+        seats = zip(played.seats, pairing.players, strict=True)
+        won = len(winners & {seat for seat, one in seats if one == player})
+        shares.append(won / len(winners) if winners else EVEN)
+    return fmean(shares)
 
 
 def count(pairing: Pairing, played: Sequence[Played]) -> Report:
@@ -89,6 +120,7 @@ def count(pairing: Pairing, played: Sequence[Played]) -> Report:
         seed=pairing.seed,
         scale=pairing.scale,
         matches=len(played),
+        arrangements=arrangements(pairing),
         plies=sum(one.plies for one in played),
         standings=tuple(_standing(pairing, played, at) for at in range(len(pairing.players))),
         endings=_tally(one.reason for one in outcomes),
@@ -155,6 +187,7 @@ def lines(report: Report) -> str:
         (
             f"{report.game}, seed {report.seed}, {options or 'no options'}",
             f"matches   {report.matches}",
+            *_uneven(report),
             *map(_line, report.standings),
             *(f"ended     {n}x {reason}" for reason, n in report.endings.items()),
             *(f"graded    {n}x {grade}" for grade, n in report.grades.items()),
@@ -162,6 +195,12 @@ def lines(report: Report) -> str:
             "",
         )
     )
+
+
+def _uneven(report: Report) -> Iterator[str]:
+    """Say where some have had luckier chairs or neighbours than others."""
+    if report.matches % report.arrangements:
+        yield f"uneven    not all sat alike; play a multiple of {report.arrangements} matches"
 
 
 def _line(one: Standing) -> str:

@@ -5,7 +5,10 @@ Minds get what they get at a table: a redealt world and the notes of their own s
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
+from functools import cache
+from itertools import permutations
 from time import process_time
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
@@ -16,7 +19,7 @@ from games.kit.game import AnyGame, Options, Outcome, Seat, Value
 from games.kit.mind import LEVELS, Level, move_at_random
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
 Player: TypeAlias = Level | Literal["random"]
 """Who may take part; `random` picks a verb, then one of its moves."""
@@ -137,12 +140,45 @@ def _at_random(legal: Sequence[Value], luck: Chance) -> Choice:
     return Choice(move_at_random(legal, luck), forced=len(legal) == 1)
 
 
+@cache
+def cyclic_orders(many: int) -> tuple[tuple[int, ...], ...]:
+    """Return every order in which so many players can sit around a table.
+
+    They come so that all have sat behind all others as early as can be.
+
+    >>> cyclic_orders(3)
+    ((0, 1, 2), (0, 2, 1))
+    """
+    left = [(0, *others) for others in permutations(range(1, many))]
+    met: Counter[tuple[int, int]] = Counter()
+    found = []
+    while left:
+        order = min(left, key=lambda one: sum(met[pair] for pair in _neighbours(one)))
+        left.remove(order)
+        met.update(_neighbours(order))
+        found.append(order)
+    return tuple(found)
+
+
+def _neighbours(order: tuple[int, ...]) -> Iterator[tuple[int, int]]:
+    """Return who sits before whom."""
+    return zip((order[-1], *order), order, strict=False)
+
+
+def arrangements(pairing: Pairing) -> int:
+    """Return how many matches it takes until every order has been played from every chair."""
+    many = len(pairing.players)
+    return many * len(cyclic_orders(many)) if len(set(pairing.players)) > 1 else 1
+
+
 def play(pairing: Pairing, number: int) -> Played:
     """Play the match with this number, from 0."""
     many = len(pairing.players)
     # Where all are alike, a deal played from another chair would be the same match once more.
     deal, turn = divmod(number, many) if len(set(pairing.players)) > 1 else (number, 0)
-    seats = tuple(Seat((at + turn) % many) for at in range(many))
+    orders = cyclic_orders(many)
+    order = orders[deal % len(orders)]
+    seats = tuple(Seat((order.index(at) + turn) % many) for at in range(many))
     match = _Match(pairing, f"{pairing.seed}-{deal + 1}", seats)
     outcome, plies = match.play()
     return Played(outcome, plies, seats, match.costs, dict(match.mind.figures(match.state)))

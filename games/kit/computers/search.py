@@ -12,16 +12,20 @@ from math import log, sqrt
 from typing import TYPE_CHECKING, Any, Final
 
 from games.kit.chance import Chance
-from games.kit.mind import candidates, without_search
+from games.kit.mind import Mind, candidates, in_lot_order, without_search
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from games.kit.game import AnyGame, Outcome, Seat, Spec, Value
-    from games.kit.mind import Level, Mind
+    from games.kit.mind import Level
 
 EXPLORATION: Final = 0.5
 """Weight of exploration in UCB1, for values from 0 to 1."""
+FIRST_FEW: Final = 2
+"""Candidates that a search begins with."""
+WIDENING: Final = 2.0
+"""Candidates that it takes in, times the square root of its simulations."""
 EVEN: Final = 0.5
 """The value of an unknown position, and of a match without a winner."""
 
@@ -98,6 +102,8 @@ def choose(
     if at_once is not None:
         return Choice(at_once)
     moves = candidates(mind, effort, anew, seat, legal)
+    if type(mind).order is Mind.order:
+        moves = in_lot_order(moves, table.luck)
     if len(moves) == 1:
         return Choice(moves[0])
     return flat(table, anew, moves, max(1, round(scale * effort.steps)), is_late)
@@ -171,22 +177,39 @@ def flat(
 ) -> Choice:
     """Search moves by UCB1: each simulation deals anew, makes one move and plays to the horizon.
 
+    It begins with the first few and takes in more as it goes on: of very many moves each would be
+    tried too rarely to tell which is good, and then more steps would not make a better player.
+
     Ends when the steps are used up, when the leader cannot be caught any more, or when it is late.
     """
     candidates = [Candidate(move) for move in moves]
     budget = Budget(steps)
     cut = False
-    while not cut and budget.left > 0 and not is_decided(candidates, budget):
-        candidate = next_candidate(candidates)
+    visits = 0
+    while not cut and budget.left > 0:
+        tried = candidates[: width_after(visits)]
+        if len(tried) == len(candidates) and is_decided(candidates, budget):
+            break
+        candidate = next_candidate(tried)
         value = simulate(table, root, candidate.move, budget)
         if value is None:
             break
+        visits += 1
         candidate.visits += 1
         candidate.total += value
         cut = is_late()
     # The sort is stable: level candidates stay as they are listed.
     best = sorted(candidates, key=lambda one: (one.visits, one.worth), reverse=True)
     return Choice(best[0].move, budget.spent, tuple(best), cut=cut)
+
+
+def width_after(visits: int) -> int:
+    """Return how many candidates are looked at after so many simulations.
+
+    >>> [width_after(visits) for visits in (0, 1, 4, 25, 100, 400)]
+    [2, 4, 6, 12, 22, 42]
+    """
+    return round(FIRST_FEW + WIDENING * sqrt(visits))
 
 
 def next_candidate(candidates: Sequence[Candidate]) -> Candidate:

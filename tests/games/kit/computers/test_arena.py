@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
+from itertools import permutations
+from math import factorial
 from typing import TYPE_CHECKING
 
 import pytest
 
 from games import SHELF
 from games.kit.computers.arena import Report, contest, lines, wilson
-from games.kit.computers.arena_match import Pairing, play
+from games.kit.computers.arena_match import Pairing, arrangements, cyclic_orders, play
 from games.kit.game import Seat
 from games.kit.mind import Effort, Mind, levels
 from tests.support.toys import LANTERNS, TOGETHER, LanternOptions, Lanterns, Seal, State, View
@@ -32,6 +35,37 @@ def test_every_deal_is_played_from_every_chair() -> None:
     assert chairs == [(0, 1), (1, 0), (0, 1), (1, 0)]
     three = replace(PAIRING, players=("easy", "easy", "random"))
     assert [play(three, number).seats[0] for number in range(3)] == [0, 1, 2]
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_every_cyclic_order_and_every_neighbourhood_comes_equally_often(seats: int) -> None:
+    orders = cyclic_orders(seats)
+    assert len(orders) == len(set(orders)) == factorial(seats - 1)
+    neighbours = Counter(
+        (order[at - 1], player) for order in orders for at, player in enumerate(order)
+    )
+    assert len(neighbours) == seats * (seats - 1)
+    assert len(set(neighbours.values())) == 1
+
+
+def test_three_players_sit_in_both_orders_and_on_every_chair() -> None:
+    three = replace(PAIRING, players=("easy", "normal", "random"), scale=0.001)
+    sat = Counter(play(three, number).seats for number in range(arrangements(three)))
+    assert sat == Counter(permutations(range(3)))
+
+
+def test_all_have_had_all_neighbours_long_before_every_order_is_played() -> None:
+    few = cyclic_orders(5)[:5]
+    assert len({(order[at - 1], player) for order in few for at, player in enumerate(order)}) == 20
+
+
+def test_a_contest_says_how_far_it_is_and_whether_its_seats_were_even() -> None:
+    three = replace(PAIRING, players=("easy", "random", "random"), scale=0.001)
+    done: list[int] = []
+    report = contest(three, 4, progress=done.append)
+    assert done == [1, 2, 3, 4]
+    assert "a multiple of 6 matches" in lines(report)
+    assert "a multiple of" not in lines(contest(three, 6))
 
 
 def test_a_team_of_equals_plays_every_deal_once() -> None:

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from examples.hedges.game import Hedges
+from examples.hedges.model import Options as HedgesOptions
 from games.kit.chance import Chance, decision_seed
-from games.kit.computers.search import choose, value_of
+from games.kit.computers.search import choose, value_of, width_after
 from games.kit.game import Outcome, Seat
-from games.kit.mind import Effort, Mind, levels
+from games.kit.mind import Effort, Mind, in_lot_order, levels
 from tests.support.toys import LANTERNS, TOGETHER, LanternOptions, Lanterns, Seal, State, View
 
 if TYPE_CHECKING:
@@ -132,6 +134,32 @@ def test_a_budget_too_small_for_one_simulation_still_leads_to_a_move() -> None:
     choice = choose(LANTERNS, WORLD, FIRST, "easy", "x", scale=1 / 60)
     assert choice.steps <= 1
     assert choice.move in LANTERNS.legal(WORLD, FIRST)
+
+
+def test_moves_are_tried_in_an_order_drawn_by_lot_and_not_as_they_are_listed() -> None:
+    found = {choose(LANTERNS, WORLD, FIRST, "easy", f"{n}", scale=1 / 60).move for n in range(30)}
+    assert found == set(LANTERNS.legal(WORLD, FIRST))
+
+
+def test_a_verb_with_many_moves_crowds_out_no_other_in_that_order() -> None:
+    drawn = in_lot_order(
+        ["bid 1", "bid 2", "bid 3", "doubt"], Chance("lot", 0), lambda one: one[:3]
+    )
+    assert "doubt" in drawn[:2]
+    assert sorted(drawn) == ["bid 1", "bid 2", "bid 3", "doubt"]
+
+
+def test_of_very_many_moves_a_few_are_tried_first_and_more_with_more_steps() -> None:
+    hedges = Hedges()
+    start = hedges.setup(2, HedgesOptions(), Chance("many", 0))
+    seat = min(hedges.to_act(start))
+    widths = []
+    for scale in (0.1, 1):
+        choice = choose(hedges, start, seat, "normal", "x", scale=scale)
+        visits = [one.visits for one in choice.candidates if one.visits]
+        assert len(visits) <= width_after(sum(visits))
+        widths.append(len(visits))
+    assert 2 < widths[0] < widths[1] < len(hedges.legal(start, seat)) == 49
 
 
 def test_a_caller_out_of_time_cuts_a_search_short() -> None:

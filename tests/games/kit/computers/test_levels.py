@@ -1,0 +1,56 @@
+"""Each level of the default computers is no weaker than the next below, in four kinds of games."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from examples.foreheads.game import Foreheads
+from examples.hedges.game import Hedges
+from examples.summits.game import Summits
+from games.kit.computers.arena import share_of_wins
+from games.kit.computers.arena_match import Pairing, Player
+
+if TYPE_CHECKING:
+    from games.kit.game import AnyGame
+
+GAMES: Final[dict[str, tuple[AnyGame, int]]] = {
+    "bluff": (Foreheads(), 2),
+    "many moves": (Hedges(), 2),
+    "many seats": (Foreheads(), 4),
+    "luck": (Summits(), 2),
+}
+LEVELS: Final[list[tuple[Player, Player]]] = [
+    ("easy", "random"),
+    ("normal", "easy"),
+    ("strong", "normal"),
+]
+
+
+def share(kind: str, pair: tuple[Player, Player], matches: int, scale: float) -> float:
+    """Return which share of the wins the first of two levels has, with half of the seats."""
+    game, seats = GAMES[kind]
+    return share_of_wins(
+        Pairing(game, game.spec.options(), pair * (seats // 2), "levels", scale), pair[0], matches
+    )
+
+
+@pytest.mark.parametrize("kind", GAMES)
+def test_a_normal_computer_is_no_weaker_than_an_easy_one(kind: str) -> None:
+    matches = 4 if kind == "many seats" else 8
+    assert share(kind, ("normal", "easy"), matches, 0.1) >= 0.5
+
+
+@pytest.mark.parametrize("kind", ["many moves", "luck"])
+def test_an_easy_computer_is_no_weaker_than_moves_at_random(kind: str) -> None:
+    assert share(kind, ("easy", "random"), 24, 1) >= 0.5
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("pair", LEVELS, ids="-".join)
+@pytest.mark.parametrize("kind", GAMES)
+def test_each_level_is_no_weaker_than_the_next_below(
+    kind: str, pair: tuple[Player, Player]
+) -> None:
+    assert share(kind, pair, 200, 0.2) >= 0.5
