@@ -24,8 +24,8 @@ ROOMS = (
     "game",
 )
 """Each a module or a package; a room may know those before it."""
-OPTIONAL_ROOMS = {"mind"}
-"""What a game may do without."""
+OPTIONAL_ROOMS = {"describe", "menu", "mind", "picture"}
+"""What a game may do without: the contract has defaults for them."""
 OTHER_FILES = (
     "__init__.py",
     "data.json",
