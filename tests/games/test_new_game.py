@@ -14,7 +14,7 @@ from games.kit.check.every_law import broken_laws
 from games.kit.installed import load_game
 from games.kit.skeleton import LIKE, Skeleton, write_in_house, write_package
 from games.kit.words import _ELSEWHERE, ROOT, bundles
-from tests.games.test_rooms import rooms_of
+from tests.support.laws.rooms import rooms_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
