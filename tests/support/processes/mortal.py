@@ -34,6 +34,7 @@ from games import SHELF
 from storage import outbox
 from storage.address import address
 from storage.engines import claim
+from storage.limits import Limits
 from storage.sqlite.backup import back_up_in_turn, restore
 from storage.store import Store
 from tests.support.evenings.threads import Threads
@@ -45,7 +46,10 @@ log = logging.getLogger(__name__)
 BETWEEN_LOOKS = 0.5
 """Seconds between two looks for what a dead process has left, on a server."""
 NEWCOMERS = 1000
-"""Direct messages that may be opened in a minute: all people come within seconds."""
+"""Direct messages that may be opened in a minute: all people come within seconds.
+
+By so much, too, the limits of one person are multiplied.
+"""
 BETWEEN_BACKUPS = 0.2
 """Seconds, in place of an hour."""
 PAUSE = 0.3
@@ -92,6 +96,8 @@ async def serve(
             ) as bot,
         ):
             assert isinstance(bot.delivery, Delivery)
+            assert isinstance(store.limits, Limits)
+            store.limits.scale = NEWCOMERS
             bot.delivery.fresh_dms.most = NEWCOMERS
             bot.take_up.change_interval(seconds=BETWEEN_LOOKS)
             backing_up = asyncio.create_task(_back_up(database, backups))
