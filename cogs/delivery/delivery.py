@@ -314,15 +314,16 @@ class Delivery(DeliveryPort):
         posted = {(m.viewer, m.kind): m for m in messages if m.message not in update.deleted}
         was_closed = match.channel in self._closed_channels
         plan = self._plan(match, update)
+        stays: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         table = asyncio.ensure_future(
             sent_as(
                 Urgency.COVER if update.covers_up else Urgency.TABLE,
-                self._table.bring(match, posted, update, can_wait=not plan.with_table),
+                self._table.bring(match, posted, update, stays, can_wait=not plan.with_table),
             )
         )
         outcomes = await asyncio.gather(
             table,
-            sent_as(Urgency.CALL, self._table.call_players_below(table, match, posted)),
+            sent_as(Urgency.CALL, self._table.call_players_below(table, stays, match, posted)),
             *(
                 sent_as(
                     Urgency.NEXT_HAND if seat in match.to_act() else Urgency.OTHER_HAND,
@@ -340,8 +341,8 @@ class Delivery(DeliveryPort):
             await self.posting.write_down(match_id)
         except ShownElsewhereError as error:
             outcomes.append(error)
-        if match.channel in self._closed_channels and not was_closed:
-            self.refresh(match_id)  # the hands say so
+        if outcomes[1] is True or (match.channel in self._closed_channels and not was_closed):
+            self.refresh(match_id)  # a call says where the table is, a hand that there is none
         failed = [error for error in outcomes if isinstance(error, Exception)]
         failed += self.posting.failures(match_id)
         if failed:

@@ -56,6 +56,16 @@ class Span:
         return cls(first, last)
 
 
+@dataclass(frozen=True)
+class LogUpdate:
+    """What of a log is to be told."""
+
+    rounds: tuple[tuple[Span, list[str]], ...]
+    """Those that are over, each in lines; the table comes down below their messages."""
+    told: int
+    """The ply up to which all is told then."""
+
+
 class LogMessage:
     """Keeps the log of matches in their channels."""
 
@@ -65,13 +75,8 @@ class LogMessage:
         self._posting = posting
         self._news = news
 
-    async def bring(self, match: Match, voice: Voice, posted: Posted) -> tuple[int, bool]:
-        """Post the rounds that are over; return up to which ply all is told, and if it is new.
-
-        Raises:
-            discord.HTTPException: if that fails.
-            discord.RateLimited: if there is a long wait.
-        """
+    async def due(self, match: Match, voice: Voice, posted: Posted) -> LogUpdate:
+        """Return what of the log is to be told now."""
         old = posted.get((TABLE, "log"))
         told = Span.read(old.digest).last if old else max(0, match.ply - RECENT_PLIES)
         waiting = await self._news.told_after(match, told)
@@ -79,17 +84,26 @@ class LogMessage:
         over = rounds_of(waiting, ends, is_over=match.outcome is not None)
         if is_alone(match):
             begun = [part for part in over if part[-1].ply < match.ply]
-            return begun[-1][-1].ply if begun else told, False
-        is_new = False
+            return LogUpdate((), begun[-1][-1].ply if begun else told)
+        rounds: list[tuple[Span, list[str]]] = []
         for part in over:
             span = Span(part[0].ply, part[-1].ply)
             if self._climaxes.awaited(match, span.first, span.last):
                 break
             if lines := in_brief(part, None, voice)[-MOST_LOG_LINES:]:
-                await self._post(match, span, lines)
-                is_new = True
+                rounds.append((span, lines))
             told = span.last
-        return told, is_new
+        return LogUpdate(tuple(rounds), told)
+
+    async def bring(self, match: Match, update: LogUpdate) -> None:
+        """Post a message for each round that is over.
+
+        Raises:
+            discord.HTTPException: if that fails.
+            discord.RateLimited: if there is a long wait.
+        """
+        for span, lines in update.rounds:
+            await self._post(match, span, lines)
 
     async def lines_since(self, match: Match, voice: Voice, told: int) -> list[str]:
         """Return the last lines that no log message tells yet, for the table."""

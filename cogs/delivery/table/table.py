@@ -54,11 +54,18 @@ class TableMessage:
         """Channels in which the bot may not post; the hands of their matches say so."""
 
     async def bring(
-        self, match: Match, posted: Posted, update: Update, *, can_wait: bool = False
+        self,
+        match: Match,
+        posted: Posted,
+        update: Update,
+        stays: asyncio.Future[None],
+        *,
+        can_wait: bool = False,
     ) -> None:
         """Bring the table up to date, after telling what is new.
 
-        If it `can_wait`, this is left to a later time, unless it is to be posted anew.
+        `stays` is done as soon as it is known that the table stays where it is. If it `can_wait`,
+        this is left to a later time, unless it is to be posted anew.
 
         Raises:
             discord.HTTPException: if that fails and the channel is open.
@@ -72,7 +79,7 @@ class TableMessage:
             old = posted.get((TABLE, "board"))
             if old and is_being_replaced(old, posted):
                 update.fresh_table = True
-            await self._tell_and_bring(match, voice, posted, update)
+            await self._tell_and_bring(match, voice, posted, update, stays)
             self._closed_channels.discard(match.channel)
         except discord.HTTPException as error:
             if is_refused(error):
@@ -80,15 +87,27 @@ class TableMessage:
             self._close_channel(match, error)
 
     async def call_players_below(
-        self, table: asyncio.Future[None], match: Match, posted: Posted
-    ) -> None:
-        """Call the players who are to act, after the table was brought or that failed.
+        self,
+        table: asyncio.Future[None],
+        stays: asyncio.Future[None],
+        match: Match,
+        posted: Posted,
+    ) -> bool:
+        """Call the players who are to act; only a table that comes down anew is waited for.
+
+        Return whether the table has come down after all, so that a call points to where it was.
 
         Raises:
             discord.HTTPException: if that fails and the channel is open.
             discord.RateLimited: if there is a long wait.
         """
+        await asyncio.wait({table, stays}, return_when=asyncio.FIRST_COMPLETED)
+        there = self._below.table_in(match.channel)
+        await self._call(match, posted)
         await asyncio.wait({table})
+        return self._below.table_in(match.channel) != there
+
+    async def _call(self, match: Match, posted: Posted) -> None:
         if match.channel in self._closed_channels:
             return
         voice = await self._bot.known_users.voice(match, None)
@@ -106,15 +125,29 @@ class TableMessage:
         log.warning("match %s: channel %s is closed to me: %s", match.id, match.channel, error)
 
     async def _tell_and_bring(
-        self, match: Match, voice: Voice, posted: Posted, update: Update
+        self,
+        match: Match,
+        voice: Voice,
+        posted: Posted,
+        update: Update,
+        stays: asyncio.Future[None],
     ) -> None:
         """Bring the log up to date, and the table with its last lines below it."""
-        told, is_new = await self._log_message.bring(match, voice, posted)
-        update.fresh_table |= is_new  # also when posting the table fails now
-        news = await self._log_message.lines_since(match, voice, told)
         old = posted.get((TABLE, "board"))
+        if old:
+            self._below.watch(match.channel, old.message)
+        log_update = await self._log_message.due(match, voice, posted)
+        comes_down = update.fresh_table or bool(log_update.rounds)
+        if old and not comes_down and not self._is_out_of_sight(match, old):
+            stays.set_result(None)
+        await self._log_message.bring(match, log_update)
+        update.fresh_table |= bool(log_update.rounds)  # also when posting the table fails now
+        news = await self._log_message.lines_since(match, voice, log_update.told)
         await self._bring(match, voice, news, old, fresh=update.fresh_table)
         update.fresh_table = False
+
+    def _is_out_of_sight(self, match: Match, old: PostedMessage) -> bool:
+        return self._below.is_buried(match.channel) or self._posting.is_old(old)
 
     async def _bring(
         self, match: Match, voice: Voice, news: list[str], old: PostedMessage | None, *, fresh: bool
@@ -125,8 +158,6 @@ class TableMessage:
         votes = vote_buttons(match, voice) if clocks else []
         told = [*news, *clocks, *votes_offered(match)] if clocks else news
         mark = digest(match, match.view(None), voice, sorted(match.to_act()), told)
-        if old:
-            self._below.watch(match.channel, old.message)
         if old and not fresh and old.digest == mark:
             return
         picture = await self._renderer.picture(match, None, voice)
@@ -140,8 +171,7 @@ class TableMessage:
             clocks=clocks,
             zoom=match.game.zooms,
         )
-        is_out_of_sight = self._below.is_buried(match.channel)
-        anew = fresh or is_out_of_sight or (old is not None and self._posting.is_old(old))
+        anew = fresh or (old is not None and self._is_out_of_sight(match, old))
         new = PostedMessage(match.id, TABLE, "board", match.channel, 0, mark, self._posting.now())
         shown = await self._posting.put(new, old, layout, picture, anew=anew)
         self._below.watch(match.channel, shown)

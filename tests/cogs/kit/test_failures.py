@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Final
 
 import aiohttp
@@ -105,6 +106,23 @@ async def test_whoever_is_next_is_called_although_the_table_failed(tmp_path: Pat
         table.world.fault(*EDIT, status=503, times=3)
         await move(table)
         assert called(table) == [next(p.name for p in table.people if p is not first)]
+
+
+async def test_who_is_next_is_called_before_a_table_that_takes_long(tmp_path: Path) -> None:
+    clock = ManualClock()
+    async with evening(tmp_path, clock=clock) as table:
+        await table.open_table("all_aboard", *table.people)
+        (first,) = table.acting()
+        (other,) = {*table.people} - {first}
+        before = table.table().pictures
+        table.world.delay(*EDIT, 1.0, times=3)
+        moving = asyncio.create_task(table.press_on(first, table.hand(first)))
+        await table.world.until(lambda: called(table) == [other.name])
+        assert table.table().pictures == before
+        clock.advance(1.0)
+        await moving
+        await table.settle()
+        assert table.table().pictures != before
 
 
 async def test_a_call_that_failed_is_sent_later(tmp_path: Path) -> None:

@@ -214,7 +214,7 @@ IN_PLAY: Final[dict[str, Prepare]] = {
     "before commit": after(Matches, "_record"),
     "after commit, before answer": after(Matches, "record"),
     "after answer, before table": between_answer_and_table,
-    "between log and table": after(LogMessage, "_bring"),
+    "between log and table": after(LogMessage, "bring"),
     "between table and notices": after(TableMessage, "bring"),
     "after a hand": after(Hands, "bring"),
     "message sent, not written down": after(Posting, "send"),
