@@ -10,7 +10,7 @@ from __future__ import annotations
 import logging
 import re
 from collections import Counter
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Self
 
@@ -204,11 +204,24 @@ class Voice:
         if isinstance(key, Text):
             args = {**key.args, **args} if args else key.args
             key = key.key
-        said = {name: self._word(arg) for name, arg in args.items()}
+        speaker = self if self._translates(key) else self._fallback
+        said = {name: speaker.word(arg) for name, arg in args.items()}
         try:
             return _say(self._bundles, key, frozenset(said.items()))
         except (LookupError, ValueError) as error:
             return self._missing(key, error)
+
+    def _translates(self, key: str) -> bool:
+        """Tell whether a text is said in this voice's language; if not, its words are not either."""
+        return self.language == LANGUAGES[0] or any(one.has_message(key) for one in self._own)
+
+    @cached_property
+    def _own(self) -> tuple[FluentBundle, ...]:
+        return tuple(one for one in self._bundles if one.locales[0] == self.language)
+
+    @cached_property
+    def _fallback(self) -> Voice:
+        return Voice(LANGUAGES[0], self.slug, self.names)
 
     def _missing(self, key: str, error: Exception) -> str:
         """Return what stands for a text that is missing; count it, and log it once."""
@@ -235,7 +248,7 @@ class Voice:
         """
         said: dict[str, str | int] = {"times": len(told)}
         for name in told[0].args:
-            words = [self._word(one.args[name]) for one in told if name in one.args]
+            words = [self.word(one.args[name]) for one in told if name in one.args]
             if all(word == words[0] for word in words):
                 said[name] = words[0]
             else:
@@ -261,7 +274,8 @@ class Voice:
             return "".join(items)
         return self("and", first=", ".join(items[:-1]), last=items[-1])
 
-    def _word(self, arg: Arg) -> str | int:
+    def word(self, arg: Arg) -> str | int:
+        """Return what stands for an argument in a sentence."""
         if isinstance(arg, (str, int)):  # most are, and a class pattern of a model is slower
             return arg
         match arg:
@@ -270,5 +284,5 @@ class Voice:
             case Text():
                 return self(arg)
             case tuple():
-                words = list(map(str, map(self._word, arg)))
+                words = list(map(str, map(self.word, arg)))
                 return Series(self.series(words), words)

@@ -13,6 +13,7 @@ from games import SHELF
 from games.kit.chance import Chance
 from games.kit.words import Voice
 from tests.support.evenings.evening import evening
+from tests.support.seated import few_seats
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -87,13 +88,13 @@ def notices() -> list[str]:
 
 @pytest.mark.parametrize("slug", SHELF)
 async def test_only_a_notice_mentions_and_only_whom_it_pings(tmp_path: Path, slug: str) -> None:
-    async with evening(tmp_path) as table:
-        red, blue = table.people
+    async with evening(tmp_path, few_seats(SHELF[slug])) as table:
+        red, blue, *others = table.people
         here = table.world.table
         red.nickname(f"<@{blue.id}>")
         moderator = table.world.member("Mo", permissions=["MANAGE_CHANNELS"])
         with sent_by_the_bot(table.world) as bodies:
-            await table.open_table(slug, red, blue, start=False)
+            await table.open_table(slug, red, blue, *others, start=False)
             await blue.press("Options…", at=here)
             await red.press("Options…", at=here)
             await red.press("Start", at=here)

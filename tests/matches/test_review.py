@@ -20,6 +20,7 @@ from matches.leaving import REFEREE
 from matches.match import Match, Played
 from matches.review import WAYS, review
 from matches.seated import computer_id
+from tests.support.seated import few_seats
 from tests.support.stores.tables import ANN, BOB, CLEO, deal
 from tests.support.toys import LANTERNS, TOGETHER, Seal
 
@@ -35,7 +36,7 @@ DORA = 44
 def played(slug: str) -> tuple[Match, list[Played]]:
     """Return a match of a game for few people, played at random."""
     game = SHELF[slug]
-    seats, options = max(game.spec.seats[0], 2), game.spec.options()
+    seats, options = few_seats(game), game.spec.options()
     moments = list(playout(game, seats, options, "review"))
     match = Match(
         id=1,

@@ -181,10 +181,11 @@ def plain(text: str) -> str:
 @pytest.mark.parametrize("slug", SHELF)
 def test_every_page_fits_a_message_and_a_phone(slug: str, language: str) -> None:
     pages = read_pages(slug, language)
-    assert 4 <= len(pages) <= MOST_PAGES
+    assert (4 if slug in ANSWERED else 1) <= len(pages) <= MOST_PAGES
     assert len({page.name for page in pages}) == len(pages)
     assert [page.scene for page in pages] == [page.scene for page in read_pages(slug, "en")]
-    for page in pages:
+    assert all(len(page.text) <= MESSAGE_TEXT_LIMIT for page in pages)
+    for page in pages if len(pages) > 1 else ():
         assert page.name
         assert len(page.name) <= 30
         assert page.scene
@@ -194,14 +195,14 @@ def test_every_page_fits_a_message_and_a_phone(slug: str, language: str) -> None
 
 @pytest.mark.parametrize("slug", SHELF)
 def test_what_newcomers_had_to_ask_is_answered_in_every_language(slug: str) -> None:
-    for number, *said in ANSWERED[slug]:
+    for number, *said in ANSWERED.get(slug, ()):
         for language, words_there in zip(LANGUAGES, said, strict=True):
             assert words_there in plain(read_pages(slug, language)[number].text)
 
 
 @pytest.mark.parametrize("slug", SHELF)
 def test_figures_are_those_of_the_game(slug: str) -> None:
-    for number, path in FIGURES[slug]:
+    for number, path in FIGURES.get(slug, ()):
         for language in LANGUAGES:
             told = Counter(re.findall(r"\d+", read_pages(slug, language)[number].text))
             assert not Counter(map(str, figures(slug, path))) - told, path
@@ -211,7 +212,7 @@ def test_figures_are_those_of_the_game(slug: str) -> None:
 def test_buttons_are_named_by_their_signs_as_they_speak_the_servers_language(slug: str) -> None:
     for language in LANGUAGES:
         text = "\n".join(page.text for page in read_pages(slug, language))
-        assert "🖐️" in text
+        assert "🖐️" in text or len(read_pages(slug, language)) == 1
         for other in LANGUAGES:
             assert f"**{Voice(other)('button-hand')}**" not in text
 
@@ -234,8 +235,7 @@ def _ftl(slug: str) -> str:
 def test_scenes_seen_by_the_seat_to_act_have_one(slug: str) -> None:
     game = SHELF[slug]
     for page in read_pages(slug, "en"):
-        assert page.scene
-        if page.scene.viewer == "acting":
+        if page.scene and page.scene.viewer == "acting":
             state = position_after(game, page.scene.seats or game.spec.seats[-1], page.scene.moves)
             assert game.to_act(state)
 

@@ -10,6 +10,7 @@ import pytest
 from games import SHELF
 from tests.support.evenings.answers import answer as give
 from tests.support.evenings.evening import evening
+from tests.support.seated import few_seats
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -77,7 +78,7 @@ async def answer(person: Person, hand: Seen) -> None:
 async def test_a_press_works_nothing_out_twice(
     slug: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with evening(tmp_path) as table:
+    async with evening(tmp_path, few_seats(SHELF[slug])) as table:
         await table.open_table(slug, *table.people)
         derivations = Derivations(SHELF[slug], monkeypatch)
         for turn in range(PRESSES):
@@ -107,7 +108,7 @@ async def test_the_last_press_works_nothing_out_twice(
 async def test_private_answers_work_nothing_out_that_was_known(
     slug: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with evening(tmp_path) as table:
+    async with evening(tmp_path, few_seats(SHELF[slug])) as table:
         await table.open_table(slug, *table.people)
         derivations = Derivations(SHELF[slug], monkeypatch)
         for person in table.people:
@@ -122,7 +123,7 @@ async def test_private_answers_work_nothing_out_that_was_known(
 async def test_the_end_of_a_match_is_worked_out_once(
     slug: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with evening(tmp_path) as table:
+    async with evening(tmp_path, few_seats(SHELF[slug])) as table:
         await table.open_table(slug, *table.people)
         derivations = Derivations(SHELF[slug], monkeypatch)
         for person in table.people[: 1 if SHELF[slug].spec.kind == "versus" else None]:

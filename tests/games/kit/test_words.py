@@ -109,6 +109,16 @@ def test_several_people_are_listed_as_the_language_does() -> None:
     assert Voice("de", names=NAMES)(told).endswith("Ann und Bob.")
 
 
+def test_a_list_in_a_sentence_without_translation_stays_english(slug: str) -> None:
+    (ROOT / "games" / slug / "texts/en.ftl").write_text(
+        "both = Here sit { $who }, on { $seat }.\n", "utf-8"
+    )
+    both = (SeatName(seat=Seat(0)), SeatName(seat=Seat(1)))
+    for language in LANGUAGES:
+        said = Voice(language, slug, NAMES)("both", who=both, seat=text("seat", n=2))
+        assert said == "Here sit Ann and Bob, on Seat 2."
+
+
 @pytest.mark.parametrize(
     ("items", "said"),
     [([], ""), (["a"], "a"), (["a", "b"], "a and b"), (["a", "b", "c"], "a, b and c")],

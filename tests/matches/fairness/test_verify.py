@@ -15,6 +15,7 @@ from matches.__main__ import main
 from matches.fairness.exported import Export, ExportedLine, ExportedPlayer
 from matches.fairness.seals import Origin, Place, seal_of, seed_of
 from matches.fairness.verify_command import MOST_BYTES
+from tests.support.seated import few_seats
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,17 +28,18 @@ TELLING = {"alles_an_bord": "loading", "off_the_rails": "length"}
 
 @cache
 def played(slug: str) -> str:
-    """Return the export of a match for two at random, as JSON."""
+    """Return the export of a match for few at random, as JSON."""
     game = SHELF[slug]
     options, seed = game.spec.options(), seed_of(ORIGIN)
-    moments = list(playout(game, 2, options, seed))
+    seats = few_seats(game)
+    moments = list(playout(game, seats, options, seed))
     outcome = game.outcome(moments[-1].after)
     assert outcome
     return Export(
         game=slug,
         version=game.spec.version,
         options=options.model_dump(mode="json"),
-        players=(ExportedPlayer(name="Ann"), ExportedPlayer()),
+        players=(ExportedPlayer(name="Ann"), *[ExportedPlayer()] * (seats - 1)),
         resigned=(),
         seal=seal_of(ORIGIN.secret),
         secret=ORIGIN.secret,
@@ -103,7 +105,7 @@ def other_digit(text: str) -> str:
 def change_a_move(export: dict[str, Any]) -> None:
     """Put another move that was allowed in the place of one."""
     game, log = SHELF[export["game"]], export["log"]
-    for one in playout(game, 2, game.spec.options(), export["seed"]):
+    for one in playout(game, few_seats(game), game.spec.options(), export["seed"]):
         others = [move for move in game.legal(one.before, one.seat) if move != one.move]
         if others:
             log[one.ply - 1]["move"] = json.loads(others[-1].model_dump_json())
