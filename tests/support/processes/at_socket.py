@@ -10,21 +10,17 @@ import aiohttp
 
 from bot.app import GameBot
 from bot.running import run_until_stopped
-from cogs.delivery.pictures.jobs import prepare
 from games import SHELF
-from matches.workers.processes import WorkerProcesses
 from storage.store import Store
+from tests.support.evenings.threads import Threads
 
 
 async def main(database: str, socket: str, token: str) -> None:
     """Serve until a signal asks to stop."""
     connector = aiohttp.UnixConnector(socket, limit=0)
-    workers = WorkerProcesses(
-        (prepare, (tuple(map(type, SHELF.values())),))
-    )  # they warm up nothing
     async with (
         await Store.open(Path(database), SHELF) as store,
-        GameBot(store, connector=connector, workers=workers, guild_ready_timeout=0.05) as bot,
+        GameBot(store, connector=connector, workers=Threads(), guild_ready_timeout=0.05) as bot,
     ):
         await run_until_stopped(bot, token)
 
