@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from playground import World
-from tests.support.evenings.answers import answer_all
+from tests.support.evenings.answers import move_by_hand
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -97,9 +97,7 @@ async def play(program: str, image: str, options: list[str]) -> dict[str, Any]:
             await red.slash("play", game="all_aboard")
             await blue.press("Join")
             await red.press("Start")
-            await world.until(lambda: any(one.pictures for one in red.dms()))
-            hand = next(one for one in red.dms() if one.pictures)
-            await answer_all(red, hand)
+            await move_by_hand(world, red, blue)
             await world.until(lambda: any(one.pictures for one in red.sees()))
             inside = (program, "exec", name)
             _, *look = (await inspected(program, name))["Config"]["Healthcheck"]["Test"]

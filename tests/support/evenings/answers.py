@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from playground import Person, Seen
+    from playground import Person, Seen, World
 
 ANSWER: str = "move:"
 """How the custom id of a button begins that is an answer."""
@@ -43,6 +43,17 @@ async def answer_all(
         asked = questions_deep(hand)
         hand = await answer(person, hand, choose(hand) if choose else None)
     return hand
+
+
+async def move_by_hand(world: World, *people: Person) -> None:
+    """Wait until a hand in the direct messages offers something, and make a move by it."""
+
+    def offered() -> list[tuple[Person, Seen]]:
+        hands = [(person, seen) for person in people for seen in person.dms()]
+        return [(person, seen) for person, seen in hands if seen.pictures and answers_of(seen)]
+
+    await world.until(offered)
+    await answer_all(*offered()[0])
 
 
 def questions_deep(hand: Seen) -> int:
