@@ -23,6 +23,7 @@ import pytest
 from games import SHELF
 from games.kit.words import ROOT
 from gangway.__main__ import PROGRAMS, VERBS, main
+from tests.test_installed_game import build_wheel
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -150,6 +151,13 @@ async def begins_a_game(page: aiohttp.ClientSession, room: str) -> bool:
 async def shows_a_picture(page: aiohttp.ClientSession, room: str) -> bool:
     async with page.get(room) as shown:
         return f"{room}/files/" in await shown.text()
+
+
+def test_a_game_of_another_package_stands_beside_it(gangway: Path, tmp_path: Path) -> None:
+    lanterns = build_wheel(tmp_path / "lanterns")
+    install = (UV, "pip", "install", "--quiet", "--offline", "--no-deps")
+    run(*install, "--python", gangway.with_name("python"), lanterns, folder=tmp_path)
+    assert "lanterns: Lanterns, for 2, 3, 4 players" in run(gangway, "list", folder=tmp_path)
 
 
 # ---- the one command ----------------------------------------------------------------------------
