@@ -6,6 +6,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 MATCHES ?= 200
 KILLS ?= 500
+PROCESS_KILLS ?= 100
 GAMES := $(patsubst games/%/data.json,%,$(wildcard games/*/data.json))
 
 .PHONY: help setup play run quick test laws long evening check format bench figures bench-storage arena transcripts emoji palettes lock \
@@ -75,6 +76,7 @@ ifdef FREEZE
 else
 	$(BIN)/python -m tests.proof.crash --kills $(KILLS) --engine sqlite
 	$(BIN)/python -m tests.proof.crash --kills $(KILLS) --engine postgres
+	$(BIN)/python -m tests.proof.crash_processes --kills $(PROCESS_KILLS)
 endif
 
 races: $(READY) ## fifty people press at once; one order must explain every answer

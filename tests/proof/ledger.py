@@ -120,6 +120,8 @@ class Ledger:
     """Entries at the end of a match's log that change nothing but its clocks."""
     made_by: dict[Asked, int] = field(default_factory=dict)
     """Which interaction made a move."""
+    unsure: frozenset[str | None] = frozenset({None, LOST})
+    """What may have been answered, nothing at all included, although the move is stored."""
 
     def __post_init__(self) -> None:
         self.world.state.changes.listeners.append(self._note)
@@ -190,7 +192,7 @@ class Ledger:
                 self.figures.accepted += 1
             else:
                 said = press.said
-                assert said in {None, LOST}, f"{press} is stored, and was told {said!r}"
+                assert said in self.unsure, f"{press} is stored, and was told {said!r}"
                 self.figures.unanswered_but_stored += 1
             return
         if press.looks_accepted and wish is not None:

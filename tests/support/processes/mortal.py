@@ -24,6 +24,7 @@ from unittest.mock import patch
 import aiohttp
 from typing_extensions import override
 
+from bot import app, running
 from bot.app import GameBot
 from bot.hourly_backups import back_up_hourly
 from bot.running import run_until_stopped
@@ -74,16 +75,18 @@ async def serve(
     shards: str = "",
     lease: int = outbox.LEASE,
 ) -> None:
-    """Be the bot until stopped; with `draws` pictures come from worker processes.
+    """Be the bot until stopped, or its process for some `shards`, as the settings name them.
 
-    With `shards` it is one of several processes; each takes another one for dead after `lease`.
+    With `draws` pictures come from worker processes. Each process takes another one for dead after
+    `lease` seconds.
     """
     place, kept = address(database), read_shards(shards) if shards else None
     with (
-        claim(place, kept.ids, kept.total) if kept else claim(place),
+        claim(place, *((kept.ids, kept.total) if kept else ())) as renew,
         patch.multiple(plans, PAUSE=PAUSE, PAUSE_IN_BACKLOG=PAUSE),
         patch.multiple(outbox, LEASE=lease),
-        patch("bot.app.BETWEEN_IDENTIFYING", 0.0),
+        patch.object(running, "BETWEEN_RENEWALS", BETWEEN_LOOKS),
+        patch.object(app, "BETWEEN_IDENTIFYING", 0.0),
     ):
         async with (
             await Store.open(place, SHELF) as store,
@@ -101,7 +104,7 @@ async def serve(
             bot.delivery.fresh_dms.most = NEWCOMERS
             bot.take_up.change_interval(seconds=BETWEEN_LOOKS)
             backing_up = asyncio.create_task(_back_up(database, backups))
-            await run_until_stopped(bot, token)
+            await run_until_stopped(bot, token, renew)
             backing_up.cancel()
 
 
