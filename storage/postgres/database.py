@@ -7,7 +7,7 @@ import logging
 import random
 import time
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
@@ -54,6 +54,14 @@ LONGEST_LOCK: Final = 2_000
 LONGEST_STANDSTILL: Final = 5_000
 """Milliseconds after which the server ends a transaction that does nothing: its process, which is
 stopped or asleep, would keep all others from the matches that it has written to."""
+TAKE_TURN: Final = f"""
+    SELECT set_config('idle_session_timeout', '{LONGEST_STANDSTILL}', false),
+    pg_advisory_lock({SERIALISABLE})
+""".encode()
+"""Begins the turn of a serialisable transaction; also before and after it nothing stands still."""
+END_TURN: Final = f"""
+    SELECT pg_advisory_unlock({SERIALISABLE}), set_config('idle_session_timeout', '0', false)
+""".encode()
 
 
 class Translated:
@@ -267,12 +275,13 @@ def _try_alone(work: Callable[[Connection], T], connection: psycopg.Connection[A
     In tables of a few pages any two of them conflict. The lock is taken before it begins, so
     that it sees what earlier ones have written.
     """
-    connection.execute("SELECT pg_advisory_lock(%s)", (SERIALISABLE,))
+    connection.execute(TAKE_TURN)
     try:
         return _try(work, connection, b"BEGIN ISOLATION LEVEL SERIALIZABLE")
     finally:
         if not connection.broken:
-            connection.execute("SELECT pg_advisory_unlock(%s)", (SERIALISABLE,))
+            with suppress(psycopg.OperationalError):  # it is lost, and the lock with it
+                connection.execute(END_TURN)
 
 
 def _try(

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import AsyncExitStack
+import threading
+from contextlib import AsyncExitStack, suppress
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -14,6 +15,7 @@ from games.kit.game import IllegalMove
 from matches.records import Lobby, User
 from matches.referee import Referee
 from matches.transitions import play_move
+from storage.errors import StorageError
 from storage.store import Store
 from tests.support.stores.tables import ANN, BOB, CLEO, deal, end, move
 from tests.support.toys import shelf
@@ -172,3 +174,27 @@ async def test_many_tables_play_at_once_without_meeting_each_other(
 
     tables = [play((store, other)[channel % 2], channel) for channel in range(16)]
     assert await asyncio.gather(*tables) == [6] * 16
+
+
+async def test_a_process_that_stands_still_in_the_middle_of_writing_keeps_nobody_waiting(
+    store: Store, other: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stand_still = threading.Event()
+    begun = threading.Event()
+
+    def never_ending(connection: Connection) -> None:
+        connection.execute("SELECT 1")
+        begun.set()
+        stand_still.wait(60)
+        connection.execute("SELECT 1")
+
+    monkeypatch.setattr("storage.postgres.database.MOST_TRIES", 1)
+    stopped = asyncio.create_task(store.database.write(never_ending))
+    await asyncio.to_thread(begun.wait, 60)
+    for _ in range(10):
+        with suppress(StorageError):
+            await other.users.change(ANN, lambda _: User(ANN, "Ann", "en"))
+            break
+    assert await other.users.get(ANN)
+    stand_still.set()
+    await stopped
