@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 import discord
 from discord import app_commands
-from discord.ext import commands
+from discord.ext import commands, tasks
 
 from cogs.kit.allowed import check_computers, check_opening
 from cogs.kit.answers import acknowledge
@@ -34,7 +34,7 @@ from cogs.tournaments.controls import (
     SignUp,
 )
 from cogs.tournaments.messages import TournamentMessages
-from cogs.tournaments.rounds import TournamentRounds
+from cogs.tournaments.rounds import BETWEEN_LOOKS, TournamentRounds
 from games.kit.chance import fresh_seed
 from games.kit.game import IllegalMove
 from matches.limits import TOURNAMENTS
@@ -103,6 +103,7 @@ class Tournaments(
 
     async def cog_unload(self) -> None:
         """Leave everything to the next start."""
+        self.take_on.cancel()
         self.rounds.close()
 
     # ---- commands ------------------------------------------------------------------------------
@@ -372,6 +373,13 @@ class Tournaments(
     async def on_ready(self) -> None:
         """Go on with the tournaments of this process's servers."""
         await self.rounds.resume(self.bot.is_ours)
+        if self.bot.store.outbox.shared and not self.take_on.is_running():
+            self.take_on.start()
+
+    @tasks.loop(seconds=BETWEEN_LOOKS)
+    async def take_on(self) -> None:
+        """Take on what another process that has died has left of this one's tournaments."""
+        await self.rounds.take_on(self.bot.is_ours)
 
     @commands.Cog.listener()
     async def on_match_annulled(self, match_id: int) -> None:

@@ -50,6 +50,8 @@ Step: TypeAlias = "Callable[[Tournament, Pairing], Tournament]"
 
 BETWEEN_TRIES: Final = 120.0
 """Seconds until a table is tried again that could not be opened, or what Discord did not take."""
+BETWEEN_LOOKS: Final = 30.0
+"""Seconds after which a process looks for what others have left of its servers' tournaments."""
 LONGEST_TIMER: Final = 6 * 60 * 60.0
 """Seconds until the next look at the time at the latest: clocks are set."""
 GRACE: Final = 4
@@ -136,6 +138,20 @@ class TournamentRounds:
         for tournament_id, guild in under_way:
             if ours(guild):
                 self._spawn(self._resume(tournament_id))
+
+    async def take_on(self, ours: Callable[[int], bool]) -> None:
+        """Go on with the tournaments of servers that are `ours`, if there is anything to be done.
+
+        The process that took one on last may have died in the middle of it: its timers are gone.
+        """
+        try:
+            under_way = await self._bot.store.tournaments.under_way()
+        except StorageUnavailableError as error:
+            log.warning("tournaments wait for storage: %s", error)
+            return
+        for tournament_id, guild in under_way:
+            if ours(guild) and not self.lock(tournament_id).locked():
+                await self.go_on(tournament_id)
 
     async def _resume(self, tournament_id: int) -> None:
         """Go on with one: a round that was to be over meanwhile lasts a while longer."""

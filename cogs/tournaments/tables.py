@@ -106,6 +106,8 @@ class TournamentTables:
                 people_needed=False,
             )
         except IllegalMove as refusal:
+            if there := await self._in_thread(thread, players, pairing):
+                return there  # another process was faster
             log.warning("tournament %s: a table is not opened: %s", now.id, refusal.text.key)
             return None
         self._bot.delivery.show(Turn(match, ()), fresh_table=True)

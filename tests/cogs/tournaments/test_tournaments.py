@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
@@ -12,6 +12,7 @@ from matches.fairness.seals import seal_of
 from matches.ports import StorageUnavailableError
 from matches.seated import is_computer
 from matches.tournaments.tournament import ROUND_LENGTHS
+from tests.support.evenings.pair import pair
 from tests.support.evenings.tournament import arena
 from tests.support.fast_time import run_fast
 
@@ -19,13 +20,17 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
     from pathlib import Path
 
+    from bot.app import GameBot
+    from cogs.tournaments.cog import Tournaments
     from matches.tournaments.tournament import Tournament
+    from storage.address import PostgresAddress
     from tests.support.fast_time import FastLoop
 
     Fast = Callable[[Callable[[FastLoop], Coroutine[Any, Any, None]]], None]
 
 ENGLISH = Voice("en")
 HOUR = ROUND_LENGTHS["evening"]
+THREAD = "/channels/{channel_id}/messages/{message_id}/threads"
 
 
 @pytest.fixture
@@ -491,3 +496,46 @@ def test_somebody_who_is_erased_leaves_and_has_no_name_any_more(tmp_path: Path, 
             assert (await there.now()).round == 2
 
     fast(story)
+
+
+# ---- several processes ---------------------------------------------------------------------------
+
+
+async def test_a_round_is_taken_on_by_the_servers_process_if_the_one_that_began_it_dies(
+    postgres: PostgresAddress,
+) -> None:
+    async with pair(postgres, people=4) as both:
+        opener, *others = both.people
+        await opener.slash("tournament open", at=both.channel, game="abordaje")
+        for person in others:
+            await person.press("Sign up", at=both.channel)
+        await opener.press("Start", at=both.channel)
+
+        async def now() -> Tournament:
+            found = await both.of_server.store.tournaments.in_channel(both.channel.id)
+            assert found
+            return found
+
+        async def opened(bot: GameBot) -> bool:
+            cog = cast("Tournaments", bot.get_cog("Tournaments"))
+            await cog.rounds.wait()
+            return all(one.match for one in (await now()).current)
+
+        assert await opened(both.of_server)
+        first = await now()
+        both.world.fault("POST", THREAD, status=403, code=50013, times=1_000)
+        for pairing in first.current:
+            assert pairing.match
+            loser = first.entrant(pairing.seats[0]).player
+            await both.of_dms.referee.resign(pairing.match, loser)
+        assert not await opened(both.of_dms)
+        assert (await now()).round == 2
+        await both.of_dms.close()
+        both.world.faults.clear()
+        cog = cast("Tournaments", both.of_server.get_cog("Tournaments"))
+        assert cog.take_on.is_running()
+        assert (cog.take_on.seconds or 0) < 60
+        await cog.take_on()
+        assert await opened(both.of_server)
+        assert len(both.world.threads) == 4
+        await both.settle()

@@ -15,6 +15,7 @@ from bot.shards import Shards
 from games import SHELF
 from playground import World
 from storage.store import Store
+from tests.support.evenings.evening import NAMES
 from tests.support.evenings.threads import Threads
 from tests.support.luck import DEALS
 
@@ -31,15 +32,15 @@ BETWEEN_LOOKS = 0.2
 
 
 class Pair:
-    """The two bots, and two friends in a server of the second one's shard."""
+    """The two bots, and some friends in a server of the second one's shard."""
 
-    def __init__(self, world: World, application: Application, server: Guild) -> None:
+    def __init__(self, world: World, application: Application, server: Guild, people: int) -> None:
         self.world = world
         self.application = application
         self.server = server
         (self.channel,) = server.channels.values()
         self.people: tuple[Person, ...] = tuple(
-            world.member(name, guild=server) for name in ("Red", "Blue")
+            world.member(name, guild=server) for name in NAMES[:people]
         )
         self.bots: list[GameBot] = []
 
@@ -57,14 +58,14 @@ class Pair:
         """Wait until everything is on show, whichever bot shows it."""
         for _ in self.bots:
             await self.world.idle()
-            for bot in self.bots:
+            for bot in [one for one in self.bots if not one.is_closed()]:
                 bot.delivery.try_again()
                 await bot.delivery.wait_until_shown()
         await self.world.idle()
 
     async def open_table(self, game: str) -> None:
         """Let the first person open a table in the server, the other join, and the first start."""
-        host, guest = self.people
+        host, guest, *_ = self.people
         await host.slash("play", game=game, at=self.channel)
         await guest.press("Join", at=self.channel)
         await host.press("Start", at=self.channel)
@@ -76,12 +77,12 @@ class Pair:
 
 
 @asynccontextmanager
-async def pair(place: PostgresAddress) -> AsyncIterator[Pair]:
-    """Open the playground with two bots on the database at `place`."""
+async def pair(place: PostgresAddress, people: int = 2) -> AsyncIterator[Pair]:
+    """Open the playground with two bots on the database at `place`, and so many people."""
     async with World.open() as world, AsyncExitStack() as stack:
         world.shard(BOTS, max_concurrency=BOTS)
         application = world.application("Gangway")
-        opened = Pair(world, application, _server(world))
+        opened = Pair(world, application, _server(world), people)
         running = []
         for shard in range(BOTS):
             store = await stack.enter_async_context(await Store.open(place, SHELF))
@@ -107,7 +108,7 @@ async def pair(place: PostgresAddress) -> AsyncIterator[Pair]:
         try:
             yield opened
         finally:
-            for bot in opened.bots:
+            for bot in [one for one in opened.bots if not one.is_closed()]:
                 await bot.close()
             await asyncio.gather(*running)
 
