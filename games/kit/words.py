@@ -212,7 +212,7 @@ class Voice:
             return self._missing(key, error)
 
     def _translates(self, key: str) -> bool:
-        """Tell whether a text is said in this language; if not, its words are not either."""
+        """Tell whether a text is said in this language; if not, neither are its words."""
         return self.language == LANGUAGES[0] or any(one.has_message(key) for one in self._own)
 
     @cached_property
