@@ -53,7 +53,7 @@ def sent_by_the_bot(world: World) -> Iterator[list[tuple[str, Json]]]:
 
 
 async def play(table: Evening, game: AnyGame) -> None:
-    """Play some moves, show what they led to, and let the last one to join give up."""
+    """Play some moves, show what they led to, and let all give up who joined."""
     referee, delivery = table.bot.referee, table.bot.delivery
     match = await table.bot.store.matches.in_channel(table.world.table.id)
     assert match
@@ -65,7 +65,8 @@ async def play(table: Evening, game: AnyGame) -> None:
         match = turn.match
     await table.settle()
     if match.outcome is None and game.spec.kind != "cooperative":
-        delivery.show(await referee.resign(match.id, match.players[-1]))
+        for player in reversed(match.players[1:]):
+            delivery.show(await referee.resign(match.id, player))
     while match.outcome is None and game.spec.kind == "cooperative":
         giving_up = match.players[len(match.giving_up)]
         turn = await referee.give_up(match.id, giving_up)

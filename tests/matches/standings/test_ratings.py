@@ -197,7 +197,12 @@ def test_whatever_ends_by_the_rules_was_long_enough_to_count(slug: str) -> None:
         for n in range(3):
             moments = list(playout(game, seats, game.spec.options(), f"long-{n}"))
             assert was_played([(one.seat, None) for one in moments], seats, game.spec.fewest_moves)
-    assert game.spec.fewest_moves > 1
+
+
+def test_games_say_from_how_many_moves_on_a_match_counts() -> None:
+    assert {slug for slug in VERSUS if SHELF[slug].spec.fewest_moves > 1} >= {
+        *("abordaje", "all_aboard", "alles_an_bord", "off_the_rails")
+    }
 
 
 def test_the_more_often_two_have_met_in_a_month_the_less_a_match_counts() -> None:
