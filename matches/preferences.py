@@ -12,6 +12,8 @@ AS_DISCORD: Final = "discord"
 """The language of the player's app counts."""
 
 
+ALWAYS: Final = "always"
+NEVER: Final = "never"
 ON: Final = "on"
 OFF: Final = "off"
 
@@ -23,6 +25,8 @@ class Preferences:
     language: str = AS_DISCORD
     dms: str = "on"
     """Whether hands come by direct message; without, they wait at the button of the table."""
+    calls: str = "needed"
+    """When the player is called to the table: `needed`, unless they have just moved."""
     passes: str = OFF
     """Whether formalities are done for the player; see `Match.formality`."""
     lessons: str = "on"
@@ -38,6 +42,7 @@ class Preferences:
 CHOICES: Final = {
     "language": (AS_DISCORD, "en", "es", "de"),
     "dms": ("on", "off"),
+    "calls": ("needed", ALWAYS, NEVER),
     "passes": ("off", "on"),
     "lessons": ("on", "off"),
     "reminders": ("on", "dm", "off"),

@@ -32,6 +32,7 @@ from cogs.delivery.plans import PendingUpdate, Plans, Update
 from cogs.delivery.posting import MessagesBelow, Posting
 from cogs.delivery.table.log import LogMessage
 from cogs.delivery.table.notices import TurnNotices
+from cogs.delivery.table.presence import Presence
 from cogs.delivery.table.table import TableMessage
 from cogs.delivery.urgency import Urgency, sent_as
 from cogs.kit.bot import DeliveryPort
@@ -76,11 +77,12 @@ class Delivery(DeliveryPort):
         self._climaxes = Climaxes(bot, self.renderer, self._bring_the_rest)
         self.below = MessagesBelow()
         self.deletions = Deletions(bot, self.clock, self._bring_back)
+        self.presence = Presence(bot, self.clock, self._bring_the_rest)
         self._table = TableMessage(
             bot,
             self.posting,
             self.renderer,
-            TurnNotices(bot, self.posting, self.below),
+            TurnNotices(bot, self.posting, self.below, self.presence),
             LogMessage(bot, self.posting, news, self._climaxes),
             self.below,
             self._closed_channels,
@@ -284,7 +286,8 @@ class Delivery(DeliveryPort):
         update.all_anew |= any(isinstance(one, ShownElsewhereError) for one in failed)
         if failed:
             return failed
-        if self._plans.awaits(match_id) or self.fresh_dms.awaits(match_id):
+        waiting = self._plans, self.fresh_dms, self.presence
+        if any(one.awaits(match_id) for one in waiting):
             await outbox.let_go(match_id)
         elif not await outbox.shown(match_id, mark):
             self.refresh(match_id)  # something has happened meanwhile, perhaps in another process

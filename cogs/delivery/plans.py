@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from cogs.kit.messages.layouts import PictureInPlace
     from matches.match import Match
 
-PAUSE: Final = 5.0
+PAUSE: Final = 30.0
 """Seconds after which what was put off is shown; moves meanwhile do not add any."""
 PAUSE_IN_BACKLOG: Final = 10.0
 """The same in a backlog."""

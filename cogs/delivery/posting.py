@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, TypeVar
 import discord
 from discord.http import handle_message_parameters
 
-from cogs.kit.failures import MESSAGE_GONE, UNKNOWN_MESSAGE, may_pass
+from cogs.kit.failures import MESSAGE_GONE, UNKNOWN_MESSAGE, is_refused, may_pass
+from cogs.kit.latest_calls import THE_ANSWER
 from cogs.kit.messages.layouts import NOBODY, PictureInPlace
 from matches.records import LEFT_OVER
 from matches.sharing import BoundedDict
@@ -286,17 +287,40 @@ class Posting:
         layout: ui.LayoutView,
         picture: Picture | PictureInPlace | None,
     ) -> None:
-        # What an edit does not name stays as it is.
-        if isinstance(picture, PictureInPlace):
-            files = discord.utils.MISSING
-        else:
-            files = [picture.file()] if picture else []
+        if await self._edit_by_press(message, layout, picture):
+            return
+        files = _attachments(picture)
         # The library's own `edit` would build the message anew from Discord's answer, in vain.
         with handle_message_parameters(
             view=layout, attachments=files, allowed_mentions=NOBODY
         ) as edited:
             request = partial(self._bot.http.edit_message, channel, message, params=edited)
             await self._within_limits(channel, request)
+
+    async def _edit_by_press(
+        self, message: int, layout: ui.LayoutView, picture: Picture | PictureInPlace | None
+    ) -> bool:
+        """Edit a message as the answer to the last press on it, which counts towards no limit.
+
+        Returns whether that was possible.
+
+        Raises:
+            discord.HTTPException: if it fails for a reason that may pass.
+        """
+        press = await self._bot.latest_calls.on(message, self.now())
+        if press is None:
+            return False
+        try:
+            await press.edit_message(
+                THE_ANSWER, view=layout, attachments=_attachments(picture), allowed_mentions=NOBODY
+            )
+        except discord.HTTPException as error:
+            self._bot.latest_calls.forget(message)
+            if not is_refused(error):
+                raise
+            log.info("message %s is edited by its press no longer: %s", message, error)
+            return False
+        return True
 
     async def _within_limits(self, channel: int, request: Callable[[], Awaitable[T]]) -> T:
         """Make a request unless Discord wants none for this channel yet.
@@ -372,6 +396,14 @@ class Posting:
     def failures(self, match_id: int) -> list[Exception]:
         """Return why messages of a match are left over."""
         return [error for _, error in self._left_over.get(match_id, ())]
+
+
+def _attachments(picture: Picture | PictureInPlace | None) -> list[discord.File]:
+    """Return the files of an edit; what an edit does not name stays as it is."""
+    if isinstance(picture, PictureInPlace):
+        kept: list[discord.File] = discord.utils.MISSING
+        return kept
+    return [picture.file()] if picture else []
 
 
 def left_over(old: PostedMessage) -> PostedMessage:

@@ -23,11 +23,11 @@ async def acknowledge(call: Call, *, in_place: bool, private: bool = True) -> No
         discord.HTTPException: if Discord does not take it.
     """
     try:
-        await (
-            call.response.defer()
-            if in_place
-            else call.response.defer(ephemeral=private, thinking=True)
-        )
+        if in_place:
+            with call.client.latest_calls.answering(call):
+                await call.response.defer()
+        else:
+            await call.response.defer(ephemeral=private, thinking=True)
     except discord.HTTPException as error:
         if error.code != ALREADY_ANSWERED:
             raise
@@ -45,6 +45,7 @@ async def show_page(
     if promised:
         await call.edit_original_response(view=view, attachments=files)
     elif in_place:
-        await call.response.edit_message(view=view, attachments=files)
+        with call.client.latest_calls.answering(call):
+            await call.response.edit_message(view=view, attachments=files)
     else:
         await call.response.send_message(view=view, files=files, ephemeral=True)

@@ -12,6 +12,7 @@ from tests.bench.counted import print_counted
 from tests.bench.delivered import TABLES_ALONE
 from tests.bench.growth import print_growth
 from tests.bench.path import print_paths
+from tests.bench.requests import TABLES, print_requests
 from tests.bench.sides.discord import print_discord
 from tests.bench.sides.page import print_page
 from tests.bench.sides.search import print_searches
@@ -75,6 +76,11 @@ PARTS: Final = {
         "The way of a press: our own files and functions that a committed move passes",
         print_paths,
         _of_games("path", "files", "functions"),
+    ),
+    "requests": Part(
+        "What a move at a lively table asks of Discord: requests that count, and free ones",
+        print_requests,
+        _names((f"requests.{slug}.{seats}" for slug, seats in TABLES), "counted", "free"),
     ),
     "discord": Part(
         "The whole bot: what a delivered move costs, what people wait for, 64 tables at once",

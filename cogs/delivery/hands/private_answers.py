@@ -16,13 +16,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 import discord
 from typing_extensions import override
 
 from cogs.kit.bot import PrivateAnswersPort
 from cogs.kit.failures import is_refused
+from cogs.kit.latest_calls import THE_ANSWER
 from cogs.kit.messages import layouts
 from cogs.kit.messages.controls import button, rows
 from cogs.kit.messages.match_controls import ShowHand
@@ -42,8 +43,6 @@ log = logging.getLogger(__name__)
 
 TOKEN_LASTS: Final = 15 * 60
 """Seconds in which the token of an interaction edits its answer; Discord's limit."""
-THE_ANSWER: Final = cast("int", "@original")
-"""What Discord calls the first answer to an interaction, in place of its id."""
 
 
 class PrivateAnswers(PrivateAnswersPort):

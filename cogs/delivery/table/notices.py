@@ -23,6 +23,7 @@ from matches.records import PostedMessage
 
 if TYPE_CHECKING:
     from cogs.delivery.posting import MessagesBelow, Posted, Posting, Sent
+    from cogs.delivery.table.presence import Presence
     from cogs.kit.bot import Bot
     from games.kit.words import Voice
     from matches.clocks.values import SeatClock
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+STALE: Final = "stale notice "
+"""The prefix of the kind of a notice whose players have moved: it goes with the next one."""
 REMINDER: Final = "reminder"
 """The kind of a message that reminds somebody."""
 
@@ -37,16 +40,20 @@ REMINDER: Final = "reminder"
 class TurnNotices:
     """Calls the players whose turn it is, each once, in one message at a time.
 
-    A player who has moved is no longer named; the message goes when none is left in it.
+    A player who has moved is no longer named. A message that names nobody else goes with the next
+    one, or with the match: by itself it would cost a request at each move.
     """
 
-    def __init__(self, bot: Bot, posting: Posting, below: MessagesBelow) -> None:
+    def __init__(
+        self, bot: Bot, posting: Posting, below: MessagesBelow, presence: Presence
+    ) -> None:
         self._bot = bot
         self._posting = posting
         self._below = below
+        self._presence = presence
 
     async def bring(self, match: Match, voice: Voice, posted: Posted) -> None:
-        """Bring the notice up to date: it names exactly the seats that are to act.
+        """Bring the notice up to date: it names the seats that are to act and need a call.
 
         Raises:
             discord.HTTPException: if a notice cannot be posted.
@@ -57,14 +64,26 @@ class TurnNotices:
         here = [one for one in rows if one.viewer in acting and one.channel == match.channel]
         standing = [one for one in here if one.message]
         called = {one.viewer for one in standing}
-        uncalled = _to_be_called(match, [seat for seat in acting if seat not in called])
+        spared = await self._presence.uncalled(match)
+        uncalled = _to_be_called(match, [seat for seat in acting if seat not in called | spared])
+        acting = [seat for seat in acting if seat in called or seat not in spared]
         messages = _by_message(rows)
+        goes = bool(uncalled) or match.outcome is not None
         for about in messages.values():
             if not any(one in standing for one in about) and not _is_the_same(about, uncalled):
-                await self._take_back(match, voice, about)
+                if goes or not about[0].message:
+                    await self._take_back(match, voice, about)
+                else:
+                    stale = replace(about[0], kind=f"{STALE}{about[0].message}")
+                    await self._bot.store.messages.change([stale], about)
         left = [about for about in messages.values() if any(one in standing for one in about)]
         if uncalled:
             await self._replace(match, voice, left, acting, uncalled)
+        if goes:
+            for (_, kind), one in posted.items():
+                if kind.startswith(STALE):
+                    await self._take_back(match, voice, [one])
+        if uncalled:
             return
         for about in left:
             await self._name_only(match, voice, [one for one in about if one in standing], about)

@@ -7,7 +7,8 @@ on show; nothing sleeps.
 from __future__ import annotations
 
 import asyncio
-from contextlib import asynccontextmanager
+import sqlite3
+from contextlib import asynccontextmanager, closing, contextmanager
 from typing import TYPE_CHECKING
 
 from bot.app import GameBot
@@ -21,7 +22,7 @@ from tests.support.evenings.threads import Threads
 from tests.support.luck import DEALS
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Sequence
+    from collections.abc import AsyncIterator, Callable, Iterator, Sequence
     from pathlib import Path
 
     from matches.fairness.seals import Origin
@@ -35,6 +36,10 @@ NAMES = ("Red", "Blue", "Green", "Amber", "Violet")
 
 class Evening:
     """A server, its people, and the bot, which can be stopped and started."""
+
+    grace = 0.0
+    """Seconds that players who have just moved have before they are called: moves of most tests
+    follow one another at once."""
 
     def __init__(
         self,
@@ -69,6 +74,8 @@ class Evening:
             workers=self._workers or Threads(),
         )
         self.bot.referee.seed_for = self._seeds
+        if isinstance(self.bot.delivery, Delivery):
+            self.bot.delivery.presence.grace = self.grace
         if self._clock and isinstance(self.bot.delivery, Delivery):
             clock = self.bot.delivery.clock
             clock.now, clock.later = self._clock.now, self._clock.later
@@ -79,6 +86,13 @@ class Evening:
         if self._running.done():
             await self._running
         await self.settle()
+
+    @contextmanager
+    def reading(self) -> Iterator[sqlite3.Connection]:
+        """Open the database beside the bot, to look at what it has stored."""
+        place = f"file:{self._database}?mode=ro"
+        with closing(sqlite3.connect(place, uri=True, isolation_level=None)) as opened:
+            yield opened
 
     async def stop(self) -> None:
         """Stop the bot as its operator would."""

@@ -1,0 +1,80 @@
+"""A lively table: few requests that count, and no call for whoever is there."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from cogs.delivery.delivery import Delivery
+from cogs.delivery.table.presence import GRACE, PRESENT
+from playground import ManualClock
+from tests.cogs.delivery.test_notices import notices
+from tests.support.evenings.evening import evening
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.support.evenings.evening import Evening
+
+MOVES: Final = 24
+MOST: Final = {2: 2.5, 4: 3.5}
+"""Requests that count, for each move at a table with so many seats."""
+
+
+def requests(table: Evening) -> tuple[int, int]:
+    """Return how many requests the bot has made that count, and how many that are free."""
+    calls = table.world.calls
+    free = sum(many for what, many in calls.items() if "interaction" in what)
+    return sum(calls.values()) - free, free
+
+
+async def play(table: Evening, moves: int) -> None:
+    assert isinstance(table.bot.delivery, Delivery)
+    table.bot.delivery.presence.grace = GRACE
+    for _ in range(moves):
+        player = table.acting()[0]
+        await table.press_on(player, table.hand(player))
+        await table.settle()
+
+
+@pytest.mark.parametrize(
+    ("slug", "seats"), [("abordaje", 2), ("all_aboard", 4), ("bandido_alcatraz", 4)]
+)
+async def test_a_lively_move_costs_few_requests(tmp_path: Path, slug: str, seats: int) -> None:
+    async with evening(tmp_path, seats=seats) as table:
+        await table.open_table(slug, *table.people)
+        await play(table, seats)  # everybody has pressed in their hand by now
+        before = Counter(table.world.calls)
+        counted, free = requests(table)
+        await play(table, MOVES)
+        counted, free = requests(table)[0] - counted, requests(table)[1] - free
+        assert counted <= MOST[seats] * MOVES, table.world.calls - before
+        assert free > MOVES, "hands are edited by their presses"
+
+
+async def test_whoever_has_just_moved_is_called_only_after_a_while(tmp_path: Path) -> None:
+    clock = ManualClock()
+    async with evening(tmp_path, clock=clock) as table:
+        await table.open_table("all_aboard", *table.people)
+        await play(table, 4)
+        (late,) = table.acting()
+        (first,) = notices(table)
+        clock.advance(GRACE + 1)
+        await table.settle()
+        (called,) = notices(table)
+        assert called.id != first.id, "the first call has gone with the next"
+        assert f"<@{late.id}>" in called.text
+
+
+async def test_whoever_was_away_is_called_at_once(tmp_path: Path) -> None:
+    clock = ManualClock()
+    async with evening(tmp_path, clock=clock) as table:
+        await table.open_table("all_aboard", *table.people)
+        await play(table, 2)
+        clock.advance(PRESENT + GRACE + 1)
+        await play(table, 1)
+        (late,) = table.acting()
+        (called,) = notices(table)
+        assert f"<@{late.id}>" in called.text
