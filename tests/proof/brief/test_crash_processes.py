@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 ENDS = (
     (0, Plan("after commit, before answer", at=2, trouble="sessions lost")),
     (1, Plan("lobby written, not shown", trouble="no network")),
-    (0, Plan(seconds=0.5, trouble="429s, 5xx, lost answers")),
+    (0, Plan(seconds=0.5, trouble="database restarted")),
 )
 
 
