@@ -27,6 +27,8 @@ VERBS: Final = {
     },
     "games": {
         "list": "the games on the shelf, with their options",
+        "new": "write the skeleton of a game, which runs at once",
+        "check": "everything that is checked of a game, in sentences",
         "simulate": "many matches at random, counted",
         "transcript": "one match at random, as a page to read",
         "arena": "computer players against one another",
