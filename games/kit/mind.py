@@ -93,7 +93,8 @@ class Mind(Generic[S, M, V]):
     def order(self, state: S, seat: Seat, moves: Sequence[M]) -> Sequence[M]:  # noqa: ARG002
         """Return moves with the best first; by default as listed. See `Effort.width`.
 
-        A search tries them in this order. By the default it tries them in one drawn by lot.
+        A search tries them in this order. For a blind mind it tries a few, in an order drawn by
+        lot, and more as it goes on.
         """
         return moves
 
@@ -155,6 +156,12 @@ def move_at_random(legal: Sequence[T], luck: Chance, verb_of: Callable[[T], obje
         verbs[verb] += some
     moves = list(verbs.values())
     return luck.pick(luck.pick(moves) if len(moves) > 1 else moves[0])
+
+
+def is_blind(mind: Mind[Any, Any, Any]) -> bool:
+    """Tell whether a mind knows nothing of what is good: all of its judgement is the default."""
+    judgement = ("moves", "order", "policy", "horizon", "worth")
+    return all(getattr(type(mind), name) is getattr(Mind, name) for name in judgement)
 
 
 def in_lot_order(

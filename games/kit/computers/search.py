@@ -12,13 +12,13 @@ from math import log, sqrt
 from typing import TYPE_CHECKING, Any, Final
 
 from games.kit.chance import Chance
-from games.kit.mind import Mind, candidates, in_lot_order, without_search
+from games.kit.mind import candidates, in_lot_order, is_blind, without_search
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from games.kit.game import AnyGame, Outcome, Seat, Spec, Value
-    from games.kit.mind import Level
+    from games.kit.mind import Level, Mind
 
 EXPLORATION: Final = 0.5
 """Weight of exploration in UCB1, for values from 0 to 1."""
@@ -102,11 +102,12 @@ def choose(
     if at_once is not None:
         return Choice(at_once)
     moves = candidates(mind, effort, anew, seat, legal)
-    if type(mind).order is Mind.order:
+    blind = is_blind(mind)
+    if blind:
         moves = in_lot_order(moves, table.luck)
     if len(moves) == 1:
         return Choice(moves[0])
-    return flat(table, anew, moves, max(1, round(scale * effort.steps)), is_late)
+    return flat(table, anew, moves, max(1, round(scale * effort.steps)), is_late, widen=blind)
 
 
 @dataclass(frozen=True)
@@ -174,11 +175,14 @@ def flat(
     moves: Sequence[Value],
     steps: int,
     is_late: Callable[[], bool] = never,
+    *,
+    widen: bool = False,
 ) -> Choice:
     """Search moves by UCB1: each simulation deals anew, makes one move and plays to the horizon.
 
-    It begins with the first few and takes in more as it goes on: of very many moves each would be
-    tried too rarely to tell which is good, and then more steps would not make a better player.
+    To `widen` it begins with the first few and takes in more as it goes on: where nothing is known
+    of very many moves, each would be tried too rarely to tell which is good, and more steps would
+    not make a better player.
 
     Ends when the steps are used up, when the leader cannot be caught any more, or when it is late.
     """
@@ -187,7 +191,7 @@ def flat(
     cut = False
     visits = 0
     while not cut and budget.left > 0:
-        tried = candidates[: width_after(visits)]
+        tried = candidates[: width_after(visits)] if widen else candidates
         if len(tried) == len(candidates) and is_decided(candidates, budget):
             break
         candidate = next_candidate(tried)
