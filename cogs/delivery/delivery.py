@@ -121,9 +121,9 @@ class Delivery(DeliveryPort):
         self.refresh(turn.match.id, fresh_table=fresh_table)
 
     @override
-    def refresh(self, match_id: int, *, fresh_table: bool = False) -> None:
+    def refresh(self, match_id: int, *, fresh_table: bool = False, anew: bool = False) -> None:
         pending = self._pending.setdefault(match_id, PendingUpdate())
-        pending.update.add(Update(fresh_table=fresh_table))
+        pending.update.add(Update(fresh_table=fresh_table, all_anew=anew))
         if fresh_table:
             pending.urgent.set()
         pending.is_due = True

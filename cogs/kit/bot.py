@@ -77,8 +77,12 @@ class DeliveryPort(Protocol):
         the message on which the move was made: its picture can stay there until there is time.
         """
 
-    def refresh(self, match_id: int, *, fresh_table: bool = False) -> None:
-        """Bring every message of a match up to date, soon; returns at once."""
+    def refresh(self, match_id: int, *, fresh_table: bool = False, anew: bool = False) -> None:
+        """Bring every message of a match up to date, soon; returns at once.
+
+        With `anew` also those that are up to date as far as is known: something may have been
+        written over them.
+        """
 
     def retry_channel(self, channel: int) -> None:
         """Try to post in this channel again, although the bot was refused there."""
