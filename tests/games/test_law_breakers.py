@@ -270,7 +270,7 @@ def test_a_toy_that_breaks_a_law_is_caught(
     toy: type[Lanterns], law: Callable[[Table], None]
 ) -> None:
     with pytest.raises(AssertionError):
-        law(Table(toy(), LanternOptions(), 3, "broken"))
+        law(Table(toy(), LanternOptions(), 3, "broken1"))
 
 
 def test_a_seat_that_hears_of_its_own_hidden_card_is_caught() -> None:
@@ -283,12 +283,12 @@ def test_a_seat_that_hears_of_its_own_hidden_card_is_caught() -> None:
 @pytest.mark.parametrize("toy", [Stubborn, Busy])
 def test_a_toy_that_leaves_somebody_stuck_is_caught(toy: type[Lanterns]) -> None:
     with pytest.raises(RuntimeError, match="stuck"):
-        laws.it_ends_with_an_outcome_and_not_before(Table(toy(), LanternOptions(), 3, "broken"))
+        laws.it_ends_with_an_outcome_and_not_before(Table(toy(), LanternOptions(), 3, "broken1"))
 
 
 def test_a_toy_that_calls_its_candidates_exact_and_is_wrong_is_caught() -> None:
-    honest = Table(Lanterns(), LanternOptions(), 3, "broken")
-    boastful = Table(Boastful(), LanternOptions(), 3, "broken")
+    honest = Table(Lanterns(), LanternOptions(), 3, "broken1")
+    boastful = Table(Boastful(), LanternOptions(), 3, "broken1")
     vars(boastful)["moments"] = honest.moments  # a match of its own would stumble over the move
     with pytest.raises(AssertionError, match="card=0"):
         laws.exact_candidates_are_just_the_legal_moves(boastful)
