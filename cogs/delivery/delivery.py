@@ -209,7 +209,9 @@ class Delivery(DeliveryPort):
             if not may_pass(lasting):
                 log.error("match %s: a message could not be brought", match_id, exc_info=lasting)
         unrefused = [one for one in failed if not is_refused(one)]
-        pending.tries = pending.tries + 1 if unrefused else 0
+        # Where others show a match, or did while this process stood still, no pause need grow.
+        is_elsewhere = all(isinstance(one, ShownElsewhereError) for one in unrefused)
+        pending.tries = min(1, len(unrefused)) if is_elsewhere else pending.tries + 1
         # A fault of our own does not pass by itself: it is tried a few times only.
         if any(map(may_pass, unrefused)) or 0 < pending.tries <= len(PAUSES):
             self._postpone(match_id, pending, update, unrefused)
