@@ -28,7 +28,7 @@ from tests.test_installed_game import build_wheel
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
-PARTS: Final = ("bot", "cogs", "games", "gangway", "matches", "playground", "storage")
+PARTS: Final = ("bot", "cogs", "examples", "games", "gangway", "matches", "playground", "storage")
 UV: Final = Path(sys.executable).with_name("uv")
 DEALT_WITHIN: Final = 180.0
 """Seconds; the first start in an empty environment compiles everything."""
