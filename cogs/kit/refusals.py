@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
 from contextlib import suppress
@@ -27,6 +28,10 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+STALE_LASTS: Final = 12.0
+"""Seconds for which it is said that a table has moved on: the message shows how it stands."""
+_GOING: Final[set[asyncio.Task[None]]] = set()
+"""Refusals that are being taken away; the loop itself holds no task."""
 REFUSALS_KEPT: Final = 1_000
 """Users whose last refusal can still be deleted."""
 SEEN_AGAIN_AFTER: Final = 10
@@ -96,10 +101,11 @@ async def _voice(call: Call) -> Voice:
     return await match_voice(call, match)
 
 
-async def say_no(call: Call, line: str) -> None:
+async def say_no(call: Call, line: str, lasts: float | None = None) -> None:
     """Say a refusal privately; the one that the same user got before goes, so none pile up.
 
-    Where a press has been answered already, a line that was said just before is not said again.
+    Where a press has been answered already, a line that was said just before is not said again. One
+    that only `lasts` some seconds goes by itself.
     """
     latest, user = call.client.latest_refusals, call.user.id
     said, earlier = Refusal(line, call.channel_id, call.created_at), latest.get(user)
@@ -112,10 +118,25 @@ async def say_no(call: Call, line: str) -> None:
             await _take_away(earlier)
         if latest.get(user) is not said:  # another one has been said meanwhile
             await _take_away(said)
+        elif lasts is not None:
+            asyncio.get_running_loop().call_later(lasts, _let_go, said)
     except (discord.DiscordException, OSError, aiohttp.ClientError) as error:
         if latest.get(user) is said and said.take_away is None:
             del latest[user]
         log.info("interaction %s: nobody is listening any more: %s", call.id, error)
+
+
+def _let_go(refusal: Refusal) -> None:
+    """Take a refusal away that has lasted long enough, if Discord lets us."""
+    going = asyncio.create_task(_take_away(refusal), name="let a refusal go")
+    _GOING.add(going)
+    going.add_done_callback(_gone)
+
+
+def _gone(going: asyncio.Task[None]) -> None:
+    _GOING.discard(going)
+    if not going.cancelled() and (error := going.exception()):
+        log.info("a note stays: %s", error)
 
 
 async def take_away_latest(call: Call, line: str) -> None:

@@ -36,7 +36,7 @@ from cogs.kit.messages.match_controls import (
 from cogs.kit.messages.seals import match_seal
 from cogs.kit.permissions import check_channel
 from cogs.kit.presses import confirm_first, is_server_gone, load_match, picked_number
-from cogs.kit.refusals import say_no
+from cogs.kit.refusals import STALE_LASTS, say_no
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import match_voice, own_voice
 from cogs.table.own_matches import own_match, resign_question
@@ -357,7 +357,7 @@ class Play(TableCog):
         """Refuse a stale press, and bring the message it came from up to date."""
         match = await self.bot.store.matches.load(match.id)
         await self._turn_to(call, match, None, 0)
-        await say_no(call, (await match_voice(call, match))(refusal.text))
+        await say_no(call, (await match_voice(call, match))(refusal.text), STALE_LASTS)
 
     async def _may_resign_for(self, call: Call, match: Match, whom: int) -> None:
         """Let only moderators free another's seat, or players if its own has left the server."""

@@ -7,8 +7,8 @@ will be covered, and for the private copy of a hand; and until that is done or t
 A reader of it could change that one answer for these minutes, while the same database holds
 all hands and seeds for good. After that an answer cannot be covered: the match goes on regardless.
 
-Of a hand there is at most one private copy for each player, and a single line of it once its
-player has moved.
+Of a hand there is at most one private copy for each player. It asks once it is its player's turn,
+and is a single line once they have moved, or the match is over.
 """
 
 from __future__ import annotations
@@ -85,7 +85,10 @@ class PrivateAnswers(PrivateAnswersPort):
             self._answered.add((match.id, match.players[seat]))
 
     async def bring(self, match: Match) -> None:
-        """Cover what the match has covered up, and shrink the hands of those who have moved.
+        """Cover what the match has covered up, and bring the private hands up to date.
+
+        The hand of somebody whose turn it has become asks its question; that of who has moved, and
+        every one at the end of the match, shrinks to a line.
 
         Raises:
             discord.HTTPException: if that fails for a reason that may pass.
@@ -107,18 +110,19 @@ class PrivateAnswers(PrivateAnswersPort):
         )
         edit = self._webhook(answer).edit_message
         covers = self._bot.presentations[match.game.spec.slug].will_cover_up(match)
-        if answer.kind == COPY and answer.asks and answer.player not in _acting(match):
+        acts = answer.player in _acting(match)
+        if answer.kind == COPY and (match.outcome or (answer.asks and not acts)):
             if (match.id, answer.player) in self._answered:
                 self._answered.discard((match.id, answer.player))
             else:
                 view = layouts.shrunk(match, voice)
                 await self._edited(match, edit(THE_ANSWER, view=view, attachments=[]))
             await self._rows.note(replace(answer, covers=False, asks=False))
-        elif answer.covers and not covers:
+        elif (answer.covers and not covers) or (answer.kind == COPY and acts and not answer.asks):
             view, picture = await self._lay_out(answer, match, voice)
             files = [picture.file()] if picture else []
             await self._edited(match, edit(THE_ANSWER, view=view, attachments=files))
-            await self._rows.note(replace(answer, covers=False))
+            await self._rows.note(replace(answer, covers=False, asks=acts))
         elif answer.asks and covers and not answer.covers:  # presses have led it on to here
             await self._rows.note(replace(answer, covers=True))
 

@@ -125,7 +125,7 @@ async def test_what_was_asked_in_the_channel_is_covered_by_presses_in_direct_mes
     async with pair(postgres) as both:
         await ready_pair(both)
         red, blue = both.people
-        for label in ("My hand", "In words"):
+        for label in ("My hand", "📝"):
             await blue.press(label, on=both.table())
         await both.settle()
         opened = [seen.id for seen in blue.ephemerals()][-2:]

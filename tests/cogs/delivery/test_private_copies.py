@@ -12,6 +12,8 @@ from tests.support.evenings.evening import evening
 if TYPE_CHECKING:
     from pathlib import Path
 
+    import pytest
+
     from playground import Person
 
 
@@ -61,6 +63,44 @@ async def test_the_hand_of_somebody_who_waits_stays_as_it_is(tmp_path: Path) -> 
             await person.press("My hand", at=table.world.table)
         await table.move()
         assert all(copies(person) for person in waiting)
+
+
+async def test_a_hand_opened_while_waiting_asks_once_it_is_ones_turn(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        (first,) = table.acting()
+        (waiting,) = (person for person in table.people if person is not first)
+        opened = await waiting.press("My hand", at=table.world.table)
+        assert "Your turn!" not in opened.text
+        await table.move()
+        (copy,) = copies(waiting)
+        assert "Your turn!" in copy
+        await table.move()
+        assert not copies(waiting), "it has moved elsewhere: a line is left"
+
+
+async def test_every_private_hand_ends_with_the_match(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        for person in table.people:
+            await person.press("My hand", at=table.world.table)
+        sure = await table.people[0].slash("resign", at=table.world.table)
+        await table.people[0].press("Yes, give up the seat", on=sure)
+        await table.settle()
+        assert not [copy for person in table.people for copy in copies(person)]
+
+
+async def test_that_a_table_has_moved_on_is_said_for_a_while(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.table.cog.STALE_LASTS", 0.01)
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        (player,) = table.acting()
+        asked = await answer(player, table.hand(player))
+        await table.move()
+        await player.press_late(asked.buttons[0].text, on=asked)
+        await table.world.until(lambda: not player.ephemerals())
 
 
 async def test_refusals_do_not_pile_up(tmp_path: Path) -> None:
