@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import discord
@@ -17,6 +17,7 @@ from cogs.kit.messages.controls import Control, button, rows
 from cogs.kit.messages.layouts import NOBODY
 from cogs.kit.presses import load_match
 from games.bandido_alcatraz.model import Options, View
+from games.bandido_alcatraz.rules import no_such_place
 from games.kit.game import IllegalMove, SeatName
 from matches.sharing import BoundedDict
 
@@ -85,10 +86,11 @@ class BandidoAlcatrazCog(
         """
         match = await match_here(call, SLUG)
         seat = match.seat_of(call.user.id)
-        spot = view_of(match, seat, View).spot_of(card, at)
+        seen = view_of(match, seat, View)
+        spot = seen.spot_of(card, at)
         if spot is None:
             check_turn(match, seat)
-            raise IllegalMove("no-such-place", code=at[:20])
+            raise no_such_place(seen, card, at[:20])
         await self.play(call, kind="dig", card=card, x=spot.x, y=spot.y, rotation=spot.rotation)
 
     @command("gather")
@@ -103,6 +105,12 @@ class BandidoAlcatrazCog(
 
     # ---- talking ----------------------------------------------------------------------------
 
+    def hand_page(self, hand: Hand, more: list[ui.Item[Any]]) -> ui.LayoutView:
+        """Leave out the answers before this question: it names the card itself."""
+        if hand.menu:
+            hand = replace(hand, menu=replace(hand.menu, chosen=()))
+        return super().hand_page(hand, more)
+
     def hand_controls(self, hand: Hand) -> list[ui.Item[Any]]:
         """Add the signals below the moves; they may be given at any time.
 
@@ -112,9 +120,9 @@ class BandidoAlcatrazCog(
         controls = super().hand_controls(hand)
         if not _may_signal(hand.match) or hand.path:
             return controls
+        said = hand.voice("say")
         signals = (
-            button(hand.voice(f"say-{signal}"), Say(hand.match.id, signal), icon=icon)
-            for signal, icon in SIGNALS.items()
+            button(said, Say(hand.match.id, signal), icon=icon) for signal, icon in SIGNALS.items()
         )
         return [*controls, *rows(*signals)]
 

@@ -54,13 +54,14 @@ def dug(seat: Seat, laid: Laid, before: State, after: Table) -> Iterator[Event]:
     """Tell what a card did: to the tunnels, to the water, and what cannot be mended any more."""
     old, new = before.table.grid, after.grid
     closed, opened = new.changes
-    who = _who(seat=seat)
+    who, cells = _who(seat=seat), laid.cells
+    met = old.tunnels_into(cells)
+    at = len(met)
     if laid.card == EXIT:
-        yield event("dug-exit", who=who, tunnels=len(new.tunnels))
+        yield event("dug-exit", who=who, tunnels=len(new.tunnels), at=at, numbers=met)
     else:
-        key = _dug_key(closed, opened)
-        yield event(key, who=who, closed=closed, opened=opened, tunnels=len(new.tunnels))
-    cells = laid.cells
+        key, left = _dug_key(closed, opened), len(new.tunnels)
+        yield event(key, who=who, closed=closed, opened=opened, tunnels=left, at=at, numbers=met)
     if covered := len(old.waters.keys() & cells):
         yield event("water-covered", covered=covered)
     if CARDS[laid.card].blue_half:
@@ -166,9 +167,13 @@ DRAWN_EXITS: Final = (
 def load_event(stored: T) -> T:
     """Return a stored event, or a text in one, that names cards by facts; once it drew signs.
 
-    A sign was what `card_name` is said as now: "←↓═↑💧", or "↓═↓→ 🪢".
+    A sign was what `card_name` is said as now: "←↓═↑💧", or "↓═↓→ 🪢". Nor did they say at which
+    tunnels a card was dug.
     """
     args = dict(stored.args)
+    if stored.key.startswith("dug-"):
+        args.setdefault("at", 0)
+        args.setdefault("numbers", ())
     for name, arg in stored.args.items():
         if isinstance(arg, Text):
             args[name] = load_event(arg)

@@ -5,23 +5,24 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
-from games.bandido_alcatraz.components import CARDS, EXIT, Item
+from games.bandido_alcatraz.components import CARDS, EXIT, WANTED, Item, count_items
 from games.bandido_alcatraz.events import card_name
 from games.bandido_alcatraz.model import (
     TUNNEL_CODE_LETTERS,
     Dig,
     Exchange,
     Gather,
+    cells_of,
 )
 from games.kit.game import Decision, Text, text
 
 if TYPE_CHECKING:
-    from games.bandido_alcatraz.model import Move, Place, View
+    from games.bandido_alcatraz.model import Cell, Move, Place, View
 
 ITEM_ICONS: Final[dict[Item, str]] = {"raincoat": "🧥", "rope": "🪢"}
 GATHER_ANSWER: Final = "gather"
 """The answer in a menu that gathers a card instead of digging it."""
-DECISIONS_CACHED: Final = 256
+DECISIONS_CACHED: Final = 512
 """Decisions about cards and about places, some 2 kB each: those of a few hands come up each ply."""
 
 
@@ -35,34 +36,42 @@ def decisions(view: View, move: Move) -> tuple[Decision, ...]:
     n, only = hand.index(move.card) + 1, view.only_place(move.card)
     card = _offered(n, move.card, only.code if only else None)
     if isinstance(move, Gather):
-        return card, _gathering(n, CARDS[move.card].item or "rope")
-    return card, _place(n, PlaceEffects.of(view.place(move.card, move.spot)))
+        item = CARDS[move.card].item or "rope"
+        return card, _gathering(n, item, count_items(view.gathered, item) + 1)
+    place = view.place(move.card, move.spot)
+    best = view.best_changes[place.card, place.code[0] in TUNNEL_CODE_LETTERS, place.code[1:]]
+    return card, _place(n, PlaceEffects.of(place, view.corner), best)
 
 
 @lru_cache(maxsize=DECISIONS_CACHED)
 def _offered(n: int, card: str, code: str | None) -> Decision:
     """Offer a card of the hand; with the code of its only place it is dug as soon as chosen."""
-    label = text("card-choice", n=n, card=card_name(card))
+    label, short = text("card-choice", n=n, card=card_name(card)), text("card-button", n=n)
     if code:
         label = text("card-choice-forced", card=label, code=code)
+        short = text("card-button-forced", n=n, code=code)
+    one = CARDS[card]
+    icon = "🚪" if card == EXIT else "💧" if one.blue_half else None
     return Decision(
         field="card",
         ask=text("ask-card"),
         value=card,
         label=label,
-        icon="🚪" if card == EXIT else None,
+        icon=ITEM_ICONS[one.item] if one.item else icon,
+        on_button=short,
     )
 
 
 @cache
-def _gathering(n: int, item: Item) -> Decision:
-    """Offer to gather a card of the hand."""
+def _gathering(n: int, item: Item, have: int) -> Decision:
+    """Offer to gather a card of the hand; there are so many then."""
     return Decision(
         field="kind",
         ask=_asked(n),
         value=GATHER_ANSWER,
         label=text(f"gather-{item}"),
         icon=ITEM_ICONS[item],
+        on_button=text("gather-button", have=have, want=WANTED[item]),
     )
 
 
@@ -73,9 +82,11 @@ def _asked(n: int) -> Text:
 
 
 class PlaceEffects(NamedTuple):
-    """What a place does, and its code: all that its label says."""
+    """What a place does, its code, and where it is: all that its label says."""
 
     code: str
+    cells: tuple[Cell, Cell]
+    """The western or northern one first, by column and row of the map in words."""
     closes: int
     opens: int
     covers: int
@@ -83,48 +94,67 @@ class PlaceEffects(NamedTuple):
     loses: bool
 
     @classmethod
-    def of(cls, place: Place) -> Self:
-        """Return what a place does."""
-        return cls(place.code, place.closes, place.opens, len(place.covers), place.loses)
+    def of(cls, place: Place, corner: Cell) -> Self:
+        """Return what a place does; `corner` is that of the map in words."""
+        first, second = sorted((x - corner[0], y - corner[1]) for x, y in cells_of(place.spot))
+        covers = len(place.covers)
+        return cls(place.code, (first, second), place.closes, place.opens, covers, place.loses)
 
 
 @lru_cache(maxsize=DECISIONS_CACHED)
-def _place(n: int, effects: PlaceEffects) -> Decision:
-    """Offer a place for a card of the hand."""
+def _place(n: int, effects: PlaceEffects, best: int) -> Decision:
+    """Offer a place for a card of the hand; `best` is the best change of those at its tunnel."""
+    code = effects.code
+    kind = "tunnel" if code[0] in TUNNEL_CODE_LETTERS else "water"
     return Decision(
         field="at",
         ask=_asked(n),
-        value=effects.code,
+        value=code,
         label=place_label(effects),
-        on_button=_short_label(effects),
-        icon=_icon(effects),
-        group=_group(effects),
+        on_button=text("place-button", code=code, change=_change(effects.opens - effects.closes)),
+        icon="⚠️" if effects.loses else None,
+        group=text(f"at-{kind}-button", n=code[1:], change=" "[len(code) - 2 :] + _change(best)),
+        ask_group=text("ask-tunnel", n=n),
     )
 
 
 def place_label(place: PlaceEffects) -> Text:
-    """Return a label: the code that stands in the picture of a place, and what it does.
-
-    It leaves out the way from the tunnel: what goes to the left of it may lie on the right in the
-    picture.
-    """
+    """Return a label: the code that stands in the picture of a place, where it is, what it does."""
     done = (_effect(key, n) for key, n in _effects(place) if n)
-    return text("place-choice", code=place.code, done=tuple(done))
+    where = area(*place.cells)
+    return text("place-choice", code=place.code, where=where, done=tuple(done))
+
+
+@cache
+def area(first: Cell, second: Cell) -> Text:
+    """Name two squares side by side by their rows and columns, counted from 0."""
+    (left, top), (right, bottom) = first, second
+    if top == bottom:
+        return text("area-across", row=top + 1, left=column(left), right=column(right))
+    return text("area-down", top=top + 1, bottom=bottom + 1, column=column(left))
+
+
+def column(n: int) -> str:
+    """Name a column, counted from 0: A to Z, then AA.
+
+    >>> column(2), column(26), column(53)
+    ('C', 'AA', 'BB')
+    """
+    return (column(n // 26 - 1) if n >= 26 else "") + chr(ord("A") + n % 26)  # noqa: PLR2004 - Z
+
+
+def _change(tunnels: int) -> str:
+    """Write by how many there are more or fewer open tunnels, with a sign.
+
+    >>> _change(-2), _change(0), _change(3)
+    ('−2', '±0', '+3')
+    """
+    return f"{tunnels:+}".replace("-", "−") if tunnels else "±0"
 
 
 @cache
 def _effect(key: str, n: int) -> Text:
     return text(f"place-{key}", n=n)
-
-
-def _short_label(place: PlaceEffects) -> Text | None:
-    """Return what stands on the button of a place: its code, tunnels closed and opened, in signs.
-
-    None where it is said in full, because that loses the match.
-    """
-    if place.loses:
-        return None
-    return text("place-short", code=place.code, closes=place.closes, opens=place.opens)
 
 
 def _effects(place: PlaceEffects) -> tuple[tuple[str, int], ...]:
@@ -134,18 +164,6 @@ def _effects(place: PlaceEffects) -> tuple[tuple[str, int], ...]:
         ("covers", place.covers),
         ("loses", int(place.loses)),
     )
-
-
-def _group(place: PlaceEffects) -> Text:
-    """Name the tunnel or the water at which a place lies."""
-    kind = "tunnel" if place.code[0] in TUNNEL_CODE_LETTERS else "water"
-    return text(f"place-at-{kind}", n=place.code[1:])
-
-
-def _icon(place: PlaceEffects) -> str | None:
-    if place.loses:
-        return "⚠️"
-    return "💧" if place.covers else None
 
 
 def warning(view: View, move: Move) -> Text | None:

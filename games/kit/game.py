@@ -136,6 +136,8 @@ class Decision(Value):
     """The label where several answers share one, if it is to be shorter then."""
     group: Text | None = None
     """What this answer is found under where there are more answers than buttons."""
+    ask_group: Text | None = None
+    """How the group is asked for, if not as the answer is."""
     others: Text | None = None
     """Set where this answer is a likely one: how the way to the other answers is labelled.
 

@@ -111,7 +111,7 @@ def menu(moves: Sequence[Breakdown[M]], path: Sequence[int] = ()) -> Menu[M] | M
     offered, _ = zip(*_options(question), strict=True)
     fits = len(offered) <= MOST_BUTTONS or bool(_likely(question))
     buttons = min(len(offered), MOST_BUTTONS) if fits else 0
-    return Menu(first[question.depth].ask, offered, first[: question.depth], buttons)
+    return Menu(_asked(question), offered, first[: question.depth], buttons)
 
 
 def path_to(moves: Sequence[Breakdown[M]], values: Iterable[str]) -> tuple[int, ...]:
@@ -182,12 +182,21 @@ def _by_group(question: _Question[M]) -> list[tuple[Option[M], _Question[M]]]:
     for moves in groups:
         here = moves[0].decisions[depth]
         inside = _Question(moves, depth, others=question.others, grouped=True)
-        if here.group is None:
-            found += _one_by_one(inside)
+        if here.group is None or len(inside.choices()) == 1:
+            found += _one_by_one(_Question(moves, depth, others=question.others))
         else:
             below = tuple(one.move for one in moves)
             found.append((Option(here.group, None, None, None, below), inside))
     return found
+
+
+def _asked(question: _Question[M]) -> Text:
+    """Return how a question is asked: as that for a group, where its answers are groups."""
+    depth = question.depth
+    if not _likely(question) and _by_group(question):
+        asks = (one.decisions[depth].ask_group for one in question.moves)
+        return next(filter(None, asks), question.moves[0].decisions[depth].ask)
+    return question.moves[0].decisions[depth].ask
 
 
 def _group_of(decision: Decision) -> str:

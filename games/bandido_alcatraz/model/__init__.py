@@ -28,7 +28,6 @@ from games.bandido_alcatraz.model.places import (
     TUNNEL_CODE_LETTERS,
     WATER_CODE_LETTERS,
     places_for,
-    read_code,
 )
 from games.bandido_alcatraz.model.state import State, Table, in_order
 from games.bandido_alcatraz.model.stored import with_rotations
@@ -76,6 +75,5 @@ __all__ = [
     "neighbours",
     "places_for",
     "play_card",
-    "read_code",
     "with_rotations",
 ]

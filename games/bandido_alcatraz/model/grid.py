@@ -227,6 +227,12 @@ class Grid:
             exits >> side & 1 and one in self.waters for side, one in enumerate(neighbours(cell))
         )
 
+    def tunnels_into(self, cells: tuple[Cell, Cell]) -> tuple[int, ...]:
+        """Return the numbers of the open tunnels that lead into these cells, the lowest first."""
+        tunnels = self.tunnels
+        ends = [(one, side ^ 2) for cell in cells for side, one in enumerate(neighbours(cell))]
+        return tuple(sorted(tunnels[end] for end in ends if end in tunnels))
+
     def tunnels_by_number(self) -> list[tuple[TunnelEnd, int]]:
         """Return the open tunnels, the lowest number first."""
         return sorted(self.tunnels.items(), key=itemgetter(1))

@@ -41,7 +41,7 @@ class Opening(NamedTuple):
     spots: tuple[Spot, ...]
     """Where a card would lie, by way."""
     codes: tuple[str, ...]
-    """Of these places."""
+    """For the places of a card here, in the order in which they are found."""
 
 
 @dataclass(slots=True)

@@ -1,11 +1,10 @@
 """Where a card fits, and the code of every place.
 
 A place is told by a letter and a number, such as B3. The number is that of the open tunnel the card
-is laid against, the letter the way it goes from there: A straight on, B to the right, C to the
-left, with half 1 at the tunnel; D, E and F are the same three with half 2 there. G to L are the
-same six for a card laid on a blue half, with the number of that water; straight on is away from the
-dry half. A place at several tunnels goes by the lowest number. So a code means the same place for
-every card as long as the table stays the same.
+is laid against; the letters count the places of the card there, from A on: first straight on, then
+to the right and to the left with half 1 at the tunnel, then the same with half 2 there. W, X, Y and
+on count those for a card laid on a blue half likewise, with the number of that water; straight on
+is away from the dry half. A place at several tunnels goes by the lowest number.
 
 Every legal place is found so: a card that covers no water touches some open tunnel with a tunnel of
 its own, and one that covers water cannot turn back, for dry halves are never covered.
@@ -13,7 +12,6 @@ its own, and one that covers water cannot turn back, for dry halves are never co
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
@@ -25,7 +23,6 @@ from games.bandido_alcatraz.model.openings import (
     Opening,
     as_if_east,
     card_ways,
-    spots_at,
     spots_by_way,
 )
 
@@ -37,11 +34,8 @@ if TYPE_CHECKING:
     from games.bandido_alcatraz.model.openings import CoverRule, Demand, Direction
 
 TUNNEL_CODE_LETTERS: Final = "ABCDEF"
-WATER_CODE_LETTERS: Final = "GHIJKL"
-"""Ways straight on, right, left with half 1 first, then the same with half 2 first."""
-CODE_PATTERN: Final = re.compile(
-    rf"\s*([{TUNNEL_CODE_LETTERS}{WATER_CODE_LETTERS}])\s*(\d{{1,3}})\s*", re.IGNORECASE
-)
+WATER_CODE_LETTERS: Final = "WXYZUV"
+"""Six do: where a card looks the same both ways round, it has half as many ways."""
 
 
 def places_for(grid: Grid, card: str, rule: CoverRule) -> dict[Spot, str]:
@@ -54,8 +48,11 @@ def places_for(grid: Grid, card: str, rule: CoverRule) -> dict[Spot, str]:
     if (places := grid.cache.places.get((card, rule))) is None:
         places = grid.cache.places[card, rule] = {}
         for _, cards, spots, codes in _openings(grid, rule):
-            for way in cards[card]:  # a place at several tunnels goes by the lowest number
-                places.setdefault(spots[way], codes[way])
+            found = 0
+            for way in cards[card]:
+                if (spot := spots[way]) not in places:  # one at several goes by the lowest number
+                    places[spot] = codes[found]
+                    found += 1
     return places
 
 
@@ -84,9 +81,7 @@ def _openings(grid: Grid, rule: CoverRule) -> Iterable[Opening]:
 
 @lru_cache(maxsize=256)
 def _codes_of(letters: str, number: int) -> tuple[str, ...]:
-    """Return the codes of places by way: what looks the same both ways round goes by half 1."""
-    codes = tuple(f"{letter}{number}" for letter in letters)
-    return codes + codes[: len(WAYS)]
+    return tuple(f"{letter}{number}" for letter in letters)
 
 
 def _heading_from_water(grid: Grid, water: Cell) -> int:
@@ -115,29 +110,3 @@ def _demand_on(grid: Grid, cell: Cell, rule: CoverRule) -> Demand:
     if rule == "strict" and cell in grid.waters:
         return ALL_SIDES, grid.squares[cell].exits  # ruling 10: exactly as the blue half
     return grid.demands.get(cell, NO_DEMAND)
-
-
-def read_code(grid: Grid, code: str) -> Spot | None:
-    """Return the spot that a code names, in capitals or not; None if there is no such number.
-
-    Every code that fits the table can be read, also those by which a place is not listed.
-
-    >>> from games.bandido_alcatraz.model.grid import Grid
-    >>> read_code(Grid.start("easy"), "a4"), read_code(Grid.start("easy"), "A9")
-    (Spot(x=2, y=0, rotation=0), None)
-    """
-    if not (read := CODE_PATTERN.fullmatch(code)):
-        return None
-    letter, number = read[1].upper(), int(read[2])
-    mouths = (
-        ((cell, _heading_from_water(grid, cell)) for cell, n in grid.waters.items() if n == number)
-        if letter in WATER_CODE_LETTERS
-        else ((beside(*end), end[1]) for end, n in grid.tunnels.items() if n == number)
-    )
-    for mouth, heading in mouths:
-        half, way = divmod(
-            (TUNNEL_CODE_LETTERS + WATER_CODE_LETTERS).index(letter) % len(TUNNEL_CODE_LETTERS),
-            len(WAYS),
-        )
-        return spots_at(mouth, (heading + WAYS[way]) % 4)[half]
-    return None

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from games.bandido_alcatraz.components import Rotation, Side
 from games.bandido_alcatraz.model.escape import escaped
 from games.bandido_alcatraz.model.geometry import Laid, Spot, listed_spot
 from games.bandido_alcatraz.model.moves import Options
-from games.bandido_alcatraz.model.places import places_for, read_code
+from games.bandido_alcatraz.model.places import TUNNEL_CODE_LETTERS, places_for
 from games.bandido_alcatraz.model.state import Table
 from games.kit.game import Seat, Value
 from games.kit.game import View as BaseView
 
 if TYPE_CHECKING:
+    from games.bandido_alcatraz.model.geometry import Cell
     from games.bandido_alcatraz.model.grid import Grid
+
+MAP_MARGIN: Final = 2
+"""Cells by which a card may reach beyond all that lies."""
 
 
 def laid_thing(n: int) -> str:
@@ -144,6 +148,28 @@ class View(BaseView):
             loses=is_last and not escaped(self.grid.plus(laid), self.gathered),
         )
 
+    @cached_property
+    def best_changes(self) -> dict[tuple[str, bool, str], int]:
+        """By how many open tunnels each card changes at best: by card, and by tunnel or water.
+
+        The key is the card, whether it is a tunnel, and its number as in codes.
+        """
+        best: dict[tuple[str, bool, str], int] = {}
+        for place in self.places:
+            key = place.card, place.code[0] in TUNNEL_CODE_LETTERS, place.code[1:]
+            change = place.opens - place.closes
+            best[key] = min(best.get(key, change), change)
+        return best
+
+    @cached_property
+    def corner(self) -> Cell:
+        """The cell of the map's row 1 and column A, as it is told in words.
+
+        Every card that may be laid lies within it.
+        """
+        xs, ys = zip(*self.grid.squares, strict=True)
+        return min(xs) - MAP_MARGIN, min(ys) - MAP_MARGIN
+
     def only_place(self, card: str) -> Place | None:
         """Return a card's place, if there is only one and the card cannot be gathered either."""
         places = self.by_card[card]
@@ -163,12 +189,13 @@ class View(BaseView):
         return tuple(one for n, one in enumerate(self.gathered) if gathered_thing(n) in marked)
 
     def spot_of(self, card: str, code: str) -> Spot | None:
-        """Return where a code puts a card, whether it fits there or not.
+        """Return where a code puts a card of the viewer's, in capitals or not.
 
-        None if the table has no such tunnel or water.
+        None if it does not fit at such a place.
         """
-        spot = read_code(self.grid, code)
-        return spot and listed_spot(card, spot)
+        wanted = code.upper().replace(" ", "")
+        found = self.by_card.get(card, {}).items()
+        return next((spot for spot, place in found if place.code == wanted), None)
 
     def place(self, card: str, spot: Spot) -> Place:
         """Return the place of a card of the viewer's.

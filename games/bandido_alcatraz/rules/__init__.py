@@ -7,6 +7,7 @@ from games.bandido_alcatraz.rules.legality import (
     candidates,
     check,
     gatherable,
+    no_such_place,
     random_move,
     to_act,
 )
@@ -20,6 +21,7 @@ __all__ = [
     "gatherable",
     "grade",
     "hand_size",
+    "no_such_place",
     "outcome",
     "random_move",
     "setup",

@@ -16,7 +16,7 @@ from games.kit.mind import move_at_random
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from games.bandido_alcatraz.model import CardPlay, Spot
+    from games.bandido_alcatraz.model import CardPlay, Spot, View
     from games.kit.chance import Chance
 
 MOST_PLACES_NAMED: Final = 12
@@ -124,6 +124,15 @@ def _check_dig(state: State, move: Dig) -> None:
     fitting = places_of(state, move.card)
     if why := state.table.grid.hindrance(move.card, move.spot, state.options.cover_rule):
         raise IllegalMove(why, fits=places_text(fitting.values()))
+
+
+def no_such_place(view: View, card: str, code: str) -> IllegalMove:
+    """Return what refuses a code that is no place of a card."""
+    hand = view.hand or ()
+    if card not in hand:
+        return IllegalMove("not-in-hand", hand=numbered(hand))
+    codes = (place.code for place in view.by_card.get(card, {}).values())
+    return IllegalMove("no-such-place", code=code, fits=places_text(codes))
 
 
 def places_text(codes: Iterable[str]) -> Text:

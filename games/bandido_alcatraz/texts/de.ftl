@@ -82,7 +82,8 @@ card-short = { $n }: { $card }
 
 # Menus: at most 80 characters each.
 ask-card = Welche Karte spielst du?
-ask-place = Wohin mit Karte { $n }? (−: Tunnel zu, +: neue Tunnel)
+ask-place = Karte { $n }: wohin? (−1: ein offener Tunnel weniger)
+ask-tunnel = Karte { $n }: an welchem Tunnel? (daneben die beste Änderung)
 ask-exchange = Du kannst keine deiner Karten spielen.
 card-choice = Karte { $n }: { $card }
 card-choice-forced = { $card } → graben bei { $code }
@@ -92,13 +93,15 @@ exchange-choice = { $cards ->
   } tauschen ({ $pile } im Stapel)
 gather-raincoat = Diesen Regenmantel sammeln (die Karte gräbt dann nicht)
 gather-rope = Dieses Seil sammeln (die Karte gräbt dann nicht)
-place-choice = { $code }: { $done }
-place-short = { $code } −{ $closes }{ $opens ->
-    [0] {""}
-   *[other] {" "}+{ $opens }
-  }
-place-at-tunnel = Tunnel { $n }
-place-at-water = Wasser { $n }
+place-choice = { $code } ({ $where }): { $done }
+card-button = { $n }
+card-button-forced = { $n } → { $code }
+gather-button = { $have }/{ $want }
+place-button = { $code } { $change }
+at-tunnel-button = { $n }:{ $change }
+at-water-button = W{ $n }{ $change }
+area-across = Zeile { $row }, Spalten { $left }–{ $right }
+area-down = Zeilen { $top }–{ $bottom }, Spalte { $column }
 place-closes = schließt { $n }
 place-opens = öffnet { $n }
 place-covers = { $n ->
@@ -108,13 +111,14 @@ place-covers = { $n ->
 place-loses = VERLIERT
 
 # Erklärungen: jede einmal, wenn jemand die Frage zum ersten Mal sieht.
-lesson-card = Jeder Pfeil ist ein Tunnel. Gewonnen ist, wenn alle zu sind außer dem mit dem Ausgang. Das Bild zeigt, wo eine Karte passt; 🧥 und 🪢 kannst du auch sammeln.
-lesson-place = Die Zahl ist ein offener Tunnel, der Buchstabe sagt, wie die Karte von dort weitergeht. Bei jeder Stelle steht, wie viele Tunnel sie schließt und öffnet: Anfangs schaden ein paar mehr nicht, gegen Ende zählt jeder.
-lesson-exchange = Keine deiner Karten passt oder wird gebraucht: Du tauschst alle, und dann bist du weiter am Zug.
+lesson-card = Schließt alle Tunnel außer dem Ausgang. Wähl eine Karte und sieh, wo sie passt; 🧥 🪢 sammelt ihr.
+lesson-tunnel = Die Zahl ist ein Tunnel im Bild; daneben das Beste, was diese Karte dort schafft.
+lesson-place = Buchstabe und Zahl stehen im Bild. −1: ein offener Tunnel weniger; +1: einer mehr.
+lesson-exchange = Keine deiner Karten passt oder wird gebraucht: Tausch alle, dann bist du weiter dran.
 
 # Refusals.
 not-in-hand = Diese Karte hast du nicht. Deine Hand: { $hand }.
-no-such-place = Eine Stelle „{ $code }“ gibt es auf dem Tisch nicht; eine Stelle ist ein Buchstabe und eine Zahl, zum Beispiel A1.
+no-such-place = „{ $code }“ ist keine Stelle für diese Karte. { $fits }
 place-taken = Da liegt eine Karte im Weg, und abdecken darf man nur die blaue Hälfte einer Wasserkarte. { $fits }
 cover-shape = Das wiederholt die blaue Hälfte nicht: Tunnel und Erde müssen genau so bleiben, wie sie waren. { $fits }
 tunnel-meets-earth = Dort würde ein Tunnel auf Erde stoßen. { $fits }
@@ -140,46 +144,57 @@ card-gathers = Karte { $n } kann gesammelt werden { $item ->
 sure-loses = ⚠️ Das schließt den letzten Tunnel, aber es ist noch nicht alles getan: Die Partie wäre **verloren**. Trotzdem graben?
 
 # What happens.
-dug-on = ⛏️ { $who } gräbt weiter. Offen { $tunnels ->
+at-tunnel = { $at ->
+    [0] {""}
+   *[other] {" "}bei Tunnel { $numbers }
+  }
+which-tunnel = { $at ->
+    [0] {""}
+   *[other] {" "}({ $numbers })
+  }
+dug-on = ⛏️ { $who } gräbt{ at-tunnel } weiter. Offen { $tunnels ->
     [one] bleibt ein Tunnel
    *[other] bleiben { $tunnels } Tunnel
   }.
-    .brief = ⛏️ { $tunnels } offen
-dug-fork = ⛏️ { $who } gräbt eine Gabelung: Jetzt sind { $tunnels } Tunnel offen.
-    .brief = ⛏️ { $tunnels } offen
-dug-narrowed = ⛏️ { $who } führt Tunnel zusammen: { $tunnels ->
+    .brief = ⛏️ gräbt{ at-tunnel } weiter ({ $tunnels } offen)
+dug-fork = ⛏️ { $who } gräbt{ at-tunnel } eine Gabelung: Jetzt sind { $tunnels } Tunnel offen.
+    .brief = ⛏️ gabelt{ at-tunnel } ({ $tunnels } offen)
+dug-narrowed = ⛏️ { $who } führt{ at-tunnel } Wege zusammen: { $tunnels ->
     [one] Einer bleibt
    *[other] { $tunnels } bleiben
   } offen.
-    .brief = ⛏️ { $tunnels } offen
-dug-joined = 🤝 { $who } verbindet { $closed } Tunnel! { $tunnels ->
+    .brief = ⛏️ gräbt{ at-tunnel } ({ $tunnels } offen)
+dug-joined = 🤝 { $who } verbindet { $closed } Tunnel{ which-tunnel }! { $tunnels ->
     [0] Keiner bleibt
     [one] Einer bleibt
    *[other] { $tunnels } bleiben
   } offen.
-    .brief = 🤝 { $tunnels } offen
+    .brief = 🤝 verbindet { $closed } Tunnel{ which-tunnel }, { $tunnels } offen
 dug-shut = 🧱 { $who } schließt { $closed ->
     [0] keinen Tunnel
    *[other] einen Tunnel
-  }: { $tunnels ->
+  }{ which-tunnel }: { $tunnels ->
     [0] Keiner bleibt
     [one] Einer bleibt
    *[other] { $tunnels } bleiben
   } offen.
-    .brief = 🧱 { $tunnels } offen
-dug-exit = 🚪 { $who } legt den **Ausgang**! { $tunnels ->
+    .brief = 🧱 schließt { $closed ->
+        [0] keinen
+       *[other] einen
+      }{ which-tunnel }, { $tunnels } offen
+dug-exit = 🚪 { $who } legt{ at-tunnel } den **Ausgang**! { $tunnels ->
     [0] Kein Tunnel bleibt
     [one] Ein Tunnel bleibt
    *[other] { $tunnels } Tunnel bleiben
   } offen.
-    .brief = 🚪 EXIT, { $tunnels } offen
+    .brief = 🚪 Ausgang{ at-tunnel } ({ $tunnels } offen)
 water-comes = 💧 Eine Wasserkarte! Ihre blaue Hälfte muss vor dem Ende abgedeckt werden.
-    .brief = 💧
+    .brief = 💧 noch abzudecken
 water-covered = 🌊 { $covered ->
     [one] Das Wasser ist abgedeckt und bleibt draußen.
    *[other] Zweimal Wasser auf einen Streich abgedeckt.
   }
-    .aside = 🌊 ✅
+    .aside = 🌊 Wasser abgedeckt
 water-blocked = ⚠️ { $halves ->
     [one] Eine blaue Hälfte ist
    *[other] { $halves } blaue Hälften sind
@@ -200,16 +215,16 @@ exchanged = 🔄 { $who } kann nichts spielen und tauscht { $cards ->
     [one] die einzige Karte; die alte kommt
    *[other] alle { $cards } Karten; die alten kommen
   } unter den Stapel.
-    .brief = 🔄 { $cards }
+    .brief = 🔄 tauscht die ganze Hand
 exchanged-last = 🔄 { $who } kann nichts spielen und nimmt die letzten Karten vom Stapel; { $cards ->
     [one] die alte verlässt
    *[other] die { $cards } alten verlassen
   } verdeckt das Spiel.
-    .brief = 🔄 { $cards }
+    .brief = 🔄 nimmt die letzten Karten
 new-hand = Deine neue Hand: { $hand }.
     .aside = { "" }
 passed = 💤 { $who } kann nichts spielen und passt.
-    .brief = 💤
+    .brief = 💤 passt
 hands-empty = 🂠 Die letzte Karte ist gespielt.
 nobody-can-play = 🛑 Niemand kann noch etwas spielen.
 
@@ -259,11 +274,7 @@ grade-5 = 5 oder 6 Tunnel offen: ungefähr wie am Anfang. War es wenigstens ein 
 grade-7 = 7 oder mehr Tunnel offen: Der Bandido bittet höflich um ein anderes Team.
 
 # Signals: said in public, never about single cards.
-say-close = „Schließe“
-say-join = „Verbinde“
-say-cover = „Decke ab“
-say-rope = „Seil“
-say-raincoat = „Regenmantel“
+say = 💬
 said-close = 💬 **{ $who }**: „Ich kann einen Tunnel schließen.“
 said-join = 💬 **{ $who }**: „Ich kann zwei Tunnel verbinden.“
 said-cover = 💬 **{ $who }**: „Ich kann Wasser abdecken.“

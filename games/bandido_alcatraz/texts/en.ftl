@@ -82,7 +82,8 @@ card-short = { $n }: { $card }
 
 # Menus: at most 80 characters each.
 ask-card = Which card do you play?
-ask-place = Where does card { $n } go? (−: tunnels closed, +: opened)
+ask-place = Card { $n }: where? (−1: one open tunnel fewer)
+ask-tunnel = Card { $n }: at which tunnel? (with the best change there)
 ask-exchange = Nothing in your hand can be played.
 card-choice = Card { $n }: { $card }
 card-choice-forced = { $card } → dig at { $code }
@@ -92,13 +93,15 @@ exchange-choice = { $cards ->
   } ({ $pile } in the pile)
 gather-raincoat = Gather this raincoat (the card will not dig)
 gather-rope = Gather this rope (the card will not dig)
-place-choice = { $code }: { $done }
-place-short = { $code } −{ $closes }{ $opens ->
-    [0] {""}
-   *[other] {" "}+{ $opens }
-  }
-place-at-tunnel = Tunnel { $n }
-place-at-water = Water { $n }
+place-choice = { $code } ({ $where }): { $done }
+card-button = { $n }
+card-button-forced = { $n } → { $code }
+gather-button = { $have }/{ $want }
+place-button = { $code } { $change }
+at-tunnel-button = { $n }:{ $change }
+at-water-button = W{ $n }{ $change }
+area-across = row { $row }, columns { $left }–{ $right }
+area-down = rows { $top }–{ $bottom }, column { $column }
 place-closes = closes { $n }
 place-opens = opens { $n }
 place-covers = covers { $n ->
@@ -108,13 +111,14 @@ place-covers = covers { $n ->
 place-loses = LOSES
 
 # Explanations: each is given once, to whoever meets the question for the first time.
-lesson-card = Every arrow on a card is a tunnel. Your team wins when all tunnels are closed but the one with the EXIT. Choose a card, and the picture shows where it fits; 🧥 and 🪢 can be gathered instead.
-lesson-place = The number is an open tunnel, the letter the way the card goes on from there. Beside each place stands how many tunnels it closes and opens: early on a few more do no harm, towards the end each one counts.
-lesson-exchange = None of your cards fits anywhere, and none is needed: so you change them all, and then it is still your turn.
+lesson-card = Close all tunnels but the EXIT’s. Pick a card to see where it fits; 🧥 and 🪢 can be gathered.
+lesson-tunnel = The number is a tunnel in the picture; beside it the best this card can do there.
+lesson-place = Letter and number stand in the picture. −1: one open tunnel fewer; +1: one more.
+lesson-exchange = None of your cards fits or is needed: change them all, and it is still your turn.
 
 # Refusals.
 not-in-hand = You do not hold that card. Your hand: { $hand }.
-no-such-place = There is no place “{ $code }” on the table; a place is a letter and a number, such as A1.
+no-such-place = “{ $code }” is no place for that card. { $fits }
 place-taken = There is a card in the way, and only the blue half of a water card may be covered. { $fits }
 cover-shape = That does not repeat the blue half: tunnels and earth must stay just as they were. { $fits }
 tunnel-meets-earth = There a tunnel would run into earth. { $fits }
@@ -140,46 +144,58 @@ card-gathers = card { $n } can be gathered { $item ->
 sure-loses = ⚠️ This closes the last tunnel, but not everything is done: the match would end in **defeat**. Dig all the same?
 
 # What happens.
-dug-on = ⛏️ { $who } digs on. Still { $tunnels ->
+at-tunnel = { $at ->
+    [0] {""}
+    [one] {" "}at tunnel { $numbers }
+   *[other] {" "}at tunnels { $numbers }
+  }
+which-tunnel = { $at ->
+    [0] {""}
+   *[other] {" "}({ $numbers })
+  }
+dug-on = ⛏️ { $who } digs on{ at-tunnel }. Still { $tunnels ->
     [one] one tunnel
    *[other] { $tunnels } tunnels
   } open.
-    .brief = ⛏️ { $tunnels } open
-dug-fork = ⛏️ { $who } digs a fork: now { $tunnels } tunnels are open.
-    .brief = ⛏️ { $tunnels } open
-dug-narrowed = ⛏️ { $who } brings tunnels together: { $tunnels ->
+    .brief = ⛏️ digs on{ at-tunnel } ({ $tunnels } open)
+dug-fork = ⛏️ { $who } digs a fork{ at-tunnel }: now { $tunnels } tunnels are open.
+    .brief = ⛏️ forks{ at-tunnel } ({ $tunnels } open)
+dug-narrowed = ⛏️ { $who } brings tunnels together{ at-tunnel }: { $tunnels ->
     [one] one is
    *[other] { $tunnels } are
   } left open.
-    .brief = ⛏️ { $tunnels } open
-dug-joined = 🤝 { $who } joins { $closed } tunnels! { $tunnels ->
+    .brief = ⛏️ digs{ at-tunnel } ({ $tunnels } open)
+dug-joined = 🤝 { $who } joins { $closed } tunnels{ which-tunnel }! { $tunnels ->
     [0] None is
     [one] One is
    *[other] { $tunnels } are
   } left open.
-    .brief = 🤝 { $tunnels } open
+    .brief = 🤝 joins { $closed } tunnels{ which-tunnel }, { $tunnels } open
 dug-shut = 🧱 { $who } closes { $closed ->
     [0] no tunnel
    *[other] a tunnel
-  }: { $tunnels ->
+  }{ which-tunnel }: { $tunnels ->
     [0] none is
     [one] one is
    *[other] { $tunnels } are
   } left open.
-    .brief = 🧱 { $tunnels } open
-dug-exit = 🚪 { $who } lays the **EXIT**! { $tunnels ->
+    .brief = 🧱 closes { $closed ->
+        [0] none
+       *[other] one
+      }{ which-tunnel }, { $tunnels } open
+dug-exit = 🚪 { $who } lays the **EXIT**{ at-tunnel }! { $tunnels ->
     [0] No tunnel is
     [one] One tunnel is
    *[other] { $tunnels } tunnels are
   } left open.
-    .brief = 🚪 EXIT, { $tunnels } open
+    .brief = 🚪 EXIT{ at-tunnel } ({ $tunnels } open)
 water-comes = 💧 A water card! Its blue half must be covered before the end.
-    .brief = 💧
+    .brief = 💧 to be covered
 water-covered = 🌊 { $covered ->
     [one] Water is covered; it stays out.
    *[other] Water is covered twice at once; it stays out.
   }
-    .aside = 🌊 ✅
+    .aside = 🌊 water covered
 water-blocked = ⚠️ { $halves ->
     [one] A blue half is
    *[other] { $halves } blue halves are
@@ -200,16 +216,16 @@ exchanged = 🔄 { $who } can play nothing and changes { $cards ->
     [one] the only card; the old one goes
    *[other] all { $cards } cards; the old ones go
   } under the pile.
-    .brief = 🔄 { $cards }
+    .brief = 🔄 changes the whole hand
 exchanged-last = 🔄 { $who } can play nothing and takes the last cards of the pile; { $cards ->
     [one] the old one leaves
    *[other] the { $cards } old ones leave
   } the game, face down.
-    .brief = 🔄 { $cards }
+    .brief = 🔄 takes the last cards
 new-hand = Your new hand: { $hand }.
     .aside = { "" }
 passed = 💤 { $who } can play nothing and passes.
-    .brief = 💤
+    .brief = 💤 passes
 hands-empty = 🂠 The last card is played.
 nobody-can-play = 🛑 Nobody can play anything any more.
 
@@ -259,11 +275,7 @@ grade-5 = 5 or 6 tunnels open: about where you started. Was it a nice walk, at l
 grade-7 = 7 or more tunnels open: the Bandido asks politely for another team.
 
 # Signals: said in public, never about single cards.
-say-close = “I can close”
-say-join = “I can join”
-say-cover = “I can cover”
-say-rope = “Rope”
-say-raincoat = “Raincoat”
+say = 💬
 said-close = 💬 **{ $who }**: “I can close a tunnel.”
 said-join = 💬 **{ $who }**: “I can join two tunnels.”
 said-cover = 💬 **{ $who }**: “I can cover water.”

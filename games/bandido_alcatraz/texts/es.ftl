@@ -82,7 +82,8 @@ card-short = { $n }: { $card }
 
 # Menus: at most 80 characters each.
 ask-card = ¿Qué carta juegas?
-ask-place = ¿Dónde pones la carta { $n }? (−: túneles cerrados, +: abiertos)
+ask-place = Carta { $n }: ¿dónde? (−1: un túnel abierto menos)
+ask-tunnel = Carta { $n }: ¿en qué túnel? (al lado, el mejor cambio)
 ask-exchange = No puedes jugar ninguna carta de tu mano.
 card-choice = Carta { $n }: { $card }
 card-choice-forced = { $card } → cavar en { $code }
@@ -92,13 +93,15 @@ exchange-choice = Cambiar { $cards ->
   } ({ $pile } en la pila)
 gather-raincoat = Reunir este impermeable (la carta ya no cavará)
 gather-rope = Reunir esta cuerda (la carta ya no cavará)
-place-choice = { $code }: { $done }
-place-short = { $code } −{ $closes }{ $opens ->
-    [0] {""}
-   *[other] {" "}+{ $opens }
-  }
-place-at-tunnel = Túnel { $n }
-place-at-water = Agua { $n }
+place-choice = { $code } ({ $where }): { $done }
+card-button = { $n }
+card-button-forced = { $n } → { $code }
+gather-button = { $have }/{ $want }
+place-button = { $code } { $change }
+at-tunnel-button = { $n }:{ $change }
+at-water-button = W{ $n }{ $change }
+area-across = fila { $row }, columnas { $left }–{ $right }
+area-down = filas { $top }–{ $bottom }, columna { $column }
 place-closes = cierra { $n }
 place-opens = abre { $n }
 place-covers = cubre agua{ $n ->
@@ -108,13 +111,14 @@ place-covers = cubre agua{ $n ->
 place-loses = PIERDE
 
 # Explicaciones: cada una se da una sola vez, a quien se encuentra la pregunta por primera vez.
-lesson-card = Cada flecha de una carta es un túnel. El equipo gana cuando todos los túneles están cerrados menos el de la salida. Elige una carta y la imagen te enseña dónde encaja; 🧥 y 🪢 también se pueden reunir.
-lesson-place = El número es un túnel abierto; la letra, hacia dónde sigue la carta. Junto a cada lugar se ve cuántos túneles cierra y abre: al principio alguno más no importa, al final cuenta cada uno.
-lesson-exchange = Ninguna de tus cartas encaja ni hace falta: las cambias todas, y sigue siendo tu turno.
+lesson-card = Cerrad todos los túneles menos la salida. Elige carta y verás dónde encaja; 🧥 y 🪢 se reúnen.
+lesson-tunnel = El número es un túnel de la imagen; al lado, lo mejor que logra ahí esta carta.
+lesson-place = La letra y el número están en la imagen. −1: un túnel abierto menos; +1: uno más.
+lesson-exchange = Ninguna de tus cartas encaja ni hace falta: cámbialas todas, y sigue siendo tu turno.
 
 # Refusals.
 not-in-hand = No tienes esa carta. Tu mano: { $hand }.
-no-such-place = En la mesa no hay ningún lugar «{ $code }»; un lugar es una letra y un número, por ejemplo A1.
+no-such-place = «{ $code }» no es un lugar para esa carta. { $fits }
 place-taken = Ahí estorba otra carta, y solo se puede cubrir la mitad azul de una carta con agua. { $fits }
 cover-shape = Así no calza con la mitad azul: túneles y tierra deben quedar tal como estaban. { $fits }
 tunnel-meets-earth = Ahí un túnel daría contra la tierra. { $fits }
@@ -140,46 +144,58 @@ card-gathers = la carta { $n } se puede reunir { $item ->
 sure-loses = ⚠️ Con esto se cierra el último túnel, pero aún falta algo: la partida acabaría en **derrota**. ¿Cavas de todos modos?
 
 # What happens.
-dug-on = ⛏️ { $who } sigue cavando. { $tunnels ->
-    [one] Sigue abierto un túnel
-   *[other] Siguen abiertos { $tunnels } túneles
+at-tunnel = { $at ->
+    [0] {""}
+    [one] {" "}en el túnel { $numbers }
+   *[other] {" "}en los túneles { $numbers }
+  }
+which-tunnel = { $at ->
+    [0] {""}
+   *[other] {" "}({ $numbers })
+  }
+dug-on = ⛏️ { $who } sigue cavando{ at-tunnel }. { $tunnels ->
+    [one] Queda un túnel abierto
+   *[other] Quedan { $tunnels } túneles abiertos
   }.
-    .brief = ⛏️ quedan { $tunnels }
-dug-fork = ⛏️ { $who } cava una bifurcación: ahora hay { $tunnels } túneles abiertos.
-    .brief = ⛏️ quedan { $tunnels }
-dug-narrowed = ⛏️ { $who } junta túneles: { $tunnels ->
+    .brief = ⛏️ sigue{ at-tunnel } (quedan { $tunnels })
+dug-fork = ⛏️ { $who } cava una bifurcación{ at-tunnel }: ahora hay { $tunnels } túneles abiertos.
+    .brief = ⛏️ bifurca{ at-tunnel } (quedan { $tunnels })
+dug-narrowed = ⛏️ { $who } junta caminos{ at-tunnel }: { $tunnels ->
     [one] queda uno abierto
    *[other] quedan { $tunnels } abiertos
   }.
-    .brief = ⛏️ quedan { $tunnels }
-dug-joined = 🤝 ¡{ $who } une { $closed } túneles! { $tunnels ->
+    .brief = ⛏️ cava{ at-tunnel } (quedan { $tunnels })
+dug-joined = 🤝 ¡{ $who } conecta { $closed } túneles{ which-tunnel }! { $tunnels ->
     [0] No queda ninguno abierto
     [one] Queda uno abierto
    *[other] Quedan { $tunnels } abiertos
   }.
-    .brief = 🤝 quedan { $tunnels }
-dug-shut = 🧱 { $who } cierra { $closed ->
-    [0] ningún túnel
-   *[other] un túnel
-  }: { $tunnels ->
+    .brief = 🤝 conecta { $closed } túneles{ which-tunnel }, quedan { $tunnels }
+dug-shut = 🧱 { $who } { $closed ->
+    [0] no cierra ningún túnel
+   *[other] cierra un túnel
+  }{ which-tunnel }: { $tunnels ->
     [0] no queda ninguno abierto
     [one] queda uno abierto
    *[other] quedan { $tunnels } abiertos
   }.
-    .brief = 🧱 quedan { $tunnels }
-dug-exit = 🚪 ¡{ $who } coloca la **salida**! { $tunnels ->
+    .brief = 🧱 { $closed ->
+        [0] no cierra ninguno
+       *[other] cierra uno
+      }{ which-tunnel }, quedan { $tunnels }
+dug-exit = 🚪 ¡{ $who } coloca la **salida**{ at-tunnel }! { $tunnels ->
     [0] No queda ningún túnel abierto
     [one] Queda un túnel abierto
    *[other] Quedan { $tunnels } túneles abiertos
   }.
-    .brief = 🚪 EXIT, quedan { $tunnels }
+    .brief = 🚪 salida{ at-tunnel } (quedan { $tunnels })
 water-comes = 💧 ¡Una carta con agua! Su mitad azul debe quedar cubierta antes del final.
-    .brief = 💧
+    .brief = 💧 por cubrir
 water-covered = 🌊 { $covered ->
     [one] El agua queda cubierta: no entra.
    *[other] Agua cubierta dos veces de una: no entra.
   }
-    .aside = 🌊 ✅
+    .aside = 🌊 agua cubierta
 water-blocked = ⚠️ { $halves ->
     [one] Una mitad azul ha quedado encerrada y ya no se puede
    *[other] { $halves } mitades azules han quedado encerradas y ya no se pueden
@@ -200,16 +216,16 @@ exchanged = 🔄 { $who } no puede jugar nada y cambia { $cards ->
     [one] su carta; la vieja va
    *[other] sus { $cards } cartas; las viejas van
   } debajo de la pila.
-    .brief = 🔄 { $cards }
+    .brief = 🔄 cambia toda la mano
 exchanged-last = 🔄 { $who } no puede jugar nada y toma las últimas cartas de la pila; { $cards ->
     [one] la vieja sale
    *[other] las { $cards } viejas salen
   } del juego, boca abajo.
-    .brief = 🔄 { $cards }
+    .brief = 🔄 toma las últimas cartas
 new-hand = Tu nueva mano: { $hand }.
     .aside = { "" }
 passed = 💤 { $who } no puede jugar nada y pasa.
-    .brief = 💤
+    .brief = 💤 pasa
 hands-empty = 🂠 Se ha jugado la última carta.
 nobody-can-play = 🛑 Ya nadie puede jugar nada.
 
@@ -259,13 +275,9 @@ grade-5 = 5 o 6 túneles abiertos: más o menos como al empezar. ¿Al menos fue 
 grade-7 = 7 túneles abiertos o más: el Bandido pide con educación otro equipo.
 
 # Signals: said in public, never about single cards.
-say-close = «Cierro»
-say-join = «Uno dos»
-say-cover = «Cubro»
-say-rope = «Cuerda»
-say-raincoat = «Impermeable»
+say = 💬
 said-close = 💬 **{ $who }**: «Puedo cerrar un túnel».
-said-join = 💬 **{ $who }**: «Puedo unir dos túneles».
+said-join = 💬 **{ $who }**: «Puedo conectar dos túneles».
 said-cover = 💬 **{ $who }**: «Puedo cubrir agua».
 said-rope = 💬 **{ $who }**: «Tengo una cuerda; podría aportarla en vez de cavar».
 said-raincoat = 💬 **{ $who }**: «Tengo un impermeable; podría aportarlo en vez de cavar».

@@ -39,7 +39,7 @@ def busiest(position: Team) -> tuple[int, list[str]]:
 
 def codes(hand: Seen) -> list[str]:
     """Return the codes that a menu of places offers now."""
-    return [one.label.split(": ")[0] for one in hand.selects[0].options]
+    return [one.label.split(" (")[0] for one in hand.selects[0].options]
 
 
 def secrets(table: Evening) -> list[str]:
@@ -71,7 +71,7 @@ async def test_more_than_25_places_are_offered_page_by_page(tmp_path: Path) -> N
         first = codes(hand)
         hand = await red.press("More (1 of 2)", on=hand)
         second = codes(hand)
-        *_, minor = rows_of_labels(hand)
+        (minor,) = (row for row in rows_of_labels(hand) if "↩️" in row)
         assert minor[:3] == ["More (2 of 2)", "↩️", "🔍"]
         assert len(first) == 25
         assert first + second == every
@@ -83,9 +83,9 @@ def rows_of_labels(hand: Seen) -> list[list[str]]:
     """Return what stands on the buttons of each row."""
     inside = hand.payload["components"][0]["components"]
     return [
-        [one["label"] for one in row["components"]]
+        [one.get("label") or one["emoji"]["name"] for one in row["components"]]
         for row in inside
-        if row["type"] == ComponentType.ROW and "label" in row["components"][0]
+        if row["type"] == ComponentType.ROW and "options" not in row["components"][0]
     ]
 
 
@@ -119,7 +119,7 @@ async def test_every_place_can_be_reached_by_typing_its_code(tmp_path: Path) -> 
         for code in every[25:]:
             narrowed = await red.complete("bandido dig", "at", code.lower(), at=at, card=card)
             assert code in [value for _, value in narrowed], code
-            assert all(name.startswith(f"{value}: ") for name, value in narrowed)
+            assert all(name.startswith(f"{value} (") for name, value in narrowed)
 
 
 # ---- one card ----------------------------------------------------------------------------------
@@ -133,12 +133,12 @@ async def test_the_words_of_a_place_tell_the_way_and_what_it_does(tmp_path: Path
         at = table.world.table
         offered = await red.complete("bandido dig", "at", "", at=at, card="A05")
         assert [name for name, _ in offered] == [
-            "A1: schließt 1",
-            "A2: schließt 1",
-            "A3: schließt 1",
-            "A4: schließt 1",
-            "A5: schließt 1",
-            "G1: schließt 1 und deckt Wasser ab",
+            "A1 (Zeilen 1–2, Spalte C): schließt 1",
+            "A2 (Zeilen 4–5, Spalte C): schließt 1",
+            "A3 (Zeilen 1–2, Spalte D): schließt 1",
+            "A4 (Zeile 3, Spalten G–H): schließt 1",
+            "A5 (Zeilen 4–5, Spalte D): schließt 1",
+            "W1 (Zeile 3, Spalten F–G): schließt 1 und deckt Wasser ab",
         ]
 
 
@@ -151,7 +151,7 @@ async def test_the_only_card_left_is_shown_where_it_fits(tmp_path: Path) -> None
         await red.slash("bandido dig", at=table.world.table, card="A05", at_="A4")
         await table.settle()
         hand = table.hand(blue)
-        assert "Where does card 1 go?" in hand.text
+        assert "Card 1: where?" in hand.text
         assert [one.text.split()[0] for one in hand.buttons[:4]] == ["A1", "A2", "A3", "A5"]
         seen = GAME.view(await _state(table), Seat(1))
         voice = Voice("en", SLUG, ("Red", "Blue"))
@@ -201,7 +201,7 @@ async def test_the_larger_picture_is_a_button_for_the_channel_and_for_the_hand(
         for seen, person, label in (
             (table.table(), red, "🔍"),
             (table.hand(red), red, "🔍"),
-            (table.hand(blue), blue, "Ampliar"),
+            (table.hand(blue), blue, "🔍"),
         ):
             larger = await person.press(label, on=seen)
             assert larger.ephemeral

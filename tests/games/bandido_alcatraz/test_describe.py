@@ -27,9 +27,9 @@ def test_every_card_of_a_hand_is_told_with_its_own_places() -> None:
         "Your card 1: ←═▪ · one tunnel",
         "– fits at A2, A4 and A5",
         "Your card 2: ↓═↓ 🪢 · 2 tunnels, rope",
-        "– fits at B2, F2, B4 and F5",
+        "– fits at A2, B2, A4 and A5",
         "Your card 3: ←═→💧 · 2 tunnels, water",
-        "– fits at A2, D2, A4, D4, A5 and D5",
+        "– fits at A2, B2, A4, B4, A5 and B5",
     ]
 
 

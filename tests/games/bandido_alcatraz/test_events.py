@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.bandido_alcatraz.events import load_event
 from games.bandido_alcatraz.model import Options
 from games.kit.words import LANGUAGES
 from tests.support.boards.bandido_table import FITS_NOT, KIT, public_news, stuck, team, voice
@@ -12,20 +13,27 @@ from tests.support.boards.bandido_table import FITS_NOT, KIT, public_news, stuck
 def test_news_of_a_dig_tell_what_it_did() -> None:
     table = team()
     assert public_news(table.dig("A36 @ (2,0) 0").events) == [
-        "⛏️ Ana digs on. Still 5 tunnels open."
+        "⛏️ Ana digs on at tunnel 4. Still 5 tunnels open."
     ]
     assert public_news(table.dig("A26 @ (0,-1) 0").events) == [
-        "🤝 Ben joins 2 tunnels! 3 are left open."
+        "🤝 Ben joins 2 tunnels (1 and 3)! 3 are left open."
     ]
     assert public_news(table.dig("A46 @ (4,0) 0").events) == [
-        "⛏️ Ana digs a fork: now 5 tunnels are open."
+        "⛏️ Ana digs a fork at tunnel 4: now 5 tunnels are open."
     ]
     assert public_news(table.dig("EXIT @ (0,1) 90").events) == [
-        "🚪 Ben lays the **EXIT**! 4 tunnels are left open."
+        "🚪 Ben lays the **EXIT** at tunnel 2! 4 tunnels are left open."
     ]
     assert public_news(table.dig("A05 @ (1,1) 90").events) == [
-        "🧱 Ana closes a tunnel: 3 are left open."
+        "🧱 Ana closes a tunnel (5): 3 are left open."
     ]
+
+
+def test_news_stored_before_they_said_where_are_told_without() -> None:
+    for event in team().dig("A36 @ (2,0) 0").events[:1]:
+        args = {key: arg for key, arg in event.args.items() if key not in {"at", "numbers"}}
+        older = load_event(event.model_copy(update={"args": args}))
+        assert public_news((older,)) == ["⛏️ Ana digs on. Still 5 tunnels open."]
 
 
 def test_the_end_is_told_condition_by_condition() -> None:

@@ -5,61 +5,57 @@ from __future__ import annotations
 import pytest
 
 from games.bandido_alcatraz.menu import PlaceEffects, decisions, place_label
-from games.bandido_alcatraz.model import Dig, Place, Spot
+from games.bandido_alcatraz.model import Dig, Place, Spot, View
 from games.kit.game import Decision, Seat
 from games.kit.menu import Menu
+from games.kit.words import LANGUAGES
 from tests.support.boards.bandido_table import GAME, KIT, Team, seen, team, voice
 from tests.support.laws.menus import menu_of
+
+
+def label(table: View, place: Place, language: str = "en") -> str:
+    return voice(language)(place_label(PlaceEffects.of(place, table.corner)))
 
 
 @pytest.mark.parametrize(
     ("code", "spot"),
     [
-        ("A4", Spot(2, 0, 0)),
-        ("B4", Spot(2, 0, 90)),
-        ("C4", Spot(2, 0, 270)),
-        ("D4", Spot(3, 0, 180)),
-        ("E4", Spot(2, 1, 270)),
-        ("F4", Spot(2, -1, 90)),
+        ("A3", Spot(1, -2, 90)),
+        ("B3", Spot(2, -1, 180)),
+        ("A4", Spot(2, 0, 270)),
+        ("B4", Spot(3, 0, 180)),
+        ("C4", Spot(2, 1, 270)),
     ],
 )
-def test_the_letter_of_a_code_says_where_the_card_goes_from_the_tunnel(
-    code: str, spot: Spot
-) -> None:
+def test_the_letters_of_codes_count_the_places_of_a_card_at_a_tunnel(code: str, spot: Spot) -> None:
     table = seen(team().hold("A43", "A50", "A59"))
     assert table.spot_of("A50", code) == spot
-    place = next(place for place in table.places if place.code == code)
-    assert voice()(place_label(PlaceEffects.of(place))).startswith(f"{code}: ")
+    assert label(table, table.place("A50", spot)).startswith(f"{code} (")
 
 
 def test_a_label_names_no_side_for_what_is_left_of_a_tunnel_may_lie_right_in_the_picture() -> None:
     table = seen(team().hold("A43", "A50", "A59"))
     for language, words in (("en", "left right"), ("de", "links rechts"), ("es", "izq der")):
-        said = " ".join(
-            voice(language)(place_label(PlaceEffects.of(place))) for place in table.places
-        )
+        said = " ".join(label(table, place, language) for place in table.places)
         assert not any(word in said for word in words.split())
 
 
 def test_a_place_says_how_many_tunnels_it_closes_and_opens_and_that_it_covers_water() -> None:
     position = team().dig("A26 @ (0,-1) 0", "A35 @ (2,0) 0").hold("A05", "A25", "A36")
-    said = {
-        (place.card, place.code): voice()(place_label(PlaceEffects.of(place)))
-        for place in seen(position).places
-    }
-    assert said["A25", "F2"] == "F2: closes 2"
-    assert said["A05", "A2"] == "A2: closes 1"
-    assert said["A36", "A2"] == "A2: closes 1 and opens 1"
-    assert said["A05", "G1"] == "G1: closes 1 and covers water"
+    table = seen(position)
+    said = {(place.card, place.code): label(table, place) for place in table.places}
+    assert said["A25", "B2"] == "B2 (row 5, columns C–D): closes 2"
+    assert said["A05", "A2"] == "A2 (rows 5–6, column C): closes 1"
+    assert said["A36", "A2"] == "A2 (rows 5–6, column C): closes 1 and opens 1"
+    assert said["A05", "W1"] == "W1 (row 4, columns F–G): closes 1 and covers water"
 
 
 def test_a_place_that_would_lose_says_so() -> None:
     position = team(gathered=KIT).dig("A26 @ (0,-1) 0", "A25 @ (1,1) 180").hold("A05", "A36")
-    said = {
-        place.card: voice()(place_label(PlaceEffects.of(place))) for place in seen(position).places
-    }
-    assert said["A05"] == "A4: closes 1 and LOSES"
-    assert said["A36"] == "A4: closes 1 and opens 1"
+    table = seen(position)
+    said = {place.card: label(table, place) for place in table.places}
+    assert said["A05"] == "A4 (row 4, columns E–F): closes 1 and LOSES"
+    assert said["A36"] == "A4 (row 4, columns E–F): closes 1 and opens 1"
 
 
 def test_the_same_choice_is_put_into_words_once_also_at_a_later_ply() -> None:
@@ -70,32 +66,42 @@ def test_the_same_choice_is_put_into_words_once_also_at_a_later_ply() -> None:
         return {tuple(voice()(one.label) for one in way): way for way in ways}
 
     first = offered(team().hold("A43", "A50", "A59"))
-    later = offered(team().dig("A26 @ (0,-1) 0").hold("A43", "A50", "A59"))
+    later = offered(team().dig("A36 @ (2,0) 0").hold("A43", "A50", "A59"))
     alike = first.keys() & later.keys()
     assert len(alike) > 10
     for way in alike:
         assert all(a is b for a, b in zip(first[way], later[way], strict=True))
 
 
-def test_the_button_of_a_place_is_short_unless_it_loses() -> None:
+def test_the_button_of_a_place_says_the_change_and_warns_of_what_loses() -> None:
     position = team(gathered=KIT).dig("A26 @ (0,-1) 0", "A25 @ (1,1) 180").hold("A05", "A36")
     table = seen(position)
-    shown = [
-        voice(language)(at.on_button or at.label)
-        for language in ("en", "de", "es")
-        for card in ("A05", "A36")
-        for at in decisions(table, next(_dig(one) for one in table.places if one.card == card))[1:]
-    ]
-    assert shown[1::2] == ["A4 −1 +1"] * 3
-    assert shown[::2] == [
-        "A4: closes 1 and LOSES",
-        "A4: schließt 1 und VERLIERT",
-        "A4: cierra 1 y PIERDE",
-    ]
+    for language in ("en", "de", "es"):
+        shown = []
+        for place in table.places:
+            dig = Dig(card=place.card, x=place.x, y=place.y, rotation=place.rotation)
+            *_, at = decisions(table, dig)
+            assert at.on_button is not None
+            shown.append((at.icon, voice(language)(at.on_button)))
+        assert shown == [("⚠️", "A4 −1"), (None, "A4 ±0")]
 
 
-def _dig(place: Place) -> Dig:
-    return Dig(card=place.card, x=place.x, y=place.y, rotation=place.rotation)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_many_places_are_asked_by_tunnel_each_with_the_best_change(language: str) -> None:
+    position = team().hold("A43", "A50", "A59")
+
+    def shown(*path: int) -> tuple[str, list[str]]:
+        asked = menu_of(GAME, position.state, Seat(0), path)
+        assert isinstance(asked, Menu)
+        assert asked.buttons == len(asked.options)
+        said = voice(language)
+        labels = [f"{one.icon or ''}{said(one.on_button or one.label)}" for one in asked.options]
+        return asked.ask.key, labels
+
+    assert shown() == ("ask-card", ["🧥1", "2", "3"])
+    assert shown(0) == ("ask-tunnel", ["🧥1/3", "1: +1", "2: +1", "3: +1", "4: +1", "5: +1"])
+    assert shown(1) == ("ask-tunnel", ["1: −1", "2: −1", "3: +1", "4: +1", "5: +1"])
+    assert shown(2, 2) == ("ask-place", ["A3 +2", "B3 +2", "C3 +2"])
 
 
 def test_a_card_that_is_dug_as_soon_as_it_is_chosen_says_where() -> None:
@@ -105,4 +111,9 @@ def test_a_card_that_is_dug_as_soon_as_it_is_chosen_says_where() -> None:
     labels = [
         (voice()(one.label).partition(" → ")[2], one.move is not None) for one in asked.options
     ]
-    assert labels == [("dig at B4", True), ("", False), ("dig at A4", True)]
+    assert labels == [("dig at A4", True), ("", False), ("dig at A4", True)]
+    assert [voice()(one.on_button) for one in asked.options if one.on_button] == [
+        "1 → A4",
+        "2",
+        "3 → A4",
+    ]

@@ -52,7 +52,7 @@ def test_a_refusal_says_where_the_card_fits_at_most_twelve_places(places: int, s
 
 def test_each_way_not_to_fit_has_its_own_sentence() -> None:
     position = team().dig("A35 @ (2,0) 0").hold("A05", "A10", "A36")
-    where = "That card fits at A1, A2, A3, A4, A5 and G1."
+    where = "That card fits at A1, A2, A3, A4, A5 and W1."
     assert refused(position, "A05 @ (3,0) 180") == (
         "There is a card in the way, and only the blue half of a water card may be covered. "
         + where
