@@ -40,8 +40,8 @@ def lay_map_with_places(
     if places:
         _mark_places(canvas, view, part, places)
         return
-    table_map.write_numbers(canvas, part, view, table_map.NO_NUMBER)
     table_map.mark_new_cards(canvas, part, view)
+    table_map.write_numbers(canvas, part, view)
 
 
 def numbered_map(view: View, part: Viewport, least: int) -> Image:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from games.kit.game import Decision
     from games.kit.words import Voice
 
-MAP_HEIGHTS: Final = (560, 1000)
+MAP_HEIGHTS: Final = (480, 1000)
 """Units: how high the map is at least, and how high it may become."""
 CARDS_OF_MANY: Final = 6
 """So many cards of a large hand lie beside one another; of a small one fewer, which are larger."""
@@ -65,20 +65,24 @@ def preview(view: View, voice: Voice, chosen: Sequence[Decision]) -> Image:
     return _places(view, voice, card, places)
 
 
-def map_part(view: View, places: Sequence[Place] = ()) -> viewport.Viewport:
+def map_part(
+    view: View, places: Sequence[Place] = (), heights: tuple[int, int] = MAP_HEIGHTS
+) -> viewport.Viewport:
     """Return the part of the map that a picture shows: what matters next, or given places, these.
 
     Where more tunnels lead on, the picture becomes higher; empty earth is left out.
     """
-    return viewport.fit_viewport(view, cells_to_show(view, places), PICTURE_WIDTH, MAP_HEIGHTS)
+    return viewport.fit_viewport(view, cells_to_show(view, places), PICTURE_WIDTH, heights)
 
 
-def _canvas_with_map(view: View, below: int, places: Sequence[Place] = ()) -> tuple[Canvas, int]:
+def _canvas_with_map(
+    view: View, below: int, places: Sequence[Place] = (), heights: tuple[int, int] = MAP_HEIGHTS
+) -> tuple[Canvas, int]:
     """Start a picture with the map at the top; return it with where the panels begin.
 
     `below` is how much room they take.
     """
-    part = map_part(view, places)
+    part = map_part(view, places, heights)
     canvas = Canvas(PICTURE_WIDTH, part.height + MARGIN + below + MARGIN, DESK_COLOUR)
     lay_map_with_places(canvas, view, part, places)
     canvas.fill((0, part.height), (PICTURE_WIDTH, 2 * MARGIN + below), DESK_COLOUR)
@@ -141,36 +145,25 @@ def _count_places(canvas: Canvas, view: View, voice: Voice, card: str, at: tuple
 
 # ---- the places of one card --------------------------------------------------
 
-PLACES_BESIDE: Final = 4
-"""Up to so many places stand beside the card."""
-PLACES_IN_ROW: Final = ((24, 6), (10_000, 8))
-"""Up to so many places, how many stand in a row."""
+PLACES_IN_ROW: Final = ((10, 6), (26, 7), (10_000, 8))
+"""Up to so many places, how many stand in a row; the card itself takes two of them."""
 PLACE_GAP: Final = 10
 """Between the places."""
-CHOSEN_CARD: Final = 380
-"""Units: how wide the chosen card is."""
+HEIGHT_WITH_PLACES: Final = 1640
+"""Units: how high the map and the places may become together, where the map has enough then."""
+LEAST_MAP_HEIGHTS: Final = (320, 540)
+"""Units: how high the map is at least then, and how high it may always become."""
 
 
-def _places(view: View, voice: Voice, card: str, places: list[Place]) -> Image:
-    """Show the places of a card below the map, however many they are."""
-    beside = len(places) <= PLACES_BESIDE
+def _places(view: View, voice: Voice, card: str, places: list[Place]) -> Image:  # noqa: ARG001 - called like the others
+    """Show a card below the map, and beside it its places, however many they are."""
     count = next(count for most, count in PLACES_IN_ROW if len(places) <= most)
     frames = columns(count, PICTURE_WIDTH, MARGIN, PLACE_GAP)
     size = frames[0][1]
-    rows = 0 if beside else -(-len(places) // count)
-    high = max(CHOSEN_CARD // 2 + 12, size if beside else 0)
-    canvas, y = _canvas_with_map(view, high + rows * (size + PLACE_GAP), places)
-    held_card(canvas, view, card, (MARGIN, y), CHOSEN_CARD)
-    if beside:
-        left = MARGIN + CHOSEN_CARD + 3 * PLACE_GAP
-        spots = [(left + n * (size + PLACE_GAP), y) for n in range(len(places))]
-    else:
-        line = voice("picture-places", places=len(places))
-        canvas.write((MARGIN + CHOSEN_CARD + 40, y + CHOSEN_CARD // 4), line, 48, WHITE, bold=True)
-        spots = [
-            (frames[n % count][0], y + high + PLACE_GAP + n // count * (size + PLACE_GAP))
-            for n in range(len(places))
-        ]
-    for shown, spot in zip(thumbnails(view, places, size), spots, strict=True):
-        canvas.paste(spot, shown)
+    below = -(-(len(places) + 2) // count) * (size + PLACE_GAP)
+    most = min(max(HEIGHT_WITH_PLACES - below, LEAST_MAP_HEIGHTS[1]), MAP_HEIGHTS[1])
+    canvas, y = _canvas_with_map(view, below, places, (LEAST_MAP_HEIGHTS[0], most))
+    held_card(canvas, view, card, (MARGIN, y), 2 * size + PLACE_GAP)
+    for n, shown in enumerate(thumbnails(view, places, size), start=2):
+        canvas.paste((frames[n % count][0], y + n // count * (size + PLACE_GAP)), shown)
     return canvas.image
