@@ -35,6 +35,7 @@ class BandidoAlcatraz(Game[State, Move, View, Options]):
     marking = Marking(views.changes, lambda state: len(state.hands))
     candidates_are_legal = True
     previews = zooms = True
+    climaxes = frozenset({"the-end"})
 
     setup = staticmethod(rules.setup)
     to_act = staticmethod(rules.to_act)
@@ -68,7 +69,7 @@ class BandidoAlcatraz(Game[State, Move, View, Options]):
         """See `picture`."""
         from games.bandido_alcatraz import picture  # an idle bot need not hold what drawing needs
 
-        return Picture(picture.draw, picture.preview, picture.zoom)
+        return Picture(picture.draw, picture.preview, picture.zoom, picture.climax)
 
     def load_state(self, stored: str, version: int) -> State:
         """Read also a state as earlier versions stored it; see `model.with_rotations`."""

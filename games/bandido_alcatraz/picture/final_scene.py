@@ -97,13 +97,14 @@ def _checks(canvas: Canvas, view: View, y: int) -> None:
 @cached
 def _scene(*, won: bool) -> Image:
     """Paint the bay of Alcatraz by night."""
-    markup = _night() + _island(searching=not won) + (_boat() if won else _caught())
+    markup = night() + island(searching=not won) + (boat() if won else caught())
     canvas = Canvas(PICTURE_WIDTH, SCENE_HEIGHT, "#14233F")
     canvas.paste((0, 0), svg(markup, PICTURE_WIDTH, SCENE_HEIGHT))
     return canvas.image
 
 
-def _night() -> str:
+def night() -> str:
+    """Draw the sky, with stars beside the words and the moon."""
     luck = Random(7)  # noqa: S311 - stars, not cards
     stars = "".join(
         f'<circle cx="{luck.randrange(left, PICTURE_WIDTH)}" cy="{luck.randrange(low)}"'
@@ -123,7 +124,7 @@ def _night() -> str:
     )
 
 
-def _island(*, searching: bool) -> str:
+def island(*, searching: bool) -> str:
     """Draw the prison on its rock, with its lighthouse; given `searching`, with a searchlight."""
     windows = "".join(
         f'<rect x="{x}" y="{y}" width="9" height="14" fill="#F6C453"/>'
@@ -150,7 +151,7 @@ def _sea() -> str:
     )
 
 
-def _boat() -> str:
+def boat() -> str:
     """Draw him in a raincoat, rowing away, with a rope at the bow."""
     return (
         f'<g transform="translate(1010 436)">{COAT}{HEAD}'
@@ -164,7 +165,7 @@ def _boat() -> str:
     )
 
 
-def _caught() -> str:
+def caught() -> str:
     """Draw him in the light, behind bars."""
     bars = "".join(f"M{x} -120V24" for x in range(-72, 73, 36))
     return (

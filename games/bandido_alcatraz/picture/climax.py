@@ -1,0 +1,266 @@
+"""The last card of Bandido Alcatraz in motion: the verdict point by point, then his way out.
+
+Every frame is laid out as the picture of the end is: the bay, what the escape took, the whole map.
+The open tunnels light up one by one, the points are ticked or crossed, the Bandido runs as far as
+his tunnels lead, and at last he sails away or is caught.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import TYPE_CHECKING, Final
+
+from games.bandido_alcatraz.model import beside
+from games.bandido_alcatraz.picture import final_scene, panels, symbols, viewport
+from games.bandido_alcatraz.picture.panels import PICTURE_WIDTH
+from games.bandido_alcatraz.picture.sheet import Sheet, dug
+from games.bandido_alcatraz.picture.squares import TUNNEL_RIM
+from games.bandido_alcatraz.picture.table_map import frame_card
+from games.kit.draw.cache.images import cached
+from games.kit.draw.canvas import (
+    BAD,
+    GOLD,
+    GOOD,
+    INK,
+    PAPER,
+    WHITE,
+    Canvas,
+    svg,
+    text_width,
+    wrap,
+)
+from games.kit.game import Frame
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from PIL.Image import Image
+
+    from games.bandido_alcatraz.model import Cell, View
+    from games.bandido_alcatraz.picture.viewport import Viewport
+    from games.kit.game import Climax
+    from games.kit.words import Voice
+
+WIDTH: Final = 747
+"""Units: as wide as an animation is sent, so that no frame has to be scaled."""
+SCALE: Final = WIDTH / PICTURE_WIDTH
+BAY_HEIGHT: Final = 230
+"""Units of the bay that are seen; the rest of the sea is left out."""
+CHECK_HEIGHT: Final = 64
+MAP_HEIGHTS: Final = (150, 430)
+GAP: Final = 8
+DESK_COLOUR: Final = "#17100B"
+MOST_STEPS: Final = 8
+"""Frames in which the Bandido runs."""
+MOST_LIGHTS: Final = 5
+"""Frames in which the open tunnels light up."""
+CRUISE: Final = (-190, -95, 0)
+"""Units of the large picture by which the boat is still short of its place, frame by frame."""
+
+BEFORE, LAID, LIGHT, TICK, STEP, SAIL, REST = 350, 450, 150, 130, 100, 160, 1500
+"""Milliseconds that each kind of frame stands."""
+
+
+def climax(climax: Climax[View], voice: Voice) -> Iterator[Frame]:
+    """Show the last card, the verdict, and what became of the Bandido.
+
+    Raises:
+        ValueError: if the match is not over.
+    """
+    before, after = climax.before, climax.after
+    if after.result is None:
+        raise ValueError(after.result)
+    won = bool(after.result.winners)
+    part = viewport.whole_viewport(after, WIDTH, MAP_HEIGHTS)
+    page = _Page(after, part)
+    if before.laid != after.laid:
+        yield Frame(page.shown(_map(before, part)), BEFORE)
+    ground = _map(after, part)
+    for one in after.laid[len(before.laid) :]:
+        frame_card(ground, part, one)
+    yield Frame(page.shown(ground), LAID)
+    for lit in _lights(ground, after, part):
+        yield Frame(page.shown(ground), lit)
+    for _ in page.checks:
+        page.ticked += 1
+        yield Frame(page.shown(ground), TICK)
+    path = way(after)
+    at = (0.5, 0.0)
+    for at in _sampled(path, MOST_STEPS):
+        yield Frame(page.shown(_with_bandido(ground, part, at)), STEP)
+    last = ground if won else _with_bandido(ground, part, at, caught=True)
+    for short in CRUISE if won else ():
+        yield Frame(page.shown(last, _outcome(short, won=True)), SAIL)
+    if not won:
+        yield Frame(page.shown(last, _outcome(0, won=False)), 2 * SAIL)
+    yield Frame(page.shown(last, _told(after, voice, won=won)), REST)
+
+
+# ---- the page ----------------------------------------------------------------
+
+
+class _Page:
+    """The frames of one ending; `ticked` of its points are known so far."""
+
+    def __init__(self, view: View, part: Viewport) -> None:
+        self.checks = panels.conditions(view, 36)
+        self.ticked = 0
+        self._part = part
+
+    def shown(self, ground: Canvas, bay: Image | None = None) -> Image:
+        """Return a frame: bay, points, map."""
+        top = BAY_HEIGHT + GAP
+        canvas = Canvas(WIDTH, top + CHECK_HEIGHT + GAP + self._part.height, DESK_COLOUR)
+        canvas.paste((0, 0), bay or _bay(searching=False))
+        self._write_checks(canvas, top)
+        canvas.paste((0, top + CHECK_HEIGHT + GAP), ground.image)
+        return canvas.image.convert("RGB")
+
+    def _write_checks(self, canvas: Canvas, y: int) -> None:
+        width = (WIDTH - GAP * (len(self.checks) + 1)) // len(self.checks)
+        middle = y + CHECK_HEIGHT // 2
+        for n, one in enumerate(self.checks):
+            x, known = GAP + n * (width + GAP), n < self.ticked
+            done = one.colour == GOOD
+            edge = (GOOD if done else BAD) if known else TUNNEL_RIM
+            canvas.panel((x, y), (width, CHECK_HEIGHT), PAPER, 14, edge, 6)
+            canvas.centre((x + 28, middle), one.symbol)
+            if not known:
+                continue
+            if one.figure != "✓":
+                canvas.write((x + 50, middle), one.figure, 29, INK, bold=True)
+            mark, colour = ("✓", GOOD) if done else ("✗", BAD)
+            canvas.write((x + width - 9, middle), mark, 29, colour, bold=True, anchor="r")
+
+
+# ---- the map -----------------------------------------------------------------
+
+
+def _map(view: View, part: Viewport) -> Canvas:
+    canvas = Canvas(part.width, part.height)
+    Sheet(dug(view), part.size).lay(canvas, part)
+    return canvas
+
+
+def _lights(ground: Canvas, view: View, part: Viewport) -> Iterator[int]:
+    """Light up the open tunnels, then the water, a few at a time; give how long each stands."""
+    size = max(20, part.size * 2 // 3)
+    tunnels = [viewport.cell_ahead(one) for one in view.tunnels]
+    at_once = -(-len(tunnels) // MOST_LIGHTS) or 1
+    for start in range(0, len(tunnels), at_once):
+        for x, y in tunnels[start : start + at_once]:
+            ground.centre(part.corner((x + 0.5, y + 0.5)), _light(size))
+        yield LIGHT
+    drop = symbols.water_number("", max(24, part.size), blocked=True)
+    for water in view.waters:
+        ground.centre(part.corner((water.x + 0.5, water.y + 0.5)), drop)
+    if view.waters:
+        yield LIGHT
+
+
+@cached
+def _light(size: int) -> Image:
+    """Paint what shows that a tunnel is still open."""
+    return svg(
+        f'<g transform="scale({size / 100})"><circle cx="50" cy="50" r="42" fill="{BAD}"'
+        ' stroke="#FFF" stroke-width="10"/><path d="M34 34L66 66M66 34L34 66" stroke="#FFF"'
+        ' stroke-width="12" stroke-linecap="round"/></g>',
+        size,
+        size,
+    )
+
+
+def way(view: View) -> list[Cell]:
+    """Return the squares through which the Bandido runs, from his cell on.
+
+    To the way out if he can reach it, or else to the farthest open tunnel, or as far as it goes.
+    """
+    squares = view.grid.squares
+    came: dict[Cell, Cell | None] = {(0, 0): None, (1, 0): None}
+    waiting = deque(came)
+    while waiting:
+        cell = waiting.popleft()
+        for side in range(4):
+            there = beside(cell, side)
+            if squares[cell].exits >> side & 1 and there in squares and there not in came:
+                came[there] = cell
+                waiting.append(there)
+    mouths = [(one.x, one.y) for one in view.tunnels if (one.x, one.y) in came]
+    goal = [*came][-1]
+    if view.way_out in came:
+        goal = view.way_out or goal
+    elif mouths:
+        goal = max(mouths, key=[*came].index)
+    path: list[Cell] = []
+    step: Cell | None = goal
+    while step is not None:
+        path.append(step)
+        step = came[step]
+    return path[::-1]
+
+
+def _sampled(path: Sequence[Cell], most: int) -> list[Cell]:
+    """Return so many squares of a path at most, its ends among them."""
+    if len(path) <= most:
+        return list(path)
+    return [path[round(n * (len(path) - 1) / (most - 1))] for n in range(most)]
+
+
+def _with_bandido(
+    ground: Canvas, part: Viewport, at: tuple[float, float], *, caught: bool = False
+) -> Canvas:
+    """Show him on the map, behind bars once he is caught."""
+    canvas = Canvas.over(ground.image)
+    size = max(44, part.size)
+    x, y = part.corner((at[0] + 0.5, at[1] + 0.5))
+    half = size // 2
+    x, y = min(max(x, half), part.width - half), min(max(y, half), part.height - half)
+    canvas.centre((x, y), _bandido(size, caught=caught))
+    return canvas
+
+
+@cached
+def _bandido(size: int, *, caught: bool) -> Image:
+    """Paint him as small as a square of the map."""
+    ring, bars = (BAD, "M32 18V82M50 12V88M68 18V82") if caught else (GOLD, "")
+    return svg(
+        f'<g transform="scale({size / 100})"><circle cx="50" cy="50" r="45" fill="#3C4450"'
+        f' stroke="{ring}" stroke-width="9"/>'
+        f'<g transform="translate(50 134) scale(1.3)">{final_scene.HEAD}</g>'
+        f'<path d="{bars}" stroke="#C9D1DA" stroke-width="8" stroke-linecap="round"/></g>',
+        size,
+        size,
+    )
+
+
+# ---- the bay -----------------------------------------------------------------
+
+
+@cached
+def _bay(*, searching: bool) -> Image:
+    """Paint the bay by night, as wide as a frame."""
+    markup = final_scene.night() + final_scene.island(searching=searching)
+    return svg(f'<g transform="scale({SCALE})">{markup}</g>', WIDTH, BAY_HEIGHT)
+
+
+def _outcome(short: int, *, won: bool) -> Image:
+    """Paint the bay with the boat, so many units short of its place, or with him in the light."""
+    figure = final_scene.boat() if won else final_scene.caught()
+    canvas = Canvas.over(_bay(searching=not won))
+    lift = 0 if won else -30
+    markup = f'<g transform="scale({SCALE}) translate({-short} {lift - 24})">{figure}</g>'
+    canvas.paste((0, 0), svg(markup, WIDTH, BAY_HEIGHT))
+    return canvas.image
+
+
+def _told(view: View, voice: Voice, *, won: bool) -> Image:
+    """Paint the same with how it ended, and why."""
+    canvas = Canvas.over(_outcome(0, won=won))
+    title = voice("picture-won" if won else "picture-lost")
+    if not won:
+        canvas.panel((14, 12), (text_width(title, 54, bold=True) + 32, 68), BAD, 18)
+    canvas.write((30, 46), title, 54, GOLD if won else WHITE, bold=True)
+    reason = voice(view.result.reason) if view.result else ""
+    for n, row in enumerate(wrap(reason, 28, 380, 4, bold=True)):
+        canvas.write((30, 108 + 34 * n), row, 28, WHITE, bold=True)
+    return canvas.image

@@ -1,0 +1,78 @@
+"""The last card of Bandido Alcatraz in motion."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from games.bandido_alcatraz.picture.climax import climax, way
+from games.kit.draw.animation import animate
+from games.kit.game import Climax
+from games.kit.words import LANGUAGES
+from tests.support.boards.bandido_table import GAME, KIT, Team, seen, team, voice
+
+if TYPE_CHECKING:
+    from games.bandido_alcatraz.model import View
+    from games.kit.game import Frame
+
+MOST_BYTES = 1_000_000
+
+
+def last_card(position: Team, card: str) -> Climax[View]:
+    """Close the last tunnel."""
+    before = seen(position, None)
+    position.hold(card, *position.hand[1:]).dig(f"{card} @ (2,0) 0")
+    public = tuple(told for told in position.events if told.to is None)
+    assert GAME.climaxes <= {told.key for told in public}
+    return Climax(before, public, seen(position, None))
+
+
+def nearly_closed(gathered: tuple[str, ...] = KIT) -> Team:
+    return team(gathered=gathered).dig("A26 @ (0,-1) 0", "A25 @ (1,1) 180")
+
+
+def stopped() -> Climax[View]:
+    """End a match with many tunnels and water open, without a card."""
+    position = team().dig("A46 @ (2,0) 0", "A35 @ (0,1) 90", "A59 @ (0,-1) 270")
+    before = seen(position, None)
+    position.given(over=True)
+    return Climax(before, (), seen(position, None))
+
+
+def drawn(turn: Climax[View], language: str = "en") -> list[Frame]:
+    return list(climax(turn, voice(language)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_end_is_seen_in_two_to_five_seconds_and_stands_still_at_last(language: str) -> None:
+    endings = (last_card(nearly_closed(), "EXIT"), last_card(nearly_closed(), "A05"), stopped())
+    for turn in endings:
+        frames = drawn(turn, language)
+        assert 10 <= len(frames) <= 25
+        assert len({frame.image.size for frame in frames}) == 1
+        times = [frame.milliseconds for frame in frames]
+        assert 2_000 <= sum(times) <= 5_000
+        assert max(times) == times[-1]
+        moving = (frame.image for frame in frames)
+        assert len(animate(moving, GAME.spec.slug, times=times)) <= MOST_BYTES
+
+
+def test_the_last_frame_tells_how_it_ended() -> None:
+    out, caught = (drawn(last_card(nearly_closed(), card))[-1].image for card in ("EXIT", "A05"))
+    dry = drawn(last_card(nearly_closed(gathered=()), "EXIT"))[-1].image
+    assert len({one.tobytes() for one in (out, caught, dry)}) == 3
+
+
+def test_the_bandido_runs_to_the_way_out() -> None:
+    turn = last_card(nearly_closed(), "EXIT")
+    assert way(turn.after) == [(1, 0), (2, 0), (3, 0)]
+
+
+def test_without_a_way_out_he_runs_to_the_farthest_open_tunnel() -> None:
+    assert way(stopped().after)[-1] in {(one.x, one.y) for one in stopped().after.tunnels}
+
+
+def test_only_the_end_is_shown_so() -> None:
+    with pytest.raises(ValueError, match="None"):
+        drawn(Climax(seen(team(), None), (), seen(team(), None)))
