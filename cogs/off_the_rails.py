@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
+import discord
+from discord import ui
 from discord.ext import commands
 
 from cogs.kit.commands.commands import GameCommands
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
 
     from cogs.kit.bot import Call
     from cogs.kit.commands.suggestions import Answers, Asker
+    from cogs.kit.messages.layouts import Hand
     from games.kit.game import Seat
     from matches.match import Match
 
@@ -155,6 +158,16 @@ class OffTheRailsCog(
         await self.play(call, kind="pass")
 
     # ---- hands ------------------------------------------------------------------------
+
+    def hand_controls(self, hand: Hand) -> list[ui.Item[Any]]:
+        """Let the end of the actions stand back while some are left."""
+        shown = super().hand_controls(hand)
+        if hand.menu and view_of(hand.match, hand.seat, View).actions_left:
+            lines = [row for row in shown if isinstance(row, ui.ActionRow)]
+            for one in (part for row in lines for part in row.children):
+                if isinstance(one, ui.Button) and one.style is discord.ButtonStyle.success:
+                    one.style = discord.ButtonStyle.secondary
+        return shown
 
     def draws_hand(self, match: Match, seat: Seat) -> bool:
         """Draw the mines for seats that must decide; the others see them on the table."""

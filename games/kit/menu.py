@@ -221,8 +221,12 @@ def _finished(group: Sequence[Breakdown[M]], depth: int) -> Option[M]:
     label = asked[0].label
     if len(asked) > 1:
         label = text("answers-at-once", answers=tuple(one.brief or one.label for one in asked))
+    short = asked[0].on_button
+    if short and len(asked) > 1:
+        said = tuple(one.on_button or one.brief or one.label for one in asked)
+        short = text("answers-on-button", answers=said)
     moves = tuple(one.move for one in group)
-    return Option(label, asked[0].icon, group[0].move, None, moves)
+    return Option(label, asked[0].icon, group[0].move, None, moves, short)
 
 
 def _are_alike(moves: Sequence[Breakdown[M]]) -> bool:

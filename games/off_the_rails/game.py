@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from games.kit.game import Game, Picture, Spec
+from games.kit.game import Decision, Game, Picture, Spec
 from games.kit.marks import Marking
 from games.off_the_rails import describe, menu, rules
 from games.off_the_rails import view as views
 from games.off_the_rails.mind import OffTheRailsMind
+from games.off_the_rails.mind.look import first_look
 from games.off_the_rails.model import (
     MOVES,
     Move,
@@ -50,7 +51,6 @@ class OffTheRails(Game[State, Move, View, Options]):
     load_event = staticmethod(current_event)
     warning = staticmethod(menu.warning)
     stand_in = staticmethod(rules.stand_in)
-    decisions = staticmethod(menu.decisions)
     may_take_back = staticmethod(rules.may_take_back)
     given_answers = staticmethod(menu.given_answers)
     describe = staticmethod(describe.describe)
@@ -73,6 +73,10 @@ class OffTheRails(Game[State, Move, View, Options]):
     def idle_options(self, seats: int) -> frozenset[str]:
         """Return what has no effect alone: all cards, no missions, squares that fall by card."""
         return frozenset({"length", "missions", "chasm_die"} if seats == 1 else ())
+
+    def decisions(self, view: View, move: Move) -> tuple[Decision, ...]:
+        """Break a move into answers; what plans find good at a first look comes first."""
+        return menu.decisions(view, move, first_look)
 
     def mind(self) -> OffTheRailsMind:
         """See `mind`."""

@@ -4,6 +4,7 @@ seat = Platz { $n }
 former-player = Ehemaliger Mitspieler
 ask-verb = Was tust du?
 answers-at-once = { JOIN($answers, by: " · ") }
+answers-on-button = { JOIN($answers, by: " ") }
 
 # Absagen: ein Satz, der sagt, warum nicht.
 not-your-turn = Du bist noch nicht dran: Der Tisch wartet auf { $who }.

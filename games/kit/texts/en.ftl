@@ -4,6 +4,7 @@ seat = Seat { $n }
 former-player = Former player
 ask-verb = What do you do?
 answers-at-once = { JOIN($answers, by: " · ") }
+answers-on-button = { JOIN($answers, by: " ") }
 
 # Refusals: one sentence that says why not.
 not-your-turn = Not your turn yet: the table is waiting for { $who }.

@@ -7,6 +7,7 @@ seat = Asiento { $n }
 former-player = Antiguo jugador
 ask-verb = ¿Qué haces?
 answers-at-once = { JOIN($answers, by: " · ") }
+answers-on-button = { JOIN($answers, by: " ") }
 
 # Negativas: una frase que dice por qué no.
 not-your-turn = Aún no te toca: la mesa espera a { $who }.

@@ -1,6 +1,7 @@
 """How a move breaks into decisions, how routes are named, and what is asked before a loss."""
 
 from games.off_the_rails.menu.decisions import decisions, given_answers, split_of
+from games.off_the_rails.menu.likely import Look
 from games.off_the_rails.menu.routes import (
     move_by_letter,
     route_end,
@@ -10,6 +11,7 @@ from games.off_the_rails.menu.routes import (
 )
 
 __all__ = [
+    "Look",
     "decisions",
     "given_answers",
     "move_by_letter",

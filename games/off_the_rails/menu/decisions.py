@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from games.kit.game import Decision, IllegalMove, Text, text
 from games.off_the_rails.components import (
@@ -21,13 +21,16 @@ from games.off_the_rails.components import (
     listed,
     square_name,
     subtract,
+    worth,
 )
-from games.off_the_rails.menu.ends import joined, rank_of_end
+from games.off_the_rails.menu.likely import Likely, Look, likely_in
 from games.off_the_rails.menu.routes import (
     CLAN_ICONS,
     cart_decision,
     clan_icon,
+    cost_ahead,
     decision,
+    end_on_button,
     forecast,
     route_decisions,
 )
@@ -51,6 +54,9 @@ from games.off_the_rails.model import (
     View,
 )
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 VERB_ICONS: Final = {
     "side": "🧭",
     "lay": "🛤️",
@@ -73,6 +79,8 @@ VERB_ICONS: Final = {
     "draw": "🕳️",
     "collapse": "🕳️",
 }
+SHORT_VERBS: Final = frozenset({"lay", "upgrade", "cart"})
+"""Verbs of which a button says less than a list."""
 ASKED_APART: Final = {"claim": "ask-claim", "draw": "ask-offer"}
 """What is asked where one may do this or pass; elsewhere it is what one does."""
 TILE_SIGNS: Final = {
@@ -91,14 +99,15 @@ TILE_SIGNS: Final = {
 WAY_ICONS: Final = {"N": "⬆️", "E": "➡️", "S": "⬇️", "W": "⬅️"}
 
 
-def decisions(view: View, move: Move) -> tuple[Decision, ...]:
-    """Break a move into its verb and what the verb needs."""
+def decisions(view: View, move: Move, look: Callable[[View], Look]) -> tuple[Decision, ...]:
+    """Break a move into its verb and what the verb needs; what a `look` finds good comes first."""
+    likely = likely_in(view, look)
     if isinstance(move, Lay):  # some three hundred of them at a time
-        jewels, rank = view.deposits.get(move.at, NOTHING), rank_of_end(view, move.at)
+        jewels = view.deposits.get(move.at, NOTHING)
+        rank = likely.track.get(("lay", move.at, move.tile))
         square = _square_decision("lay", move.at, None, None, jewels, rank=rank)
-        joins = None if rank is None else joined(view, move.at, move.tile)
-        return _verb_alone("lay"), square, _tile_decision(move.tile, joins)
-    return (_verb(view, move), *_answers(view, move))
+        return _verb_alone("lay"), square, _tile_decision(move.tile, rank)
+    return (_verb(view, move), *_answers(view, move, likely))
 
 
 def given_answers(view: View) -> tuple[str, ...]:
@@ -114,47 +123,71 @@ def _verb(view: View, move: Move) -> Decision:
         case Undo() if view.actions_done:
             last = view.actions_done[-1].move
             what = last.at if isinstance(last, Lay | Upgrade) else cart_name(last.cart)
-            return decision(
+            said = decision(
                 "kind", "ask-verb", "undo", text(f"verb-undo-{last.kind}", what=what), "↩️"
             )
+            return _on_button(said, text("verb-undo-short"))
         case _ if move.kind == "done":
-            return decision("kind", "ask-verb", "done", forecast(view), "✅")
+            icon = "⚠️" if cost_ahead(view) else "✅"
+            said = decision("kind", "ask-verb", "done", forecast(view), icon)
+            return _on_button(said, end_on_button(view))
         case _ if move.kind == "pass":
             label = text(f"verb-pass-{view.phase}")
             return decision("kind", f"ask-{view.phase}", "pass", label, "✖️")
+        case Claim(mission=mission) if _claimable(view) == 1:
+            label = text("mission-choice", mission=text(f"mission-{mission}"))
+            return decision("kind", "ask-claim", "claim", label, "🏅")
         case _:
             return _verb_alone(move.kind)
+
+
+def _claimable(view: View) -> int:
+    return sum(mission not in view.claims for mission in view.met)
 
 
 @cache
 def _verb_alone(kind: str) -> Decision:
     ask = ASKED_APART.get(kind, "ask-verb")
-    return decision("kind", ask, kind, text(f"verb-{kind}"), VERB_ICONS[kind])
+    said = decision("kind", ask, kind, text(f"verb-{kind}"), VERB_ICONS[kind])
+    return _on_button(said, text(f"verb-{kind}-short")) if kind in SHORT_VERBS else said
 
 
-def _answers(view: View, move: Move) -> tuple[Decision, ...]:
+def _on_button(said: Decision, short: Text) -> Decision:
+    return said.model_copy(update={"on_button": short})
+
+
+def _likely(said: Decision, rank: int) -> Decision:
+    """Let an answer be a likely one, of this rank."""
+    return said.model_copy(update={"others": text("another-square"), "rank": rank})
+
+
+def _answers(view: View, move: Move, likely: Likely) -> tuple[Decision, ...]:
     answers: tuple[Decision, ...] = ()
     match move:
         case Lay(at=square) | Upgrade(at=square):
-            on_the_way = any(square in route.path for route in view.routes)
+            rank = likely.track.get((move.kind, square, move.tile))
             answers = (
-                _square_seen(view, move.kind, square, rank=0 if on_the_way else 1),
-                _tile_decision(move.tile, 1),
+                _square_seen(view, move.kind, square, rank=rank),
+                _tile_decision(move.tile, rank),
             )
         case PlaceCart(cart=cart, at=square):
             answers = (
                 cart_decision(_first_alike(view, cart)),
-                decision("at", "ask-start", square, text("start", square=square), "🚩"),
+                _start_decision(square, likely.starts.get(square, 0)),
             )
         case Faster(cart=name) | Slower(cart=name):
             answers = (_speed_decision(view, move, name),)
         case Drive() | Steer():
             answers = route_decisions(view, move)
         case Claim(mission=mission):
-            label = text("mission-choice", mission=text(f"mission-{mission}"))
-            answers = (decision("mission", "ask-mission", mission, label, "🏅"),)
+            named = text(f"mission-{mission}")
+            said = decision(
+                "mission", "ask-mission", mission, text("mission-choice", mission=named), "🏅"
+            )
+            answers = (_on_button(said, named),)
         case Collapse(at=square):
-            answers = (_square_seen(view, "collapse", square),)
+            rank = likely.collapses.get(square)
+            answers = (_square_seen(view, "collapse", square, rank=rank),)
         case ChooseSide() | Take() | Split() | Pick() | Face():
             answers = (_answer(view, move),)
     return answers
@@ -171,12 +204,16 @@ def _answer(view: View, move: ChooseSide | Take | Split | Pick | Face) -> Decisi
                 jewel=text(f"jewel-{jewel}", n=1),
                 points=JEWEL_POINTS[JEWEL_INDEX[jewel]],
             )
-            return decision("jewel", "ask-take", jewel, label, JEWEL_ICONS[jewel])
+            said = decision("jewel", "ask-take", jewel, label, JEWEL_ICONS[jewel])
+            points = JEWEL_POINTS[JEWEL_INDEX[jewel]]
+            return _likely(_on_button(said, text(f"jewel-{jewel}", n=1)), -points)
         case Split(piles=left):
             rest = subtract(_load_to_split(view), left)
             own = "-own" if view.asked == (view.turn,) else ""
             label = text(f"split-choice{own}", left=jewel_names(left), right=jewel_names(rest))
-            return decision("piles", f"ask-split{own}", ".".join(map(str, left)), label, "⚖️")
+            said = decision("piles", f"ask-split{own}", ".".join(map(str, left)), label, None)
+            short = text("split-short", left=_icons(left), right=_icons(rest))
+            return _likely(_on_button(said, short), abs(worth(left) - worth(rest)))
         case Pick(pile=pile):
             return decision("pile", "ask-pick", pile, text(f"pile-{pile}"), "❓")
         case Face(way=way):
@@ -198,28 +235,32 @@ def _first_alike(view: View, name: CartName) -> CartName:
 
 
 @cache
-def _tile_decision(exits: str, joins: int | None = None) -> Decision:
-    """Name a tile; one that joins track is likely, and more so the more it joins."""
-    label = text(f"tile-choice-{exits}")
-    if not joins:
-        return decision("tile", "ask-tile", exits, label, None)
-    others = text("another-square")
-    return Decision(
-        field="tile",
-        ask=text("ask-tile"),
-        value=exits,
-        label=label,
-        brief=text("tile-brief", sign=TILE_SIGNS[exits], exits=text(f"tile-short-{exits}")),
-        others=others,
-        rank=-joins,
-    )
+def _start_decision(square: Square, rank: int) -> Decision:
+    said = decision("at", "ask-start", square, text("start", square=square), "🚩")
+    return _likely(_on_button(said, text("start-short", square=square)), rank)
+
+
+@cache
+def _tile_decision(exits: str, rank: int | None) -> Decision:
+    """Name a tile; one with a `rank` is likely on its square."""
+    said = decision("tile", "ask-tile", exits, text(f"tile-choice-{exits}"), None)
+    brief = text("tile-brief", sign=TILE_SIGNS[exits], exits=text(f"tile-short-{exits}"))
+    short = text("tile-on-button", sign=TILE_SIGNS[exits])
+    said = said.model_copy(update={"brief": brief, "on_button": short})
+    return said if rank is None else _likely(said, rank)
 
 
 def _speed_decision(view: View, move: Faster | Slower, name: str) -> Decision:
     cart = view.cart(name)
     change = 1 if isinstance(move, Faster) else -1
     label = text("speed-choice", cart=cart_name(name), old=cart.speed, new=cart.speed + change)
-    return decision("cart", "ask-cart", name, label, clan_icon(name))
+    said = decision("cart", "ask-cart", name, label, clan_icon(name))
+    die = text(f"die-{cart.die or 'solo'}", clan=text(f"hue-{cart.colour}"))
+    return _on_button(said, text("speed-short", cart=die, old=cart.speed, new=cart.speed + change))
+
+
+def _icons(jewels: Jewels) -> tuple[Text, ...]:
+    return tuple(map(jewel_icon, reversed(listed(jewels))))
 
 
 def _square_seen(view: View, kind: str, square: Square, rank: int | None = None) -> Decision:
@@ -245,32 +286,29 @@ def _square_decision(
     *,
     rank: int | None,
 ) -> Decision:
-    """Name a square; one with a `rank` is likely, as it lies at the end of the own track."""
+    """Name a square; one with a `rank` is likely."""
     parts: list[Text] = []
     if tile is not None:
         parts.append(text(f"tile-choice-{tile}"))
     if cart is not None:
         parts.append(cart_name(cart))
-    if jewels != NOTHING:
-        icons = tuple(map(jewel_icon, listed(jewels)))
-        parts.append(text("with-jewels", jewels=icons))
-    label = text("square-choice-bare", square=square_name(square))
     brief = text("square-choice-bare", square=square)
     if jewels != NOTHING:
-        brief = text("square-brief", square=square, jewels=tuple(map(jewel_icon, listed(jewels))))
+        parts.append(text("with-jewels", jewels=_icons(jewels)))
+        brief = text("square-brief", square=square, jewels=_icons(jewels))
+    label = text("square-choice-bare", square=square_name(square))
     if parts:
         label = text("square-choice", square=square_name(square), what=tuple(parts))
-    return Decision(
+    said = Decision(
         field="at",
         ask=text(f"ask-square-{kind}"),
         value=square,
         label=label,
         brief=brief,
-        icon="⬛" if kind == "collapse" else "📍" if rank is not None and kind == "lay" else "▫️",
+        on_button=brief,
         group=text("row", n=square[1:]),
-        others=None if rank is None else text("another-square"),
-        rank=rank or 0,
     )
+    return said if rank is None else _likely(said, rank)
 
 
 def split_of(piles: str) -> Split:

@@ -41,9 +41,18 @@ def route_decisions(view: View, move: Drive | Steer) -> tuple[Decision, ...]:
     icon = "⚠️" if route.end in COSTLY_ENDS else None
     if isinstance(move, Drive) and len(ways) == 1:
         label = text("drive-choice", cart=cart_name(name), end=route_end(route))
-        return (decision("cart", "ask-drive", name, label, icon or clan_icon(name)),)
+        said = decision("cart", "ask-drive", name, label, icon or clan_icon(name))
+        colour, _, die = name.partition(".")
+        which = text(f"die-{die or 'solo'}", clan=text(f"hue-{colour}"))
+        return (said.model_copy(update={"on_button": _shortly(route, which)}),)
     lettered = decision("route", "ask-route", route.letter, route_label(route), icon)
+    lettered = lettered.model_copy(update={"on_button": _shortly(route, route.letter)})
     return (lettered,) if isinstance(move, Steer) else (cart_decision(name), lettered)
+
+
+def _shortly(route: Route, which: Text | str) -> Text:
+    """Say a route as shortly as can be: which one it is, how it ends, where."""
+    return text(f"route-{route.end}-short", which=which, square=route.at)
 
 
 def move_by_letter(view: View, letter: str) -> Drive | Steer:
@@ -92,7 +101,7 @@ def route_end(route: Route) -> Text:
 
 
 def warning(view: View, move: Move) -> Text | None:
-    """Return what to ask before the actions end, if a loaded cart is bound to be lost."""
+    """Return what to ask before the actions end: a loaded cart would be lost, or none was taken."""
     if move.kind != "done":
         return None
     for cart in view.carts:
@@ -102,19 +111,34 @@ def warning(view: View, move: Move) -> Text | None:
             return text(
                 "sure-done", cart=cart_name(cart.name), end=end, jewels=jewel_names(cart.hold)
             )
+    idle = not view.actions_done and not view.routes and not view.chasm_open
+    return text("sure-idle", n=view.actions_left) if idle else None
+
+
+def cost_ahead(view: View) -> Route | None:
+    """Return the first drive that costs something, whichever way its cart takes."""
+    for name in dict.fromkeys(one.cart for one in view.routes):
+        ways = [one for one in view.routes if one.cart == name]
+        if all(one.end in COSTLY_ENDS for one in ways):
+            return ways[0]
     return None
 
 
 def forecast(view: View) -> Text:
     """Say what ending the actions leads to: the one drive there is, or the first that costs."""
     if not view.routes:
-        return text("verb-done-idle")
-    names = dict.fromkeys(one.cart for one in view.routes)
-    for name in names:
-        ways = [one for one in view.routes if one.cart == name]
-        if all(one.end in COSTLY_ENDS for one in ways):
-            return text("verb-done-danger", cart=cart_name(name), end=route_end(ways[0]))
+        return text("verb-done-idle", n=view.actions_left)
+    if costly := cost_ahead(view):
+        return text("verb-done-danger", cart=cart_name(costly.cart), end=route_end(costly))
     if len(view.routes) == 1:
         route = view.routes[0]
         return text("verb-done-one", cart=cart_name(route.cart), end=route_end(route))
     return text("verb-done")
+
+
+def end_on_button(view: View) -> Text:
+    """Say in a few words what ending the actions leads to."""
+    if not view.routes:
+        return text("verb-done-idle", n=view.actions_left)
+    costly = cost_ahead(view)
+    return text(f"verb-drive-{costly.end}" if costly else "verb-drive-short", n=view.actions_left)

@@ -12,6 +12,7 @@ from games.off_the_rails.components import (
     NOTHING,
     SURFACE_OF,
     Jewels,
+    Square,
     add,
     one_jewel,
     subtract,
@@ -177,12 +178,16 @@ def draws_token(state: State, seat: Seat) -> bool:
 
 def best_collapse(state: State, seat: Seat, legal: Sequence[Move]) -> Move:
     """Return the square that hurts the others most, and oneself least."""
-    harm = _harm(state, seat)
-    return max((move for move in legal if isinstance(move, Collapse)), key=harm)
+    harm = harm_of(state, seat)
+    return max(
+        (move for move in legal if isinstance(move, Collapse)),
+        key=lambda move: harm.get(move.at, 0.0),
+    )
 
 
-def _harm(state: State, seat: Seat) -> Callable[[Collapse], float]:
-    harm: dict[str, float] = {}
+def harm_of(state: State, seat: Seat) -> dict[Square, float]:
+    """Return how much it hurts the others, less what it hurts oneself, if a square collapses."""
+    harm: dict[Square, float] = {}
     for other in range(state.seats):
         sign = -1.5 if other == seat else 1.0
         for one in plans_of(state, other):  # type: ignore[arg-type]
@@ -192,7 +197,7 @@ def _harm(state: State, seat: Seat) -> Callable[[Collapse], float]:
             harm[one.cart.square] = harm.get(one.cart.square, 0.0) + sign * (value + 3)
             for square in one.plan.squares:
                 harm[square] = harm.get(square, 0.0) + sign * value * 0.5
-    return lambda move: harm.get(move.at, 0.0)
+    return harm
 
 
 ANSWERS: Final[dict[Phase, Callable[[State, Seat, Sequence[Move]], Move]]] = {

@@ -110,7 +110,7 @@ def strain(needed: int) -> float:
 
 def doings(state: State, one: CartPlan, left: int) -> Iterator[Doing]:
     """Return what the cart of a plan could be given of so many actions."""
-    track = list(islice(_track_moves(state, one.plan), left))
+    track = list(islice(track_moves(state, one.plan), left))
     if one.cart.square is None:
         yield from _waiting(one, track)
         yield from _driving(one, track, left - 1, 1)
@@ -188,7 +188,7 @@ def _load_after(one: CartPlan, speed: int) -> tuple[float, int]:
     return load, many
 
 
-def _track_moves(state: State, plan: Plan) -> Iterator[Move]:
+def track_moves(state: State, plan: Plan) -> Iterator[Move]:
     """Return what is to be laid for a plan, step by step."""
     place = plan.start
     for step in plan.steps:

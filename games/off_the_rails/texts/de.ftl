@@ -63,7 +63,7 @@ command-offtherails-stop = Beende eine gewonnene Solopartie
 # Menüs: höchstens 80 Zeichen.
 ask-verb = Was tust du?
 ask-side = Auf welcher Seite des Plans beginnst du?
-ask-square-lay = Auf welches Feld? 📍 ist dort, wo dein Gleis endet.
+ask-square-lay = Auf welches Feld?
 ask-square-upgrade = Welches Gleis?
 ask-square-collapse = Welches Feld stürzt ein?
 ask-tile = Welches Gleis?
@@ -80,21 +80,37 @@ ask-claim = Beanspruchst du einen Auftrag?
 ask-mission = Welcher Auftrag?
 ask-offer = Ziehst du einen Abgrundmarker?
 verb-side = Seite wählen
+verb-lay-short = Gleis
 verb-lay = Gleis legen
+verb-upgrade-short = Ausbau
 verb-upgrade = Gleis ausbauen
+verb-cart-short = Lore
 verb-cart = Lore aufstellen
 verb-faster = Schneller
 verb-slower = Langsamer
+verb-undo-short = Rückgängig
 verb-undo-lay = Zurücknehmen: Gleis auf { $what }
 verb-undo-upgrade = Zurücknehmen: Ausbau auf { $what }
 verb-undo-cart = Zurücknehmen: { $what } auf dem Plan
 verb-undo-faster = Zurücknehmen: { $what } schneller
 verb-undo-slower = Zurücknehmen: { $what } langsamer
-verb-done = Fertig – die Loren fahren
-verb-done-idle = Fertig – keine Lore fährt
-verb-done-one = Fertig – { $cart } { $end }
-verb-done-danger = Fertig – Vorsicht: { $cart } { $end }
+verb-done = Fahren – alle Loren
+verb-done-idle = { $n ->
+    [0] Zug beenden
+    [one] Zug beenden (1 Aktion übrig)
+   *[other] Zug beenden ({ $n } Aktionen übrig)
+  }
+verb-done-one = Fahren – { $cart } { $end }
+verb-done-danger = Fahren – Vorsicht: { $cart } { $end }
 sure-done = ⚠️ { $cart } { $end } und verliert: { $jewels }. Meinst du das so?
+verb-drive-short = { $n ->
+    [0] Fahren
+   *[other] Fahren ({ $n } übrig)
+  }
+verb-drive-derails = Fahren: entgleist!
+verb-drive-falls = Fahren: Absturz!
+verb-drive-returns = Fahren: hinaus
+sure-idle = Du hast noch { $n } Aktionen. Willst du den Zug ohne sie beenden?
 verb-stop = Aufhören – die Partie ist gewonnen
 verb-drive = Fahren
 verb-steer = Abbiegen
@@ -120,6 +136,20 @@ pile-left = Linker Haufen
 pile-right = Rechter Haufen
 mission-choice = { $mission } · 4 Punkte
 drive-choice = { $cart } { $end }
+start-short = { $square }
+split-short = { JOIN($left, by: "") } | { JOIN($right, by: "") }
+speed-short = { $cart } { $old } → { $new }
+die-white = ⚪
+die-black = ⚫
+die-solo = { $clan }
+route-stops-short = { $which } → { $square }
+route-leaves-short = { $which } 🌤️ { $square }
+route-derails-short = { $which } 💢 { $square }
+route-collides-short = { $which } 💥 { $square }
+route-falls-short = { $which } 🕳️ { $square }
+route-returns-short = { $which } ↩️ { $square }
+route-forks-short = { $which } → { $square } …
+tile-on-button = { $sign }
 route = { $letter } · { JOIN($exits, by: "-") } · { $end }
 route-straight = { $letter } · { $end }
 route-of-cart = { $cart } · { $route }
@@ -134,7 +164,7 @@ square-choice = { $square } · { JOIN($what, by: " · ") }
 square-choice-bare = { $square }
 square-brief = { $square } { JOIN($jewels, by: "") }
 tile-brief = { $sign } { $exits }
-another-square = Ein anderes Feld…
+another-square = Anderes Feld…
 row = Reihe { $n }
 with-jewels = { JOIN($jewels, by: "") }
 

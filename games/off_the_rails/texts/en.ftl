@@ -63,7 +63,7 @@ command-offtherails-stop = End a solo match that is already won
 # Menus: at most 80 characters each.
 ask-verb = What do you do?
 ask-side = On which side of the board do you start?
-ask-square-lay = On which square? 📍 is where your track ends.
+ask-square-lay = On which square?
 ask-square-upgrade = Which tile?
 ask-square-collapse = Which square collapses?
 ask-tile = Which tile?
@@ -80,21 +80,37 @@ ask-claim = Do you claim a mission?
 ask-mission = Which mission?
 ask-offer = Do you draw a chasm token?
 verb-side = Choose a side
+verb-lay-short = Track
 verb-lay = Lay track
+verb-upgrade-short = Upgrade
 verb-upgrade = Upgrade track
+verb-cart-short = Cart
 verb-cart = Place a cart
 verb-faster = Faster
 verb-slower = Slower
+verb-undo-short = Undo
 verb-undo-lay = Take back: track at { $what }
 verb-undo-upgrade = Take back: upgrade at { $what }
 verb-undo-cart = Take back: { $what } on the board
 verb-undo-faster = Take back: { $what } faster
 verb-undo-slower = Take back: { $what } slower
-verb-done = Done – the carts drive
-verb-done-idle = Done – no cart to drive
-verb-done-one = Done – { $cart } { $end }
-verb-done-danger = Done – careful: { $cart } { $end }
+verb-done = Drive – all carts
+verb-done-idle = { $n ->
+    [0] End turn
+    [one] End turn (1 action unused)
+   *[other] End turn ({ $n } actions unused)
+  }
+verb-done-one = Drive – { $cart } { $end }
+verb-done-danger = Drive – careful: { $cart } { $end }
 sure-done = ⚠️ { $cart } { $end } and loses { $jewels }. Do you mean it?
+verb-drive-short = { $n ->
+    [0] Drive
+   *[other] Drive ({ $n } unused)
+  }
+verb-drive-derails = Drive: derails!
+verb-drive-falls = Drive: falls!
+verb-drive-returns = Drive: back out
+sure-idle = You have { $n } actions left. End your turn without them?
 verb-stop = Stop – the match is won
 verb-drive = Drive
 verb-steer = Steer
@@ -120,6 +136,20 @@ pile-left = Left pile
 pile-right = Right pile
 mission-choice = { $mission } · 4 points
 drive-choice = { $cart } { $end }
+start-short = { $square }
+split-short = { JOIN($left, by: "") } | { JOIN($right, by: "") }
+speed-short = { $cart } { $old } → { $new }
+die-white = ⚪
+die-black = ⚫
+die-solo = { $clan }
+route-stops-short = { $which } → { $square }
+route-leaves-short = { $which } 🌤️ { $square }
+route-derails-short = { $which } 💢 { $square }
+route-collides-short = { $which } 💥 { $square }
+route-falls-short = { $which } 🕳️ { $square }
+route-returns-short = { $which } ↩️ { $square }
+route-forks-short = { $which } → { $square } …
+tile-on-button = { $sign }
 route = { $letter } · { JOIN($exits, by: "-") } · { $end }
 route-straight = { $letter } · { $end }
 route-of-cart = { $cart } · { $route }
@@ -134,7 +164,7 @@ square-choice = { $square } · { JOIN($what, by: " · ") }
 square-choice-bare = { $square }
 square-brief = { $square } { JOIN($jewels, by: "") }
 tile-brief = { $sign } { $exits }
-another-square = Another square…
+another-square = Other square…
 row = Row { $n }
 with-jewels = { JOIN($jewels, by: "") }
 

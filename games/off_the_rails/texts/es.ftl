@@ -63,7 +63,7 @@ command-offtherails-stop = Termina una partida en solitario ya ganada
 # Menús: 80 caracteres como mucho.
 ask-verb = ¿Qué haces?
 ask-side = ¿En qué lado del tablero empiezas?
-ask-square-lay = ¿En qué casilla? 📍 es donde acaba tu vía.
+ask-square-lay = ¿En qué casilla?
 ask-square-upgrade = ¿Qué loseta?
 ask-square-collapse = ¿Qué casilla se hunde?
 ask-tile = ¿Qué loseta?
@@ -80,21 +80,37 @@ ask-claim = ¿Reclamas una misión?
 ask-mission = ¿Qué misión?
 ask-offer = ¿Robas una ficha de abismo?
 verb-side = Elegir lado
+verb-lay-short = Vía
 verb-lay = Colocar vía
+verb-upgrade-short = Mejorar
 verb-upgrade = Mejorar vía
+verb-cart-short = Vagoneta
 verb-cart = Colocar vagoneta
 verb-faster = Más rápido
 verb-slower = Más lento
+verb-undo-short = Deshacer
 verb-undo-lay = Deshacer: vía en { $what }
 verb-undo-upgrade = Deshacer: mejora en { $what }
 verb-undo-cart = Deshacer: { $what } en el tablero
 verb-undo-faster = Deshacer: { $what } más rápido
 verb-undo-slower = Deshacer: { $what } más lento
-verb-done = Listo: las vagonetas arrancan
-verb-done-idle = Listo: ninguna vagoneta que mover
-verb-done-one = Listo: { $cart } { $end }
-verb-done-danger = Listo, pero cuidado: { $cart } { $end }
+verb-done = Arrancar: todas las vagonetas
+verb-done-idle = { $n ->
+    [0] Acabar el turno
+    [one] Acabar el turno (sobra 1 acción)
+   *[other] Acabar el turno (sobran { $n } acciones)
+  }
+verb-done-one = Arrancar: { $cart } { $end }
+verb-done-danger = Arrancar, pero cuidado: { $cart } { $end }
 sure-done = ⚠️ { $cart } { $end } y pierde { $jewels }. ¿Va en serio?
+verb-drive-short = { $n ->
+    [0] Arrancar
+   *[other] Arrancar (sobran { $n })
+  }
+verb-drive-derails = Arrancar: ¡descarrila!
+verb-drive-falls = Arrancar: ¡cae!
+verb-drive-returns = Arrancar: sale
+sure-idle = Te quedan { $n } acciones. ¿Acabas el turno sin usarlas?
 verb-stop = Terminar: la partida está ganada
 verb-drive = Mover
 verb-steer = Girar
@@ -120,6 +136,20 @@ pile-left = Montón izquierdo
 pile-right = Montón derecho
 mission-choice = { $mission } · 4 puntos
 drive-choice = { $cart } { $end }
+start-short = { $square }
+split-short = { JOIN($left, by: "") } | { JOIN($right, by: "") }
+speed-short = { $cart } { $old } → { $new }
+die-white = ⚪
+die-black = ⚫
+die-solo = { $clan }
+route-stops-short = { $which } → { $square }
+route-leaves-short = { $which } 🌤️ { $square }
+route-derails-short = { $which } 💢 { $square }
+route-collides-short = { $which } 💥 { $square }
+route-falls-short = { $which } 🕳️ { $square }
+route-returns-short = { $which } ↩️ { $square }
+route-forks-short = { $which } → { $square } …
+tile-on-button = { $sign }
 route = { $letter } · { JOIN($exits, by: "-") } · { $end }
 route-straight = { $letter } · { $end }
 route-of-cart = { $cart } · { $route }

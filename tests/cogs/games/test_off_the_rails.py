@@ -31,6 +31,8 @@ QUESTIONS: Final = {
     "collapse": "at",
 }
 """Commands that answer a question, and the option each takes."""
+DONE: Final = ("✅", "⚠️")
+"""Icons of the button that ends the actions."""
 FORK: Final = """
   B C D
 1 · ┃ ·
@@ -46,7 +48,7 @@ DOWN: Final = """
 
 def hand_of(player: Person) -> Seen:
     """Return a player's hand as it lies in their direct messages."""
-    return [seen for seen in player.dms() if seen.text.startswith("###")][-1]
+    return [seen for seen in player.dms() if seen.text.startswith("-# 🛤️")][-1]
 
 
 def on_turn(table: Evening) -> Person | None:
@@ -94,11 +96,11 @@ async def act_by_command(player: Person, table: Evening) -> None:
     """Place a cart if there is one, and be done with it."""
     at = table.world.table
     carts = await player.complete("offtherails cart", "cart", "", at=at)
-    undone = not any("Take back" in one for one in _moves(hand_of(player)))
+    undone = not any("↩️" in one for one in _moves(hand_of(player)))
     if carts and undone:
         starts = await player.complete("offtherails cart", "at", "", at=at, cart=carts[0][1])
         await player.slash("offtherails cart", at=at, cart=carts[0][1], at_=starts[0][1])
-    elif any("✅" in one for one in _moves(hand_of(player))):
+    elif any(one in label for one in DONE for label in _moves(hand_of(player))):
         await player.slash("offtherails done", at=at)
     else:
         await player.slash("offtherails pass", at=at)
@@ -112,8 +114,8 @@ async def play_out(table: Evening) -> int:
             return moves
         if moves % 3 == 2:
             await command_on(table, player)
-        elif any("Take back" in one for one in _moves(hand_of(player))):
-            await press_on(table, player, "✅")
+        elif any("↩️" in one for one in _moves(hand_of(player))):
+            await press_on(table, player, *DONE)
         else:
             await press_on(table, player, "🛤️", "🛒")
     msg = "the match does not end"
@@ -154,14 +156,14 @@ async def test_a_turn_survives_a_restart_between_every_two_presses(tmp_path: Pat
         red = table.people[0]
         await table.open_table(SLUG, *table.people)
         await put(table, position(FORK, "red.white C1 S 2"))
-        await red.press("🛤️ Lay track", on=hand_of(red))
+        await red.press("🛤️ Track", on=hand_of(red))
         await table.restart()
         await press_on(table, red, "⏫")
         await table.restart()
         await press_on(table, red, "↩️")
         await table.restart()
         await press_on(table, red, "✅")
-        assert "let" in table.told()
+        assert on_turn(table) is not red
 
 
 async def test_a_collision_survives_a_restart_between_split_and_pick(tmp_path: Path) -> None:
@@ -244,8 +246,7 @@ async def test_done_says_beforehand_that_a_cart_derails(tmp_path: Path) -> None:
         red = table.people[0]
         await table.open_table(SLUG, *table.people)
         await put(table, position("  C\n1 ┃", "red.white C1 S 2: ruby"))
-        (done,) = [one for one in _moves(hand_of(red)) if "✅" in one]
-        assert done == "✅ Done – careful: Red ⚪ derails before C2"
+        assert "⚠️ Drive: derails!" in _moves(hand_of(red))
         asked = await red.slash("offtherails done", at=table.world.table)
         assert "⚠️ Red ⚪ derails before C2 and loses ruby. Do you mean it?" in asked.text
         assert on_turn(table) is red, "nothing drives before the answer"
@@ -284,9 +285,9 @@ async def test_nobody_else_learns_how_a_load_is_split(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("locale", "question", "lay"),
     [
-        ("en-US", "What do you do?", "🛤️ Lay track"),
-        ("es-ES", "¿Qué haces?", "🛤️ Colocar vía"),
-        ("de", "Was tust du?", "🛤️ Gleis legen"),
+        ("en-US", "What do you do?", "🛤️ Track"),
+        ("es-ES", "¿Qué haces?", "🛤️ Vía"),
+        ("de", "Was tust du?", "🛤️ Gleis"),
     ],
 )
 async def test_a_turn_speaks_the_players_language(

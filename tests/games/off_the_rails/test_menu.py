@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from games.kit.chance import Chance
 from games.kit.game import IllegalMove, Seat
 from games.kit.menu import Menu
 from games.kit.words import LANGUAGES, Voice
 from games.off_the_rails.menu import move_by_letter, split_of
-from games.off_the_rails.model import Lay, PlaceCart, Split, State
+from games.off_the_rails.model import EndActions, Lay, PlaceCart, Split, State
 from tests.support.boards.off_the_rails_table import BUSY_MATCHES, GAME, NAMES, busy_turns, position
 from tests.support.laws.menus import menu_of
 
@@ -48,22 +49,53 @@ def offered(state: State, *path: int) -> list[str]:
     return [Voice("en", "off_the_rails", NAMES)(option.label) for option in question.options]
 
 
-def test_the_ends_of_ones_own_track_are_offered_as_finished_moves() -> None:
+def on_buttons(state: State, *path: int) -> list[str]:
+    """Return what stands on the buttons of a question, in English."""
+    question = menu_of(GAME, state, Seat(0), path)
+    assert isinstance(question, Menu)
+    say = Voice("en", "off_the_rails", NAMES)
+    return [say(option.on_button or option.label) for option in question.options]
+
+
+def test_few_tiles_are_offered_as_finished_moves_and_one_door_to_the_others() -> None:
     state = position("  C\n1 ┃", "red.white C1 S 3").state
-    lay = offered(state, 0)
-    assert lay[:3] == [
-        "C2 · ┃ N–S",
-        "C2 · ┗ N–E",
-        "C2 · ┛ N–W",
-    ]
-    assert lay[9] == "Another square…"
-    assert menu_of(GAME, state, Seat(0), (0, 0)) == Lay(at="C2", tile="NS")
-    assert offered(state, 0, 9) == [f"Row {n}" for n in range(1, 9)]
+    labels = offered(state, 0)
+    assert set(labels[:3]) == {"C2 · ┃ N–S", "C2 · ┗ N–E", "C2 · ┛ N–W"}
+    assert len(labels) == 6
+    assert labels[5] == "Other square…"
+    first = labels.index("C2 · ┃ N–S")
+    assert on_buttons(state, 0)[first] == "C2 ┃"
+    assert menu_of(GAME, state, Seat(0), (0, first)) == Lay(at="C2", tile="NS")
+    assert offered(state, 0, 5) == [f"Row {n}" for n in range(1, 9)]
 
 
 def test_where_a_cart_would_derail_is_offered_before_other_ends() -> None:
     state = position("  C\n1 ┃", "red.white F0 S 3").state
-    assert [label[:2] for label in offered(state, 0)[:7]] == ["F1"] * 3 + ["C2"] * 3 + ["E1"]
+    assert [label[:2] for label in offered(state, 0)[:4]] == ["F1"] * 3 + ["E1"]
+
+
+def test_what_a_first_look_finds_good_is_offered_first() -> None:
+    east = position("  C\n1 ┃", "red.white C1 S 2", deposits={"D2": "diamond"}).state
+    west = position("  C\n1 ┃", "red.white C1 S 2", deposits={"B2": "diamond"}).state
+    assert offered(east, 0)[0] == "C2 · ┗ N–E"
+    assert offered(west, 0)[0] == "C2 · ┛ N–W"
+
+
+@pytest.mark.parametrize("match", BUSY_MATCHES[::3], ids=str)
+def test_no_order_of_answers_tells_what_is_hidden(match: tuple[int, int]) -> None:
+    for state, seat, _, _, _ in busy_turns(*match)[::6]:
+        other = GAME.redeal(state, seat, Chance("another world", 1))
+        assert offered_to(seat, state) == offered_to(seat, other)
+
+
+def offered_to(seat: Seat, state: State) -> list[str]:
+    """Return what a seat is offered, in English, one question after another along the first."""
+    found: list[str] = []
+    path: tuple[int, ...] = ()
+    while isinstance(question := menu_of(GAME, state, seat, path), Menu):
+        found += [Voice("en", "off_the_rails", NAMES)(one.label) for one in question.options]
+        path = (*path, 0)
+    return found
 
 
 def test_laying_track_goes_on_where_the_last_tile_lies() -> None:
@@ -73,7 +105,18 @@ def test_laying_track_goes_on_where_the_last_tile_lies() -> None:
     after = table.play(Lay(at="C2", tile="NE")).state
     assert GAME.given_answers(GAME.view(after, Seat(0))) == ("lay",)
     assert GAME.given_answers(GAME.view(after, Seat(1))) == ()
-    assert offered(after, 0)[0] == "D2 · ━ E–W"
+    assert {label[:2] for label in offered(after, 0)[:3]} == {"D2"}
+
+
+def test_ending_a_turn_with_all_actions_unused_is_asked_once() -> None:
+    idle, moving = position().state, position("  C\n1 ┃", "red.white C1 S 1").state
+    assert on_buttons(idle)[-1] == "End turn (4 actions unused)"
+    asked = GAME.warning(GAME.view(idle, Seat(0)), EndActions())
+    assert asked is not None
+    assert asked.key == "sure-idle"
+    assert GAME.warning(GAME.view(moving, Seat(0)), EndActions()) is None
+    begun = position().play(Lay(at="C1", tile="NS")).state
+    assert GAME.warning(GAME.view(begun, Seat(0)), EndActions()) is None
 
 
 def test_after_the_fourth_action_nothing_is_laid_any_more() -> None:
