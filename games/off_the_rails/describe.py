@@ -71,9 +71,9 @@ def _summary(view: View) -> Text:
 
 def _result_line(view: View, result: Outcome) -> Text:
     if view.solo:
-        return text(
-            "solo-result", grade=text(result.grade or "grade-loss"), points=result.scores[0]
-        )
+        grade = result.grade or "grade-loss"
+        why = text(f"solo-why-{grade.removeprefix('grade-')}")
+        return text("solo-result", grade=text(grade), points=result.scores[0], why=why)
     winners = sorted(result.winners)
     return text(
         "win",

@@ -70,6 +70,7 @@ def view(state: State, seat: Seat | None) -> View:
         steps_left=state.run.steps_left if state.run else 0,
         stockpiles=state.stockpiles,
         points=points(state),
+        gained=_gained(state),
         homes=state.homes,
         grade=solo_grade(state.homes) if state.seats == 1 else None,
         missions=state.missions,
@@ -95,6 +96,14 @@ def view(state: State, seat: Seat | None) -> View:
         result=outcome(state),
         marks=state.marks.of(seat),
     )
+
+
+def _gained(state: State) -> tuple[int, ...]:
+    """Return what every seat has gained since a round ago, or lost."""
+    if not state.turn_points:
+        return ()
+    before = state.turn_points[0]
+    return tuple(now - then for then, now in zip(before, points(state), strict=True))
 
 
 def changes(before: State, after: State) -> Changes:

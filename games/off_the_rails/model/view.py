@@ -82,6 +82,8 @@ class View(BaseView):
     stockpiles: tuple[Jewels, ...]
     points: tuple[int, ...]
     """What everybody would score if the match ended now; a solo score for one."""
+    gained: tuple[int, ...] = ()
+    """By how much `points` are other than a round ago; empty in the first turn."""
     homes: tuple[Jewels, ...]
     """Solo: what was brought to each surface, in the order of `COLOURS`."""
     grade: str | None

@@ -31,15 +31,13 @@ FUTURE_TRACK_OPACITY: Final = 0.72
 """How solid track is that is not laid yet."""
 
 
-def letters_of_colours(voice: Voice) -> Letters:
-    """Return the letter of each colour in the reader's language: of mines and surfaces."""
-    return tuple((colour, voice(f"picture-letter-{colour}")) for colour in COLOURS)
-
-
 def letters_of_owners(view: View, voice: Voice) -> Letters:
-    """Return the letter of each clan and its carts: of its player, or alone the colour's."""
+    """Return the letter of each clan and its carts: its player's initial, alone none.
+
+    No other letters are on the map: mines are known by colour, shape and pattern.
+    """
     if view.solo:
-        return letters_of_colours(voice)
+        return tuple((clan, "") for clan in COLOURS)
     return tuple((clan, seat_letter(voice, seat)) for seat, clan in enumerate(view.clans))
 
 
@@ -67,20 +65,18 @@ def paint_ground(
     size: tuple[int, int],
     ground: Ground,
     chart: Chart,
-    letters: Letters,
     new_track: Square | None = None,
 ) -> Image:
     """Paint the board with all that lies on it: track (at `new_track` not laid yet), jewels."""
     canvas = Canvas(*size, CAVE)
     _paint_walls(canvas, size, chart)
     canvas.paste((chart.left, chart.top), empty_board(chart.unit, chart.strip, chart.rim))
-    paint_crests(canvas, chart, letters, ground.clans)
+    paint_crests(canvas, chart, ground.clans)
     for square, exits in ground.tiles:
         tile = _future_track(exits, chart.unit) if square == new_track else track(exits, chart.unit)
         canvas.paste(chart.box(square)[:2], tile)
-    names = dict(letters)
     for square, colour in ground.tokens:
-        canvas.paste(chart.box(square)[:2], collapsed_square(colour, names[colour], chart.unit))
+        canvas.paste(chart.box(square)[:2], collapsed_square(colour, chart.unit))
     for square, jewels in ground.deposits:
         if any(jewels):
             canvas.paste(chart.box(square)[:2], deposit(jewels, chart.unit))

@@ -8,7 +8,7 @@ from games.kit.draw.cache.images import cached
 from games.kit.draw.canvas import INK, PHONE_TYPE, WHITE, Canvas, svg
 from games.kit.draw.scale import extent
 from games.off_the_rails.components import Colour, Exit, JewelName, Jewels, listed
-from games.off_the_rails.picture.pieces import INK_ON_CLAN, PAINT_OF, die, gem, gem_markup
+from games.off_the_rails.picture.pieces import INK_ON_CLAN, PAINT_OF, crest, die, gem, gem_markup
 from games.off_the_rails.picture.track import DEGREES_TO
 
 if TYPE_CHECKING:
@@ -26,7 +26,10 @@ MOST_JEWELS_SHOWN_APART: Final = 6
 def cart(
     colour: Colour, letter: str, die_colour: str, speed: int, load: tuple[JewelName, ...], unit: int
 ) -> Image:
-    """Paint a cart from the side: its load on top, the clan's letter and the die on its flank."""
+    """Paint a cart from the side: its load on top, whose it is and the die on its flank.
+
+    Where no letter tells whose it is, the clan's shape does.
+    """
     width, height = round(CART_SIZE[0] * unit), round(CART_SIZE[1] * unit)
     canvas = Canvas(width, height)
     canvas.paste((0, 0), svg(_body(colour, width, height), width, height))
@@ -40,6 +43,9 @@ def cart(
     )
     figure = max(PHONE_TYPE, round(unit * 0.33))
     spot = (round(width * 0.28), line)
+    if not letter:
+        canvas.centre(spot, crest(colour, "", round(unit * 0.36)))
+        return canvas.image
     canvas.write(spot, letter, figure, INK_ON_CLAN[colour], bold=True, anchor="m")
     return canvas.image
 

@@ -1,6 +1,6 @@
 """Where each square lies in a picture, and the empty board.
 
-Mines have a colour, a pattern of their own and a letter; surfaces show the same pattern, the clan
+Mines have a colour, a pattern and a shape of their own; surfaces show the same pattern, the clan
 that lives there and its start tracks. The empty board is painted once for every size.
 """
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
 Letters: TypeAlias = tuple[tuple[Colour, str], ...]
-"""The letter of every colour in one language."""
+"""The letter of each clan that plays."""
 
 CAVE: Final = "#2F2723"
 """What lies round the board, and behind the panels."""
@@ -138,23 +138,23 @@ def empty_board(unit: int, strip: int, rim: int) -> Image:
     return canvas.image
 
 
-def paint_crests(canvas: Canvas, chart: Chart, letters: Letters, clans: Letters) -> None:
+def paint_crests(canvas: Canvas, chart: Chart, clans: Letters) -> None:
     """Put crests on mines and surfaces; goblins where a clan plays, trees elsewhere.
 
-    Mines have the letters of their colours, surfaces those of the players who live there.
+    Surfaces have the letters of the players who live there, and nothing else has any.
     """
-    names, owners = dict(letters), {**dict(letters), **dict(clans)}
+    owners = dict(clans)
     size = round(chart.unit * 0.68)
     for square, colour in CENTRES.items():
-        _centred(canvas, chart, square, crest(colour, names[colour], size))
+        _centred(canvas, chart, square, crest(colour, "", size))
     size = round(chart.strip * 0.84)
     for surface in BOARD.surfaces.values():
         colour, squares = surface.colour, surface.squares
         for square in (squares[0], squares[-1]):
             _centred(canvas, chart, square, pine(size))
-        dweller = goblin(colour, size) if colour in dict(clans) else pine(size)
+        dweller = goblin(colour, size) if colour in owners else pine(size)
         _centred(canvas, chart, squares[2], dweller)
-        _centred(canvas, chart, squares[5], crest(colour, owners[colour], size))
+        _centred(canvas, chart, squares[5], crest(colour, owners.get(colour, ""), size))
 
 
 def _centred(canvas: Canvas, chart: Chart, square: Square, image: Image) -> None:

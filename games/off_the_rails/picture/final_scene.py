@@ -89,7 +89,8 @@ def _headline(canvas: Canvas, view: View, voice: Voice) -> None:
     names = voice.series([voice.name(seat) for seat in _winners(view)])
     if view.solo:
         names = voice(f"grade-{view.grade}")
-    canvas.write((WIDTH // 2, 58), voice("picture-final"), 44, "#E9DDC8", bold=True, anchor="m")
+    above = voice(f"solo-why-{view.grade}" if view.solo else "picture-final")
+    canvas.write((WIDTH // 2, 58), above, 44, "#E9DDC8", bold=True, anchor="m")
     size, rows = _fitted(names)
     for n, row in enumerate(rows):
         canvas.write((WIDTH // 2, 128 + (size + 8) * n), row, size, GOLD, bold=True, anchor="m")
@@ -174,19 +175,19 @@ def _crowned() -> Image:
 
 
 def _home(canvas: Canvas, view: View, voice: Voice, row: int, y: int) -> None:
-    """Write what was brought to a surface, alone: first what is at home there."""
+    """Write what was brought to a surface, alone: what is at home there, and what else came."""
     colour = COLOURS[row]
-    image = crest(colour, voice(f"picture-letter-{colour}"), 84)
-    canvas.centre((MARGIN + 76, y), image)
-    canvas.glyph((MARGIN + 170, y), "🏠", 60)
-    kinds = [KIND_AT_HOME[colour], *(kind for kind in JEWELS if kind != KIND_AT_HOME[colour])]
-    x = MARGIN + 250
-    for kind in kinds:
-        n = view.homes[row][JEWEL_INDEX[kind]]
-        if n or kind == KIND_AT_HOME[colour]:
+    canvas.centre((MARGIN + 76, y), crest(colour, "", 84))
+    own = KIND_AT_HOME[colour]
+    others = [kind for kind in JEWELS if kind != own and view.homes[row][JEWEL_INDEX[kind]]]
+    x = MARGIN + 150
+    for word, kinds in (("home", [own]), ("elsewhere", others)):
+        if kinds:
+            x += canvas.write((x, y), voice(f"picture-{word}"), 40, FADED) + 24
+        for kind in kinds:
             canvas.paste((x, y - 30), gem(kind, 60))
-            canvas.write((x + 72, y), str(n), 48, bold=True)
-            x += 176
+            n = view.homes[row][JEWEL_INDEX[kind]]
+            x += 72 + canvas.write((x + 72, y), str(n), 48, bold=True) + 48
 
 
 # ---- the cave ----------------------------------------------------------------

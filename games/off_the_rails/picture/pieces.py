@@ -1,7 +1,7 @@
 """Pieces as small pictures: jewels, deposits, crests, goblins, dice, collapsed squares.
 
 Each is cached by size, so that a picture of the table is mostly pasting.
-Nothing is told by colour alone: clans have a letter and a shape, jewels a shape.
+Nothing is told by colour alone: clans and jewels have a shape.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ def deposit(jewels: Jewels, unit: int) -> Image:
 
 @cached
 def crest(colour: Colour, letter: str, size: int) -> Image:
-    """Paint a clan's crest: its letter on its shape in its colour, with a white rim."""
+    """Paint a crest: a letter, if there is one, on a clan's shape and colour, with a white rim."""
     mark = SEAT_MARKS[_SHAPES[colour]]
     shape = svg(
         f'<g transform="scale({size / 112}) translate(6 6)" stroke-linejoin="round">'
@@ -106,6 +106,8 @@ def crest(colour: Colour, letter: str, size: int) -> Image:
     )
     canvas = Canvas(size, size)
     canvas.paste((0, 0), shape)
+    if not letter:
+        return canvas.image
     height = round((mark.middle + 6) / 112 * size)
     canvas.write(
         (size // 2, height),
@@ -166,8 +168,8 @@ def die(colour: str, speed: int, size: int) -> Image:
 
 
 @cached
-def collapsed_square(colour: Colour, letter: str, unit: int) -> Image:
-    """Paint a collapsed square: a pit with a broken edge, and the token's colour and letter."""
+def collapsed_square(colour: Colour, unit: int) -> Image:
+    """Paint a collapsed square: a pit with a broken edge, and the token's colour and shape."""
     jagged = (
         "M3 3L30 9L52 3L76 8L97 3L92 30L97 50L91 74L97 97L70 92L50 97L26 91L3 97L8 72L3 52L9 26z"
     )
@@ -186,5 +188,5 @@ def collapsed_square(colour: Colour, letter: str, unit: int) -> Image:
         ),
     )
     size = round(unit * 0.5)
-    canvas.paste(((unit - size) // 2, (unit - size) // 2), crest(colour, letter, size))
+    canvas.paste(((unit - size) // 2, (unit - size) // 2), crest(colour, "", size))
     return canvas.image

@@ -5,7 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from games.kit.draw.canvas import BAD, FADED, GOLD, INK, PAPER, PHONE_TYPE, Canvas, badge
+from games.kit.draw.canvas import (
+    BAD,
+    FADED,
+    GOLD,
+    GOOD,
+    INK,
+    PAPER,
+    PHONE_TYPE,
+    WHITE,
+    Canvas,
+    badge,
+    text_width,
+)
 from games.kit.draw.materials import raised
 from games.kit.draw.text.names import seat_letter
 from games.off_the_rails.components import (
@@ -110,10 +122,23 @@ def _name(canvas: Canvas, view: View, voice: Voice, seat: int, at: tuple[int, in
     points = str(view.points[seat])
     taken = canvas.write((RIGHT - PAD, y), points, min(40, line + 2), bold=True, anchor="r")
     star = min(32, line)
-    canvas.glyph((RIGHT - PAD - taken - star // 2 - 3, y), "⭐", star)
+    gained = view.gained[seat] if view.gained else 0
+    if gained > 0:
+        star = _gain(canvas, gained, (RIGHT - PAD - taken - 6, y))
+    else:
+        canvas.glyph((RIGHT - PAD - taken - star // 2 - 3, y), "⭐", star)
     room = WIDTH - PAD * 2 - size - taken - star - 12
     figure = PHONE_TYPE
     canvas.write((LEFT + PAD + size + 2, y), voice.name(seat), figure, bold=True, width=room)
+
+
+def _gain(canvas: Canvas, gained: int, at: tuple[int, int]) -> int:
+    """Write what was gained in a round, up to a place; return how wide that is."""
+    (right, y), line = at, f"+{gained}"
+    width = text_width(line, PHONE_TYPE, bold=True) + 14
+    canvas.panel((right - width, y - 20), (width, 40), GOOD, 12)
+    canvas.write((right - width // 2, y), line, PHONE_TYPE, WHITE, bold=True, anchor="m")
+    return width
 
 
 def _jewels(
@@ -151,7 +176,7 @@ def _homes(canvas: Canvas, view: View, voice: Voice, at: tuple[int, int]) -> Non
     canvas.write((LEFT + PAD + 4, y), voice(f"grade-{grade}"), PHONE_TYPE, FADED, bold=True)
     for colour, home in zip(COLOURS, view.homes, strict=True):
         y += line
-        canvas.paste((LEFT + PAD, y - 24), crest(colour, voice(f"picture-letter-{colour}"), 48))
+        canvas.paste((LEFT + PAD, y - 24), crest(colour, "", 48))
         canvas.glyph((LEFT + PAD + 64, y), "🏠", 32)
         room = (LEFT + PAD + 88, y, WIDTH - PAD * 2 - 88)
         _jewels(canvas, home, room, min(line, ROOMY_LINE - 1), KIND_AT_HOME[colour])
@@ -163,7 +188,7 @@ def _cart(canvas: Canvas, view: View, voice: Voice, cart: Cart, at: tuple[int, i
     x = LEFT + PAD
     image = die(cart.die, cart.speed, min(46, line))
     if view.solo:
-        image = crest(cart.colour, voice(f"picture-letter-{cart.colour}"), 48)
+        image = crest(cart.colour, "", 48)
     canvas.centre((x + 21, y), image)
     x += 48
     figure = PHONE_TYPE

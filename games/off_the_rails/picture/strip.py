@@ -14,11 +14,10 @@ from games.kit.draw.canvas import (
     PHONE_TYPE,
     WHITE,
     Canvas,
-    wrap,
 )
 from games.kit.draw.columns import columns
 from games.kit.draw.materials import raised
-from games.off_the_rails.components import MissionName, listed
+from games.off_the_rails.components import COURSE, JEWEL_POINTS, JEWELS, MissionName, listed
 from games.off_the_rails.picture.icons import mission_icon, sack, tile_icon
 from games.off_the_rails.picture.pieces import gem
 from games.off_the_rails.picture.player_panels import owner_mark
@@ -32,15 +31,14 @@ if TYPE_CHECKING:
 WIDTH: Final = 1400
 MARGIN: Final = 10
 GAP: Final = 10
-MISSIONS_IN_ROW: Final = 3
-MISSION_HEIGHT: Final = 94
-"""Height of a mission's panel without its task."""
-TASK_HEIGHT: Final = 132
-"""How much higher it is with its task, which there is room for where one row holds them all."""
-MOST_TASK_ROWS: Final = 3
+MISSIONS_IN_ROW: Final = 2
+MISSION_HEIGHT: Final = 90
+"""Height of a mission's panel: its name and its task, a line each."""
 ROW: Final = 40
 """From one line of a mission to the next."""
-ICON: Final = 60
+ICON: Final = 66
+PILES: Final = 3
+"""Panels side by side while a collision is settled: what happened, and the piles."""
 COLLISION_HEIGHT: Final = 124
 CHOICES_HEIGHT: Final = 116
 MOST_TILES: Final = 6
@@ -59,7 +57,7 @@ def strip_height(view: View, tile_choices: TileChoices = ()) -> int:
     if view.collision is not None:
         return COLLISION_HEIGHT + GAP
     rows = -(-len(view.missions) // MISSIONS_IN_ROW)
-    return rows * (MISSION_HEIGHT + GAP) + TASK_HEIGHT * (rows == 1)
+    return rows * (MISSION_HEIGHT + GAP)
 
 
 def paint_strip(
@@ -78,19 +76,17 @@ def paint_strip(
 
 
 def _missions(canvas: Canvas, view: View, voice: Voice, top: int) -> None:
-    explained = len(view.missions) <= MISSIONS_IN_ROW
-    height = MISSION_HEIGHT + TASK_HEIGHT * explained
     places = columns(MISSIONS_IN_ROW, WIDTH, MARGIN, GAP)
     for n, mission in enumerate(view.missions):
         left, width = places[n % MISSIONS_IN_ROW]
-        y = top + n // MISSIONS_IN_ROW * (height + GAP)
+        y = top + n // MISSIONS_IN_ROW * (MISSION_HEIGHT + GAP)
         met = mission in view.met and not _takers(view, mission)
-        canvas.paste((left, y), raised(width, height, GOLD if met else PAPER, 18))
-        _name(canvas, view, voice, mission, (left, y, width))
-        task = wrap(voice(f"task-{mission}"), PHONE_TYPE, width - 32, MOST_TASK_ROWS)
-        for row, words in enumerate(task if explained else ()):
-            spot = (left + 16, y + MISSION_HEIGHT + 18 + row * ROW)
-            canvas.write(spot, words, PHONE_TYPE, INK if met else FADED)
+        canvas.paste((left, y), raised(width, MISSION_HEIGHT, GOLD if met else PAPER, 18))
+        _mission(canvas, view, voice, mission, (left, y, width))
+    if len(view.missions) % MISSIONS_IN_ROW:
+        left, width = places[-1]
+        y = top + len(view.missions) // MISSIONS_IN_ROW * (MISSION_HEIGHT + GAP)
+        _values(canvas, voice, (left, y, width))
 
 
 def _takers(view: View, mission: MissionName) -> list[int]:
@@ -98,22 +94,40 @@ def _takers(view: View, mission: MissionName) -> list[int]:
     return takers + list(view.dirty) if mission == "dirty_goblins" else takers
 
 
-def _name(
+def _mission(
     canvas: Canvas, view: View, voice: Voice, mission: MissionName, area: tuple[int, int, int]
 ) -> None:
-    """Write the name of a mission in two lines at most: pale with a crest once it was claimed."""
+    """Write a mission's name and task, and its points; or pale with a crest once it was claimed."""
     left, top, width = area
     takers = _takers(view, mission)
-    middle = top + MISSION_HEIGHT // 2
-    canvas.centre((left + 18 + ICON // 2, middle), mission_icon(mission, ICON))
-    x = left + ICON + 32
-    room = left + width - 10 - x - 58 * len(takers)
-    rows = wrap(voice(f"mission-{mission}"), PHONE_TYPE, room, 2, bold=True)
-    for n, row in enumerate(rows):
-        y = middle + round((n - (len(rows) - 1) / 2) * ROW)
-        canvas.write((x, y), row, PHONE_TYPE, FADED if takers else INK, bold=True)
-    for back, seat in enumerate(takers):
-        owner_mark(canvas, view, voice, seat, (left + width - 40 - back * 58, middle, 56))
+    ink = FADED if takers else INK
+    canvas.centre((left + 16 + ICON // 2, top + MISSION_HEIGHT // 2), mission_icon(mission, ICON))
+    x, right, y = left + ICON + 30, left + width - 16, top + 27
+    if not takers:
+        points = f"+{COURSE.mission_points}"
+        right -= canvas.write((right, y), points, ROW, GOOD, bold=True, anchor="r") + 12
+    for seat in takers:
+        owner_mark(canvas, view, voice, seat, (right - 28, top + MISSION_HEIGHT // 2, 56))
+        right -= 58
+    named = voice(f"mission-{mission}")
+    if takers:
+        y = top + MISSION_HEIGHT // 2
+    canvas.write((x, y), named, PHONE_TYPE, ink, bold=True, width=right - x)
+    if not takers:
+        room = left + width - 12 - x
+        canvas.write((x, y + ROW), voice(f"task-{mission}"), PHONE_TYPE, width=room)
+
+
+def _values(canvas: Canvas, voice: Voice, area: tuple[int, int, int]) -> None:
+    """Say what each jewel scores at home, where a place is left."""
+    left, top, width = area
+    canvas.paste((left, top), raised(width, MISSION_HEIGHT, PAPER, 18))
+    x, y = left + 20, top + 27
+    canvas.write((x, y), voice("picture-values"), PHONE_TYPE, bold=True, width=width - 40)
+    step = (width - 24) // len(JEWELS)
+    for n, (kind, points) in enumerate(zip(JEWELS, JEWEL_POINTS, strict=True)):
+        canvas.centre((x + 20 + n * step, y + ROW), gem(kind, 40))
+        canvas.write((x + 48 + n * step, y + ROW), str(points), PHONE_TYPE, bold=True)
 
 
 # ---- instead of them ---------------------------------------------------------
@@ -123,7 +137,7 @@ def _collision(canvas: Canvas, view: View, voice: Voice, top: int) -> None:
     """Show the two piles of a rammed cart: open ones only for the seat that made them."""
     if view.collision is None:
         return
-    places = columns(MISSIONS_IN_ROW, WIDTH, MARGIN, GAP)
+    places = columns(PILES, WIDTH, MARGIN, GAP)
     left, width = places[0]
     middle = top + COLLISION_HEIGHT // 2
     canvas.paste((left, top), raised(width, COLLISION_HEIGHT, PAPER, 18, BAD, 6))

@@ -9,7 +9,6 @@ from games.kit.draw.canvas import Canvas
 from games.off_the_rails.picture.board import (
     frame_squares,
     ground_of,
-    letters_of_colours,
     mark_changed,
     mark_collision,
     mark_squares,
@@ -68,8 +67,8 @@ def _whole(shown: Highlighted, voice: Voice) -> Image:
 
 def _board(size: tuple[int, int], shown: Highlighted, chart: Chart, voice: Voice) -> Canvas:
     """Paint the board in layers: what lies there, marks, routes, carts, what routes lead to."""
-    view, ground, letters = shown.view, ground_of(shown.view, voice), letters_of_colours(voice)
-    below = layer(paint_ground, size, ground, chart, letters, shown.new_track)
+    view, ground = shown.view, ground_of(shown.view, voice)
+    below = layer(paint_ground, size, ground, chart, shown.new_track)
     canvas = Canvas.over(below)
     mark_squares(canvas, chart, shown.candidates, first=shown.first)
     draw_routes(canvas, chart, view.carts, shown.routes)

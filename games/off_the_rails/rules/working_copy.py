@@ -15,6 +15,7 @@ from games.off_the_rails.components import (
     add,
 )
 from games.off_the_rails.model import State
+from games.off_the_rails.rules.scoring import points
 from games.off_the_rails.rules.track import Layout, layout_of
 
 if TYPE_CHECKING:
@@ -95,6 +96,7 @@ class StateCopy(WorkingCopy[State]):
             phase="actions",
             turn=turn,
             round=state.round + (turn == state.first),
+            turn_points=(*state.turn_points, points(state))[-state.seats :],
             actions_done=(),
             driven=(),
             met=(),

@@ -80,9 +80,9 @@ def test_a_clan_wears_the_letter_of_whoever_plays_it() -> None:
     assert [letter for _, letter in letters_of_owners(seen, alike)] == ["1", "2", "3", "4"]
 
 
-def test_alone_every_clan_wears_the_letter_of_its_colour() -> None:
+def test_alone_no_letter_is_on_the_map() -> None:
     seen = view(match(1)[-1])
-    assert [letter for _, letter in letters_of_owners(seen, voice("de"))] == ["R", "L", "G", "B"]
+    assert [letter for _, letter in letters_of_owners(seen, voice("de"))] == [""] * 4
 
 
 # ---- size ------------------------------------------------------------------------
@@ -97,7 +97,7 @@ def test_every_picture_of_a_match_is_big_enough_to_read_and_small_enough_to_send
         for seat in (None, state.turn):
             image = draw(view(state, seat), voice(language))
             assert image.width == 1050
-            assert 600 < image.height <= 1000
+            assert 600 < image.height <= 1024
             assert len(encode(image)) <= LIMIT
 
 
@@ -253,12 +253,3 @@ def test_no_word_of_the_picture_is_cut_off(language: str) -> None:
         assert text_width(say(f"grade-{grade}"), 36, bold=True) <= 294
     assert text_width(say("picture-head-on"), 40, bold=True) <= 337
     assert text_width(say("picture-last-turns", turns=4), 36, bold=True) <= 148
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_two_clans_share_a_letter(language: str) -> None:
-    letters = [
-        voice(language)(f"picture-letter-{colour}") for colour in ("red", "yellow", "green", "blue")
-    ]
-    assert len(set(letters)) == 4
-    assert all(len(letter) == 1 for letter in letters)
