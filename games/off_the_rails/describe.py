@@ -8,6 +8,7 @@ from games.kit.game import Outcome, Seat, Text, text
 from games.off_the_rails.components import (
     BOARD,
     COLOURS,
+    COURSE,
     EDGE_OF,
     NOTHING,
     READING_ORDER,
@@ -32,7 +33,7 @@ SQUARES_PER_LINE: Final = 6
 
 
 def describe(view: View) -> tuple[Text, ...]:
-    """Say what the picture shows: a summary first, then routes, people, board, and the stacks."""
+    """Say what the picture shows: a summary first, then routes, people, missions, the board."""
     return tuple(_lines(view))
 
 
@@ -50,8 +51,8 @@ def _lines(view: View) -> Iterator[Text]:
     yield from _collision_lines(view)
     for seat in map(Seat, range(len(view.stockpiles))):
         yield from _seat_lines(view, seat)
-    yield from _board_lines(view)
     yield from _mission_lines(view)
+    yield from _board_lines(view)
     if view.result is None:
         yield from _stack_lines(view)
 
@@ -118,6 +119,8 @@ def _seat_lines(view: View, seat: Seat) -> Iterator[Text]:
         )
     else:
         yield text("seat-line-solo", points=view.points[seat])
+    if view.gained and view.gained[seat] > 0:
+        yield text("gained-line", points=view.gained[seat])
     for cart in view.carts:
         if cart.owner == seat:
             yield _cart_line(cart)
@@ -182,7 +185,8 @@ def _mission_lines(view: View) -> Iterator[Text]:
             yield text("mission-line-taken", mission=named, who=tuple(map(seat_name, view.dirty)))
         else:
             task = text(f"task-{mission}")
-            yield text("mission-line", mission=named, task=task)
+            points = COURSE.mission_points
+            yield text("mission-line", mission=named, task=task, points=points)
 
 
 def _stack_lines(view: View) -> Iterator[Text]:

@@ -282,20 +282,20 @@ task-spice = jede Art Edelstein daheim haben
 task-gold_hills = 2 Gold in einer Lore heim
 
 # Erklärungen: jede einmal, wenn jemand die Frage zum ersten Mal sieht.
-lesson-claim = Ein in diesem Zug erfüllter Auftrag bringt 4 Punkte, wenn du ihn als Erste oder Erster beanspruchst. Einer je Zug ist erlaubt; was liegen bleibt, verfällt.
-lesson-offer = Keine deiner Loren ist auf dem Plan, also musst du nicht ziehen. Ein Marker lässt ein Feld einstürzen, neben einem seiner Farbe; mit dem letzten endet die Partie.
-lesson-side = Diese Seite hat deine Farbe und deine vier Startgleise. Dort beginnen deine Loren; heim dürfen sie über die Startgleise jeder Seite.
-lesson-verb = Bis zu vier Aktionen: Gleis legen, ausbauen, Lore aufstellen, Tempo ändern. Dann fahren alle deine Loren genau ihr Tempo: Wo das Gleis endet, entgleist eine und verliert ihre Ladung. „Fertig“ sagt vorher, was geschieht.
-lesson-square-lay = Juwelen liegen auch auf Gleisen. Bau einen Weg über ein Vorkommen und wieder hinaus: Nur über ein Startgleis kommen deine Juwelen heim.
-lesson-square-upgrade = Aus Gerade oder Kurve wird ein T, aus dem T ein Kreuz; alle Ausgänge bleiben. So schließt du dich an fremde Gleise an: Gleise gehören niemandem.
-lesson-square-collapse = Was auf diesem Feld liegt, ist aus dem Spiel: Gleis, Juwelen und Loren, auch deine. Der Marker gehört neben einen seiner Farbe.
-lesson-start = Die Lore beginnt mit Tempo 3 und fährt schon in diesem Zug: Sie braucht ein Gleis vor sich, sonst entgleist sie sofort.
-lesson-drive = Beide Loren fahren. Hier kommt es auf die Reihenfolge an: Eine kann der anderen im Weg sein oder ihr etwas wegnehmen.
-lesson-route = An T und Kreuz wählst du den Ausgang. Jeder Buchstabe ist ein Weg, im Bild eingezeichnet, mit dem, worauf er hinausläuft.
-lesson-take = Wer über ein Vorkommen fährt, nimmt 1 Juwel, wer darauf hält, 2; Steine immer zuerst. Eine Lore fasst 5.
-lesson-split = Deine Lore wurde gerammt und verliert die halbe Ladung. Du bildest zwei Haufen, die andere Seite wählt blind einen: Der fällt herunter, den anderen behältst du.
-lesson-pick = Die Ladung der gerammten Lore liegt in zwei verdeckten Haufen. Der, den du wählst, fällt auf ihr Feld, und jede Lore kann ihn dort holen.
-lesson-face = Nach einem Stoß dreht sich eine Lore davon weg. Bleiben mehrere Ausgänge, wählst du; dorthin fährt sie als Nächstes.
+lesson-claim = Ein Auftrag zählt 4 Punkte für den, der ihn zuerst beansprucht, einer je Zug. Sonst verfällt er.
+lesson-offer = Du hast keine Lore unten und musst nicht ziehen. Ein Marker lässt ein Feld deiner Wahl einstürzen.
+lesson-side = Deine Loren beginnen auf den vier Gleisen dieser Seite. Heim dürfen sie über jede.
+lesson-verb = Bis zu 4 Aktionen, dann fahren alle deine Loren genau ihr Tempo. Am Gleisende entgleisen sie.
+lesson-square-lay = Bau einen Weg über Juwelen und wieder hinaus. Nur über ein Startgleis kommen sie heim.
+lesson-square-upgrade = Aus Gerade oder Kurve wird ein T, aus dem T ein Kreuz. Gleise gehören niemandem.
+lesson-square-collapse = Was dort liegt, ist aus dem Spiel: Gleis, Juwelen und Loren, auch deine.
+lesson-start = Sie beginnt mit Tempo 3 und fährt schon jetzt: Ohne Gleis vor sich entgleist sie sofort.
+lesson-drive = Die Reihenfolge zählt: Eine Lore kann der anderen im Weg sein oder ihr Juwelen wegnehmen.
+lesson-route = Jeder Buchstabe ist ein Weg im Bild, mit seinem Ende.
+lesson-take = Vorbeifahren bringt 1 Juwel, Halten 2; Steine zuerst. Eine Lore fasst 5.
+lesson-split = Deine Lore wurde gerammt. Du machst zwei Haufen, die andere Seite wählt blind: Der fällt herunter.
+lesson-pick = Der Haufen, den du wählst, fällt auf das Feld. Dort kann jede Lore ihn holen.
+lesson-face = Sie dreht sich vom Stoß weg. Wohin sie jetzt schaut, fährt sie als Nächstes.
 
 # Absagen: warum ein Zug nicht geht.
 now-sides = Zuerst die Seiten: wähle, wo du beginnst.
@@ -401,37 +401,37 @@ takes = ⛏️ { $who } nimmt { $jewels } auf { $square }.
 stops = 🅿️ { $cart } hält auf { $square }, Richtung { $heading }.
     .aside = { "" }
 returns = ↩️ { $cart } rollt vom Startgleis, zurück zu { $who }.
-    .brief = ↩️ { $cart }
+    .brief = ↩️ { $cart } zurück
 derails = 💢 { $cart } entgleist vor { $square } und kommt so leer, wie sie war, zu { $who } zurück.
-    .brief = 💢 { $cart }
+    .brief = 💢 { $cart } entgleist
 derails-loaded = 💢 { $cart } entgleist vor { $square }! { $who } verliert: { $jewels }.
     .brief = 💢 { $cart } verliert { $jewels }
 leaves = 🌤️ { $cart } kommt bei { $square } ans Licht. { $who } bringt heim: { $jewels }.
-    .brief = 🌤️ { $jewels } daheim
+    .brief = 🌤️ bringt heim: { $jewels }
 leaves-empty = 🌤️ { $cart } kommt bei { $square } ans Licht, ohne Ladung für { $who }.
-    .brief = 🌤️ { $cart }, leer
+    .brief = 🌤️ { $cart } kommt leer heim
 falls = 🕳️ { $cart } stürzt bei { $square } in den Abgrund: { $who } sieht sie nie wieder.
-    .brief = 🕳️ { $cart } verloren
+    .brief = 🕳️ { $cart } stürzt ab
 falls-loaded = 🕳️ { $cart } stürzt bei { $square } mit { $jewels } an Bord in den Abgrund: { $who } sieht nichts davon wieder.
-    .brief = 🕳️ { $cart } verloren mit { $jewels }
+    .brief = 🕳️ { $cart } stürzt ab mit { $jewels }
 
 # Zusammenstöße.
 rams = 💥 { $cart } ({ $who }) rammt { $opponent } ({ $whose }) auf { $square }!
-    .brief = 💥 { $opponent } ({ $whose })
+    .brief = 💥 rammt { $opponent } ({ $whose })
 rams-head-on = 💥 { $cart } ({ $who }) und { $opponent } ({ $whose }) krachen auf { $square } frontal zusammen!
-    .brief = 💥 { $opponent } ({ $whose }) frontal
+    .brief = 💥 frontal gegen { $opponent } ({ $whose })
 bumps = 🧱 { $cart } stößt auf { $square } gegen die Seite von { $opponent }: die Gleise treffen sich nicht.
-    .brief = 🧱 { $opponent }
+    .brief = 🧱 stößt an { $opponent }
 has-split = ⚖️ { $who } hat die Ladung von { $cart } in zwei verdeckte Haufen geteilt.
     .aside = { "" }
 your-piles = Deine Haufen: links { $left }, rechts { $right }.
-    .brief = { $left } | { $right }
+    .brief = deine Haufen: { $left } | { $right }
 drops-some = 💎 { $cart } verliert auf { $square }: { $jewels }. Es bleiben: { $kept }.
     .brief = verliert { $jewels }
 drops-all = 💎 { $cart } verliert auf { $square }: { $jewels }.
     .brief = verliert { $jewels }
 derails-rammed = 💢 { $cart } war leer und entgleist: zurück zu { $who }.
-    .brief = 💢 { $cart }
+    .brief = 💢 { $cart } entgleist
 turns-away = 🔄 { $cart } blickt jetzt nach { $heading }.
     .aside = { "" }
 
@@ -467,7 +467,7 @@ cave-in-spared = 🍀 Die Abgrundkarte: diesmal stürzt nichts ein, und sie wird
 
 # Das Ende.
 derails-at-end = 💢 { $cart } ({ $who }) ist noch unten und entgleist.
-    .brief = 💢 { $cart }
+    .brief = 💢 { $cart } entgleist
 derails-at-end-loaded = 💢 { $cart } ({ $who }) ist noch unten und entgleist. Verloren: { $jewels }.
     .brief = 💢 { $cart } verliert { $jewels }
 dirty-goblins = 🏅 Schmutzige Goblins, für die meisten Steine ({ $n }): { $who }.
@@ -543,6 +543,7 @@ seat-line = { $who }, { $clan } ({ $edge }): { $points ->
    *[other] { $points } Punkte
   }
 seat-line-solo = Wertung bisher: { $points }
+gained-line = - in einer Runde gewonnen: { $points }
 cart-line = - { $cart }: { $square }, { $heading }, Tempo { $speed }, { $jewels }
 cart-line-supply = - { $cart }: im Vorrat
 cart-line-lost = - { $cart }: aus dem Spiel
@@ -556,7 +557,7 @@ tile-at = { $square } { $tile }
 track-line = Gleise: { $tiles }
 tokens-line = Eingestürzt ({ $mine }): { $squares }
 choices-line = Kann einstürzen: { $squares }
-mission-line = { $mission }: { $task }
+mission-line = { $mission } ({ $points } Punkte): { $task }
 mission-line-taken = { $mission }: an { $who }
 deck-line = Vorkommenskarten: { $n }
 deck-line-chasm = Vorkommenskarten: { $n }; die Abgrundkarte ist zwischen der { $first }. und der { $last }.

@@ -282,20 +282,20 @@ task-spice = have every precious jewel at home
 task-gold_hills = 2 gold home in one cart
 
 # Explanations: each is given once, to whoever meets the question for the first time.
-lesson-claim = A mission met in this turn brings 4 points to whoever claims it first. You may claim one a turn; what you leave lapses.
-lesson-offer = No cart of yours is on the board, so you need not draw. A token makes a square collapse, next to one of its own colour; the match ends with the last token.
-lesson-side = This side has your colour and your four start tracks. Your carts begin there; home they may come over the start tracks of any side.
-lesson-verb = Up to four actions: lay track, upgrade it, place a cart, change a speed. Then all your carts drive exactly their speed: where the track ends, a cart derails and loses its load. Done says beforehand what will happen.
-lesson-square-lay = Jewels lie on track as well as on bare ground. Build a way over a deposit and out again: only over a start track do your jewels come home.
-lesson-square-upgrade = A straight or corner becomes a T, a T a cross; it keeps every exit. So you join tracks of others: track belongs to nobody.
-lesson-square-collapse = What lies on this square is out of the game: track, jewels and carts, yours too. The token goes next to one of its own colour.
-lesson-start = The cart begins at speed 3 and drives this turn already: it needs track ahead, or it derails at once.
-lesson-drive = Both carts will drive. The order matters here: one may be in the way of the other, or take what the other wants.
-lesson-route = At a T or cross you choose the exit. Each letter is one way through, drawn in the picture, with what it ends in.
-lesson-take = Driving over a deposit takes 1 jewel, stopping on it 2; rocks always first. A cart holds 5.
-lesson-split = Your cart was rammed and drops half its load. You make two piles, the other side picks one blind: the picked one falls, the other you keep.
-lesson-pick = Two hidden piles make up the load of the rammed cart. The one you pick drops on its square, where every cart can take it.
-lesson-face = After a collision a cart turns away from it. Where several exits are left you choose; that way it drives next.
+lesson-claim = A mission counts 4 points for the first to claim it, one a turn. What you leave lapses.
+lesson-offer = You have no cart below, so you need not draw. A token makes a square of your choice collapse.
+lesson-side = Your carts start on the four tracks of this side. Home they may come by any side.
+lesson-verb = Up to 4 actions, then all your carts drive exactly their speed. Where track ends, they derail.
+lesson-square-lay = Build a way over jewels and out again. Only over a start track do they come home.
+lesson-square-upgrade = A straight or corner becomes a T, a T a cross. Track belongs to nobody.
+lesson-square-collapse = Whatever lies there is out of the game: track, jewels and carts, yours too.
+lesson-start = It starts at speed 3 and drives this turn: without track ahead it derails at once.
+lesson-drive = The order matters here: one cart may be in the way of the other, or take its jewels.
+lesson-route = Each letter is a way drawn in the picture, with how it ends.
+lesson-take = Passing takes 1 jewel, stopping 2; rocks first. A cart holds 5.
+lesson-split = Your cart was rammed. You make two piles, the other side picks one blind: that one drops.
+lesson-pick = Whichever pile you pick drops on its square. Any cart can take it there.
+lesson-face = It turns away from the collision. The way it faces now it drives next.
 
 # Refusals: why a move is not made.
 now-sides = First the sides: choose where you start.
@@ -401,37 +401,37 @@ takes = ⛏️ { $who } takes { $jewels } at { $square }.
 stops = 🅿️ { $cart } stops at { $square }, heading { $heading }.
     .aside = { "" }
 returns = ↩️ { $cart } rolls off the start track, back to { $who }.
-    .brief = ↩️ { $cart }
+    .brief = ↩️ { $cart } back
 derails = 💢 { $cart } derails before { $square } and goes back to { $who }, empty as it was.
-    .brief = 💢 { $cart }
+    .brief = 💢 { $cart } derails
 derails-loaded = 💢 { $cart } derails before { $square }! { $who } loses { $jewels }.
     .brief = 💢 { $cart } loses { $jewels }
 leaves = 🌤️ { $cart } comes up at { $square }: { $who } brings home { $jewels }.
-    .brief = 🌤️ { $jewels } home
+    .brief = 🌤️ brings home { $jewels }
 leaves-empty = 🌤️ { $cart } comes up at { $square }, with nothing aboard for { $who }.
-    .brief = 🌤️ { $cart }, empty
+    .brief = 🌤️ { $cart } comes home empty
 falls = 🕳️ { $cart } plunges into the chasm at { $square }: { $who } will not see it again.
-    .brief = 🕳️ { $cart } lost
+    .brief = 🕳️ { $cart } falls
 falls-loaded = 🕳️ { $cart } plunges into the chasm at { $square } with { $jewels } aboard: { $who } will not see any of it again.
-    .brief = 🕳️ { $cart } lost with { $jewels }
+    .brief = 🕳️ { $cart } falls with { $jewels }
 
 # Collisions.
 rams = 💥 { $cart } ({ $who }) rams { $opponent } ({ $whose }) at { $square }!
-    .brief = 💥 { $opponent } ({ $whose })
+    .brief = 💥 rams { $opponent } ({ $whose })
 rams-head-on = 💥 { $cart } ({ $who }) and { $opponent } ({ $whose }) crash head-on at { $square }!
-    .brief = 💥 { $opponent } ({ $whose }) head-on
+    .brief = 💥 meets { $opponent } ({ $whose }) head-on
 bumps = 🧱 { $cart } bumps against the side of { $opponent } at { $square }: the tracks do not meet.
-    .brief = 🧱 { $opponent }
+    .brief = 🧱 bumps { $opponent }
 has-split = ⚖️ { $who } has split the load of { $cart } into two hidden piles.
     .aside = { "" }
 your-piles = Your piles: left { $left }, right { $right }.
-    .brief = { $left } | { $right }
+    .brief = your piles: { $left } | { $right }
 drops-some = 💎 { $cart } drops { $jewels } at { $square } and keeps { $kept }.
     .brief = drops { $jewels }
 drops-all = 💎 { $cart } drops { $jewels } at { $square }.
     .brief = drops { $jewels }
 derails-rammed = 💢 { $cart } was empty and derails: back to { $who }.
-    .brief = 💢 { $cart }
+    .brief = 💢 { $cart } derails
 turns-away = 🔄 { $cart } now faces { $heading }.
     .aside = { "" }
 
@@ -467,7 +467,7 @@ cave-in-spared = 🍀 The chasm card comes up: this time nothing collapses, and 
 
 # The end.
 derails-at-end = 💢 { $cart } ({ $who }) is still below and derails.
-    .brief = 💢 { $cart }
+    .brief = 💢 { $cart } derails
 derails-at-end-loaded = 💢 { $cart } ({ $who }) is still below and derails. Lost: { $jewels }.
     .brief = 💢 { $cart } loses { $jewels }
 dirty-goblins = 🏅 Dirty Goblins, for the most rocks ({ $n }): { $who }.
@@ -543,6 +543,7 @@ seat-line = { $who }, { $clan } ({ $edge }): { $points ->
    *[other] { $points } points
   }
 seat-line-solo = Score so far: { $points }
+gained-line = - gained in a round: { $points }
 cart-line = - { $cart }: { $square }, { $heading }, speed { $speed }, { $jewels }
 cart-line-supply = - { $cart }: in the supply
 cart-line-lost = - { $cart }: out of the game
@@ -556,7 +557,7 @@ tile-at = { $square } { $tile }
 track-line = Track: { $tiles }
 tokens-line = Collapsed ({ $mine }): { $squares }
 choices-line = May collapse: { $squares }
-mission-line = { $mission }: { $task }
+mission-line = { $mission } ({ $points } points): { $task }
 mission-line-taken = { $mission }: claimed by { $who }
 deck-line = Deposit cards left: { $n }
 deck-line-chasm = Deposit cards left: { $n }; the chasm card is between { $first } and { $last }
