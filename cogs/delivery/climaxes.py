@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from cogs.delivery.pictures.renderer import Renderer
     from cogs.kit.bot import Bot
     from cogs.kit.messages.layouts import Picture
-    from games.kit.game import View
+    from games.kit.game import Text, View
+    from games.kit.words import Voice
     from matches.match import Match, Turn
 
 MATCHES_WATCHED: Final = 500
@@ -91,9 +92,14 @@ class Climaxes:
                     voice.names,
                     still=self._bot.workers.waiting() > BACKLOG,
                 )
-                alt = "\n".join(map(voice, public))
+                alt = "\n".join(filter(None, (_in_words(told, voice) for told in public)))
                 return await self._renderer.climax(job, f"climax-{match.id}-{match.ply}", alt)
         except TimeoutError:
             return None
         finally:
             asyncio.get_running_loop().call_soon(self._refresh, match.id)
+
+
+def _in_words(told: Text, voice: Voice) -> str:
+    """Say an event for those who cannot see it: in its form `.alt`, where it has one."""
+    return voice.together([told], "alt") if voice.has(told.key, "alt") else voice(told)

@@ -37,6 +37,7 @@ class AllAboard(Game[State, Board, View, Options]):
     moves = MOVES
     state = State
     candidates_are_legal = True
+    climaxes = frozenset({"sailing-begins"})
     marking = Marking(compared(views.things), lambda state: len(state.hands))
 
     check_table = staticmethod(rules.check_table)
@@ -65,7 +66,7 @@ class AllAboard(Game[State, Board, View, Options]):
         """See `picture.draw`."""
         from games.all_aboard import picture  # an idle bot need not hold what drawing needs
 
-        return Picture(picture.draw)
+        return Picture(picture.draw, climax=picture.draw_climax)
 
     def load_state(self, stored: str, version: int) -> State:
         """Read also a state as earlier versions stored it, in which boats made voyages.

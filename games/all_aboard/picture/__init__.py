@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from games.all_aboard.picture.climax import draw_climax
 from games.all_aboard.picture.hand import draw_hand
 from games.all_aboard.picture.podium import draw_podium
 from games.all_aboard.picture.table import draw_table
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
 
     from games.all_aboard.model import View
     from games.kit.words import Voice
+
+__all__ = ["draw", "draw_climax"]
 
 
 def draw(view: View, voice: Voice) -> Image:

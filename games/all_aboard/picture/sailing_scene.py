@@ -27,6 +27,8 @@ from games.kit.draw.text.names import seat_letter
 from games.kit.words import halves
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
     from PIL.Image import Image
 
     from games.all_aboard.model import Card, DepartedBoat, View
@@ -66,8 +68,8 @@ def paint_scene(canvas: Canvas, view: View, voice: Voice) -> None:
     """Paint how every boat of the last round fared, and below them the boats of the next one."""
     spots = columns(len(view.departed_boats))
     for number, (boat, spot) in enumerate(zip(view.departed_boats, spots, strict=True), start=1):
-        _paint_boat(canvas, boat, voice, spot)
-        _paint_sheet(canvas, boat, voice, number, spot)
+        paint_boat(canvas, boat, voice, spot)
+        paint_sheet(canvas, boat, voice, number, spot)
     for number, (next_boat, spot) in enumerate(zip(view.boats, spots, strict=False), start=1):
         _paint_next(canvas, next_boat.capacity, number, spot)
 
@@ -75,7 +77,7 @@ def paint_scene(canvas: Canvas, view: View, voice: Voice) -> None:
 # ---- what happened, in signs ---------------------------------------------------------------------
 
 
-def _paint_sheet(
+def paint_sheet(
     canvas: Canvas, boat: DepartedBoat, voice: Voice, number: int, column: tuple[int, int]
 ) -> None:
     """Hang up what the scales showed, and below it who did what to whom."""
@@ -123,24 +125,29 @@ def _paint_act(canvas: Canvas, act: Act, voice: Voice, at: tuple[int, int]) -> N
 # ---- boats and animals ---------------------------------------------------------------------------
 
 
-def _paint_boat(canvas: Canvas, boat: DepartedBoat, voice: Voice, column: tuple[int, int]) -> None:
+def paint_boat(canvas: Canvas, boat: DepartedBoat, voice: Voice, column: tuple[int, int]) -> None:
     """Paint a boat with everybody who was aboard at the end, in it or around it."""
     left, width = column
     drowned = [one for one in boat.lost if one not in {boat.eaten, boat.thrown}]
     if boat.sailed:
-        share = min(1.0, max(0, boat.load or 0) / (2 * boat.capacity))
-        top = HULL_TOP + round(DEEPEST * share)
+        top = HULL_TOP + depth(boat)
         canvas.paste((left, top - 240), _sail(width, 240))
-        _paint_animals(canvas, boat, voice, list(boat.saved), column, top + 34)
+        paint_animals(canvas, boat, voice, list(boat.saved), column, top + 34)
         canvas.paste((left, top), hull(width - 8, HULL_HEIGHT))
-        canvas.paste((left, SURFACE + 14), _shallow(width, 84))
+        canvas.paste((left, SURFACE + 14), shallow(width, 84))
     else:
         canvas.centre((left + width // 2, SURFACE + 52), _wreck(width - 40))
-        _paint_animals(canvas, boat, voice, list(boat.saved), column, SURFACE + 36)
-    _paint_animals(canvas, boat, voice, drowned, column, SEABED, lost=True)
+        paint_animals(canvas, boat, voice, list(boat.saved), column, SURFACE + 36)
+    paint_animals(canvas, boat, voice, drowned, column, SEABED, lost=True)
 
 
-def _paint_animals(
+def depth(boat: DepartedBoat) -> int:
+    """Return how much deeper than an empty one a boat lies with what the scales showed."""
+    share = min(1.0, max(0, boat.load or 0) / (2 * boat.capacity))
+    return round(DEEPEST * share)
+
+
+def paint_animals(
     canvas: Canvas,
     boat: DepartedBoat,
     voice: Voice,
@@ -151,15 +158,7 @@ def _paint_animals(
     lost: bool = False,
 ) -> None:
     """Paint animals in rows that stand on `floor`, each with its owner's badge."""
-    left, width = column
-    in_row = max(1, (width - 12) // PASSENGER)
-    in_row = in_row if len(cards) <= 2 * in_row else -(-len(cards) // 2)
-    for n, one in enumerate(cards):
-        row, place = divmod(n, in_row)
-        beside = min(in_row, len(cards) - row * in_row)
-        step = min(PASSENGER, (width - 12) // beside)
-        x = left + (width - step * beside) // 2 + step * place
-        y = floor - PASSENGER - ROW * row
+    for one, x, y in standing(cards, column, floor):
         if lost:
             canvas.paste((x, y), _drowned(ICONS[one.animal]))
         else:
@@ -171,6 +170,21 @@ def _paint_animals(
             canvas.glyph((x + 14, y + 6), "🫧", 36)
         elif not boat.sailed:
             canvas.glyph((x + 10, y + ICON - 8), "🛟", 40)
+
+
+def standing(
+    cards: Sequence[Card], column: tuple[int, int], floor: int
+) -> Iterator[tuple[Card, int, int]]:
+    """Yield animals with the upper left corner of each, in rows that stand on `floor`."""
+    left, width = column
+    in_row = max(1, (width - 12) // PASSENGER)
+    in_row = in_row if len(cards) <= 2 * in_row else -(-len(cards) // 2)
+    for n, one in enumerate(cards):
+        row, place = divmod(n, in_row)
+        beside = min(in_row, len(cards) - row * in_row)
+        step = min(PASSENGER, (width - 12) // beside)
+        x = left + (width - step * beside) // 2 + step * place
+        yield one, x, floor - PASSENGER - ROW * row
 
 
 def _paint_next(canvas: Canvas, capacity: int, number: int, column: tuple[int, int]) -> None:
@@ -227,7 +241,7 @@ def _through_water(image: Image) -> Image:
 
 
 @cached
-def _shallow(width: int, height: int) -> Image:
+def shallow(width: int, height: int) -> Image:
     """Paint the water in front of a keel."""
     crests = "".join("q25 -14 50 0" for _ in range(-(-width // 50)))
     return svg(

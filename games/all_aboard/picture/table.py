@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from games.all_aboard.picture import cards
 from games.all_aboard.picture.boats import paint_boats
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from games.all_aboard.model import View
     from games.kit.words import Voice
 
+PANELS_TOP: Final = 848
+"""Where the panels of the players begin."""
+
 
 def draw_table(view: View, voice: Voice) -> Image:
     """Draw what the whole table sees: after a sailing how it went, else the boats."""
@@ -29,7 +32,7 @@ def draw_table(view: View, voice: Voice) -> Image:
         canvas = _boats(view, voice)
     canvas.paste((0, 786), near_water(50))
     for seat in range(len(view.cupids)):
-        _paint_player(canvas, view, voice, seat)
+        paint_player(canvas, view, voice, seat)
     return canvas.image
 
 
@@ -43,9 +46,9 @@ def _boats(view: View, voice: Voice) -> Canvas:
     return canvas
 
 
-def _paint_player(canvas: Canvas, view: View, voice: Voice, seat: int) -> None:
+def paint_player(canvas: Canvas, view: View, voice: Voice, seat: int) -> None:
     """Paint a player's panel: name, points and cupids, then saved animals, hand and pile."""
-    (left, width), top = columns(len(view.cupids))[seat], 848
+    (left, width), top = columns(len(view.cupids))[seat], PANELS_TOP
     turn = seat == view.turn
     canvas.panel((left, top), (width, 178), PAPER, 24, GOLD if turn else "", 8 if turn else 0)
     canvas.badge((left + 44, top + 42), seat, 56, seat_letter(voice, seat))

@@ -53,8 +53,8 @@ async def test_the_story_of_a_sailing_is_told_in_the_channel(tmp_path: Path) -> 
         for _ in range(6):
             await board_by_button(table)
         told = [seen.text for seen in table.people[0].sees(table.world.table)]
-        assert any("Boat 1" in text and "Boat 2" in text for text in told)
-        assert len([seen for seen in table.people[0].sees(table.world.table) if seen.pictures]) == 1
+        assert any("⛵" in text or "🌊" in text for text in told)
+        assert len([seen for seen in table.people[0].sees(table.world.table) if seen.pictures]) == 2
 
 
 @pytest.mark.parametrize("every", [4, pytest.param(1, marks=pytest.mark.long)])

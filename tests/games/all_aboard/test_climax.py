@@ -1,0 +1,83 @@
+"""The sailing of All aboard! as an animation."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from games.all_aboard.game import AllAboard
+from games.kit.draw.animation import animate
+from games.kit.game import Climax, Frame
+from games.kit.words import LANGUAGES, Voice
+from tests.support.boards.all_aboard_table import GAME, LONG, random_match, sail
+from tests.support.laws.pictures import cut, in_pixels
+
+if TYPE_CHECKING:
+    from games.all_aboard.model import State
+    from games.kit.game import Event
+
+LONGEST: Final = 5_000
+SHORTEST: Final = 2_000
+MOST_BYTES: Final = 1_000_000
+MOST_FRAMES: Final = 24
+EVERYTHING: Final = (
+    "{P elephant, R mouse, Y* octopus}12 · {G* monkey, Y lion, R* zebra}14 · "
+    "{P* giraffe, Y* giraffe, G* fox}16 · {P* monkey, G* bear, R* lion}20"
+)
+"""Love, a scare, two throws, a meal, a jump, and a boat that sinks."""
+
+
+def frames(
+    before: State, after: State, events: tuple[Event, ...], language: str = "en"
+) -> list[Frame]:
+    told = tuple(one for one in events if one.to is None)
+    climax = Climax(GAME.view(before, None), told, GAME.view(after, None))
+    draw = GAME.picture().climax
+    assert draw is not None
+    return list(draw(climax, Voice(language, "all_aboard", LONG)))
+
+
+@pytest.mark.parametrize("seats", GAME.spec.seats)
+def test_every_sailing_is_seen_in_a_few_seconds_and_small_enough_to_send(seats: int) -> None:
+    language = LANGUAGES[seats % len(LANGUAGES)]
+    sailings = 0
+    for before, _, after, events in random_match(seats, f"climax {seats}"):
+        if AllAboard.climaxes.isdisjoint(told.key for told in events):
+            continue
+        sailings += 1
+        drawn = frames(before, after, events, language)
+        times = [one.milliseconds for one in drawn]
+        assert len(drawn) <= MOST_FRAMES
+        assert SHORTEST <= sum(times) <= LONGEST
+        assert min(times) > 0
+        assert all(one.image.size == in_pixels(1400, 1050) for one in drawn)
+        sent = animate((one.image for one in drawn), "all_aboard", times=times)
+        assert len(sent) <= MOST_BYTES
+    assert sailings == 4
+
+
+def test_each_thing_that_happens_in_a_boat_is_a_picture_of_its_own() -> None:
+    story = sail(EVERYTHING, (16,) * 9, piles=(("fox", "bear", "sloth"),) * 4)
+    drawn = frames(story.before, story.after, story.events)
+    images = [one.image.tobytes() for one in drawn]
+    assert len(set(images)) == len(images)
+    calm = story.after.model_copy(
+        update={
+            "departed_boats": tuple(
+                boat.model_copy(update={"lovers": (), "scared_from": None, "eaten": None})
+                for boat in story.after.departed_boats
+            )
+        }
+    )
+    assert len(frames(story.before, calm, story.events)) == len(drawn) - 3
+
+
+def test_the_last_picture_says_who_has_how_many_points_now() -> None:
+    story = sail(EVERYTHING, (16,) * 9, piles=(("fox", "bear", "sloth"),) * 4)
+    last = frames(story.before, story.after, story.events)[-1].image
+    gained = story.after.model_copy(update={"gained": (9, 9, 9, 9)})
+    other = frames(story.before, gained, story.events)[-1].image
+    panels = (28, 848, 1372, 1030)
+    assert cut(last, panels).tobytes() != cut(other, panels).tobytes()
+    assert cut(last, (28, 0, 1372, 840)).tobytes() == cut(other, (28, 0, 1372, 840)).tobytes()
