@@ -35,9 +35,9 @@ boat-choice = Boot { $boat } · trägt { $capacity } · { $aboard ->
   }
 
 # Erklärungen: jede einmal, wenn jemand die Frage zum ersten Mal sieht.
-lesson-animal = In jedes Boot passen 3 Tiere, und es legt ab, wenn sie nicht mehr wiegen als seine Zahl. Schwere Tiere zählen mehr: Die Kunst ist, das Boot zu füllen, ohne es zu versenken. Was deine Tiere können, steht im Bild.
-lesson-animal-face-down = Das zweite Tier einer Runde liegt verdeckt: Alle sehen, wem es gehört, niemand, welches es ist. Ein guter Moment für eine böse Überraschung oder um mit einem gleichen Tier ein Paar zu bilden.
-lesson-boat = Die Boote legen von links nach rechts ab. Zwei gleiche in einem Boot verlieben sich (je 2 Punkte für beide), drei gleiche streiten und versenken es. Wer hinausfliegt oder springt, landet im nächsten Boot rechts; hinter dem letzten ist Wasser.
+lesson-animal = 3 Tiere passen in ein Boot. Trägt es sie, fährt es, sonst sinkt es. Schwere Tiere zählen mehr.
+lesson-animal-face-down = Verdeckt: Alle sehen, wem das Tier gehört, nicht, welches es ist. Zeit für eine Überraschung.
+lesson-boat = Zwei gleiche lieben sich: je 2 Punkte. Drei streiten: Es sinkt. Wer fliegt, landet ein Boot weiter.
 
 # Absagen.
 no-such-seat = Platz { $first } kann nicht beginnen: An diesem Tisch { $seats ->
@@ -67,11 +67,11 @@ round-begins = 🔔 Runde { $round }: Die Boote tragen { $boats } kg. { $who } b
 
 # Ablegen.
 sailing-begins = ⚓ Alle an Bord! Die verdeckten Tiere zeigen sich, und los geht es, Boot für Boot.
-    .aside = ⚓
+    .aside = { "" }
     .alt = { "" }
 card = { $icon } { $animal } ({ $who })
 boat-departs = 🚣 Boot { $boat } für { $capacity } kg: { $cards }.
-    .aside = { "" }
+    .aside = 🚣{ $boat }
     .alt = Boot { $boat }: { $cards }.
 fight = 💢 { $animals } geraten in Streit, und das Boot geht sofort unter!
     .aside = 💢 { $animals } streiten: gesunken
@@ -80,10 +80,10 @@ love = 💘 { $animals } verlieben sich: je ein Liebespfeil für { $first } und 
     .aside = 💘 { $first } und { $second }
     .alt = Verliebt: { $first } und { $second }.
 scare = 🐭 Die Maus erschreckt den Elefanten! Das Boot kentert; das neue trägt { $capacity } kg.
-    .aside = 🐭 erschreckt 🐘: nun für { $capacity } kg
+    .aside = 🐭❗🐘 jetzt { $capacity } kg
     .alt = Maus erschreckt Elefant: jetzt { $capacity } kg.
 throw = 🐵 Der Affe verbündet sich { $partner } und wirft { $victim } in Boot { $boat }.
-    .aside = 🐵 wirft { $victim } in Boot { $boat }
+    .aside = 🐵 wirft { $victim } in { $boat }
     .alt = Der Affe wirft { $victim } in Boot { $boat }.
 throw-out = 🐵 Der Affe verbündet sich { $partner } und wirft { $victim } über Bord.
     .aside = 🐵 wirft { $victim } über Bord
@@ -91,37 +91,38 @@ throw-out = 🐵 Der Affe verbündet sich { $partner } und wirft { $victim } üb
 eat = 🦁 Der Löwe frisst { $victim }.
     .aside = 🦁 frisst { $victim }
 sails = ⛵ { HALVES($load) } kg in einem Boot für { $capacity }: Es hält und legt ab! Gerettet: { $cards }.
-    .aside = ⛵ { HALVES($load) } von { $capacity } kg
+    .aside = ⛵ fährt, { HALVES($load) } von { $capacity } kg
     .alt = { HALVES($load) } von { $capacity } kg: Es fährt.
 sails-complete = ⛵ { HALVES($load) } kg in einem Boot für { $capacity }: Es hält und legt mit allen ab!
-    .aside = ⛵ { HALVES($load) } von { $capacity } kg
+    .aside = ⛵ fährt, { HALVES($load) } von { $capacity } kg
     .alt = { HALVES($load) } von { $capacity } kg: Es fährt.
 octopus-dry = 🐙 Der Krake bleibt trocken: keine Punkte für { $who }.
-    .aside = 🐙 von { $who } bleibt trocken: verloren
+    .aside = 🐙 von { $who } verloren
     .alt = Der Krake von { $who } ist verloren.
 sinks = 🌊 { HALVES($load) } kg in einem Boot für { $capacity }: Es sinkt!
-    .aside = 🌊 { HALVES($load) } auf { $capacity } kg: gesunken
+    .aside = 🌊 sinkt, { HALVES($load) } von { $capacity } kg
     .alt = { HALVES($load) } von { $capacity } kg: Es sinkt.
 octopus-swims = 🐙 Kraken lieben das Wasser: gerettet für { $who }.
-    .aside = 🐙 von { $who } schwimmt: gerettet
+    .aside = 🐙 von { $who } gerettet
     .alt = Der Krake von { $who } ist gerettet.
 octopus-love = 🐙 Verliebte Kraken vergessen zu schwimmen: verloren.
     .aside = 🐙🐙 verliebt: verloren
 fox-jumps = 🦊 Der Fuchs springt rechtzeitig in Boot { $boat }.
-    .aside = 🦊 springt in Boot { $boat }
+    .aside = 🦊 springt in { $boat }
 fox-lost = 🦊 Der Fuchs springt, aber da ist kein Boot mehr.
     .aside = 🦊 springt ins Meer
 foxes-jump = 🦊 Füchse springen rechtzeitig in Boot { $boat }: { $who }.
-    .aside = 🦊 von { $who } springen in Boot { $boat }
+    .aside = 🦊 von { $who } springen in { $boat }
 foxes-lost = 🦊 Füchse springen, aber da ist kein Boot mehr: { $who }.
     .aside = 🦊 von { $who } springen ins Meer
 round-scores = 📋 Runde { $round }: { $scores }.
+    .headline = 🏅 { $scores }
     .alt = { $scores }.
 gain = { $who } +{ $gained } (jetzt { $points })
 
 # Das Ende.
 final-scores = 🏁 Die letzten Boote sind fort.
-    .aside = { "" }
+    .aside = 🏁
 final-score = { $who }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
@@ -129,6 +130,7 @@ final-score = { $who }: { $points ->
     [one] { $cupids } Liebespfeil
    *[other] { $cupids } Liebespfeile
   }
+    .aside = { $who } { $points }
 win = { $winners ->
     [one] { $who } gewinnt mit { $points ->
         [one] { $points } Punkt

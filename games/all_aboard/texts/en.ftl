@@ -35,9 +35,9 @@ boat-choice = Boat { $boat } · holds { $capacity } · { $aboard ->
   }
 
 # Explanations: each is given once, to whoever meets the question for the first time.
-lesson-animal = Each boat takes 3 animals and sails if they weigh no more than its number. Heavy animals are worth more, so the trick is to fill a boat without sinking it. The picture says what each of yours can do.
-lesson-animal-face-down = The second animal of a round lies face down: all see whose it is, nobody knows which. A good moment for a nasty surprise, or to make two alike a pair.
-lesson-boat = Boats sail from left to right. Two alike in one boat fall in love (2 points for each owner), three alike fight and sink it. Whoever is thrown out or jumps lands in the next boat to the right; beyond the last one is water.
+lesson-animal = 3 animals fit into a boat. It sails if it can carry them, or else it sinks. Heavy ones score more.
+lesson-animal-face-down = Face down: all see whose animal it is, but not which. A good moment for a nasty surprise.
+lesson-boat = Two alike in a boat: love, 2 points each. Three: a fight, it sinks. Who is thrown lands in the next.
 
 # Refusals.
 no-such-seat = Seat { $first } cannot begin: { $seats ->
@@ -67,11 +67,11 @@ round-begins = 🔔 Round { $round }: the boats hold { $boats } kg. { $who } beg
 
 # Sailing.
 sailing-begins = ⚓ All aboard! The hidden animals show their faces, and the boats cast off.
-    .aside = ⚓
+    .aside = { "" }
     .alt = { "" }
 card = { $icon } { $animal } ({ $who })
 boat-departs = 🚣 Boat { $boat } for { $capacity } kg: { $cards }.
-    .aside = { "" }
+    .aside = 🚣{ $boat }
     .alt = Boat { $boat }: { $cards }.
 fight = 💢 { $animals } start a fight, and the boat goes down at once!
     .aside = 💢 { $animals } fight: sunk
@@ -80,48 +80,49 @@ love = 💘 { $animals } fall in love: a cupid each for { $first } and { $second
     .aside = 💘 { $first } and { $second }
     .alt = In love: { $first } and { $second }.
 scare = 🐭 The mouse scares the elephant! The boat tips over; its replacement holds { $capacity } kg.
-    .aside = 🐭 scares 🐘: now for { $capacity } kg
+    .aside = 🐭❗🐘 now { $capacity } kg
     .alt = Mouse scares elephant: now { $capacity } kg.
 throw = 🐵 The monkey sides { $partner } and throws { $victim } into boat { $boat }.
-    .aside = 🐵 throws { $victim } into boat { $boat }
+    .aside = 🐵 throws { $victim } into { $boat }
     .alt = Thrown into boat { $boat }: { $victim }.
 throw-out = 🐵 The monkey sides { $partner } and throws { $victim } overboard.
-    .aside = 🐵 throws { $victim } overboard
+    .aside = 🐵 throws { $victim } out
     .alt = Thrown overboard: { $victim }.
 eat = 🦁 The lion eats { $victim }.
     .aside = 🦁 eats { $victim }
 sails = ⛵ { HALVES($load) } kg in a boat for { $capacity }: it sails! Saved: { $cards }.
-    .aside = ⛵ { HALVES($load) } of { $capacity } kg
+    .aside = ⛵ sails, { HALVES($load) } of { $capacity } kg
     .alt = { HALVES($load) } of { $capacity } kg: it sails.
 sails-complete = ⛵ { HALVES($load) } kg in a boat for { $capacity }: it sails with everybody aboard!
-    .aside = ⛵ { HALVES($load) } of { $capacity } kg
+    .aside = ⛵ sails, { HALVES($load) } of { $capacity } kg
     .alt = { HALVES($load) } of { $capacity } kg: it sails.
 octopus-dry = 🐙 The octopus stays dry, so { $who } gets nothing for it.
-    .aside = 🐙 of { $who } stays dry: lost
+    .aside = 🐙 of { $who } lost
     .alt = The octopus of { $who } is lost.
 sinks = 🌊 { HALVES($load) } kg in a boat for { $capacity }: it sinks!
-    .aside = 🌊 { HALVES($load) } on { $capacity } kg: sunk
+    .aside = 🌊 sinks, { HALVES($load) } of { $capacity } kg
     .alt = { HALVES($load) } of { $capacity } kg: it sinks.
 octopus-swims = 🐙 Octopuses love the water: saved for { $who }.
-    .aside = 🐙 of { $who } swims: saved
+    .aside = 🐙 of { $who } saved
     .alt = The octopus of { $who } is saved.
 octopus-love = 🐙 Octopuses in love forget to swim: lost.
     .aside = 🐙🐙 in love: lost
 fox-jumps = 🦊 The fox leaps into boat { $boat } in time.
-    .aside = 🦊 leaps into boat { $boat }
+    .aside = 🦊 leaps into { $boat }
 fox-lost = 🦊 The fox leaps, but there is no boat left to land in.
     .aside = 🦊 leaps into the sea
 foxes-jump = 🦊 Foxes leap into boat { $boat } in time: { $who }.
-    .aside = 🦊 of { $who } leap into boat { $boat }
+    .aside = 🦊 of { $who } leap into { $boat }
 foxes-lost = 🦊 Foxes leap, but there is no boat left to land in: { $who }.
     .aside = 🦊 of { $who } leap into the sea
 round-scores = 📋 Round { $round }: { $scores }.
+    .headline = 🏅 { $scores }
     .alt = { $scores }.
 gain = { $who } +{ $gained } (now { $points })
 
 # The end.
 final-scores = 🏁 The last boats are gone.
-    .aside = { "" }
+    .aside = 🏁
 final-score = { $who }: { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -129,6 +130,7 @@ final-score = { $who }: { $points ->
     [one] { $cupids } cupid
    *[other] { $cupids } cupids
   }
+    .aside = { $who } { $points }
 win = { $winners ->
     [one] { $who } wins with { $points ->
         [one] { $points } point

@@ -35,9 +35,9 @@ boat-choice = Barca { $boat } · aguanta { $capacity } · { $aboard ->
   }
 
 # Explicaciones: cada una se da una sola vez, a quien se encuentra la pregunta por primera vez.
-lesson-animal = En cada barca caben 3 animales, y zarpa si no pesan más que su número. Los pesados valen más: el arte está en llenar la barca sin hundirla. La imagen dice qué sabe hacer cada uno de los tuyos.
-lesson-animal-face-down = El segundo animal de la ronda va boca abajo: todos ven de quién es, nadie sabe cuál. Buen momento para una sorpresa desagradable, o para formar pareja con otro igual.
-lesson-boat = Las barcas zarpan de izquierda a derecha. Dos iguales en una barca se enamoran (2 puntos para cada dueño); tres iguales se pelean y la hunden. Quien sale despedido o salta cae en la barca de la derecha; tras la última solo hay agua.
+lesson-animal = En una barca caben 3 animales. Si los aguanta, zarpa; si no, se hunde. Los pesados valen más.
+lesson-animal-face-down = Boca abajo: se ve de quién es el animal, no cuál es. Buen momento para una sorpresa.
+lesson-boat = Dos iguales se enamoran: 2 puntos por cabeza. Tres la hunden. Quien vuela cae en la siguiente.
 
 # Negativas.
 no-such-seat = El asiento { $first } no puede empezar: en esta mesa { $seats ->
@@ -67,11 +67,11 @@ round-begins = 🔔 Ronda { $round }: las barcas aguantan { $boats } kg. Empieza
 
 # Zarpar.
 sailing-begins = ⚓ ¡Todos a bordo! Los animales ocultos dan la cara y las barcas zarpan.
-    .aside = ⚓
+    .aside = { "" }
     .alt = { "" }
 card = { $icon } { $animal } ({ $who })
 boat-departs = 🚣 Barca { $boat }, aguanta { $capacity } kg: { $cards }.
-    .aside = { "" }
+    .aside = 🚣{ $boat }
     .alt = Barca { $boat }: { $cards }.
 fight = 💢 { $animals } se pelean ¡y la barca se hunde al instante!
     .aside = 💢 { $animals } se pelean: hundida
@@ -80,48 +80,49 @@ love = 💘 { $animals } se enamoran: un cupido para { $first } y otro para { $s
     .aside = 💘 { $first } y { $second }
     .alt = Enamorados: { $first } y { $second }.
 scare = 🐭 ¡El ratón asusta al elefante! La barca zozobra; la nueva aguanta { $capacity } kg.
-    .aside = 🐭 asusta a 🐘: ahora para { $capacity } kg
+    .aside = 🐭❗🐘 ahora { $capacity } kg
     .alt = El ratón asusta al elefante: ahora { $capacity } kg.
 throw = 🐵 El mono se compincha { $partner } y echa { $victim } a la barca { $boat }.
-    .aside = 🐵 lanza { $victim } a la barca { $boat }
+    .aside = 🐵 echa { $victim } a la { $boat }
     .alt = El mono echa { $victim } a la barca { $boat }.
 throw-out = 🐵 El mono se compincha { $partner } y echa { $victim } al agua.
-    .aside = 🐵 lanza { $victim } por la borda
+    .aside = 🐵 echa { $victim } al agua
     .alt = El mono echa { $victim } al agua.
 eat = 🦁 El león se come { $victim }.
     .aside = 🦁 se come { $victim }
 sails = ⛵ { HALVES($load) } kg en una barca de { $capacity }: ¡zarpa! A salvo: { $cards }.
-    .aside = ⛵ { HALVES($load) } de { $capacity } kg
+    .aside = ⛵ zarpa, { HALVES($load) } de { $capacity } kg
     .alt = { HALVES($load) } de { $capacity } kg: zarpa.
 sails-complete = ⛵ { HALVES($load) } kg en una barca de { $capacity }: ¡zarpa con todos a bordo!
-    .aside = ⛵ { HALVES($load) } de { $capacity } kg
+    .aside = ⛵ zarpa, { HALVES($load) } de { $capacity } kg
     .alt = { HALVES($load) } de { $capacity } kg: zarpa.
 octopus-dry = 🐙 El pulpo se queda seco: { $who } no puntúa por él.
-    .aside = 🐙 de { $who } sigue seco: perdido
+    .aside = 🐙 de { $who }, perdido
     .alt = Se pierde el pulpo de { $who }.
 sinks = 🌊 { HALVES($load) } kg en una barca de { $capacity }: ¡se hunde!
-    .aside = 🌊 { HALVES($load) } en { $capacity } kg: hundida
+    .aside = 🌊 se hunde, { HALVES($load) } de { $capacity } kg
     .alt = { HALVES($load) } de { $capacity } kg: se hunde.
 octopus-swims = 🐙 A los pulpos les encanta el agua: a salvo para { $who }.
-    .aside = 🐙 de { $who } nada: a salvo
+    .aside = 🐙 de { $who }, a salvo
     .alt = A salvo el pulpo de { $who }.
 octopus-love = 🐙 Los pulpos enamorados se olvidan de nadar: perdidos.
     .aside = 🐙🐙 enamorados: perdidos
 fox-jumps = 🦊 El zorro salta a tiempo a la barca { $boat }.
-    .aside = 🦊 salta a la barca { $boat }
+    .aside = 🦊 salta a la { $boat }
 fox-lost = 🦊 El zorro salta, pero ya no quedan barcas donde caer.
     .aside = 🦊 salta al mar
 foxes-jump = 🦊 Los zorros de { $who } saltan a tiempo a la barca { $boat }.
-    .aside = 🦊 de { $who } saltan a la barca { $boat }
+    .aside = 🦊 de { $who } saltan a la { $boat }
 foxes-lost = 🦊 Los zorros de { $who } saltan, pero ya no quedan barcas donde caer.
     .aside = 🦊 de { $who } saltan al mar
 round-scores = 📋 Ronda { $round }: { $scores }.
+    .headline = 🏅 { $scores }
     .alt = { $scores }.
 gain = { $who } +{ $gained } (lleva { $points })
 
 # El final.
 final-scores = 🏁 Se fueron las últimas barcas.
-    .aside = { "" }
+    .aside = 🏁
 final-score = { $who }: { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
@@ -129,6 +130,7 @@ final-score = { $who }: { $points ->
     [one] { $cupids } cupido
    *[other] { $cupids } cupidos
   }
+    .aside = { $who } { $points }
 win = { $winners ->
     [one] Gana { $who } con { $points ->
         [one] { $points } punto

@@ -53,7 +53,7 @@ async def test_the_story_of_a_sailing_is_told_in_the_channel(tmp_path: Path) -> 
         for _ in range(6):
             await board_by_button(table)
         told = [seen.text for seen in table.people[0].sees(table.world.table)]
-        assert any("⛵" in text or "🌊" in text for text in told)
+        assert any("🚣1" in text and "🚣2" in text for text in told)
         assert len([seen for seen in table.people[0].sees(table.world.table) if seen.pictures]) == 2
 
 
