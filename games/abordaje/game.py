@@ -27,6 +27,9 @@ class Abordaje(Game[State, Move, View, Options]):
     )
     moves = MOVES
     state = State
+    climaxes = frozenset(
+        {"turn-begins-odd", "turn-begins-even", "told-conquest", "told-exterminated", "told-cap"}
+    )
     marking = Marking(compared(views.things), lambda _: len(SIDES), views.pair_of_orders)
 
     def setup(self, seats: int, options: Options, chance: Chance) -> State:  # noqa: ARG002
@@ -70,7 +73,7 @@ class Abordaje(Game[State, Move, View, Options]):
         """See `picture.draw`."""
         from games.abordaje import picture  # an idle bot need not hold what drawing needs
 
-        return Picture(picture.draw)
+        return Picture(picture.draw, climax=picture.draw_climax)
 
     def load_state(self, stored: str, version: int) -> State:
         """See `rules.modern_state`."""

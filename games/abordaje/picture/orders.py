@@ -124,16 +124,12 @@ def _open_order(
     ground = CARRIED_OUT_FILL if done else PAPER
     canvas.paste((left, top), raised(width, ORDER_HEIGHT, ground, 16, edge, 6))
     canvas.panel((left + 11, top + 10), (46, 46), FADED if done else SIDE_COLOURS[side], 23)
-    fill = FADED if done else INK
     number = str(PRIORITY[order])
     canvas.write((left + 34, top + 33), number, PHONE_TYPE, WHITE, bold=True, anchor="m")
     middle = left + width // 2
-    if done:
-        canvas.paste((middle - 24, top + 9), faded(ORDER_ICONS[order], 48))
-    else:
-        canvas.glyph((middle, top + 33), ORDER_ICONS[order], 48)
+    canvas.glyph((middle, top + 33), ORDER_ICONS[order], 48)
     word = voice(order_name(order))
-    canvas.write((middle, top + 75), word, PHONE_TYPE, fill, anchor="m", width=width - 14)
+    canvas.write((middle, top + 75), word, PHONE_TYPE, anchor="m", width=width - 14)
     sign, colour = ("", INK) if view.revealed else ("🙈", INK)
     if done:
         sign, colour = ("✗", BAD) if _cancelled(view, section) else ("✓", FADED)

@@ -57,6 +57,8 @@ if TYPE_CHECKING:
     from games.abordaje.model import Force, View
 
 TOKEN_SIZE: Final = 60
+SMALL_TOKEN: Final = 40
+"""Where a captain and a change leave little room."""
 TOKEN_SPACING: Final = 24
 """From one man to the next where several stand together: they overlap."""
 MARKER: Final = 56
@@ -71,12 +73,12 @@ def draw(view: View, voice: Voice) -> Image:
     canvas = _start_picture(view, voice, HEIGHT + HAND_HEIGHT if hand else HEIGHT)
     if view.result is None:
         _header(canvas, view, voice)
-    for section, column in _columns(view.options.mode):
+    for section, column in section_columns(view.options.mode):
         if section in view.order_sections:
             for side in SIDES:
                 draw_laid_order(canvas, view, voice, side, section, column)
     for at, side in enumerate(SIDES):
-        _side_panel(canvas, view, voice, side, at)
+        draw_side_panel(canvas, view, voice, side, at)
     if hand:
         draw_hand(canvas, hand, view.side or "pirate", voice)
     if view.result is not None:
@@ -84,7 +86,7 @@ def draw(view: View, voice: Voice) -> Image:
     return canvas.image
 
 
-def _columns(mode: Mode) -> list[tuple[int, tuple[int, int]]]:
+def section_columns(mode: Mode) -> list[tuple[int, tuple[int, int]]]:
     """Return the sections with the left edge and the width of each."""
     sections = FIGURES.set_ups[mode].sections
     return list(zip(sections, columns(len(sections), WIDTH, SHIP_MARGIN, SECTION_GAP), strict=True))
@@ -95,7 +97,7 @@ def _start_picture(view: View, voice: Voice, height: int) -> Canvas:
     canvas = Canvas(WIDTH, height, PAPER)
     before = view.forces_before if _change_is_news(view) else None
     parts = view.options.mode, view.directed_sections, view.forces, before
-    canvas.paste((0, 0), layer(_manned_ships, *parts, voice.language))
+    canvas.paste((0, 0), layer(manned_ships, *parts, voice.language))
     return canvas
 
 
@@ -104,15 +106,16 @@ def _change_is_news(view: View) -> bool:
     return view.revealed or not all(view.orders)
 
 
-def _manned_ships(
+def manned_ships(
     mode: Mode,
     directed: tuple[int, ...],
     forces: tuple[Force, ...],
     before: tuple[Force, ...] | None,
     language: str,
 ) -> Image:
+    """Paint both ships with their crews, and how these have changed since `before`."""
     canvas, voice = Canvas.over(ships.backdrop(HEIGHT + HAND_HEIGHT)), Voice(language, "abordaje")
-    for section, column in _columns(mode):
+    for section, column in section_columns(mode):
         _section(
             canvas,
             (forces, before or forces),
@@ -188,7 +191,7 @@ def _section(
             _deck(canvas, forces, before, DECK_AT[side, section], column)
     across, down = ships.GANGWAY
     canvas.paste((left + (width - across) // 2, middle - down // 2), ships.gangway())
-    canvas.paste((left + width // 2 - 33, middle - 33), raised(66, 66, PAPER, 33, INK, 5))
+    canvas.paste((left + width // 2 - 33, middle - 33), raised(66, 66, PAPER, 10, INK, 5))
     canvas.write((left + width // 2, middle), str(section), 44, bold=True, anchor="m")
     if not closed:
         _markers(canvas, forces, section, column)
@@ -250,19 +253,29 @@ def _deck(
             canvas.paste((end - 74, middle - 43), pieces.captain(side, 88))
             end -= 84
         men, change = force.on(deck), force.on(deck) - old.on(deck)
+        room = CHANGE * bool(change)
         number = text_width(str(men), 54, bold=True) + 20 if men else 0
-        beside = left + 16 + TOKEN_SIZE + number + CHANGE <= end
-        x = _men(canvas, side, men, (left + 16, middle), end - CHANGE * bool(change and beside))
+        if not men or left + 16 + TOKEN_SIZE + number + room <= end:
+            x = _men(canvas, side, men, (left + 16, middle), end - room)
+        else:
+            x = _crowded_men(canvas, side, men, (left + 12, middle))
         if change:
-            _change(canvas, change, (x, middle) if beside or not men else (left + 6, middle + 26))
+            _change(canvas, change, (x, middle), min(CHANGE, end - x))
 
 
-def _change(canvas: Canvas, change: int, at: tuple[int, int]) -> None:
+def _change(canvas: Canvas, change: int, at: tuple[int, int], width: int) -> None:
     """Write by how many men a deck has grown or shrunk."""
     fill = GOOD if change > 0 else BAD
-    canvas.panel((at[0], at[1] - 23), (CHANGE, 46), fill, 23)
+    canvas.panel((at[0], at[1] - 23), (width, 46), fill, 23)
     words = f"{change:+}".replace("-", "−")
-    canvas.write((at[0] + CHANGE // 2, at[1]), words, PHONE_TYPE, WHITE, bold=True, anchor="m")
+    canvas.write((at[0] + width // 2, at[1]), words, PHONE_TYPE, WHITE, bold=True, anchor="m")
+
+
+def _crowded_men(canvas: Canvas, side: Side, count: int, at: tuple[int, int]) -> int:
+    """Show men as one small figure with their number; return where there is room again."""
+    canvas.paste((at[0], at[1] - SMALL_TOKEN // 2), pieces.token(side, SMALL_TOKEN))
+    x = at[0] + SMALL_TOKEN + 6
+    return x + canvas.write((x, at[1]), str(count), 46, SIDE_COLOURS[side], bold=True) + 4
 
 
 def _men(canvas: Canvas, side: Side, count: int, at: tuple[int, int], end: int) -> int:
@@ -282,7 +295,7 @@ def _men(canvas: Canvas, side: Side, count: int, at: tuple[int, int], end: int) 
 # ---- below the ships -------------------------------------------------------------
 
 
-def _side_panel(canvas: Canvas, view: View, voice: Voice, side: Side, at: int) -> None:
+def draw_side_panel(canvas: Canvas, view: View, voice: Voice, side: Side, at: int) -> None:
     """Show a side's player, its men on the decks, in the pool and lost, and its conquests."""
     width = (WIDTH - 2 * MARGIN - 14) // 2
     left, top = MARGIN + at * (width + 14), 874

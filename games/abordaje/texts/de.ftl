@@ -151,29 +151,32 @@ turn-begins-even = 🔔 Runde { $turn }: Die Spanier haben die Initiative, vom H
 told-reveal = 🃏 **Runde { $turn }: Die Befehle werden aufgedeckt.**
     .aside = { "" }
 told-orders = { $section } · 🏴‍☠️ { $pirate } – { $spanish } 🇪🇸
-    .aside = { $section } { $pirate } – { $spanish }
+    .aside = { "" }
 told-cancel = 🚫 Abschnitt { $section }: { $shield } hebt auf: { $struck }
-    .aside = 🚫 { $struck }
+    .aside = 🚫 { $struck } ({ $section })
 told-drill = 🎖️ Flottendisziplin: { $order } in Abschnitt { $section } kommt zuerst.
-    .aside = 🎖️ { $order }
+    .aside = 🎖️ { $order } zuerst
 told-aim = 🎯 { $side } wählen { $deck } für ihren Kampf.
     .aside = { "" }
-told-fight = 1️⃣ ⚔️ { $who } kämpfen auf { $deck }. Gefallen: { $fallen }.
+told-fight = ① ⚔️ { $who } kämpfen auf { $deck }. Gefallen: { $fallen }.
     .aside = ⚔️ { $deck }, gefallen: { $fallen }
-told-fight-nobody = 1️⃣ ⚔️ { $side } finden in Abschnitt { $section } keinen Gegner.
+told-fight-nobody = ① ⚔️ { $side } finden in Abschnitt { $section } keinen Gegner.
     .aside = { "" }
-told-boarding = 2️⃣ 🪝 { $side } entern in Abschnitt { $section }. Gefallen: { $fallen }. Drüben: { $crossed }.
-    .aside = 🪝 { $side }, gefallen: { $fallen }
+told-boarding = ② 🪝 { $side } entern in Abschnitt { $section }. Gefallen: { $fallen }. Drüben: { $crossed }.
+    .aside = 🪝 { $section }, gefallen: { $fallen }, drüben: { $crossed }
 told-third = ↳ Ein dritter Mann geht hinüber.
     .aside = { "" }
 captain-follow = ↳ { $captain } geht mit hinüber.
     .aside = { "" }
-told-fire = 3️⃣ 💥 { $side } feuern auf { $deck }. Gefallen: { $fallen }.
+told-fire = ③ 💥 { $side } feuern auf { $deck }. Gefallen: { $fallen }.
     .aside = 💥 { $deck }, gefallen: { $fallen }
 told-shoot = ↳ { $captain } zielt genau. Gefallen: { $fallen }.
     .aside = 🎯 gefallen: { $fallen }
-# Die Zahl steht in einer Taste: zwei Zeichen, die auf die Ziffer folgen.
-told-order = { $number }{ "\uFE0F\u20E3" } { $icon } { $side } in Abschnitt { $section }: { $order }
+told-order = { $number ->
+    [4] ④
+    [5] ⑤
+   *[6] ⑥
+  } { $icon } { $side } in Abschnitt { $section }: { $order }
     .aside = { "" }
 told-reinforce = ↳ Aus der Reserve auf { $deck }: { $who }.
     .aside = 💪 { $who } → { $deck }
@@ -242,6 +245,7 @@ picture-your-turn = Du bist dran
 picture-to-act = Am Zug
 headline-won-by-conquest = Zwei Decks geentert: Der Sieg gehört { $who }!
 headline-won-by-extermination = Dem Feind bleiben zu wenige Männer: Der Sieg gehört { $who }!
+picture-fallen = Gefallen: { $fallen }
 picture-conquered = erobert
 picture-aboard = An Deck
 picture-pool = Reserve

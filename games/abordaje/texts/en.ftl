@@ -151,29 +151,32 @@ turn-begins-even = 🔔 Turn { $turn }: the Spaniards have the initiative, from 
 told-reveal = 🃏 **Turn { $turn }: the orders are turned up.**
     .aside = { "" }
 told-orders = { $section } · 🏴‍☠️ { $pirate } – { $spanish } 🇪🇸
-    .aside = { $section } { $pirate } – { $spanish }
+    .aside = { "" }
 told-cancel = 🚫 Section { $section }: { $shield } cancels { $struck }
-    .aside = 🚫 { $struck }
+    .aside = 🚫 { $struck } ({ $section })
 told-drill = 🎖️ Navy discipline: { $order } in section { $section } comes first.
-    .aside = 🎖️ { $order }
+    .aside = 🎖️ { $order } first
 told-aim = 🎯 { $side } choose { $deck } for their Fight!
     .aside = { "" }
-told-fight = 1️⃣ ⚔️ { $who } fight on { $deck }. Fallen: { $fallen }.
+told-fight = ① ⚔️ { $who } fight on { $deck }. Fallen: { $fallen }.
     .aside = ⚔️ { $deck }, fallen: { $fallen }
-told-fight-nobody = 1️⃣ ⚔️ { $side } find nobody to fight in section { $section }.
+told-fight-nobody = ① ⚔️ { $side } find nobody to fight in section { $section }.
     .aside = { "" }
-told-boarding = 2️⃣ 🪝 { $side } board in section { $section }. Fallen: { $fallen }. Across: { $crossed }.
-    .aside = 🪝 { $side }, fallen: { $fallen }
+told-boarding = ② 🪝 { $side } board in section { $section }. Fallen: { $fallen }. Across: { $crossed }.
+    .aside = 🪝 { $section }, fallen: { $fallen }, across: { $crossed }
 told-third = ↳ A third man crosses.
     .aside = { "" }
 captain-follow = ↳ { $captain } crosses, too.
     .aside = { "" }
-told-fire = 3️⃣ 💥 { $side } fire at { $deck }. Fallen: { $fallen }.
+told-fire = ③ 💥 { $side } fire at { $deck }. Fallen: { $fallen }.
     .aside = 💥 { $deck }, fallen: { $fallen }
 told-shoot = ↳ { $captain } takes aim. Fallen: { $fallen }.
     .aside = 🎯 fallen: { $fallen }
-# Its number stands in a key cap: two characters that follow the digit.
-told-order = { $number }{ "\uFE0F\u20E3" } { $icon } { $side } in section { $section }: { $order }
+told-order = { $number ->
+    [4] ④
+    [5] ⑤
+   *[6] ⑥
+  } { $icon } { $side } in section { $section }: { $order }
     .aside = { "" }
 told-reinforce = ↳ From the pool to { $deck }: { $who }.
     .aside = 💪 { $who } → { $deck }
@@ -242,6 +245,7 @@ picture-your-turn = Your turn
 picture-to-act = To decide
 headline-won-by-conquest = Two decks stormed: victory for { $who }!
 headline-won-by-extermination = The enemy has too few men left: victory for { $who }!
+picture-fallen = Fallen: { $fallen }
 picture-conquered = conquered
 picture-aboard = On decks
 picture-pool = Pool

@@ -151,29 +151,32 @@ turn-begins-even = 🔔 Turno { $turn }: los españoles tienen la iniciativa, de
 told-reveal = 🃏 **Turno { $turn }: se descubren las órdenes.**
     .aside = { "" }
 told-orders = { $section } · 🏴‍☠️ { $pirate } – { $spanish } 🇪🇸
-    .aside = { $section } { $pirate } – { $spanish }
+    .aside = { "" }
 told-cancel = 🚫 Tramo { $section }: { $shield } anula { $struck }
-    .aside = 🚫 { $struck }
+    .aside = 🚫 { $struck } ({ $section })
 told-drill = 🎖️ Disciplina naval: { $order } en el tramo { $section } va primero.
-    .aside = 🎖️ { $order }
+    .aside = 🎖️ primero { $order }
 told-aim = 🎯 { $side } eligen { $deck } para luchar.
     .aside = { "" }
-told-fight = 1️⃣ ⚔️ { $who } luchan en { $deck }. Caídos: { $fallen }.
+told-fight = ① ⚔️ { $who } luchan en { $deck }. Caídos: { $fallen }.
     .aside = ⚔️ { $deck }, caen { $fallen }
-told-fight-nobody = 1️⃣ ⚔️ { $side } no encuentran con quién luchar en el tramo { $section }.
+told-fight-nobody = ① ⚔️ { $side } no encuentran con quién luchar en el tramo { $section }.
     .aside = { "" }
-told-boarding = 2️⃣ 🪝 { $side } abordan en el tramo { $section }. Caídos: { $fallen }. Cruzan: { $crossed }.
-    .aside = 🪝 { $side }, caen { $fallen }
+told-boarding = ② 🪝 { $side } abordan en el tramo { $section }. Caídos: { $fallen }. Cruzan: { $crossed }.
+    .aside = 🪝 { $section }, caen { $fallen }, cruzan { $crossed }
 told-third = ↳ Cruza un tercer hombre.
     .aside = { "" }
 captain-follow = ↳ { $captain } cruza también.
     .aside = { "" }
-told-fire = 3️⃣ 💥 { $side } disparan a { $deck }. Caídos: { $fallen }.
+told-fire = ③ 💥 { $side } disparan a { $deck }. Caídos: { $fallen }.
     .aside = 💥 { $deck }, caen { $fallen }
 told-shoot = ↳ { $captain } apunta bien. Caídos: { $fallen }.
     .aside = 🎯 caen { $fallen }
-# El número va en una tecla: dos caracteres que siguen a la cifra.
-told-order = { $number }{ "\uFE0F\u20E3" } { $icon } { $side } en el tramo { $section }: { $order }
+told-order = { $number ->
+    [4] ④
+    [5] ⑤
+   *[6] ⑥
+  } { $icon } { $side } en el tramo { $section }: { $order }
     .aside = { "" }
 told-reinforce = ↳ De la reserva a { $deck }: { $who }.
     .aside = 💪 { $who } → { $deck }
@@ -242,6 +245,7 @@ picture-your-turn = Te toca
 picture-to-act = Turno de
 headline-won-by-conquest = ¡Dos cubiertas tomadas: victoria de { $who }!
 headline-won-by-extermination = ¡Al enemigo apenas le quedan hombres: victoria de { $who }!
+picture-fallen = Bajas: { $fallen }
 picture-conquered = conquistada
 picture-aboard = A bordo
 picture-pool = Reserva

@@ -35,14 +35,14 @@ STORY = [
     "4 · 🏴‍☠️ 💥 Fire! – 🛡️ Repel! 🇪🇸",
     "5 · 🏴‍☠️ 🛢️ Take cover! – 💥 Fire! 🇪🇸",
     "🚫 Section 5: 🛢️ Take cover! cancels 💥 Fire!",
-    "1️⃣ ⚔️ The pirates fight on Spanish deck 2. Fallen: 1 pirate and 2 Spaniards.",
-    "2️⃣ 🪝 The pirates board in section 1. Fallen: 1 Spaniard. Across: 2 pirates.",
+    "① ⚔️ The pirates fight on Spanish deck 2. Fallen: 1 pirate and 2 Spaniards.",
+    "② 🪝 The pirates board in section 1. Fallen: 1 Spaniard. Across: 2 pirates.",
     "↳ The pirate captain crosses, too.",
-    "3️⃣ 💥 The pirates fire at Spanish deck 4. Fallen: 2 Spaniards.",
-    "3️⃣ 💥 The Spaniards fire at pirate deck 2. Fallen: 2 pirates.",
-    "4️⃣ 🛡️ The Spaniards in section 4: Repel!",
+    "③ 💥 The pirates fire at Spanish deck 4. Fallen: 2 Spaniards.",
+    "③ 💥 The Spaniards fire at pirate deck 2. Fallen: 2 pirates.",
+    "④ 🛡️ The Spaniards in section 4: Repel!",
     "↳ From Spanish deck 5 to Spanish deck 4: 1 Spaniard.",
-    "6️⃣ 💪 The Spaniards in section 1: Stand up!",
+    "⑥ 💪 The Spaniards in section 1: Stand up!",
     "↳ From the pool to Spanish deck 1: 1 Spaniard.",
     "🟡 The pirates control Spanish deck 1.",
     "🟡 The pirates control Spanish deck 2.",
@@ -77,9 +77,9 @@ def test_the_story_of_a_turn_fits_one_message(language: str) -> None:
 @pytest.mark.parametrize(
     ("language", "line"),
     [
-        ("en", "2️⃣ 🪝 The pirates board in section 1. Fallen: 1 Spaniard. Across: 2 pirates."),
-        ("es", "2️⃣ 🪝 Los piratas abordan en el tramo 1. Caídos: 1 español. Cruzan: 2 piratas."),
-        ("de", "2️⃣ 🪝 Die Piraten entern in Abschnitt 1. Gefallen: 1 Spanier. Drüben: 2 Piraten."),
+        ("en", "② 🪝 The pirates board in section 1. Fallen: 1 Spaniard. Across: 2 pirates."),
+        ("es", "② 🪝 Los piratas abordan en el tramo 1. Caídos: 1 español. Cruzan: 2 piratas."),
+        ("de", "② 🪝 Die Piraten entern in Abschnitt 1. Gefallen: 1 Spanier. Drüben: 2 Piraten."),
     ],
 )
 def test_the_story_is_told_in_every_language(language: str, line: str) -> None:

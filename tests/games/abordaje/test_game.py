@@ -61,8 +61,8 @@ def test_a_state_of_version_0_1_is_read_with_todays_names() -> None:
 def test_what_a_state_of_version_0_1_has_told_is_still_said() -> None:
     assert list(map(voice(), GAME.view(GAME.load_state(STATE_OF_0_1, 1), None).turn_events)) == [
         "🃏 **Turn 6: the orders are turned up.**",
-        "1️⃣ ⚔️ The pirates find nobody to fight in section 1.",
-        "4️⃣ 🛡️ The Spaniards in section 3: Repel!",
+        "① ⚔️ The pirates find nobody to fight in section 1.",
+        "④ 🛡️ The Spaniards in section 3: Repel!",
     ]
 
 

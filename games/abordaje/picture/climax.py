@@ -1,0 +1,196 @@
+"""A turn as an animation: orders are turned up, then carried out one by one, and men cross."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from games.abordaje.components import DECK_AT, SHIP_OF, SIDE_ICONS, SIDES, crew_of_both
+from games.abordaje.model import task_of
+from games.abordaje.picture import pieces
+from games.abordaje.picture.layout import DECK_HEIGHT, DECK_TOPS, HEIGHT, MARGIN, WIDTH
+from games.abordaje.picture.orders import draw_laid_order
+from games.abordaje.picture.retelling import ENDINGS, orders_met, steps
+from games.abordaje.picture.table import TOKEN_SIZE, draw_side_panel, manned_ships, section_columns
+from games.kit.draw.canvas import FADED, PAPER, PHONE_TYPE, Canvas, wrap
+from games.kit.draw.materials import raised
+from games.kit.game import Frame
+from games.kit.marks import Marks
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from PIL.Image import Image
+
+    from games.abordaje.components import Deck, Side
+    from games.abordaje.model import View
+    from games.abordaje.picture.retelling import Step
+    from games.kit.game import Climax, Event
+    from games.kit.words import Voice
+
+FACE_DOWN: Final = 400
+"""Milliseconds for which all orders lie face down."""
+TURNED_UP: Final = 700
+STEPS: Final = 2_600
+"""Milliseconds for all that the orders do."""
+LONGEST_STEP: Final = 520
+ALL: Final = 5_000
+"""Milliseconds in all: the rest of them it stands how the turn ended."""
+GANGWAYS: Final = (DECK_TOPS["spanish"] + DECK_HEIGHT + DECK_TOPS["pirate"]) // 2
+"""The middle between both ships."""
+SIGN: Final = 104
+"""Size of the sign for what an order does."""
+
+
+def draw_climax(climax: Climax[View], voice: Voice) -> Iterator[Frame]:
+    """Draw a turn from its reveal to its end."""
+    after, told = climax.after, climax.after.turn_events
+    all_steps = steps(told, after.forces_before or after.forces)
+    shown = [step for step in all_steps if step.changes]
+    scene = _Scene(_as_it_was(climax), voice)
+    pace = min(LONGEST_STEP, STEPS // max(1, len(shown)) // 10 * 10)
+    yield Frame(scene.face_down(told), FACE_DOWN)
+    yield Frame(scene.turned_up(told, _to_come(all_steps)), TURNED_UP)
+    for step in shown:
+        to_come = _to_come(all_steps[all_steps.index(step) + 1 :])
+        yield Frame(scene.carried_out(step, to_come), pace)
+    rest = ALL - FACE_DOWN - TURNED_UP - pace * len(shown)
+    yield Frame(scene.over(after), rest)
+
+
+def _to_come(steps_: Sequence[Step]) -> set[tuple[Side, int]]:
+    return {(side, one.section) for one in steps_ for side in one.sides}
+
+
+def _as_it_was(climax: Climax[View]) -> View:
+    """Return the table's view as it was when the orders of the turn had been turned up."""
+    after = climax.after
+    met = orders_met(after.turn_events)
+    sections = climax.before.order_sections
+    turn = climax.before.turn
+    forces = after.forces_before or after.forces
+    orders = tuple(tuple(met[one][at] for one in sections if one in met) for at in range(2))
+    return climax.before.model_copy(
+        update={
+            "turn": turn,
+            "forces": forces,
+            "forces_before": None,
+            "directed_sections": sections,
+            "revealed": True,
+            "orders": orders,
+            "question": None,
+            "to_act": (),
+            "to_come": (),
+            "swaps": (),
+            "last_orders": (),
+            "marks": Marks(),
+            "result": None,
+        }
+    )
+
+
+class _Scene:
+    """The pictures of one turn."""
+
+    def __init__(self, view: View, voice: Voice) -> None:
+        self._view = view
+        self._voice = voice
+
+    def face_down(self, told: Sequence[Event]) -> Image:
+        """Paint the orders as they lay."""
+        hidden = tuple(tuple(None for _ in row) for row in self._view.orders)
+        view = self._view.model_copy(update={"orders": hidden, "revealed": False})
+        return self._paint(view, self._words(told, "told-reveal")).image
+
+    def turned_up(self, told: Sequence[Event], to_come: set[tuple[Side, int]]) -> Image:
+        """Paint the orders that met, and which are cancelled."""
+        view = self._view.model_copy(update={"to_come": tuple(sorted(to_come))})
+        words = self._words(told, "told-cancel") or self._words(told, "told-reveal")
+        return self._paint(view, words).image
+
+    def carried_out(self, step: Step, to_come: set[tuple[Side, int]]) -> Image:
+        """Paint an order being carried out: what it changes, and men on their way."""
+        question = task_of("third", step.sides[0], step.section) if step.section else None
+        both = {(side, step.section) for side in step.sides[1:]}
+        view = self._view.model_copy(
+            update={
+                "forces": step.after,
+                "forces_before": step.before,
+                "question": question,
+                "to_come": tuple(sorted(to_come | both)),
+            }
+        )
+        canvas = self._paint(view, self._words(step.told, *(one.key for one in step.told)))
+        crossing = [one for one in step.moves if one[1] and SHIP_OF[one[1]] != SHIP_OF[one[2]]]
+        for n, (side, _, end) in enumerate(crossing):
+            beside = (-80, 80, -144, 144)[n % 4]
+            canvas.centre((self._at(end)[0] + beside, GANGWAYS), pieces.token(side, TOKEN_SIZE))
+        if step.section:
+            deck = step.moves[0][2] if step.moves else DECK_AT["spanish", step.section]
+            canvas.glyph((self._at(deck)[0], GANGWAYS), step.sign, SIGN)
+        return canvas.image
+
+    def over(self, after: View) -> Image:
+        """Paint how the turn ended, with all that it has changed."""
+        fallen = [
+            now.losses - old.losses
+            for now, old in zip(after.forces, self._view.forces, strict=True)
+        ]
+        lost = crew_of_both(max(0, fallen[0]), max(0, fallen[1]))
+        words = self._words(after.turn_events, *ENDINGS)
+        words = words or self._voice("picture-fallen", fallen=lost)
+        view = self._view.model_copy(
+            update={
+                "forces": after.forces,
+                "forces_before": self._view.forces,
+                "directed_sections": after.directed_sections,
+            }
+        )
+        return self._paint(view, words).image
+
+    def _words(self, told: Sequence[Event], *keys: str) -> str:
+        """Say the events with these keys as briefly as they can be said."""
+        voice, said = self._voice, list[str]()
+        for key in dict.fromkeys(keys):
+            is_short = voice.has(key, "aside")
+            for one in (one for one in told if one.key == key):
+                said.append(voice.together([one], "aside") if is_short else voice(one))
+        words = " · ".join(filter(None, said))
+        words = words or " ".join(voice(one) for one in told if one.key in keys)
+        return words.replace("**", "")
+
+    # ---- parts of the picture ----------------------------------------------------------------
+
+    def _at(self, deck: Deck) -> tuple[int, int]:
+        """Return the middle of a deck."""
+        column = next(
+            column
+            for section, column in section_columns(self._view.options.mode)
+            if DECK_AT[SHIP_OF[deck], section] == deck
+        )
+        return column[0] + column[1] // 2, DECK_TOPS[SHIP_OF[deck]] + DECK_HEIGHT // 2
+
+    def _paint(self, view: View, words: str) -> Canvas:
+        canvas, voice = Canvas(WIDTH, HEIGHT, PAPER), self._voice
+        parts = view.options.mode, view.directed_sections, view.forces, view.forces_before
+        canvas.paste((0, 0), manned_ships(*parts, voice.language))
+        self._header(canvas, view, words)
+        for section, column in section_columns(view.options.mode):
+            if section in view.order_sections:
+                for side in SIDES:
+                    draw_laid_order(canvas, view, voice, side, section, column)
+        for at, side in enumerate(SIDES):
+            draw_side_panel(canvas, view, voice, side, at)
+        return canvas
+
+    def _header(self, canvas: Canvas, view: View, words: str) -> None:
+        """Write which turn it is, and what is happening in it."""
+        voice = self._voice
+        canvas.paste((MARGIN, 12), raised(WIDTH - 2 * MARGIN, 128, PAPER, 24))
+        x = MARGIN + 22
+        x += canvas.write((x, 44), voice("picture-turn", turn=view.turn), 50, bold=True) + 24
+        canvas.glyph((x + 26, 44), SIDE_ICONS[view.initiative], 52)
+        first, last = view.order_sections[0], view.order_sections[-1]
+        way = voice("picture-way", first=first, last=last)
+        canvas.write((x + 64, 44), way, PHONE_TYPE, FADED, bold=True)
+        for row in wrap(words, 40, WIDTH - 2 * MARGIN - 44, 1, bold=True):
+            canvas.write((MARGIN + 22, 104), row, 40, bold=True)

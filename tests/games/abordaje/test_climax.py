@@ -1,0 +1,87 @@
+"""A turn of ¡Abordaje! as an animation, and the retelling that it is drawn from."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from games.abordaje.game import Abordaje
+from games.abordaje.picture.retelling import orders_met, steps
+from games.kit.draw.animation import animate
+from games.kit.game import Climax
+from games.kit.words import LANGUAGES, Voice
+from tests.support.boards.abordaje_table import GAME, match_at_random
+from tests.support.laws.pictures import in_pixels
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from games.abordaje.components import Mode
+    from games.abordaje.model import View
+
+LONGEST: Final = 5_000
+SHORTEST: Final = 2_000
+MOST_BYTES: Final = 1_000_000
+MOST_FRAMES: Final = 24
+NAMES: Final = ("Ana", "Maximiliane-Konstanze")
+TURNS_DRAWN: Final = 6
+
+
+def climaxes(mode: Mode, seed: str) -> Iterator[Climax[View]]:
+    """Yield the climaxes of a match played at random."""
+    for state, _, _, after, events in match_at_random(mode, seed):
+        told = tuple(one for one in events if one.to is None)
+        if not Abordaje.climaxes.isdisjoint(one.key for one in told):
+            yield Climax(GAME.view(state, None), told, GAME.view(after, None))
+
+
+@pytest.mark.parametrize("mode", ["basic", "advanced"])
+def test_a_turn_told_again_ends_where_it_ended(mode: Mode) -> None:
+    """But for the crew of a section that went out of play: it goes home in the aftermath."""
+    for climax in climaxes(mode, "again"):
+        after = climax.after
+        before = after.forces_before
+        assert before is not None
+        told = steps(after.turn_events, before)
+        end = told[-1].after if told else before
+        assert [one.losses for one in end] == [one.losses for one in after.forces]
+        if all(one.key != "told-flip" for one in after.turn_events):
+            assert [one.crew for one in end] == [one.crew for one in after.forces]
+            assert [one.pool for one in end] == [one.pool for one in after.forces]
+            assert [one.captain for one in end] == [one.captain for one in after.forces]
+
+
+@pytest.mark.parametrize("mode", ["basic", "advanced"])
+def test_every_turn_is_seen_in_a_few_seconds_and_small_enough_to_send(mode: Mode) -> None:
+    draw = GAME.picture().climax
+    assert draw is not None
+    drawn = 0
+    for n, climax in enumerate(climaxes(mode, "seen")):
+        if n >= TURNS_DRAWN and climax.after.result is None:
+            continue
+        frames = list(draw(climax, Voice(LANGUAGES[n % 3], "abordaje", NAMES)))
+        times = [one.milliseconds for one in frames]
+        assert len(frames) <= MOST_FRAMES
+        assert SHORTEST <= sum(times) <= LONGEST
+        assert min(times) > 0
+        assert all(one.image.size == in_pixels(1400, 1050) for one in frames)
+        sent = animate((one.image for one in frames), "abordaje", times=times)
+        assert len(sent) <= MOST_BYTES
+        drawn += 1
+    assert drawn > TURNS_DRAWN
+
+
+def test_orders_lie_face_down_first_then_open_and_the_last_picture_shows_how_all_stand() -> None:
+    draw = GAME.picture().climax
+    assert draw is not None
+    climax = next(iter(climaxes("basic", "order")))
+    say = Voice("en", "abordaje", NAMES)
+    images = [one.image.tobytes() for one in draw(climax, say)]
+    assert len(set(images)) == len(images)
+    assert set(orders_met(climax.after.turn_events)) == set(climax.before.order_sections)
+    calm = climax.after.model_copy(update={"forces": climax.after.forces_before})
+    still = Climax(climax.before, climax.told, calm)
+    others = [one.image.tobytes() for one in draw(still, say)]
+    assert others[:-1] == images[:-1]
+    assert others[-1] != images[-1]
