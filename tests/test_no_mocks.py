@@ -50,7 +50,7 @@ REPLACED: dict[str, tuple[int, str]] = {
     "support/evenings/tournament.py": (1, "lots are the same in every run; a cog draws them"),
     "support/fast_time.py": (1, "tells the loop that the database works; the code itself runs"),
     "support/processes/deaths.py": (8, DIES),
-    "support/processes/mortal.py": (3, "constants, but in a process that has no fixtures"),
+    "support/processes/mortal.py": (4, "constants, but in a process that has no fixtures"),
     "test_installed_game.py": (1, "a module of commands that a package has installed"),
 }
 """How often a file replaces a function of ours, and why it has to.

@@ -32,6 +32,7 @@ from games.off_the_rails.model import (
 )
 from games.off_the_rails.rules import actions, collisions, dealing, drives, driving, turn_end
 from games.off_the_rails.rules.routes import carts_to_drive
+from games.off_the_rails.rules.scoring import pass_turn
 from games.off_the_rails.rules.working_copy import StateCopy
 
 if TYPE_CHECKING:
@@ -122,7 +123,7 @@ def _end_of_turn(copy: StateCopy, move: Move) -> None:
             turn_end.end_turn(copy)
         case _:
             copy.events.append(events.token_passed(copy.state.turn))
-            copy.pass_turn()
+            pass_turn(copy)
 
 
 def may_take_back(move: Move, told: Sequence[Event]) -> bool:

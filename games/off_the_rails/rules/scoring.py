@@ -60,6 +60,22 @@ def missions_of(state: State, seat: Seat) -> int:
     return sum(seats == seat for seats in state.claims.values()) + (seat in state.dirty)
 
 
+def pass_turn(copy: StateCopy) -> None:
+    """Let the next seat begin its turn, and note what there is to count by now."""
+    state = copy.state
+    turn = (state.turn + 1) % state.seats
+    copy.change(
+        phase="actions",
+        turn=turn,
+        round=state.round + (turn == state.first),
+        turn_points=(*state.turn_points, points(state))[-state.seats :],
+        actions_done=(),
+        driven=(),
+        met=(),
+        token=None,
+    )
+
+
 def award_dirty_goblins(copy: StateCopy) -> None:
     """Give the mission for rocks to every seat with the most, if there are any (ruling 41)."""
     if "dirty_goblins" not in copy.state.missions:

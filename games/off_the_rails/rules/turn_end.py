@@ -26,7 +26,7 @@ from games.off_the_rails.components import (
     subtract,
 )
 from games.off_the_rails.rules.missions import claimable
-from games.off_the_rails.rules.scoring import award_dirty_goblins, final_scores
+from games.off_the_rails.rules.scoring import award_dirty_goblins, final_scores, pass_turn
 from games.off_the_rails.rules.working_copy import OFF_BOARD, StateCopy
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ def _deposit(copy: StateCopy) -> None:
         # Everybody, the drawer last, has one more turn with a deposit (ruling 27).
         copy.change(shown=(*copy.state.shown, card), last_turns=copy.state.seats)
         copy.events.append(events.chasm_card_drawn(copy.state.turn))
-        copy.pass_turn()
+        pass_turn(copy)
         return
     lay_deposit(copy, card)
     left = copy.state.last_turns
@@ -90,7 +90,7 @@ def _deposit(copy: StateCopy) -> None:
         if left == 1:
             _open_chasm(copy)
             return
-    copy.pass_turn()
+    pass_turn(copy)
 
 
 # ---- the chasm -----------------------------------------------------------------
@@ -183,7 +183,7 @@ def _cave_in(copy: StateCopy) -> None:
     if all(cart.lost for cart in copy.state.carts) or not any(copy.state.supply.values()):
         finish(copy)
     else:
-        copy.pass_turn()
+        pass_turn(copy)
 
 
 def _spare_token(copy: StateCopy, colour: Colour) -> Colour:
@@ -208,7 +208,7 @@ def _finish_or_pass(copy: StateCopy) -> None:
     if not _anybody_below(copy.state) or not any(copy.state.supply.values()):
         finish(copy)
     else:
-        copy.pass_turn()
+        pass_turn(copy)
 
 
 def finish(copy: StateCopy) -> None:

@@ -15,7 +15,6 @@ from games.off_the_rails.components import (
     add,
 )
 from games.off_the_rails.model import State
-from games.off_the_rails.rules.scoring import points
 from games.off_the_rails.rules.track import Layout, layout_of
 
 if TYPE_CHECKING:
@@ -87,18 +86,3 @@ class StateCopy(WorkingCopy[State]):
         """Note that the seat whose turn it is has met a mission."""
         if mission in self.state.missions and mission not in self.state.met:
             self.change(met=(*self.state.met, mission))
-
-    def pass_turn(self) -> None:
-        """Let the next seat begin its turn."""
-        state = self.state
-        turn = (state.turn + 1) % state.seats
-        self.change(
-            phase="actions",
-            turn=turn,
-            round=state.round + (turn == state.first),
-            turn_points=(*state.turn_points, points(state))[-state.seats :],
-            actions_done=(),
-            driven=(),
-            met=(),
-            token=None,
-        )
