@@ -1,21 +1,24 @@
 """The table of Bandido Alcatraz in lines of text, for those who cannot see its picture.
 
-Rows are counted upwards from the start tile there, as on a map.
+First what matters now, and what is long last: an alt text has room for a quarter of it. Squares are
+told by the row and the column of the map at the end, rows counted from the north.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.bandido_alcatraz.components import WANTED, count_items
+from games.bandido_alcatraz.components import CARDS, EXIT, SIDES, WANTED, count_items
 from games.bandido_alcatraz.events import card_name
-from games.bandido_alcatraz.model import places_for
+from games.bandido_alcatraz.menu import PlaceEffects, area, column, place_label, signed
+from games.bandido_alcatraz.model import beside, cells_of
+from games.bandido_alcatraz.model.view import MAP_MARGIN
 from games.kit.game import Seat, SeatName, Text, text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from games.bandido_alcatraz.model import Grid, OpenTunnel, Square, View, Water
+    from games.bandido_alcatraz.model import Cell, Grid, OpenTunnel, Square, View, Water
 
 DRY_SQUARES: Final = " ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋"
 """A square on the map by the mask of its tunnel sides."""
@@ -26,40 +29,39 @@ WAY_OUT_SIGN: Final = "X"
 
 
 def describe(view: View) -> tuple[Text, ...]:
-    """Return the picture in lines of text: a summary first, the tunnels and the map last."""
+    """Return the picture in lines of text: a summary first, places and the map last."""
     return tuple(_lines(view))
 
 
 def _lines(view: View) -> Iterator[Text]:
     yield _summary(view)
-    if view.hand is not None:
-        yield from _hand_lines(view, view.hand)
-    for item, wanted in WANTED.items():
-        yield text(f"kit-{item}", have=count_items(view.gathered, item), want=wanted)
+    playing = view.hand if view.result is None else None
+    for n, card in enumerate(playing or (), start=1):
+        yield _hand_line(view, n, card)
+    yield from _last_line(view)
+    yield text("kit-line", **{f"{one}s": count_items(view.gathered, one) for one in WANTED})
     if view.way_out:
-        yield text("exit-line", x=view.way_out[0], y=-view.way_out[1])
+        yield text("exit-line", square=_square(view, view.way_out))
     else:
         yield text("exit-line-hidden")
-    yield from map(_water_line, view.waters)
-    if view.laid:
-        last = view.laid[-1]
-        key = "last-line" if view.last == "dug" else "latest-line"
-        yield text(key, card=card_name(last.card), x=last.x, y=-last.y, rotation=last.rotation)
-    yield text("pile-line", cards=view.pile_size)
+    yield from (_water_line(view, one) for one in view.waters)
+    if view.tunnels:
+        yield text("tunnels-line", tunnels=tuple(_tunnel(view, one) for one in view.tunnels))
     if aside := sum(view.set_aside_sizes):
         yield text("aside-line", cards=aside)
     if view.set_aside:
         yield text("aside-own-line", cards=tuple(map(card_name, view.set_aside)))
     if len(view.hand_sizes) > 1:
-        yield from _seat_lines(view)
-    # They may be many, and where room is short what stands last is cut off.
-    yield from map(_tunnel_line, view.tunnels)
+        yield text("seats-line", seats=tuple(_seats(view)))
+    for n, card in enumerate(playing or (), start=1):
+        yield from _place_lines(view, n, card)
     yield from _map_lines(view)
 
 
 def _summary(view: View) -> Text:
     if view.result is not None:
-        return text("summary-won" if view.result.winners else "summary-lost")
+        key = "summary-won" if view.result.winners else "summary-lost"
+        return text(key, why=text(view.result.reason))
     if view.turn is None:
         raise ValueError(view.turn)
     return text(
@@ -70,35 +72,71 @@ def _summary(view: View) -> Text:
     )
 
 
-def _hand_lines(view: View, hand: tuple[str, ...]) -> Iterator[Text]:
-    for n, card in enumerate(hand, start=1):
-        yield text("hand-line", n=n, card=card_name(card))
-        if view.result is None:
-            codes = tuple(places_for(view.grid, card, view.options.cover_rule).values())
-            yield text("hand-places", places=codes) if codes else text("hand-nowhere")
+def _hand_line(view: View, n: int, card: str) -> Text:
+    """Tell a card by its openings, in how many places it fits, and what it can do at best."""
+    found = view.by_card.get(card, {}).values()
+    can = text("hand-nowhere")
+    if found:
+        best = min(one.opens - one.closes for one in found)
+        can = text("hand-fits", places=len(found), best=signed(best))
+    return text("hand-line", n=n, card=card_in_words(card), can=can)
 
 
-def _tunnel_line(tunnel: OpenTunnel) -> Text:
-    key = "tunnel-line-walled" if tunnel.walled else "tunnel-line"
-    side = text(f"side-{tunnel.side}")
-    return text(key, n=tunnel.number, x=tunnel.x, y=-tunnel.y, side=side)
+def card_in_words(card: str) -> Text:
+    """Name a card by where its halves open, as it lies in the hand, and by what it bears."""
+    one = CARDS[card]
+    bears = "exit" if card == EXIT else one.item or ("water" if one.blue_half else "nothing")
+    first, second = one.halves
+    return text("card-words", first=first, second=second, bears=bears, water=one.blue_half or 0)
 
 
-def _water_line(water: Water) -> Text:
+def _place_lines(view: View, n: int, card: str) -> Iterator[Text]:
+    if places := view.by_card.get(card):
+        yield text("places-line", n=n)
+    for place in places.values() if places else ():
+        yield text("place-line", place=place_label(PlaceEffects.of(place, view)))
+
+
+def _last_line(view: View) -> Iterator[Text]:
+    if view.laid:
+        last = view.laid[-1]
+        key = "last-line" if view.last == "dug" else "latest-line"
+        first, second = sorted(map(view.from_corner, cells_of(last.spot)))
+        yield text(key, card=card_name(last.card), where=area(first, second))
+
+
+def _square(view: View, cell: Cell) -> Text:
+    x, y = view.from_corner(cell)
+    return text("square", row=y + 1, column=column(x))
+
+
+def _tunnel(view: View, tunnel: OpenTunnel) -> Text:
+    """Tell a tunnel by its number and the empty square into which it leads."""
+    ahead = beside((tunnel.x, tunnel.y), SIDES.index(tunnel.side))
+    key = "tunnel-open-for-good" if tunnel.walled else "tunnel-open"
+    (x, y), side = view.from_corner(ahead), text(f"side-{tunnel.side}")
+    return text(key, n=tunnel.number, side=side, square=f"{y + 1}{column(x)}")
+
+
+def _water_line(view: View, water: Water) -> Text:
     key = "water-line-blocked" if water.blocked else "water-line"
-    return text(key, n=water.number, x=water.x, y=-water.y)
+    return text(key, n=water.number, square=_square(view, (water.x, water.y)))
 
 
-def _seat_lines(view: View) -> Iterator[Text]:
+def _seats(view: View) -> Iterator[Text]:
     for seat, cards in enumerate(view.hand_sizes):
         yield text("seat-line", who=SeatName(seat=Seat(seat)), cards=cards)
 
 
 def _map_lines(view: View) -> Iterator[Text]:
-    yield text("map-line")
+    yield text("map-line", start=_square(view, (0, 0)))
     yield text("map-fence")
-    for row in map_rows(view.grid):
-        yield text("map-row", row=row)
+    rows = list(map_rows(view.grid))
+    columns = range(MAP_MARGIN, MAP_MARGIN + max(map(len, rows)))
+    # Of the columns beyond Z only the second letter stands there, as wide as a square.
+    yield text("map-row", row="   " + "".join(column(n)[-1] for n in columns))
+    for n, row in enumerate(rows, start=MAP_MARGIN + 1):
+        yield text("map-row", row=f"{n:2} {row}")
     yield text("map-fence")
 
 

@@ -40,7 +40,7 @@ def decisions(view: View, move: Move) -> tuple[Decision, ...]:
         return card, _gathering(n, item, count_items(view.gathered, item) + 1)
     place = view.place(move.card, move.spot)
     best = view.best_changes[place.card, place.code[0] in TUNNEL_CODE_LETTERS, place.code[1:]]
-    return card, _place(n, PlaceEffects.of(place, view.corner), best)
+    return card, _place(n, PlaceEffects.of(place, view), best)
 
 
 @lru_cache(maxsize=DECISIONS_CACHED)
@@ -94,9 +94,9 @@ class PlaceEffects(NamedTuple):
     loses: bool
 
     @classmethod
-    def of(cls, place: Place, corner: Cell) -> Self:
-        """Return what a place does; `corner` is that of the map in words."""
-        first, second = sorted((x - corner[0], y - corner[1]) for x, y in cells_of(place.spot))
+    def of(cls, place: Place, view: View) -> Self:
+        """Return what a place does on the map of a view."""
+        first, second = sorted(map(view.from_corner, cells_of(place.spot)))
         covers = len(place.covers)
         return cls(place.code, (first, second), place.closes, place.opens, covers, place.loses)
 
@@ -111,9 +111,9 @@ def _place(n: int, effects: PlaceEffects, best: int) -> Decision:
         ask=_asked(n),
         value=code,
         label=place_label(effects),
-        on_button=text("place-button", code=code, change=_change(effects.opens - effects.closes)),
+        on_button=text("place-button", code=code, change=signed(effects.opens - effects.closes)),
         icon="⚠️" if effects.loses else None,
-        group=text(f"at-{kind}-button", n=code[1:], change=" "[len(code) - 2 :] + _change(best)),
+        group=text(f"at-{kind}-button", n=code[1:], change=" "[len(code) - 2 :] + signed(best)),
         ask_group=text("ask-tunnel", n=n),
     )
 
@@ -143,10 +143,10 @@ def column(n: int) -> str:
     return (column(n // 26 - 1) if n >= 26 else "") + chr(ord("A") + n % 26)  # noqa: PLR2004 - Z
 
 
-def _change(tunnels: int) -> str:
+def signed(tunnels: int) -> str:
     """Write by how many there are more or fewer open tunnels, with a sign.
 
-    >>> _change(-2), _change(0), _change(3)
+    >>> signed(-2), signed(0), signed(3)
     ('−2', '±0', '+3')
     """
     return f"{tunnels:+}".replace("-", "−") if tunnels else "±0"

@@ -170,6 +170,10 @@ class View(BaseView):
         xs, ys = zip(*self.grid.squares, strict=True)
         return min(xs) - MAP_MARGIN, min(ys) - MAP_MARGIN
 
+    def from_corner(self, cell: Cell) -> Cell:
+        """Return a cell by its column and row on the map in words, counted from 0."""
+        return cell[0] - self.corner[0], cell[1] - self.corner[1]
+
     def only_place(self, card: str) -> Place | None:
         """Return a card's place, if there is only one and the card cannot be gathered either."""
         places = self.by_card[card]

@@ -291,33 +291,68 @@ summary = { $who } ist dran. { $tunnels ->
     [one] 1 Karte
    *[other] { $pile } Karten
   } im Stapel.
-summary-won = Der Bandido ist entkommen!
-summary-lost = Die Flucht ist gescheitert.
-hand-line = Deine Karte { $n }: { $card }
-hand-places = – passt bei { $places }
-hand-nowhere = – passt gerade nirgends
-kit-raincoat = Regenmäntel gesammelt: { $have } von { $want }
-kit-rope = Seile gesammelt: { $have } von { $want }
-exit-line = Ausgang: auf dem Tisch bei ({ $x }, { $y })
+summary-won = Der Bandido ist entkommen! { $why }
+summary-lost = Die Flucht ist gescheitert. { $why }
+card-words-1 = { $first ->
+    [L] unten
+    [H] links
+    [R] oben
+    [LH] links, unten
+    [LR] oben, unten
+    [HR] links, oben
+    [LHR] links, oben, unten
+   *[D] zu
+  }
+card-words-2 = { $second ->
+    [L] oben
+    [H] rechts
+    [R] unten
+    [LH] oben, rechts
+    [LR] oben, unten
+    [HR] rechts, unten
+    [LHR] oben, rechts, unten
+    [exit] Ausgang
+   *[D] zu
+  }
+card-words = linke Hälfte: { card-words-1 }{ $water ->
+    [1] {" "}(Wasser)
+   *[other] {""}
+  }; rechte Hälfte: { card-words-2 }{ $water ->
+    [2] {" "}(Wasser)
+   *[other] {""}
+  }{ $bears ->
+    [raincoat] ; Regenmantel
+    [rope] ; Seil
+   *[other] {""}
+  }
+hand-line = Karte { $n }: { $card }. { $can }
+hand-fits = { $places ->
+    [one] Eine Stelle
+   *[other] { $places } Stellen
+  }, beste { $best }.
+hand-nowhere = Passt gerade nirgends.
+places-line = Karte { $n } passt bei:
+place-line = – { $place }
+kit-line = Gesammelt: { $raincoats } von 3 Regenmänteln, { $ropes } von 2 Seilen
+square = Zeile { $row }, Spalte { $column }
+exit-line = Ausgang: { $square }
 exit-line-hidden = Ausgang: noch nicht auf dem Tisch
-tunnel-line = Tunnel { $n }: ({ $x }, { $y }), nach { $side }
-tunnel-line-walled = Tunnel { $n }: ({ $x }, { $y }), nach { $side }; nicht mehr zu schließen
+tunnels-line = Offene Tunnel, mit Zeile und Spalte des Felds davor: { $tunnels }
+tunnel-open = { $n } { $side } { $square }
+tunnel-open-for-good = { $n } { $side } { $square } (für immer)
 side-N = oben
 side-E = rechts
 side-S = unten
 side-W = links
-water-line = Wasser { $n }: ({ $x }, { $y }), noch abzudecken
-water-line-blocked = Wasser { $n }: ({ $x }, { $y }), nicht mehr abzudecken
-last-line = Zuletzt gespielt: { $card }, Hälfte 1 bei ({ $x }, { $y }), um { $rotation }° gedreht
-latest-line = Neueste auf dem Tisch: { $card }, Hälfte 1 bei ({ $x }, { $y }), um { $rotation }° gedreht
-pile-line = Karten im Stapel: { $cards }
+water-line = Wasser { $n }: { $square }, noch abzudecken
+water-line-blocked = Wasser { $n }: { $square }, nicht mehr abzudecken
+last-line = Zuletzt gespielt: { $card }, { $where }
+latest-line = Neueste auf dem Tisch: { $card }, { $where }
 aside-line = Karten aus dem Spiel, verdeckt: { $cards }
 aside-own-line = Du hast beiseitegelegt: { $cards }
-seat-line = { $who }: { $cards ->
-    [one] eine Karte
-   *[other] { $cards } Karten
-  } auf der Hand
-map-line = Übersicht (das Startplättchen liegt bei (0, 0) und (1, 0); doppelte Linien sind Wasser, X ist der Ausgang):
+seats-line = Karten auf der Hand: { $seats }
+seat-line = { $who } { $cards }
+map-line = Übersicht (das Startplättchen beginnt in { $start }; doppelte Linien sind Wasser, X ist der Ausgang):
 map-fence = ```
 map-row = {""}{ $row }
 

@@ -292,33 +292,68 @@ summary = { $who } plays. { $tunnels ->
     [one] 1 card
    *[other] { $pile } cards
   } in the pile.
-summary-won = The Bandido has escaped!
-summary-lost = The escape has failed.
-hand-line = Your card { $n }: { $card }
-hand-places = – fits at { $places }
-hand-nowhere = – fits nowhere now
-kit-raincoat = Raincoats gathered: { $have } of { $want }
-kit-rope = Ropes gathered: { $have } of { $want }
-exit-line = EXIT: on the table at ({ $x }, { $y })
+summary-won = The Bandido has escaped! { $why }
+summary-lost = The escape has failed. { $why }
+card-words-1 = { $first ->
+    [L] down
+    [H] left
+    [R] up
+    [LH] left, down
+    [LR] up, down
+    [HR] left, up
+    [LHR] left, up, down
+   *[D] closed
+  }
+card-words-2 = { $second ->
+    [L] up
+    [H] right
+    [R] down
+    [LH] up, right
+    [LR] up, down
+    [HR] right, down
+    [LHR] up, right, down
+    [exit] EXIT
+   *[D] closed
+  }
+card-words = left half: { card-words-1 }{ $water ->
+    [1] {" "}(water)
+   *[other] {""}
+  }; right half: { card-words-2 }{ $water ->
+    [2] {" "}(water)
+   *[other] {""}
+  }{ $bears ->
+    [raincoat] ; raincoat
+    [rope] ; rope
+   *[other] {""}
+  }
+hand-line = Card { $n }: { $card }. { $can }
+hand-fits = { $places ->
+    [one] One place
+   *[other] { $places } places
+  }, best { $best }.
+hand-nowhere = Fits nowhere now.
+places-line = Card { $n } fits at:
+place-line = – { $place }
+kit-line = Gathered: { $raincoats } of 3 raincoats, { $ropes } of 2 ropes
+square = row { $row }, column { $column }
+exit-line = EXIT: { $square }
 exit-line-hidden = EXIT: not on the table yet
-tunnel-line = Tunnel { $n }: ({ $x }, { $y }), heading { $side }
-tunnel-line-walled = Tunnel { $n }: ({ $x }, { $y }), heading { $side }; can never be closed
+tunnels-line = Open tunnels, with row and column of the square ahead: { $tunnels }
+tunnel-open = { $n } { $side } { $square }
+tunnel-open-for-good = { $n } { $side } { $square } (for good)
 side-N = up
 side-E = right
 side-S = down
 side-W = left
-water-line = Water { $n }: ({ $x }, { $y }), to be covered
-water-line-blocked = Water { $n }: ({ $x }, { $y }), can never be covered
-last-line = Played last: { $card }, half 1 at ({ $x }, { $y }), turned { $rotation }°
-latest-line = Newest on the table: { $card }, half 1 at ({ $x }, { $y }), turned { $rotation }°
-pile-line = Cards in the pile: { $cards }
+water-line = Water { $n }: { $square }, to be covered
+water-line-blocked = Water { $n }: { $square }, can never be covered
+last-line = Played last: { $card }, { $where }
+latest-line = Newest on the table: { $card }, { $where }
 aside-line = Cards out of the game, face down: { $cards }
 aside-own-line = You put aside: { $cards }
-seat-line = { $who }: { $cards ->
-    [one] one card
-   *[other] { $cards } cards
-  } in hand
-map-line = Map (the start tile lies at (0, 0) and (1, 0); double lines are water, X is the EXIT):
+seats-line = Cards in hand: { $seats }
+seat-line = { $who } { $cards }
+map-line = Map (the start tile begins at { $start }; double lines are water, X is the EXIT):
 map-fence = ```
 map-row = {""}{ $row }
 

@@ -292,33 +292,68 @@ summary = Juega { $who }. { $tunnels ->
     [one] 1 carta
    *[other] { $pile } cartas
   } en la pila.
-summary-won = ¡El Bandido se ha fugado!
-summary-lost = La fuga ha fracasado.
-hand-line = Tu carta { $n }: { $card }
-hand-places = – encaja en { $places }
-hand-nowhere = – ahora no encaja en ningún sitio
-kit-raincoat = Impermeables reunidos: { $have } de { $want }
-kit-rope = Cuerdas reunidas: { $have } de { $want }
-exit-line = Salida: en la mesa, en ({ $x }, { $y })
+summary-won = ¡El Bandido se ha fugado! { $why }
+summary-lost = La fuga ha fracasado. { $why }
+card-words-1 = { $first ->
+    [L] abajo
+    [H] izquierda
+    [R] arriba
+    [LH] izquierda, abajo
+    [LR] arriba, abajo
+    [HR] izquierda, arriba
+    [LHR] izquierda, arriba, abajo
+   *[D] cerrada
+  }
+card-words-2 = { $second ->
+    [L] arriba
+    [H] derecha
+    [R] abajo
+    [LH] arriba, derecha
+    [LR] arriba, abajo
+    [HR] derecha, abajo
+    [LHR] arriba, derecha, abajo
+    [exit] salida
+   *[D] cerrada
+  }
+card-words = mitad izquierda: { card-words-1 }{ $water ->
+    [1] {" "}(agua)
+   *[other] {""}
+  }; mitad derecha: { card-words-2 }{ $water ->
+    [2] {" "}(agua)
+   *[other] {""}
+  }{ $bears ->
+    [raincoat] ; impermeable
+    [rope] ; cuerda
+   *[other] {""}
+  }
+hand-line = Carta { $n }: { $card }. { $can }
+hand-fits = { $places ->
+    [one] Un lugar
+   *[other] { $places } lugares
+  }, mejor { $best }.
+hand-nowhere = Ahora no encaja en ningún sitio.
+places-line = La carta { $n } encaja en:
+place-line = – { $place }
+kit-line = Reunido: { $raincoats } de 3 impermeables, { $ropes } de 2 cuerdas
+square = fila { $row }, columna { $column }
+exit-line = Salida: { $square }
 exit-line-hidden = Salida: aún no está en la mesa
-tunnel-line = Túnel { $n }: ({ $x }, { $y }), hacia { $side }
-tunnel-line-walled = Túnel { $n }: ({ $x }, { $y }), hacia { $side }; ya no se puede cerrar
+tunnels-line = Túneles abiertos, con fila y columna de la casilla de delante: { $tunnels }
+tunnel-open = { $n } { $side } { $square }
+tunnel-open-for-good = { $n } { $side } { $square } (para siempre)
 side-N = arriba
-side-E = la derecha
+side-E = derecha
 side-S = abajo
-side-W = la izquierda
-water-line = Agua { $n }: ({ $x }, { $y }), por cubrir
-water-line-blocked = Agua { $n }: ({ $x }, { $y }), ya no se puede cubrir
-last-line = Última jugada: { $card }, mitad 1 en ({ $x }, { $y }), girada { $rotation }°
-latest-line = La más nueva en la mesa: { $card }, mitad 1 en ({ $x }, { $y }), girada { $rotation }°
-pile-line = Cartas en la pila: { $cards }
+side-W = izquierda
+water-line = Agua { $n }: { $square }, por cubrir
+water-line-blocked = Agua { $n }: { $square }, ya no se puede cubrir
+last-line = Última jugada: { $card }, { $where }
+latest-line = La más nueva en la mesa: { $card }, { $where }
 aside-line = Cartas fuera del juego, boca abajo: { $cards }
 aside-own-line = Has dejado fuera: { $cards }
-seat-line = { $who }: { $cards ->
-    [one] una carta
-   *[other] { $cards } cartas
-  } en la mano
-map-line = Mapa (la loseta inicial está en (0, 0) y (1, 0); las líneas dobles son agua, X es la salida):
+seats-line = Cartas en mano: { $seats }
+seat-line = { $who } { $cards }
+map-line = Mapa (la loseta inicial empieza en { $start }; las líneas dobles son agua, X es la salida):
 map-fence = ```
 map-row = {""}{ $row }
 

@@ -14,7 +14,7 @@ from tests.support.laws.menus import menu_of
 
 
 def label(table: View, place: Place, language: str = "en") -> str:
-    return voice(language)(place_label(PlaceEffects.of(place, table.corner)))
+    return voice(language)(place_label(PlaceEffects.of(place, table)))
 
 
 @pytest.mark.parametrize(
