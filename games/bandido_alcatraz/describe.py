@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.bandido_alcatraz.components import CARDS, EXIT, SIDES, WANTED, count_items
-from games.bandido_alcatraz.events import card_name
-from games.bandido_alcatraz.menu import PlaceEffects, area, column, place_label, signed
+from games.bandido_alcatraz.events import card_name, signed
+from games.bandido_alcatraz.menu import PlaceEffects, area, column, place_label
 from games.bandido_alcatraz.model import beside, cells_of
 from games.bandido_alcatraz.model.view import MAP_MARGIN
 from games.kit.game import Seat, SeatName, Text, text

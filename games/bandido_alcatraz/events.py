@@ -45,6 +45,16 @@ def numbered(hand: tuple[str, ...]) -> tuple[Text, ...]:
     )
 
 
+@cache
+def signed(tunnels: int) -> str:
+    """Write by how many there are more or fewer open tunnels, with a sign.
+
+    >>> signed(-2), signed(0), signed(3)
+    ('−2', '±0', '+3')
+    """
+    return f"{tunnels:+}".replace("-", "−") if tunnels else "±0"
+
+
 # ---- events ------------------------------------------------------------------
 
 _who: Final = memoized(SeatName)
@@ -60,8 +70,16 @@ def dug(seat: Seat, laid: Laid, before: State, after: Table) -> Iterator[Event]:
     if laid.card == EXIT:
         yield event("dug-exit", who=who, tunnels=len(new.tunnels), at=at, numbers=met)
     else:
-        key, left = _dug_key(closed, opened), len(new.tunnels)
-        yield event(key, who=who, closed=closed, opened=opened, tunnels=left, at=at, numbers=met)
+        yield event(
+            _dug_key(closed, opened),
+            who=who,
+            closed=closed,
+            opened=opened,
+            change=signed(opened - closed),
+            tunnels=len(new.tunnels),
+            at=at,
+            numbers=met,
+        )
     if covered := len(old.waters.keys() & cells):
         yield event("water-covered", covered=covered)
     if CARDS[laid.card].blue_half:
@@ -168,12 +186,15 @@ def load_event(stored: T) -> T:
     """Return a stored event, or a text in one, that names cards by facts; once it drew signs.
 
     A sign was what `card_name` is said as now: "←↓═↑💧", or "↓═↓→ 🪢". Nor did they say at which
-    tunnels a card was dug.
+    tunnels a card was dug, and the change.
     """
     args = dict(stored.args)
     if stored.key.startswith("dug-"):
         args.setdefault("at", 0)
         args.setdefault("numbers", ())
+        closed, opened = args.get("closed"), args.get("opened")
+        if isinstance(closed, int) and isinstance(opened, int):
+            args.setdefault("change", signed(opened - closed))
     for name, arg in stored.args.items():
         if isinstance(arg, Text):
             args[name] = load_event(arg)

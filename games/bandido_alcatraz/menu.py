@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
 from games.bandido_alcatraz.components import CARDS, EXIT, WANTED, Item, count_items
-from games.bandido_alcatraz.events import card_name
+from games.bandido_alcatraz.events import card_name, signed
 from games.bandido_alcatraz.model import (
     TUNNEL_CODE_LETTERS,
     Dig,
@@ -141,15 +141,6 @@ def column(n: int) -> str:
     ('C', 'AA', 'BB')
     """
     return (column(n // 26 - 1) if n >= 26 else "") + chr(ord("A") + n % 26)  # noqa: PLR2004 - Z
-
-
-def signed(tunnels: int) -> str:
-    """Write by how many there are more or fewer open tunnels, with a sign.
-
-    >>> signed(-2), signed(0), signed(3)
-    ('−2', '±0', '+3')
-    """
-    return f"{tunnels:+}".replace("-", "−") if tunnels else "±0"
 
 
 @cache

@@ -148,6 +148,11 @@ at-tunnel = { $at ->
     [0] {""}
    *[other] {" "}bei Tunnel { $numbers }
   }
+tunnels-dug = { $at ->
+    [0] {""}
+    [one] Tunnel { $numbers }{" "}
+   *[other] Tunnel { $numbers }{" "}
+  }
 which-tunnel = { $at ->
     [0] {""}
    *[other] {" "}({ $numbers })
@@ -156,20 +161,20 @@ dug-on = ⛏️ { $who } gräbt{ at-tunnel } weiter. Offen { $tunnels ->
     [one] bleibt ein Tunnel
    *[other] bleiben { $tunnels } Tunnel
   }.
-    .brief = ⛏️ gräbt{ at-tunnel } weiter ({ $tunnels } offen)
+    .brief = ⛏️ { tunnels-dug }({ $change })
 dug-fork = ⛏️ { $who } gräbt{ at-tunnel } eine Gabelung: Jetzt sind { $tunnels } Tunnel offen.
-    .brief = ⛏️ gabelt{ at-tunnel } ({ $tunnels } offen)
+    .brief = ⛏️ { tunnels-dug }({ $change })
 dug-narrowed = ⛏️ { $who } führt{ at-tunnel } Wege zusammen: { $tunnels ->
     [one] Einer bleibt
    *[other] { $tunnels } bleiben
   } offen.
-    .brief = ⛏️ gräbt{ at-tunnel } ({ $tunnels } offen)
+    .brief = ⛏️ { tunnels-dug }({ $change })
 dug-joined = 🤝 { $who } verbindet { $closed } Tunnel{ which-tunnel }! { $tunnels ->
     [0] Keiner bleibt
     [one] Einer bleibt
    *[other] { $tunnels } bleiben
   } offen.
-    .brief = 🤝 verbindet { $closed } Tunnel{ which-tunnel }, { $tunnels } offen
+    .brief = 🤝 { tunnels-dug }({ $change })
 dug-shut = 🧱 { $who } schließt { $closed ->
     [0] keinen Tunnel
    *[other] einen Tunnel
@@ -178,16 +183,13 @@ dug-shut = 🧱 { $who } schließt { $closed ->
     [one] Einer bleibt
    *[other] { $tunnels } bleiben
   } offen.
-    .brief = 🧱 schließt { $closed ->
-        [0] keinen
-       *[other] einen
-      }{ which-tunnel }, { $tunnels } offen
+    .brief = 🧱 { tunnels-dug }({ $change })
 dug-exit = 🚪 { $who } legt{ at-tunnel } den **Ausgang**! { $tunnels ->
     [0] Kein Tunnel bleibt
     [one] Ein Tunnel bleibt
    *[other] { $tunnels } Tunnel bleiben
   } offen.
-    .brief = 🚪 Ausgang{ at-tunnel } ({ $tunnels } offen)
+    .brief = 🚪 Ausgang{ at-tunnel }
 water-comes = 💧 Eine Wasserkarte! Ihre blaue Hälfte muss vor dem Ende abgedeckt werden.
     .brief = 💧 noch abzudecken
 water-covered = 🌊 { $covered ->
@@ -200,8 +202,8 @@ water-blocked = ⚠️ { $halves ->
    *[other] { $halves } blaue Hälften sind
   } eingemauert und nicht mehr abzudecken. Das kostet die Flucht.
     .aside = ⚠️ { $halves ->
-        [one] Eine blaue Hälfte
-       *[other] { $halves } blaue Hälften
+        [one] Eine blaue Hälfte ist
+       *[other] { $halves } blaue Hälften sind
       } nie mehr abzudecken
 tunnel-walled = ⚠️ Ein Tunnel führt jetzt in ein Loch von einem Feld, und so klein ist keine Karte: Er bleibt für immer offen.
     .aside = ⚠️ Ein Tunnel ist nie mehr zu schließen

@@ -149,6 +149,11 @@ at-tunnel = { $at ->
     [one] {" "}at tunnel { $numbers }
    *[other] {" "}at tunnels { $numbers }
   }
+tunnels-dug = { $at ->
+    [0] {""}
+    [one] tunnel { $numbers }{" "}
+   *[other] tunnels { $numbers }{" "}
+  }
 which-tunnel = { $at ->
     [0] {""}
    *[other] {" "}({ $numbers })
@@ -157,20 +162,20 @@ dug-on = ⛏️ { $who } digs on{ at-tunnel }. Still { $tunnels ->
     [one] one tunnel
    *[other] { $tunnels } tunnels
   } open.
-    .brief = ⛏️ digs on{ at-tunnel } ({ $tunnels } open)
+    .brief = ⛏️ { tunnels-dug }({ $change })
 dug-fork = ⛏️ { $who } digs a fork{ at-tunnel }: now { $tunnels } tunnels are open.
-    .brief = ⛏️ forks{ at-tunnel } ({ $tunnels } open)
+    .brief = ⛏️ { tunnels-dug }({ $change })
 dug-narrowed = ⛏️ { $who } brings tunnels together{ at-tunnel }: { $tunnels ->
     [one] one is
    *[other] { $tunnels } are
   } left open.
-    .brief = ⛏️ digs{ at-tunnel } ({ $tunnels } open)
+    .brief = ⛏️ { tunnels-dug }({ $change })
 dug-joined = 🤝 { $who } joins { $closed } tunnels{ which-tunnel }! { $tunnels ->
     [0] None is
     [one] One is
    *[other] { $tunnels } are
   } left open.
-    .brief = 🤝 joins { $closed } tunnels{ which-tunnel }, { $tunnels } open
+    .brief = 🤝 { tunnels-dug }({ $change })
 dug-shut = 🧱 { $who } closes { $closed ->
     [0] no tunnel
    *[other] a tunnel
@@ -179,16 +184,13 @@ dug-shut = 🧱 { $who } closes { $closed ->
     [one] one is
    *[other] { $tunnels } are
   } left open.
-    .brief = 🧱 closes { $closed ->
-        [0] none
-       *[other] one
-      }{ which-tunnel }, { $tunnels } open
+    .brief = 🧱 { tunnels-dug }({ $change })
 dug-exit = 🚪 { $who } lays the **EXIT**{ at-tunnel }! { $tunnels ->
     [0] No tunnel is
     [one] One tunnel is
    *[other] { $tunnels } tunnels are
   } left open.
-    .brief = 🚪 EXIT{ at-tunnel } ({ $tunnels } open)
+    .brief = 🚪 EXIT{ at-tunnel }
 water-comes = 💧 A water card! Its blue half must be covered before the end.
     .brief = 💧 to be covered
 water-covered = 🌊 { $covered ->

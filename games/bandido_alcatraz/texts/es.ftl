@@ -149,6 +149,11 @@ at-tunnel = { $at ->
     [one] {" "}en el túnel { $numbers }
    *[other] {" "}en los túneles { $numbers }
   }
+tunnels-dug = { $at ->
+    [0] {""}
+    [one] túnel { $numbers }{" "}
+   *[other] túneles { $numbers }{" "}
+  }
 which-tunnel = { $at ->
     [0] {""}
    *[other] {" "}({ $numbers })
@@ -157,20 +162,20 @@ dug-on = ⛏️ { $who } sigue cavando{ at-tunnel }. { $tunnels ->
     [one] Queda un túnel abierto
    *[other] Quedan { $tunnels } túneles abiertos
   }.
-    .brief = ⛏️ sigue{ at-tunnel } (quedan { $tunnels })
+    .brief = ⛏️ { tunnels-dug }({ $change })
 dug-fork = ⛏️ { $who } cava una bifurcación{ at-tunnel }: ahora hay { $tunnels } túneles abiertos.
-    .brief = ⛏️ bifurca{ at-tunnel } (quedan { $tunnels })
+    .brief = ⛏️ { tunnels-dug }({ $change })
 dug-narrowed = ⛏️ { $who } junta caminos{ at-tunnel }: { $tunnels ->
     [one] queda uno abierto
    *[other] quedan { $tunnels } abiertos
   }.
-    .brief = ⛏️ cava{ at-tunnel } (quedan { $tunnels })
+    .brief = ⛏️ { tunnels-dug }({ $change })
 dug-joined = 🤝 ¡{ $who } conecta { $closed } túneles{ which-tunnel }! { $tunnels ->
     [0] No queda ninguno abierto
     [one] Queda uno abierto
    *[other] Quedan { $tunnels } abiertos
   }.
-    .brief = 🤝 conecta { $closed } túneles{ which-tunnel }, quedan { $tunnels }
+    .brief = 🤝 { tunnels-dug }({ $change })
 dug-shut = 🧱 { $who } { $closed ->
     [0] no cierra ningún túnel
    *[other] cierra un túnel
@@ -179,16 +184,13 @@ dug-shut = 🧱 { $who } { $closed ->
     [one] queda uno abierto
    *[other] quedan { $tunnels } abiertos
   }.
-    .brief = 🧱 { $closed ->
-        [0] no cierra ninguno
-       *[other] cierra uno
-      }{ which-tunnel }, quedan { $tunnels }
+    .brief = 🧱 { tunnels-dug }({ $change })
 dug-exit = 🚪 ¡{ $who } coloca la **salida**{ at-tunnel }! { $tunnels ->
     [0] No queda ningún túnel abierto
     [one] Queda un túnel abierto
    *[other] Quedan { $tunnels } túneles abiertos
   }.
-    .brief = 🚪 salida{ at-tunnel } (quedan { $tunnels })
+    .brief = 🚪 salida{ at-tunnel }
 water-comes = 💧 ¡Una carta con agua! Su mitad azul debe quedar cubierta antes del final.
     .brief = 💧 por cubrir
 water-covered = 🌊 { $covered ->

@@ -31,7 +31,9 @@ def test_news_of_a_dig_tell_what_it_did() -> None:
 
 def test_news_stored_before_they_said_where_are_told_without() -> None:
     for event in team().dig("A36 @ (2,0) 0").events[:1]:
-        args = {key: arg for key, arg in event.args.items() if key not in {"at", "numbers"}}
+        args = {
+            key: arg for key, arg in event.args.items() if key not in {"at", "numbers", "change"}
+        }
         older = load_event(event.model_copy(update={"args": args}))
         assert public_news((older,)) == ["⛏️ Ana digs on. Still 5 tunnels open."]
 
