@@ -30,12 +30,13 @@ def test_news_of_a_dig_tell_what_it_did() -> None:
 
 
 def test_news_stored_before_they_said_where_are_told_without() -> None:
-    for event in team().dig("A36 @ (2,0) 0").events[:1]:
-        args = {
-            key: arg for key, arg in event.args.items() if key not in {"at", "numbers", "change"}
-        }
-        older = load_event(event.model_copy(update={"args": args}))
-        assert public_news((older,)) == ["⛏️ Ana digs on. Still 5 tunnels open."]
+    now = team().dig("A36 @ (2,0) 0").events[0]
+    lately = {"at", "numbers", "change"}
+    args = {key: arg for key, arg in now.args.items() if key not in lately}
+    older = load_event(now.model_copy(update={"args": args}))
+    assert public_news((older,)) == ["⛏️ Ana digs on. Still 5 tunnels open."]
+    brief = [voice().together([one], "brief") for one in (older, now)]
+    assert brief == ["⛏️ (±0)", "⛏️ tunnel 4 (±0)"]
 
 
 def test_the_end_is_told_condition_by_condition() -> None:
