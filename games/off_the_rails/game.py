@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.kit.game import Decision, Game, Picture, Spec
 from games.kit.marks import Marking
-from games.off_the_rails import describe, menu, rules
+from games.off_the_rails import describe, events, menu, rules
 from games.off_the_rails import view as views
 from games.off_the_rails.mind import OffTheRailsMind
 from games.off_the_rails.mind.look import first_look
@@ -38,6 +38,7 @@ class OffTheRails(Game[State, Move, View, Options]):
     marking = Marking(views.changes, lambda state: state.seats, views.turn_of)
     candidates_are_legal = True
     previews = zooms = True
+    climaxes = events.CLIMAXES
 
     setup = staticmethod(rules.new_match)
     to_act = staticmethod(rules.to_act)
@@ -86,4 +87,4 @@ class OffTheRails(Game[State, Move, View, Options]):
         """See `picture`."""
         from games.off_the_rails import picture  # an idle bot need not hold what drawing needs
 
-        return Picture(picture.draw, picture.preview, picture.zoom)
+        return Picture(picture.draw, picture.preview, picture.zoom, picture.climax)

@@ -1,5 +1,7 @@
 """What is told when something happens, as facts: seats, pieces and numbers; texts say them."""
 
+from typing import Final
+
 from games.off_the_rails.events.actions import (
     action_undone,
     actions_ended,
@@ -50,7 +52,21 @@ from games.off_the_rails.events.way import (
     took_on_the_way,
 )
 
+CLIMAXES: Final = frozenset(
+    {
+        "rams",
+        "rams-head-on",
+        "leaves",
+        "falls",
+        "falls-loaded",
+        "swallowed",
+        "swallowed-loaded",
+    }
+)
+"""Events at which the story turns: a collision, jewels brought home, a cart in the chasm."""
+
 __all__ = [
+    "CLIMAXES",
     "action_undone",
     "actions_ended",
     "cart_placed",

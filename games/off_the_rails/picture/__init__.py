@@ -1,8 +1,10 @@
-"""Views as images: the board with all panels, a larger view of it, and what would be."""
+"""Views as images: the board with all panels, a larger view of it, what would be, what happened."""
 
+from games.off_the_rails.picture.climax import climax
 from games.off_the_rails.picture.table import draw, preview, zoom
 
 __all__ = [
+    "climax",
     "draw",
     "preview",
     "zoom",

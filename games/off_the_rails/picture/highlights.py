@@ -32,11 +32,9 @@ Rest: TypeAlias = "Sequence[str]"
 """The answers after the verb."""
 Risk: TypeAlias = Literal["safe", "rams", "lost"]
 """What may become of a cart: it drives on or leaves, rams another, or derails or falls."""
-"""What may become of a cart: it drives on or leaves, rams another, or derails or falls."""
 TileChoices: TypeAlias = "tuple[tuple[Exits, Risk | None], ...]"
 """The tiles that could lie on the chosen square, and what each would mean for the carts."""
 RISKS: Final[tuple[Risk, ...]] = ("safe", "rams", "lost")
-"""The least first."""
 """The least first."""
 RISK_OF_END: Final[dict[str, Risk]] = {
     "stops": "safe",
@@ -76,10 +74,10 @@ class Highlighted:
 
 def highlighted(view: View) -> Highlighted:
     """Return what the running question is about, before anything is answered."""
-    return replace(_asked(view), changed=_changed_squares(view))
+    return replace(_asked(view), changed=changed_squares(view))
 
 
-def _changed_squares(view: View) -> tuple[Square, ...]:
+def changed_squares(view: View) -> tuple[Square, ...]:
     """Return the squares that are marked, and those on which marked carts stand."""
     where = {square: square for square in (*view.tiles, *view.deposits, *view.tokens)}
     where |= {cart.name: cart.square for cart in view.carts if cart.square}

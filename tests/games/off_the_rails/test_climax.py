@@ -1,0 +1,92 @@
+"""Climaxes of Off the Rails: each is seen to move, stays small, and ends with a still of it all."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from typing import TYPE_CHECKING, Final
+
+import pytest
+from PIL import Image
+
+from cogs.delivery.pictures.jobs import ClimaxJob, draw_climax
+from games.kit.words import LANGUAGES
+from games.off_the_rails.model import Collapse, Drive
+from tests.support.boards.off_the_rails_table import GAME, NAMES, Position, position
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+MOST_BYTES: Final = 1_000_000
+SHORTEST, LONGEST = 2_000, 5_000
+"""Milliseconds that an animation lasts."""
+DOWN: Final = "  C\n1 ┃\n2 ┃\n3 ┃"
+PIT: Final = "  C\n1 ┃\n2 x"
+
+
+def driven(before: Position) -> tuple[Position, Position]:
+    """Let carts drive, by the first of their routes where there are several."""
+    after = before.drive()
+    while routes := [move for move in after.legal if isinstance(move, Drive)]:
+        after = after.play(routes[0])
+    return before, after
+
+
+def swallowed(load: str) -> tuple[Position, Position]:
+    """Let a square collapse on which a cart stands."""
+    cart = f"red.white C1 S 2{load}"
+    before = position(PIT, cart, "blue.white H8 N 1", phase="spread", token="red", chasm_open=True)
+    return before, before.play(Collapse(at="C1"))
+
+
+STORIES: Final[dict[str, Callable[[], tuple[Position, Position]]]] = {
+    "leaves": lambda: driven(position("  C\n1 ┃\n2 ┃", "red.white C2 N 3: ruby diamond")),
+    "rams": lambda: driven(position("  C D E\n2 ╋ ━ ━", "red.white E2 W 3", "blue.white C2 N 3")),
+    "rams-head-on": lambda: driven(
+        position(DOWN, "red.white C1 S 3: ruby", "blue.white C3 N 3: ruby")
+    ),
+    "falls": lambda: driven(position(PIT, "red.white C1 S 2", chasm_open=True)),
+    "falls-loaded": lambda: driven(position(PIT, "red.white C1 S 2: gold", chasm_open=True)),
+    "swallowed": lambda: swallowed(""),
+    "swallowed-loaded": lambda: swallowed(": gold ruby"),
+}
+"""What comes before each climax, and after it."""
+
+
+def drawn(key: str, language: str = "en", *, still: bool = False) -> Image.Image:
+    """Draw a climax as workers do."""
+    before, after = STORIES[key]()
+    assert key in after.keys
+    was, now = GAME.view(before.state, None), GAME.view(after.state, None)
+    told = tuple(one.model_dump_json() for one in after.events if one.to is None)
+    states = was.model_dump_json(), now.model_dump_json()
+    job = ClimaxJob(type(GAME), type(now), *states, told, language, NAMES, still=still)
+    content = draw_climax(job)
+    assert len(content) <= MOST_BYTES
+    return Image.open(BytesIO(content))
+
+
+def test_every_climax_has_its_story() -> None:
+    assert STORIES.keys() == GAME.climaxes
+
+
+@pytest.mark.parametrize("key", STORIES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_climax_moves_for_two_to_five_seconds(key: str, language: str) -> None:
+    animation = drawn(key, language)
+    frames = getattr(animation, "n_frames", 1)
+    assert 4 <= frames <= 24
+    lasts = 0
+    for n in range(frames):
+        animation.seek(n)
+        lasts += animation.info["duration"]
+    assert SHORTEST <= lasts <= LONGEST
+
+
+@pytest.mark.parametrize("key", ["leaves", "rams-head-on", "falls-loaded"])
+def test_its_last_frame_is_the_still_picture_of_it(key: str) -> None:
+    animation, still = drawn(key), drawn(key, still=True)
+    animation.seek(getattr(animation, "n_frames", 1) - 1)
+    assert animation.size == still.size
+    last, alone = (one.convert("L").resize((56, 56)) for one in (animation, still))
+    differs = [abs(a - b) for a, b in zip(last.tobytes(), alone.tobytes(), strict=True)]
+    assert max(differs) < 24
