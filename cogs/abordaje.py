@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from discord import ui
 from discord.ext import commands
 
 from cogs.kit.commands.commands import GameCommands
@@ -13,7 +12,6 @@ from cogs.kit.finding import view_of
 from cogs.kit.game_cog import GameCog
 from cogs.kit.messages.layouts import PLAIN_MESSAGE_LIMIT, shorten
 from cogs.kit.voices import match_voice
-from games.abordaje.components import order_with_icon
 from games.abordaje.model import Swap, View
 from games.kit.game import text
 from matches.match import events_for
@@ -21,6 +19,8 @@ from matches.match import events_for
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
+
+    from discord import ui
 
     from cogs.kit.bot import Call
     from cogs.kit.commands.suggestions import Answers, Asker
@@ -33,8 +33,8 @@ SLUG = "abordaje"
 command = GameCommands(SLUG, "abordaje")
 STORY_LINES: Final = 5
 """Public lines of a move from which its answer leaves them to the channel."""
-STORY_SO_FAR_LIMIT: Final = 2000
-"""Characters of an unfinished story below a picture."""
+STORY_SO_FAR_LIMIT: Final = 84
+"""Characters of an unfinished story beside a picture: two lines of a phone."""
 
 
 def sections_to_swap(asker: Asker, given: Mapping[str, str]) -> Answers:
@@ -113,19 +113,15 @@ class AbordajeCog(
 
     # ---- what a turn looks like ------------------------------------------------------
 
-    def table_controls(self, match: Match, voice: Voice) -> list[ui.Item[Any]]:
-        """Show the story so far while a turn waits for an answer; it is posted when complete."""
-        return _story_so_far(match, None, voice)
+    def table_words(self, match: Match, voice: Voice) -> list[str]:
+        """Say what has been done in a turn that waits for an answer; its log comes with its end."""
+        said = _story_so_far(match, None, voice)
+        return [f"-# 🃏 {said}"] if said else []
 
     def hand_page(self, hand: Hand, more: list[ui.Item[Any]]) -> ui.LayoutView:
-        """Leave out the news while a turn waits for an answer: the story so far holds them."""
+        """Say what led to a question, where a turn waits for its answer; the rest is old news."""
         told = _story_so_far(hand.match, hand.seat, hand.voice)
-        return super().hand_page(replace(hand, news="") if told else hand, more)
-
-    def hand_controls(self, hand: Hand) -> list[ui.Item[Any]]:
-        """Show above the answers what led to the question, or which own orders lie where."""
-        above = _story_so_far(hand.match, hand.seat, hand.voice) or _own_orders(hand)
-        return [*above, *super().hand_controls(hand)]
+        return super().hand_page(replace(hand, news=told) if told else hand, more)
 
     async def answer(self, call: Call, turn: Turn) -> None:
         """Say privately what a move did, but not a whole story: that is told in the channel."""
@@ -148,21 +144,20 @@ def _short(events: list[Event], seat: Seat) -> list[Event]:
     return own if len(events) - len(own) >= STORY_LINES else events
 
 
-def _story_so_far(match: Match, seat: Seat | None, voice: Voice) -> list[ui.Item[Any]]:
+def _story_so_far(match: Match, seat: Seat | None, voice: Voice) -> str:
+    """Say the last things done in an unfinished turn, as briefly as they can be said."""
     view = view_of(match, seat, View)
     if not view.revealed or view.result or match.outcome:
-        return []
-    return [ui.TextDisplay(shorten("\n".join(map(voice, view.turn_events)), STORY_SO_FAR_LIMIT))]
-
-
-def _own_orders(hand: Hand) -> list[ui.Item[Any]]:
-    """Say which order lies in which section, in the order in which they were laid."""
-    view = view_of(hand.match, hand.seat, View)
-    row = view.orders[0 if view.side == "pirate" else 1]
-    if not row or view.result or hand.match.outcome:
-        return []
-    lying = (
-        hand.voice("lying", section=section, order=order_with_icon(order))
-        for section, order in zip(view.order_sections, row, strict=False)
-    )
-    return [ui.TextDisplay(hand.voice("own-orders", orders=" · ".join(lying)))]
+        return ""
+    clauses = [
+        voice.together([one], "aside") if voice.has(one.key, "aside") else voice(one)
+        for one in view.turn_events
+    ]
+    kept: list[str] = []
+    left = STORY_SO_FAR_LIMIT
+    for clause in filter(None, reversed(clauses)):
+        left -= len(clause) + 3
+        if left < 0 and kept:
+            return " · ".join(["…", *reversed(kept)]).replace("… ·", "…", 1)
+        kept.append(clause)
+    return " · ".join(reversed(kept)) or voice("told-reveal", turn=view.turn)

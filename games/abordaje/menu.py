@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
-from games.abordaje.components import ORDER_ICONS, SHIP_OF, SIDE_ICONS, deck_name, order_name
+from typing import TYPE_CHECKING
+
+from games.abordaje.components import (
+    ORDER_ICONS,
+    SECTION_OF,
+    SHIP_OF,
+    SIDE_ICONS,
+    deck_name,
+    order_name,
+)
 from games.abordaje.events import open_question_text
 from games.abordaje.model import Captain, Fight, March, Move, Place, Swap, View
 from games.kit.game import Decision, Text, text
+
+if TYPE_CHECKING:
+    from games.abordaje.components import Deck
 
 
 def decisions(view: View, move: Move) -> tuple[Decision, ...]:
@@ -23,19 +35,29 @@ def _decision(view: View, move: Move) -> Decision:
             # One decision names both sections, so that every swap is one answer; the command asks
             # for them one by one.
             value, label = f"{first}-{second}", _swap_label(view, move)
-            return Decision(field="sections", ask=ask, value=value, label=label)
+            short = text("short-swap", first=first, second=second)
+            return Decision(field="sections", ask=ask, value=value, label=label, on_button=short)
         case Captain(deck=deck) | Fight(deck=deck):
             label = text(f"answer-{move.kind}", deck=deck_name(deck))
-            icon = SIDE_ICONS[SHIP_OF[deck]]
-            return Decision(field="deck", ask=ask, value=deck, label=label, icon=icon)
+            icon, short = SIDE_ICONS[SHIP_OF[deck]], text("short-deck", n=SECTION_OF[deck])
+            return Decision(
+                field="deck", ask=ask, value=deck, label=label, icon=icon, on_button=short
+            )
         case March(start=start, end=end):
             # Both ends in one decision, as in the option of the command: see `March`.
             label = text("answer-march", start=deck_name(start), end=deck_name(end))
-            return Decision(field="way", ask=ask, value=f"{start}-{end}", label=label)
+            short = text("short-march", start=_sign(start), end=_sign(end))
+            way = f"{start}-{end}"
+            return Decision(field="way", ask=ask, value=way, label=label, on_button=short)
     kind = view.question.kind if view.question else "swap"
     answer = "no" if move.kind == "pass" else "yes"
     label = text(f"answer-{kind}-{answer}")
     return Decision(field="kind", ask=ask, value=move.kind, label=label)
+
+
+def _sign(deck: Deck) -> str:
+    """Name a deck in signs, for a button."""
+    return f"{SIDE_ICONS[SHIP_OF[deck]]}{SECTION_OF[deck]}"
 
 
 def _swap_label(view: View, move: Swap) -> Text:

@@ -48,6 +48,9 @@ ask-withdraw = Der Kapitän muss sich zurückziehen: wohin?
 ask-home = Der Abschnitt des Kapitäns ist aus dem Spiel: Wohin geht er?
 
 # Antworten: höchstens 80 Zeichen.
+short-deck = Deck { $n }
+short-swap = { $first } ↔ { $second }
+short-march = { $start } → { $end }
 answer-swap = Abschnitte { $first } und { $second }
 answer-swap-known = Abschnitte { $first } und { $second }: { $one } ↔ { $other }
 answer-swap-no = Alles bleibt liegen
@@ -69,15 +72,18 @@ answer-march = Von { $start } auf { $end }
 answer-march-no = Niemand geht
 
 # Erklärungen: jede einmal, wenn jemand die Frage zum ersten Mal sieht.
-lesson-place = Beide Kapitäne legen in jeden Abschnitt einen Befehl verdeckt, danach tauscht ihr die Hände: Was du jetzt nicht spielst, bekommt dein Feind. Am Ende der Runde werden alle Befehle ausgeführt, von 1 bis 6.
-lesson-swap = Eine letzte Korrektur: Zwei deiner verdeckten Befehle dürfen die Plätze tauschen. Dein Feind sieht, welche Abschnitte, nicht, welche Befehle.
-lesson-captain = Dein Kapitän verstärkt den Befehl seines Abschnitts (👑), und auf einem feindlichen Deck zählt er wie ein Mann, wenn Männer von dir bei ihm sind. Er stirbt nie. Er geht auf ein Deck mit eigenen Männern oder auf ein eigenes Deck ohne Feinde.
-lesson-discipline = Der Befehl, bei dem dein Kapitän steht, darf vor allen anderen wirken, sogar vor Kampf!. Da alle Befehle offen liegen, weißt du, ob das hilft.
-lesson-aim = Auf beiden Decks dieses Abschnitts stehen Männer beider Seiten: Es gibt zwei Kämpfe, und dein Befehl wirkt in einem davon.
-lesson-third = Zwei Männer sind drüben. Ein dritter stärkt dich dort und schwächt dein eigenes Deck. Mehr Männer als der Verteidiger am Ende der Runde sind Herrschaft, zwei Runden hintereinander die Eroberung.
-lesson-follow = Drüben zählt dein Kapitän wie ein Mann, solange eigene Männer bei ihm sind, und verstärkt den Befehl dieses Abschnitts. Allein unter Feinden muss er sich zurückziehen.
-lesson-reinforce = Die Reserve sind deine Männer, die noch nicht im Gefecht stehen. Gefallene sind Verluste; sie kommen nur durch Auf die Beine! mit deinem Kapitän zurück.
-lesson-march = Ein Mann darf in diesen Abschnitt oder aus ihm gehen: am Schiff entlang, nach Hause oder hinüber, wo schon eigene Männer stehen. Behalte genug Männer an Deck: Sind es weniger als Abschnitte, verlierst du.
+lesson-place = Beide legen einen Befehl für diesen Abschnitt, dann tauscht ihr die Hände: Der Rest geht zum Feind.
+lesson-swap = Zwei deiner Befehle dürfen die Plätze tauschen. Dein Feind sieht, wo, aber nicht, welche.
+lesson-captain = Wo er steht, wirkt der Befehl stärker (👑). Er stirbt nie. Beim Feind braucht er Männer bei sich.
+lesson-discipline = Der Befehl bei deinem Kapitän darf vor allen anderen wirken, sogar vor Kampf!.
+lesson-aim = Auf beiden Decks hier stehen Männer beider Seiten. Dein Befehl wirkt auf einem davon.
+lesson-third = Mehr Männer dort als der Feind: beherrscht. Nächste Runde wieder: erobert. Zwei Decks gewinnen.
+lesson-follow = Drüben verstärkt er deine Befehle, solange Männer bei ihm sind. Allein muss er zurück.
+lesson-shoot = Steht dein Kapitän in diesem Abschnitt, trifft Feuer! einen Mann mehr, und nur vom Feind.
+lesson-reinforce = Die Reserve kämpft noch nicht. Gefallene holt nur Auf die Beine! mit deinem Kapitän zurück.
+lesson-rally = Nur so kommen Gefallene zurück: mit Auf die Beine!, wo dein Kapitän steht.
+lesson-march = Am Schiff entlang, heim oder hinüber zu Männern von dir. Weniger Männer als Abschnitte: verloren.
+lesson-withdraw = Auf diesem Deck ist kein Mann von dir bei ihm, also darf er nicht bleiben.
 
 # Absagen.
 not-in-hand = { $order } hast du gerade nicht; nach jedem Befehl wechseln die Hände. Deine: { $hand }
@@ -99,8 +105,6 @@ captain-of-spanish = Der spanische Kapitän
 deck-pirate = Piratendeck { $n }
 deck-spanish = Spanierdeck { $n }
 order = { $icon } { $order }
-lying = { $section } { $order }
-own-orders = Von dir, verdeckt: { $orders }
 section-order = Abschnitt { $section }: { $order }
 order-fight = Kampf!
 order-boarding = Entern!

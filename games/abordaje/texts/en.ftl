@@ -48,6 +48,9 @@ ask-withdraw = The captain must withdraw: where to?
 ask-home = The captain's section is out of play: where does he go?
 
 # Answers: at most 80 characters each.
+short-deck = Deck { $n }
+short-swap = { $first } ↔ { $second }
+short-march = { $start } → { $end }
 answer-swap = Sections { $first } and { $second }
 answer-swap-known = Sections { $first } and { $second }: { $one } ↔ { $other }
 answer-swap-no = Leave them as they lie
@@ -69,15 +72,18 @@ answer-march = From { $start } to { $end }
 answer-march-no = Nobody moves
 
 # Explanations: each is given once, to whoever meets the question for the first time.
-lesson-place = Both captains lay one order face down in each section, then the two hands change owners: what you do not play now, your enemy gets. All orders are carried out at the end of the turn, from 1 to 6.
-lesson-swap = A last correction: two of your own face-down orders may change places. Your enemy sees which sections, not which orders.
-lesson-captain = Your captain makes the order of his section stronger (👑), and on an enemy deck he counts as one man if men of yours are with him. He never dies. He steps to a deck with men of yours, or to your own ship where no enemy stands.
-lesson-discipline = The order where your captain stands may act before all others, even before a Fight!. Once all orders lie open you know whether that helps.
-lesson-aim = Men of both sides stand on both decks of this section, so there are two fights to choose from; your order works on one of them.
-lesson-third = Two men have crossed. A third one strengthens you over there and weakens your own deck. More men than the defender at the end of the turn mean control; two turns running, conquest.
-lesson-follow = Over there your captain counts as one man as long as men of yours are with him, and makes orders in this section stronger. Alone among enemies he has to withdraw.
-lesson-reinforce = The pool are your men who are not in the fight yet. Those who have fallen are losses, and come back by Stand up! with your captain only.
-lesson-march = One man may move to or from this section: along a ship, home, or across where men of yours stand already. Keep enough men on deck: fewer than there are sections, and you lose.
+lesson-place = Each lays an order for this section, then the hands change owners: your enemy gets what you keep.
+lesson-swap = Two of your own orders may change places. Your enemy sees which sections, not which orders.
+lesson-captain = The order where he stands is stronger (👑). He never dies. On an enemy deck he needs men with him.
+lesson-discipline = The order where your captain stands may act before all others, even before a Fight!.
+lesson-aim = Men of both sides stand on both decks here. Your order works on one of them.
+lesson-third = More men there than the defender: control. The same again next turn: conquest. Two decks win.
+lesson-follow = Over there he strengthens your orders, as long as men are with him. Alone he has to come back.
+lesson-shoot = With your captain in this section, Fire! hits one man more, and of the enemy only.
+lesson-reinforce = The pool are men not in the fight yet. The fallen come back by Stand up! with your captain only.
+lesson-rally = Only here do the fallen come back: by Stand up! where your captain stands.
+lesson-march = Along a ship, home, or across where you have men. Fewer men on deck than sections, and you lose.
+lesson-withdraw = No men of yours are with him on that deck, so he may not stay.
 
 # Refusals.
 not-in-hand = You do not hold { $order } now; hands change sides after every order. Yours: { $hand }
@@ -99,8 +105,6 @@ captain-of-spanish = The Spanish captain
 deck-pirate = pirate deck { $n }
 deck-spanish = Spanish deck { $n }
 order = { $icon } { $order }
-lying = { $section } { $order }
-own-orders = Yours, face down: { $orders }
 section-order = Section { $section }: { $order }
 order-fight = Fight!
 order-boarding = Boarding!

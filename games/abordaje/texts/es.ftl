@@ -48,6 +48,9 @@ ask-withdraw = El capitán debe retirarse: ¿adónde?
 ask-home = El tramo del capitán queda fuera de juego: ¿adónde va?
 
 # Respuestas: 80 caracteres como máximo.
+short-deck = Cub. { $n }
+short-swap = { $first } ↔ { $second }
+short-march = { $start } → { $end }
 answer-swap = Tramos { $first } y { $second }
 answer-swap-known = Tramos { $first } y { $second }: { $one } ↔ { $other }
 answer-swap-no = Quedan como están
@@ -69,15 +72,18 @@ answer-march = De { $start } a { $end }
 answer-march-no = Nadie se mueve
 
 # Explicaciones: cada una se da una sola vez, a quien se encuentra la pregunta por primera vez.
-lesson-place = Los dos capitanes ponen una orden boca abajo en cada tramo, y después se intercambian las manos: lo que no juegas ahora pasa al enemigo. Al final del turno se ejecutan todas las órdenes, de la 1 a la 6.
-lesson-swap = Una última corrección: dos de tus órdenes boca abajo pueden cambiar de tramo. El enemigo ve qué tramos son, no qué órdenes.
-lesson-captain = Tu capitán refuerza la orden de su tramo (👑), y en una cubierta enemiga cuenta como un hombre si está con hombres tuyos. Nunca muere. Va a una cubierta donde tengas hombres, o a una de tu barco sin enemigos.
-lesson-discipline = La orden del tramo de tu capitán puede actuar antes que todas, incluso antes que ¡A luchar! Con las órdenes descubiertas ya sabes si te conviene.
-lesson-aim = En las dos cubiertas de este tramo hay hombres de ambos bandos: hay dos combates, y tu orden vale en uno.
-lesson-third = Han cruzado dos hombres. Un tercero te refuerza allí y debilita tu cubierta. Más hombres que el defensor al final del turno es control; dos turnos seguidos, conquista.
-lesson-follow = Al otro lado tu capitán cuenta como un hombre mientras tenga hombres tuyos, y refuerza tu orden de este tramo. Solo entre enemigos, debe retirarse.
-lesson-reinforce = La reserva son tus hombres que aún no han entrado en combate. Los caídos son bajas, y solo vuelven con ¡En pie! si está el capitán.
-lesson-march = Un hombre puede moverse desde este tramo o hacia él: a lo largo de un barco, a casa, o al otro lado si allí ya hay hombres tuyos. No te quedes con menos hombres en cubierta que tramos: perderías.
+lesson-place = Cada cual pone una orden en este tramo y cambiáis las manos: lo que te guardas pasa al enemigo.
+lesson-swap = Dos órdenes tuyas pueden cambiar de tramo. El enemigo ve qué tramos son, no qué órdenes.
+lesson-captain = Donde él está, la orden es más fuerte (👑). Nunca muere. En cubierta enemiga necesita hombres.
+lesson-discipline = La orden del tramo de tu capitán puede actuar antes que todas, incluso antes que ¡A luchar!
+lesson-aim = En las dos cubiertas de aquí hay hombres de ambos bandos. Tu orden vale en una de ellas.
+lesson-third = Más hombres allí que el defensor: control. Si sigue así otro turno: conquista. Dos, y ganas.
+lesson-follow = Allí refuerza tus órdenes mientras tenga hombres tuyos con él. Solo, debe volver.
+lesson-shoot = Con tu capitán en este tramo, ¡Fuego! alcanza a un hombre más, y solo del enemigo.
+lesson-reinforce = La reserva aún no lucha. Los caídos solo vuelven con ¡En pie! donde esté tu capitán.
+lesson-rally = Solo así vuelven los caídos: con ¡En pie! donde esté tu capitán.
+lesson-march = Por tu barco, a casa, o al otro si ya tienes hombres. Con menos hombres que tramos, pierdes.
+lesson-withdraw = En esa cubierta no hay hombres tuyos con él: no puede quedarse.
 
 # Negativas.
 not-in-hand = Ahora no tienes { $order }; las manos cambian de bando tras cada orden. La tuya: { $hand }
@@ -99,8 +105,6 @@ captain-of-spanish = El capitán español
 deck-pirate = la cubierta pirata { $n }
 deck-spanish = la cubierta española { $n }
 order = { $icon } { $order }
-lying = { $section } { $order }
-own-orders = Tuyas, boca abajo: { $orders }
 section-order = Tramo { $section }: { $order }
 order-fight = ¡A luchar!
 order-boarding = ¡Abordaje!
