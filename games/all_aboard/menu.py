@@ -49,5 +49,5 @@ def _boat(animal: Animal, number: int, capacity: int, aboard: int) -> Decision:
         ask=text("ask-boat", animal=named("object", animal)),
         value=str(number),
         label=text("boat-choice", boat=number, capacity=capacity, aboard=aboard),
-        icon="🚣",
+        on_button=text("boat-short", boat=number, capacity=capacity),
     )

@@ -60,7 +60,7 @@ def _paint_cards(
 ) -> None:
     """Paint the cards of a boat and its empty places, the first at the bottom or on the left.
 
-    `new` are the places of the cards to be marked.
+    Nothing stands above a boat that nobody has boarded. `new` are the places of cards to be marked.
     """
     standing = room[0] >= ROOM_FOR_STANDING[0] and room[1] >= ROOM_FOR_STANDING[1]
     places = COURSE.boat_places
@@ -75,7 +75,7 @@ def _paint_cards(
             if n in new:
                 mark_behind(canvas, spot, size, 18)
             canvas.paste(spot, _card(boat, boat.cards[n], voice, size, standing=standing))
-        else:
+        elif boat.cards:
             canvas.paste(spot, cards.empty_place(size))
 
 

@@ -9,8 +9,8 @@ from games.all_aboard.picture.boats import paint_boats
 from games.all_aboard.picture.header import start_picture
 from games.all_aboard.picture.last_sailing import paint_last_sailing, sailing_height
 from games.all_aboard.picture.sailing_scene import SURFACE, paint_scene
-from games.all_aboard.picture.scenery import columns, near_water
-from games.kit.draw.canvas import GOLD, GOOD, PAPER, PHONE_TYPE, Canvas, glyph
+from games.all_aboard.picture.scenery import MARGIN, WIDTH, columns, near_water
+from games.kit.draw.canvas import GOLD, GOOD, PAPER, PHONE_TYPE, Canvas, glyph, text_width
 from games.kit.draw.text.names import seat_letter
 
 if TYPE_CHECKING:
@@ -37,13 +37,43 @@ def draw_table(view: View, voice: Voice) -> Image:
 
 
 def _boats(view: View, voice: Voice) -> Canvas:
-    """Start a picture with the boats that animals board, and above them how the last ones fared."""
+    """Start a picture with the boats that animals board.
+
+    Above them stands how the last ones fared, or in the first round what the signs below mean.
+    """
     canvas = start_picture(view, voice, (720, 786))
     if view.departed_boats:
         paint_last_sailing(canvas, view.departed_boats, voice, 160)
-    top = 176 + sailing_height(len(view.boats)) if view.departed_boats else 172
-    paint_boats(canvas, view, voice, top, 812)
+    else:
+        _paint_legend(canvas, voice, 170)
+    paint_boats(canvas, view, voice, 176 + sailing_height(len(view.boats)), 812)
     return canvas
+
+
+def _paint_legend(canvas: Canvas, voice: Voice, top: int) -> None:
+    """Say what the signs on the panels of the players mean."""
+    signs = [
+        (glyph("⭐", 42), voice("picture-points")),
+        (glyph("💘", 42), voice("picture-in-love")),
+        *zip(_signs(), _words_for_counts(voice), strict=True),
+        (glyph("🚩", 42), voice("picture-begins")),
+    ]
+    wide = sum(54 + text_width(words, PHONE_TYPE) for _, words in signs)
+    gap = (WIDTH - 2 * MARGIN - 48 - wide) // (len(signs) - 1)
+    canvas.panel((MARGIN, top), (WIDTH - 2 * MARGIN, 72), PAPER, 22)
+    x = MARGIN + 24
+    for icon, words in signs:
+        canvas.paste((x, top + 15), icon)
+        x += 54 + canvas.write((x + 54, top + 36), words, PHONE_TYPE) + gap
+
+
+def _signs() -> tuple[Image, ...]:
+    """Return the signs for animals saved, cards in hand and cards in the pile."""
+    return glyph("🛟", 38), cards.pile_icon(38, cards=1), cards.pile_icon(38, cards=2)
+
+
+def _words_for_counts(voice: Voice) -> tuple[str, ...]:
+    return tuple(voice(f"picture-{what}") for what in ("saved", "in-hand", "in-pile"))
 
 
 def paint_player(canvas: Canvas, view: View, voice: Voice, seat: int) -> None:
@@ -61,20 +91,30 @@ def paint_player(canvas: Canvas, view: View, voice: Voice, seat: int) -> None:
     right = left + 20 + 2 * step
     canvas.glyph((right + 19, top + 98), "💘", 42)
     canvas.write((right + 44, top + 98), str(view.cupids[seat]), PHONE_TYPE, bold=True)
+    counts: tuple[int, ...] = (len(view.saved[seat]), view.hand_sizes[seat], view.pile_sizes[seat])
     if view.just_sailed and view.gained:
-        canvas.paste((left + 18, top + 127), glyph("🛟", 38))
-        canvas.write((left + 60, top + 147), str(len(view.saved[seat])), PHONE_TYPE, bold=True)
+        counts = counts[:1]
         gained = f"+{view.gained[seat]}"
         canvas.write((left + width - 22, top + 147), gained, 48, GOOD, bold=True, anchor="r")
+    _paint_counts(canvas, counts, voice, (left + 18, top + 147), width - 36)
+
+
+def _paint_counts(
+    canvas: Canvas, counts: tuple[int, ...], voice: Voice, at: tuple[int, int], room: int
+) -> None:
+    """Write how many animals are saved, and cards in hand and pile: in words where there is room.
+
+    Animals saved may be many, cards are not.
+    """
+    x, line = at
+    words = _words_for_counts(voice)
+    if sum(48 + text_width(word, PHONE_TYPE) for word in words) <= room:
+        for count, word in zip(counts, words, strict=False):
+            x += canvas.write((x, line), str(count), PHONE_TYPE, bold=True) + 10
+            x += canvas.write((x, line), word, PHONE_TYPE) + 24
         return
-    counts: tuple[tuple[Image, int], ...] = (
-        (glyph("🛟", 38), len(view.saved[seat])),
-        (cards.pile_icon(38, cards=1), view.hand_sizes[seat]),
-        (cards.pile_icon(38, cards=2), view.pile_sizes[seat]),
-    )
-    x = left + 18
-    for n, (icon, count) in enumerate(counts):
-        canvas.paste((x, top + 127), icon)
-        canvas.write((x + 42, top + 147), str(count), PHONE_TYPE, bold=True)
-        # Animals saved may be many, cards are not.
+    step = min((room - 4) // 3, 140)
+    for n, (icon, count) in enumerate(zip(_signs(), counts, strict=False)):
+        canvas.paste((x, line - 20), icon)
+        canvas.write((x + 42, line), str(count), PHONE_TYPE, bold=True)
         x += max(step, 88) if n == 0 else max(step, 66)

@@ -29,6 +29,7 @@ ask-animal = Welches Tier?
 ask-animal-face-down = Welches Tier? Es kommt verdeckt an Bord.
 ask-boat = In welches Boot setzt du { $animal }?
 animal-choice = { $animal } · { HALVES($weight) } kg
+boat-short = { $boat } · { $capacity } kg
 boat-choice = Boot { $boat } · trägt { $capacity } · { $aboard ->
     [0] leer
    *[other] { $aboard } an Bord
@@ -243,6 +244,12 @@ picture-last = Letzte Fahrt
 picture-sailed = legte ab
 picture-sank = sank
 picture-fight = Streit
+picture-saved = gerettet
+picture-in-hand = Hand
+picture-in-pile = Stapel
+picture-in-love = verliebt
+picture-points = Punkte
+picture-begins = beginnt
 picture-hand = Deine Hand
 picture-hand-empty = Deine Hand ist leer.
 picture-worth = gerettet: { $points ->

@@ -29,6 +29,7 @@ ask-animal = Which animal?
 ask-animal-face-down = Which animal? It goes face down.
 ask-boat = Into which boat do you put { $animal }?
 animal-choice = { $animal } · { HALVES($weight) } kg
+boat-short = { $boat } · { $capacity } kg
 boat-choice = Boat { $boat } · holds { $capacity } · { $aboard ->
     [0] empty
    *[other] { $aboard } aboard
@@ -243,6 +244,12 @@ picture-last = Last sailing
 picture-sailed = sailed
 picture-sank = sank
 picture-fight = fight
+picture-saved = saved
+picture-in-hand = in hand
+picture-in-pile = in pile
+picture-in-love = in love
+picture-points = points
+picture-begins = begins
 picture-hand = Your hand
 picture-hand-empty = Your hand is empty.
 picture-worth = { $points ->

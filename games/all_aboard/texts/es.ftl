@@ -29,6 +29,7 @@ ask-animal = ¿Qué animal?
 ask-animal-face-down = ¿Qué animal? Va boca abajo.
 ask-boat = ¿En qué barca embarcas { $animal }?
 animal-choice = { $animal } · { HALVES($weight) } kg
+boat-short = { $boat } · { $capacity } kg
 boat-choice = Barca { $boat } · aguanta { $capacity } · { $aboard ->
     [0] vacía
    *[other] { $aboard } a bordo
@@ -243,6 +244,12 @@ picture-last = Última travesía
 picture-sailed = zarpó
 picture-sank = se hundió
 picture-fight = pelea
+picture-saved = a salvo
+picture-in-hand = mano
+picture-in-pile = mazo
+picture-in-love = pareja
+picture-points = puntos
+picture-begins = empieza
 picture-hand = Tu mano
 picture-hand-empty = Tu mano está vacía.
 picture-worth = { $points ->
