@@ -12,6 +12,8 @@ from cogs.kit.commands.commands import GameCommands
 from cogs.kit.commands.suggestions import decided
 from cogs.kit.finding import match_here, view_of
 from cogs.kit.game_cog import GameCog
+from cogs.kit.messages.controls import button, rows
+from cogs.kit.messages.match_controls import Back
 from games.kit.game import text
 from games.off_the_rails import menu
 from games.off_the_rails.model import View
@@ -28,6 +30,10 @@ if TYPE_CHECKING:
 SLUG: Final = "off_the_rails"
 command = GameCommands(SLUG, "offtherails")
 
+ENDS: Final = ("✅", "⚠️")
+"""Icons of the button that ends the actions."""
+IN_A_ROW: Final = 3
+"""Buttons side by side among the actions."""
 BY_LOT: Final = "bot"
 """Answers how a load is to be split: the bot does it."""
 
@@ -160,13 +166,26 @@ class OffTheRailsCog(
     # ---- hands ------------------------------------------------------------------------
 
     def hand_controls(self, hand: Hand) -> list[ui.Item[Any]]:
-        """Let the end of the actions stand back while some are left."""
+        """Keep four actions on one screen: a few rows, and the end stands back while some are left.
+
+        Where laying track goes on, what else there is to do is behind one button.
+        """
         shown = super().hand_controls(hand)
-        if hand.menu and view_of(hand.match, hand.seat, View).actions_left:
-            lines = [row for row in shown if isinstance(row, ui.ActionRow)]
-            for one in (part for row in lines for part in row.children):
-                if isinstance(one, ui.Button) and one.style is discord.ButtonStyle.success:
-                    one.style = discord.ButtonStyle.secondary
+        if not hand.menu or view_of(hand.match, hand.seat, View).phase != "actions":
+            return shown
+        lines = [row for row in shown if isinstance(row, ui.ActionRow)]
+        every = [one for row in lines for one in row.children if isinstance(one, ui.Button)]
+        ends = [one for one in every if str(one.emoji) in ENDS]
+        if view_of(hand.match, hand.seat, View).actions_left:
+            for one in ends:
+                one.style = discord.ButtonStyle.secondary
+        answers = every[: len(hand.menu.options)]
+        if len(every) > len(answers):
+            other = button(hand.voice("other-action"), Back(hand.match.id))
+            return [*rows(*answers, width=IN_A_ROW), *rows(other, *ends)]
+        if ends:
+            others = [one for one in every if one not in ends]
+            return [*rows(*others, width=IN_A_ROW), *rows(*ends)]
         return shown
 
     def draws_hand(self, match: Match, seat: Seat) -> bool:

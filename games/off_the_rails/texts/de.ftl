@@ -86,6 +86,9 @@ verb-upgrade-short = Ausbau
 verb-upgrade = Gleis ausbauen
 verb-cart-short = Lore
 verb-cart = Lore aufstellen
+verb-faster-short = +1
+verb-slower-short = −1
+other-action = Andere Aktion
 verb-faster = Schneller
 verb-slower = Langsamer
 verb-undo-short = Rückgängig
@@ -97,8 +100,8 @@ verb-undo-slower = Zurücknehmen: { $what } langsamer
 verb-done = Fahren – alle Loren
 verb-done-idle = { $n ->
     [0] Zug beenden
-    [one] Zug beenden (1 Aktion übrig)
-   *[other] Zug beenden ({ $n } Aktionen übrig)
+    [4] Zug beenden (4 Aktionen übrig)
+   *[other] Beenden ({ $n } übrig)
   }
 verb-done-one = Fahren – { $cart } { $end }
 verb-done-danger = Fahren – Vorsicht: { $cart } { $end }

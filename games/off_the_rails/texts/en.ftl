@@ -86,6 +86,9 @@ verb-upgrade-short = Upgrade
 verb-upgrade = Upgrade track
 verb-cart-short = Cart
 verb-cart = Place a cart
+verb-faster-short = +1
+verb-slower-short = −1
+other-action = Other action
 verb-faster = Faster
 verb-slower = Slower
 verb-undo-short = Undo
@@ -97,8 +100,8 @@ verb-undo-slower = Take back: { $what } slower
 verb-done = Drive – all carts
 verb-done-idle = { $n ->
     [0] End turn
-    [one] End turn (1 action unused)
-   *[other] End turn ({ $n } actions unused)
+    [4] End turn (4 actions unused)
+   *[other] End turn ({ $n } unused)
   }
 verb-done-one = Drive – { $cart } { $end }
 verb-done-danger = Drive – careful: { $cart } { $end }

@@ -84,8 +84,11 @@ verb-lay-short = Vía
 verb-lay = Colocar vía
 verb-upgrade-short = Mejorar
 verb-upgrade = Mejorar vía
-verb-cart-short = Vagoneta
+verb-cart-short = Sacar
 verb-cart = Colocar vagoneta
+verb-faster-short = +1
+verb-slower-short = −1
+other-action = Otra acción
 verb-faster = Más rápido
 verb-slower = Más lento
 verb-undo-short = Deshacer
@@ -97,8 +100,8 @@ verb-undo-slower = Deshacer: { $what } más lento
 verb-done = Arrancar: todas las vagonetas
 verb-done-idle = { $n ->
     [0] Acabar el turno
-    [one] Acabar el turno (sobra 1 acción)
-   *[other] Acabar el turno (sobran { $n } acciones)
+    [4] Acabar el turno (sobran 4 acciones)
+   *[other] Acabar (sobran { $n })
   }
 verb-done-one = Arrancar: { $cart } { $end }
 verb-done-danger = Arrancar, pero cuidado: { $cart } { $end }
