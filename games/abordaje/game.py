@@ -27,9 +27,8 @@ class Abordaje(Game[State, Move, View, Options]):
     )
     moves = MOVES
     state = State
-    climaxes = frozenset(
-        {"turn-begins-odd", "turn-begins-even", "told-conquest", "told-exterminated", "told-cap"}
-    )
+    climaxes = frozenset({"told-control", "told-conquest", "told-exterminated", "told-cap"})
+    # A turn in which no deck changes hands is told in words: pictures of all would fill a channel.
     marking = Marking(compared(views.things), lambda _: len(SIDES), views.pair_of_orders)
 
     def setup(self, seats: int, options: Options, chance: Chance) -> State:  # noqa: ARG002

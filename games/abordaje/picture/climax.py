@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 from games.abordaje.components import DECK_AT, SHIP_OF, SIDE_ICONS, SIDES, crew_of_both
 from games.abordaje.model import task_of
 from games.abordaje.picture import pieces
-from games.abordaje.picture.layout import DECK_HEIGHT, DECK_TOPS, HEIGHT, MARGIN, WIDTH
+from games.abordaje.picture.layout import DECK_HEIGHT, DECK_TOPS, MARGIN, WIDTH
 from games.abordaje.picture.orders import draw_laid_order
 from games.abordaje.picture.retelling import ENDINGS, orders_met, steps
-from games.abordaje.picture.table import TOKEN_SIZE, draw_side_panel, manned_ships, section_columns
+from games.abordaje.picture.table import TOKEN_SIZE, manned_ships, section_columns
 from games.kit.draw.canvas import FADED, PAPER, PHONE_TYPE, Canvas, wrap
 from games.kit.draw.materials import raised
 from games.kit.game import Frame
@@ -37,6 +37,8 @@ ALL: Final = 5_000
 """Milliseconds in all: the rest of them it stands how the turn ended."""
 GANGWAYS: Final = (DECK_TOPS["spanish"] + DECK_HEIGHT + DECK_TOPS["pirate"]) // 2
 """The middle between both ships."""
+HEIGHT: Final = 872
+"""Down to the pirates' orders: a log of turns is not to fill a channel."""
 SIGN: Final = 104
 """Size of the sign for what an order does."""
 
@@ -148,12 +150,12 @@ class _Scene:
         return self._paint(view, words).image
 
     def _words(self, told: Sequence[Event], *keys: str) -> str:
-        """Say the events with these keys as briefly as they can be said."""
+        """Say the events with these keys as briefly as they can be said, if need be `.caption`."""
         voice, said = self._voice, list[str]()
         for key in dict.fromkeys(keys):
-            is_short = voice.has(key, "aside")
+            form = next((one for one in ("caption", "aside") if voice.has(key, one)), None)
             for one in (one for one in told if one.key == key):
-                said.append(voice.together([one], "aside") if is_short else voice(one))
+                said.append(voice.together([one], form) if form else voice(one))
         words = " · ".join(filter(None, said))
         words = words or " ".join(voice(one) for one in told if one.key in keys)
         return words.replace("**", "")
@@ -178,8 +180,6 @@ class _Scene:
             if section in view.order_sections:
                 for side in SIDES:
                     draw_laid_order(canvas, view, voice, side, section, column)
-        for at, side in enumerate(SIDES):
-            draw_side_panel(canvas, view, voice, side, at)
         return canvas
 
     def _header(self, canvas: Canvas, view: View, words: str) -> None:

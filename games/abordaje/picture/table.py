@@ -78,7 +78,7 @@ def draw(view: View, voice: Voice) -> Image:
             for side in SIDES:
                 draw_laid_order(canvas, view, voice, side, section, column)
     for at, side in enumerate(SIDES):
-        draw_side_panel(canvas, view, voice, side, at)
+        _side_panel(canvas, view, voice, side, at)
     if hand:
         draw_hand(canvas, hand, view.side or "pirate", voice)
     if view.result is not None:
@@ -295,7 +295,7 @@ def _men(canvas: Canvas, side: Side, count: int, at: tuple[int, int], end: int) 
 # ---- below the ships -------------------------------------------------------------
 
 
-def draw_side_panel(canvas: Canvas, view: View, voice: Voice, side: Side, at: int) -> None:
+def _side_panel(canvas: Canvas, view: View, voice: Voice, side: Side, at: int) -> None:
     """Show a side's player, its men on the decks, in the pool and lost, and its conquests."""
     width = (WIDTH - 2 * MARGIN - 14) // 2
     left, top = MARGIN + at * (width + 14), 874
