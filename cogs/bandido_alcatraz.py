@@ -13,7 +13,7 @@ from cogs.kit.answers import acknowledge
 from cogs.kit.commands.commands import GameCommands
 from cogs.kit.finding import check_turn, match_here, view_of
 from cogs.kit.game_cog import GameCog
-from cogs.kit.messages.controls import Control, button, rows
+from cogs.kit.messages.controls import Control, icon_button, rows
 from cogs.kit.messages.layouts import NOBODY
 from cogs.kit.presses import load_match
 from games.bandido_alcatraz.model import Options, View
@@ -120,10 +120,7 @@ class BandidoAlcatrazCog(
         controls = super().hand_controls(hand)
         if not _may_signal(hand.match) or hand.path:
             return controls
-        said = hand.voice("say")
-        signals = (
-            button(said, Say(hand.match.id, signal), icon=icon) for signal, icon in SIGNALS.items()
-        )
+        signals = (icon_button(Say(hand.match.id, one), icon) for one, icon in SIGNALS.items())
         return [*controls, *rows(*signals)]
 
     async def signal_pressed(self, call: Call, say: Say) -> None:

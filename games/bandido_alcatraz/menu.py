@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
-from games.bandido_alcatraz.components import CARDS, EXIT, WANTED, Item, count_items
+from games.bandido_alcatraz.components import CARDS, EXIT, Item
 from games.bandido_alcatraz.events import card_name, signed
 from games.bandido_alcatraz.model import (
     TUNNEL_CODE_LETTERS,
@@ -37,7 +37,7 @@ def decisions(view: View, move: Move) -> tuple[Decision, ...]:
     card = _offered(n, move.card, only.code if only else None)
     if isinstance(move, Gather):
         item = CARDS[move.card].item or "rope"
-        return card, _gathering(n, item, count_items(view.gathered, item) + 1)
+        return card, _gathering(n, item)
     place = view.place(move.card, move.spot)
     best = view.best_changes[place.card, place.code[0] in TUNNEL_CODE_LETTERS, place.code[1:]]
     return card, _place(n, PlaceEffects.of(place, view), best)
@@ -63,15 +63,15 @@ def _offered(n: int, card: str, code: str | None) -> Decision:
 
 
 @cache
-def _gathering(n: int, item: Item, have: int) -> Decision:
-    """Offer to gather a card of the hand; there are so many then."""
+def _gathering(n: int, item: Item) -> Decision:
+    """Offer to gather a card of the hand."""
     return Decision(
         field="kind",
         ask=_asked(n),
         value=GATHER_ANSWER,
         label=text(f"gather-{item}"),
         icon=ITEM_ICONS[item],
-        on_button=text("gather-button", have=have, want=WANTED[item]),
+        on_button=text("gather-button"),
     )
 
 

@@ -53,8 +53,12 @@ SELECT_OPTIONS_LIMIT: Final = 25
 """Options of one select; Discord's limit."""
 BUTTONS_IN_A_ROW: Final = 5
 """Buttons side by side; Discord's limit."""
-TINY: Final = 5
-"""Characters of labels of which five fit a phone side by side."""
+TINY: Final = 3
+"""Characters of labels of which five fit a phone side by side; an emoji counts as two."""
+BRIEF: Final = 5
+"""Characters of labels of which four do."""
+BRIEF_IN_A_ROW: Final = 4
+"""Buttons with a brief label side by side."""
 SHORT: Final = 9
 """Characters of labels of which three do."""
 SHORT_IN_A_ROW: Final = 3
@@ -344,6 +348,8 @@ def _width_for(buttons: Sequence[ui.Button[Any]]) -> int:
     longest = max((len(one.label or "") + 2 * bool(one.emoji) for one in buttons), default=0)
     if longest <= TINY:
         return BUTTONS_IN_A_ROW
+    if longest <= BRIEF:
+        return BRIEF_IN_A_ROW
     return SHORT_IN_A_ROW if longest <= SHORT else width_of_rows(len(buttons))
 
 

@@ -145,11 +145,11 @@ def _count_places(canvas: Canvas, view: View, voice: Voice, card: str, at: tuple
 
 # ---- the places of one card --------------------------------------------------
 
-PLACES_IN_ROW: Final = ((10, 6), (26, 7), (10_000, 8))
+PLACES_IN_ROW: Final = ((4, 6), (5, 7), (10, 6), (26, 7), (10_000, 8))
 """Up to so many places, how many stand in a row; the card itself takes two of them."""
 PLACE_GAP: Final = 10
 """Between the places."""
-HEIGHT_WITH_PLACES: Final = 1640
+HEIGHT_WITH_PLACES: Final = 1560
 """Units: how high the map and the places may become together, where the map has enough then."""
 LEAST_MAP_HEIGHTS: Final = (320, 540)
 """Units: how high the map is at least then, and how high it may always become."""

@@ -82,8 +82,8 @@ card-short = { $n }: { $card }
 
 # Menus: at most 80 characters each.
 ask-card = Welche Karte spielst du?
-ask-place = Karte { $n }: wohin? (−1: ein offener Tunnel weniger)
-ask-tunnel = Karte { $n }: an welchem Tunnel? (daneben die beste Änderung)
+ask-place = Karte { $n }: wohin? (± Tunnel)
+ask-tunnel = Karte { $n }: an welchem Tunnel? (bestes ±)
 ask-exchange = Du kannst keine deiner Karten spielen.
 card-choice = Karte { $n }: { $card }
 card-choice-forced = { $card } → graben bei { $code }
@@ -96,7 +96,7 @@ gather-rope = Dieses Seil sammeln (die Karte gräbt dann nicht)
 place-choice = { $code } ({ $where }): { $done }
 card-button = { $n }
 card-button-forced = { $n } → { $code }
-gather-button = { $have }/{ $want }
+gather-button = +1
 place-button = { $code } { $change }
 at-tunnel-button = { $n }:{ $change }
 at-water-button = W{ $n }{ $change }
@@ -276,7 +276,6 @@ grade-5 = 5 oder 6 Tunnel offen: ungefähr wie am Anfang. War es wenigstens ein 
 grade-7 = 7 oder mehr Tunnel offen: Der Bandido bittet höflich um ein anderes Team.
 
 # Signals: said in public, never about single cards.
-say = 💬
 said-close = 💬 **{ $who }**: „Ich kann einen Tunnel schließen.“
 said-join = 💬 **{ $who }**: „Ich kann zwei Tunnel verbinden.“
 said-cover = 💬 **{ $who }**: „Ich kann Wasser abdecken.“

@@ -82,8 +82,8 @@ card-short = { $n }: { $card }
 
 # Menus: at most 80 characters each.
 ask-card = Which card do you play?
-ask-place = Card { $n }: where? (−1: one open tunnel fewer)
-ask-tunnel = Card { $n }: at which tunnel? (with the best change there)
+ask-place = Card { $n }: where? (± tunnels)
+ask-tunnel = Card { $n }: at which tunnel? (best ±)
 ask-exchange = Nothing in your hand can be played.
 card-choice = Card { $n }: { $card }
 card-choice-forced = { $card } → dig at { $code }
@@ -96,7 +96,7 @@ gather-rope = Gather this rope (the card will not dig)
 place-choice = { $code } ({ $where }): { $done }
 card-button = { $n }
 card-button-forced = { $n } → { $code }
-gather-button = { $have }/{ $want }
+gather-button = +1
 place-button = { $code } { $change }
 at-tunnel-button = { $n }:{ $change }
 at-water-button = W{ $n }{ $change }
@@ -277,7 +277,6 @@ grade-5 = 5 or 6 tunnels open: about where you started. Was it a nice walk, at l
 grade-7 = 7 or more tunnels open: the Bandido asks politely for another team.
 
 # Signals: said in public, never about single cards.
-say = 💬
 said-close = 💬 **{ $who }**: “I can close a tunnel.”
 said-join = 💬 **{ $who }**: “I can join two tunnels.”
 said-cover = 💬 **{ $who }**: “I can cover water.”

@@ -82,8 +82,8 @@ card-short = { $n }: { $card }
 
 # Menus: at most 80 characters each.
 ask-card = ¿Qué carta juegas?
-ask-place = Carta { $n }: ¿dónde? (−1: un túnel abierto menos)
-ask-tunnel = Carta { $n }: ¿en qué túnel? (al lado, el mejor cambio)
+ask-place = Carta { $n }: ¿dónde? (± túneles)
+ask-tunnel = Carta { $n }: ¿en qué túnel? (mejor ±)
 ask-exchange = No puedes jugar ninguna carta de tu mano.
 card-choice = Carta { $n }: { $card }
 card-choice-forced = { $card } → cavar en { $code }
@@ -96,7 +96,7 @@ gather-rope = Reunir esta cuerda (la carta ya no cavará)
 place-choice = { $code } ({ $where }): { $done }
 card-button = { $n }
 card-button-forced = { $n } → { $code }
-gather-button = { $have }/{ $want }
+gather-button = +1
 place-button = { $code } { $change }
 at-tunnel-button = { $n }:{ $change }
 at-water-button = W{ $n }{ $change }
@@ -277,7 +277,6 @@ grade-5 = 5 o 6 túneles abiertos: más o menos como al empezar. ¿Al menos fue 
 grade-7 = 7 túneles abiertos o más: el Bandido pide con educación otro equipo.
 
 # Signals: said in public, never about single cards.
-say = 💬
 said-close = 💬 **{ $who }**: «Puedo cerrar un túnel».
 said-join = 💬 **{ $who }**: «Puedo conectar dos túneles».
 said-cover = 💬 **{ $who }**: «Puedo cubrir agua».

@@ -251,7 +251,7 @@ async def test_a_signal_is_said_in_the_channel_in_the_tables_language(tmp_path: 
     async with evening(tmp_path, locales=("en-US", "de")) as table:
         _, blue = table.people
         await table.open_table(SLUG, *table.people)
-        await blue.press("🤝 💬", on=table.hand(blue))
+        await blue.press("🤝", on=table.hand(blue))
         assert f"**{blue.name}**: “I can join two tunnels.”" in table.told()
 
 
@@ -260,10 +260,10 @@ async def test_the_same_signal_twice_is_heard_once(tmp_path: Path) -> None:
         red, _ = table.people
         await table.open_table(SLUG, *table.people)
         hand = table.hand(red)
-        await red.press("🪢 💬", on=hand)
-        again = await red.press("🪢 💬", on=hand)
+        await red.press("🤝", on=hand)
+        again = await red.press("🤝", on=hand)
         assert "You have just said that" in again.text
-        assert table.told().count("I have a rope; I could gather it instead of digging.") == 1
+        assert table.told().count("I can join two tunnels.") == 1
 
 
 async def test_whoever_plays_alone_has_nobody_to_signal_to(tmp_path: Path) -> None:
@@ -295,7 +295,7 @@ async def test_nothing_is_said_any_more_after_the_end(tmp_path: Path) -> None:
         await red.slash("bandido dig", at=table.world.table, card="EXIT", at_="A4")
         await table.settle()
         assert not [one for one in table.hand(blue).buttons if one.custom_id.startswith("say:")]
-        late = await blue.press_late("🧱 💬", on=before)
+        late = await blue.press_late("🧱", on=before)
         assert late.ephemeral
         assert "💬" not in table.told()
 
@@ -341,9 +341,9 @@ async def test_a_signal_given_again_later_takes_the_place_of_the_earlier_one(
         await table.open_table(SLUG, *table.people)
         red = table.people[0]
         for _ in range(3):
-            await red.press("🪢 💬", on=table.hand(red))
+            await red.press("🤝", on=table.hand(red))
             player = on_turn(table)
             assert player
             await press_on(table, player)
             await table.settle()
-        assert table.told().count("I have a rope; I could gather it instead of digging.") == 1
+        assert table.told().count("I can join two tunnels.") == 1

@@ -99,7 +99,7 @@ def test_many_places_are_asked_by_tunnel_each_with_the_best_change(language: str
         return asked.ask.key, labels
 
     assert shown() == ("ask-card", ["🧥1", "2", "3"])
-    assert shown(0) == ("ask-tunnel", ["🧥1/3", "1: +1", "2: +1", "3: +1", "4: +1", "5: +1"])
+    assert shown(0) == ("ask-tunnel", ["🧥+1", "1: +1", "2: +1", "3: +1", "4: +1", "5: +1"])
     assert shown(1) == ("ask-tunnel", ["1: −1", "2: −1", "3: +1", "4: +1", "5: +1"])
     assert shown(2, 2) == ("ask-place", ["A3 +2", "B3 +2", "C3 +2"])
 
