@@ -185,6 +185,8 @@ class OffTheRailsCog(
             return [*rows(*answers, width=IN_A_ROW), *rows(other, *ends)]
         if ends:
             others = [one for one in every if one not in ends]
+            if len(others) < IN_A_ROW:
+                return [*rows(*others, *ends)]
             return [*rows(*others, width=IN_A_ROW), *rows(*ends)]
         return shown
 

@@ -305,7 +305,7 @@ def _square_decision(
         value=square,
         label=label,
         brief=brief,
-        on_button=brief,
+        on_button=text("square-choice-bare", square=square),
         group=text("row", n=square[1:]),
     )
     return said if rank is None else _likely(said, rank)
