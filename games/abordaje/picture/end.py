@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 from games.abordaje.components import SIDES
 from games.abordaje.picture import pieces, ships
 from games.abordaje.picture.layout import HEIGHT, WIDTH
-from games.kit.draw.canvas import Canvas
-from games.kit.draw.materials import Wood
-from games.kit.draw.pages.podium import LOWER, paint_headline, paint_podium, standings
+from games.kit.draw.canvas import PHONE_TYPE, Canvas, fit, text_width
+from games.kit.draw.materials import GOLDEN, Wood, sheet, wall
+from games.kit.draw.pages.podium import BADGE, LOWER, paint_headline, paint_podium, standings
 from games.kit.draw.scale import to_pixels
 from games.kit.headline import headline
 
@@ -28,6 +28,9 @@ END_HEIGHT: Final = SCENE_HEIGHT + HEIGHT - HEADER_HEIGHT
 STEP_HEIGHT: Final = 186
 CAPTAIN_HEIGHT: Final = 112
 FLAG: Final = 84
+MARK: Final = 114
+TIE_WIDTH: Final = 760
+"""Of the step that both captains share."""
 SHIP_WOOD: Final = Wood("#8C5A2E", "#AC7A48", "#603A1A")
 
 
@@ -35,23 +38,56 @@ def draw_end(table: Image, view: View, result: Outcome, voice: Voice) -> Image:
     """Put the podium above the table: who won, and what was conquered."""
     canvas = Canvas(WIDTH, END_HEIGHT, ships.SEA_COLOUR)
     canvas.paste((0, 0), ships.swell(SCENE_HEIGHT))
-    places = standings(result, len(SIDES))
-    for place, (left, width), _ in paint_podium(
-        canvas, places, voice, SCENE_HEIGHT, STEP_HEIGHT, SHIP_WOOD
-    ):
-        at = SIDES.index(_side(view, place.seat))
-        top = SCENE_HEIGHT - STEP_HEIGHT + LOWER[place.rank]
-        middle = left + width // 2
-        canvas.paste(
-            (middle - 150, top - CAPTAIN_HEIGHT - 12), pieces.captain(SIDES[at], CAPTAIN_HEIGHT)
-        )
-        for n, _ in enumerate(view.forces[at].conquests):
-            spot = (middle - 40 + n * (FLAG + 10), top + 36)
-            canvas.paste(spot, pieces.marker(SIDES[at], FLAG))
+    if result.winners:
+        _paint_winner(canvas, view, result, voice)
+    else:
+        _paint_tie(canvas, view, voice)
     paint_headline(canvas, _headline(result, voice))
     lower = table.crop((0, to_pixels(HEADER_HEIGHT), table.width, table.height))
     canvas.paste((0, SCENE_HEIGHT), lower)
     return canvas.image
+
+
+def _paint_winner(canvas: Canvas, view: View, result: Outcome, voice: Voice) -> None:
+    places = standings(result, len(SIDES))
+    for place, (left, width), _ in paint_podium(
+        canvas, places, voice, SCENE_HEIGHT, STEP_HEIGHT, SHIP_WOOD
+    ):
+        side = _side(view, place.seat)
+        top, middle = SCENE_HEIGHT - STEP_HEIGHT + LOWER[place.rank], left + width // 2
+        spot = (middle - 150, top - CAPTAIN_HEIGHT - 12)
+        canvas.paste(spot, pieces.captain(side, CAPTAIN_HEIGHT))
+        # Its mark stands for a side everywhere, so it covers the badge of the seat.
+        head = top - 14 - BADGE // 2
+        canvas.paste((middle - MARK * 12 // 25, head - MARK * 9 // 20), pieces.token(side, MARK))
+        if place.won:
+            canvas.glyph((middle, head - BADGE // 2 - 16), "👑", 60)
+        _paint_flags(canvas, view, side, (middle - 40, top + 36))
+
+
+def _paint_tie(canvas: Canvas, view: View, voice: Voice) -> None:
+    """Let both captains share one step and one cup."""
+    top, middle = SCENE_HEIGHT - STEP_HEIGHT, WIDTH // 2
+    left = middle - TIE_WIDTH // 2
+    canvas.paste((left, top), wall(TIE_WIDTH, STEP_HEIGHT, GOLDEN))
+    canvas.paste((left - 6, top - 14), wall(TIE_WIDTH + 12, 28, GOLDEN))
+    canvas.glyph((middle, top - 80), "🏆", 132)
+    for at, side in enumerate(SIDES):
+        x = left + TIE_WIDTH // 4 + at * TIE_WIDTH // 2
+        spot = (x - CAPTAIN_HEIGHT * 2 // 5, top - CAPTAIN_HEIGHT - 12)
+        canvas.paste(spot, pieces.captain(side, CAPTAIN_HEIGHT))
+        name = fit(voice.name(view.seat_of(side)), PHONE_TYPE, TIE_WIDTH // 2 - 60, bold=True)
+        width = text_width(name, PHONE_TYPE, bold=True) + 32
+        canvas.paste((x - width // 2, top + 14), sheet(width, 54))
+        canvas.write((x, top + 42), name, PHONE_TYPE, bold=True, anchor="m")
+        flags = len(view.forces[at].conquests)
+        _paint_flags(canvas, view, side, (x - (FLAG * flags + 10 * (flags - 1)) // 2, top + 86))
+
+
+def _paint_flags(canvas: Canvas, view: View, side: Side, at: tuple[int, int]) -> None:
+    """Show the decks that a side has conquered."""
+    for n, _ in enumerate(view.forces[SIDES.index(side)].conquests):
+        canvas.paste((at[0] + n * (FLAG + 10), at[1]), pieces.marker(side, FLAG))
 
 
 def _side(view: View, seat: int) -> Side:

@@ -35,7 +35,6 @@ from games.kit.draw.canvas import (
     PHONE_TYPE,
     WHITE,
     Canvas,
-    faded,
     text_width,
     wrap,
 )
@@ -64,7 +63,7 @@ def draw_laid_order(
     if at >= len(row):
         next_one = view.result is None and at == len(row)
         canvas.paste((left, top), pieces.order_place(*size, next_one=next_one))
-        _last_turns_order(canvas, view, voice, side, section, (left, top, width))
+        recall_order(canvas, view, voice, side, section, column)
         return
     order = row[at]
     if not view.revealed and order_thing(view.turn, side, section) in dict(view.marks):
@@ -77,25 +76,20 @@ def draw_laid_order(
         canvas.glyph((left + width - 74, top + 33), "🔀", 36)
 
 
-def _last_turns_order(
-    canvas: Canvas,
-    view: View,
-    voice: Voice,
-    side: Side,
-    section: int,
-    box: tuple[int, int, int],
+def recall_order(
+    canvas: Canvas, view: View, voice: Voice, side: Side, section: int, column: tuple[int, int]
 ) -> None:
-    """Recall an order of last turn until the first new one lies; `box` is left, top and width."""
-    if any(view.orders):
+    """Recall an order of last turn until the first new one lies, even if its section is gone."""
+    if any(view.orders) or view.result is not None:
         return
-    left, top, width = box
+    (left, width), top = column, ORDER_TOPS[side]
     for met in view.last_orders:
         if met.section == section:
             order = met.orders[SIDES.index(side)]
             middle, before = left + width // 2, voice("picture-last")
             start = middle - (text_width(before, PHONE_TYPE) + 50) // 2
             x = start + canvas.write((start, top + 32), before, PHONE_TYPE, LAST_TURN_COLOUR)
-            canvas.paste((x + 10, top + 12), faded(ORDER_ICONS[order], 40))
+            canvas.glyph((x + 30, top + 32), ORDER_ICONS[order], 40)
             word = voice(order_name(order))
             canvas.write(
                 (middle, top + 73),

@@ -29,7 +29,7 @@ from games.abordaje.picture.layout import (
     SIDE_COLOURS,
     WIDTH,
 )
-from games.abordaje.picture.orders import draw_hand, draw_laid_order
+from games.abordaje.picture.orders import draw_hand, draw_laid_order, recall_order
 from games.kit.draw.cache.layers import layer
 from games.kit.draw.canvas import (
     BAD,
@@ -47,7 +47,6 @@ from games.kit.draw.canvas import (
 )
 from games.kit.draw.columns import columns
 from games.kit.draw.materials import raised
-from games.kit.draw.text.names import seat_letter
 from games.kit.words import Voice
 
 if TYPE_CHECKING:
@@ -74,9 +73,11 @@ def draw(view: View, voice: Voice) -> Image:
     if view.result is None:
         _header(canvas, view, voice)
     for section, column in section_columns(view.options.mode):
-        if section in view.order_sections:
-            for side in SIDES:
+        for side in SIDES:
+            if section in view.order_sections:
                 draw_laid_order(canvas, view, voice, side, section, column)
+            else:
+                recall_order(canvas, view, voice, side, section, column)
     for at, side in enumerate(SIDES):
         _side_panel(canvas, view, voice, side, at)
     if hand:
@@ -162,7 +163,8 @@ def _who_acts(
     canvas.write((at[0] + 20, at[1] + 32), voice(key), PHONE_TYPE, bold=True, width=size[0] - 40)
     x, width = at[0] + 20, (size[0] - 40) // max(1, len(seats))
     for seat in seats:
-        canvas.badge((x + 24, at[1] + 78), seat, 54, seat_letter(voice, seat))
+        side: Side = "pirate" if seat == view.pirate else "spanish"
+        canvas.paste((x - 2, at[1] + 54), pieces.token(side, 54))
         canvas.write(
             (x + 58, at[1] + 78), voice.name(seat), PHONE_TYPE, bold=True, width=width - 62
         )
@@ -227,7 +229,9 @@ def _closed_deck(
     middle = left + width // 2
     for side, force in zip(SIDES, forces, strict=True):
         if deck in force.conquests:
-            canvas.paste((middle - 55, top + 24), pieces.marker(side, 110))
+            with_captain = any(one.captain == deck for one in forces)
+            spot = left + 14 if with_captain else middle - 55
+            canvas.paste((spot, top + 24), pieces.marker(side, 110))
             word = voice("picture-conquered")
             canvas.write((middle, top + 172), word, PHONE_TYPE, WHITE, bold=True, anchor="m")
         if force.captain == deck:
@@ -304,10 +308,9 @@ def _side_panel(canvas: Canvas, view: View, voice: Voice, side: Side, at: int) -
     edge = GOLD if acting else SIDE_COLOURS[side]
     canvas.paste((left, top), raised(width, 164, PAPER, 24, edge, 8))
     canvas.paste((left + 20, top + 16), pieces.token(side, 56))
-    canvas.badge((left + 112, top + 44), seat, 54, seat_letter(voice, seat))
     flag = text_width(voice(side_name(side)), PHONE_TYPE)
-    room = width - 150 - flag - 34
-    canvas.write((left + 146, top + 44), voice.name(seat), 38, bold=True, width=room)
+    room = width - 92 - flag - 34
+    canvas.write((left + 88, top + 44), voice.name(seat), 38, bold=True, width=room)
     canvas.write(
         (left + width - 22, top + 44), voice(side_name(side)), PHONE_TYPE, FADED, anchor="r"
     )

@@ -239,3 +239,23 @@ def test_what_has_changed_never_covers_a_captain() -> None:
     images = [draw(GAME.view(state, None), voice()) for state in (marked, crowded)]
     assert cut(images[0], captains).tobytes() == cut(images[1], captains).tobytes()
     assert images[0].tobytes() != images[1].tobytes()
+
+
+def test_the_orders_of_a_section_that_went_out_of_play_are_recalled_in_the_next_turn() -> None:
+    state = next(
+        after
+        for _, _, _, after, events in match_at_random("basic", "a")
+        if any(told.key == "told-conquest" and told.to is None for told in events)
+    )
+    (gone,) = {one.section for one in state.last_orders} - set(state.order_sections)
+    forgotten = tuple(one for one in state.last_orders if one.section != gone)
+    assert pixels(state) != pixels(state.model_copy(update={"last_orders": forgotten}))
+
+
+def test_both_share_one_step_and_no_medal_after_a_tie() -> None:
+    tie = Outcome(winners=frozenset(), reason="tie-by-conquest")
+    shared = draw(GAME.view(start().model_copy(update={"result": tie}), None), voice())
+    between = to_pixels(WIDTH // 2), to_pixels(500)
+    sole = Outcome(winners=frozenset({PIRATE}), reason="won-by-conquest")
+    won = draw(GAME.view(start().model_copy(update={"result": sole}), None), voice())
+    assert shared.getpixel(between) != won.getpixel(between)
