@@ -145,7 +145,7 @@ async def test_a_turn_is_one_story_and_one_picture_after_it(tmp_path: Path) -> N
         stories = [one for one in seen if "🔔 Turn 2" in one.text]
         assert len(stories) == 1
         assert table.table().id > stories[0].id
-        assert all("🃏" in one.alt for one in stories[0].pictures)
+        assert all("Turn 1. Orders" in one.alt for one in stories[0].pictures)
 
 
 async def to_a_question(table: Evening, revealed: str = "🃏") -> Person:
