@@ -9,7 +9,7 @@ KILLS ?= 500
 PROCESS_KILLS ?= 100
 GAMES := $(patsubst games/%/data.json,%,$(wildcard games/*/data.json))
 
-.PHONY: help setup play run quick test laws long evening check format bench figures bench-storage arena transcripts emoji palettes lock \
+.PHONY: help setup play run quick test laws long evening check format bench figures bench-storage arena transcripts emoji palettes front lock \
   leaks nonsense limits coverage mutation licences bill audit image base
 
 help: ## what can be made
@@ -25,7 +25,7 @@ $(READY): requirements-dev.txt
 setup: $(READY) ## make .venv with everything, locked by hash
 
 play: $(READY) ## the real bot in a local stand-in for Discord, no token needed
-	$(BIN)/python -m playground
+	$(BIN)/python -m playground $(OPTIONS)
 
 run: $(READY) ## the bot on real Discord, with DISCORD_TOKEN from .env
 	$(BIN)/python -m bot
@@ -64,7 +64,7 @@ format: $(READY) ## format the code
 bench: $(READY) ## speed and size, as ratios measured in one run
 	$(BIN)/python -m tests.bench
 
-figures: $(READY) ## measure, and write what was found into docs/figures.md and the README
+figures: $(READY) ## measure, and write what was found into docs/figures.md
 	$(BIN)/python -m tests.bench --markdown
 
 bench-storage: $(READY) ## moves in storage on both engines alone, also beside 100,000 running matches
@@ -102,6 +102,9 @@ emoji: $(READY) ## say which emoji the font lacks; with FONT=... make it anew fr
 
 palettes: $(READY) ## choose the colours of pictures anew, for every game or for GAME=...
 	@for game in $(or $(GAME),$(GAMES)); do $(BIN)/python -m tools.palette $$game || exit; done
+
+front: $(READY) ## make the pictures of the README anew: a table of each game, and a filmed evening
+	$(BIN)/python -m tools.front_page
 
 lock: $(READY) ## resolve the dependencies anew
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url \

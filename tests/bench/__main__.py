@@ -50,9 +50,7 @@ def _measure(name: str, part: Part) -> None:
 def _asked(words: Sequence[str] | None, parts: Mapping[str, Part]) -> Namespace:
     parser = ArgumentParser(prog="python -m tests.bench", description=__doc__)
     parser.add_argument("parts", nargs="*", metavar="PART", help=f"of {', '.join(parts)}")
-    parser.add_argument(
-        "--markdown", action="store_true", help="write docs/figures.md, and the README's table"
-    )
+    parser.add_argument("--markdown", action="store_true", help="write docs/figures.md")
     asked = parser.parse_args(words)
     asked.parts = asked.parts or list(parts)
     if unknown := set(asked.parts) - set(parts):

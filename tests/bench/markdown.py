@@ -1,4 +1,4 @@
-"""The figures as tables: all of them in docs/figures.md, the chief ones in the README."""
+"""The figures as tables in docs/figures.md: first the chief ones, then all of them."""
 
 from __future__ import annotations
 
@@ -16,8 +16,6 @@ if TYPE_CHECKING:
 
     from tests.bench.parts import Part
 
-BEGIN: Final = "<!-- figures: make figures writes what stands between these two lines -->"
-END: Final = "<!-- end of figures -->"
 CHIEF: Final = {
     "move.p50_ms": "a move's answer, one at a time, p50",
     "move.seen_p50_ms": "until who has moved sees the hand drawn anew, p50",
@@ -30,7 +28,7 @@ CHIEF: Final = {
     "ready.10000_s": "from start to connected with 10,000 running matches",
     "memory.whole_with_64_tables": "memory with 64 tables, workers included",
 }
-"""Figures in the README, each with what it is."""
+"""Figures at the top of the page, each with what it is."""
 INTRODUCTION: Final = """# Figures
 
 `make figures` measures them in one run and writes this page; `make bench` only prints them. Every
@@ -39,20 +37,14 @@ machine differs: what counts is how figures stand to one another, and to the pon
 
 
 def write_markdown(parts: Iterable[Part], root: Path = ROOT) -> None:
-    """Write what has been measured into the page and the README of the repository at `root`."""
+    """Write what has been measured into the page of the repository at `root`."""
     (root / "docs" / "figures.md").write_text(_page(parts), "utf-8")
-    readme = root / "README.md"
-    before, _, rest = readme.read_text("utf-8").partition(BEGIN)
-    _, _, after = rest.partition(END)
-    readme.write_text(
-        f"{before}{BEGIN}\n\n{_chief()}\n[All figures](docs/figures.md)\n\n{END}{after}", "utf-8"
-    )
 
 
 def _page(parts: Iterable[Part]) -> str:
     tables = (_table(part.heading, part.owes) for part in parts)
     said = "".join(f"- {line.strip()}\n" for line in REMARKS)
-    return "\n".join([INTRODUCTION, f"{_when_and_where()}\n", *filter(None, tables), said])
+    return "\n".join([INTRODUCTION, _chief(), *filter(None, tables), said])
 
 
 def _table(heading: str, names: tuple[str, ...]) -> str:
