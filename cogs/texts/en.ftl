@@ -441,11 +441,12 @@ command-feedback-text = What would you like to say? It is sent without your name
 help-title = How to begin
 help-page =
     1. Open a table with `/play`: pick a game from the shelf, or let yourself be surprised.
-    2. Friends press 🪑 **{ button-join }**; whoever sits there presses ▶️ **{ button-start }**.
+    2. Friends press 🪑 **{ button-join }**; whoever sits there presses ▶️ **{ button-start }**. Nobody there? `/play` with `computers` deals at once.
     3. Your hand comes by direct message. It also waits behind 🖐️ **{ button-hand }** below the table, for your eyes only. Play with its buttons.
-    4. `/rules` says how a game is played, `/games` where you are playing, `/table` brings the table down again, `/resign` gives up your seat.
+    4. While playing: `/hint` says what a strong computer would do, where the table allows it, `/undo` takes back your last move, `/table` brings the table down again, `/resign` gives up your seat. `/rules` says how a game is played, `/games` where you are playing.
     5. `/leaderboard` says who plays how well, `/profile` how you do, `/replay` shows a match again, step by step. `/settings` is for your language and your direct messages, `/privacy` for what is kept of you.
     6. `/tournament` opens a tournament for this channel: people sign up, I pair them and open the tables.
+    Below a hand: 📜 all moves line by line, 📝 all of it in words, 🔍 the picture larger, ⏪ take back your last move.
     Whoever manages the server: `/config`; moderators: `/admin`. Something is wrong, or missing? `/feedback`.
 greeting-title = 👋 Hello, I am Gangway
 greeting-page =

@@ -444,11 +444,12 @@ command-feedback-text = ¿Qué quieres decir? Se envía sin tu nombre
 help-title = Cómo empezar
 help-page =
     1. Abre una mesa con `/play`: elige un juego del estante o déjate sorprender.
-    2. Tus amigos pulsan 🪑 **{ button-join }**; cualquiera que esté sentado pulsa ▶️ **{ button-start }**.
+    2. Tus amigos pulsan 🪑 **{ button-join }**; cualquiera que esté sentado pulsa ▶️ **{ button-start }**. ¿No hay nadie? `/play` con `computers` reparte enseguida.
     3. Tu mano llega por mensaje directo. También espera tras 🖐️ **{ button-hand }**, bajo la mesa, solo para tus ojos. Juega con sus botones.
-    4. `/rules` explica un juego, `/games` dice dónde juegas, `/table` baja la mesa otra vez, `/resign` abandona tu asiento.
+    4. Mientras juegas: `/hint` dice qué haría un buen ordenador, si la mesa lo permite, `/undo` deshace tu última jugada, `/table` baja la mesa otra vez, `/resign` abandona tu asiento. `/rules` explica un juego, `/games` dice dónde juegas.
     5. `/leaderboard` dice quién juega mejor, `/profile`, cómo te va a ti, y `/replay` vuelve a mostrar una partida, paso a paso. `/settings` es para tu idioma y tus mensajes directos, `/privacy` para lo que se guarda de ti.
     6. `/tournament` abre un torneo en este canal: la gente se inscribe, yo hago los emparejamientos y abro las mesas.
+    Bajo una mano: 📜 todas las jugadas, línea a línea, 📝 todo en palabras, 🔍 la imagen más grande, ⏪ deshacer tu última jugada.
     Quien gestiona el servidor: `/config`; quien modera: `/admin`. ¿Algo falla o falta? `/feedback`.
 greeting-title = 👋 Hola, soy Gangway
 greeting-page =

@@ -28,6 +28,8 @@ async def test_help_is_one_page_in_ones_language(tmp_path: Path, locale: str) ->
         offered = {command["name"] for command in table.application.commands.values()}
         named = {word.strip("`:;,.?") for word in answer.text.split() if word.startswith("`/")}
         assert {name.removeprefix("/") for name in named} <= offered
+        assert {"/hint", "/undo"} <= named
+        assert all(icon in answer.text for icon in "📜📝🔍⏪")
 
 
 async def letters(table: Evening) -> list[str]:
