@@ -112,20 +112,27 @@ async def deal(command: list[str | Path], folder: Path, **changes: str) -> None:
         env=environment(**changes),
         stdout=asyncio.subprocess.PIPE,
     )
-    assert program.stdout
     try:
-        said = (await program.stdout.readline()).decode()
-        (address,) = re.findall(r"http://127\.0\.0\.1:\d+", said)
-        async with (
-            asyncio.timeout(DEALT_WITHIN),
-            aiohttp.ClientSession(address, headers={"Origin": address}) as page,
-        ):
-            await until(page, "/", begins_a_game)
-            await until(page, "/as/ada/hand", shows_a_picture)
+        await see_a_hand_dealt(program)
     finally:
         program.send_signal(signal.SIGINT)
         await program.wait()
     assert program.returncode == 0
+
+
+async def see_a_hand_dealt(program: asyncio.subprocess.Process) -> None:
+    """Read where a playground has been opened, try a game there, and wait for the hand."""
+    assert program.stdout
+    async with asyncio.timeout(DEALT_WITHIN):
+        async for line in program.stdout:
+            if found := re.search(r"http://127\.0\.0\.1:\d+", line.decode()):
+                break
+        else:
+            pytest.fail("it has ended without an address")
+        address = found[0]
+        async with aiohttp.ClientSession(address, headers={"Origin": address}) as page:
+            await until(page, "/", begins_a_game)
+            await until(page, "/as/ada/hand", shows_a_picture)
 
 
 async def until(

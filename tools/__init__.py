@@ -1,1 +1,1 @@
-"""What makes the fonts, emoji and palettes of the pictures: for developers, never shipped."""
+"""What makes fonts, emoji, palettes and the README's pictures: for developers, never shipped."""

@@ -1,0 +1,304 @@
+"""The pictures of the front page: an evening as an animation, and a table of every game.
+
+    python -m tools.front_page [FOLDER]
+
+`make front` runs it, after pictures or pages have changed. The evening is a match of All aboard! in
+the playground, played through to its end by three friends: left the channel, right what one of them
+reads alone. It is filmed in a Chromium, from the page that `make play` opens. Deals and moves are
+the same in every run.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import shutil
+import sys
+import tempfile
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from playwright.async_api import async_playwright
+
+from bot.local import FONTS, open_bot
+from cogs.delivery.pictures.scenes import position_after
+from games import SHELF
+from games.kit.chance import Chance
+from games.kit.computers.search import choose
+from games.kit.draw.canvas import encode
+from games.kit.draw.text.names import voice_for_pictures
+from games.kit.value import Value
+from games.kit.words import ROOT, Voice
+from playground.web.assets import Assets
+from playground.web.bot_runner import BotRunner
+from playground.web.sample_server import create_sample_server
+from playground.web.server import serve
+from playground.web.site import Site
+from playground.world import World
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Sequence
+
+    from aiohttp import BaseConnector
+    from PIL.Image import Image
+    from playwright.async_api import Page
+
+    from bot.app import GameBot
+    from matches.match import Match
+    from playground.people.person import Person
+    from playground.state.model import Channel
+
+FOLDER: Final = ROOT / "docs/front"
+EVENING: Final = "evening.webp"
+MOST_BYTES: Final = 3_000_000
+"""Of the animation: who opens the page waits for it."""
+NAMES: Final = ("Ada", "Dara", "Emil")
+"""Who plays: the people of the playground who read English."""
+MOMENTS: Final = {
+    "all_aboard": (3, 34),
+    "bandido_alcatraz": (3, 34),
+    "off_the_rails": (3, 34),
+    "alles_an_bord": (3, 34),
+    "abordaje": (2, 14),
+}
+"""Of every game how many play and after how many moves its table is shown."""
+
+FILMED: Final = "all_aboard"
+SEED: Final = "an evening"
+PHONE: Final = (390, 760)
+HEAD: Final = 68
+"""CSS px at the page's top that are the playground's own: where one chooses as whom one sits."""
+GAP: Final = 20
+SCALE: Final = 1.5
+"""Pixels of the animation for each CSS px: sharp enough on a phone, small enough to load."""
+SHORT: Final = 500
+MIDDLE: Final = 1_100
+LONG: Final = 2_200
+LAST: Final = 5_000
+"""Milliseconds that a frame stands."""
+WHOLE_MOVES: Final = 9
+"""So many moves, a round, are shown one by one; afterwards only what they come to."""
+SETTLING: Final = 300
+"""Milliseconds in which the page shows what has come."""
+PATIENCE: Final = 600.0
+"""Seconds in which the bot draws what it shows, on a busy machine, too."""
+QUALITY: Final = 80
+
+
+# ---- the games ----------------------------------------------------------------------------------
+
+
+def draw_table(slug: str) -> bytes:
+    """Draw a game's table in the middle of a match that computers play, as PNG."""
+    game, (seats, moves) = SHELF[slug], MOMENTS[slug]
+    view = game.view(position_after(game, seats, moves), None)
+    voice = voice_for_pictures(Voice("en", slug, NAMES[:seats]))
+    return encode(game.picture().draw(view, voice), slug)
+
+
+# ---- the evening --------------------------------------------------------------------------------
+
+
+class Film:
+    """Two phones of one person, side by side, and the frames that were taken of them."""
+
+    def __init__(self, channel: Page, hand: Page) -> None:
+        self.channel = channel
+        self.hand = hand
+        self.frames: list[Image] = []
+        self.times: list[int] = []
+
+    async def shoot(self, milliseconds: int) -> None:
+        """Take a frame that stands so long."""
+        from PIL import Image
+
+        sides = [await _shot(page) for page in (self.channel, self.hand)]
+        gap = round(GAP * SCALE)
+        frame = Image.new("RGB", (2 * sides[0].width + gap, sides[0].height), "white")
+        for n, side in enumerate(sides):
+            frame.paste(side, (n * (side.width + gap), 0))
+        self.frames.append(frame)
+        self.times.append(milliseconds)
+
+    def encoded(self) -> bytes:
+        """Return the frames as an animation that plays for ever."""
+        out = io.BytesIO()
+        first, *others = self.frames
+        first.save(
+            out,
+            "WEBP",
+            save_all=True,
+            append_images=others,
+            duration=self.times,
+            loop=0,
+            quality=QUALITY,
+            method=4,
+        )
+        return out.getvalue()
+
+
+async def _shot(page: Page) -> Image:
+    """Take a picture of a page, with the newest table or hand in full sight."""
+    from PIL import Image
+
+    await page.bring_to_front()
+    await page.wait_for_timeout(SETTLING)
+    newest = page.locator(".message", has=page.locator(".picture")).last
+    if await newest.count():
+        await newest.evaluate("one => one.scrollIntoView({block: 'start'})")
+    await page.wait_for_function("[...document.images].every(one => one.complete)")
+    await page.evaluate("document.fonts.ready")
+    width, height = PHONE
+    shown = {"x": 0.0, "y": float(HEAD), "width": float(width), "height": float(height - HEAD)}
+    taken = await page.screenshot(clip=shown)  # type: ignore[arg-type]
+    return Image.open(io.BytesIO(taken)).convert("RGB")
+
+
+class Evening:
+    """A match in the playground, from `/play` to its end, as it is filmed."""
+
+    def __init__(
+        self, world: World, bot: GameBot, table: Channel, people: Sequence[Person], film: Film
+    ) -> None:
+        self._world = world
+        self._bot = bot
+        self._people = people
+        self._table = table
+        self.film = film
+        """What has been taken of it."""
+
+    async def settle(self) -> None:
+        """Wait until everything is on show."""
+        await self._world.idle(timeout=PATIENCE)
+        await self._bot.delivery.wait_until_shown()
+        await self._world.idle(timeout=PATIENCE)
+
+    async def sit_down(self) -> None:
+        """Type `/play`, look at the shelf, open a table, and let the friends join."""
+        film, (host, *guests) = self.film, self._people
+        write = film.channel.locator("#write")
+        for typed in ("", "/p", "/play"):
+            await write.fill(typed)
+            await film.shoot(SHORT)
+        await write.fill("/play ")
+        await film.channel.locator(".send").click()
+        await self.settle()
+        await film.shoot(LONG)
+        await film.channel.get_by_role("button", name="Dismiss").last.click()
+        await host.slash("play", game=FILMED, at=self._table)
+        for guest in guests:
+            await self.settle()
+            await film.shoot(MIDDLE)
+            await guest.press("Join", at=self._table)
+        await self.settle()
+        await film.shoot(MIDDLE)
+        await host.press("Start", at=self._table)
+        await self.settle()
+        await film.shoot(MIDDLE)
+
+    async def play(self, most: int) -> None:
+        """Play until the match is over, or so many moves are made."""
+        for ply in range(1, most + 1):
+            match = await self._bot.store.matches.in_channel(self._table.id)
+            if match is None:
+                break
+            seat = min(match.to_act())
+            mover = next(one for one in self._people if one.id == match.players[seat])
+            paths = _paths(match, ply)
+            whole = ply <= WHOLE_MOVES
+            for n, path in enumerate(paths, start=1):
+                await self._press(mover, path)
+                await self.settle()
+                if whole and mover is self._people[0] and n < len(paths):
+                    await self.film.shoot(MIDDLE)
+            if whole or ply % WHOLE_MOVES == 0:
+                await self.film.shoot(MIDDLE)
+        await self.film.shoot(LAST)
+
+    async def _press(self, mover: Person, path: str) -> None:
+        hand = mover.dms()[-1]
+        button = next(
+            one.custom_id
+            for one in hand.buttons
+            if one.custom_id.startswith("move:") and one.custom_id.endswith(f":{path}")
+        )
+        await mover.answer_to(mover.client.use(hand.message, button))
+
+
+def _paths(match: Match, ply: int) -> list[str]:
+    """Return the answers, as their buttons name them, that make the move of a good player."""
+    seat = min(match.to_act())
+    world = match.game.redeal(match.state, seat, Chance(SEED, ply))
+    move = choose(match.game, world, seat, "strong", f"{SEED}/{ply}").move
+    path, paths = match.first_path(seat), []
+    while not isinstance(asked := match.menu(seat, path), Value):
+        path = (*path, next(n for n, one in enumerate(asked.options) if move in one.moves))
+        paths.append(".".join(map(str, path)))
+    return paths
+
+
+@asynccontextmanager
+async def opened_evening(folder: Path) -> AsyncIterator[Evening]:
+    """Open the playground with the real bot, and two windows of the first of those who play."""
+    bots: list[GameBot] = []
+
+    @asynccontextmanager
+    async def open_dealt(connector: BaseConnector) -> AsyncIterator[GameBot]:
+        async with open_bot(folder / "gangway.db", connector) as bot:
+            bot.referee.seed_for = lambda _origin: SEED
+            bots.append(bot)
+            yield bot
+
+    async with AsyncExitStack() as opened:
+        world = await opened.enter_async_context(World.open())
+        world.expect_complaints()
+        sample = create_sample_server(world)
+        runner = BotRunner(world, sample.application, open_dealt)
+        site = Site(world, sample.chairs, runner, Assets(FONTS))
+        address = await opened.enter_async_context(serve(site, 0))
+        playwright = await opened.enter_async_context(async_playwright())
+        browser = await playwright.chromium.launch(
+            executable_path=shutil.which("chromium") or shutil.which("google-chrome"),
+            args=["--no-sandbox"],
+        )
+        opened.push_async_callback(browser.close)
+        context = await browser.new_context(
+            viewport={"width": PHONE[0], "height": PHONE[1]},
+            device_scale_factor=SCALE,
+            reduced_motion="reduce",
+        )
+        await runner.start()
+        opened.push_async_callback(runner.stop)
+        people = [one.person for one in sample.chairs if one.person.name in NAMES]
+        pages = [await context.new_page() for _ in ("channel", "hand")]
+        home = f"{address}/as/{NAMES[0].lower()}"
+        for page, place in zip(pages, (home, f"{home}/hand"), strict=True):
+            await page.goto(place)
+        film = Film(*pages)
+        yield Evening(world, bots[0], sample.chairs[0].first_channel(), people, film)
+
+
+async def film_evening(most: int = 10_000) -> bytes:
+    """Film a match, or so many moves of it; return the animation."""
+    with tempfile.TemporaryDirectory(prefix="front-") as folder:
+        async with opened_evening(Path(folder)) as evening:
+            await evening.sit_down()
+            await evening.play(most)
+            return evening.film.encoded()
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Make all pictures anew; return 1 if the animation is too large."""
+    folder = Path(arguments[0]) if arguments else FOLDER
+    folder.mkdir(parents=True, exist_ok=True)
+    for slug in MOMENTS:
+        (folder / f"{slug}.png").write_bytes(draw_table(slug))
+    animation = asyncio.run(film_evening())
+    (folder / EVENING).write_bytes(animation)
+    sys.stdout.write(f"{EVENING}: {len(animation):,} of at most {MOST_BYTES:,} bytes\n")
+    return int(len(animation) > MOST_BYTES)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
