@@ -145,7 +145,8 @@ class GameBot(Bot):
         **client: Any,
     ) -> None:
         """Make a bot on a store; without a `governor` it sends as much as it wants."""
-        client["http_trace"] = governor.trace() if governor else aiohttp.TraceConfig()
+        if "http_trace" not in client:  # the doctor hears requests itself
+            client["http_trace"] = governor.trace() if governor else aiohttp.TraceConfig()
         if not governor:
             client["http_trace"].on_request_start.append(check_holding)
         if shards:

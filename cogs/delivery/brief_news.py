@@ -2,8 +2,8 @@
 
 Each event says itself how it is put, by other forms of its text beside the whole sentence:
 
-- `.brief` is a clause after the name of a seat, its `$who` or else the one that acted: "🦊→2". If
-  there is `.briefs` as well, that says several at once (see `Voice.together`): "🛤️ I7, I2".
+- `.brief` is a clause after the name of a seat, its `$who` or else the one that acted: "cart J2".
+  If there is `.briefs` as well, that says several at once (see `Voice.together`): "🛤️ I7, I2".
 - `.aside` is a clause that no seat is the subject of: "⛵ 12½ of 14 kg". Those in a row are one
   line.
 - `.headline` is a line of its own: "Round 2: Ada +5".

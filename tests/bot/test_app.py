@@ -33,7 +33,7 @@ def test_without_a_token_one_line_says_what_to_do(capsys: pytest.CaptureFixture[
     said = capsys.readouterr().err
     assert said.count("\n") == 1
     assert "DISCORD_TOKEN" in said
-    assert "make play" in said
+    assert "the playground needs none" in said
 
 
 def test_every_bad_setting_is_named_at_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import defaultdict
 from itertools import count
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from urllib.parse import unquote
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -53,7 +54,7 @@ class PretendedDiscord:
 
     def answer(self, method: str, path: str, body: Any) -> tuple[int, Any]:
         """Return status and content of the answer to a request."""
-        parts = path.strip("/").split("/")
+        parts = unquote(path).strip("/").split("/")
         match method, parts:
             case "POST", ["interactions", number, token, "callback"]:
                 return 200, self._called_back(int(number), token, body)

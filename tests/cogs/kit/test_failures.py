@@ -28,6 +28,12 @@ SEND: Final = ("POST", "/channels/{channel_id}/messages")
 DELETE: Final = ("DELETE", "/channels/{channel_id}/messages/{message_id}")
 
 
+@pytest.fixture(autouse=True)
+def no_edits_by_presses(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let all hands be edited by the bot itself, where these tests let it fail."""
+    monkeypatch.setattr("cogs.kit.latest_calls.TOKEN_LASTS", -1)
+
+
 def clock_of(table: Evening) -> ManualClock:
     """Give the bot's delivery a clock that the test moves."""
     clock, delivery = ManualClock(), table.bot.delivery

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.kit.words import Voice
+from matches.preferences import CHOICES
 from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
@@ -35,8 +36,7 @@ async def test_every_setting_is_offered_in_ones_language(tmp_path: Path, locale:
         page = await red.slash("settings", at=table.world.table)
         assert page.ephemeral
         assert [select.placeholder for select in page.selects] == [
-            voice(f"setting-{name}")
-            for name in ("language", "dms", "passes", "lessons", "reminders", "quiet", "zone")
+            voice(f"setting-{name}") for name in CHOICES
         ]
         for select in page.selects:
             assert len([option for option in select.options if option.default]) == 1
