@@ -20,7 +20,7 @@ from cogs.kit.messages import layouts
 from cogs.kit.messages.controls import Control, button, rows
 from cogs.kit.presses import load_match
 from cogs.kit.voices import match_voice
-from games.alles_an_bord.describe import card_lines
+from games.alles_an_bord.describe import own_answer
 from games.alles_an_bord.menu import (
     PANEL_MOVES,
     SWITCH_PLACE,
@@ -119,19 +119,16 @@ class AllesAnBordCog(
         return state.phase in {"ready", "loading"} and state.first_full is None
 
     def hand_page(self, hand: Hand, more: list[ui.Item[Any]]) -> ui.LayoutView:
-        """Lay out the panel while loading; afterwards the hand, with the card in words."""
+        """Lay out the panel while loading; afterwards the hand, with the own hidden answer."""
         who = hand.match.id, hand.seat
         if _loading(hand.match):
             place, told = self._pressed.get(who, ("deck", ""))
             return panel(hand.match, hand.seat, hand.voice, place, hand.note or hand.lesson or told)
         self._pressed.pop(who, None)
-        words = [*map(hand.voice, card_lines(view_of(hand.match, hand.seat, View))), hand.note]
-        hand = replace(hand, note="\n".join(line for line in words if line))
+        if hand.menu is None:
+            own = map(hand.voice, own_answer(view_of(hand.match, hand.seat, View)))
+            hand = replace(hand, note="\n".join(filter(None, [*own, hand.note])))
         return super().hand_page(hand, more)
-
-    def table_words(self, match: Match, voice: Voice) -> list[str]:
-        """Keep the card that is up in words below the table."""
-        return [voice(line) for line in card_lines(view_of(match, None, View))]
 
     async def panel_pressed(self, call: Call, pressed: PressPanel) -> None:
         """Do what a button of the panel says, and show the panel as it is then.

@@ -66,7 +66,11 @@ def _card_lines(view: View) -> Iterator[Text]:
         yield from (text("card-line", card=card_text(card)) for card in view.cards)
     elif view.phase in {"ready", "loading"}:
         yield text("cards-hidden-line", many=sum(view.cards_left))
-    yield from card_lines(view)
+    if view.meeting:
+        yield text("pirates-line")
+    elif view.card:
+        yield text("card-up-line", card=card_text(view.card))
+    yield from own_answer(view)
     if view.phase in {"ready", "loading"}:
         return
     met = [seat for seat, meets in enumerate(view.announced) if meets]
@@ -84,12 +88,9 @@ def _card_lines(view: View) -> Iterator[Text]:
         yield text("left-line", cards=tuple(left))
 
 
-def card_lines(view: View) -> tuple[Text, ...]:
-    """Say which card is being played, if any, and the viewer's own hidden answer."""
-    own = own_sealed_answer(view.own_answer, view.own_announcement)
-    if view.meeting:
-        return (text("pirates-line"), *own)
-    return (text("card-up-line", card=card_text(view.card)), *own) if view.card else own
+def own_answer(view: View) -> tuple[Text, ...]:
+    """Say the viewer's own hidden answer, if there is one."""
+    return own_sealed_answer(view.own_answer, view.own_announcement)
 
 
 def _heap_lines(view: View) -> Iterator[Text]:

@@ -245,10 +245,11 @@ class Voice:
 
         Arguments that are the same in all stand for themselves, others become a list; `times` is
         their number: `.brief = { $times -> [one] track *[other] { $times } tracks } ({ $at })`.
+        Words that have a form `.brief` themselves are said in it, lists of them side by side.
         """
         said: dict[str, str | int] = {"times": len(told)}
         for name in told[0].args:
-            words = [self.word(one.args[name]) for one in told if name in one.args]
+            words = [self._short_word(one.args[name]) for one in told if name in one.args]
             if all(word == words[0] for word in words):
                 said[name] = words[0]
             else:
@@ -258,6 +259,14 @@ class Voice:
             return _say(self._bundles, key, frozenset(said.items()), attribute)
         except (LookupError, ValueError) as error:
             return self._missing(f"{key}.{attribute}", error)
+
+    def _short_word(self, arg: Arg) -> str | int:
+        """Return what stands for an argument in another form of a text."""
+        words = arg if isinstance(arg, tuple) else (arg,)
+        if not all(isinstance(one, Text) and self.has(one.key, "brief") for one in words):
+            return self.word(arg)
+        short = [self.together([one], "brief") for one in words if isinstance(one, Text)]
+        return Series("".join(short), short) if isinstance(arg, tuple) else short[0]
 
     def name(self, seat: int) -> str:
         """Name the player at `seat`; a table without names counts its seats from 1.

@@ -25,6 +25,7 @@ from games.alles_an_bord.components import (
     StowPlace,
     equipment_asked,
     goods_asked,
+    goods_given,
 )
 from games.alles_an_bord.menu.move_decisions import PLACE_ICONS
 from games.alles_an_bord.model import (
@@ -159,21 +160,25 @@ def _first_line(view: View, ship: SeenShip, voice: Voice) -> str:
 
 
 def _card_lines(view: View) -> list[str]:
-    """Say what the cards want in icons, a line for each category; what they give is on the table.
+    """Say in icons what the cards want and what they pay, a line for each category.
 
     None once they are closed.
     """
     lines = []
     for category in CATEGORIES if view.cards else ():
-        wanted = [_wishes(card) for card in view.cards or () if CARDS[card].category == category]
+        wanted = [_terms(card) for card in view.cards or () if CARDS[card].category == category]
         lines.append(f"{ICONS[category]} {' · '.join(wanted)}")
     return lines
 
 
 @cache
-def _wishes(card: str) -> str:
-    """Say in icons what a card wants, in the order in which the picture shows it."""
-    return WORD_JOINER.join(ICONS[named] for named in (*equipment_asked(card), *goods_asked(card)))
+def _terms(card: str) -> str:
+    """Say in icons what a card wants and what it pays, in the order of the picture: "💣➜🪙4"."""
+    reward = CARDS[card].reward
+    coins = [ICONS["money"], str(reward.money)] if reward.money else []
+    paid = (*map(ICONS.__getitem__, goods_given(card)), *[ICONS["any"]] * reward.any_goods, *coins)
+    wanted = (ICONS[named] for named in (*equipment_asked(card), *goods_asked(card)))
+    return WORD_JOINER.join((*wanted, "➜", *paid))
 
 
 def _icons(named_things: Mapping[Kind, int] | Mapping[Colour, int]) -> str:

@@ -84,6 +84,7 @@ def _verb_decision(phase: str, kind: str) -> Decision:
         value=kind,
         label=text(f"verb-{kind}"),
         icon=VERB_ICONS[kind],
+        on_button=text("button-throw") if kind == "throw" else None,
     )
 
 
@@ -126,6 +127,11 @@ def _goods_decision(phase: str, goods: tuple[Colour, ...]) -> Decision:
         ask=ask,
         value=" ".join(goods),
         label=text("pictured", icon=icons, what=named),
+        on_button=text(
+            "button-goods",
+            icons=icons,
+            letters=tuple(text(f"picture-letters-{one}") for one in goods),
+        ),
     )
 
 
@@ -137,6 +143,7 @@ def _thing_decision(thing: Thing) -> Decision:
         value=thing,
         label=thing_label(thing),
         icon=_icon(thing),
+        on_button=_thing_on_button(thing, "picture-letters"),
     )
 
 
@@ -149,6 +156,7 @@ def _chests_decision(view: View, deck: int) -> Decision:
         value=str(deck),
         label=label,
         icon="💰",
+        on_button=text("button-chests", deck=deck, below=new - deck),
     )
 
 
@@ -160,7 +168,30 @@ def _payment_decision(piece: Kind, paid: PiecePayment, *, again: bool) -> Decisi
         value=paid,
         label=joker_label(paid) if is_joker(paid, piece) else thing_label(paid),
         icon=_icon(paid.removeprefix("pair:")),
+        on_button=_joker_on_button(paid) if is_joker(paid, piece) else _thing_on_button(paid),
     )
+
+
+@cache
+def _thing_on_button(thing: Thing, named: str = "tile") -> Text:
+    """Name a thing aboard beside its icon in short: by its name, or as the picture does."""
+    kind, _, place = thing.partition("@")
+    if is_good(thing):
+        return text(f"good-{kind}" if named == "tile" else f"{named}-{kind}")
+    return text(f"button-{place}", tile=text(f"{named}-{kind}"))
+
+
+@cache
+def _joker_on_button(paid: PiecePayment) -> Text:
+    """Name a joker beside its icon in short."""
+    if not paid.startswith("pair:"):
+        return text("button-joker")
+    return text("button-pair", places="".join(map(PLACE_ICONS.__getitem__, _places(paid))))
+
+
+def _places(paid: PiecePayment) -> tuple[str, ...]:
+    """Return where the two tiles of a pair lie."""
+    return tuple(paid.partition("@")[2].split("+"))
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.alles_an_bord.picture.layout import MARGIN, WIDTH
-from games.kit.draw.canvas import FADED, PHONE_TYPE
+from games.kit.draw.canvas import FADED, PHONE_TYPE, text_width
 from games.kit.draw.text.names import seat_letter
 from games.kit.draw.whose_turn import turn_frame, turn_panel
 
@@ -19,16 +19,24 @@ MOST_BADGES_IN_USUAL_PANEL: Final = 3
 """Of more badges the panel is wider."""
 BADGE_STEP: Final = 62
 """From one badge to the next."""
+WIDEST: Final = 560
+"""So much room there is for badges with names beside the title."""
+NAME_LEFT: Final = 56
+"""From where a badge begins to its name."""
+NAME_GAP: Final = 20
 
 
-def paint_header(canvas: Canvas, title: str, line: str, width: int = 804) -> None:
+def paint_header(canvas: Canvas, title: str, line: str, width: int = 740) -> None:
     """Write what is going on, in two lines of at most `width`."""
     canvas.write((MARGIN + 6, 50), title, 56, bold=True, width=width)
     canvas.write((MARGIN + 6, 106), line, 36, bold=True, width=width)
 
 
 def paint_waiting(canvas: Canvas, view: View, voice: Voice) -> None:
-    """Say on the right whom the table waits for; in gold if that includes the viewer."""
+    """Say on the right whom the table waits for, by name where there is room for all names.
+
+    In gold if that includes the viewer.
+    """
     if not view.acting:
         return
     mine = view.seat in view.acting
@@ -41,6 +49,18 @@ def paint_waiting(canvas: Canvas, view: View, voice: Voice) -> None:
         label = voice("picture-hurry" if race else "picture-your-turn")
     if len(shown) == 1:
         turn_panel(canvas, (left, PANEL_TOP), width, (shown[0], voice), label, mine=mine)
+        return
+    names = [voice.name(seat) for seat in shown]
+    steps = [NAME_LEFT + text_width(name, PHONE_TYPE, bold=True) + NAME_GAP for name in names]
+    if sum(steps) <= WIDEST:
+        left = min(left, WIDTH - MARGIN - sum(steps) - NAME_GAP)
+        turn_frame(canvas, (left, PANEL_TOP), WIDTH - MARGIN - left, mine=mine)
+        canvas.write((left + 24, PANEL_TOP + 34), label, PHONE_TYPE, FADED, bold=True)
+        x = left + NAME_GAP
+        for seat, name, step in zip(shown, names, steps, strict=True):
+            canvas.badge((x + 24, PANEL_TOP + 78), seat, 48, seat_letter(voice, seat))
+            canvas.write((x + NAME_LEFT, PANEL_TOP + 79), name, PHONE_TYPE, bold=True)
+            x += step
         return
     turn_frame(canvas, (left, PANEL_TOP), width, mine=mine)
     room = width - 44 - BADGE_STEP * len(shown)

@@ -93,7 +93,7 @@ ask-tile = Welches Plättchen?
 ask-place = Wohin damit?
 ask-good = Welche Ware?
 ask-penalty = Welche Ware bekommen die Piraten neben 2 Münzen?
-ask-throw = Was geht über Bord?
+ask-throw = Was geht über Bord? ☀️ auf Deck, 🌙 darunter.
 ask-payment = Was gibst du für { $piece }?
 ask-payment-again = Und noch einmal: Was gibst du für { $piece }?
 ask-free = Deine Belohnung: Welche { $many ->
@@ -130,14 +130,21 @@ pair-deck-deck = beide auf Deck
 pair-deck-below = auf und unter Deck
 pair-below-below = beide unter Deck
 chests-choice = { $deck } auf Deck, { $below } unter Deck
+button-throw = Über Bord …
+button-deck = { $tile } ☀️
+button-below = { $tile } 🌙
+button-goods = { $icons } { JOIN($letters, by: "") }
+button-joker = Joker
+button-pair = ×2 { $places } Joker
+button-chests = ☀️{ $deck } 🌙{ $below }
 
 # The loading panel.
-panel-race = **Belade dein Schiff!** Die Karten wollen:
+panel-race = **Belade dein Schiff!** Die Karten wollen ➜ geben:
 panel-calm = **Du lädst**: ein Plättchen, bitte.
 panel-calm-wait = { $who } lädt gerade.
 panel-hand = **In deiner Hand:** { $tile }. Verstauen oder zurücklegen?
 panel-full = ⚓ **Dein Schiff ist voll.** Die anderen laden noch.
-panel-asked = Die Karten wollen:
+panel-asked = Die Karten wollen ➜ geben:
 panel-cast-off = 📣 Die Karten sind weg. Weißt du noch?
 panel-hint = Grün sagt, wohin es geht und wie viele noch passen. Drücken wechselt.
 panel-unseen = Blind
@@ -162,15 +169,15 @@ panel-own-goods = Waren ({ $many }/{ $slots }){ $many ->
 panel-locked = Gesperrt: { $tiles }
 
 # Erklärungen: jede einmal, wenn jemand die Frage zum ersten Mal sieht.
-lesson-ready = Sind alle bereit, werden dreizehn Karten aufgedeckt: was sie verlangen und was sie geben. Dann laden alle gleichzeitig, bis jedes Schiff voll ist. Wer zuerst voll ist, nimmt die Karten weg, und die anderen laden aus dem Kopf weiter.
-lesson-loading = Ein Druck, ein Plättchen: für Karten, die du erfüllen willst. Auf Deck sehen es alle, unter Deck nur du. Nimm auch zwei Waren.
-lesson-decide = Wer gibt, was links steht, bekommt, was rechts steht. Alle entscheiden geheim; jede Karte lässt sich einmal erfüllen. Ein gegebenes Plättchen macht seinen Platz frei, und jede Ware braucht einen.
-lesson-announce = Die Karte liegt noch verdeckt. Piraten wollen meist Kanonen, Säbel und Matrosen. Wer ihnen begegnet und gibt, was sie wollen, wird gut bezahlt; sonst nehmen sie 2 Münzen und eine Ware. Wer flieht, gewinnt und verliert nichts.
-lesson-face = Jetzt siehst du, was sie wollen. Hast du es, kannst du es geben und wirst belohnt; sonst kostet es 2 Münzen und eine Ware, soweit du sie hast.
-lesson-stow = Jede Ware braucht einen freien Platz, einen der 2 Warenplätze oder ein Lager, das 2 fasst. Was keinen Platz hat, muss weg: Waren oder Plättchen, die du nicht mehr brauchst.
-lesson-chests = Je 10 Münzen werden zu einer Schatztruhe. Sie ist vor Piraten sicher, belegt aber den Platz, den du wählst, die ganze zweite Reise lang.
-lesson-payment = Gegebene Plättchen gehen zurück auf den Haufen. Es kann wichtig sein, woher du sie nimmst: Was auf Deck bleibt, sehen die anderen.
-lesson-free = Wähle, was du noch brauchen kannst: Ein Auftrag will bestimmte Farben, und jede Ware bringt am Ende der Reise 1 Münze.
+lesson-ready = Alle laden zugleich für 13 offene Karten. Wer zuerst voll ist, nimmt die Karten weg.
+lesson-loading = Ein Druck, ein Plättchen. 🪙 sind Münzen, 🔘 eine Ware nach Wahl. Unter Deck siehst nur du es.
+lesson-decide = Gib, was oben steht, und du bekommst, was unten steht. Alle entscheiden geheim.
+lesson-announce = Piraten wollen meist 💣 ⚔️ 🧑 und zahlen gut. Wer nichts hat, verliert 🪙🪙 und 1 Ware. Flucht kostet nichts.
+lesson-face = Gib, was sie wollen, und du wirst belohnt. Sonst kostet es 2 Münzen und eine Ware, soweit vorhanden.
+lesson-stow = Eine Ware braucht einen freien Platz, einen der 2 Warenplätze oder ein Lager (fasst 2). Der Rest muss weg.
+lesson-chests = 10 Münzen werden eine Truhe. Piraten kriegen sie nicht, aber sie belegt ihren Platz die ganze zweite Reise.
+lesson-payment = Was du gibst, geht zurück auf den Haufen. Was auf Deck bleibt, sehen die anderen.
+lesson-free = Aufträge wollen bestimmte Farben. Jede Ware bringt am Ende der Reise 1 Münze.
 
 # Refusals.
 competition-seats = Der Konkurrenzkampf braucht mindestens { $few } Personen.
@@ -238,17 +245,20 @@ loaded-deck = Auf Deck geladen: { $tile }.
 loaded-below = Unter Deck geladen: { $tile }.
     .aside = { "" }
 loads-deck = { $who } lädt auf Deck: { $tile }.
-    .brief = ⬆️ { $tile }
+    .brief = ☀️{ $tile }
+    .briefs = ☀️{ $times } { JOIN($tile, by: "") }
 loads-below = 🌙 { $who } lädt etwas unter Deck.
     .brief = 🌙
+    .briefs = 🌙{ $times }
 good-taken = Du nimmst eine Ware: { $good }.
     .aside = { "" }
 takes-good = 🎁 { $who } nimmt eine Ware an Bord.
     .brief = 🎁
+    .briefs = 🎁{ $times }
 cast-off = 📣 **Leinen los!** { $who } ist voll beladen und nimmt die Karten weg.
-    .headline = 📣 { $who } ist voll und nimmt die Karten weg
+    .aside = 📣 { $who } ist voll: Die Karten sind weg
 ship-is-full = ⚓ Auch { $who } ist voll beladen.
-    .brief = ⚓
+    .aside = ⚓ { $who }
 
 # The voyage.
 voyage-begins = ⛵ **Reise { $round }.** { $who } mischt die Karten, und ihr stecht in See.
@@ -261,6 +271,7 @@ card-turned = **{ $card }**
     .aside = { "" }
 card = { $icon } { $category }: { $need } ➜ { $reward }
 pictured = { $icon } { $what }
+    .brief = { $icon }
 tile-deck = { $icon } { $tile } auf Deck
 tile-below = { $icon } { $tile } unter Deck
 all-flee = 💨 Alle fliehen.
@@ -276,9 +287,9 @@ some-meet = ⚔️ { $meeting } { $few ->
   }.
     .aside = { "" }
 fulfilled = ✅ { $who } gibt { $gave } und bekommt { $got }.
-    .brief = ✅ { $got }
-    .briefs = ✅ { $got }
+    .brief = ✅{ $got }
 nothing = nichts
+    .brief = –
 passed = 💤 { $who } { $many ->
     [one] lässt
    *[other] lassen
@@ -287,34 +298,34 @@ passed = 💤 { $who } { $many ->
 all-passed = 💤 Alle lassen die Karte vorbeiziehen.
     .aside = { "" }
 penalised = ☠️ { $who } verliert an die Piraten: { $things }.
-    .brief = ☠️ −{ $things }
-    .briefs = ☠️ −{ $things }
+    .brief = ☠️−{ $things }
 penalised-nothing = ☠️ Bei { $who } finden die Piraten nichts zu holen.
     .aside = { "" }
 instead = 🎨 Im Vorrat ausgegangen: { $lacking }. { $who } nimmt stattdessen { $got }.
-    .brief = 🎨 { $got }
+    .brief = 🎨{ $got }
 ran-out = 📭 Der Vorrat ist leer: { $who } geht leer aus ({ $lacking }).
-    .brief = 📭 { $lacking }
+    .brief = 📭{ $lacking }
 thrown = 🌊 { $who } wirft { $thing } über Bord.
-    .brief = 🌊 { $thing }
-    .briefs = 🌊 { $thing }
-sealed-fulfil = Du erfüllst die Karte mit { $things }. Die anderen erfahren es, wenn alle entschieden haben.
+    .brief = 🌊{ $thing }
+    .briefs = 🌊{ $times } { JOIN($thing, by: "") }
+sealed-fulfil = ✅ Du gibst { $things }. Geheim, bis alle entschieden haben.
     .aside = { "" }
-sealed-deal = Du erfüllst die Karte. Die anderen erfahren es, wenn alle entschieden haben.
+sealed-deal = ✅ Du erfüllst die Karte. Geheim, bis alle entschieden haben.
     .aside = { "" }
-sealed-choose = Deine Belohnung: { $things }.
+sealed-choose = 🎨 Deine Belohnung: { $things }.
     .aside = { "" }
-sealed-pass = Du lässt die Karte vorbeiziehen. Die anderen erfahren es, wenn alle entschieden haben.
+sealed-pass = 💤 Du lässt die Karte vorbeiziehen. Geheim, bis alle entschieden haben.
     .aside = { "" }
-sealed-meet = Du begegnest den Piraten. Die anderen erfahren es, wenn alle angesagt haben.
+sealed-meet = ⚔️ Du begegnest den Piraten. Geheim, bis alle gewählt haben.
     .aside = { "" }
-sealed-flee = Du fliehst. Die anderen erfahren es, wenn alle angesagt haben.
+sealed-flee = 💨 Du fliehst. Geheim, bis alle gewählt haben.
     .aside = { "" }
-sealed-penalty = Du zahlst den Piraten. Die anderen erfahren es, wenn alle entschieden haben.
+sealed-penalty = ☠️ Du zahlst den Piraten. Geheim, bis alle entschieden haben.
     .aside = { "" }
 
 # Between the voyages, and the end.
 sold = 🏁 **Reise { $round } ist vorbei.** Waren werden verkauft, Plättchen gehen zurück: { $totals }.
+    .headline = 🏁 Reise { $round }: { JOIN($totals, by: ", ") }
 sold-line = { $who } verkauft { $sold ->
     [0] nichts
     [one] 1 Ware
@@ -323,19 +334,29 @@ sold-line = { $who } verkauft { $sold ->
     [one] 1 Münze
    *[other] { $total } Münzen
   }
+    .brief = { $who } 🪙{ $total }
 chests-placed = 💰 { $who } verstaut Truhen: { $deck } auf Deck, { $below } unter Deck.
-    .brief = 💰 { $deck } + { $below }
+    .aside = 💰 { $who } { $deck ->
+        [0] {""}
+       *[other] ☀️{ $deck }
+    }{ $below ->
+        [0] {""}
+       *[other] 🌙{ $below }
+    }
 parrots = 🦜 { $who } { $many ->
     [one] hat am wenigsten und bekommt einen Papagei.
    *[other] haben am wenigsten und bekommen je einen Papagei.
   }
+    .aside = 🦜 { $who }
 voyage-ahead = 🗂️ Reise { $round }: Dreizehn neue Karten liegen verdeckt. Bereit?
+    .aside = 🗂️ Reise { $round }
 final-totals = 🏁 Beide Reisen sind vorbei.
     .aside = { "" }
 final-total = { $who }: { $total ->
     [one] 1 Münze
    *[other] { $total } Münzen
   }
+    .aside = { "" }
 win = { $winners ->
     [0] Niemand gewinnt.
     [one] { $who } gewinnt mit { $total ->
@@ -440,67 +461,134 @@ some-cannon = { $n ->
     [one] eine Kanone
    *[other] { $n } Kanonen
   }
+    .brief = { $n ->
+        [one] 💣
+       *[other] { $n }💣
+    }
 some-sabre = { $n ->
     [one] einen Säbel
    *[other] { $n } Säbel
   }
+    .brief = { $n ->
+        [one] ⚔️
+       *[other] { $n }⚔️
+    }
 some-sailor = { $n ->
     [one] einen Matrosen
    *[other] { $n } Matrosen
   }
+    .brief = { $n ->
+        [one] 🧑
+       *[other] { $n }🧑
+    }
 some-shovel = { $n ->
     [one] eine Schaufel
    *[other] { $n } Schaufeln
   }
+    .brief = { $n ->
+        [one] ⛏️
+       *[other] { $n }⛏️
+    }
 some-telescope = { $n ->
     [one] ein Fernrohr
    *[other] { $n } Fernrohre
   }
+    .brief = { $n ->
+        [one] 🔭
+       *[other] { $n }🔭
+    }
 some-rope = { $n ->
     [one] ein Seil
    *[other] { $n } Seile
   }
+    .brief = { $n ->
+        [one] 🪢
+       *[other] { $n }🪢
+    }
 some-compass = { $n ->
     [one] einen Kompass
    *[other] { $n } Kompasse
   }
+    .brief = { $n ->
+        [one] 🧭
+       *[other] { $n }🧭
+    }
 some-map = { $n ->
     [one] eine Landkarte
    *[other] { $n } Landkarten
   }
+    .brief = { $n ->
+        [one] 🗺️
+       *[other] { $n }🗺️
+    }
 some-storage = { $n ->
     [one] ein Lager
    *[other] { $n } Lager
   }
+    .brief = { $n ->
+        [one] 📦
+       *[other] { $n }📦
+    }
 some-monkey = { $n ->
     [one] ein Äffchen
    *[other] { $n } Äffchen
   }
+    .brief = { $n ->
+        [one] 🐒
+       *[other] { $n }🐒
+    }
 some-blue = { $n ->
     [one] eine hellblaue Ware
    *[other] { $n } hellblaue Waren
   }
+    .brief = { $n ->
+        [1] 🔵
+        [2] 🔵🔵
+       *[other] { $n }🔵
+    }
 some-white = { $n ->
     [one] eine weiße Ware
    *[other] { $n } weiße Waren
   }
+    .brief = { $n ->
+        [1] ⚪
+        [2] ⚪⚪
+       *[other] { $n }⚪
+    }
 some-orange = { $n ->
     [one] eine orange Ware
    *[other] { $n } orange Waren
   }
+    .brief = { $n ->
+        [1] 🟠
+        [2] 🟠🟠
+       *[other] { $n }🟠
+    }
 some-violet = { $n ->
     [one] eine violette Ware
    *[other] { $n } violette Waren
   }
+    .brief = { $n ->
+        [1] 🟣
+        [2] 🟣🟣
+       *[other] { $n }🟣
+    }
 some-any = { $n ->
     [one] eine Ware nach Wahl
    *[other] { $n } Waren nach Wahl
   }
+    .brief = { $n ->
+        [1] 🔘
+        [2] 🔘🔘
+       *[other] { $n }🔘
+    }
 some-money = { $n ->
     [one] 1 Münze
    *[other] { $n } Münzen
   }
+    .brief = 🪙{ $n }
 some-parrot = den Papagei
+    .brief = 🦜
 
 # Picture
 picture-voyage = Reise { $round } von { $rounds }
@@ -542,6 +630,7 @@ picture-did-reward = wählt
 picture-did-stow = macht Platz
 picture-below = Unter Deck
 picture-goods = Waren: { $count } von { $limit }
+picture-home = Wieder daheim: Die Waren werden verkauft
 picture-to-place = { $count ->
     [one] { $count } neue Truhe
    *[other] { $count } neue Truhen

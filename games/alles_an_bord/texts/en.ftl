@@ -93,7 +93,7 @@ ask-tile = Which tile?
 ask-place = Where do you put it?
 ask-good = Which good?
 ask-penalty = Which good do the pirates get, beside 2 coins?
-ask-throw = What goes overboard?
+ask-throw = What goes overboard? ☀️ on deck, 🌙 below.
 ask-payment = What do you give for { $piece }?
 ask-payment-again = And again: what do you give for { $piece }?
 ask-free = Your reward: which { $many ->
@@ -130,14 +130,21 @@ pair-deck-deck = both on deck
 pair-deck-below = one on deck, one below
 pair-below-below = both below
 chests-choice = { $deck } on deck, { $below } below
+button-throw = Overboard …
+button-deck = { $tile } ☀️
+button-below = { $tile } 🌙
+button-goods = { $icons } { JOIN($letters, by: "") }
+button-joker = joker
+button-pair = ×2 { $places } joker
+button-chests = ☀️{ $deck } 🌙{ $below }
 
 # The loading panel.
-panel-race = **Load your ship!** The cards want:
+panel-race = **Load your ship!** The cards want ➜ pay:
 panel-calm = **Your turn to load**: one tile, please.
 panel-calm-wait = It is { $who }'s turn to load.
 panel-hand = **In your hand:** { $tile }. Stow it or put it back.
 panel-full = ⚓ **Your ship is full.** The others are still loading.
-panel-asked = The cards want:
+panel-asked = The cards want ➜ pay:
 panel-cast-off = 📣 The cards are gone. Do you remember?
 panel-hint = Green says where tiles go and how many more fit; press it to change.
 panel-unseen = Blind
@@ -162,15 +169,15 @@ panel-own-goods = Goods ({ $many }/{ $slots }){ $many ->
 panel-locked = Locked: { $tiles }
 
 # Explanations: each is given once, to whoever meets the question for the first time.
-lesson-ready = Once all are ready, thirteen cards are turned up: what they ask for and what they pay. All then load at the same time, until every ship is full. Whoever is full first takes the cards away, and the others go on from memory.
-lesson-loading = One press, one tile: for a card you want to fulfil. What is on deck all can see, what is below only you. Two goods belong to a full load, too.
-lesson-decide = Whoever gives what stands on the left gets what stands on the right. All decide in secret; each card can be fulfilled once. A tile given frees its slot, and a good needs a free place.
-lesson-announce = The card is still face down. Pirates mostly want cannons, sabres and sailors. Meet them and give what they want, and they pay well; without it they take 2 coins and a good. Whoever flees neither gains nor loses.
-lesson-face = Now you see what they want. If you have it, you may give it and are paid; else the penalty is 2 coins and a good, as far as you have them.
-lesson-stow = Every good needs a free slot, one of the 2 places for goods, or storage, which holds 2. What has no room must go: goods, or tiles you need no more.
-lesson-chests = Every 10 coins become a chest. It is safe from pirates, but blocks the slot you choose for the whole second voyage.
-lesson-payment = Tiles you give go back to the heap. It may matter from where you give: others see what is left on deck.
-lesson-free = Choose by what you can still use: a contract wants its own colours, and any good sells for 1 coin at the end of the voyage.
+lesson-ready = All load at once from 13 open cards. Whoever is full first takes the cards away.
+lesson-loading = One press, one tile. 🪙 is coins, 🔘 a good of any colour. Below deck only you see it.
+lesson-decide = Give what stands above, get what stands below. All decide in secret.
+lesson-announce = Pirates mostly want 💣 ⚔️ 🧑 and pay well. Met without them: −🪙🪙 and a good. Fleeing is free.
+lesson-face = Give what they want and be paid. Otherwise the penalty is 2 coins and a good, if you have them.
+lesson-stow = A good needs a free slot, one of 2 places for goods, or storage (holds 2). The rest must go.
+lesson-chests = 10 coins make a chest. Pirates cannot take it, but it fills its slot for the whole second voyage.
+lesson-payment = Tiles you give go back to the heap. The others see what is left on deck.
+lesson-free = Contracts want their own colours. Any good sells for 1 coin at the end of the voyage.
 
 # Refusals.
 competition-seats = The competition is for { $few } players or more.
@@ -238,17 +245,20 @@ loaded-deck = Loaded on deck: { $tile }.
 loaded-below = Loaded below: { $tile }.
     .aside = { "" }
 loads-deck = { $who } loads on deck: { $tile }.
-    .brief = ⬆️ { $tile }
+    .brief = ☀️{ $tile }
+    .briefs = ☀️{ $times } { JOIN($tile, by: "") }
 loads-below = 🌙 { $who } loads something below deck.
     .brief = 🌙
+    .briefs = 🌙{ $times }
 good-taken = You take a good: { $good }.
     .aside = { "" }
 takes-good = 🎁 { $who } takes a good aboard.
     .brief = 🎁
+    .briefs = 🎁{ $times }
 cast-off = 📣 **Cast off!** { $who } has a full ship and takes the cards away.
-    .headline = 📣 { $who } is full and takes the cards away
+    .aside = 📣 { $who } is full: the cards are gone
 ship-is-full = ⚓ { $who } is full, too.
-    .brief = ⚓
+    .aside = ⚓ { $who }
 
 # The voyage.
 voyage-begins = ⛵ **Voyage { $round }.** { $who } shuffles the cards, and off you sail.
@@ -261,6 +271,7 @@ card-turned = **{ $card }**
     .aside = { "" }
 card = { $icon } { $category }: { $need } ➜ { $reward }
 pictured = { $icon } { $what }
+    .brief = { $icon }
 tile-deck = { $icon } { $tile } on deck
 tile-below = { $icon } { $tile } below deck
 all-flee = 💨 Everybody flees.
@@ -276,9 +287,9 @@ some-meet = ⚔️ { $meeting } { $few ->
   }.
     .aside = { "" }
 fulfilled = ✅ { $who } gives { $gave } and gets { $got }.
-    .brief = ✅ { $got }
-    .briefs = ✅ { $got }
+    .brief = ✅{ $got }
 nothing = nothing
+    .brief = –
 passed = 💤 { $who } { $many ->
     [one] lets
    *[other] let
@@ -287,34 +298,34 @@ passed = 💤 { $who } { $many ->
 all-passed = 💤 Everybody lets it go by.
     .aside = { "" }
 penalised = ☠️ The pirates rob { $who } of { $things }.
-    .brief = ☠️ −{ $things }
-    .briefs = ☠️ −{ $things }
+    .brief = ☠️−{ $things }
 penalised-nothing = ☠️ The pirates find nothing to rob on { $who }'s ship.
     .aside = { "" }
 instead = 🎨 The supply lacks { $lacking }: { $who } takes { $got } instead.
-    .brief = 🎨 { $got }
+    .brief = 🎨{ $got }
 ran-out = 📭 The supply is empty: { $who } goes without { $lacking }.
-    .brief = 📭 { $lacking }
+    .brief = 📭{ $lacking }
 thrown = 🌊 { $who } throws { $thing } overboard.
-    .brief = 🌊 { $thing }
-    .briefs = 🌊 { $thing }
-sealed-fulfil = You fulfil the card with { $things }. The others learn it when all have decided.
+    .brief = 🌊{ $thing }
+    .briefs = 🌊{ $times } { JOIN($thing, by: "") }
+sealed-fulfil = ✅ You give { $things }. Secret until all have decided.
     .aside = { "" }
-sealed-deal = You fulfil the card. The others learn it when all have decided.
+sealed-deal = ✅ You fulfil the card. Secret until all have decided.
     .aside = { "" }
-sealed-choose = Your reward: { $things }.
+sealed-choose = 🎨 Your reward: { $things }.
     .aside = { "" }
-sealed-pass = You let the card go by. The others learn it when all have decided.
+sealed-pass = 💤 You let the card go by. Secret until all have decided.
     .aside = { "" }
-sealed-meet = You meet the pirates. The others learn it when all have announced.
+sealed-meet = ⚔️ You meet the pirates. Secret until all have chosen.
     .aside = { "" }
-sealed-flee = You flee. The others learn it when all have announced.
+sealed-flee = 💨 You flee. Secret until all have chosen.
     .aside = { "" }
-sealed-penalty = You pay the pirates. The others learn it when all have decided.
+sealed-penalty = ☠️ You pay the pirates. Secret until all have decided.
     .aside = { "" }
 
 # Between the voyages, and the end.
 sold = 🏁 **Voyage { $round } is over.** Goods are sold, tiles go back: { $totals }.
+    .headline = 🏁 Voyage { $round }: { JOIN($totals, by: ", ") }
 sold-line = { $who } sells { $sold ->
     [0] nothing
     [one] 1 good
@@ -323,19 +334,29 @@ sold-line = { $who } sells { $sold ->
     [one] 1 coin
    *[other] { $total } coins
   }
+    .brief = { $who } 🪙{ $total }
 chests-placed = 💰 { $who } stows chests: { $deck } on deck, { $below } below.
-    .brief = 💰 { $deck } + { $below }
+    .aside = 💰 { $who } { $deck ->
+        [0] {""}
+       *[other] ☀️{ $deck }
+    }{ $below ->
+        [0] {""}
+       *[other] 🌙{ $below }
+    }
 parrots = 🦜 { $who } { $many ->
     [one] is poorest and gets a parrot.
    *[other] are poorest and get a parrot each.
   }
+    .aside = 🦜 { $who }
 voyage-ahead = 🗂️ Voyage { $round }: thirteen new cards lie face down. Ready?
+    .aside = 🗂️ Voyage { $round }
 final-totals = 🏁 Both voyages are over.
     .aside = { "" }
 final-total = { $who }: { $total ->
     [one] 1 coin
    *[other] { $total } coins
   }
+    .aside = { "" }
 win = { $winners ->
     [0] Nobody wins.
     [one] { $who } wins with { $total ->
@@ -443,67 +464,134 @@ some-cannon = { $n ->
     [one] a cannon
    *[other] { $n } cannons
   }
+    .brief = { $n ->
+        [one] 💣
+       *[other] { $n }💣
+    }
 some-sabre = { $n ->
     [one] a sabre
    *[other] { $n } sabres
   }
+    .brief = { $n ->
+        [one] ⚔️
+       *[other] { $n }⚔️
+    }
 some-sailor = { $n ->
     [one] a sailor
    *[other] { $n } sailors
   }
+    .brief = { $n ->
+        [one] 🧑
+       *[other] { $n }🧑
+    }
 some-shovel = { $n ->
     [one] a shovel
    *[other] { $n } shovels
   }
+    .brief = { $n ->
+        [one] ⛏️
+       *[other] { $n }⛏️
+    }
 some-telescope = { $n ->
     [one] a telescope
    *[other] { $n } telescopes
   }
+    .brief = { $n ->
+        [one] 🔭
+       *[other] { $n }🔭
+    }
 some-rope = { $n ->
     [one] a rope
    *[other] { $n } ropes
   }
+    .brief = { $n ->
+        [one] 🪢
+       *[other] { $n }🪢
+    }
 some-compass = { $n ->
     [one] a compass
    *[other] { $n } compasses
   }
+    .brief = { $n ->
+        [one] 🧭
+       *[other] { $n }🧭
+    }
 some-map = { $n ->
     [one] a map
    *[other] { $n } maps
   }
+    .brief = { $n ->
+        [one] 🗺️
+       *[other] { $n }🗺️
+    }
 some-storage = { $n ->
     [one] a storage tile
    *[other] { $n } storage tiles
   }
+    .brief = { $n ->
+        [one] 📦
+       *[other] { $n }📦
+    }
 some-monkey = { $n ->
     [one] a monkey
    *[other] { $n } monkeys
   }
+    .brief = { $n ->
+        [one] 🐒
+       *[other] { $n }🐒
+    }
 some-blue = { $n ->
     [one] a blue good
    *[other] { $n } blue goods
   }
+    .brief = { $n ->
+        [1] 🔵
+        [2] 🔵🔵
+       *[other] { $n }🔵
+    }
 some-white = { $n ->
     [one] a white good
    *[other] { $n } white goods
   }
+    .brief = { $n ->
+        [1] ⚪
+        [2] ⚪⚪
+       *[other] { $n }⚪
+    }
 some-orange = { $n ->
     [one] an orange good
    *[other] { $n } orange goods
   }
+    .brief = { $n ->
+        [1] 🟠
+        [2] 🟠🟠
+       *[other] { $n }🟠
+    }
 some-violet = { $n ->
     [one] a violet good
    *[other] { $n } violet goods
   }
+    .brief = { $n ->
+        [1] 🟣
+        [2] 🟣🟣
+       *[other] { $n }🟣
+    }
 some-any = { $n ->
     [one] a good of any colour
    *[other] { $n } goods of any colour
   }
+    .brief = { $n ->
+        [1] 🔘
+        [2] 🔘🔘
+       *[other] { $n }🔘
+    }
 some-money = { $n ->
     [one] 1 coin
    *[other] { $n } coins
   }
+    .brief = 🪙{ $n }
 some-parrot = the parrot
+    .brief = 🦜
 
 # Picture
 picture-voyage = Voyage { $round } of { $rounds }
@@ -519,7 +607,7 @@ picture-phase-choose = Choose the colour of { $count ->
     [one] { $count } good
    *[other] { $count } goods
   }
-picture-phase-stow = Too many goods: throw something overboard
+picture-phase-stow = Too many goods: something must go
 picture-phase-chests = Home again: find room for the chests
 picture-waiting = { $count ->
    *[other] Waiting for
@@ -544,6 +632,7 @@ picture-did-reward = chooses
 picture-did-stow = makes room
 picture-below = Below deck
 picture-goods = Goods: { $count } of { $limit }
+picture-home = Home again: the goods are sold
 picture-to-place = { $count ->
     [one] { $count } new chest
    *[other] { $count } new chests

@@ -93,7 +93,7 @@ ask-tile = ¿Qué ficha?
 ask-place = ¿Dónde la pones?
 ask-good = ¿Qué mercancía?
 ask-penalty = ¿Qué mercancía se llevan los piratas, además de 2 monedas?
-ask-throw = ¿Qué va por la borda?
+ask-throw = ¿Qué va por la borda? ☀️ de cubierta, 🌙 de la bodega.
 ask-payment = ¿Qué entregas por { $piece }?
 ask-payment-again = Y otra vez: ¿qué entregas por { $piece }?
 ask-free = Tu recompensa: ¿qué { $many ->
@@ -130,14 +130,21 @@ pair-deck-deck = en cubierta
 pair-deck-below = en cubierta y bodega
 pair-below-below = en la bodega
 chests-choice = { $deck } en cubierta, { $below } en la bodega
+button-throw = Por la borda …
+button-deck = { $tile } ☀️
+button-below = { $tile } 🌙
+button-goods = { $icons } { JOIN($letters, by: "") }
+button-joker = comodín
+button-pair = ×2 { $places } comodín
+button-chests = ☀️{ $deck } 🌙{ $below }
 
 # The loading panel.
-panel-race = **¡Carga tu barco!** Las cartas piden:
+panel-race = **¡Carga tu barco!** Las cartas piden ➜ pagan:
 panel-calm = **Te toca cargar**: una ficha, por favor.
 panel-calm-wait = Le toca cargar a { $who }.
 panel-hand = **En tu mano:** { $tile }. ¿A bordo o de vuelta al montón?
 panel-full = ⚓ **Tu barco está lleno.** Los demás siguen cargando.
-panel-asked = Las cartas piden:
+panel-asked = Las cartas piden ➜ pagan:
 panel-cast-off = 📣 Ya no hay cartas a la vista. ¿Te acuerdas?
 panel-hint = El verde dice adónde van y cuántas caben aún; púlsalo para cambiar.
 panel-unseen = A ciegas
@@ -162,15 +169,15 @@ panel-own-goods = Mercancías ({ $many }/{ $slots }){ $many ->
 panel-locked = Bloqueadas: { $tiles }
 
 # Explicaciones: cada una se da una sola vez, a quien se encuentra la pregunta por primera vez.
-lesson-ready = Cuando todos digan que sí, se descubren trece cartas: qué piden y qué pagan. Entonces todos cargáis a la vez hasta llenar los barcos. Quien lo llena primero se lleva las cartas, y los demás siguen de memoria.
-lesson-loading = Una pulsación, una ficha: para las cartas que quieras cumplir. La cubierta se ve; la bodega, no. Toma también dos mercancías.
-lesson-decide = Quien entrega lo de la izquierda recibe lo de la derecha. Todos decidís en secreto; cada carta se cumple una vez. Una ficha entregada deja su hueco libre, y cada mercancía necesita sitio.
-lesson-announce = La carta sigue boca abajo. Los piratas suelen querer cañones, sables y marineros. Si plantas cara y entregas lo que piden, pagan bien; si no, se llevan 2 monedas y una mercancía. Quien huye ni gana ni pierde.
-lesson-face = Ahora ves qué quieren. Si lo tienes, puedes entregarlo y cobras; si no, la multa son 2 monedas y una mercancía, hasta donde te alcance.
-lesson-stow = Cada mercancía necesita un hueco libre, uno de los 2 sitios para mercancías o un almacén, donde caben 2. Lo que no cabe se tira: mercancías, o fichas que ya no te sirvan.
-lesson-chests = Cada 10 monedas se vuelven un cofre. Está a salvo de los piratas, pero ocupa el hueco que elijas durante todo el segundo viaje.
-lesson-payment = Las fichas que entregas vuelven al montón. A veces importa de dónde: los demás ven lo que queda en cubierta.
-lesson-free = Elige según lo que aún te sirva: un encargo quiere sus colores, y cualquier mercancía se vende por 1 moneda al final del viaje.
+lesson-ready = Todos cargáis a la vez para 13 cartas a la vista. Quien llena su barco primero se las lleva.
+lesson-loading = Una pulsación, una ficha. 🪙 son monedas, 🔘 una mercancía a elegir. La bodega solo la ves tú.
+lesson-decide = Entrega lo de arriba y recibes lo de abajo. Todos decidís en secreto.
+lesson-announce = Suelen querer 💣 ⚔️ 🧑 y pagan bien. Si no los tienes, pierdes 🪙🪙 y una mercancía. Huir es gratis.
+lesson-face = Entrega lo que quieren y cobras. Si no, la multa son 2 monedas y una mercancía, si las tienes.
+lesson-stow = Cada mercancía pide un hueco libre, uno de los 2 sitios o un almacén (caben 2). El resto, fuera.
+lesson-chests = 10 monedas son un cofre. Los piratas no lo tocan, pero ocupa su hueco todo el segundo viaje.
+lesson-payment = Lo que entregas vuelve al montón. Los demás ven lo que queda en cubierta.
+lesson-free = Los encargos quieren sus colores. Toda mercancía se vende por 1 moneda al final del viaje.
 
 # Refusals.
 competition-seats = La competición es para { $few } personas o más.
@@ -238,17 +245,20 @@ loaded-deck = Cargado en cubierta: { $tile }.
 loaded-below = Cargado en la bodega: { $tile }.
     .aside = { "" }
 loads-deck = { $who } carga en cubierta: { $tile }.
-    .brief = ⬆️ { $tile }
+    .brief = ☀️{ $tile }
+    .briefs = ☀️{ $times } { JOIN($tile, by: "") }
 loads-below = 🌙 { $who } carga algo en la bodega.
     .brief = 🌙
+    .briefs = 🌙{ $times }
 good-taken = Tomas una mercancía: { $good }.
     .aside = { "" }
 takes-good = 🎁 { $who } sube una mercancía a bordo.
     .brief = 🎁
+    .briefs = 🎁{ $times }
 cast-off = 📣 **¡Soltad amarras!** { $who } tiene el barco lleno y se lleva las cartas.
-    .headline = 📣 { $who } está a tope y se lleva las cartas
+    .aside = 📣 { $who } tiene el barco lleno: ya no hay cartas
 ship-is-full = ⚓ { $who } también tiene el barco lleno.
-    .brief = ⚓
+    .aside = ⚓ { $who }
 
 # The voyage.
 voyage-begins = ⛵ **Viaje { $round }.** { $who } baraja las cartas, y zarpáis.
@@ -261,6 +271,7 @@ card-turned = **{ $card }**
     .aside = { "" }
 card = { $icon } { $category }: { $need } ➜ { $reward }
 pictured = { $icon } { $what }
+    .brief = { $icon }
 tile-deck = { $icon } { $tile } en cubierta
 tile-below = { $icon } { $tile } en la bodega
 all-flee = 💨 Todos huyen.
@@ -276,9 +287,9 @@ some-meet = ⚔️ { $meeting } { $few ->
   }.
     .aside = { "" }
 fulfilled = ✅ { $who } entrega { $gave } y recibe { $got }.
-    .brief = ✅ { $got }
-    .briefs = ✅ { $got }
+    .brief = ✅{ $got }
 nothing = nada
+    .brief = –
 passed = 💤 { $who } { $many ->
     [one] deja
    *[other] dejan
@@ -287,34 +298,34 @@ passed = 💤 { $who } { $many ->
 all-passed = 💤 Todos dejan pasar la carta.
     .aside = { "" }
 penalised = ☠️ Los piratas le quitan a { $who }: { $things }.
-    .brief = ☠️ −{ $things }
-    .briefs = ☠️ −{ $things }
+    .brief = ☠️−{ $things }
 penalised-nothing = ☠️ Los piratas no encuentran nada que quitarle a { $who }.
     .aside = { "" }
 instead = 🎨 Falta en la reserva: { $lacking }. { $who } toma a cambio { $got }.
-    .brief = 🎨 { $got }
+    .brief = 🎨{ $got }
 ran-out = 📭 La reserva está vacía: { $who } se queda sin { $lacking }.
-    .brief = 📭 { $lacking }
+    .brief = 📭{ $lacking }
 thrown = 🌊 { $who } tira por la borda { $thing }.
-    .brief = 🌊 { $thing }
-    .briefs = 🌊 { $thing }
-sealed-fulfil = Cumples la carta con { $things }. Los demás lo sabrán cuando todos hayan decidido.
+    .brief = 🌊{ $thing }
+    .briefs = 🌊{ $times } { JOIN($thing, by: "") }
+sealed-fulfil = ✅ Entregas { $things }. Nadie lo sabrá hasta que todos decidan.
     .aside = { "" }
-sealed-deal = Cumples la carta. Los demás lo sabrán cuando todos hayan decidido.
+sealed-deal = ✅ Cumples la carta. Nadie lo sabrá hasta que todos decidan.
     .aside = { "" }
-sealed-choose = Tu recompensa: { $things }.
+sealed-choose = 🎨 Tu recompensa: { $things }.
     .aside = { "" }
-sealed-pass = Dejas pasar la carta. Los demás lo sabrán cuando todos hayan decidido.
+sealed-pass = 💤 Dejas pasar la carta. Nadie lo sabrá hasta que todos decidan.
     .aside = { "" }
-sealed-meet = Plantas cara a los piratas. Los demás lo sabrán cuando todos hayan decidido.
+sealed-meet = ⚔️ Plantas cara a los piratas. Nadie lo sabrá hasta que todos decidan.
     .aside = { "" }
-sealed-flee = Huyes. Los demás lo sabrán cuando todos hayan decidido.
+sealed-flee = 💨 Huyes. Nadie lo sabrá hasta que todos decidan.
     .aside = { "" }
-sealed-penalty = Pagas a los piratas. Los demás lo sabrán cuando todos hayan decidido.
+sealed-penalty = ☠️ Pagas a los piratas. Nadie lo sabrá hasta que todos decidan.
     .aside = { "" }
 
 # Between the voyages, and the end.
 sold = 🏁 **El viaje { $round } ha terminado.** Se venden las mercancías y las fichas vuelven al montón: { $totals }.
+    .headline = 🏁 Viaje { $round }: { JOIN($totals, by: ", ") }
 sold-line = { $who } { $sold ->
     [0] no vende nada
     [one] vende 1 mercancía
@@ -323,19 +334,29 @@ sold-line = { $who } { $sold ->
     [one] 1 moneda
    *[other] { $total } monedas
   }
+    .brief = { $who } 🪙{ $total }
 chests-placed = 💰 { $who } coloca cofres: { $deck } en cubierta, { $below } en la bodega.
-    .brief = 💰 { $deck } + { $below }
+    .aside = 💰 { $who } { $deck ->
+        [0] {""}
+       *[other] ☀️{ $deck }
+    }{ $below ->
+        [0] {""}
+       *[other] 🌙{ $below }
+    }
 parrots = 🦜 { $who } { $many ->
     [one] es quien menos tiene y recibe un loro.
    *[other] son quienes menos tienen y reciben un loro cada uno.
   }
+    .aside = 🦜 { $who }
 voyage-ahead = 🗂️ Viaje { $round }: trece cartas nuevas esperan boca abajo. ¿Empezamos?
+    .aside = 🗂️ Viaje { $round }
 final-totals = 🏁 Los dos viajes han terminado.
     .aside = { "" }
 final-total = { $who }: { $total ->
     [one] 1 moneda
    *[other] { $total } monedas
   }
+    .aside = { "" }
 win = { $winners ->
     [0] No gana nadie.
     [one] { $who } gana con { $total ->
@@ -437,67 +458,134 @@ some-cannon = { $n ->
     [one] un cañón
    *[other] { $n } cañones
   }
+    .brief = { $n ->
+        [one] 💣
+       *[other] { $n }💣
+    }
 some-sabre = { $n ->
     [one] un sable
    *[other] { $n } sables
   }
+    .brief = { $n ->
+        [one] ⚔️
+       *[other] { $n }⚔️
+    }
 some-sailor = { $n ->
     [one] un marinero
    *[other] { $n } marineros
   }
+    .brief = { $n ->
+        [one] 🧑
+       *[other] { $n }🧑
+    }
 some-shovel = { $n ->
     [one] una pala
    *[other] { $n } palas
   }
+    .brief = { $n ->
+        [one] ⛏️
+       *[other] { $n }⛏️
+    }
 some-telescope = { $n ->
     [one] un catalejo
    *[other] { $n } catalejos
   }
+    .brief = { $n ->
+        [one] 🔭
+       *[other] { $n }🔭
+    }
 some-rope = { $n ->
     [one] una cuerda
    *[other] { $n } cuerdas
   }
+    .brief = { $n ->
+        [one] 🪢
+       *[other] { $n }🪢
+    }
 some-compass = { $n ->
     [one] una brújula
    *[other] { $n } brújulas
   }
+    .brief = { $n ->
+        [one] 🧭
+       *[other] { $n }🧭
+    }
 some-map = { $n ->
     [one] un mapa
    *[other] { $n } mapas
   }
+    .brief = { $n ->
+        [one] 🗺️
+       *[other] { $n }🗺️
+    }
 some-storage = { $n ->
     [one] un almacén
    *[other] { $n } almacenes
   }
+    .brief = { $n ->
+        [one] 📦
+       *[other] { $n }📦
+    }
 some-monkey = { $n ->
     [one] un mono
    *[other] { $n } monos
   }
+    .brief = { $n ->
+        [one] 🐒
+       *[other] { $n }🐒
+    }
 some-blue = { $n ->
     [one] una mercancía azul
    *[other] { $n } mercancías azules
   }
+    .brief = { $n ->
+        [1] 🔵
+        [2] 🔵🔵
+       *[other] { $n }🔵
+    }
 some-white = { $n ->
     [one] una mercancía blanca
    *[other] { $n } mercancías blancas
   }
+    .brief = { $n ->
+        [1] ⚪
+        [2] ⚪⚪
+       *[other] { $n }⚪
+    }
 some-orange = { $n ->
     [one] una mercancía naranja
    *[other] { $n } mercancías naranjas
   }
+    .brief = { $n ->
+        [1] 🟠
+        [2] 🟠🟠
+       *[other] { $n }🟠
+    }
 some-violet = { $n ->
     [one] una mercancía violeta
    *[other] { $n } mercancías violetas
   }
+    .brief = { $n ->
+        [1] 🟣
+        [2] 🟣🟣
+       *[other] { $n }🟣
+    }
 some-any = { $n ->
     [one] una mercancía a elegir
    *[other] { $n } mercancías a elegir
   }
+    .brief = { $n ->
+        [1] 🔘
+        [2] 🔘🔘
+       *[other] { $n }🔘
+    }
 some-money = { $n ->
     [one] 1 moneda
    *[other] { $n } monedas
   }
+    .brief = 🪙{ $n }
 some-parrot = el loro
+    .brief = 🦜
 
 # Picture
 picture-voyage = Viaje { $round } de { $rounds }
@@ -539,6 +627,7 @@ picture-did-reward = elige
 picture-did-stow = hace sitio
 picture-below = Bodega
 picture-goods = Mercancías: { $count } de { $limit }
+picture-home = De vuelta: se venden las mercancías
 picture-to-place = { $count ->
     [one] { $count } cofre nuevo
    *[other] { $count } cofres nuevos

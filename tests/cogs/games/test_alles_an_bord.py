@@ -226,7 +226,7 @@ async def test_the_cards_vanish_from_the_channel_when_somebody_casts_off(
         assert "The cards:" in table.table().pictures[0].alt
         assert "The cards want" in panel(blue).text
         await load_up(red)
-        await table.world.until(lambda: "Cast off!" in table.told())
+        await table.world.until(lambda: "the cards are gone" in table.told())
         assert "The cards:" not in table.table().pictures[0].alt
         await table.settle()
         assert "The cards want" not in panel(blue).text

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from games.alles_an_bord.describe import card_lines
+from games.alles_an_bord.describe import own_answer
 from games.alles_an_bord.model import (
     Choose,
     Flee,
@@ -147,19 +147,19 @@ def test_the_table_in_words_says_who_faces_the_pirates_and_who_has_decided() -> 
 
 
 def sealed_words(state: State, seat: Seat | None) -> list[str]:
-    """Return what stands with the card, beside the card itself."""
-    return [voice()(line) for line in card_lines(seen(state, seat))[1:]]
+    """Return what a seat reads of its own answer."""
+    return [voice()(line) for line in own_answer(seen(state, seat))]
 
 
 @pytest.mark.parametrize(
     ("move", "line"),
     [
-        (Pass(), "You let the card go by. The others learn it when all have decided."),
+        (Pass(), "💤 You let the card go by. Secret until all have decided."),
         (
             Fulfil(payment=("telescope@deck", "map@below")),
             (
-                "You fulfil the card with 🔭 telescope on deck and 🗺️ map below deck. "
-                "The others learn it when all have decided."
+                "✅ You give 🔭 telescope on deck and 🗺️ map below deck. "
+                "Secret until all have decided."
             ),
         ),
     ],
@@ -173,10 +173,12 @@ def test_whoever_waits_for_the_others_reads_what_is_sealed(move: Move, line: str
     assert sealed_words(play(state, (BEA, Pass())), ANN) == []
 
 
-@pytest.mark.parametrize(("move", "verb"), [(Meet(), "meet the pirates"), (Flee(), "flee")])
-def test_an_announcement_is_read_again_by_whoever_made_it(move: Move, verb: str) -> None:
+@pytest.mark.parametrize(
+    ("move", "said"), [(Meet(), "⚔️ You meet the pirates."), (Flee(), "💨 You flee.")]
+)
+def test_an_announcement_is_read_again_by_whoever_made_it(move: Move, said: str) -> None:
     state = play(pirates(PLAIN, PLAIN, card="P03", pile="C01"), (ANN, move))
-    assert sealed_words(state, ANN) == [f"You {verb}. The others learn it when all have announced."]
+    assert sealed_words(state, ANN) == [f"{said} Secret until all have chosen."]
     assert sealed_words(state, BEA) == sealed_words(state, None) == []
 
 
@@ -186,7 +188,7 @@ def test_a_reward_chosen_is_read_again_until_the_reveal() -> None:
     state = play(state, (ANN, Meet()), (BEA, Meet()))
     state = play(state, (ANN, Fulfil(payment=("cannon@deck", "sabre@deck"))))
     state = play(state, (ANN, Choose(goods=("blue", "blue"))))
-    assert sealed_words(state, ANN)[1:] == ["Your reward: 2 blue goods."]
+    assert sealed_words(state, ANN)[1:] == ["🎨 Your reward: 2 blue goods."]
     assert sealed_words(state, BEA) == []
     state = play(state, (BEA, Penalty()))
     assert sealed_words(state, ANN) == []

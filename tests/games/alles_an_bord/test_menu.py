@@ -194,11 +194,11 @@ def test_in_calm_loading_whoever_waits_is_offered_goods_alone() -> None:
 def test_the_panel_shows_the_cards_in_signs_until_somebody_casts_off() -> None:
     lines = words_of_panel(loading(EMPTY, EMPTY)).replace(WORD_JOINER, "").splitlines()
     assert lines[:5] == [
-        "**Load your ship!** The cards want:",
-        "🌴 🔭 · 🪢 · 🧭 · 🗺️ · 🧑",
-        "⚖️ 🔵 · 🔵",
-        "🏴‍☠️ 💣⚔️ · ⚔️🧑 · 💣🧑",
-        "📜 🔵🔵 · ⚪⚪ · 🟠🟠",
+        "**Load your ship!** The cards want ➜ pay:",
+        "🌴 🔭➜🔵 · 🪢➜⚪ · 🧭➜🟠 · 🗺️➜🟣 · 🧑➜🟣",
+        "⚖️ 🔵➜🟠🟠 · 🔵➜⚪🟣",
+        "🏴‍☠️ 💣⚔️➜🔘🔘 · ⚔️🧑➜🔘🔘 · 💣🧑➜🪙4",
+        "📜 🔵🔵➜🪙4 · ⚪⚪➜🪙4 · 🟠🟠➜🪙4",
     ]
     gone = words_of_panel(loading(EMPTY, EMPTY, first_full=BEA))
     assert "The cards are gone" in gone
@@ -212,10 +212,10 @@ def test_a_narrow_screen_breaks_lines_between_cards_and_not_inside_them() -> Non
     shown = [line.split(" ", 1)[1] for line in lines[start : start + 4]]
     cards = [card for line in shown for card in line.split(" · ") if card]
     assert [card.split(WORD_JOINER) for card in cards] == [
-        ["⛏️"],
-        ["⛏️", "🗺️"],
-        ["💣", "⚔️", "⚔️"],
-        ["🟠", "🟠", "🟣", "🟣"],
+        ["⛏️", "➜", "🪙", "2"],
+        ["⛏️", "🗺️", "➜", "🔵", "🟣", "🟣"],
+        ["💣", "⚔️", "⚔️", "➜", "🔘", "🔘", "🔘"],
+        ["🟠", "🟠", "🟣", "🟣", "➜", "🪙", "9"],
     ]
 
 
@@ -228,7 +228,7 @@ def test_with_a_tile_in_the_hand_the_panel_says_so_and_still_what_the_cards_want
     state = play(loading(EMPTY, EMPTY), (ANN, Take(tile="rope")))
     first, second, third, *_ = words_of_panel(state).splitlines()
     assert first.startswith("**In your hand:**")
-    assert (second, third[0]) == ("The cards want:", "🌴")
+    assert (second, third[0]) == ("The cards want ➜ pay:", "🌴")
 
 
 # ---- menus --------------------------------------------------------------------------
