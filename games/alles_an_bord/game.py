@@ -45,6 +45,7 @@ class AllesAnBord(Game[State, Move, View, Options]):
     state = State
     marking = Marking(compared(views.things), lambda state: len(state.ships))
     candidates_are_legal = True
+    climaxes = frozenset({"sold"})
 
     check_table = staticmethod(rules.check_table)
     setup = staticmethod(rules.setup)
@@ -76,9 +77,9 @@ class AllesAnBord(Game[State, Move, View, Options]):
 
     def picture(self) -> Picture[View]:
         """See `picture`."""
-        from games.alles_an_bord.picture import draw  # an idle bot need not hold what drawing needs
+        from games.alles_an_bord import picture  # an idle bot need not hold what drawing needs
 
-        return Picture(draw)
+        return Picture(picture.draw, climax=picture.draw_climax)
 
     def load_state(self, stored: str, version: int) -> State:
         """Read also a state as version 0.1 stored it; see `model.renamed_state`."""

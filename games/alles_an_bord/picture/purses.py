@@ -5,20 +5,28 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.alles_an_bord.components import ICONS
-from games.alles_an_bord.picture.goods import treasure_chest
+from games.alles_an_bord.picture.goods import sack, treasure_chest
 from games.alles_an_bord.picture.layout import MARGIN, MIDDLE_TOP, SHIPS_TOP, WIDTH
-from games.kit.draw.canvas import FADED, GOLD, PAPER, PHONE_TYPE, Canvas
+from games.kit.draw.canvas import FADED, GOLD, GOOD, PAPER, PHONE_TYPE, Canvas
 from games.kit.draw.text.names import seat_letter
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from games.alles_an_bord.model import View
     from games.kit.words import Voice
 
 
-def paint_purses(canvas: Canvas, view: View, voice: Voice) -> None:
-    """Paint what everybody has after the first voyage, and the chests to be placed."""
+def paint_purses(
+    canvas: Canvas,
+    view: View,
+    voice: Voice,
+    sold: Mapping[int, int] | None = None,
+    room: int = SHIPS_TOP - MIDDLE_TOP - 20,
+) -> None:
+    """Paint what everybody has after a voyage, and the chests to be placed or the goods sold."""
     seats = sorted(range(len(view.ships)), key=lambda seat: -view.ships[seat].total)
-    height = (SHIPS_TOP - MIDDLE_TOP - 20) // max(len(seats), 3) - 10
+    height = room // max(len(seats), 3) - 10
     top = MIDDLE_TOP
     for seat in seats:
         edge = (GOLD, 8) if seat in view.acting else ("", 0)
@@ -27,7 +35,10 @@ def paint_purses(canvas: Canvas, view: View, voice: Voice) -> None:
         canvas.badge((MARGIN + 64, middle), seat, 76, seat_letter(voice, seat))
         canvas.write((MARGIN + 122, middle), voice.name(seat), 46, bold=True, width=380)
         _paint_belongings(canvas, view, seat, (MARGIN + 530, middle))
-        if count := view.new_chests[seat]:
+        if sold is not None:
+            canvas.paste((WIDTH - 430, middle - 36), sack("any", "", 66))
+            canvas.write((WIDTH - 350, middle), f"+{sold.get(seat, 0)}", 48, GOOD, bold=True)
+        elif count := view.new_chests[seat]:
             words = voice("picture-to-place", count=count)
             spot = (WIDTH - 240, middle)
             canvas.write(spot, words, PHONE_TYPE, FADED, bold=True, anchor="r", width=330)

@@ -1,0 +1,248 @@
+"""The reckoning of a voyage as an animation: what the last card cost and paid, then all is sold.
+
+It is told from what everybody knows: the decks, the events of the turn, and everybody's money.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from games.alles_an_bord.components import COLOURS, ICONS, KINDS, VOYAGE
+from games.alles_an_bord.picture import large_card, tiles
+from games.alles_an_bord.picture.backgrounds import quay, sea
+from games.alles_an_bord.picture.goods import coin, sack
+from games.alles_an_bord.picture.header import paint_header
+from games.alles_an_bord.picture.labels import letters
+from games.alles_an_bord.picture.layout import HEIGHT, MARGIN, WIDTH, picture_columns
+from games.alles_an_bord.picture.purses import paint_purses
+from games.alles_an_bord.picture.ships import paint_ship
+from games.kit.draw.cache.images import cached
+from games.kit.draw.canvas import GOLD, INK, Canvas, glyph, text_width
+from games.kit.draw.scale import extent
+from games.kit.game import Frame, SeatName, Text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+
+    from PIL.Image import Image
+
+    from games.alles_an_bord.model import View
+    from games.alles_an_bord.picture.layout import Size
+    from games.kit.game import Climax, Event
+    from games.kit.words import Voice
+
+FIRST: Final = 900
+"""Milliseconds for which the ships lie as they were, below the last card."""
+STEP: Final = 450
+"""Milliseconds of each thing that happens at sea; `SALE` of each at home."""
+SALE: Final = 350
+LAST: Final = 1_600
+"""Milliseconds for which it stands how rich everybody is."""
+SHIPS_TOP: Final = 640
+SHIP_HEIGHT: Final = 384
+CARD_SIZE: Final[Size] = (540, 506)
+CARD_TOP: Final = 128
+THING: Final = 84
+"""Size of a thing that changes hands."""
+ON_THE_WAY: Final = 560
+"""How high things are between the ships and the card."""
+AT_THE_SHIP: Final = 800
+ON_THE_QUAY: Final = 420
+AFLOAT: Final = HEIGHT - 62
+"""How high things float that were thrown overboard."""
+TILT: Final = 24
+"""Degrees by which a thing in the water lies askew."""
+
+
+class _Deed(NamedTuple):
+    """What a seat does on this turn, each in names of tiles, goods, `money` and `parrot`."""
+
+    gave: tuple[tuple[str, int], ...] = ()
+    got: tuple[tuple[str, int], ...] = ()
+    robbed: tuple[tuple[str, int], ...] = ()
+    thrown: tuple[tuple[str, int], ...] = ()
+    sold: int = 0
+
+
+def draw_climax(climax: Climax[View], voice: Voice) -> Iterator[Frame]:
+    """Draw how the last card is paid for, what goes overboard, and what the goods bring."""
+    before = climax.before.model_copy(update={"acting": (), "marks": ()})
+    deeds = _deeds(climax.told)
+    stage = _at_sea(before, voice)
+    yield Frame(stage.image, FIRST)
+    if any(deed.gave or deed.robbed for deed in deeds.values()):
+        paid = {seat: (*deed.gave, *deed.robbed) for seat, deed in deeds.items()}
+        signs = {seat: "☠️" if deed.robbed else "✅" for seat, deed in deeds.items()}
+        yield Frame(_with_things(stage, before, voice, paid, ON_THE_WAY, signs), STEP)
+    if any(deed.got for deed in deeds.values()):
+        got = {seat: deed.got for seat, deed in deeds.items()}
+        yield Frame(_with_things(stage, before, voice, got, AT_THE_SHIP), STEP)
+    if any(deed.thrown for deed in deeds.values()):
+        yield Frame(_overboard(stage, before, voice, deeds), STEP)
+    after = climax.after.model_copy(update={"acting": (), "marks": ()})
+    goods: dict[int, tuple[tuple[str, int], ...]] = {
+        seat: (("any", deed.sold),) for seat, deed in deeds.items() if deed.sold
+    }
+    home = _home(before, voice, before)
+    yield Frame(_with_things(home, before, voice, goods, SHIPS_TOP + 150), SALE)
+    yield Frame(_with_things(home, before, voice, goods, ON_THE_QUAY), SALE)
+    coins = {seat: (("money", deed.sold),) for seat, deed in deeds.items() if deed.sold}
+    emptied = _home(before, voice, after)
+    yield Frame(_with_things(emptied, before, voice, coins, ON_THE_QUAY), SALE)
+    paint_purses(emptied, after, voice, {seat: deed.sold for seat, deed in deeds.items()}, room=470)
+    yield Frame(emptied.image, LAST)
+
+
+def _deeds(told: Iterable[Event]) -> dict[int, _Deed]:
+    """Read from the events what each seat gave, got, lost and sold."""
+    deeds: dict[int, _Deed] = {}
+    for one in told:
+        if one.key == "sold":
+            lines = one.args["totals"]
+            for line in lines if isinstance(lines, tuple) else ():
+                if isinstance(line, Text):
+                    _add(deeds, line, sold=int(str(line.args["sold"])))
+        elif one.key == "fulfilled":
+            _add(deeds, one, gave=_things(one, "gave"), got=_things(one, "got"))
+        elif one.key == "instead":
+            _add(deeds, one, got=_things(one, "got"))
+        elif one.key == "penalised":
+            _add(deeds, one, robbed=_things(one, "things"))
+        elif one.key == "thrown":
+            _add(deeds, one, thrown=_things(one, "thing"))
+    return deeds
+
+
+def _add(deeds: dict[int, _Deed], told: Text, **more: object) -> None:
+    """Add to what a seat did."""
+    who = told.args["who"]
+    if isinstance(who, SeatName):
+        deed = deeds.get(who.seat, _Deed())
+        joined = {name: getattr(deed, name) + value for name, value in more.items()}
+        deeds[who.seat] = deed._replace(**joined)
+
+
+def _things(told: Text, name: str) -> tuple[tuple[str, int], ...]:
+    """Return what an argument names, and how much of each."""
+    named = told.args[name]
+    words = named if isinstance(named, tuple) else (named,)
+    return tuple(
+        (word.key.removeprefix("some-"), int(str(word.args["n"])))
+        for word in words
+        if isinstance(word, Text) and "n" in word.args
+    )
+
+
+# ---- what lies behind -----------------------------------------------------------------
+
+
+def _at_sea(view: View, voice: Voice) -> Canvas:
+    """Paint the ships as they lie at the last card, and that card above them."""
+    canvas = Canvas.over(sea())
+    _paint_title(canvas, view, voice, "picture-last")
+    if card := view.card or view.last_card:
+        drawn = large_card.card_in_play(card, voice.language, CARD_SIZE)
+        canvas.paste(((WIDTH - CARD_SIZE[0]) // 2, CARD_TOP), drawn)
+    _paint_ships(canvas, view, voice)
+    return canvas
+
+
+def _home(before: View, voice: Voice, view: View) -> Canvas:
+    """Paint the ships at the quay, as they are in `view`."""
+    canvas = Canvas.over(quay())
+    _paint_title(canvas, before, voice, "picture-home")
+    _paint_ships(canvas, view, voice)
+    return canvas
+
+
+def _paint_title(canvas: Canvas, view: View, voice: Voice, line: str) -> None:
+    title = voice("picture-voyage", round=view.round, rounds=VOYAGE.rounds)
+    paint_header(canvas, title, voice(line), WIDTH - 2 * MARGIN)
+
+
+def _paint_ships(canvas: Canvas, view: View, voice: Voice) -> None:
+    for seat, (left, width) in enumerate(picture_columns(len(view.ships))):
+        paint_ship(canvas, view, voice, seat, (left, SHIPS_TOP, width, SHIP_HEIGHT))
+
+
+# ---- what moves ------------------------------------------------------------------------
+
+
+def _with_things(
+    stage: Canvas,
+    view: View,
+    voice: Voice,
+    moving: Mapping[int, tuple[tuple[str, int], ...]],
+    middle: int,
+    signs: Mapping[int, str] | None = None,
+) -> Image:
+    """Paint what each seat gives or gets, above its ship."""
+    canvas = Canvas.over(stage.image)
+    for seat, (left, width) in enumerate(picture_columns(len(view.ships))):
+        things = [_drawn(name, many, voice) for name, many in moving.get(seat, ()) if many]
+        if not things:
+            continue
+        if signs:
+            things.insert(0, glyph(signs[seat], THING))
+        breadth = sum(extent(one)[0] + 6 for one in things) + 26
+        x = max(8, min(WIDTH - 8 - breadth, left + (width - breadth) // 2))
+        canvas.panel((x, middle - 58), (breadth, 116), "#FFF8E7", 30, GOLD, 6)
+        x += 16
+        for one in things:
+            canvas.paste((x, middle - extent(one)[1] // 2), one)
+            x += extent(one)[0] + 6
+    return canvas.image
+
+
+def _overboard(stage: Canvas, view: View, voice: Voice, deeds: Mapping[int, _Deed]) -> Image:
+    """Paint what is thrown, as it floats before the ship."""
+    canvas = Canvas.over(stage.image)
+    for seat, (left, width) in enumerate(picture_columns(len(view.ships))):
+        for n, (name, _) in enumerate(deeds.get(seat, _Deed()).thrown):
+            x = left + width // 2 + 130 * n
+            canvas.centre((x, AFLOAT), _askew(name, voice.language))
+            canvas.glyph((x - 84, AFLOAT + 14), "🌊", 76)
+            canvas.glyph((x + 84, AFLOAT + 14), "🌊", 76)
+    return canvas.image
+
+
+# ---- pieces ----------------------------------------------------------------------------
+
+
+def _drawn(name: str, many: int, voice: Voice) -> Image:
+    """Paint so much of a thing: a coin with its amount, else the thing with a number."""
+    if name == "money":
+        return coin(many, THING)
+    return _counted(name, many, voice.language)
+
+
+@cached
+def _counted(name: str, many: int, language: str) -> Image:
+    one = _single(name, language)
+    if many == 1:
+        return one
+    number = str(many)
+    breadth = text_width(number, 48, bold=True)
+    width, height = extent(one)
+    canvas = Canvas(width + breadth + 4, height)
+    canvas.write((0, height // 2), number, 48, INK, bold=True)
+    canvas.paste((breadth + 4, 0), one)
+    return canvas.image
+
+
+def _single(name: str, language: str) -> Image:
+    written = letters(language)
+    for kind in KINDS:
+        if kind == name:
+            return tiles.tile(kind, written[kind], (78, 92))
+    for colour in COLOURS:
+        if colour == name:
+            return sack(colour, written[colour], THING)
+    return sack("any", "", THING) if name == "any" else glyph(ICONS[name], THING)
+
+
+@cached
+def _askew(name: str, language: str) -> Image:
+    from PIL.Image import Resampling
+
+    return _single(name, language).rotate(TILT, Resampling.BICUBIC, expand=True)
