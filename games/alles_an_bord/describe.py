@@ -4,19 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.alles_an_bord.components import CATEGORIES, COLOURS, KINDS, SHIP, START_GOODS, VOYAGE
+from games.alles_an_bord.components import (
+    CARDS,
+    CATEGORIES,
+    COLOURS,
+    KINDS,
+    SHIP,
+    START_GOODS,
+    VOYAGE,
+)
 from games.alles_an_bord.events import (
-    amount,
     card_text,
     listed_amount,
     listed_amounts,
     own_sealed_answer,
     seat_names,
+    terms_text,
 )
 from games.kit.game import Seat, SeatName, Text, text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from games.alles_an_bord.model import SeenShip, View
     from games.kit.game import Outcome
@@ -33,10 +41,13 @@ def _lines(view: View) -> Iterator[Text]:
         yield from _card_lines(view)
     if view.phase == "loading":
         yield from _heap_lines(view)
-    for seat, ship in enumerate(view.ships):
+    for seat, ship in sorted(enumerate(view.ships), key=lambda one: one[0] != view.seat):
         yield from _ship_lines(view, Seat(seat), ship)
     if view.phase not in {"loading", "ready", "end"}:
-        supply = tuple(amount(one, view.supply[n]) for n, one in enumerate(COLOURS))
+        supply = tuple(
+            text("times", n=view.supply[n], what=text(f"good-{one}"))
+            for n, one in enumerate(COLOURS)
+        )
         yield text("supply-line", goods=supply)
 
 
@@ -62,8 +73,7 @@ def _result(result: Outcome) -> Text:
 
 def _card_lines(view: View) -> Iterator[Text]:
     if view.cards is not None:
-        yield text("cards-line")
-        yield from (text("card-line", card=card_text(card)) for card in view.cards)
+        yield from _open_cards(view.cards)
     elif view.phase in {"ready", "loading"}:
         yield text("cards-hidden-line", many=sum(view.cards_left))
     if view.meeting:
@@ -86,6 +96,14 @@ def _card_lines(view: View) -> Iterator[Text]:
     ]
     if left:
         yield text("left-line", cards=tuple(left))
+
+
+def _open_cards(cards: Sequence[str]) -> Iterator[Text]:
+    yield text("cards-line")
+    for category in CATEGORIES:
+        terms = tuple(terms_text(card) for card in cards if CARDS[card].category == category)
+        if terms:
+            yield text("card-line", category=text(f"category-{category}"), cards=terms)
 
 
 def own_answer(view: View) -> tuple[Text, ...]:
@@ -126,7 +144,8 @@ def _ship_lines(view: View, seat: Seat, ship: SeenShip) -> Iterator[Text]:
         yield text("monkey-line")
     if ship.deck_chests:
         yield text("deck-chests-line", many=ship.deck_chests)
-    yield text("deck-free-line", many=ship.deck_free)
+    if 0 < ship.deck_free < SHIP.deck:
+        yield text("deck-free-line", many=ship.deck_free)
     if ship.below is None:
         yield text("below-closed-line", many=ship.below_filled, slots=SHIP.below)
     else:

@@ -26,6 +26,7 @@ from games.alles_an_bord.events.naming import (
     listed_amount,
     listed_amounts,
     seat_names,
+    terms_text,
 )
 from games.alles_an_bord.events.sealed import own_sealed_answer, sealed
 from games.alles_an_bord.events.voyage import (
@@ -72,6 +73,7 @@ __all__ = [
     "ship_full",
     "sold",
     "taken",
+    "terms_text",
     "thrown",
     "voyage_ahead",
     "voyage_begins",

@@ -71,12 +71,31 @@ def card_text(card: str) -> Text:
     )
 
 
+@cache
+def terms_text(card: str) -> Text:
+    """Say what a card asks for and gives, as short as words can be."""
+    printed = CARDS[card]
+    need = dict[str, int]((*printed.need.equipment.items(), *printed.need.goods.items()))
+    return text(
+        "terms",
+        need=tuple(_short_amount(one, need[one]) for one in COUNTABLES if one in need),
+        reward=tuple(_short_amount(one, many) for one, many in reward_of(card).items()),
+    )
+
+
 def reward_of(card: str) -> dict[str, int]:
     """Return how much of which countable a card gives."""
     printed = CARDS[card].reward
     reward = dict[str, int](printed.goods.items())
     reward |= {"any": printed.any_goods, "money": printed.money}
     return {one: reward[one] for one in COUNTABLES if reward.get(one)}
+
+
+def _short_amount(countable: str, many: int) -> Text:
+    """Name goods by their colour alone."""
+    if countable in COLOURS:
+        return text("times", n=many, what=text(f"good-{countable}"))
+    return listed_amount(countable, many)
 
 
 def _with_icon(countable: str, many: int) -> Text:

@@ -382,7 +382,8 @@ summary-reward = Reise { $round } von { $rounds }, Waren zu wählen: { $who }
 summary-stow = Reise { $round } von { $rounds }, Platz zu schaffen: { $who }
 summary-chests = Reise { $round } von { $rounds }, Truhen zu verstauen: { $who }
 cards-line = Die Karten:
-card-line = - { $card }
+card-line = - { $category }: { JOIN($cards, by: " · ") }
+terms = { JOIN($need, by: " + ") } ➜ { JOIN($reward, by: " + ") }
 cards-hidden-line = { $many } Karten, verdeckt
 card-up-line = Jetzt: { $card }
 pirates-line = Jetzt: 🏴‍☠️ Piraten, noch verdeckt
@@ -410,11 +411,11 @@ supply-line = Vorrat: { $goods }
 ship-line = { $who }: { $total ->
     [one] 1 Münze
    *[other] { $total } Münzen
-  } ({ $coins } lose, { $chests ->
-    [0] keine Truhe
-    [one] 1 Truhe
-   *[other] { $chests } Truhen
-  })
+  }{ $chests ->
+    [0] {""}
+    [one] {" "}({ $coins } lose, 1 Truhe)
+   *[other] {" "}({ $coins } lose, { $chests } Truhen)
+  }
 parrot-line = - ein Papagei
 full-line = - das Schiff ist voll
 deck-line = - auf Deck: { $tiles }

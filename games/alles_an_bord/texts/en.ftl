@@ -382,7 +382,8 @@ summary-reward = Voyage { $round } of { $rounds }: { $who } to choose goods
 summary-stow = Voyage { $round } of { $rounds }: { $who } to make room
 summary-chests = Voyage { $round } of { $rounds }: { $who } to place chests
 cards-line = The cards:
-card-line = - { $card }
+card-line = - { $category }: { JOIN($cards, by: " · ") }
+terms = { JOIN($need, by: " + ") } ➜ { JOIN($reward, by: " + ") }
 cards-hidden-line = { $many } cards, face down
 card-up-line = Now: { $card }
 pirates-line = Now: 🏴‍☠️ pirates, still face down
@@ -413,11 +414,11 @@ supply-line = Supply: { $goods }
 ship-line = { $who }: { $total ->
     [one] 1 coin
    *[other] { $total } coins
-  } ({ $coins } loose, { $chests ->
-    [0] no chests
-    [one] 1 chest
-   *[other] { $chests } chests
-  })
+  }{ $chests ->
+    [0] {""}
+    [one] {" "}({ $coins } loose, 1 chest)
+   *[other] {" "}({ $coins } loose, { $chests } chests)
+  }
 parrot-line = - a parrot
 full-line = - the ship is full
 deck-line = - on deck: { $tiles }

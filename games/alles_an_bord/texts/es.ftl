@@ -382,7 +382,8 @@ summary-reward = Viaje { $round } de { $rounds }, por elegir mercancías: { $who
 summary-stow = Viaje { $round } de { $rounds }, por hacer sitio: { $who }
 summary-chests = Viaje { $round } de { $rounds }, por colocar cofres: { $who }
 cards-line = Las cartas:
-card-line = - { $card }
+card-line = - { $category }: { JOIN($cards, by: " · ") }
+terms = { JOIN($need, by: " + ") } ➜ { JOIN($reward, by: " + ") }
 cards-hidden-line = { $many } cartas, boca abajo
 card-up-line = Ahora: { $card }
 pirates-line = Ahora: 🏴‍☠️ piratas, aún boca abajo
@@ -407,11 +408,11 @@ supply-line = Reserva: { $goods }
 ship-line = { $who }: { $total ->
     [one] 1 moneda
    *[other] { $total } monedas
-  } ({ $coins } sueltas, { $chests ->
-    [0] ningún cofre
-    [one] 1 cofre
-   *[other] { $chests } cofres
-  })
+  }{ $chests ->
+    [0] {""}
+    [one] {" "}({ $coins } sueltas, 1 cofre)
+   *[other] {" "}({ $coins } sueltas, { $chests } cofres)
+  }
 parrot-line = - un loro
 full-line = - el barco está lleno
 deck-line = - en cubierta: { $tiles }
