@@ -19,9 +19,9 @@ MOST_BADGES_IN_USUAL_PANEL: Final = 3
 """Of more badges the panel is wider."""
 BADGE_STEP: Final = 62
 """From one badge to the next."""
-WIDEST: Final = 560
+WIDEST: Final = 570
 """So much room there is for badges with names beside the title."""
-NAME_LEFT: Final = 56
+NAME_LEFT: Final = 60
 """From where a badge begins to its name."""
 NAME_GAP: Final = 20
 
@@ -58,7 +58,7 @@ def paint_waiting(canvas: Canvas, view: View, voice: Voice) -> None:
         canvas.write((left + 24, PANEL_TOP + 34), label, PHONE_TYPE, FADED, bold=True)
         x = left + NAME_GAP
         for seat, name, step in zip(shown, names, steps, strict=True):
-            canvas.badge((x + 24, PANEL_TOP + 78), seat, 48, seat_letter(voice, seat))
+            canvas.badge((x + 27, PANEL_TOP + 78), seat, 54, seat_letter(voice, seat))
             canvas.write((x + NAME_LEFT, PANEL_TOP + 79), name, PHONE_TYPE, bold=True)
             x += step
         return
