@@ -98,7 +98,7 @@ async def test_a_whole_match_is_played_by_buttons_and_menus_alone(
         most = max(ship.total for ship in state.ships)
         for person in table.people:
             assert f"{most} coins" in panel(person).pictures[0].alt
-            assert not panel(person).buttons
+            assert {one.label for one in panel(person).buttons} <= {""}  # icons alone
             assert not panel(person).selects
 
 
