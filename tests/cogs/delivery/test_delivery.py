@@ -22,7 +22,7 @@ async def test_a_missing_message_is_mended_at_the_next_start(tmp_path: Path) -> 
     async with evening(tmp_path) as table:
         await table.open_table("all_aboard", *table.people)
         (player,) = table.acting()
-        table.world.fault("PATCH", "/channels/{id}/messages/{id}", status=400, times=3)
+        table.world.fault("PATCH", "/channels/{id}/messages/{id}", status=400, times=2)
         await table.move()
         assert table.table().pictures[0].filename == "table-0.png"
         await table.restart()

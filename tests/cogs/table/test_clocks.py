@@ -146,7 +146,7 @@ async def test_a_relaxed_week(tmp_path: Path) -> None:
 
         # The player comes back by acting.
         hand = table.hand(late)
-        await late.press(hand.labels[0], on=hand)
+        await late.press(ENGLISH("button-come-back"), on=hand)
         await table.settle()
         assert ENGLISH("seat-came-back", who=late.name) in table.told()
         match = await running(table)

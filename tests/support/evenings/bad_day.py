@@ -7,7 +7,9 @@ from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from matches.match import events_for
+from cogs.delivery.brief_news import in_brief
+from cogs.delivery.table.log import MOST_LOG_LINES, rounds_of
+from matches.history import worth_telling
 from playground import Seen
 
 if TYPE_CHECKING:
@@ -189,7 +191,8 @@ class BadEvening:
         """Return what is not as it should be: table, calls, hands."""
         reader = self.table.people[0]
         seen = reader.sees(self.table.world.table)
-        tables = [one.filename for each in seen for one in each.pictures]
+        names = [one.filename for each in seen for one in each.pictures]
+        tables = [name for name in names if not name.startswith("climax-")]
         calls = [reader.reads(one) for one in seen if one.mentions]
         called = {one for one in self.table.people for line in calls if one.name in line}
         acting = [self.table.people[seat] for seat in match.to_act() - match.resigned]
@@ -208,12 +211,10 @@ class BadEvening:
         match = await self.match()
         voice = await self.table.bot.known_users.voice(match, None)
         log = await self.table.bot.store.matches.log_of(self.match_id)
-        lines = [
-            line
-            for played in log
-            for told in events_for(played.events, None)
-            for line in voice(told).splitlines()
-        ]
+        ends = self.table.bot.presentations[self.slug].round_ends
+        rounds = rounds_of(worth_telling(log), ends, is_over=match.outcome is not None)
+        told = [line for one in rounds for line in in_brief(one, None, voice)[-MOST_LOG_LINES:]]
+        lines = [line for one in told for line in f"-# {one}".splitlines()]
         return [line for line in lines if line not in self.read]
 
 
