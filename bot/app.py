@@ -462,6 +462,7 @@ class GameBot(Bot):
             handler.cancel()
         await asyncio.gather(*handlers, return_exceptions=True)
         self.prune.cancel()
+        self.prune_answers.cancel()
         self.tell_activity.cancel()
         self.give_memory_back.cancel()
         self.take_up.cancel()
