@@ -9,7 +9,7 @@ KILLS ?= 500
 PROCESS_KILLS ?= 100
 GAMES := $(patsubst games/%/data.json,%,$(wildcard games/*/data.json))
 
-.PHONY: help setup play run quick test laws long evening check format bench figures bench-storage arena transcripts emoji palettes front lock \
+.PHONY: help setup play run quick test laws long trials evening check format bench figures bench-storage arena transcripts emoji palettes front lock \
   leaks nonsense limits coverage mutation licences bill audit image base
 
 help: ## what can be made
@@ -31,9 +31,9 @@ run: $(READY) ## the bot on real Discord, with DISCORD_TOKEN from .env
 	$(BIN)/python -m bot
 
 # Tests start many processes: without files of bytecode each would compile everything anew.
-quick test laws long: export PYTHONDONTWRITEBYTECODE =
+quick test laws long trials: export PYTHONDONTWRITEBYTECODE =
 # Evenings wait for one another more than they work: three of them keep two cores busy.
-quick test laws long: PYTEST = $(BIN)/python -m pytest -n 3 --dist worksteal -q
+quick test laws long trials: PYTEST = $(BIN)/python -m pytest -n 3 --dist worksteal -q
 
 quick: $(READY) ## tests of a minute: rules, referee, SQLite, cogs; no pictures, no processes
 	LAWS=few $(PYTEST) -n 2 -m "not slow and not long"
@@ -46,7 +46,10 @@ laws: $(READY) ## what holds for every game, at every position of twice as many 
 	  tests/games/test_presses.py
 
 long: $(READY) ## tests of which `make test` runs shorter ones
-	$(PYTEST) -m long
+	$(PYTEST) -m "long and not trial"
+
+trials: $(READY) ## long tests that take an hour together
+	$(PYTEST) -m trial
 
 evening: $(READY) ## a longer evening of four processes on PostgreSQL, one of which is killed
 	EVENING_ROUNDS=$(or $(ROUNDS),6) $(BIN)/python -m pytest -q tests/bot/test_processes.py

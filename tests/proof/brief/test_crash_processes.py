@@ -38,6 +38,7 @@ async def test_a_process_that_dies_while_the_database_restarts_loses_nothing(
 
 
 @pytest.mark.long
+@pytest.mark.trial
 async def test_whatever_befalls_processes_that_die_nothing_is_lost(
     server: Server, tmp_path: Path
 ) -> None:
@@ -45,6 +46,7 @@ async def test_whatever_befalls_processes_that_die_nothing_is_lost(
 
 
 @pytest.mark.long
+@pytest.mark.trial
 async def test_the_end_of_a_process_that_has_nothing_to_do_does_not_count(
     server: Server, tmp_path: Path
 ) -> None:

@@ -48,6 +48,7 @@ def test_an_easy_computer_is_no_weaker_than_moves_at_random(kind: str) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.trial
 @pytest.mark.parametrize("pair", LEVELS, ids="-".join)
 @pytest.mark.parametrize("kind", GAMES)
 def test_each_level_is_no_weaker_than_the_next_below(
