@@ -11,13 +11,16 @@ import asyncio
 import sqlite3
 import tempfile
 from collections import defaultdict
+from functools import partial
 from pathlib import Path
 from random import Random
 from statistics import quantiles
 from typing import TYPE_CHECKING, Final
 
+from bot.local import open_bot
 from tests.bench.players import EARS, Ear, Table
 from tests.bench.report import figure, remark
+from tests.support.evenings.threads import Threads
 from tests.support.page.page import PHONE, chromium, staged
 
 if TYPE_CHECKING:
@@ -50,6 +53,12 @@ async (all) => {
      one.innerText]);
 }
 """
+
+
+class Drawn(Threads):
+    """Draws pictures as people see them, not stand-ins of one pixel."""
+
+    sketches = False
 
 
 async def _heights(window: Window, *, every: bool = False) -> list[tuple[float, bool, str]]:
@@ -97,7 +106,8 @@ async def measure(slugs: Sequence[str], shots: str = "") -> None:
         for slug in slugs:
             with tempfile.TemporaryDirectory() as folder:
                 database = Path(folder) / "heights.db"
-                async with staged(browser, database) as stage:
+                drawn = partial(open_bot, database, workers=Drawn())
+                async with staged(browser, database, drawn) as stage:
                     seen = await play(stage, slug, database, shots)
             for what in ("hand", "table"):
                 p95 = quantiles(seen[what], n=20)[18]
