@@ -32,7 +32,7 @@ async def test_nonsense_is_answered_and_changes_nothing(many: int) -> None:
 
 
 async def test_what_goes_wrong_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cogs.kit.presses.check_kind_of_place", lambda *_: 1 / 0)
+    monkeypatch.setattr("cogs.kit.presses._kind", lambda *_: 1 / 0)
     with pytest.raises(FaultError, match="ZeroDivisionError"):
         await prove(MANY, "planted")
 
