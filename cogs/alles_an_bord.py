@@ -282,7 +282,7 @@ def panel(
     below a thumb.
     """
     view = view_of(match, seat, View)
-    title = f"### {match.game.spec.icon} {voice('title')} · <#{match.channel}>"
+    title = f"-# {match.game.spec.icon} {voice('title')} · <#{match.channel}>"
     shown = list(panel_rows(view, voice, place_with_room(view, place)))
     controls: list[ui.Item[Any]] = []
     for row in shown:
@@ -299,7 +299,7 @@ def panel(
         )
     if not note and any(one.action == SWITCH_PLACE for row in shown for one in row):
         note = voice("panel-hint")
-    last = f"\n> {note}" if note else ""
+    last = f"\n-# {note}" if note else ""
     return layouts.page(f"{title}{last}", None, panel_words(view, voice), controls)
 
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from bot.app import GameBot
+from cogs.delivery.delivery import Delivery
 from games import SHELF
 from storage.store import Store
 from tests.support.evenings.threads import Threads
@@ -62,6 +63,8 @@ async def test_an_evening_of_all_aboard_is_played_on_simcord(path: Path) -> None
             lobby = await red.slash(channel, "play", game="all_aboard")
             await blue.click(lobby.response, label="Join")
             await red.click(lobby.response, label="Start")
+            assert isinstance(bot.delivery, Delivery)
+            bot.delivery.presence.grace = 0  # all who are to act are called
             await shown(env, bot)
             moves = 0
             while person := called(channel, people):

@@ -49,7 +49,7 @@ async def test_the_cards_vanish_from_private_answers_after_a_restart(tmp_path: P
         assert len(texts(blue, opened)) == 3
         assert all("the cards are gone" in text.lower() for text in texts(blue, opened))
         (first, *_) = [seen for seen in blue.ephemerals() if seen.id in opened]
-        assert "> Loaded" in (await blue.press(loads(first)[0].text, on=first)).text
+        assert "-# Loaded" in (await blue.press(loads(first)[0].text, on=first)).text
 
 
 async def test_a_player_who_has_left_does_not_go_on_reading_the_cards(tmp_path: Path) -> None:

@@ -164,10 +164,10 @@ async def test_whoever_is_slower_reads_that_it_is_gone_and_presses_again(tmp_pat
         while any(one.custom_id == button.custom_id for one in loads(seen)):
             seen = await red.press(button.custom_id and _named(seen, button), on=seen)
         late = await blue.press_late(button.text, on=stale)
-        assert "> Gone: " in late.text
+        assert "-# Gone: " in late.text
         assert "⛵ Deck (0/8) · Below" in late.text
         other = loads(late)[0]
-        assert "> Loaded on deck" in (await blue.press(other.text, on=late)).text
+        assert "-# Loaded on deck" in (await blue.press(other.text, on=late)).text
 
 
 def _named(seen: Seen, button: Button) -> str:
@@ -212,7 +212,7 @@ async def test_where_tiles_go_and_what_a_press_was_told_outlast_the_presses_of_o
             await blue.press(loads(panel(blue))[0].text, on=panel(blue))
             await table.settle()
         assert "Below deck (3)" in [one.label for one in panel(red).buttons]
-        assert "> Loaded below" in panel(red).text
+        assert "-# Loaded below" in panel(red).text
         await red.press(loads(panel(red))[0].text, on=panel(red))
         assert len((await state_of(table)).ships[0].below) == 2
 
@@ -250,7 +250,7 @@ async def test_the_cards_vanish_from_private_answers_too(tmp_path: Path) -> None
             assert "➜" not in seen.text
             assert "➡" not in seen.text
         (hand,) = [seen for seen in blue.ephemerals() if loads(seen)]
-        assert "> Loaded" in (await blue.press(loads(hand)[0].text, on=hand)).text
+        assert "-# Loaded" in (await blue.press(loads(hand)[0].text, on=hand)).text
 
 
 # ---- secrets, restarts, languages ------------------------------------------------
@@ -276,7 +276,7 @@ async def test_loading_and_sailing_survive_a_restart(tmp_path: Path) -> None:
             await red.press(loads(panel(red))[0].text, on=panel(red))
         await peek(blue)
         await _restarted(table)
-        assert "> Loaded" in (await red.press(loads(panel(red))[0].text, on=panel(red))).text
+        assert "-# Loaded" in (await red.press(loads(panel(red))[0].text, on=panel(red))).text
         assert "**In your hand:**" in panel(blue).text
         await blue.press("☀️", on=panel(blue))
         await cast_off(table)
@@ -312,7 +312,7 @@ async def test_the_panel_works_behind_the_second_door(tmp_path: Path) -> None:
         assert seen.ephemeral
         seen = await blue.press(loads(seen)[0].text, on=seen)
         assert seen.ephemeral
-        assert "> Loaded on deck" in seen.text
+        assert "-# Loaded on deck" in seen.text
 
 
 @pytest.mark.parametrize(

@@ -260,7 +260,7 @@ async def test_calm_loading_goes_round_one_tile_each_while_goods_are_free(tmp_pa
                 assert f"It is {person.name}'s turn to load." in panel(other).text
                 assert not any(one.label.isdecimal() for one in panel(other).buttons)
             seen = await person.press(most(panel(person)).text, on=panel(person))
-            assert "> Loaded on deck" in seen.text
+            assert "-# Loaded on deck" in seen.text
             await table.settle()
             assert f"**{person.name}** ☀️" in table.told()
             await person.press("V", on=panel(person))

@@ -31,6 +31,8 @@ async def check(server: Server, folder: Path, ends: Sequence[tuple[int, Plan]]) 
         assert "Traceback" not in tried.lives.log.read_text("utf-8")
 
 
+@pytest.mark.long
+@pytest.mark.trial
 async def test_a_process_that_dies_while_the_database_restarts_loses_nothing(
     server: Server, tmp_path: Path
 ) -> None:
