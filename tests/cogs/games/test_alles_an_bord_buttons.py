@@ -169,8 +169,8 @@ async def test_an_old_panel_of_one_hand_takes_no_second_tile_into_it(tmp_path: P
         before = await state_of(table)
         for sign in ("👀", "❓"):
             late = await red.press_late(signed(old, sign), on=old)
-            assert "> One hand only" in late.text
-        assert "> One hand only" in (await red.press_late(most(old).text, on=old)).text
+            assert "-# One hand only" in late.text
+        assert "-# One hand only" in (await red.press_late(most(old).text, on=old)).text
         assert await state_of(table) == before
 
 
@@ -181,12 +181,12 @@ async def test_an_old_panel_takes_no_third_good_and_fills_no_full_ship(tmp_path:
         for _ in range(2):
             await red.press("V", on=panel(red))
         late = await red.press_late("V", on=old)
-        assert "> You have taken both goods already." in late.text
+        assert "-# You have taken both goods already." in late.text
         await load_up(red)
         before = await state_of(table)
         for label in (most(old).text, "V", signed(old, "👀")):
             late = await red.press_late(label, on=old)
-            assert "> Your ship is full" in late.text
+            assert "-# Your ship is full" in late.text
             assert not late.buttons
         assert await state_of(table) == before
 
