@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import TYPE_CHECKING
 
 import discord
@@ -36,8 +37,12 @@ async def test_a_second_playground_on_the_same_database_says_why_it_cannot_start
 
 
 async def test_a_busy_machine_is_not_called_a_gateway_that_answers_late(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    said_by = logging.getLogger("discord.gateway")
+    monkeypatch.setattr(said_by, "disabled", False)  # other tests may have left it otherwise
+    monkeypatch.setattr(said_by, "propagate", True)
+    caplog.set_level(logging.WARNING, "discord.gateway")
     async with opened_site(tmp_path / "kept.db") as site:
         bot = site.bot_runner.bot
         assert isinstance(bot, discord.AutoShardedClient)
