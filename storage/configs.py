@@ -28,11 +28,11 @@ class Configs(ConfigStore):
 
     @override
     async def save(self, guild: int, config: ServerConfig) -> None:
-        await self._database.write(partial(_save, guild, config))
+        await self._database.write(partial(_save, guild, config), by_key=True)
 
     @override
     async def greet(self, guild: int) -> bool:
-        return await self._database.write(partial(_greet, guild))
+        return await self._database.write(partial(_greet, guild), by_key=True)
 
 
 def _get(guild: int, connection: Connection) -> ServerConfig:

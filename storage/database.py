@@ -7,12 +7,15 @@ for values; storage.postgres.dialect lists the few words that differ.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
 T = TypeVar("T")
+
+Key: TypeAlias = tuple[str, *tuple[int | str, ...]]
+"""What two transactions may not write at once: `("channel", 5)`, `("user", 11)`."""
 
 
 class Rows(Protocol):
@@ -63,6 +66,7 @@ class Database(Protocol):
         then: Callable[[], object] | None = None,
         *,
         by_key: bool = False,
+        keys: Sequence[Key] = (),
     ) -> T:
         """Run `work` as one transaction: all of it is on the disk afterwards, or none.
 
@@ -71,6 +75,9 @@ class Database(Protocol):
 
         `by_key` says that it need not be alone: what must not have changed is a part of the
         statement that changes it, or of a key. Such work conflicts only over the same row.
+
+        With `keys` it is alone among all that names one of them: whatever it reads and relies on
+        is written by no other work, but by such as has a key in common with it, or has none at all.
 
         Raises:
             RefusedRowError: if a key is taken, or refers to nothing.

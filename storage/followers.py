@@ -21,7 +21,8 @@ class Followers(FollowerStore):
 
     @override
     async def follow(self, match_id: int, player: int) -> None:
-        await self._database.write(partial(_follow, match_id, player))
+        work = partial(_follow, match_id, player)
+        await self._database.write(work, keys=[("user", player)])
 
     @override
     async def unfollow(self, match_id: int, player: int) -> None:

@@ -48,7 +48,7 @@ class Limits(LimitStore):
 
     @override
     async def prune(self, now: float) -> None:
-        await self._database.write(partial(_prune, now - LONGEST_COUNT))
+        await self._database.write(partial(_prune, now - LONGEST_COUNT), by_key=True)
 
 
 def _count(

@@ -18,7 +18,7 @@ from storage.rows import running_in
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from storage.database import Connection, Database
+    from storage.database import Connection, Database, Key
 
 LobbyRow: TypeAlias = tuple[
     int, int, int, int | None, str, int, str, str, str, float, str, str | None
@@ -37,7 +37,8 @@ class Lobbies(LobbyStore):
 
     @override
     async def open(self, lobby: Lobby) -> Lobby:
-        return replace(lobby, id=await self._database.write(partial(_open, lobby)))
+        keys: list[Key] = [("channel", lobby.channel)]
+        return replace(lobby, id=await self._database.write(partial(_open, lobby), keys=keys))
 
     @override
     async def get(self, lobby_id: int) -> Lobby | None:
@@ -53,7 +54,8 @@ class Lobbies(LobbyStore):
 
     @override
     async def change(self, lobby_id: int, change: Callable[[Lobby], Lobby]) -> Lobby | None:
-        return await self._database.write(partial(change_lobby, lobby_id, change))
+        work = partial(change_lobby, lobby_id, change)
+        return await self._database.write(work, keys=[("lobby", lobby_id)])
 
     @override
     async def save(self, lobby: Lobby) -> None:
@@ -61,7 +63,8 @@ class Lobbies(LobbyStore):
 
     @override
     async def close(self, lobby_id: int) -> bool:
-        return await self._database.write(partial(close_lobby, lobby_id))
+        work = partial(close_lobby, lobby_id)
+        return await self._database.write(work, keys=[("lobby", lobby_id)])
 
 
 def _open(lobby: Lobby, connection: Connection) -> int:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from games.kit.game import AnyGame
-    from storage.database import Connection, Database
+    from storage.database import Connection, Database, Key
 
 log = logging.getLogger(__name__)
 
@@ -63,7 +63,11 @@ class Matches(MatchStore):
 
     @override
     async def open(self, match: Match, lobby: int | None = None) -> Match:
-        return replace(match, id=await self._database.write(partial(self._insert, match, lobby)))
+        keys: list[Key] = [("channel", match.channel)]
+        if lobby is not None:
+            keys.append(("lobby", lobby))
+        work = partial(self._insert, match, lobby)
+        return replace(match, id=await self._database.write(work, keys=keys))
 
     @override
     async def load(self, match_id: int) -> Match:
@@ -79,8 +83,9 @@ class Matches(MatchStore):
         work = partial(self._record, after, played, interaction)
         try:
             # Ratings follow from those that other matches have left behind.
-            alone = after.outcome is not None
-            await self._database.write(work, then=partial(self._keep, after), by_key=not alone)
+            keys = [] if after.outcome is None else [rows.league_key(after)]
+            keep = partial(self._keep, after)
+            await self._database.write(work, then=keep, by_key=not keys, keys=keys)
         except BaseException:
             self._forget(after.id)
             raise
@@ -142,7 +147,8 @@ class Matches(MatchStore):
     @override
     async def move(self, match_id: int, channel: int, guild: int) -> None:
         try:
-            await self._database.write(partial(self._move, match_id, channel, guild))
+            work = partial(self._move, match_id, channel, guild)
+            await self._database.write(work, keys=[("channel", channel)])
         finally:
             self._forget(match_id)
 
@@ -150,12 +156,12 @@ class Matches(MatchStore):
     async def prune(self, before: float) -> None:
         deleted = 1
         while deleted:  # in slices, each a transaction of its own, between which others write
-            deleted = await self._database.write(partial(_prune, before))
+            deleted = await self._database.write(partial(_prune, before), by_key=True)
 
     @override
     async def abandon(self, match_id: int) -> bool:
         try:
-            return await self._database.write(partial(self._abandon, match_id))
+            return await self._database.write(partial(self._abandon, match_id), by_key=True)
         finally:
             self._forget(match_id)
 

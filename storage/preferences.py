@@ -28,7 +28,8 @@ class PreferenceRows(PreferenceStore):
 
     @override
     async def save(self, player: int, name: str, value: str) -> None:
-        await self._database.write(partial(_save, player, name, value))
+        work = partial(_save, player, name, value)
+        await self._database.write(work, keys=[("user", player)])
 
     @override
     async def lessons(self, player: int, game: str) -> tuple[Lesson, ...]:
@@ -36,7 +37,8 @@ class PreferenceRows(PreferenceStore):
 
     @override
     async def note_lesson(self, player: int, game: str, lesson: Lesson) -> None:
-        await self._database.write(partial(_note_lesson, player, game, lesson))
+        work = partial(_note_lesson, player, game, lesson)
+        await self._database.write(work, keys=[("user", player)])
 
 
 def _get(player: int, connection: Connection) -> Preferences:

@@ -127,11 +127,12 @@ def rate_match(match: int, connection: Connection) -> None:
 
     It is the last one of its league, unless the clock was set back or two ended at once.
     """
-    (ended,) = connection.execute(
-        "SELECT ended_at FROM result WHERE match = ? AND rated = 1 LIMIT 1", (match,)
+    ended, *league = connection.execute(
+        """SELECT ended_at, guild, game, coalesce(variant, '') FROM result
+        WHERE match = ? AND rated = 1 LIMIT 1""",
+        (match,),
     ).fetchone()
-    for league in leagues_of("match = ?", (match,), connection):
-        rate_league(league, connection, (ended, match))
+    rate_league(tuple(league), connection, (ended, match))
 
 
 def rate_league(league: League, connection: Connection, since: Since = BEGINNING) -> int:

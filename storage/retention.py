@@ -76,11 +76,11 @@ class Retention(RetentionStore):
 
     @override
     async def left(self, guild: int, now: float) -> None:
-        await self._database.write(partial(_left, guild, int(now)))
+        await self._database.write(partial(_left, guild, int(now)), by_key=True)
 
     @override
     async def back(self, guild: int) -> None:
-        await self._database.write(partial(_back, guild))
+        await self._database.write(partial(_back, guild), by_key=True)
 
     @override
     async def compare(

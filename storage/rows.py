@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from games.kit.game import AnyGame, Options, Value
-    from storage.database import Connection
+    from storage.database import Connection, Key
 
 EVENTS: Final = TypeAdapter(tuple[Event, ...])
 COMPUTERS: Final[TypeAdapter[dict[Seat, Level]]] = TypeAdapter(dict[Seat, Level])
@@ -166,7 +166,7 @@ def insert(match: Match, connection: Connection) -> int:
     ).fetchone()
     connection.executemany(
         "INSERT INTO player (id) VALUES (?) ON CONFLICT DO NOTHING",
-        [(player,) for player in match.players],
+        [(player,) for player in sorted(match.players)],  # as all who wait for one another
     )
     connection.executemany(
         "INSERT INTO seat VALUES (?, ?, ?)",
@@ -273,6 +273,12 @@ def read_moves(match: Match, after: int, connection: Connection) -> tuple[Played
         )
         for ply, seat, move, events in rows
     )
+
+
+def league_key(match: Match) -> Key:
+    """Return the key of the league in which a match is compared with others."""
+    variant = match.game.variant(len(match.players), match.options)
+    return "league", match.guild, match.game.spec.slug, variant or ""
 
 
 def write_results(match: Match, outcome: Outcome, connection: Connection) -> None:

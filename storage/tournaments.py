@@ -37,7 +37,8 @@ class Tournaments(TournamentStore):
 
     @override
     async def open(self, tournament: Tournament) -> Tournament:
-        opened = await self._database.write(partial(_open, tournament))
+        work, keys = partial(_open, tournament), [("channel", tournament.channel)]
+        opened = await self._database.write(work, keys=keys)
         return replace(tournament, id=opened)
 
     @override
@@ -61,7 +62,8 @@ class Tournaments(TournamentStore):
     async def change(
         self, tournament_id: int, change: Callable[[Tournament], Tournament]
     ) -> Tournament | None:
-        return await self._database.write(partial(_change, tournament_id, change))
+        work = partial(_change, tournament_id, change)
+        return await self._database.write(work, keys=[("tournament", tournament_id)])
 
 
 def _open(tournament: Tournament, connection: Connection) -> int:
@@ -102,7 +104,7 @@ def _write_parts(tournament: Tournament, connection: Connection) -> None:
         connection.execute(f"DELETE FROM {table} WHERE tournament = ?", (tournament.id,))
     connection.executemany(
         "INSERT INTO player (id) VALUES (?) ON CONFLICT DO NOTHING",
-        [(one.player,) for one in tournament.entrants],
+        [(player,) for player in sorted(one.player for one in tournament.entrants)],
     )
     connection.executemany(
         "INSERT INTO entrant (tournament, number, player, since, is_out) VALUES (?, ?, ?, ?, ?)",

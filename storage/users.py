@@ -32,13 +32,14 @@ class Users(UserStore):
 
     @override
     async def save(self, user: User) -> None:
-        await self._database.write(partial(_save, user), by_key=True)
+        await self._database.write(partial(_save, user), keys=[("user", user.id)])
 
     @override
     async def change(
         self, user_id: int, change: Callable[[User | None], User | None]
     ) -> User | None:
-        return await self._database.write(partial(_change, user_id, change))
+        work = partial(_change, user_id, change)
+        return await self._database.write(work, keys=[("user", user_id)])
 
     @override
     async def nickname(self, user_id: int, guild: int) -> str | None:

@@ -25,21 +25,23 @@ class Variables(VariableStore):
 
     @override
     async def save(self, key: str, value: str) -> None:
-        await self._database.write(partial(_save, key, value), by_key=True)
+        await self._database.write(partial(_save, key, value), keys=[("variable", key)])
 
     @override
     async def swap(self, key: str, before: str | None, after: str) -> bool:
-        return await self._database.write(partial(_swap, key, before, after))
+        work = partial(_swap, key, before, after)
+        return await self._database.write(work, keys=[("variable", key)])
 
     @override
     async def is_due(self, key: str, now: float, apart: float) -> bool:
         return not self._database.shared or await self._database.write(
-            partial(_is_due, key, now, apart)
+            partial(_is_due, key, now, apart), keys=[("variable", key)]
         )
 
     @override
     async def turn(self, key: str, apart: float) -> float:
-        return await self._database.write(partial(_turn, key, apart))
+        work = partial(_turn, key, apart)
+        return await self._database.write(work, keys=[("variable", key)])
 
 
 def _get(key: str, connection: Connection) -> str | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
 import random
 import time
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from storage.address import PostgresAddress
-    from storage.database import Connection, Rows
+    from storage.database import Connection, Key, Rows
 
 T = TypeVar("T")
 
@@ -40,7 +41,8 @@ LONGEST_WAIT: Final = 2.0
 MOST_TRIES: Final = 12
 """Attempts at a transaction before it is given up; conflicts last some milliseconds."""
 SERIALISABLE: Final = 0x67616E6B
-"""The advisory lock under which serialisable transactions run, one after the other."""
+"""The advisory lock under which serialisable transactions run, one after the other; those that are
+alone among some only share it."""
 SHORTEST_PAUSE: Final = 0.002
 """Seconds, at most, before a transaction is run for the second time; then twice as long."""
 LONGEST_PAUSE: Final = 0.1
@@ -62,6 +64,10 @@ TAKE_TURN: Final = f"""
 END_TURN: Final = f"""
     SELECT pg_advisory_unlock({SERIALISABLE}), set_config('idle_session_timeout', '0', false)
 """.encode()
+BEGIN_ALONE: Final = b"BEGIN ISOLATION LEVEL SERIALIZABLE"
+BEGIN_AMONG: Final = f"BEGIN; SELECT pg_advisory_xact_lock_shared({SERIALISABLE})"
+"""Begins a transaction that is alone among those with the same keys; their locks come next. Each of
+its statements sees what was committed before, so also what had to be waited for."""
 
 
 class Translated:
@@ -134,9 +140,14 @@ class PostgresDatabase:
         then: Callable[[], object] | None = None,
         *,
         by_key: bool = False,
+        keys: Sequence[Key] = (),
     ) -> T:
-        """Run `work` as one transaction, serialisable unless `by_key`; again after a conflict."""
-        done = await self._run(partial(_transaction, work, by_key))
+        """Run `work` as one transaction, again after a conflict; see `storage.database`.
+
+        It is serialisable unless something says whom it may meet.
+        """
+        begin = b"BEGIN" if by_key else _begin_among(keys) if keys else BEGIN_ALONE
+        done = await self._run(partial(_transaction, work, begin))
         if then:
             then()
         return done
@@ -249,15 +260,15 @@ def _prepare(address: PostgresAddress) -> None:
 
 def _transaction(
     work: Callable[[Connection], T],
-    by_key: bool,  # noqa: FBT001 - bound by `partial`
+    begin: bytes,
     connection: psycopg.Connection[Any],
 ) -> T:
     """Run `work` as a transaction, again after each conflict."""
-    run = _try if by_key else _try_alone
+    run = _try_alone if begin is BEGIN_ALONE else _try
     taken = False
     for number in range(MOST_TRIES - 1):
         try:
-            return run(work, connection)
+            return run(work, connection, begin)
         except psycopg.errors.UniqueViolation:
             # Two wrote the same key at once: run again, this one sees what the other has written.
             if taken:
@@ -266,10 +277,29 @@ def _transaction(
         except CONFLICTS:
             longest = min(SHORTEST_PAUSE * 2**number, LONGEST_PAUSE)
             time.sleep(random.uniform(0, longest))  # noqa: S311 - nothing is hidden by it
-    return run(work, connection)
+    return run(work, connection, begin)
 
 
-def _try_alone(work: Callable[[Connection], T], connection: psycopg.Connection[Any]) -> T:
+def _begin_among(keys: Sequence[Key]) -> bytes:
+    """Return what takes the locks of some keys: always in one order, so that there is no deadlock.
+
+    Two keys with the same number wait for each other without need, and do no harm.
+    """
+    locks = sorted(map(_number, keys))
+    return "".join(
+        (BEGIN_AMONG, *(f"; SELECT pg_advisory_xact_lock({lock})" for lock in locks))
+    ).encode()
+
+
+def _number(key: Key) -> int:
+    """Return the number of a key's lock, the same in every process."""
+    digest = hashlib.blake2b(repr(key).encode(), digest_size=8).digest()
+    return int.from_bytes(digest, signed=True)
+
+
+def _try_alone(
+    work: Callable[[Connection], T], connection: psycopg.Connection[Any], begin: bytes
+) -> T:
     """Run a serialisable transaction while no other one runs, at any process.
 
     In tables of a few pages any two of them conflict. The lock is taken before it begins, so
@@ -277,18 +307,16 @@ def _try_alone(work: Callable[[Connection], T], connection: psycopg.Connection[A
     """
     connection.execute(TAKE_TURN)
     try:
-        return _try(work, connection, b"BEGIN ISOLATION LEVEL SERIALIZABLE")
+        return _try(work, connection, begin)
     finally:
         if not connection.broken:
             with suppress(psycopg.OperationalError):  # it is lost, and the lock with it
                 connection.execute(END_TURN)
 
 
-def _try(
-    work: Callable[[Connection], T], connection: psycopg.Connection[Any], begin: bytes = b"BEGIN"
-) -> T:
-    connection.execute(begin)
+def _try(work: Callable[[Connection], T], connection: psycopg.Connection[Any], begin: bytes) -> T:
     try:
+        connection.execute(begin)
         done = work(Translated(connection))
     except BaseException:
         if not connection.broken:

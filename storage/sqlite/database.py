@@ -15,7 +15,9 @@ from storage.errors import RefusedRowError, StorageError
 from storage.sqlite.errors import storage_error
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
+
+    from storage.database import Key
 
 T = TypeVar("T")
 
@@ -91,6 +93,7 @@ class SqliteDatabase(aiosqlite.Connection):
         then: Callable[[], object] | None = None,
         *,
         by_key: bool = False,  # noqa: ARG002 - one writes at a time anyway
+        keys: Sequence[Key] = (),  # noqa: ARG002 - as above
     ) -> T:
         """Run `work` as one transaction: all of it is on the disk afterwards, or none.
 

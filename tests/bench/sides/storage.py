@@ -19,6 +19,7 @@ from matches.referee import Referee
 from storage.errors import StorageError
 from storage.store import Store
 from tests.bench.report import figure, remark
+from tests.bench.sides.begins import IN_EARNEST, print_begins
 from tests.support.stores.postgres import binaries, running_server
 from tests.support.stores.tables import deal
 from tests.support.toys import shelf
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
     from storage.address import Address, PostgresAddress
     from storage.database import Connection
 
-IN_EARNEST: Final = ("fsync=on", "full_page_writes=on", "autovacuum=on", "shared_buffers=128MB")
 RUNNING: Final = (10, 1_000, 10_000, 100_000)
 """Matches that run beside those that are measured."""
 FEW_AND_MANY: Final = (10, 10_000)
@@ -171,3 +171,4 @@ def _cpu() -> float:
 
 if __name__ == "__main__":
     asyncio.run(print_storage())
+    asyncio.run(print_begins())
