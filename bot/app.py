@@ -29,7 +29,7 @@ from bot.reaching import DISCORD_TROUBLE, in_one_line, look_for_discord, look_fo
 from bot.translator import Translator
 from cogs.delivery.delivery import Delivery
 from cogs.delivery.holding import check_holding, while_held
-from cogs.delivery.pictures.jobs import prepare, warm_ups
+from cogs.delivery.pictures.jobs import warm_ups
 from cogs.every_cog import GAME_COGS, HOUSE_COGS
 from cogs.kit.bot import Bot, Call
 from cogs.kit.game_cog import buttons_alone
@@ -187,8 +187,7 @@ class GameBot(Bot):
         self.known_users = Users(store.users, store.preferences, trusted)
         self.lobby_locks = WeakValueDictionary()
         self.lobbies_replaced = BoundedDict(LOBBIES_REMEMBERED)
-        games = tuple(type(game) for game in shelf.values())
-        self.workers = workers or WorkerProcesses((prepare, (games,)), warm_ups(shelf.values()))
+        self.workers = workers or WorkerProcesses(warm_ups=warm_ups(shelf.values()))
         self.latest_calls = LatestCalls()
         self.delivery = delivery = Delivery(self)
         self.hands = delivery.hands
@@ -273,7 +272,6 @@ class GameBot(Bot):
         settle()
         if find_spec("isal") is None:  # pictures are packed in the workers alone
             log.info("isal is not installed: zlib packs pictures, in five times as long")
-        self.workers.warm_up()
         await persist(self.connect)
 
     async def launch_shard(self, gateway: URL, shard_id: int, *, initial: bool = False) -> None:

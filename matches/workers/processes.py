@@ -41,6 +41,8 @@ SHORT_WAIT: Final = 0.05
 """Seconds that a picture waits for the worker that has its parts cached."""
 SHORT_LINE: Final = 4
 """Jobs that wait for it at most."""
+LONGEST_REST: Final = 600.0
+"""Seconds without a job after which a worker ends: it takes some 70 MiB."""
 LONGEST_WAIT: Final = 10.0
 """Seconds that a thought waits for a worker; then its move is made without one."""
 TRIES: Final = 2
@@ -101,7 +103,7 @@ class Workers(Protocol):
 
 
 class WorkerProcesses(Workers):
-    """A few processes, started when they are needed and replaced when they end.
+    """A few processes, started when they are needed, ended after a rest, replaced when they fail.
 
     `prepare` is what each does before its first job; `warm_ups` are done one by one while it is
     idle. A worker caches what it has drawn: so the first one draws as long as it keeps up, and
@@ -115,14 +117,17 @@ class WorkerProcesses(Workers):
         *,
         most: int = 0,
         patience: float = PATIENCE,
+        longest_rest: float = LONGEST_REST,
     ) -> None:
         self._prepare = prepare
         self._warm_ups = warm_ups
         self._most = most or max(1, min(MOST_WORKERS, processors()))
         self._patience = patience
+        self._longest_rest = longest_rest
         self._workers: list[_Worker] = []
         """The running workers, in the order in which they were started."""
-        self._idle: set[_Worker] = set()
+        self._idle: dict[_Worker, asyncio.TimerHandle] = {}
+        """Workers without a job, each with what ends it if that lasts."""
         self._tasks: set[asyncio.Task[None]] = set()
         """Tasks that start workers and warm them up."""
         self._starting = 0
@@ -154,9 +159,10 @@ class WorkerProcesses(Workers):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self._give_up(WorkerLostError("the workers have been ended"))
+        for idle in [*self._idle]:
+            self._rouse(idle)
         await asyncio.gather(*(worker.end() for worker in self._workers))
         self._workers.clear()
-        self._idle.clear()
 
     def processes(self) -> list[int]:
         """Return the ids of the processes that run now."""
@@ -186,7 +192,7 @@ class WorkerProcesses(Workers):
         if self._closed:
             raise WorkerLostError("the workers have been ended")
         if worker := self._rested(priority):
-            self._idle.discard(worker)
+            self._rouse(worker)
             return worker
         place: asyncio.Future[_Worker] = asyncio.get_running_loop().create_future()
         patience = LONGEST_WAIT if priority is Priority.THOUGHT else None
@@ -209,7 +215,7 @@ class WorkerProcesses(Workers):
     def _rested(self, priority: Priority) -> _Worker | None:
         """Return the idle worker for a job of this priority, if there is one."""
         for lost in [worker for worker in self._idle if not worker.is_alive]:
-            self._idle.discard(lost)
+            self._rouse(lost)
             self._workers.remove(lost)
         resting = [worker for worker in self._workers if worker in self._idle]
         if not resting:
@@ -224,7 +230,7 @@ class WorkerProcesses(Workers):
         """Give jobs to idle workers, and start another one if jobs still wait."""
         while self._waiting and self._idle:
             worker = next(worker for worker in self._workers if worker in self._idle)
-            self._idle.discard(worker)
+            self._rouse(worker)
             self._give(worker)
         if self._waiting:
             self._start_another()
@@ -239,7 +245,17 @@ class WorkerProcesses(Workers):
         if worker.warm_ups and not self._closed:
             self._keep(asyncio.create_task(self._warm_up(worker), name="warm-up"))
         else:
-            self._idle.add(worker)
+            ending = asyncio.get_running_loop().call_later(self._longest_rest, self._end, worker)
+            self._idle[worker] = ending
+
+    def _rouse(self, worker: _Worker) -> None:
+        """Let an idle worker have something to do, so that it does not end."""
+        self._idle.pop(worker).cancel()
+
+    def _end(self, worker: _Worker) -> None:
+        """End a worker that has been idle for long."""
+        self._rouse(worker)
+        self._keep(asyncio.create_task(self._discard(worker), name="end-worker"))
 
     async def _warm_up(self, worker: _Worker) -> None:
         """Let an idle worker draw what will be needed, so that it is cached."""

@@ -103,6 +103,7 @@ async def print_delivered(world: World, bot: Bot, database: Path) -> None:
         for table in tables:
             await table.move()
     await world.idle(60, ALL_SHOWN)
+    await rest(bot)  # the worker has just started, and draws what will be needed
     for table in tables:
         seats = len(table.people)
         cost = await measure_table(world, bot, table)

@@ -86,7 +86,7 @@ PARTS: Final = {
         "The whole bot: what a delivered move costs, what people wait for, 64 tables at once",
         lambda: asyncio.run(print_discord()),
         (
-            *_names(("memory",), "pong", "gangway", "gangway_above_pong", "workers"),
+            *_names(("memory",), "pong", "gangway", "gangway_above_pong", "at_rest"),
             *_names(("memory",), "grown_by_64_tables"),
             *_names(("memory",), "whole_with_64_tables", "resident_with_64_tables"),
             *_names(("pong",), "cpu_ms", "playground_cpu_ms"),

@@ -168,15 +168,21 @@ def draw_profile_chart(chart: ProfileChart) -> bytes:
 
 
 def warm_ups(games: Iterable[AnyGame]) -> list[tuple[Callable[..., object], tuple[Any, ...]]]:
-    """Return what idle workers draw: a few pictures of each game and number of seats.
+    """Return what idle workers draw: two pictures of each game, then a few of each number of seats.
+
+    None of it comes before the first job of a new worker, as a person may wait for that.
 
     The first tables after a start would cost twice as much without, glyph by glyph.
     """
+    games = [*games]
     return [
-        (warm_up, (type(game), seats, moves))
-        for moves in WARM_UP_MOVES
-        for game in games
-        for seats in game.spec.seats
+        *((prepare, ([type(game)],)) for game in games),
+        *(
+            (warm_up, (type(game), seats, moves))
+            for moves in WARM_UP_MOVES
+            for game in games
+            for seats in game.spec.seats
+        ),
     ]
 
 

@@ -39,6 +39,8 @@ SLOWER_AT_ONCE: Final = 3.0
 """The same with 64 people at once."""
 RACE_SLOWER: Final = 4
 """A press of four who race may take so many times a pong to one alone."""
+AT_REST: Final = 100
+"""MiB that the process that talks and its workers take before anything is drawn, at most."""
 HEAVIER: Final = 60
 """MiB that the idle bot's process that talks may hold above pong."""
 GROWN: Final = 25
@@ -97,7 +99,8 @@ def _print_idle(pong: Bot, gangway: Bot) -> None:
     figure("memory.pong", pong.resident(), "MiB")
     figure("memory.gangway", gangway.resident(), "MiB")
     figure("memory.gangway_above_pong", extra, "MiB", at_most=HEAVIER)
-    figure("memory.workers", gangway.resident_workers(), "MiB")
+    at_rest = gangway.resident() + gangway.resident_workers()
+    figure("memory.at_rest", at_rest, "MiB", at_most=AT_REST)
 
 
 async def _print_pong(world: World, pong: Bot, red: Person) -> None:

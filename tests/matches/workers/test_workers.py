@@ -75,6 +75,16 @@ async def test_no_worker_runs_before_it_is_needed_and_one_does_all_that_comes_on
         assert {await pool.run(jobs.process_id) for _ in range(3)} == set(pool.processes())
 
 
+async def test_a_worker_that_has_nothing_to_do_ends_and_another_does_what_comes_then() -> None:
+    pool = WorkerProcesses(most=1, longest_rest=0.01)
+    try:
+        first = await pool.run(jobs.process_id)
+        await until_ended(first)
+        assert await pool.run(jobs.process_id) != first
+    finally:
+        await pool.close()
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="others have no such function")
 async def test_a_worker_gives_back_what_its_jobs_have_left() -> None:
     async with workers() as pool:
