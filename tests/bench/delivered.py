@@ -39,8 +39,15 @@ WARM_UP: Final = 2
 """Moves before those that are counted: the first ones fill what is kept."""
 MOVES: Final = 20
 """Moves that are counted: with twelve a figure was a fifth higher or lower from run to run."""
-MOST_A_SEAT: Final = 20.0
-"""Milliseconds of processor for each seat at the table, at most."""
+MOST_OVER_PONG: Final = {
+    "all_aboard.2": 25,
+    "all_aboard.5": 35,
+    "alles_an_bord.4": 25,
+    "abordaje.2": 25,
+    "bandido_alcatraz.4": 40,
+    "off_the_rails.4": 40,
+}
+"""How many pongs' processor a move may take, at most."""
 MOST_RACED: Final = 30
 """Tries of moves in games where another player may be faster."""
 TABLES_ALONE: Final = (
@@ -95,8 +102,11 @@ async def measure_table(world: World, bot: Bot, table: Table) -> Cost:
     )
 
 
-async def print_delivered(world: World, bot: Bot, database: Path) -> None:
-    """Measure one table after another; all are seated, and have moved, before."""
+async def print_delivered(world: World, bot: Bot, database: Path, pong: float) -> None:
+    """Measure one table after another; all are seated, and have moved, before.
+
+    `pong` is what a bare bot's answer takes, in milliseconds of processor.
+    """
     tables = [await seat(world, slug, seats, 0, database) for slug, seats in TABLES_ALONE]
     for _ in range(WARM_UP):
         await world.idle(60, 0.5)
@@ -108,6 +118,8 @@ async def print_delivered(world: World, bot: Bot, database: Path) -> None:
         seats = len(table.people)
         cost = await measure_table(world, bot, table)
         name = f"delivered.{table.slug}.{seats}"
-        figure(f"{name}.cpu_ms", cost.bot, "ms", at_most=seats * MOST_A_SEAT)
+        figure(f"{name}.cpu_ms", cost.bot, "ms")
+        most = MOST_OVER_PONG[f"{table.slug}.{seats}"]
+        figure(f"{name}.cpu_over_pong", cost.bot / pong, at_most=most)
         figure(f"{name}.playground_cpu_ms", cost.playground, "ms")
         figure(f"{name}.shown_p50_ms", cost.shown, "ms")

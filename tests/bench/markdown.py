@@ -33,6 +33,7 @@ INTRODUCTION: Final = """# Figures
 
 `make figures` measures them in one run and writes this page; `make bench` only prints them. Every
 machine differs: what counts is how figures stand to one another, and to the pong of the same run.
+So the goals of a delivered move, and of how late the loop is, are ratios to that pong.
 """
 
 

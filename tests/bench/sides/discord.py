@@ -79,13 +79,13 @@ async def print_discord() -> None:
             idle = gangway.resident()
             _print_idle(pong, gangway)
             red = world.member("Ping")
-            await _print_pong(world, pong, red)
-            await print_delivered(world, gangway, database)
+            pong_cpu = await _print_pong(world, pong, red)
+            await print_delivered(world, gangway, database, pong_cpu)
             tables = [await seat(world, "all_aboard", 2, 1 + n, database) for n in range(TABLES)]
             await world.idle(120, 2)
             pongs = await _print_waits(world, red, tables)
-            await print_lag(world, gangway, tables)
-            await print_sustained(world, gangway, tables, pongs)
+            await print_lag(world, gangway, tables, pongs.p50)
+            await print_sustained(world, gangway, tables, pongs.per_second)
             await asyncio.sleep(SETTLED)
             grown = gangway.resident() - idle
             figure("memory.grown_by_64_tables", grown, "MiB", at_most=GROWN)
@@ -103,16 +103,17 @@ def _print_idle(pong: Bot, gangway: Bot) -> None:
     figure("memory.at_rest", at_rest, "MiB", at_most=AT_REST)
 
 
-async def _print_pong(world: World, pong: Bot, red: Person) -> None:
+async def _print_pong(world: World, pong: Bot, red: Person) -> float:
     cost = await measure_pong(pong, lambda: red.slash("ping", at=world.table))
     figure("pong.cpu_ms", cost.bot, "ms")
     figure("pong.playground_cpu_ms", cost.playground, "ms")
+    return cost.bot
 
 
-async def _print_waits(world: World, red: Person, tables: Sequence[Table]) -> float:
+async def _print_waits(world: World, red: Person, tables: Sequence[Table]) -> Waits:
     """Measure answers one at a time, with the bot at rest, and at 64 tables at once.
 
-    Returns how many pongs a second 64 people get.
+    Returns those of the pong.
     """
     pings, moves, seen = [], [], []
     for number in range(CALM):
@@ -140,7 +141,7 @@ async def _print_waits(world: World, red: Person, tables: Sequence[Table]) -> fl
     figure("race.ping_p50_ms", race.ping, "ms")
     figure("race.load_p50_ms", race.press, "ms")
     figure("race.load_over_pong", race.press / pong.p50, at_most=RACE_SLOWER)
-    return pong.per_second
+    return pong
 
 
 async def _crowd_of_pings(tables: Sequence[Table]) -> tuple[list[float], float]:
