@@ -18,7 +18,7 @@ from bot.governor import Governor
 from bot.health import serve_health
 from bot.hourly_backups import back_up_hourly
 from bot.logs import configure_logs
-from bot.reaching import DISCORD_TROUBLE, in_one_line
+from bot.reaching import DISCORD_TROUBLE, in_one_line, reach_by
 from bot.running import run_until_stopped
 from bot.settings import BadSettingsError, Settings, rate_of, read_settings
 from bot.status import ask
@@ -76,6 +76,8 @@ def main(arguments: Sequence[str] | None = None, program: str = "python -m bot")
     try:
         settings = read_settings()
         configure_logs(settings.log_level, settings.log_format)
+        if settings.discord_api:
+            reach_by(settings.discord_api)
         return asyncio.run(_carry_out(settings, chosen))
     except (BadSettingsError, StorageError, NoSuchMatchError) as error:
         return _complain(str(error))

@@ -24,6 +24,7 @@ from typing_extensions import override
 
 from bot.app import GameBot
 from bot.reaching import DISCORD_TROUBLE, in_one_line
+from bot.settings import rate_of
 from cogs.kit.permissions import invitation_permissions
 from games import SHELF
 from games.kit.chance import Chance
@@ -88,6 +89,9 @@ def examine(settings: Settings, shelf: Mapping[str, AnyGame] = SHELF) -> Iterato
         yield Finding("ok", "token", "set")
     else:
         yield Finding("note", "token", "missing; without one, only the playground works")
+    if settings.discord_api:
+        each = f"at most {rate_of(settings):g} a second from each process"
+        yield Finding("ok", "requests", f"go through {settings.discord_api}, {each}")
     yield _database(settings.database)
     if isinstance(settings.database, Path):
         yield _space(settings.database)

@@ -11,12 +11,12 @@ import aiohttp
 import discord
 from discord.http import INTERNAL_API_VERSION, Route
 from discord.utils import MISSING
+from yarl import URL
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from discord.http import HTTPClient
-    from yarl import URL
 
 log = logging.getLogger(__name__)
 
@@ -37,6 +37,32 @@ DISCORD_TROUBLE: Final = (
     discord.PrivilegedIntentsRequired,
 )
 """What is raised where Discord cannot be reached, or refuses; its first line says what."""
+
+
+def api_at(proxy: str) -> str:
+    """Return where a proxy has Discord's API in the version that the library speaks.
+
+    >>> api_at("http://proxy:8080")
+    'http://proxy:8080/api/v10'
+
+    Raises:
+        ValueError: if that is no such address.
+    """
+    address = URL(proxy.rstrip("/"))
+    if address.scheme not in {"http", "https"} or not address.host:
+        raise ValueError("is no address like http://proxy:8080")
+    if address.user or address.password or address.query_string or address.fragment:
+        raise ValueError("has more than a host, a port and a path")
+    version = f"/v{INTERNAL_API_VERSION}"
+    if address.path not in {"", "/"} and not address.path.endswith(version):
+        sentence = f"does not end in {version}, the version of Discord's API that the bot speaks"
+        raise ValueError(sentence)
+    return str(address if address.path.endswith(version) else address / f"api{version}")
+
+
+def reach_by(api: str) -> None:
+    """Send all requests to this address, those through webhooks as well."""
+    Route.BASE = api
 
 
 def may_pass(error: BaseException) -> bool:

@@ -9,6 +9,7 @@ from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from bot.governor import USUAL_RATE
+from bot.reaching import api_at
 from bot.shards import Shards, read_shards
 from storage.address import Address, PostgresAddress, address
 
@@ -37,6 +38,8 @@ class Settings(BaseSettings):
     """Which of all shards this process keeps, `0-3/8`; without it, as many as Discord advises."""
     requests_per_second: float = Field(USUAL_RATE, gt=0, le=10_000)
     """Requests that all processes of the bot together may send to Discord a second."""
+    discord_api: str | None = None
+    """Where Discord's REST API is reached, through a proxy that counts requests; else directly."""
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     """How much the log says."""
 
@@ -57,6 +60,11 @@ class Settings(BaseSettings):
     def _are_shards(cls, shards: object) -> object:
         return read_shards(shards) if isinstance(shards, str) else shards
 
+    @field_validator("discord_api")
+    @classmethod
+    def _is_an_api(cls, discord_api: str | None) -> str | None:
+        return discord_api and api_at(discord_api)
+
     @field_validator("database", mode="before")
     @classmethod
     def _is_an_address(cls, database: object) -> object:
@@ -73,11 +81,15 @@ class Settings(BaseSettings):
 def rate_of(settings: Settings) -> float:
     """Return the requests a second that this process may send: its part, by its shards.
 
+    A proxy counts for all processes, so each may send as many as it lets go in all.
+
     >>> rate_of(Settings(requests_per_second=40, shards="0-1/8"))
     10.0
+    >>> rate_of(Settings(requests_per_second=40, shards="0-1/8", discord_api="http://proxy"))
+    40.0
     """
     shards = settings.shards
-    part = len(shards.ids) / shards.total if shards else 1.0
+    part = len(shards.ids) / shards.total if shards and not settings.discord_api else 1.0
     return settings.requests_per_second * part
 
 

@@ -43,6 +43,7 @@ def test_the_dockerfile_has_no_fault_known_to_hadolint() -> None:
     [
         ("compose-spec", DEPLOY / "compose.yaml"),
         ("compose-spec", DEPLOY / "compose.several.yaml"),
+        ("compose-spec", DEPLOY / "compose.proxy.yaml"),
         ("github-workflows", ROOT / ".github/workflows/ci.yml"),
         ("github-workflows", ROOT / ".github/workflows/image.yml"),
     ],
@@ -65,6 +66,16 @@ def test_every_shard_is_kept_by_one_process() -> None:
     stateful = (DEPLOY / "statefulset.yaml").read_text("utf-8")
     replicas, total = re.findall(r"replicas: (\d+)|\$\(SHARD\)/(\d+)", stateful)
     assert replicas[0] == total[1]
+
+
+def test_every_process_goes_through_the_proxy_at_an_address_that_is_one() -> None:
+    several = yaml.safe_load((DEPLOY / "compose.several.yaml").read_text("utf-8"))["services"]
+    services = yaml.safe_load((DEPLOY / "compose.proxy.yaml").read_text("utf-8"))["services"]
+    assert {"database", *services} == {"proxy", *several}
+    for name in several.keys() - {"database"}:
+        (setting,) = services[name]["environment"].items()
+        assert setting == ("GANGWAY_DISCORD_API", "http://proxy:8080")
+        assert Settings(discord_api=setting[1]).discord_api == "http://proxy:8080/api/v10"
 
 
 def test_the_image_holds_every_layer_that_the_bot_needs() -> None:

@@ -16,7 +16,8 @@ SLOW: Final = (
     # browsers, processes, proofs
     *("bench/*.py", "bot/*.py", "browser/*.py", "proof/*/*.py", "tests/test_adding_a_game.py"),
     *("tests/test_no_mocks.py", "tests/test_deploy.py", "tests/test_installed_game.py"),
-    *("tests/test_front_page.py", "tests/test_operating.py", "tests/test_wheel.py"),
+    *("tests/test_front_page.py", "tests/test_operating.py", "tests/test_proxy.py"),
+    *("tests/test_wheel.py",),
     *("games/test_minds_elsewhere.py", "games/test_new_game.py"),
     *("kit/computers/*.py", "matches/computers/*.py", "matches/workers/*.py"),
     *("tests/playground/*.py", "tests/playground/*/*.py"),
