@@ -14,12 +14,13 @@ import heapq
 import re
 from collections import deque
 from itertools import count
+from math import inf
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import aiohttp
 
 from cogs.delivery.holding import check_holding
-from cogs.delivery.urgency import urgency
+from cogs.delivery.urgency import Urgency, urgency
 from matches.ports import ShownElsewhereError
 
 if TYPE_CHECKING:
@@ -27,17 +28,30 @@ if TYPE_CHECKING:
 
     from yarl import URL
 
-    from cogs.delivery.urgency import Urgency
-
 USUAL_RATE: Final = 45
 """Requests a second: what is sent evenly arrives in gusts, and Discord counts what arrives."""
+LONGEST_GUST: Final = 1 / 9
+"""Seconds whose requests may go at once."""
 TOO_MANY_REQUESTS: Final = 429
 UNCOUNTED: Final = re.compile(r"/(?:interactions|webhooks)/\d+/[^/]{20,}")
 """First answers to interactions, and what goes through their webhooks, count nowhere."""
 
 
+PATIENCE: Final = {
+    Urgency.COVER: -inf,
+    Urgency.CALL: 0.0,
+    Urgency.NEXT_HAND: 1.0,
+    Urgency.TABLE: 20.0,
+    Urgency.OTHER_HAND: 30.0,
+    Urgency.PICTURE: 40.0,
+    Urgency.ENDED: 60.0,
+}
+"""Seconds for which a request lets those pass that are more urgent and come later."""
+
+
 class _Waiting(NamedTuple):
-    urgency: Urgency
+    before: float
+    """Requests without patience that come later than this, in the loop's time, come after it."""
     number: int
     turn: asyncio.Future[bool]
 
@@ -47,7 +61,7 @@ class Governor:
 
     def __init__(self, per_second: float = USUAL_RATE) -> None:
         """Let so many requests go in any second; a part of one means one in several seconds."""
-        self._most = max(1, int(per_second))
+        self._most = max(1, int(per_second * LONGEST_GUST))
         self._window = self._most / per_second
         """Seconds in which so many may go."""
         self._sent: deque[float] = deque(maxlen=self._most)
@@ -66,13 +80,14 @@ class Governor:
         return sum(not one.turn.done() for one in self._waiting)
 
     async def take_turn(self) -> bool:
-        """Wait until a request may go, the most urgent ones first.
+        """Wait until a request may go, the most urgent ones first, but none for ever.
 
         Return whether it is the one that finds out if Discord takes requests again: its end must be
         told by `tried`.
         """
         turn: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        heapq.heappush(self._waiting, _Waiting(urgency(), next(self._numbers), turn))
+        before = self._now() + PATIENCE[urgency()]
+        heapq.heappush(self._waiting, _Waiting(before, next(self._numbers), turn))
         self._let_go()
         try:
             return await turn
