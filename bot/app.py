@@ -18,6 +18,7 @@ import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import commands, tasks
+from typing_extensions import override
 
 from bot.activity import BETWEEN_LOOKS as BETWEEN_ACTIVITIES
 from bot.activity import ActivityLine
@@ -417,6 +418,10 @@ class GameBot(Bot):
     async def on_error(self, event_method: str, /, *_args: Any, **_kwargs: Any) -> None:
         """Log what failed outside of any interaction; what it was about may be secret."""
         log.exception("event %s failed", event_method)  # noqa: LOG004 - called by the handler
+
+    @override
+    def requests_waiting(self) -> int:
+        return self.governor.waiting() if self.governor else 0
 
     def hurry(self) -> None:
         """Stop without waiting for what is still to be shown."""

@@ -298,11 +298,12 @@ class Delivery(DeliveryPort):
     def _plan(self, match: Match, update: Update) -> Plan:
         """Return what of a match is brought now."""
         is_race = bool(self._bot.presentations[match.game.spec.slug].pace(match))
+        waiting = max(self._bot.workers.waiting(), self._bot.requests_waiting())
         return self._plans.plan(
             match,
             at_once=bool(self._awaited) or update.covers_up,
             # A race has a pace of its own, and is over in a minute.
-            waiting=0 if is_race else self._bot.workers.waiting(),
+            waiting=0 if is_race else waiting,
         )
 
     async def _show(self, match_id: int, update: Update) -> list[Exception]:

@@ -5,9 +5,9 @@ pictures a move, of which three are looked at: the table, the hand that has move
 that is next. The other hands are drawn once in a while, and at once when their owners are to act
 or ask for them.
 
-In a backlog, when more pictures wait than are soon drawn, those come first that a seat needs in
-order to act. A player who has just moved reads at once what has come of it, below the picture they
-have; that picture and the table's follow with the others.
+In a backlog, when more pictures wait than are soon drawn, or more requests than Discord soon takes,
+those come first that a seat needs in order to act. A player who has just moved reads at once what
+has come of it, below the picture they have; that picture and the table's follow with the others.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ PAUSE: Final = 30.0
 PAUSE_IN_BACKLOG: Final = 10.0
 """The same in a backlog."""
 BACKLOG: Final = 32
-"""Pictures that wait when there is a backlog: a quarter of a second's work, or more."""
+"""Pictures, or requests, that wait in a backlog: a quarter of a second's work, or more."""
 MATCHES_REMEMBERED: Final = 1_000
 """Matches of which it is known who was to act; in others everything is brought at once."""
 
@@ -67,7 +67,7 @@ class Plans:
         self._due: set[int] = set()
 
     def plan(self, match: Match, *, at_once: bool = False, waiting: int = 0) -> Plan:
-        """Return what is to be brought now, while so many pictures wait; the rest follows.
+        """Return what is to be brought now, while so many pictures or requests wait.
 
         All of it where it is not known who has moved, at the end, and if `at_once`.
         """

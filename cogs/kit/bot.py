@@ -221,6 +221,10 @@ class Bot(commands.AutoShardedBot):
         """Tell whether Discord tells this process of a server, by its shard, or another one."""
         return (guild >> 22) % (self.shard_count or 1) in self.shards
 
+    def requests_waiting(self) -> int:
+        """Return how many requests to Discord wait for their turn."""
+        return 0
+
     def on(
         self, control: type[ControlT], answer: Callable[[Call, ControlT], Awaitable[None]]
     ) -> None:

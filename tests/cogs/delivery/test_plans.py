@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, TypeVar, TypeVarTuple
@@ -9,6 +10,7 @@ from typing import TYPE_CHECKING, TypeVar, TypeVarTuple
 import pytest
 from typing_extensions import override
 
+from bot.governor import Governor
 from cogs.delivery.clock import Clock
 from cogs.delivery.delivery import Delivery
 from cogs.delivery.pictures.jobs import draw
@@ -216,6 +218,20 @@ async def move(table: Evening) -> tuple[Person, Person]:
 
 def named(seen: Seen) -> str:
     return seen.pictures[0].filename
+
+
+async def test_requests_that_wait_are_a_backlog_too(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        time = await begin(table)
+        table.bot.governor = governor = Governor(0.001)
+        waiting = [asyncio.create_task(governor.take_turn()) for _ in range(BACKLOG + 2)]
+        await move(table)
+        assert named(table.table()) == "table-0.png"
+        time.advance(PAUSE_IN_BACKLOG)
+        await table.settle()
+        assert named(table.table()) == "table-1.png"
+        for task in waiting:
+            task.cancel()
 
 
 async def test_in_a_backlog_words_come_at_once_and_pictures_for_who_is_to_act(
