@@ -9,7 +9,7 @@ KILLS ?= 500
 PROCESS_KILLS ?= 100
 GAMES := $(patsubst games/%/data.json,%,$(wildcard games/*/data.json))
 
-.PHONY: help setup play run quick test laws long trials evening check format bench figures bench-storage arena transcripts emoji palettes front lock \
+.PHONY: help setup play run quick test laws long trials evening check format bench bench-limits figures bench-storage arena transcripts emoji palettes front lock \
   leaks nonsense limits coverage mutation licences bill audit image base
 
 help: ## what can be made
@@ -66,6 +66,13 @@ format: $(READY) ## format the code
 
 bench: $(READY) ## speed and size, as ratios measured in one run
 	$(BIN)/python -m tests.bench
+
+LIMITS = $(BIN)/python -m tests.bench.limits
+
+bench-limits: $(READY) ## tables at a Discord that keeps its limits, in the time of a fast loop
+	$(LIMITS) --tables 0 --lively abordaje
+	for tables in 32 80 250 500 1000; do $(LIMITS) --tables $$tables --every 20 || exit; done
+	$(LIMITS) --tables 80 --every 5
 
 figures: $(READY) ## measure, and write what was found into docs/figures.md
 	$(BIN)/python -m tests.bench --markdown

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Iterator, Sequence
     from pathlib import Path
 
+    from bot.governor import Governor
     from matches.fairness.seals import Origin
     from matches.workers.processes import Workers
     from playground import Application, Person, Seen
@@ -40,6 +41,8 @@ class Evening:
     grace = 0.0
     """Seconds that players who have just moved have before they are called: moves of most tests
     follow one another at once."""
+    governor: Governor | None = None
+    """What bounds the bot's requests; most tests meet no limits."""
 
     def __init__(
         self,
@@ -72,6 +75,7 @@ class Evening:
             guild_ready_timeout=0.05,
             shard_count=self._shards,
             workers=self._workers or Threads(),
+            governor=self.governor,
         )
         self.bot.referee.seed_for = self._seeds
         if isinstance(self.bot.delivery, Delivery):
