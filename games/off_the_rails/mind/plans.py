@@ -6,7 +6,7 @@ from there.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import inf, log
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 DECAY: Final = 0.88
 """`Aim.decay`, if nothing else is said."""
 LATE: Final = 0.25
-"""What is left of a value that cannot be brought home in time."""
+"""`Aim.late`, if nothing else is said."""
 WIDTH: Final = 10
 """Ways that are kept at every step."""
 LONGEST_DETOUR: Final = 12
@@ -63,6 +63,16 @@ class Aim:
     """What more of that kind are worth."""
     decay: float = DECAY
     """What is left of a value for each tile that must be laid before."""
+    late: float = LATE
+    """What is left of a value that cannot be brought home in time."""
+
+    def from_supply(self) -> Aim:
+        """Return what a cart in the supply is after: its arrival is no gain, and late is never.
+
+        It is safe where it is. To count its own points, at home less sure than now, would make
+        trips that pay look like losses.
+        """
+        return replace(self, arrival=0.0, late=0.0)
 
     def worth_of(self, kind: int, have: int) -> float:
         """Return what one more jewel is worth to a hold with so many of the kind wanted."""
@@ -72,7 +82,7 @@ class Aim:
 
     def discounted(self, load: float, cost: float) -> float:
         """Return what a load is worth now that comes home at this cost."""
-        in_time = 1.0 if cost <= self.limit else LATE
+        in_time = 1.0 if cost <= self.limit else self.late
         return (load + self.arrival) * self.decay**cost * in_time if cost < inf else 0.0
 
 

@@ -72,7 +72,8 @@ def plans_of(state: State, seat: Seat) -> list[CartPlan]:
     found: list[CartPlan] = []
     mine = [cart for cart in state.carts if cart.owner == seat and not cart.lost]
     for cart in sorted(mine, key=lambda one: (one.square is None, -sum(one.hold))):
-        plan = best_plan(ground, starts_of(state, cart), cart.hold, deposits, aim)
+        after = aim if cart.square is not None else aim.from_supply()
+        plan = best_plan(ground, starts_of(state, cart), cart.hold, deposits, after)
         if plan is not None:
             found.append(CartPlan(cart, plan, dict(deposits)))
             reserve(ground, plan, deposits)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import count
 from typing import TYPE_CHECKING
 
 import pytest
@@ -14,12 +16,14 @@ from games.kit.game import Seat
 from games.kit.mind import LEVELS
 from games.off_the_rails.components import COLOURS, NOTHING, jewels_of
 from games.off_the_rails.game import OffTheRails
+from games.off_the_rails.mind.aims import aims_of
 from games.off_the_rails.mind.alone import HOME_OF, KIND_OF, Outlook, haul_of
-from games.off_the_rails.mind.ground import AHEAD, PLACE, Ground, tile_for
-from games.off_the_rails.mind.plans import value_of_load
+from games.off_the_rails.mind.ground import AHEAD, PLACE, STEP_COST, Ground, tile_for
+from games.off_the_rails.mind.plans import best_plan, reserve, starts_of, value_of_load
 from games.off_the_rails.mind.turns import moves_of_turn, plans_of
 from games.off_the_rails.model import (
     ChooseSide,
+    EndActions,
     Options,
     PlaceCart,
     State,
@@ -106,6 +110,46 @@ def test_nobody_plans_for_jewels_that_are_not_there() -> None:
 def test_a_jewel_brings_a_cart_out() -> None:
     state = START.model_copy(update={"deposits": {"C2": jewels_of(diamond=2)}})
     assert "cart" in {move.kind for move in moves_of_turn(state, plans_of(state, FIRST))}
+
+
+def _trip_pays(state: State, seat: Seat) -> bool:
+    """Tell whether a cart in the supply could bring a jewel home in time."""
+    ground = Ground.of(state)
+    (aim,) = aims_of(state, seat, ground)
+    aim = replace(aim, arrival=0.0)
+    waiting = [
+        cart for cart in state.carts if cart.owner == seat and not cart.lost and not cart.square
+    ]
+    others = [one for one in plans_of(state, seat) if one.cart.square]
+    deposits = dict(state.deposits)
+    for one in others:
+        reserve(ground, one.plan, deposits)
+    plans = (
+        best_plan(ground, starts_of(state, cart), cart.hold, deposits, aim) for cart in waiting
+    )
+    return any(
+        plan.value > 0 and sum(step.lay + 2 * STEP_COST for step in plan.steps) < aim.limit / 2
+        for plan in plans
+        if plan
+    )
+
+
+def test_no_turn_goes_by_without_an_action_while_a_trip_pays() -> None:
+    turns, idle = 0, 0
+    for number in range(3):
+        state, turn = GAME.setup(2, Options(), Chance(f"idle-{number}", 0)), (0, 0)
+        for ply in count(1):
+            actors = sorted(GAME.to_act(state))
+            if not actors:
+                break
+            seat, luck = actors[0], Chance(f"idle-{number}", ply)
+            move = MIND.policy(state, seat, GAME.legal(state, seat), luck)
+            if state.phase == "actions" and (state.round, state.turn) != turn:
+                turn, turns = (state.round, state.turn), turns + 1
+                idle += isinstance(move, EndActions) and _trip_pays(state, seat)
+            state, _ = GAME.play(state, seat, move, luck)
+    assert turns > 40
+    assert not idle
 
 
 def test_two_carts_do_not_count_on_the_same_jewel() -> None:
