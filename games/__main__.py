@@ -26,7 +26,7 @@ from games.kit.command_line import Parser
 from games.kit.computers.arena import contest, lines
 from games.kit.computers.arena_match import PLAYERS, Pairing, Player
 from games.kit.computers.playout import choices, playout
-from games.kit.computers.search import Choice, choose
+from games.kit.computers.search import choose
 from games.kit.game import AnyGame, IllegalMove, Options, Outcome, Seat
 from games.kit.installed import entry_of, load_game, source_of_commands
 from games.kit.mind import LEVELS
@@ -36,6 +36,8 @@ from games.kit.words import ROOT, Voice
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from games.kit.computers.candidates import Choice
 
 
 @dataclass(frozen=True)

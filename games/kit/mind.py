@@ -25,7 +25,7 @@ from typing import (
 from games.kit.value import Value
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Hashable, Mapping, Sequence
 
     from games.kit.chance import Chance
     from games.kit.text import Seat
@@ -55,6 +55,11 @@ class Effort:
     """Rules steps (moves applied) at the most; 0 plays `Mind.policy` at once."""
     width: int | None = None
     """So many of the best moves by `Mind.order` are looked at; None for all of them."""
+    search: Literal["flat", "tree"] = "flat"
+    """What simulates: `flat` looks at the next move alone, `tree` at the whole way to the horizon.
+
+    A tree finds more where the answers matter, and needs `Mind.shown`.
+    """
     remembers: bool = False
     """Whether the seat's notes are used; without them it plays as if it had seen nothing before."""
     slips: float = 0.0
@@ -115,6 +120,13 @@ class Mind(Generic[S, M, V]):
         By default nothing is known: an empty tuple, as if all were level.
         """
         return ()
+
+    def shown(self, state: S, move: M) -> Hashable:  # noqa: ARG002 - for overriders
+        """Return what all others see of a move that was made at `state`; None for nothing.
+
+        By default the verb. A tree search keeps what each seat does apart by what it saw.
+        """
+        return type(move)
 
     def remember(self, notes: Any, view: V) -> Value:  # noqa: ARG002 - for overriders
         """Return the notes after a seat has seen one more of its own views; by default as they are.

@@ -13,8 +13,8 @@ from games.kit.mind import LEVELS, Mind
 
 if TYPE_CHECKING:
     from games.kit.check.tables import Table
+    from games.kit.computers.candidates import Choice
     from games.kit.computers.playout import Moment
-    from games.kit.computers.search import Choice
     from games.kit.game import AnyGame, Seat, Value
     from games.kit.mind import Level
 

@@ -18,7 +18,7 @@ from statistics import fmean
 from typing import TYPE_CHECKING, Final
 
 from games.kit.computers.arena_match import Pairing, Played, Player, arrangements, play
-from games.kit.computers.search import EVEN
+from games.kit.computers.candidates import EVEN
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence

@@ -13,8 +13,9 @@ from time import process_time
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from games.kit.chance import Chance, decision_seed
+from games.kit.computers.candidates import Choice
 from games.kit.computers.playout import LONGEST
-from games.kit.computers.search import Choice, choose
+from games.kit.computers.search import choose
 from games.kit.game import AnyGame, Options, Outcome, Seat, Value
 from games.kit.mind import LEVELS, Level, move_at_random
 

@@ -1,4 +1,4 @@
-"""How a computer player decides: a flat search over redealt worlds, counted in rules steps.
+"""How a computer player decides: a search over redealt worlds, counted in rules steps.
 
 Nothing here has a clock or sees the true state of a match: the same world, seat, notes, level and
 seed lead to the same move on every machine. What is hidden in the given world is dealt anew before
@@ -7,60 +7,26 @@ it is read, so it has no influence either.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from math import log, sqrt
-from typing import TYPE_CHECKING, Any, Final
+from math import log
+from typing import TYPE_CHECKING
 
 from games.kit.chance import Chance
+from games.kit.computers.candidates import (
+    Candidate,
+    Choice,
+    best_first,
+    is_decided,
+    width_after,
+)
+from games.kit.computers.table import Budget, Table
+from games.kit.computers.tree import tree
 from games.kit.mind import candidates, in_lot_order, is_blind, without_search
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from games.kit.game import AnyGame, Outcome, Seat, Spec, Value
-    from games.kit.mind import Level, Mind
-
-EXPLORATION: Final = 0.5
-"""Weight of exploration in UCB1, for values from 0 to 1."""
-FIRST_FEW: Final = 2
-"""Candidates that a search begins with."""
-WIDENING: Final = 2.0
-"""Candidates that it takes in, times the square root of its simulations."""
-EVEN: Final = 0.5
-"""The value of an unknown position, and of a match without a winner."""
-
-
-@dataclass
-class Candidate:
-    """A move at the root, with what simulations made of it."""
-
-    move: Value
-    visits: int = 0
-    total: float = 0.0
-
-    @property
-    def worth(self) -> float:
-        """The mean value for the deciding seat, 0 to 1; before the first visit, level."""
-        return self.total / self.visits if self.visits else EVEN
-
-    def appeal(self, log_visits: float) -> float:
-        """Return the upper confidence bound by which the next candidate is chosen."""
-        return self.worth + EXPLORATION * sqrt(log_visits / self.visits)
-
-
-@dataclass(frozen=True)
-class Choice:
-    """A decision, and what it rests on."""
-
-    move: Value
-    steps: int = 0
-    """Rules steps that were spent on it."""
-    candidates: tuple[Candidate, ...] = ()
-    """Best first; none where nothing was searched."""
-    cut: bool = False
-    """Whether the caller's clock cut the search short: such a move cannot be repeated."""
-    forced: bool = False
-    """Whether there was only one legal move."""
+    from games.kit.game import AnyGame, Seat, Value
+    from games.kit.mind import Level
 
 
 def never() -> bool:
@@ -107,66 +73,13 @@ def choose(
         moves = in_lot_order(moves, table.luck)
     if len(moves) == 1:
         return Choice(moves[0])
-    return flat(table, anew, moves, max(1, round(scale * effort.steps)), is_late, widen=blind)
-
-
-@dataclass(frozen=True)
-class Table:
-    """What stays the same during one decision. Its luck is drawn from one source, in order."""
-
-    game: AnyGame
-    mind: Mind[Any, Any, Any]
-    seat: Seat
-    """Who decides."""
-    luck: Chance
-    notes: Value | None = None
-
-    def deal(self, world: Value) -> Value:
-        """Deal anew whatever the seat cannot know, or does not remember."""
-        if self.notes is None:
-            dealt: Value = self.game.redeal(world, self.seat, self.luck)
-            return dealt
-        recalled: Value = self.game.recall(world, self.seat, self.luck, self.notes)
-        return recalled
-
-    def value(self, state: Value) -> float:
-        """Return how good a position is for the seat, 0 to 1."""
-        if outcome := self.game.outcome(state):
-            return value_of(outcome, self.game.spec, self.seat)
-        worth = self.mind.worth(state)
-        return worth[self.seat] if worth else EVEN
-
-
-def value_of(outcome: Outcome, spec: Spec, seat: Seat) -> float:
-    """Return what an outcome is worth to a seat, 0 to 1: any win more than any loss.
-
-    A shared win is shared. Without a winner all are level, unless they played together. Grades
-    order wins, and losses.
-    """
-    together = spec.kind == "cooperative"
-    won = seat in outcome.winners
-    if outcome.grade in spec.grades:
-        worse = len(spec.grades) - 1 - spec.grades.index(outcome.grade)
-        return (won + worse / max(len(spec.grades) - 1, 1)) / 2
-    if won:
-        return 1.0 if together else 1 / len(outcome.winners)
-    return 0.0 if together or outcome.winners else EVEN
+    steps = max(1, round(scale * effort.steps))
+    if effort.search == "tree":
+        return tree(table, anew, moves, steps, is_late)
+    return flat(table, anew, moves, steps, is_late, widen=blind)
 
 
 # ---- the flat search ----------------------------------------------------------------------------
-
-
-@dataclass
-class Budget:
-    """Rules steps that are left for a decision."""
-
-    left: int
-    spent: int = 0
-
-    def spend(self) -> None:
-        """Count one step."""
-        self.left -= 1
-        self.spent += 1
 
 
 def flat(
@@ -195,25 +108,18 @@ def flat(
         if len(tried) == len(candidates) and is_decided(candidates, budget):
             break
         candidate = next_candidate(tried)
-        value = simulate(table, root, candidate.move, budget)
-        if value is None:
+        before = budget.spent
+        end = simulate(table, root, candidate.move, budget)
+        if end is None:
             break
         visits += 1
         candidate.visits += 1
-        candidate.total += value
+        candidate.total += table.values(end, (table.seat,))[0]
+        candidate.lead += table.lead(end)
+        candidate.steps += budget.spent - before
         cut = is_late()
-    # The sort is stable: level candidates stay as they are listed.
-    best = sorted(candidates, key=lambda one: (one.visits, one.worth), reverse=True)
-    return Choice(best[0].move, budget.spent, tuple(best), cut=cut)
-
-
-def width_after(visits: int) -> int:
-    """Return how many candidates are looked at after so many simulations.
-
-    >>> [width_after(visits) for visits in (0, 1, 4, 25, 100, 400)]
-    [2, 4, 6, 12, 22, 42]
-    """
-    return round(FIRST_FEW + WIDENING * sqrt(visits))
+    best = best_first(table.game, candidates, table.luck)
+    return Choice(best[0].move, budget.spent, best, cut=cut)
 
 
 def next_candidate(candidates: Sequence[Candidate]) -> Candidate:
@@ -225,17 +131,8 @@ def next_candidate(candidates: Sequence[Candidate]) -> Candidate:
     return max(candidates, key=lambda one: one.appeal(log_visits))
 
 
-def is_decided(candidates: Sequence[Candidate], budget: Budget) -> bool:
-    """Tell whether no other candidate can catch up with the leader's visits.
-
-    The remaining steps are counted in simulations of average length so far.
-    """
-    visits = sorted(one.visits for one in candidates)
-    return (visits[-1] - visits[-2]) * budget.spent > sum(visits) * budget.left
-
-
-def simulate(table: Table, root: Value, move: Value, budget: Budget) -> float | None:
-    """Play one simulation; return its value for the seat, or None if the steps ran out in it."""
+def simulate(table: Table, root: Value, move: Value, budget: Budget) -> Value | None:
+    """Play one simulation; return where it ended, or None if the steps ran out in it."""
     game, mind, luck = table.game, table.mind, table.luck
     world = table.deal(root)
     state, _ = game.apply(world, table.seat, move, luck)
@@ -247,4 +144,4 @@ def simulate(table: Table, root: Value, move: Value, budget: Budget) -> float | 
         chosen = mind.policy(state, actor, game.legal(state, actor), luck)
         state, _ = game.apply(state, actor, chosen, luck)
         budget.spend()
-    return table.value(state)
+    return state

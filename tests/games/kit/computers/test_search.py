@@ -10,7 +10,9 @@ import pytest
 from examples.hedges.game import Hedges
 from examples.hedges.model import Options as HedgesOptions
 from games.kit.chance import Chance, decision_seed
-from games.kit.computers.search import choose, value_of, width_after
+from games.kit.computers.candidates import width_after
+from games.kit.computers.search import choose
+from games.kit.computers.table import value_of
 from games.kit.game import Outcome, Seat
 from games.kit.mind import Effort, Mind, in_lot_order, levels
 from tests.support.toys import LANTERNS, TOGETHER, LanternOptions, Lanterns, Seal, State, View
