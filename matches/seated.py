@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from games.kit.mind import Level
 
 LARGEST_ID: Final = 2**63 - 1
+LEVELS_WITH_IDS: Final[tuple[Level, ...]] = ("easy", "normal", "strong", "first")
+"""In this order, for ids are stored: a new level comes last, and gets a block of ids of its own."""
+IN_TURN: Final = 3
+"""So many of these levels share the first block of ids, one by one in turn."""
 MOST_COMPUTERS: Final = 20
 """Computers at one table that have ids; far above the seats of any game."""
 
@@ -27,22 +31,33 @@ def computer_id(level: Level, number: int) -> int:
     >>> level_of(computer_id("strong", 2)), number_of(computer_id("strong", 2))
     ('strong', 2)
     """
-    return LARGEST_ID - (number - 1) * len(LEVELS) - LEVELS.index(level)
+    at = LEVELS_WITH_IDS.index(level)
+    if at >= IN_TURN:
+        return LARGEST_ID - at * MOST_COMPUTERS - (number - 1)
+    return LARGEST_ID - (number - 1) * IN_TURN - at
 
 
 def is_computer(player: int) -> bool:
     """Tell whether an id is that of a computer."""
-    return LARGEST_ID - MOST_COMPUTERS * len(LEVELS) < player <= LARGEST_ID
+    return LARGEST_ID - MOST_COMPUTERS * len(LEVELS_WITH_IDS) < player <= LARGEST_ID
 
 
 def level_of(computer: int) -> Level:
     """Return how strong a computer is."""
-    return LEVELS[(LARGEST_ID - computer) % len(LEVELS)]
+    return _level_and_number(computer)[0]
 
 
 def number_of(computer: int) -> int:
     """Return which of its table's computers this is, from 1."""
-    return (LARGEST_ID - computer) // len(LEVELS) + 1
+    return _level_and_number(computer)[1]
+
+
+def _level_and_number(computer: int) -> tuple[Level, int]:
+    down = LARGEST_ID - computer
+    if down < IN_TURN * MOST_COMPUTERS:
+        return LEVELS_WITH_IDS[down % IN_TURN], down // IN_TURN + 1
+    at, before = divmod(down, MOST_COMPUTERS)
+    return LEVELS_WITH_IDS[at], before + 1
 
 
 def another_computer(players: Iterable[int], level: Level) -> int:

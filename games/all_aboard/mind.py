@@ -11,7 +11,10 @@ from typing import TYPE_CHECKING, Final, Literal
 from games.all_aboard.components import COURSE, Animal
 from games.all_aboard.model import Board, State, View
 from games.all_aboard.rules import points
+from games.all_aboard.rules.sailing import sail
+from games.kit.chance import Chance
 from games.kit.mind import Effort, Mind, levels
+from games.kit.working_copy import WorkingCopy
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -62,6 +65,14 @@ class AllAboardMind(Mind[State, Board, View]):
     def horizon(self, root: State, state: State) -> bool:
         """Stop when the boats of this round have sailed."""
         return state.round != root.round
+
+    def glance(self, state: State) -> tuple[float, ...]:
+        """Let the boats sail as they stand."""
+        if not any(boat.cards for boat in state.boats):
+            return self.worth(state)
+        work = WorkingCopy(state, Chance("glance", 0))
+        sail(work)
+        return self.worth(work.state)
 
     def worth(self, state: State) -> tuple[float, ...]:
         """Compare points and prospects; a lead means more, the fewer rounds are left."""

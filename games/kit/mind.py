@@ -7,7 +7,7 @@ notes of its own seat, so all that it reads there is its own guess.
 from __future__ import annotations
 
 from collections import defaultdict
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby, zip_longest
 from types import MappingProxyType
 from typing import (
@@ -30,11 +30,15 @@ if TYPE_CHECKING:
     from games.kit.chance import Chance
     from games.kit.text import Seat
 
-Level: TypeAlias = Literal["easy", "normal", "strong"]
-"""How strong a computer player is."""
+Level: TypeAlias = Literal["first", "easy", "normal", "strong"]
+"""How strong a computer player is; `first` is for people who take their first steps."""
 LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 """Weakest first."""
 
+FIRST_SLIPS: Final = 0.5
+"""The share of its moves that a computer makes at random for people who take their first steps."""
+FIRST_PACE: Final = 1.4
+"""How much longer it takes than easy from one move to the next, where moves are a race."""
 PERCENT: Final = 100
 
 S = TypeVar("S", bound=Value)
@@ -71,9 +75,22 @@ class Effort:
     """
 
 
-def levels(easy: Effort, normal: Effort, strong: Effort) -> Mapping[Level, Effort]:
-    """Say how hard each level thinks."""
-    return MappingProxyType({"easy": easy, "normal": normal, "strong": strong})
+def levels(
+    easy: Effort, normal: Effort, strong: Effort, first: Effort | None = None
+) -> Mapping[Level, Effort]:
+    """Say how hard each level thinks; by default `first` is easy that slips in every other move."""
+    first = first or replace(easy, slips=FIRST_SLIPS, pace=easy.pace and slower(easy.pace))
+    return MappingProxyType({"first": first, "easy": easy, "normal": normal, "strong": strong})
+
+
+def slower(pace: tuple[float, float]) -> tuple[float, float]:
+    """Return the pace of first steps, by easy's.
+
+    >>> slower((3.5, 5.0))
+    (5.0, 7.0)
+    """
+    least, most = pace
+    return round(FIRST_PACE * least * 2) / 2, round(FIRST_PACE * most * 2) / 2
 
 
 class Mind(Generic[S, M, V]):
@@ -120,6 +137,13 @@ class Mind(Generic[S, M, V]):
         By default nothing is known: an empty tuple, as if all were level.
         """
         return ()
+
+    def glance(self, state: S) -> tuple[float, ...]:
+        """Return what a beginner thinks of a position, who looks no further: `worth`, by default.
+
+        Where worth says nothing before a round is over, a game can say more here.
+        """
+        return self.worth(state)
 
     def shown(self, state: S, move: M) -> Hashable:  # noqa: ARG002 - for overriders
         """Return what all others see of a move that was made at `state`; None for nothing.

@@ -16,14 +16,16 @@ if TYPE_CHECKING:
 
     from games.kit.mind import Level
 
-PAUSES: Final[Mapping[Level, float]] = MappingProxyType({"easy": 2.0, "normal": 2.5, "strong": 3.0})
+PAUSES: Final[Mapping[Level, float]] = MappingProxyType(
+    {"first": 2.0, "easy": 2.0, "normal": 2.5, "strong": 3.0}
+)
 """Seconds before a computer's move."""
 PAUSES_IN_A_TURN: Final[Mapping[Level, float]] = MappingProxyType(
-    {"easy": 1.0, "normal": 1.25, "strong": 1.5}
+    {"first": 1.0, "easy": 1.0, "normal": 1.25, "strong": 1.5}
 )
 """Seconds before a computer's move that follows its own."""
 LIVE_PACES: Final[Mapping[Level, tuple[float, float]]] = MappingProxyType(
-    {"easy": (3.5, 5.0), "normal": (2.2, 3.2), "strong": (1.4, 2.0)}
+    {"first": (5.0, 7.0), "easy": (3.5, 5.0), "normal": (2.2, 3.2), "strong": (1.4, 2.0)}
 )
 """Seconds between two presses, at least and at most, in a race whose game names no pace."""
 FIRST_LIVE: Final = (3.0, 5.0)

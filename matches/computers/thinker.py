@@ -38,7 +38,12 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-USUAL_SECONDS: Final[dict[Level, float]] = {"easy": 0.05, "normal": 0.3, "strong": 1.5}
+USUAL_SECONDS: Final[dict[Level, float]] = {
+    "first": 0.05,
+    "easy": 0.05,
+    "normal": 0.3,
+    "strong": 1.5,
+}
 """The expected time of a decision until one has been measured."""
 LONG_QUEUE: Final = 3.0
 """Seconds of thinking in the queue above which the next decision is made at a lower level."""

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from games.kit.chance import Chance, decision_seed
 from games.kit.computers.candidates import Choice
+from games.kit.computers.greedy import greedy
 from games.kit.computers.playout import LONGEST
 from games.kit.computers.search import choose
 from games.kit.game import AnyGame, Options, Outcome, Seat, Value
@@ -22,9 +23,9 @@ from games.kit.mind import LEVELS, Level, move_at_random
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-Player: TypeAlias = Level | Literal["random"]
-"""Who may take part; `random` picks a verb, then one of its moves."""
-PLAYERS: Final[tuple[Player, ...]] = (*LEVELS, "random")
+Player: TypeAlias = Level | Literal["random", "greedy"]
+"""Who may take part; `random` picks a verb, then one of its moves, `greedy` is a beginner."""
+PLAYERS: Final[tuple[Player, ...]] = (*LEVELS, "greedy", "random")
 
 
 @dataclass(frozen=True)
@@ -109,7 +110,8 @@ class _Match:
 
     def _remembers(self, seat: Seat) -> bool:
         player = self._player(seat)
-        return player != "random" and self.mind.levels[player].remembers
+        efforts = self.mind.levels.items()
+        return any(effort.remembers for level, effort in efforts if level == player)
 
     def _take_notes(self) -> None:
         for seat, notes in self.notes.items():
@@ -120,10 +122,13 @@ class _Match:
         player, seed = self._player(seat), decision_seed(self.seed, seat, ply)
         world = self.game.redeal(self.state, seat, Chance(f"{seed}/world", 0))
         start = process_time()
-        choice = (
-            _at_random(self.game.legal(world, seat), Chance(seed, 0))
-            if player == "random"
-            else choose(
+        if player == "random":
+            choice = _at_random(self.game.legal(world, seat), Chance(seed, 0))
+        elif player == "greedy":
+            legal = self.game.legal(world, seat)
+            choice = greedy(self.game, world, seat, legal, Chance(seed, 0))
+        else:
+            choice = choose(
                 self.game,
                 world,
                 seat,
@@ -132,7 +137,6 @@ class _Match:
                 notes=self.notes.get(seat),
                 scale=self.pairing.scale,
             )
-        )
         self.costs[self.player_at[seat]].add(choice, process_time() - start)
         return choice.move
 

@@ -40,6 +40,7 @@ channel-busy = In diesem Kanal läuft schon eine andere Partie.
 computer = 🤖 Computer
 computer-number = 🤖 Computer { $n }
 stood-in-for = { $name } 🤖
+level-first = erste Schritte
 level-easy = leicht
 level-normal = normal
 level-strong = stark

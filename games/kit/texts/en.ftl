@@ -40,6 +40,7 @@ channel-busy = Another match is running in this channel.
 computer = 🤖 Computer
 computer-number = 🤖 Computer { $n }
 stood-in-for = { $name } 🤖
+level-first = first steps
 level-easy = easy
 level-normal = normal
 level-strong = strong

@@ -43,6 +43,7 @@ channel-busy = En este canal ya hay otra partida en marcha.
 computer = 🤖 Máquina
 computer-number = 🤖 Máquina { $n }
 stood-in-for = { $name } 🤖
+level-first = primeros pasos
 level-easy = fácil
 level-normal = normal
 level-strong = fuerte

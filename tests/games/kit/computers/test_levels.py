@@ -9,8 +9,10 @@ import pytest
 from examples.foreheads.game import Foreheads
 from examples.hedges.game import Hedges
 from examples.summits.game import Summits
+from games import SHELF
 from games.kit.computers.arena import share_of_wins
 from games.kit.computers.arena_match import Pairing, Player
+from games.kit.mind import Effort, levels
 
 if TYPE_CHECKING:
     from games.kit.game import AnyGame
@@ -22,7 +24,8 @@ GAMES: Final[dict[str, tuple[AnyGame, int]]] = {
     "luck": (Summits(), 2),
 }
 LEVELS: Final[list[tuple[Player, Player]]] = [
-    ("easy", "random"),
+    ("first", "random"),
+    ("easy", "first"),
     ("normal", "easy"),
     ("strong", "normal"),
 ]
@@ -45,6 +48,28 @@ def test_a_normal_computer_is_no_weaker_than_an_easy_one(kind: str) -> None:
 @pytest.mark.parametrize("kind", ["many moves", "luck"])
 def test_an_easy_computer_is_no_weaker_than_moves_at_random(kind: str) -> None:
     assert share(kind, ("easy", "random"), 24, 1) >= 0.5
+
+
+def test_a_game_that_says_nothing_of_first_steps_slips_there_most_and_is_slowest() -> None:
+    made = levels(easy=Effort(25, slips=0.1, pace=(3.5, 5.0)), normal=Effort(0), strong=Effort(0))
+    assert list(made) == ["first", "easy", "normal", "strong"]
+    assert made["first"] == Effort(25, slips=0.5, pace=(5.0, 7.0))
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_first_steps_slip_more_than_easy_in_every_game(slug: str) -> None:
+    efforts = SHELF[slug].mind().levels
+    assert efforts["first"].slips > efforts["easy"].slips
+    assert efforts["first"].steps <= efforts["easy"].steps
+
+
+def test_a_sensible_beginner_lies_between_chance_and_a_computer_that_searches() -> None:
+    game = SHELF["all_aboard"]
+    options = game.spec.options()
+    chance = Pairing(game, options, ("greedy", "random"), "levels")
+    normal = Pairing(game, options, ("greedy", "normal"), "levels", 0.1)
+    assert share_of_wins(chance, "greedy", 12) > 0.5
+    assert share_of_wins(normal, "greedy", 4) <= 0.5
 
 
 @pytest.mark.long
