@@ -96,7 +96,7 @@ def test_advice_is_not_given_to_who_has_no_move(
 @pytest.mark.parametrize(
     ("typed", "complaint"),
     [
-        ("arena abordaje --seats strong,weak", "no player 'weak'; there are: easy, normal,"),
+        ("arena abordaje --seats strong,weak", "no player 'weak'; there are: first, easy, normal,"),
         ("arena abordaje --seats easy,easy,easy", "This game seats 2"),
         ("arena abordaje --seats easy,easy --steps-scale 0", "'0' is not a number above 0"),
         ("simulate nothing --seats 2", "invalid choice: 'nothing'"),
