@@ -15,7 +15,7 @@ from cogs.kit.messages.match_controls import ComeBack, LetComputerPlay
 from cogs.kit.presses import is_private, load_match
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import match_voice
-from games.kit.game import IllegalMove, Seat
+from games.kit.game import IllegalMove, Seat, text
 from matches.computers.thinker import read_move
 from matches.limits import HINTS
 from matches.match import events_for
@@ -106,17 +106,24 @@ class Computers(TableCog):
 
 
 def hint(match: Match, seat: Seat, thought: Thought, voice: Voice) -> str:
-    """Say what to do, and why, in two lines."""
+    """Say what to do, and why, in two or three lines."""
     move = read_move(match, thought)
     said = [voice(one.label) for one in match.game.decisions(match.view(seat), move)]
-    return f"{voice('hint', move=' · '.join(said))}\n{_reason(thought, voice)}"
+    return f"{voice('hint', move=' · '.join(said))}\n{reason_lines(thought, voice)}"
 
 
-def _reason(thought: Thought, voice: Voice) -> str:
+def reason_lines(thought: Thought, voice: Voice) -> str:
+    """Say why a move was thought best, in one or two lines."""
     if thought.forced:
         return voice("hint-forced")
     if len(thought.worths) < 2:  # noqa: PLR2004 - nothing to compare with
         return voice("hint-at-sight")
     best, second = (round(100 * worth) for worth in thought.worths[:2])
     key = "hint-close" if thought.worths[0] - thought.worths[1] <= CLOSE else "hint-better"
-    return voice(key, best=best, second=second)
+    said = voice(key, best=best, second=second)
+    reason = thought.reason
+    if reason is None:
+        return said
+    what, n = reason.sign
+    of_ten = {"best": round(10 * reason.best), "second": round(10 * reason.second)}
+    return f"{said}\n{voice('hint-because', what=text(what, n=n), **of_ten)}"

@@ -262,6 +262,7 @@ hint-forced = Etwas anderes kannst du nicht tun.
 hint-at-sight = Er würde nicht lange überlegen.
 hint-close = Das ist ihm { $best } von 100 wert, der nächstbeste Zug etwa gleich viel.
 hint-better = Das ist ihm { $best } von 100 wert, der nächstbeste Zug { $second }.
+hint-because = { $what }: so kommt es in { $best } von 10 Welten, die er sich vorstellen kann, nach dem nächstbesten Zug in { $second }.
 hint-not-here = Tipps gibt es nur an Tischen, an denen von Anfang an ein Computer saß oder Tipps ausgemacht sind: Dort zählt nichts für die Rangliste.
 hint-failed = Diesmal ist mir nichts eingefallen. Frag gleich noch einmal.
 

@@ -259,6 +259,7 @@ hint-forced = It is the only thing you can do.
 hint-at-sight = It would not think twice about it.
 hint-close = It takes this for worth { $best } of 100, and the next best for about the same.
 hint-better = It takes this for worth { $best } of 100, and the next best for { $second }.
+hint-because = { $what }: in { $best } of 10 worlds that it can imagine, and after the next best in { $second }.
 hint-not-here = There are hints only at tables that began with a computer or agreed on them: nothing counts on the leaderboard there.
 hint-failed = I could not think of anything this time. Ask again in a moment.
 

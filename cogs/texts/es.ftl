@@ -262,6 +262,7 @@ hint-forced = Es lo único que puedes hacer.
 hint-at-sight = No se lo pensaría dos veces.
 hint-close = Le da un valor de { $best } sobre 100, y a la siguiente opción más o menos lo mismo.
 hint-better = Le da un valor de { $best } sobre 100, y a la siguiente opción, { $second }.
+hint-because = { $what }: así acaba en { $best } de 10 mundos que se imagina, y tras la siguiente opción, en { $second }.
 hint-not-here = Solo hay pistas en las mesas que empezaron con una máquina o las acordaron: allí nada cuenta para la clasificación.
 hint-failed = Esta vez no se me ha ocurrido nada. Vuelve a preguntar dentro de un momento.
 

@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING, Final
 
 from games.abordaje.components import by_priority
 from games.abordaje.model import Force, Move, Notes, State, View
-from games.kit.mind import Effort, Mind, levels
+from games.kit.mind import Effort, Mind, Sign, levels
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.abordaje.components import Order
+    from games.kit.game import Seat
 
 CONQUEST_WORTH: Final = 2.6
 MARKER_WORTH: Final = 1.0
@@ -43,6 +44,22 @@ class AbordajeMind(Mind[State, Move, View]):
     def horizon(self, root: State, state: State) -> bool:
         """Stop when the next turn is dealt."""
         return state.turn != root.turn
+
+    def signs(self, root: State, end: State, seat: Seat) -> Sequence[Sign]:
+        """Tell which decks changed hands, and who lost more men."""
+        at = 0 if seat == root.pirate else 1
+        own, enemy = end.forces[at], end.forces[1 - at]
+        own_before, enemy_before = root.forces[at], root.forces[1 - at]
+        fallen, felled = own.losses - own_before.losses, enemy.losses - enemy_before.losses
+        found = {
+            "sign-conquers": len(own.conquests) > len(own_before.conquests),
+            "sign-conquered": len(enemy.conquests) > len(enemy_before.conquests),
+            "sign-controls": len(own.markers) > len(own_before.markers),
+            "sign-controlled": len(enemy.markers) > len(enemy_before.markers),
+            "sign-fell-more": felled > fallen,
+            "sign-fell-fewer": fallen > felled,
+        }
+        return [(key, 0) for key, holds in found.items() if holds]
 
     def worth(self, state: State) -> tuple[float, ...]:
         """Compare the strength of both sides."""

@@ -13,11 +13,13 @@ from games.all_aboard.model import Board, State, View
 from games.all_aboard.rules import points
 from games.all_aboard.rules.sailing import sail
 from games.kit.chance import Chance
-from games.kit.mind import Effort, Mind, levels
+from games.kit.mind import Effort, Mind, Sign, levels
 from games.kit.working_copy import WorkingCopy
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+
+    from games.kit.game import Seat
 
 PROSPECTS: Final[Mapping[Literal["on", "off"], Mapping[Animal, float]]] = {
     "on": {
@@ -73,6 +75,17 @@ class AllAboardMind(Mind[State, Board, View]):
         work = WorkingCopy(state, Chance("glance", 0))
         sail(work)
         return self.worth(work.state)
+
+    def signs(self, root: State, end: State, seat: Seat) -> Sequence[Sign]:
+        """Tell which boats sailed and sank, and how many of the seat's animals were saved."""
+        if end.departed_boats == root.departed_boats:
+            return ()
+        boats = [
+            ("sign-boat-sails" if boat.sailed else "sign-boat-sinks", number)
+            for number, boat in enumerate(end.departed_boats, start=1)
+        ]
+        saved = len(end.saved[seat]) - len(root.saved[seat])
+        return (*boats, *(("sign-saved", least) for least in range(1, saved + 1)))
 
     def worth(self, state: State) -> tuple[float, ...]:
         """Compare points and prospects; a lead means more, the fewer rounds are left."""

@@ -39,6 +39,8 @@ FIRST_SLIPS: Final = 0.5
 """The share of its moves that a computer makes at random for people who take their first steps."""
 FIRST_PACE: Final = 1.4
 """How much longer it takes than easy from one move to the next, where moves are a race."""
+Sign: TypeAlias = tuple[str, int]
+"""Something that a simulation came to: a text key, and the number `n` that the text names."""
 PERCENT: Final = 100
 
 S = TypeVar("S", bound=Value)
@@ -151,6 +153,13 @@ class Mind(Generic[S, M, V]):
         By default the verb. A tree search keeps what each seat does apart by what it saw.
         """
         return type(move)
+
+    def signs(self, root: S, end: S, seat: Seat) -> Sequence[Sign]:  # noqa: ARG002 - for overriders
+        """Return what can be told `seat` of how a simulation went that began at `root`.
+
+        By default nothing. A hint names the sign in which its move differs most from the next best.
+        """
+        return ()
 
     def remember(self, notes: Any, view: V) -> Value:  # noqa: ARG002 - for overriders
         """Return the notes after a seat has seen one more of its own views; by default as they are.

@@ -14,6 +14,7 @@ from games.kit.chance import Chance
 from games.kit.mind import without_search
 
 if TYPE_CHECKING:
+    from games.kit.computers.candidates import Reason
     from games.kit.game import AnyGame, Seat, Value
     from games.kit.mind import Level
 
@@ -49,6 +50,8 @@ class Thought:
     """As JSON."""
     worths: tuple[float, ...] = ()
     """Of the candidates, best first: from 0, lost, to 1, won; none where nothing was searched."""
+    reason: Reason | None = None
+    """What the simulations saw more often after this move than after the next best."""
     forced: bool = False
     """Whether there was only one legal move."""
     cut: bool = False
@@ -63,6 +66,7 @@ def think(job: ThinkJob) -> Thought:
     Raises:
         ValueError: if the world cannot be read, or the seat has no move.
     """
+    from games.kit.computers.candidates import reason_for
     from games.kit.computers.search import choose
 
     began, begun = time.perf_counter(), time.thread_time()
@@ -85,6 +89,7 @@ def think(job: ThinkJob) -> Thought:
     return Thought(
         move=game.moves.dump_json(chosen.move).decode(),
         worths=tuple(one.worth for one in chosen.candidates),
+        reason=reason_for(chosen.candidates),
         forced=chosen.forced,
         cut=chosen.cut,
         seconds=time.perf_counter() - began,

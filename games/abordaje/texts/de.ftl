@@ -281,3 +281,11 @@ hint-fire = 2 Mann drüben fallen, zufällig
 hint-repel = Hebt Entern! auf, oder +1 und bewegen
 hint-take_cover = Hebt Feuer! auf, oder +1 und bewegen
 hint-stand_up = +1 Mann aus der Reserve
+
+# Was Computer kommen sahen: der Anfang eines Tipps.
+sign-conquers = Du eroberst ein Deck
+sign-conquered = Der Feind erobert ein Deck
+sign-controls = Du bringst ein Deck unter Kontrolle
+sign-controlled = Der Feind bringt ein Deck unter Kontrolle
+sign-fell-more = Der Feind verliert mehr Männer als du
+sign-fell-fewer = Du verlierst mehr Männer als der Feind

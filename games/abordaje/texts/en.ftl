@@ -281,3 +281,11 @@ hint-fire = 2 men opposite fall, at random
 hint-repel = Cancels Boarding!, or +1 and move
 hint-take_cover = Cancels Fire!, or +1 and move
 hint-stand_up = +1 man from the pool
+
+# What computers saw coming: the beginning of a hint.
+sign-conquers = You conquer a deck
+sign-conquered = The enemy conquers a deck
+sign-controls = You take control of a deck
+sign-controlled = The enemy takes control of a deck
+sign-fell-more = The enemy loses more men than you
+sign-fell-fewer = You lose more men than the enemy

@@ -281,3 +281,11 @@ hint-fire = Caen 2 al azar en la de enfrente
 hint-repel = Anula ¡Abordaje!, o +1 y mover 1
 hint-take_cover = Anula ¡Fuego!, o +1 y mover 1
 hint-stand_up = +1 de la reserva
+
+# Lo que las máquinas vieron venir: el comienzo de una pista.
+sign-conquers = Conquistas una cubierta
+sign-conquered = El enemigo conquista una cubierta
+sign-controls = Te haces con el control de una cubierta
+sign-controlled = El enemigo se hace con el control de una cubierta
+sign-fell-more = El enemigo pierde más hombres que tú
+sign-fell-fewer = Pierdes más hombres que el enemigo

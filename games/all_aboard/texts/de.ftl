@@ -264,3 +264,11 @@ picture-ability-monkey = Wirft das zweitschwerste der anderen Tiere ins nächste
 picture-ability-lion = Frisst das schwerste Tier, das leichter ist als er.
 picture-ability-elephant = Ist eine Maus an Bord, kommt ein neues Boot.
 picture-ability-none = Keine Tricks: nur Gewicht.
+
+# Was Computer kommen sahen: der Anfang eines Tipps.
+sign-boat-sails = Boot { $n } fährt ab
+sign-boat-sinks = Boot { $n } sinkt
+sign-saved = { $n ->
+    [one] Mindestens eines deiner Tiere wird gerettet
+   *[other] Mindestens { $n } deiner Tiere werden gerettet
+}

@@ -264,3 +264,11 @@ picture-ability-monkey = Throws the second heaviest of the others into the next 
 picture-ability-lion = Eats the heaviest animal that is lighter than itself.
 picture-ability-elephant = If a mouse is aboard, the boat is swapped.
 picture-ability-none = No tricks: all it does is weigh.
+
+# What computers saw coming: the beginning of a hint.
+sign-boat-sails = Boat { $n } sails
+sign-boat-sinks = Boat { $n } sinks
+sign-saved = { $n ->
+    [one] At least one of your animals is saved
+   *[other] At least { $n } of your animals are saved
+}

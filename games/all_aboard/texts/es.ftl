@@ -264,3 +264,11 @@ picture-ability-monkey = Echa a la barca siguiente al segundo más pesado de los
 picture-ability-lion = Se come al animal más pesado entre los más ligeros que él.
 picture-ability-elephant = Si hay un ratón a bordo, se cambia la barca.
 picture-ability-none = Sin trucos: solo pesa.
+
+# Lo que las máquinas vieron venir: el comienzo de una pista.
+sign-boat-sails = El bote { $n } zarpa
+sign-boat-sinks = El bote { $n } se hunde
+sign-saved = { $n ->
+    [one] Se salva al menos uno de tus animales
+   *[other] Se salvan al menos { $n } de tus animales
+}

@@ -9,7 +9,7 @@ from games.bandido_alcatraz.mind.mouths import BIT, EVERY_CARD, card_set, layout
 from games.bandido_alcatraz.mind.worth import Outlook, chance_of_escape
 from games.bandido_alcatraz.model import Exchange, Gather, Move, State, View
 from games.bandido_alcatraz.rules import candidates
-from games.kit.mind import Effort, Mind, levels
+from games.kit.mind import Effort, Mind, Sign, levels
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -53,6 +53,13 @@ class BandidoMind(Mind[State, Move, View]):
         """Return the chance of an escape after the best next move, the same for all."""
         legal = tuple(candidates(state, state.turn))
         return (max(_worths(state, state.turn, legal)),) * len(state.hands)
+
+    def signs(self, root: State, end: State, seat: Seat) -> Sequence[Sign]:  # noqa: ARG002
+        """Tell whether fewer tunnels, or more, were open."""
+        before, after = len(root.table.grid.tunnels), len(end.table.grid.tunnels)
+        if before == after:
+            return ()
+        return [("sign-fewer-tunnels" if after < before else "sign-more-tunnels", 0)]
 
     def figures(self, state: State) -> Mapping[str, float]:
         """Count the open tunnels that are left."""

@@ -404,3 +404,7 @@ grade-exit-short = Ausgang, kein Tunnel offen
 grade-2-short = 2 bis 4 Tunnel offen
 grade-5-short = 5 oder 6 Tunnel offen
 grade-7-short = 7 oder mehr Tunnel offen
+
+# Was Computer kommen sahen: der Anfang eines Tipps.
+sign-fewer-tunnels = Weniger Tunnel sind offen
+sign-more-tunnels = Mehr Tunnel sind offen

@@ -405,3 +405,7 @@ grade-exit-short = EXIT, no tunnel open
 grade-2-short = 2 to 4 tunnels open
 grade-5-short = 5 or 6 tunnels open
 grade-7-short = 7 or more tunnels open
+
+# What computers saw coming: the beginning of a hint.
+sign-fewer-tunnels = Fewer tunnels are open
+sign-more-tunnels = More tunnels are open

@@ -405,3 +405,7 @@ grade-exit-short = salida y ningún túnel abierto
 grade-2-short = de 2 a 4 túneles abiertos
 grade-5-short = 5 o 6 túneles abiertos
 grade-7-short = 7 túneles abiertos o más
+
+# Lo que las máquinas vieron venir: el comienzo de una pista.
+sign-fewer-tunnels = Quedan menos túneles abiertos
+sign-more-tunnels = Quedan más túneles abiertos

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections import Counter
+from dataclasses import dataclass, field
 from math import sqrt
 from typing import TYPE_CHECKING, Final
 
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from games.kit.chance import Chance
     from games.kit.computers.table import Budget
     from games.kit.game import AnyGame, Value
+    from games.kit.mind import Sign
 
 EXPLORATION: Final = 0.5
 """Weight of exploration in UCB1, for values from 0 to 1."""
@@ -23,6 +25,10 @@ EVEN: Final = 0.5
 """The value of an unknown position, and of a match without a winner."""
 SAME: Final = 0.002
 """Moves are equals whose worths differ by no more."""
+COMPARABLE: Final = 20
+"""Visits without which a share of simulations says nothing."""
+TELLING: Final = 0.1
+"""By how much shares of two moves must differ to be a reason."""
 LOST: Final = 0.02
 """Worth of the best move below which a position is as good as lost."""
 
@@ -40,6 +46,12 @@ class Candidate:
     """Rules steps of its simulations."""
     chances: int = 0
     """Simulations in which it could have been chosen, where a search counts them."""
+    signs: Counter[Sign] = field(default_factory=Counter)
+    """In how many of its simulations each of `Mind.signs` was seen."""
+
+    def share(self, sign: Sign) -> float:
+        """Return in which share of its simulations a sign was seen."""
+        return self.signs[sign] / self.visits
 
     @property
     def worth(self) -> float:
@@ -49,6 +61,16 @@ class Candidate:
     def appeal(self, log_visits: float) -> float:
         """Return the upper confidence bound by which the next candidate is chosen."""
         return self.worth + EXPLORATION * sqrt(log_visits / self.visits)
+
+
+@dataclass(frozen=True)
+class Reason:
+    """What simulations saw more often after one move than after the next best."""
+
+    sign: Sign
+    best: float
+    """In which share of them, 0 to 1."""
+    second: float
 
 
 @dataclass(frozen=True)
@@ -109,3 +131,14 @@ def best_first(
     # Not `in`: it would compare by value, and two candidates may have come to the same figures.
     taken = {id(one) for one in equals}
     return (*equals, *(one for one in ranked if id(one) not in taken))
+
+
+def reason_for(candidates: Sequence[Candidate]) -> Reason | None:
+    """Return why the first of these is better than the next; None if nothing tells them apart."""
+    tried = [one for one in candidates if one.visits >= COMPARABLE]
+    if len(tried) < 2 or tried[0] is not candidates[0]:  # noqa: PLR2004 - nothing to compare
+        return None
+    best, second = tried[:2]
+    found = [Reason(sign, best.share(sign), second.share(sign)) for sign in sorted(best.signs)]
+    reason = max(found, key=lambda one: one.best - one.second, default=None)
+    return reason if reason and reason.best - reason.second >= TELLING else None

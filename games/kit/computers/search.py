@@ -117,6 +117,7 @@ def flat(
         candidate.total += table.values(end, (table.seat,))[0]
         candidate.lead += table.lead(end)
         candidate.steps += budget.spent - before
+        candidate.signs.update(table.mind.signs(root, end, table.seat))
         cut = is_late()
     best = best_first(table.game, candidates, table.luck)
     return Choice(best[0].move, budget.spent, best, cut=cut)
@@ -135,7 +136,7 @@ def simulate(table: Table, root: Value, move: Value, budget: Budget) -> Value | 
     """Play one simulation; return where it ended, or None if the steps ran out in it."""
     game, mind, luck = table.game, table.mind, table.luck
     world = table.deal(root)
-    state, _ = game.apply(world, table.seat, move, luck)
+    state: Value = game.apply(world, table.seat, move, luck)[0]
     budget.spend()
     while not mind.horizon(world, state) and (actors := sorted(game.to_act(state))):
         if not budget.left:

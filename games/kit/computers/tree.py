@@ -29,8 +29,8 @@ class Node:
     """What a seat knows at one point of the way, and what its moves led to from there."""
 
     arms: dict[Value, Candidate] = field(default_factory=dict)
-    after: dict[Hashable, Node] = field(default_factory=dict)
-    """What comes next: by the seat's own move, or by what it saw of another's."""
+    after: dict[tuple[Seat, Hashable], Node] = field(default_factory=dict)
+    """What comes next: by who moved, and by the seat's own move or what it saw of another's."""
     visits: int = 0
 
     def pick(self, legal: Sequence[Value], table: Table) -> Candidate:
@@ -61,8 +61,9 @@ class Simulation:
         """Play to the horizon and let the trees learn; return False if the steps ran out."""
         table, before = self.table, self.budget.spent
         game, luck, state = table.game, table.luck, table.deal(self.root)
-        actor, move = table.seat, self._choose(table.seat, self.moves)
+        actor, legal = table.seat, self.moves
         while True:
+            move = self._choose(actor, legal) or table.mind.policy(state, actor, legal, luck)
             shown = table.mind.shown(state, move)
             state, _ = game.apply(state, actor, move, luck)
             self.budget.spend()
@@ -73,7 +74,6 @@ class Simulation:
                 return False
             actor = luck.pick(actors) if len(actors) > 1 else actors[0]
             legal = game.legal(state, actor)
-            move = self._choose(actor, legal) or table.mind.policy(state, actor, legal, luck)
         values = dict(zip(self.at, table.values(state, tuple(self.at)), strict=True))
         lead = table.lead(state)
         for seat, node, arm in self.tried:
@@ -82,6 +82,7 @@ class Simulation:
             arm.total += values[seat]
             arm.lead += lead
             arm.steps += self.budget.spent - before
+        self.tried[0][2].signs.update(table.mind.signs(self.root, state, table.seat))
         return True
 
     def _choose(self, seat: Seat, legal: Sequence[Value]) -> Value | None:
@@ -96,10 +97,10 @@ class Simulation:
     def _follow(self, actor: Seat, move: Value, shown: Hashable) -> None:
         """Take every seat to what it knows now; a way that is new to it grows by one node."""
         for seat, node in self.at.items():
-            key = move if seat == actor else shown
-            if node is not None and key is not None:
-                self.at[seat] = node.after.get(key)
-                node.after.setdefault(key, Node())
+            seen = move if seat == actor else shown
+            if node is not None and seen is not None:
+                self.at[seat] = node.after.get((actor, seen))
+                node.after.setdefault((actor, seen), Node())
 
 
 def tree(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Literal
 
 import pytest
@@ -10,7 +11,7 @@ from pydantic import TypeAdapter
 from games.abordaje.game import Abordaje
 from games.abordaje.model import Pass, place
 from games.kit.chance import Chance
-from games.kit.computers.candidates import Candidate, best_first
+from games.kit.computers.candidates import Candidate, Reason, best_first, reason_for
 from games.kit.computers.search import choose
 from games.kit.game import Game, Options, Outcome, Seat, Spec, Value, View
 from games.kit.mind import Effort, Mind, levels
@@ -200,3 +201,21 @@ def test_a_better_move_is_made_although_another_leads_by_more_points() -> None:
     better = Candidate(FIRE, visits=80, total=64.0, lead=80.0)
     worse = Candidate(FIGHT, visits=40, total=28.0, lead=200.0)
     assert _best(better, worse) == FIRE
+
+
+# ---- reasons ------------------------------------------------------------------------------------
+
+
+def test_a_reason_is_what_happens_more_often_after_the_best_move_than_after_the_next() -> None:
+    best = Candidate(FIRE, visits=100, signs=Counter({("sails", 1): 90, ("sails", 2): 50}))
+    next_best = Candidate(FIGHT, visits=50, signs=Counter({("sails", 1): 20, ("sails", 2): 25}))
+    assert reason_for((best, next_best)) == Reason(("sails", 1), 0.9, 0.4)
+
+
+def test_a_difference_that_may_be_luck_is_no_reason() -> None:
+    best = Candidate(FIRE, visits=100, signs=Counter({("sails", 1): 90}))
+    rarely = Candidate(FIGHT, visits=5)
+    alike = Candidate(FIGHT, visits=90, signs=Counter({("sails", 1): 80}))
+    assert reason_for((best, rarely)) is None
+    assert reason_for((best, alike)) is None
+    assert reason_for(()) is None
