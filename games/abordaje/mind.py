@@ -11,11 +11,11 @@ from math import exp
 from typing import TYPE_CHECKING, Final
 
 from games.abordaje.components import by_priority
-from games.abordaje.model import Force, Move, Notes, State, View
+from games.abordaje.model import Force, Move, Notes, Place, State, View
 from games.kit.mind import Effort, Mind, Sign, levels
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Hashable, Sequence
 
     from games.abordaje.components import Order
     from games.kit.game import Seat
@@ -60,6 +60,10 @@ class AbordajeMind(Mind[State, Move, View]):
             "sign-fell-fewer": fallen > felled,
         }
         return [(key, 0) for key, holds in found.items() if holds]
+
+    def shown(self, state: State, move: Move) -> Hashable:  # noqa: ARG002
+        """Show every answer, and no order: those are laid face down."""
+        return None if isinstance(move, Place) else move
 
     def worth(self, state: State) -> tuple[float, ...]:
         """Compare the strength of both sides."""

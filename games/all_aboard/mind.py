@@ -17,7 +17,7 @@ from games.kit.mind import Effort, Mind, Sign, levels
 from games.kit.working_copy import WorkingCopy
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Hashable, Mapping, Sequence
 
     from games.kit.game import Seat
 
@@ -86,6 +86,10 @@ class AllAboardMind(Mind[State, Board, View]):
         ]
         saved = len(end.saved[seat]) - len(root.saved[seat])
         return (*boats, *(("sign-saved", least) for least in range(1, saved + 1)))
+
+    def shown(self, state: State, move: Board) -> Hashable:
+        """Show which animal boards; of one that lies face down, only where."""
+        return move.boat if COURSE.face_down(state.circuit) else move
 
     def worth(self, state: State) -> tuple[float, ...]:
         """Compare points and prospects; a lead means more, the fewer rounds are left."""

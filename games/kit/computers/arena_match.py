@@ -6,7 +6,7 @@ Minds get what they get at a table: a redealt world and the notes of their own s
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import permutations
 from time import process_time
@@ -18,14 +18,17 @@ from games.kit.computers.greedy import greedy
 from games.kit.computers.playout import LONGEST
 from games.kit.computers.search import choose
 from games.kit.game import AnyGame, Options, Outcome, Seat, Value
-from games.kit.mind import LEVELS, Level, move_at_random
+from games.kit.mind import LEVELS, Effort, Level, move_at_random
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-Player: TypeAlias = Level | Literal["random", "greedy"]
-"""Who may take part; `random` picks a verb, then one of its moves, `greedy` is a beginner."""
-PLAYERS: Final[tuple[Player, ...]] = (*LEVELS, "greedy", "random")
+Player: TypeAlias = Level | Literal["random", "greedy", "tree"]
+"""Who may take part: `random` picks a verb, then one of its moves, `greedy` is a beginner.
+
+`tree` is strong with a tree search, whatever its mind searches with.
+"""
+PLAYERS: Final[tuple[Player, ...]] = (*LEVELS, "tree", "greedy", "random")
 
 
 @dataclass(frozen=True)
@@ -110,8 +113,14 @@ class _Match:
 
     def _remembers(self, seat: Seat) -> bool:
         player = self._player(seat)
-        efforts = self.mind.levels.items()
-        return any(effort.remembers for level, effort in efforts if level == player)
+        effort = self._effort(player)
+        return effort is not None and effort.remembers
+
+    def _effort(self, player: Player) -> Effort | None:
+        """Return how hard a player thinks; None for one that does not."""
+        if player == "tree":
+            return replace(self.mind.levels["strong"], search="tree")
+        return next((one for level, one in self.mind.levels.items() if level == player), None)
 
     def _take_notes(self) -> None:
         for seat, notes in self.notes.items():
@@ -121,18 +130,20 @@ class _Match:
         """Let a player decide, on what its seat may know; count what it costs."""
         player, seed = self._player(seat), decision_seed(self.seed, seat, ply)
         world = self.game.redeal(self.state, seat, Chance(f"{seed}/world", 0))
+        effort = self._effort(player)
         start = process_time()
-        if player == "random":
-            choice = _at_random(self.game.legal(world, seat), Chance(seed, 0))
-        elif player == "greedy":
-            legal = self.game.legal(world, seat)
-            choice = greedy(self.game, world, seat, legal, Chance(seed, 0))
+        if effort is None:
+            legal, luck = self.game.legal(world, seat), Chance(seed, 0)
+            at_once = player == "random"
+            choice = (
+                _at_random(legal, luck) if at_once else greedy(self.game, world, seat, legal, luck)
+            )
         else:
             choice = choose(
                 self.game,
                 world,
                 seat,
-                player,
+                effort,
                 seed,
                 notes=self.notes.get(seat),
                 scale=self.pairing.scale,

@@ -20,7 +20,7 @@ from games.kit.computers.candidates import (
 )
 from games.kit.computers.table import Budget, Table
 from games.kit.computers.tree import tree
-from games.kit.mind import candidates, in_lot_order, is_blind, without_search
+from games.kit.mind import Effort, candidates, in_lot_order, is_blind, without_search
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -38,7 +38,7 @@ def choose(
     game: AnyGame,
     world: Value,
     seat: Seat,
-    level: Level,
+    level: Level | Effort,
     seed: str,
     *,
     notes: Value | None = None,
@@ -55,7 +55,7 @@ def choose(
         ValueError: if the seat has no move.
     """
     mind = game.mind()
-    effort = mind.levels[level]
+    effort = level if isinstance(level, Effort) else mind.levels[level]
     table = Table(game, mind, seat, Chance(seed, 0), notes if effort.remembers else None)
     anew = table.deal(world)
     legal = game.legal(anew, seat)

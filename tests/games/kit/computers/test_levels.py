@@ -10,7 +10,7 @@ from examples.foreheads.game import Foreheads
 from examples.hedges.game import Hedges
 from examples.summits.game import Summits
 from games import SHELF
-from games.kit.computers.arena import share_of_wins
+from games.kit.computers.arena import contest, share_of_wins
 from games.kit.computers.arena_match import Pairing, Player
 from games.kit.mind import Effort, levels
 
@@ -70,6 +70,15 @@ def test_a_sensible_beginner_lies_between_chance_and_a_computer_that_searches() 
     normal = Pairing(game, options, ("greedy", "normal"), "levels", 0.1)
     assert share_of_wins(chance, "greedy", 12) > 0.5
     assert share_of_wins(normal, "greedy", 4) <= 0.5
+
+
+@pytest.mark.parametrize("slug", ["abordaje", "all_aboard"])
+def test_strong_can_be_measured_against_itself_with_a_tree(slug: str) -> None:
+    game = SHELF[slug]
+    pairing = Pairing(game, game.spec.options(), ("tree", "strong"), "levels", 0.01)
+    report = contest(pairing, 2)
+    assert sum(one.won for one in report.standings) + report.standings[0].drawn == 2
+    assert all(one.steps for one in report.standings)
 
 
 @pytest.mark.long
