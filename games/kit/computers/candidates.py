@@ -11,7 +11,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.kit.chance import Chance
-    from games.kit.computers.table import Budget
     from games.kit.game import AnyGame, Value
     from games.kit.mind import Sign
 
@@ -31,6 +30,19 @@ TELLING: Final = 0.1
 """By how much shares of two moves must differ to be a reason."""
 LOST: Final = 0.02
 """Worth of the best move below which a position is as good as lost."""
+
+
+@dataclass
+class Budget:
+    """Rules steps that are left for a decision."""
+
+    left: int
+    spent: int = 0
+
+    def spend(self) -> None:
+        """Count one step."""
+        self.left -= 1
+        self.spent += 1
 
 
 @dataclass

@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING
 
 from games.kit.chance import Chance
 from games.kit.computers.candidates import (
+    Budget,
     Candidate,
     Choice,
     best_first,
     is_decided,
     width_after,
 )
-from games.kit.computers.table import Budget, Table
+from games.kit.computers.table import Table
 from games.kit.computers.tree import tree
 from games.kit.mind import Effort, candidates, in_lot_order, is_blind, without_search
 

@@ -1,4 +1,4 @@
-"""What stays the same during one decision: the deals, the luck, the values, the steps left."""
+"""What stays the same during one decision: the deals, the luck, the values."""
 
 from __future__ import annotations
 
@@ -11,19 +11,6 @@ if TYPE_CHECKING:
     from games.kit.chance import Chance
     from games.kit.game import AnyGame, Outcome, Seat, Spec, Value
     from games.kit.mind import Mind
-
-
-@dataclass
-class Budget:
-    """Rules steps that are left for a decision."""
-
-    left: int
-    spent: int = 0
-
-    def spend(self) -> None:
-        """Count one step."""
-        self.left -= 1
-        self.spent += 1
 
 
 @dataclass(frozen=True)

@@ -13,8 +13,14 @@ from dataclasses import dataclass, field
 from math import log
 from typing import TYPE_CHECKING
 
-from games.kit.computers.candidates import Candidate, Choice, best_first, is_decided, width_after
-from games.kit.computers.table import Budget
+from games.kit.computers.candidates import (
+    Budget,
+    Candidate,
+    Choice,
+    best_first,
+    is_decided,
+    width_after,
+)
 from games.kit.text import Seat
 
 if TYPE_CHECKING:
