@@ -190,7 +190,7 @@ def test_every_computer_of_a_table_has_an_id_of_its_own_that_says_its_level() ->
     for level in LEVELS:
         seated.append(another_computer(seated, level))
     assert list(map(level_of, seated[1:])) == list(LEVELS)
-    assert list(map(is_computer, seated)) == [False, True, True, True]
+    assert list(map(is_computer, seated)) == [False, *(True for _ in LEVELS)]
     assert len(set(seated)) == len(seated)
 
 
