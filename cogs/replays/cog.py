@@ -17,14 +17,19 @@ from cogs.kit.messages.match_controls import OpenReview, ShowReplay
 from cogs.kit.presses import is_within_reach, load_match, picked_number
 from cogs.kit.refusals import not_a_choice
 from cogs.kit.table_cog import TableCog
+from cogs.kit.users import name_in_text
 from cogs.kit.voices import match_voice, own_voice
 from cogs.replays.layout import (
     FROM_TABLE,
     Download,
+    GoTo,
+    OpenAt,
+    PointOut,
     SayStep,
     Step,
     WatchFrom,
     place_in,
+    pointed_out,
     review_page,
     words_page,
 )
@@ -58,6 +63,9 @@ class Replays(TableCog):
         self.bot.on(ShowReplay, self.replay_pressed)
         self.bot.on(OpenReview, self.review_pressed)
         self.bot.on(Step, self.step_pressed)
+        self.bot.on(GoTo, self.landmark_picked)
+        self.bot.on(PointOut, self.point_out_pressed)
+        self.bot.on(OpenAt, self.open_at_pressed)
         self.bot.on(WatchFrom, self.viewer_picked)
         self.bot.on(SayStep, self.words_pressed)
         self.bot.on(Download, self.download_pressed)
@@ -118,6 +126,14 @@ class Replays(TableCog):
         """
         await self._open(call, _over(await load_match(call, pressed.match)))
 
+    async def open_at_pressed(self, call: Call, pressed: OpenAt) -> None:
+        """Open a match where somebody has pointed it out, privately.
+
+        Raises:
+            IllegalMove: while the match runs.
+        """
+        await self._open(call, _over(await load_match(call, pressed.match)), pressed.place)
+
     async def step_pressed(self, call: Call, pressed: Step) -> None:
         """Go to another place.
 
@@ -131,6 +147,30 @@ class Replays(TableCog):
         here = place_in(seen, pressed.place, pressed.viewer)
         goal = place_in(seen, seen.goal(here.at, way), here.viewer)
         await self._show(call, seen, goal, in_place=True)
+
+    async def landmark_picked(self, call: Call, pressed: GoTo) -> None:
+        """Go to the landmark picked.
+
+        Raises:
+            IllegalMove: while the match runs.
+        """
+        place = picked_number(call)
+        seen = await self._review(_over(await load_match(call, pressed.match)))
+        await self._show(call, seen, place_in(seen, place, pressed.viewer), in_place=True)
+
+    async def point_out_pressed(self, call: Call, pressed: PointOut) -> None:
+        """Post a way to a place for all who read the channel.
+
+        Raises:
+            IllegalMove: while the match runs.
+        """
+        await check_limit(call, REPLAYS)
+        match = _over(await load_match(call, pressed.match))
+        seen = await self._review(match)
+        place = place_in(seen, pressed.place, FROM_TABLE)
+        voice = await self.bot.known_users.voice(match, None)
+        view = pointed_out(seen, place, name_in_text(call.user.display_name), voice)
+        await call.response.send_message(view=view)
 
     async def viewer_picked(self, call: Call, pressed: WatchFrom) -> None:
         """Look at the same place as another seat, or the table.
@@ -163,10 +203,10 @@ class Replays(TableCog):
 
     # ---- how ------------------------------------------------------------------------
 
-    async def _open(self, call: Call, match: Match) -> None:
+    async def _open(self, call: Call, match: Match, at: int = 0) -> None:
         await check_limit(call, REPLAYS)
         seen = await self._review(match)
-        await self._show(call, seen, place_in(seen, 0, FROM_TABLE), in_place=False)
+        await self._show(call, seen, place_in(seen, at, FROM_TABLE), in_place=False)
 
     async def _show(self, call: Call, seen: Review, place: Place, *, in_place: bool) -> None:
         await acknowledge(call, in_place=in_place)

@@ -7,23 +7,25 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import discord
 
-from cogs.kit.messages.controls import Control, button, rows, select
+from cogs.kit.messages.controls import Control, button, icon_button, rows, select
 from cogs.kit.messages.layouts import page, shorten, status_line
 from games.kit.game import Seat
 from matches.match import events_for
-from matches.review import WAYS
 
 if TYPE_CHECKING:
     from discord import ui
 
     from cogs.kit.messages.layouts import Picture
+    from games.kit.game import Event
     from games.kit.words import Voice
-    from matches.review import Review, Way
+    from matches.review import Landmark, Review, Way
 
 MOST_TOLD: Final = 1_500
 """Characters of what a step told."""
 FROM_TABLE: Final = 0
 """What stands for the table where seats are counted from 1: controls spell no negative numbers."""
+MOST_LABEL: Final = 100
+"""Characters of an option's label."""
 ICONS: Final[dict[Way, str]] = {
     "back": "◀️",
     "on": "▶️",
@@ -45,6 +47,35 @@ class Step(Control):
     place: int
     """The present place."""
     way: str
+
+
+@dataclass(frozen=True)
+class GoTo(Control):
+    """Go from a place of a match to the landmark picked."""
+
+    verb: ClassVar = "landmark"
+    match: int
+    viewer: int
+    place: int
+
+
+@dataclass(frozen=True)
+class PointOut(Control):
+    """Post a way to a place of a match for all."""
+
+    verb: ClassVar = "point-out"
+    match: int
+    place: int
+
+
+@dataclass(frozen=True)
+class OpenAt(Control):
+    """Open a match at a place that somebody has pointed out, privately."""
+
+    verb: ClassVar = "steps-at"
+    in_public: ClassVar = True
+    match: int
+    place: int
 
 
 @dataclass(frozen=True)
@@ -111,40 +142,90 @@ def words_page(review: Review, place: Place, voice: Voice) -> ui.LayoutView:
     return page(_heading(review, place, voice), None, [lines], [])
 
 
+def pointed_out(review: Review, place: Place, who: str, voice: Voice) -> ui.LayoutView:
+    """Lay out a message for all that leads to one place of a match."""
+    match = review.stages[0]
+    said = voice("review-pointed-out", who=who, game=voice("title"), step=place.at)
+    heading = f"{match.game.spec.icon} {said}"
+    told = review.log[place.at - 1].events if place.at else ()
+    lines = "\n".join(map(voice, events_for(told, None)))
+    look = button(voice("button-look"), OpenAt(match.id, place.at), icon="👣")
+    return page(heading, None, [shorten(lines, MOST_TOLD)], [*rows(look)])
+
+
 def _heading(review: Review, place: Place, voice: Voice) -> str:
     """Return the title of a place, where in the match it is, and whose turn it was."""
     stage = review.stages[place.at]
     title = f"### {stage.game.spec.icon} {voice('title')}"
-    at = voice(
-        "review-place",
-        step=place.at,
-        steps=review.last,
-        round=review.round_at(place.at),
-        rounds=len(review.rounds),
-    )
+    at = voice("review-step", step=place.at, steps=review.last)
+    if review.has_rounds:
+        number = review.round_at(place.at)
+        at += f" · {voice('review-round', round=number, rounds=len(review.rounds))}"
     return f"{title}\n{at}\n{status_line(stage, voice)}"
 
 
 def _controls(review: Review, place: Place, voice: Voice) -> list[ui.Item[Any]]:
     match = review.stages[0].id
-    ways = [_way(review, place, way, voice) for way in WAYS]
-    words = button(voice("button-words"), SayStep(match, place.viewer, place.at), icon="📝")
-    file = button(voice("button-download"), Download(match), icon="📥")
-    return [*rows(*ways, width=2), *rows(_viewers(review, place, voice)), *rows(words, file)]
+    before: Way = "round-back" if review.has_rounds else "first"
+    after: Way = "round-on" if review.has_rounds else "last"
+    ways = [_way(review, place, way) for way in (before, "back", "on", after)]
+    words = icon_button(SayStep(match, place.viewer, place.at), "📝")
+    more = [icon_button(PointOut(match, place.at), "🔗"), icon_button(Download(match), "📥")]
+    picks = [_landmarks(review, place, voice), _viewers(review, place, voice)]
+    return [*rows(*ways, words), *rows(*picks, width=1), *rows(*more)]
 
 
-def _way(review: Review, place: Place, way: Way, voice: Voice) -> ui.Button[Any]:
-    step = Step(review.stages[0].id, place.viewer, place.at, way)
-    made = button(voice(f"button-step-{way}"), step, icon=ICONS[way])
+def _way(review: Review, place: Place, way: Way) -> ui.Button[Any]:
+    made = icon_button(Step(review.stages[0].id, place.viewer, place.at, way), ICONS[way])
     made.disabled = review.goal(place.at, way) == place.at
     return made
+
+
+def _landmarks(review: Review, place: Place, voice: Voice) -> ui.Select[Any]:
+    found = review.landmarks()
+    here = max(one.place for one in found if one.place <= place.at)
+    options = [
+        discord.SelectOption(
+            label=shorten(_called(review, one, voice), MOST_LABEL),
+            value=str(one.place),
+            default=one.place == here,
+        )
+        for one in found
+    ]
+    go = GoTo(review.stages[0].id, place.viewer, place.at)
+    return select(voice("review-go"), options, go)
+
+
+def _called(review: Review, landmark: Landmark, voice: Voice) -> str:
+    """Return what a landmark is called: `R2 · The boats cast off`."""
+    number = review.round_at(landmark.place)
+    if landmark.place == review.last:
+        return voice("landmark-end")
+    if landmark.round:
+        return voice("landmark-round", round=landmark.round)
+    if landmark.place == 0:
+        return voice("landmark-deal")
+    said = (
+        voice("landmark-turn", who=voice.name(landmark.seat))
+        if landmark.seat is not None
+        else _told_shortly(landmark.climax, voice)
+    )
+    return voice("landmark-in-round", round=number, what=said) if review.has_rounds else said
+
+
+def _told_shortly(event: Event | None, voice: Voice) -> str:
+    if event is None:
+        return ""
+    form = next((one for one in ("landmark", "headline") if voice.has(event.key, one)), None)
+    said = voice.together([event], form) if form else voice(event)
+    return said.replace("**", "")
 
 
 def _viewers(review: Review, place: Place, voice: Voice) -> ui.Select[Any]:
     match = review.stages[0]
     names = [voice("review-table"), *(voice("review-seat", who=voice.name(s)) for s in match.seats)]
     options = [
-        discord.SelectOption(label=name[:100], value=str(n), default=n == place.viewer)
+        discord.SelectOption(label=name[:MOST_LABEL], value=str(n), default=n == place.viewer)
         for n, name in enumerate(names)
     ]
     return select(voice("review-from"), options, WatchFrom(match.id, place.at))

@@ -141,5 +141,5 @@ async def test_a_replay_shows_what_was_drawn(
         store.matches.forget_cached()
     over = await play_on(referee, match, notes=True)
     log = await store.matches.log_of(over.id)
-    views, _ = public_views(replay_job(over, log, Voice("en", "lanterns", ("Ann", "Bob"))))
-    assert views[-2].model_dump()["rounds"] == rounds(over)[:-1]
+    shown = public_views(replay_job(over, log, Voice("en", "lanterns", ("Ann", "Bob"))))
+    assert shown[-2].view.model_dump()["rounds"] == rounds(over)[:-1]

@@ -11,14 +11,15 @@ import pytest
 from games import SHELF
 from games.kit.computers.playout import playout
 from games.kit.game import IllegalMove, Seat
-from matches.entries import Entry
+from games.off_the_rails.model.moves import Undo
+from matches.entries import Entry, TookBack
 from matches.fairness.exported_entries import TOLD_BY_REFEREE
 from matches.fairness.exporting import export_of
 from matches.fairness.seals import Origin, Place, fresh_secret
 from matches.fairness.verification import DisagreementError, verify
 from matches.leaving import REFEREE
 from matches.match import Match, Played
-from matches.review import WAYS, review
+from matches.review import MOST_LANDMARKS, WAYS, review
 from matches.seated import computer_id
 from tests.support.seated import few_seats
 from tests.support.stores.tables import ANN, BOB, CLEO, deal
@@ -57,12 +58,54 @@ def played(slug: str) -> tuple[Match, list[Played]]:
 
 
 @pytest.mark.parametrize("slug", SHELF)
+def test_landmarks_are_the_deal_the_story_rounds_turns_and_the_end(slug: str) -> None:
+    match, log = played(slug)
+    seen = review(match, log)
+    found = seen.landmarks()
+    places = [one.place for one in found]
+    assert places == sorted(set(places))
+    assert places[0] == 0
+    assert places[-1] == seen.last
+    assert len(found) <= MOST_LANDMARKS
+    turned = {
+        place
+        for place, line in enumerate(seen.log, 1)
+        if any(told.key in match.game.climaxes and told.to is None for told in line.events)
+    }
+    assert len(turned & set(places)) >= min(len(turned), MOST_LANDMARKS - 2)
+    assert {one.place for one in found if one.round} <= {*seen.rounds}
+    for one in found[1:-1]:
+        assert (one.climax is not None) + (one.round is not None) + (one.seat is not None) == 1
+
+
+def test_what_was_taken_back_unseen_is_no_step() -> None:
+    match, log = played("all_aboard")
+    first = log[0]
+    back = Played(2, first.seat, TookBack(ply=1, seen=False), ())
+    later = [replace(line, ply=line.ply + 2) for line in log]
+    took = replace(match, ply=match.ply + 2)
+    seen = review(took, [first, back, *later])
+    assert [one.state for one in seen.stages] == [one.state for one in review(match, log).stages]
+    shown = replace(back, move=TookBack(ply=1, seen=True))
+    assert len(review(took, [first, shown, *later]).stages) == len(seen.stages) + 1
+
+
+def test_an_action_undone_in_its_turn_is_no_step() -> None:
+    match, log = played("off_the_rails")
+    undone = [line for line in log if isinstance(line.move, Undo)]
+    assert undone, "playing at random takes back"
+    seen = review(match, log)
+    assert not any(isinstance(line.move, Undo) for line in seen.log)
+    assert len(seen.log) <= len(log) - 2 * len(undone)
+
+
+@pytest.mark.parametrize("slug", SHELF)
 def test_a_review_leads_through_every_position_and_round_from_the_deal_to_the_end(
     slug: str,
 ) -> None:
     match, log = played(slug)
     seen = review(match, log)
-    assert [one.ply for one in seen.stages] == list(range(match.ply + 1))
+    assert [one.ply for one in seen.stages] == [0, *(line.ply for line in seen.log)]
     assert seen.stages[-1] is match
     assert all(stage.outcome is None for stage in seen.stages[:-1])
     assert seen.rounds[0] == 0
@@ -134,7 +177,7 @@ async def test_taking_back_leaving_and_coming_back_are_in_the_file_and_agree(
     assert said[-1] == "result   seat 1 won (resigned)"
     assert "other entries" in said[-2]
     seen = review(await store.matches.load(match.id), await store.matches.log_of(match.id))
-    assert seen.stages[2].state == seen.stages[0].state != seen.stages[1].state
+    assert [line.ply for line in seen.log][:2] == [3, 4]
 
 
 async def test_taking_back_what_could_not_be_taken_back_is_found(

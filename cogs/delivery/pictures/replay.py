@@ -5,13 +5,15 @@ Only the table's views are drawn, as everybody saw them while the match ran.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from games.kit.game import AnyGame, Seat, View
 from games.kit.words import Voice
-from matches.history import entered
+from matches.history import entered, worth_telling
 from matches.retracing import Dealt, Entered, LuckOf, retrace
+from matches.review import undone
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,8 +33,8 @@ class ReplayJob:
     """As JSON."""
     seed: str = field(repr=False)
     luck: LuckOf
-    log: tuple[tuple[int, int, str | None, int | None], ...] = field(repr=False)
-    """Of each entry ply, seat, move as JSON, and the ply of the move that it takes back."""
+    log: tuple[tuple[int, int, str | None], ...] = field(repr=False)
+    """Of each entry ply, seat, and move as JSON."""
     view: type[View]
     last: str
     """What the table sees at the end, as JSON: a resignation is no move."""
@@ -42,7 +44,7 @@ class ReplayJob:
 
 
 def replay_job(match: Match, log: Sequence[Played], voice: Voice) -> ReplayJob:
-    """Return what is to be drawn.
+    """Return what is to be drawn; what was taken back is not.
 
     Raises:
         ValueError: while the match runs, for its seed is a secret.
@@ -61,9 +63,9 @@ def replay_job(match: Match, log: Sequence[Played], voice: Voice) -> ReplayJob:
                 one.ply,
                 int(one.seat),
                 None if one.move is None else one.move.model_dump_json(),
-                one.takes_back,
             )
-            for one in map(entered, log)
+            for one in map(entered, worth_telling(log))
+            if one.takes_back is None
         ),
         type(last),
         last.model_dump_json(),
@@ -84,33 +86,54 @@ def draw_replay(job: ReplayJob) -> bytes:
 
     game = job.game()
     voice = voice_for_pictures(Voice(job.language, game.spec.slug, job.names))
-    views, told = public_views(job)
+    shown = public_views(job)
+    weights = [one.told for one in shown]
+    turns = [at for at, one in enumerate(shown) if one.turned]
     draw = game.picture().draw
     gif = b""
     for most in FRAMES_TRIED:
-        frames = (draw(views[n], voice) for n in chosen(told, most))
+        frames = (draw(shown[at].view, voice) for at in chosen(weights, most, turns))
         gif = animate(frames, game.spec.slug)
         if len(gif) <= MOST_BYTES:
             break
     return gif
 
 
-def public_views(job: ReplayJob) -> tuple[list[View], list[int]]:
-    """Return what the table saw, position by position, and how much was told on the way to each."""
+@dataclass(frozen=True)
+class Shown:
+    """What the table saw at one step of a match."""
+
+    view: View
+    told: int
+    """How much was told on the way to it."""
+    turned: bool
+    """Whether the story turned there."""
+
+
+def public_views(job: ReplayJob) -> list[Shown]:
+    """Return what the table saw, change by change, but for what was undone at once."""
     game = job.game()
     options = game.spec.options.model_validate_json(job.options)
-    log = (
-        Entered(ply, Seat(seat), None if move is None else game.load_move(move), takes_back)
-        for ply, seat, move, takes_back in job.log
-    )
-    views: list[View] = []
-    told: list[int] = []
-    for position in retrace(Dealt(game, len(job.names), options, job.seed, job.luck), log):
-        view = game.view(position.state, None)
-        if not views or view != views[-1]:
-            views.append(view)
-            told.append(sum(event.to is None for event in position.told))
+    log = [
+        Entered(ply, Seat(seat), None if move is None else game.load_move(move))
+        for ply, seat, move in job.log
+    ]
+    dealt = Dealt(game, len(job.names), options, job.seed, job.luck)
+    dealing, *after = retrace(dealt, log)
+    shown = [Shown(game.view(dealing.state, None), 0, turned=False)]
+    states, seats = [dealing.state], list[Seat]()
+    for line, position in zip(log, after, strict=True):
+        gone = undone(seats, states, line.seat, position.state)
+        del states[len(states) - gone :], seats[len(seats) - gone :], shown[len(shown) - gone :]
+        if gone:
+            continue
+        told = [event.key for event in position.told if event.to is None]
+        turned = not game.climaxes.isdisjoint(told)
+        shown.append(Shown(game.view(position.state, None), len(told), turned))
+        states.append(position.state)
+        seats.append(line.seat)
+    changes = [shown[0], *(one for was, one in pairwise(shown) if one.view != was.view)]
     last = job.view.model_validate_json(job.last)
-    if views[-1].result is None:
-        return [*views, last], [*told, 1]
-    return [*views[:-1], last], told
+    if changes[-1].view.result is None:
+        return [*changes, Shown(last, 1, turned=True)]
+    return [*changes[:-1], replace(changes[-1], view=last)]

@@ -70,6 +70,7 @@ round-begins = 🔔 Runde { $round }: Die Boote tragen { $boats } kg. { $who } b
 sailing-begins = ⚓ Alle an Bord! Die verdeckten Tiere zeigen sich, und los geht es, Boot für Boot.
     .aside = { "" }
     .alt = { "" }
+    .landmark = ⚓ Die Boote legen ab
 card = { $icon } { $animal } ({ $who })
 boat-departs = 🚣 Boot { $boat } für { $capacity } kg: { $cards }.
     .aside = 🚣{ $boat }

@@ -70,6 +70,7 @@ round-begins = 🔔 Round { $round }: the boats hold { $boats } kg. { $who } beg
 sailing-begins = ⚓ All aboard! The hidden animals show their faces, and the boats cast off.
     .aside = { "" }
     .alt = { "" }
+    .landmark = ⚓ The boats cast off
 card = { $icon } { $animal } ({ $who })
 boat-departs = 🚣 Boat { $boat } for { $capacity } kg: { $cards }.
     .aside = 🚣{ $boat }

@@ -70,6 +70,7 @@ round-begins = 🔔 Ronda { $round }: las barcas aguantan { $boats } kg. Empieza
 sailing-begins = ⚓ ¡Todos a bordo! Los animales ocultos dan la cara y las barcas zarpan.
     .aside = { "" }
     .alt = { "" }
+    .landmark = ⚓ Zarpan los botes
 card = { $icon } { $animal } ({ $who })
 boat-departs = 🚣 Barca { $boat }, aguanta { $capacity } kg: { $cards }.
     .aside = 🚣{ $boat }

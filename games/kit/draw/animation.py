@@ -31,21 +31,29 @@ LAST: Final = 3_500
 FIRST: Final = 1_200
 
 
-def chosen(weights: Sequence[int], most: int = MOST_FRAMES) -> list[int]:
-    """Choose which positions are shown: the first, the last, and between them by weight.
+def chosen(weights: Sequence[int], most: int = MOST_FRAMES, turns: Sequence[int] = ()) -> list[int]:
+    """Choose which positions are shown: the first, the last, those where the story turns, and more.
 
-    `weights` say how much happened on the way to each position. Positions are chosen evenly along
+    `weights` say how much happened on the way to each position. Others are chosen evenly along
     their sum, so that neither a great change nor a long stretch is left out.
 
     >>> chosen((0, 0, 0)), chosen((0,) * 9, most=3), chosen((0, 0, 0, 9, 9, 0), most=4)
     ([0, 1, 2], [0, 4, 8], [0, 3, 4, 5])
+    >>> chosen((0,) * 9, most=4, turns=(5, 6)), chosen((0,) * 9, most=3, turns=(5, 6, 7))
+    ([0, 5, 6, 8], [0, 6, 8])
     """
     if len(weights) <= most:
         return list(range(len(weights)))
+    last = len(weights) - 1
+    inner, room = [at for at in turns if 0 < at < last], most - 2
+    if len(inner) > room:
+        inner = [inner[(2 * n + 1) * len(inner) // (2 * room)] for n in range(room)]
+    kept = {0, last, *inner}
     happened = list(accumulate(1 + weight for weight in weights))
     begun, all_of_it = happened[0], happened[-1] - happened[0]
-    marks = (begun + all_of_it * n / (most - 1) for n in range(most))
-    return sorted({bisect_left(happened, mark) for mark in marks})
+    room = most - len(kept)
+    marks = (begun + all_of_it * (n + 1) / (room + 1) for n in range(room))
+    return sorted(kept | {bisect_left(happened, mark) for mark in marks})
 
 
 def durations(count: int) -> list[int]:

@@ -60,26 +60,26 @@ async def test_a_match_is_stepped_through_from_any_seat_and_said_in_words(tmp_pa
         red, blue, onlooker = table.people
         page = await onlooker.press("Step by step", on=table.table())
         assert page.ephemeral
-        assert "Step 0 of 3 · round 1 of 1" in page.text
-        assert {"Start", "Back", "Round back"}.isdisjoint(page.labels)
+        assert "Step 0 of 3\n" in page.text, "there is one round alone"
+        assert {"⏪", "◀️", "⬅️", "➡️"}.isdisjoint(page.labels)
         told = []
-        while "Forward" in page.labels:
-            page = await onlooker.press("Forward", on=page)
+        while "▶️" in page.labels:
+            page = await onlooker.press("▶️", on=page)
             assert page.pictures[0].alt
             told.append(page.text)
         assert "Step 3 of 3" in told[-1]
         assert "wins!" in told[-1]
-        assert {"Forward", "Next round", "End"}.isdisjoint(page.labels)
-        public = await onlooker.press("Back", on=page)
+        assert {"▶️", "⏩"}.isdisjoint(page.labels)
+        public = await onlooker.press("◀️", on=page)
         alts = {public.pictures[0].alt}
         for who in (red, blue):
             page = await onlooker.select("As seen by …", f"As {who.name} saw it", on=page)
-            page = await onlooker.press("Start", on=page)
-            page = await onlooker.press("Next round", on=page)
-            page = await onlooker.press("Back", on=page)
+            page = await onlooker.press("⏪", on=page)
+            page = await onlooker.press("⏩", on=page)
+            page = await onlooker.press("◀️", on=page)
             assert "Step 2 of 3" in page.text, "it stays with the seat"
             alts.add(page.pictures[0].alt)
-            said = await onlooker.press("In words", on=page)
+            said = await onlooker.press("📝", on=page)
             assert said.ephemeral
             assert "Step 2 of 3" in said.text
             assert said.text.splitlines()[3] in page.pictures[0].alt
@@ -87,7 +87,7 @@ async def test_a_match_is_stepped_through_from_any_seat_and_said_in_words(tmp_pa
         assert (await red.press("Step by step", on=table.table())).ephemeral
 
 
-async def test_what_was_taken_back_is_seen_again(tmp_path: Path) -> None:
+async def test_what_was_taken_back_before_others_saw_it_is_no_step(tmp_path: Path) -> None:
     async with evening(tmp_path) as table:
         red, blue = table.people
         await table.open_table("abordaje", red, blue)
@@ -98,9 +98,31 @@ async def test_what_was_taken_back_is_seen_again(tmp_path: Path) -> None:
         await blue.press(question.buttons[0].text, on=question)
         await table.settle()
         page = await blue.slash("replay", at=table.world.table)
-        for _ in range(2):
-            page = await blue.press("Forward", on=page)
-        assert "Red took the last move back." in page.text
+        assert "Step 0 of 1" in page.text
+        page = await blue.press("▶️", on=page)
+        assert "▶️" not in page.labels
+        assert "took" not in page.text
+
+
+async def test_landmarks_lead_through_a_match_and_a_place_is_pointed_out(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=3) as table:
+        await match_given_up(table)
+        red, _, onlooker = table.people
+        page = await red.press("Step by step", on=table.table())
+        landmarks, _ = page.selects
+        assert [one.label for one in landmarks.options][:: len(landmarks.options) - 1] == [
+            "The deal",
+            "The end",
+        ]
+        page = await red.select("Go to …", "The end", on=page)
+        assert "Step 3 of 3" in page.text
+        page = await red.press("◀️", on=page)
+        pointed = await red.press("🔗", on=page)
+        assert not pointed.ephemeral
+        assert f"{red.name} points at step 2 of All aboard!" in pointed.text
+        looked = await onlooker.press("Look", on=pointed)
+        assert looked.ephemeral
+        assert looked.text == page.text
 
 
 # ---- what is refused ----------------------------------------------------------------------------
@@ -137,14 +159,14 @@ async def test_a_replay_comes_when_the_match_is_over_and_where_it_was_played(
         refused = await onlooker.slash("replay", match=running, at=elsewhere)
         assert "not here any more" in refused.text, "as if there were none"
         own = await blue.slash("replay", match=running, at=elsewhere)
-        assert "Step 1 of 2" in (await blue.press("Forward", on=own)).text
+        assert "Step 1 of 2" in (await blue.press("▶️", on=own)).text
         spoil(tmp_path / "gangway.db", "UPDATE move SET seat = 1 - seat")
         await table.restart()
         assert "by other rules" in await asked()
         assert (await red.slash("replay", what="export", at=here)).files
         spoil(tmp_path / "gangway.db", "DELETE FROM match")
         assert "not here any more" in await asked(match=running)
-        late = await blue.press_late("Forward", on=own)
+        late = await blue.press_late("▶️", on=own)
         assert "not here any more" in late.text
 
 

@@ -51,7 +51,7 @@ from cogs.lobby.shelf import OpenAnyTable, OpenTable
 from cogs.person.preferences import SetPreference
 from cogs.person.privacy import AskToErase, Erase, ExportData
 from cogs.person.rules import TurnRulesPage
-from cogs.replays.layout import Download, SayStep, Step, WatchFrom
+from cogs.replays.layout import Download, GoTo, OpenAt, PointOut, SayStep, Step, WatchFrom
 from cogs.server.admin import Moderate
 from cogs.server.config import SetConfig
 from cogs.standings.layout import ALL_GAMES, ALL_TIME, ChooseRanks, ShowRanks, TurnPage
@@ -76,6 +76,9 @@ SPELT = {
     "replay:7": ShowReplay(7),
     "steps:7": OpenReview(7),
     "step:7:2:31:on": Step(7, 2, 31, "on"),
+    "landmark:7:2:31": GoTo(7, 2, 31),
+    "point-out:7:31": PointOut(7, 31),
+    "steps-at:7:31": OpenAt(7, 31),
     "seen-from:7:31": WatchFrom(7, 31),
     "step-words:7:0:31": SayStep(7, 0, 31),
     "download:7": Download(7),
