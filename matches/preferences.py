@@ -31,6 +31,8 @@ class Preferences:
     """Whether formalities are done for the player; see `Match.formality`."""
     lessons: str = "on"
     """Whether each new kind of decision in a game is explained once."""
+    motion: str = ON
+    """Whether the player's tables show in motion where the story turns, or in still pictures."""
     reminders: str = "on"
     """Whether the player is reminded when late: `on` at the table, `dm` by direct message."""
     quiet: str = "none"
@@ -45,6 +47,7 @@ CHOICES: Final = {
     "calls": ("needed", ALWAYS, NEVER),
     "passes": ("off", "on"),
     "lessons": ("on", "off"),
+    "motion": (ON, OFF),
     "reminders": ("on", "dm", "off"),
     "quiet": ("none", "21-7", "22-8", "23-9", "0-10", "8-17"),
     "zone": tuple(str(hours) for hours in range(-11, 14)),

@@ -110,6 +110,8 @@ class ServerConfig:
     """Whether computers may be asked to sit down, or to play on for a player."""
     hints: bool = True
     """Whether a table may agree on hints."""
+    motion: bool = True
+    """Whether it is seen in motion where the story of a match turns, or in a still picture."""
 
 
 @dataclass(frozen=True)

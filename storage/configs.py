@@ -37,13 +37,14 @@ class Configs(ConfigStore):
 
 def _get(guild: int, connection: Connection) -> ServerConfig:
     row = connection.execute(
-        """SELECT language, channels, opener_role, retention, keeps_results, speed, computers, hints
+        """SELECT language, channels, opener_role, retention, keeps_results, speed, computers,
+            hints, motion
         FROM server WHERE id = ?""",
         (guild,),
     ).fetchone()
     if row is None:
         return ServerConfig()
-    language, channels, role, retention, keeps, speed, computers, hints = row
+    language, channels, role, retention, keeps, speed, computers, hints, motion = row
     return ServerConfig(
         language,
         frozenset(json.loads(channels)),
@@ -53,18 +54,20 @@ def _get(guild: int, connection: Connection) -> ServerConfig:
         speed=speed if speed in SPEEDS else USUAL_SPEED,
         computers=bool(computers),
         hints=bool(hints),
+        motion=bool(motion),
     )
 
 
 def _save(guild: int, config: ServerConfig, connection: Connection) -> None:
     connection.execute(
         """INSERT INTO server (id, language, channels, opener_role, retention, keeps_results,
-                               speed, computers, hints)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+                               speed, computers, hints, motion)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (id) DO UPDATE SET language = excluded.language,
             channels = excluded.channels, opener_role = excluded.opener_role,
             retention = excluded.retention, keeps_results = excluded.keeps_results,
-            speed = excluded.speed, computers = excluded.computers, hints = excluded.hints""",
+            speed = excluded.speed, computers = excluded.computers, hints = excluded.hints,
+            motion = excluded.motion""",
         (
             guild,
             config.language,
@@ -75,6 +78,7 @@ def _save(guild: int, config: ServerConfig, connection: Connection) -> None:
             config.speed,
             int(config.computers),
             int(config.hints),
+            int(config.motion),
         ),
     )
 

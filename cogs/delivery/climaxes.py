@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, Final
 from cogs.delivery.pictures.jobs import ClimaxJob
 from cogs.delivery.plans import BACKLOG
 from matches.match import events_for
+from matches.preferences import OFF
+from matches.seated import is_computer
 from matches.sharing import BoundedDict
 
 if TYPE_CHECKING:
@@ -90,7 +92,7 @@ class Climaxes:
                     tuple(told.model_dump_json() for told in public),
                     voice.language,
                     voice.names,
-                    still=self._bot.workers.waiting() > BACKLOG,
+                    still=self._bot.workers.waiting() > BACKLOG or await self._is_still(match),
                 )
                 alt = "\n".join(filter(None, (_in_words(told, voice) for told in public)))
                 return await self._renderer.climax(job, f"climax-{match.id}-{match.ply}", alt)
@@ -98,6 +100,14 @@ class Climaxes:
             return None
         finally:
             asyncio.get_running_loop().call_soon(self._refresh, match.id)
+
+    async def _is_still(self, match: Match) -> bool:
+        """Tell whether the server, or somebody at the table, wants still pictures."""
+        if match.guild and not (await self._bot.store.configs.get(match.guild)).motion:
+            return True
+        people = [one for one in match.players if not is_computer(one)]
+        wishes = [await self._bot.known_users.preferences(one) for one in people]
+        return any(one.motion == OFF for one in wishes)
 
 
 def _in_words(told: Text, voice: Voice) -> str:

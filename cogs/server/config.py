@@ -35,6 +35,7 @@ CHOICES: Final = {
     "speed": SPEEDS,
     "computers": ("on", "off"),
     "hints": ("on", "off"),
+    "motion": ("on", "off"),
 }
 """The words that each field of a config may be; retention in days."""
 MOST_CHANNELS: Final = 25
@@ -125,6 +126,7 @@ SETTLED: Final[dict[str, tuple[str, Callable[[Sequence[str]], object]]]] = {
     "speed": ("speed", lambda values: read_speed(values[0])),
     "computers": ("computers", lambda values: values[0] == "on"),
     "hints": ("hints", lambda values: values[0] == "on"),
+    "motion": ("motion", lambda values: values[0] == "on"),
     "channels": ("channels", lambda values: frozenset(map(_id, values))),
     "role": ("opener_role", lambda values: _id(values[0]) if values else None),
 }
@@ -139,12 +141,13 @@ def _page(voice: Voice, config: ServerConfig) -> ui.LayoutView:
         "speed": config.speed,
         "computers": "on" if config.computers else "off",
         "hints": "on" if config.hints else "off",
+        "motion": "on" if config.motion else "off",
     }
     selects: list[ui.Item[Any]] = [
         _words("language", chosen["language"], voice),
         _channels(config, voice),
         _role(config, voice),
-        *(_words(name, chosen[name], voice) for name in ("speed", "computers", "hints")),
+        *(_words(name, chosen[name], voice) for name in ("speed", "computers", "hints", "motion")),
         _words("retention", chosen["retention"], voice),
     ]
     if config.retention is not None:

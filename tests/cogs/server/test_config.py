@@ -31,7 +31,16 @@ async def test_a_manager_is_shown_what_holds(tmp_path: Path, locale: str) -> Non
         assert page.ephemeral
         assert [one.placeholder for one in page.selects] == [
             voice(f"config-{name}")
-            for name in ("language", "channels", "role", "speed", "computers", "hints", "retention")
+            for name in (
+                "language",
+                "channels",
+                "role",
+                "speed",
+                "computers",
+                "hints",
+                "motion",
+                "retention",
+            )
         ]
 
 

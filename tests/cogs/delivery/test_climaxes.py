@@ -1,0 +1,57 @@
+"""Climaxes: where the story turns it is seen with the round's log, in motion or not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.support.evenings.evening import evening
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.support.evenings.evening import Evening
+
+
+async def first_sailing(table: Evening) -> str:
+    """Play All aboard! until the boats of the first round sail; return the file that shows it."""
+    await table.open_table("all_aboard", *table.people)
+    red = table.people[0]
+    for _ in range(8):
+        await table.move()
+        shown = [
+            picture.filename
+            for seen in red.sees(table.world.table)
+            for picture in seen.pictures
+            if picture.filename.startswith("climax-")
+        ]
+        if shown:
+            assert len(shown) == 1
+            return shown[0].rpartition(".")[2]
+    pytest.fail("no boat has sailed")
+
+
+async def test_the_sailing_is_seen_in_motion_with_the_log_of_its_round(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        assert await first_sailing(table) == "gif"
+        (log,) = (
+            seen
+            for seen in table.people[0].sees(table.world.table)
+            if any(one.filename.startswith("climax-") for one in seen.pictures)
+        )
+        assert "🏅" in log.text
+        assert "Boat 1" in log.pictures[0].alt
+
+
+@pytest.mark.parametrize("who", ["a player", "the server"])
+async def test_who_wants_still_pictures_has_them(tmp_path: Path, who: str) -> None:
+    async with evening(tmp_path) as table:
+        if who == "a player":
+            page = await table.people[1].slash("settings", at=table.world.table)
+            await table.people[1].select("prefer:motion", "off", on=page)
+        else:
+            boss = table.world.member("Boss", permissions=["MANAGE_GUILD"])
+            page = await boss.slash("config", at=table.world.table)
+            await boss.select("config:motion", "off", on=page)
+        assert await first_sailing(table) == "png"
