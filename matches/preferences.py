@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
+from datetime import datetime
 from typing import Final
+from zoneinfo import ZoneInfo
 
 HOUR: Final = 60 * 60
 """Seconds."""
@@ -37,9 +39,40 @@ class Preferences:
     """Whether the player is reminded when late: `on` at the table, `dm` by direct message."""
     quiet: str = "none"
     """Hours of the day without reminders, from and to."""
-    zone: str = "0"
-    """Hours from UTC to the player's clock, for their quiet hours."""
+    zone: str = "UTC"
+    """The player's time zone, for their quiet hours. Before zones had names: hours from UTC."""
 
+
+ZONES: Final = (
+    "UTC",
+    "Pacific/Honolulu",
+    "America/Anchorage",
+    "America/Los_Angeles",
+    "America/Denver",
+    "America/Mexico_City",
+    "America/Chicago",
+    "America/Bogota",
+    "America/New_York",
+    "America/Santiago",
+    "America/Sao_Paulo",
+    "America/Argentina/Buenos_Aires",
+    "Atlantic/Canary",
+    "Europe/London",
+    "Europe/Madrid",
+    "Europe/Berlin",
+    "Europe/Athens",
+    "Europe/Moscow",
+    "Africa/Johannesburg",
+    "Asia/Kolkata",
+    "Asia/Bangkok",
+    "Asia/Shanghai",
+    "Asia/Tokyo",
+    "Australia/Sydney",
+    "Pacific/Auckland",
+)
+"""As many as a select has room for, from west to east; each with its summer time."""
+HOURS_FROM_UTC: Final = tuple(str(hours) for hours in range(-11, 14))
+"""What could be picked before zones had names."""
 
 CHOICES: Final = {
     "language": (AS_DISCORD, "en", "es", "de"),
@@ -50,7 +83,7 @@ CHOICES: Final = {
     "motion": (ON, OFF),
     "reminders": ("on", "dm", "off"),
     "quiet": ("none", "21-7", "22-8", "23-9", "0-10", "8-17"),
-    "zone": tuple(str(hours) for hours in range(-11, 14)),
+    "zone": ZONES,
 }
 """The words that each preference may be, the default among them."""
 
@@ -65,22 +98,39 @@ def quiet_until(wishes: Preferences, now: float) -> float | None:
     True
     >>> quiet_until(Preferences(quiet="22-8", zone="-3"), eleven_at_night) is None
     True
+    >>> summer, winter = 1_784_064_600.0, 1_768_426_200.0  # 21:30 UTC in July and in January
+    >>> berlin = Preferences(quiet="23-9", zone="Europe/Berlin")
+    >>> quiet_until(berlin, summer) == summer + 9.5 * HOUR, quiet_until(berlin, winter) is None
+    (True, True)
     """
     if wishes.quiet == "none":
         return None
     begin, end = (int(hour) * HOUR for hour in wishes.quiet.split("-"))
-    clock = (now + int(wishes.zone) * HOUR) % DAY
+    clock = (now + _ahead_of_utc(wishes.zone, now)) % DAY
     if (clock - begin) % DAY >= (end - begin) % DAY:
         return None
     return now + (end - clock) % DAY
 
 
+def _ahead_of_utc(zone: str, now: float) -> float:
+    """Return by how many seconds a zone is ahead of UTC at a moment."""
+    if zone in HOURS_FROM_UTC:
+        return int(zone) * HOUR
+    offset = datetime.fromtimestamp(now, ZoneInfo(zone)).utcoffset()
+    return offset.total_seconds() if offset else 0.0
+
+
 def read_preferences(rows: dict[str, str]) -> Preferences:
     """Build preferences from rows; a word that is no longer a choice counts as none.
 
-    >>> read_preferences({"dms": "off", "colour": "red", "quiet": "1-2"}).dms
-    'off'
+    >>> kept = read_preferences({"dms": "off", "colour": "red", "quiet": "1-2", "zone": "-3"})
+    >>> kept.dms, kept.quiet, kept.zone
+    ('off', 'none', '-3')
     """
     known = {one.name for one in fields(Preferences)}
     kept = {name: value for name, value in rows.items() if name in known}
-    return Preferences(**{name: one for name, one in kept.items() if one in CHOICES[name]})
+    return Preferences(**{name: one for name, one in kept.items() if one in _readable(name)})
+
+
+def _readable(name: str) -> tuple[str, ...]:
+    return (*ZONES, *HOURS_FROM_UTC) if name == "zone" else CHOICES[name]

@@ -79,7 +79,7 @@ def _select(name: str, chosen: str, voice: Voice) -> ui.Select[ui.LayoutView]:
 
 def _word(name: str, value: str, voice: Voice) -> str:
     if name == "zone":
-        return f"UTC{int(value):+d}"
+        return value.rpartition("/")[2].replace("_", " ")
     if name == "quiet" and value != "none":
         begin, end = value.split("-")
         return f"{begin}:00–{end}:00"

@@ -83,10 +83,14 @@ async def test_reminders_and_quiet_hours_are_kept(tmp_path: Path) -> None:
         await choose(red, "reminders", "off")
         page = await red.slash("settings")
         await red.select("Quiet hours", "Quiet hours: 22:00–8:00", on=page)
-        await red.select("My clock", "My clock: UTC+2", on=page)
+        await red.select("My clock", "My clock: Buenos Aires", on=page)
         await table.restart()
         kept = await table.bot.store.preferences.get(red.id)
-        assert (kept.reminders, kept.quiet, kept.zone) == ("off", "22-8", "2")
+        assert (kept.reminders, kept.quiet, kept.zone) == (
+            "off",
+            "22-8",
+            "America/Argentina/Buenos_Aires",
+        )
 
 
 async def test_what_was_never_offered_is_not_set(tmp_path: Path) -> None:
