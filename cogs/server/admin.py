@@ -15,6 +15,7 @@ from cogs.kit.commands.commands import command, level_choices
 from cogs.kit.finding import seat_of_another
 from cogs.kit.messages.controls import Control, button, rows
 from cogs.kit.messages.layouts import page
+from cogs.kit.messages.match_controls import ChangeNothing
 from cogs.kit.presses import check_is_borne
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import command_text, match_voice, own_voice, public_language
@@ -326,4 +327,7 @@ class Admin(
         who = voice.name(Seat(action.seat)) if match else ""
         asked = voice(f"admin-{action.action}-sure", who=who, newcomer=newcomer)
         sure = button(voice("button-sure"), action, style=discord.ButtonStyle.danger)
-        await call.response.send_message(view=page(asked, None, [], [*rows(sure)]), ephemeral=True)
+        await call.response.send_message(
+            view=page(asked, None, [], [*rows(sure, button(voice("button-no"), ChangeNothing()))]),
+            ephemeral=True,
+        )

@@ -14,7 +14,14 @@ from discord import ui
 
 from cogs.kit.messages.controls import Control, button, rows, select
 from cogs.kit.messages.layouts import SELECT_OPTIONS_LIMIT, page, status_line
-from cogs.kit.messages.match_controls import USUAL_LEVEL, GiveUp, LetComputerPlay, Resign, ShowHand
+from cogs.kit.messages.match_controls import (
+    USUAL_LEVEL,
+    ChangeNothing,
+    GiveUp,
+    LetComputerPlay,
+    Resign,
+    ShowHand,
+)
 from cogs.kit.permissions import check_channel
 from cogs.kit.presses import is_within_reach, picked_number
 from cogs.kit.table_cog import TableCog
@@ -102,10 +109,13 @@ async def resign_question(call: Call, match: Match, whom: int) -> ui.LayoutView:
         key = "resign-sure" if whom == call.user.id else "resign-sure-other"
         sure = button(voice("button-resign"), Resign(match.id, whom), style=red)
     seat, ways = match.seat_of(whom), [sure]
+    asked = [voice(key, who=voice.name(seat))]
     if whom == call.user.id and seat in match.manned and match.manned - {seat}:
         instead = LetComputerPlay(match.id, seat, USUAL_LEVEL)
         ways.append(button(voice("button-computer-instead"), instead, icon="🤖"))
-    return page(voice(key, who=voice.name(seat)), None, [], [*rows(*ways)])
+        asked.append(voice("computer-instead"))
+    ways.append(button(voice("button-no"), ChangeNothing()))
+    return page("\n".join(asked), None, [], [*rows(*ways)])
 
 
 async def match_elsewhere(call: Call, match: Match) -> ui.LayoutView:
@@ -159,6 +169,7 @@ class OwnMatches(TableCog):
         """Answer the controls of the player's own matches."""
         self.bot.on(ChooseMatch, self.match_chosen)
         self.bot.on(BringHere, self.bring_pressed)
+        self.bot.on(ChangeNothing, self.no_pressed)
         self.bot.on(AskToResign, self.ask_to_resign_pressed)
 
     async def match_chosen(self, call: Call, pressed: ChooseMatch) -> None:
@@ -188,6 +199,11 @@ class OwnMatches(TableCog):
         words = own_voice(call)("match-brought", channel=f"<#{call.channel_id}>")
         self.bot.delivery.retry_channel(call.channel_id or 0)
         self.bot.delivery.refresh(match.id, fresh_table=True)
+        await call.response.edit_message(view=page(words, None, [], []), attachments=[])
+
+    async def no_pressed(self, call: Call, _pressed: ChangeNothing) -> None:
+        """Take a question away that was answered with no."""
+        words = own_voice(call)("nothing-changed")
         await call.response.edit_message(view=page(words, None, [], []), attachments=[])
 
     async def ask_to_resign_pressed(self, call: Call, pressed: AskToResign) -> None:

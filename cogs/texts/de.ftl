@@ -69,6 +69,8 @@ button-sure = Ja, ich meine es so
 button-give-up = Ja, ich würde aufgeben
 button-give-up-alone = Ja, ich gebe auf
 button-resign = Ja, Platz aufgeben
+button-no = Nein
+nothing-changed = Es bleibt alles, wie es ist.
 button-bring-here = Hierher holen
 button-leave-match = Aufgeben
 button-previous = Zurück
@@ -154,7 +156,8 @@ games-none = Du spielst an keinem Tisch. Eröffne mit `/play` einen.
 # Aufgeben
 give-up-alone-sure = Gibst du auf? Die Partie ist dann verloren.
 give-up-sure = Würdest du aufgeben? Die Partie ist verloren, sobald das ganze Team aufgeben würde. Bis dahin spielt ihr weiter, und mit deinem nächsten Zug nimmst du es zurück.
-resign-sure = Willst du deinen Platz wirklich aufgeben? Das Haus spielt ihn dann weiter, und du kannst nicht mehr gewinnen.
+resign-sure = 🏳️ **Deinen Platz aufgeben?** Ab dann spielt ihn das Haus, und du kannst nicht mehr gewinnen.
+computer-instead = 🤖 Oder lass einen Computer für dich spielen: Du kannst deinen Platz jederzeit zurückholen.
 resign-sure-other = Soll das Haus ab jetzt den Platz von { $who } spielen? Dieser Platz kann nicht mehr gewinnen.
 resign-not-yours = Den Platz anderer kannst du nur freigeben, wenn sie den Server verlassen haben. Die Moderation kann es immer.
 

@@ -69,6 +69,8 @@ button-sure = Yes, I mean it
 button-give-up = Yes, I would give up
 button-give-up-alone = Yes, I give up
 button-resign = Yes, give up the seat
+button-no = No
+nothing-changed = Nothing has changed.
 button-bring-here = Bring it here
 button-leave-match = Give up
 button-previous = Previous
@@ -151,7 +153,8 @@ games-none = You are not playing at any table. Open one with `/play`.
 # Resigning
 give-up-alone-sure = Do you give up? The match ends in defeat.
 give-up-sure = Would you give up? The match ends in defeat once the whole team would. Until then you all play on, and with your next move you take it back.
-resign-sure = Do you really want to give up your seat? The house plays it from then on, and you cannot win.
+resign-sure = 🏳️ **Give up your seat?** The house plays it from then on, and you cannot win.
+computer-instead = 🤖 Or let a computer play for you: you can take your seat back at any time.
 resign-sure-other = Shall the house play the seat of { $who } from now on? That seat cannot win any more.
 resign-not-yours = You can free somebody else's seat only after that person has left the server. Moderators always can.
 

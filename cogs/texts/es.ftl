@@ -69,6 +69,8 @@ button-sure = Sí, va en serio
 button-give-up = Sí, me rendiría
 button-give-up-alone = Sí, me rindo
 button-resign = Sí, abandono el asiento
+button-no = No
+nothing-changed = Todo queda como estaba.
 button-bring-here = Traerla aquí
 button-leave-match = Abandonar
 button-previous = Anterior
@@ -154,7 +156,8 @@ games-none = No juegas en ninguna mesa. Abre una con `/play`.
 # Abandonar
 give-up-alone-sure = ¿Te rindes? La partida acaba en derrota.
 give-up-sure = ¿Te rendirías? La partida acaba en derrota cuando todo el equipo quiera rendirse. Mientras tanto seguís jugando, y con tu próxima jugada lo retiras.
-resign-sure = ¿Seguro que quieres abandonar tu asiento? A partir de entonces la casa juega por él, y tú ya no puedes ganar.
+resign-sure = 🏳️ **¿Dejas tu asiento?** Desde entonces lo juega la casa, y ya no puedes ganar.
+computer-instead = 🤖 O deja que una máquina juegue por ti: puedes recuperar tu asiento cuando quieras.
 resign-sure-other = ¿Juega la casa por { $who } a partir de ahora? Ese asiento ya no podrá ganar.
 resign-not-yours = Solo puedes liberar el asiento de otra persona si ha dejado el servidor. La moderación puede siempre.
 

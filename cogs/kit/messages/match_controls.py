@@ -95,6 +95,13 @@ class PlayAgain(Control):
 
 
 @dataclass(frozen=True)
+class ChangeNothing(Control):
+    """Say no to a question whether something is meant."""
+
+    verb: ClassVar = "no"
+
+
+@dataclass(frozen=True)
 class Pick(Control):
     """Follow the answer of a menu that is picked in the select."""
 

@@ -76,3 +76,17 @@ async def test_the_seal_of_the_shuffle_stands_in_words_only(tmp_path: Path) -> N
         words = await red.press("📝", at=table.world.table)
         assert said in words.text
         assert match.seed not in words.text
+
+
+async def test_whoever_asks_to_leave_reads_both_ways_and_may_say_no(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, _ = table.people
+        await table.open_table("abordaje", *table.people)
+        asked = await red.slash("resign", at=table.world.table)
+        assert asked.text.count("\n") == 1, "a line for each way"
+        said = await red.press("No", on=asked)
+        assert "Nothing has changed" in said.text
+        assert not said.buttons
+        match = await table.bot.store.matches.in_channel(table.world.table.id)
+        assert match
+        assert not match.resigned

@@ -10,6 +10,7 @@ from cogs.kit.messages.clock_layout import VoteAboutLate
 from cogs.kit.messages.controls import Control
 from cogs.kit.messages.match_controls import (
     Back,
+    ChangeNothing,
     ComeBack,
     Confirm,
     Follow,
@@ -73,6 +74,7 @@ SPELT = {
     "zoom:7": ShowLarger(7),
     "rules:all_aboard": ShowRules("all_aboard"),
     "again:7": PlayAgain(7),
+    "no": ChangeNothing(),
     "replay:7": ShowReplay(7),
     "steps:7": OpenReview(7),
     "step:7:2:31:on": Step(7, 2, 31, "on"),
