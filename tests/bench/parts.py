@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Final
 
 from games import SHELF
 from tests.bench.bare_discord import print_bare_pong
+from tests.bench.climaxes import print_climaxes
 from tests.bench.counted import print_counted
 from tests.bench.delivered import TABLES_ALONE
 from tests.bench.growth import print_growth
+from tests.bench.heights import PEOPLE, measure
 from tests.bench.path import print_paths
 from tests.bench.requests import TABLES, print_requests
 from tests.bench.sides.discord import print_discord
@@ -62,6 +64,22 @@ PARTS: Final = {
         "Pictures, drawn and encoded, warm",
         print_pictures,
         _of_games("picture", "p50_ms", "kb", "largest_kb"),
+    ),
+    "climaxes": Part(
+        "Climaxes: animations of where the story turns, the dearest of a few matches",
+        print_climaxes,
+        _of_games("climax", "cpu_ms", "kb"),
+    ),
+    "heights": Part(
+        "Heights on a phone over whole matches, and screens of log that a match leaves",
+        lambda: asyncio.run(measure(list(PEOPLE))),
+        (
+            *_names(
+                (f"height.{slug}.{what}" for slug in SHELF for what in ("hand", "table")),
+                *("p95_css_px", "tallest_css_px"),
+            ),
+            *_names((f"log.{slug}" for slug in SHELF), "screens"),
+        ),
     ),
     "counted": Part(
         "Presses for a decision, and the smallest letters on a phone",

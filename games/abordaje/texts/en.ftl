@@ -33,7 +33,7 @@ command-abordaje-march-way = From which deck to which
 command-abordaje-pass = Leave out what you may leave out
 
 # Questions: at most 80 characters each.
-ask-place = Which order goes face down in section { $section }?
+ask-place = Which order for section { $section }?
 ask-swap = Swap tactics: do two orders change places?
 ask-captain = Where does the captain go?
 ask-discipline = Navy discipline: does the captain's order come first?

@@ -33,7 +33,7 @@ command-abordaje-march-way = De qué cubierta a cuál
 command-abordaje-pass = Renuncia a lo que puedas renunciar
 
 # Preguntas: 80 caracteres como máximo.
-ask-place = ¿Qué orden va boca abajo al tramo { $section }?
+ask-place = ¿Qué orden al tramo { $section }?
 ask-swap = Cambio de táctica: ¿se intercambian dos órdenes?
 ask-captain = ¿Adónde va el capitán?
 ask-discipline = Disciplina naval: ¿va primero la orden del capitán?

@@ -29,7 +29,7 @@ def test_all_answers_to_a_question_stand_side_by_side() -> None:
     state = hold(start(), "pirate", "fight", "fight", "fire", "repel", "stand_up")
     asked = menu_of(GAME, state, PIRATE)
     assert isinstance(asked, Menu)
-    assert voice()(asked.ask) == "Which order goes face down in section 1?"
+    assert voice()(asked.ask) == "Which order for section 1?"
     assert options(asked) == ["Fight!", "Fire!", "Repel!", "Stand up!"]
 
 
