@@ -31,6 +31,8 @@ HANDS_CACHED: Final = 256
 before they move."""
 MOST_LINES: Final = 5
 """Lines below the table: the last ones."""
+TABLE_CHARACTERS: Final = 200
+"""Characters of news below the table: some four lines of a phone, in small letters."""
 HAND_CHARACTERS: Final = 84
 """Characters of news in a hand: two lines of a phone."""
 
@@ -56,7 +58,10 @@ class News:
 
     def for_table(self, voice: Voice, after: int = 0) -> list[str]:
         """Return the last lines that everybody was told after a ply, in brief."""
-        return in_brief((line for line in self.log if line.ply > after), None, voice)[-MOST_LINES:]
+        lines = in_brief((line for line in self.log if line.ply > after), None, voice)[-MOST_LINES:]
+        while len(lines) > 1 and sum(map(len, lines)) > TABLE_CHARACTERS:
+            del lines[0]
+        return lines
 
     def to_take_back(self, match: Match, seat: Seat) -> int | None:
         """Return the ply of the move that a seat may take back now."""

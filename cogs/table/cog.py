@@ -16,6 +16,7 @@ from cogs.kit.messages.layouts import (
     PLAIN_MESSAGE_LIMIT,
     come_back_button,
     page,
+    rules_button,
     shorten,
     status_line,
 )
@@ -319,7 +320,7 @@ class Play(TableCog):
         back = rows(come_back_button(match, voice)) if away else []
         follow = await follow_row(self.bot, match, user_id, voice) if watches else []
         told = [lines, *news, match_seal(match, voice)]
-        return page(heading, None, told, [*back, *follow]), None
+        return page(heading, None, told, [*back, *follow, *rows(rules_button(match))]), None
 
     async def _follow(self, call: Call, match: Match, stamp: str, path: tuple[int, ...]) -> None:
         seat = match.seat_of(call.user.id)

@@ -95,9 +95,12 @@ def button(
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     icon: str | None = None,
 ) -> ui.Button[Any]:
-    """Make a button that sends `control`."""
+    """Make a button that sends `control`; an icon stands for an empty label."""
     return ui.Button(
-        label=label[:BUTTON_LABEL_LIMIT], style=style, emoji=icon, custom_id=control.custom_id
+        label=label[:BUTTON_LABEL_LIMIT] or None,
+        style=style,
+        emoji=icon,
+        custom_id=control.custom_id,
     )
 
 

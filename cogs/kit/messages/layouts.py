@@ -53,16 +53,12 @@ SELECT_OPTIONS_LIMIT: Final = 25
 """Options of one select; Discord's limit."""
 BUTTONS_IN_A_ROW: Final = 5
 """Buttons side by side; Discord's limit."""
-TINY: Final = 3
-"""Characters of labels of which five fit a phone side by side; an emoji counts as two."""
-BRIEF: Final = 5
-"""Characters of labels of which four do."""
-BRIEF_IN_A_ROW: Final = 4
-"""Buttons with a brief label side by side."""
-SHORT: Final = 9
-"""Characters of labels of which three do."""
-SHORT_IN_A_ROW: Final = 3
-"""Buttons with a short label side by side."""
+ROW_WIDTH: Final = 336
+"""Pixels of a phone's message beside which buttons stand; see `_width_of`."""
+GAP: Final = 8
+"""Pixels between two buttons."""
+WIDE: Final = 0x2000
+"""Letters beyond it are mostly signs and emoji, which are wide."""
 
 MOST_PRIMARY: Final = 3
 """Answers in the primary colour."""
@@ -182,12 +178,23 @@ def table(
     else:
         controls = [button(voice("button-hand"), ShowHand(match.id), style=blue, icon="🖐️")]
     controls += small_controls(match, zoom=zoom)
-    controls.append(icon_button(ShowRules(match.game.spec.slug), "📖"))
-    below = [*news, _computers_line(match, voice)] if match.computers else [*news, ""]
+    if not zoom or match.outcome:  # else it would not fit into the row of a phone
+        controls.append(rules_button(match))
+    below = [*map(small, news), _computers_line(match, voice) if match.computers else ""]
     if match.resigned and not match.outcome:
         controls.append(_offer_to_play_on(match, voice))
-    heading = "\n".join([title_line(match, voice), status_line(match, voice), *clocks])
+    heading = f"{title_line(match, voice, *clocks)}\n{status_line(match, voice)}"
     return page(heading, picture, below, [*more, *rows(*controls)])
+
+
+def small(line: str) -> str:
+    """Set a line in small letters, if there is one that is not."""
+    return f"-# {line}" if line and not line.startswith("-# ") else line
+
+
+def rules_button(match: Match) -> ui.Button[Any]:
+    """Make the icon that opens the rules of a match's game."""
+    return icon_button(ShowRules(match.game.spec.slug), "📖")
 
 
 def title_line(match: Match, voice: Voice, *more: str) -> str:
@@ -277,7 +284,8 @@ def hand(hand: Hand, controls: list[ui.Item[Any]]) -> ui.LayoutView:
     if hand.menu:
         chosen = [voice(decision.label) for decision in hand.menu.chosen] if hand.path else []
         line = f"**{voice('your-turn')}** {' · '.join([*chosen, voice(hand.menu.ask)])}"
-    heading = "\n".join([title_line(match, voice, *places), "" if hand.path else hand.news])
+    news = "" if hand.path else small(hand.news)
+    heading = "\n".join([title_line(match, voice, *places), news])
     return page(heading.strip(), hand.picture, [hand.note, line, lesson_line(hand)], controls)
 
 
@@ -302,7 +310,7 @@ def answers(hand: Hand) -> list[ui.Item[Any]]:
     loud = [one for one in buttons if one.style is discord.ButtonStyle.primary]
     for one in loud if len(loud) > MOST_PRIMARY else ():  # many that are equally loud say nothing
         one.style = discord.ButtonStyle.secondary
-    shown: list[ui.Item[Any]] = [*rows(*buttons, width=_width_for(buttons))]
+    shown: list[ui.Item[Any]] = [*_packed(buttons)]
     if len(hand.menu.options) > len(buttons):
         shown.append(_list(hand, hand.menu))
     return [*shown, *rows(*_passed_over(hand))]
@@ -343,23 +351,32 @@ def _page_button(hand: Hand, pages: int) -> ui.Button[Any]:
     return button(label, more, icon="➡️")
 
 
-def _width_for(buttons: Sequence[ui.Button[Any]]) -> int:
-    """Return how many of these buttons stand in a row of a phone."""
-    longest = max((len(one.label or "") + 2 * bool(one.emoji) for one in buttons), default=0)
-    if longest <= TINY:
-        return BUTTONS_IN_A_ROW
-    if longest <= BRIEF:
-        return BRIEF_IN_A_ROW
-    return SHORT_IN_A_ROW if longest <= SHORT else width_of_rows(len(buttons))
+def _packed(buttons: Sequence[ui.Button[Any]]) -> list[ui.ActionRow[Any]]:
+    """Lay buttons out in as few rows as a phone has room for, in their order."""
+    packed: list[list[ui.Button[Any]]] = []
+    room = 0
+    for one in buttons:
+        width = _width_of(one)
+        if not packed or width > room or len(packed[-1]) == BUTTONS_IN_A_ROW:
+            packed.append([])
+            room = ROW_WIDTH
+        packed[-1].append(one)
+        room -= width + GAP
+    return [ui.ActionRow(*row) for row in packed]
 
 
-def width_of_rows(buttons: int) -> int:
-    """Return how many buttons stand in a row: all of them if they fit, else half in each of two.
+def _width_of(button: ui.Button[Any]) -> int:
+    """Return about how many pixels wide a phone draws a button."""
+    letters = sum(_letter_width(letter) for letter in button.label or "")
+    return 32 + (30 if letters else 20) * bool(button.emoji) + round(letters)
 
-    >>> width_of_rows(5), width_of_rows(7)
-    (5, 4)
-    """
-    return buttons if buttons <= BUTTONS_IN_A_ROW else -(-buttons // 2)
+
+def _letter_width(letter: str) -> float:
+    if letter in " .,:;!'|iljtfrI1·":
+        return 5.5
+    if letter in "mwMW→" or ord(letter) > WIDE:
+        return 17
+    return 10.5 if letter.isupper() or letter.isdigit() else 9.0
 
 
 def answer_button(hand: Hand, option: Option[Any], path: tuple[int, ...]) -> ui.Button[Any]:

@@ -64,7 +64,7 @@ VERB_ICONS: Final = {
     "cart": "🛒",
     "faster": "⏫",
     "slower": "⏬",
-    "undo": "↩️",
+    "undo": "⏪",
     "done": "✅",
     "stop": "🏁",
     "drive": "🛒",
@@ -124,7 +124,7 @@ def _verb(view: View, move: Move) -> Decision:
             last = view.actions_done[-1].move
             what = last.at if isinstance(last, Lay | Upgrade) else cart_name(last.cart)
             said = decision(
-                "kind", "ask-verb", "undo", text(f"verb-undo-{last.kind}", what=what), "↩️"
+                "kind", "ask-verb", "undo", text(f"verb-undo-{last.kind}", what=what), "⏪"
             )
             return _on_button(said, text("verb-undo-short"))
         case _ if move.kind == "done":

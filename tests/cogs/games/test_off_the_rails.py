@@ -96,7 +96,7 @@ async def act_by_command(player: Person, table: Evening) -> None:
     """Place a cart if there is one, and be done with it."""
     at = table.world.table
     carts = await player.complete("offtherails cart", "cart", "", at=at)
-    undone = not any("↩️" in one for one in _moves(hand_of(player)))
+    undone = not any("⏪" in one for one in _moves(hand_of(player)))
     if carts and undone:
         starts = await player.complete("offtherails cart", "at", "", at=at, cart=carts[0][1])
         await player.slash("offtherails cart", at=at, cart=carts[0][1], at_=starts[0][1])
@@ -114,7 +114,7 @@ async def play_out(table: Evening) -> int:
             return moves
         if moves % 3 == 2:
             await command_on(table, player)
-        elif any("↩️" in one for one in _moves(hand_of(player))):
+        elif any("⏪" in one for one in _moves(hand_of(player))):
             await press_on(table, player, *DONE)
         else:
             await press_on(table, player, "🛤️", "🛒")
@@ -161,7 +161,7 @@ async def test_a_turn_survives_a_restart_between_every_two_presses(tmp_path: Pat
         await table.restart()
         await press_on(table, red, "⏫")
         await table.restart()
-        await press_on(table, red, "↩️")
+        await press_on(table, red, "⏪")
         await table.restart()
         await red.slash("offtherails done", at=table.world.table)
         await table.settle()

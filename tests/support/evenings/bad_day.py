@@ -29,7 +29,7 @@ LONGEST_WAIT: Final = 3600
 """Seconds within which everything must be on show, whatever fails."""
 MOST_STEPS: Final = 3000
 """Presses and commands after which an evening that does not end is a bug."""
-QUIET: Final = ("↩️", "🔄", "👀", "☀️", "🌙")
+QUIET: Final = ("↩️", "⏪", "🔄", "👀", "☀️", "🌙")
 """Icons of buttons that lead away from a move, or nowhere."""
 DECIDING: Final = ("move:", "pick:", "load:", "sure:")
 """Controls that lead to a move."""
