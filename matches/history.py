@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from games.kit.game import IllegalMove
 from matches.entries import Entry, Reminded, SetForward, TookBack
@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from games.kit.game import Seat, Value
     from matches.match import Match, Played
     from matches.retracing import Position
+
+
+NOTES: Final = (Reminded, SetForward)
+"""Entries that only note something about a clock: nothing was done."""
 
 
 def moves_that_count(log: Sequence[Played]) -> list[Played]:
@@ -32,14 +36,13 @@ def worth_telling(log: Sequence[Played]) -> list[Played]:
     >>> [line.ply for line in worth_telling(moves)]
     [3]
     """
-    gone = {line.move.ply for line in log if isinstance(line.move, TookBack)}
-    gone |= {line.ply for line in log if isinstance(line.move, TookBack) and not line.move.seen}
-    return [line for line in actions(log) if line.ply not in gone]
-
-
-def actions(log: Sequence[Played]) -> list[Played]:
-    """Return what was done in a log, without what was only noted about a clock."""
-    return [line for line in log if not isinstance(line.move, Reminded | SetForward)]
+    gone: set[int] = set()
+    for line in log:
+        if isinstance(line.move, TookBack):
+            gone |= {line.move.ply} if line.move.seen else {line.move.ply, line.ply}
+        elif isinstance(line.move, NOTES):
+            gone.add(line.ply)
+    return [line for line in log if line.ply not in gone]
 
 
 def move_to_take_back(match: Match, seat: Seat, log: Sequence[Played]) -> Played | None:
@@ -48,14 +51,19 @@ def move_to_take_back(match: Match, seat: Seat, log: Sequence[Played]) -> Played
     It is the last one that counts; no other seat has acted since, and it has shown nothing.
     `log` is the end of the match's log, or all of it.
     """
-    counting = moves_that_count(log)
-    if match.outcome or seat in match.resigned or not counting or counting[-1].seat != seat:
+    if match.outcome or seat in match.resigned:
         return None
-    last = counting[-1]
-    for line in actions(log):
-        if line.ply > last.ply and line.seat != seat:
+    taken_back: set[int] = set()
+    for line in reversed(log):
+        if isinstance(line.move, NOTES):
+            continue
+        if line.seat != seat:
             return None
-    return last if match.game.may_take_back(last.move, last.events) else None
+        if isinstance(line.move, TookBack):
+            taken_back.add(line.move.ply)
+        elif not isinstance(line.move, Entry) and line.ply not in taken_back:
+            return line if match.game.may_take_back(line.move, line.events) else None
+    return None
 
 
 def position_after(match: Match, moves: Sequence[Played]) -> Value:

@@ -225,8 +225,10 @@ class Turn:
     match: Match
     events: tuple[Event, ...] = field(repr=False)
     """Some are for one seat alone."""
-    plies: int = 0
-    """How many entries of the log it took."""
+    before: Match | None = None
+    """The match as it was; None where it begins."""
+    played: tuple[Played, ...] = ()
+    """The entries of the log that it took."""
 
 
 def events_for(events: Sequence[Event], seat: Seat | None) -> list[Event]:

@@ -12,6 +12,7 @@ import time
 from collections import defaultdict
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
+from itertools import chain
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 from weakref import WeakValueDictionary
 
@@ -135,7 +136,7 @@ class Referee:
             if seat in match.clocks.missed:
                 match = with_missed(match, seat, 0)
             after, first = transitions.play_move(match, seat, move)
-            return await self._finish(after, [first], interaction)
+            return await self._finish(match, after, [first], interaction)
 
     async def _come_back_acting(
         self, match: Match, seat: Seat, wish: Value | Pressed, interaction: int | None
@@ -146,8 +147,8 @@ class Referee:
             move = _read(back, seat, wish) if isinstance(wish, Pressed) else wish
             after, line = transitions.play_move(back, seat, move)
         except IllegalMove:
-            return await self._finish(back, entries, interaction)
-        return await self._finish(after, [*entries, line], interaction)
+            return await self._finish(match, back, entries, interaction)
+        return await self._finish(match, after, [*entries, line], interaction)
 
     async def submit_for_computer(self, match_id: int, seat: Seat, move: Value) -> Turn:
         """Check the move that a computer has decided on, play it, write it down.
@@ -160,7 +161,7 @@ class Referee:
             if match.outcome or seat not in match.computers:
                 raise IllegalMove("moved-on")
             after, first = transitions.play_move(match, seat, move)
-            return await self._finish(after, [first], None)
+            return await self._finish(match, after, [first], None)
 
     async def resign(self, match_id: int, player: int, *, interaction: int | None = None) -> Turn:
         """Give up a seat: the house plays it as its game says from now on, and it cannot win.
@@ -221,7 +222,7 @@ class Referee:
         """Do something with the seat of a player in a running match."""
         async with self.lock(match_id), self._once(interaction):
             match, seat = await self._running(match_id, player)
-            return await self._finish(*transition(match, seat), interaction)
+            return await self._finish(match, *transition(match, seat), interaction)
 
     async def do(
         self, match_id: int, transition: Transition, *, interaction: int | None = None
@@ -234,8 +235,7 @@ class Referee:
         """
         async with self.lock(match_id), self._once(interaction):
             match, _ = await self._running(match_id, None)
-            after, lines = transition(match)
-            return await self._finish(after, lines, interaction)
+            return await self._finish(match, *transition(match), interaction)
 
     async def stand_in(
         self, match_id: int, seat: Seat, ply: int, *, interaction: int | None = None
@@ -251,7 +251,7 @@ class Referee:
             if match.ply != ply or seat not in match.to_act():
                 raise IllegalMove("moved-on")
             after, line = transitions.play_move(match, seat, transitions.house_move(match, seat))
-            return await self._finish(after, [line], interaction)
+            return await self._finish(match, after, [line], interaction)
 
     async def call_off(self, match_id: int, *, interaction: int | None = None) -> Turn:
         """End a match without result. Who may ask for that is up to the caller.
@@ -290,7 +290,8 @@ class Referee:
         async with self.lock(match_id), self._once(interaction):
             match, seat = await self._running(match_id, player)
             log = await self._store.log_of(match_id)
-            return await self._finish(*transitions.take_back(match, seat, log, ply), interaction)
+            done = transitions.take_back(match, seat, log, ply)
+            return await self._finish(match, *done, interaction)
 
     def _tell(self, match: Match) -> None:
         concerns: dict[Concern, object] = {
@@ -345,7 +346,9 @@ class Referee:
                 return seat, move
         return None
 
-    async def _finish(self, match: Match, played: list[Played], interaction: int | None) -> Turn:
+    async def _finish(
+        self, before: Match, match: Match, played: list[Played], interaction: int | None
+    ) -> Turn:
         """Play resigned seats on, write everything down, and report it as one turn."""
         for _ in range(PLY_LIMIT):
             found = transitions.in_place_of_absent(match) if match.resigned else None
@@ -358,8 +361,8 @@ class Referee:
             match = with_clocks(match, self.now())
         await self._store.record(match, played, interaction)
         self._tell(match)
-        told = tuple(told for line in played for told in line.events)
-        return Turn(match, told, len(played))
+        told = tuple(chain.from_iterable(line.events for line in played))
+        return Turn(match, told, before, tuple(played))
 
 
 def _read(match: Match, seat: Seat, pressed: Pressed) -> Value:

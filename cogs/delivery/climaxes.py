@@ -24,12 +24,12 @@ if TYPE_CHECKING:
     from cogs.delivery.pictures.renderer import Renderer
     from cogs.kit.bot import Bot
     from cogs.kit.messages.layouts import Picture
-    from games.kit.game import Text, View
+    from games.kit.game import Text
     from games.kit.words import Voice
     from matches.match import Match, Turn
 
-MATCHES_WATCHED: Final = 500
-"""Matches of which it is known what the table saw last; other climaxes are not drawn."""
+CLIMAXES_KEPT: Final = 500
+"""Matches of which the last climax is kept, until a log message takes it."""
 PATIENCE: Final = 15.0
 """Seconds for which a log message waits for its climax."""
 
@@ -49,21 +49,13 @@ class Climaxes:
         self._bot = bot
         self._renderer = renderer
         self._refresh = refresh
-        self._seen: BoundedDict[int, tuple[int, View]] = BoundedDict(MATCHES_WATCHED)
-        """What the table saw last of each match, and at which ply."""
-        self._drawings: BoundedDict[int, _Drawing] = BoundedDict(MATCHES_WATCHED)
+        self._drawings: BoundedDict[int, _Drawing] = BoundedDict(CLIMAXES_KEPT)
 
-    def note(self, turn: Turn) -> None:
-        """Hear what a turn led to, and begin to draw if the story turned."""
+    def begin(self, turn: Turn, before: Match) -> None:
+        """Begin to draw how a turn has changed the story of the match that was `before`."""
         match = turn.match
-        if not match.game.climaxes:
-            return
-        ply, before = self._seen.get(match.id, (-1, None))
-        self._seen[match.id] = match.ply, match.view(None)
-        turned = any(told.key in match.game.climaxes for told in turn.events)
-        if turned and before is not None and ply == match.ply - turn.plies:
-            task = asyncio.create_task(self._draw(turn, before), name=f"climax-{match.id}")
-            self._drawings[match.id] = _Drawing(match.ply, task)
+        task = asyncio.create_task(self._draw(turn, before), name=f"climax-{match.id}")
+        self._drawings[match.id] = _Drawing(match.ply, task)
 
     def awaited(self, match: Match, first: int, last: int) -> bool:
         """Tell whether a climax of these plies is still being drawn."""
@@ -77,17 +69,17 @@ class Climaxes:
             return None
         return drawing.task.result()
 
-    async def _draw(self, turn: Turn, before: View) -> Picture | None:
+    async def _draw(self, turn: Turn, before: Match) -> Picture | None:
         match = turn.match
         try:
             async with asyncio.timeout(PATIENCE):
                 voice = await self._bot.known_users.voice(match, None)
                 public = events_for(turn.events, None)
-                after = match.view(None)
+                earlier, after = before.view(None), match.view(None)
                 job = ClimaxJob(
                     type(match.game),
                     type(after),
-                    before.model_dump_json(),
+                    earlier.model_dump_json(),
                     after.model_dump_json(),
                     tuple(told.model_dump_json() for told in public),
                     voice.language,

@@ -73,7 +73,7 @@ class Delivery(DeliveryPort):
         self.renderer = Renderer(bot.workers, self._turns)
         self.catching_up = CatchingUp(self._bring_up_to_date)
         self.posting = Posting(bot, self.clock)
-        news = NewsDesk(bot.store.matches)
+        self._news = news = NewsDesk(bot.store.matches)
         self._climaxes = Climaxes(bot, self.renderer, self._bring_the_rest)
         self.below = MessagesBelow()
         self.deletions = Deletions(bot, self.clock, self._bring_back)
@@ -105,20 +105,23 @@ class Delivery(DeliveryPort):
     def show(
         self, turn: Turn, *, fresh_table: bool = False, pressed: discord.Message | None = None
     ) -> None:
-        pending = self._pending.setdefault(turn.match.id, PendingUpdate())
-        self._climaxes.note(turn)
-        covered = self._bot.presentations[turn.match.game.spec.slug].covers_up(turn)
+        match = turn.match
+        pending = self._pending.setdefault(match.id, PendingUpdate())
+        self._news.hear(turn)
+        if turn.before and any(told.key in match.game.climaxes for told in turn.events):
+            self._climaxes.begin(turn, turn.before)
+        covered = self._bot.presentations[match.game.spec.slug].covers_up(turn)
         picture = layouts.picture_on(pressed) if pressed else None
         pending.update.add(
             Update(
-                ended=turn.match if turn.match.outcome else None,
+                ended=match if match.outcome else None,
                 pictures={pressed.id: picture} if pressed and picture else {},
                 covers_up=covered,
             )
         )
         if covered or events_for(turn.events, None):
             pending.urgent.set()
-        self.refresh(turn.match.id, fresh_table=fresh_table)
+        self.refresh(match.id, fresh_table=fresh_table)
 
     @override
     def refresh(self, match_id: int, *, fresh_table: bool = False, anew: bool = False) -> None:

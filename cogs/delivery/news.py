@@ -1,13 +1,13 @@
 """News: what has been told of a match lately, as its log has it.
 
-Entries are cached by ply: each entry of the log takes one, and none is ever changed. So only what
-has been added since is read.
+Entries are cached by ply: each entry of the log takes one, and none is ever changed. What this
+process adds it has heard of; so only what others have added is read.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final
 
 from cogs.delivery.brief_news import in_brief
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from games.kit.game import Seat
     from games.kit.words import Voice
-    from matches.match import Match, Played
+    from matches.match import Match, Played, Turn
     from matches.ports import MatchStore
 
 RECENT_PLIES: Final = 120
@@ -51,10 +51,19 @@ class Told:
 class News:
     """The last entries of a match's log."""
 
-    log: tuple[Played, ...]
-    """What others hear of: nothing that was taken back."""
-    entries: tuple[Played, ...] = ()
-    """All of them."""
+    entries: tuple[Played, ...]
+    ply: int = 0
+    """Up to which they reach."""
+
+    @cached_property
+    def log(self) -> tuple[Played, ...]:
+        """What others hear of: nothing that was taken back."""
+        return tuple(worth_telling(self.entries))
+
+    def up_to(self, match: Match, later: Sequence[Played] = ()) -> News:
+        """Return the news of a match as it stands, with what has been added since these."""
+        begin, lines = _begin(match.ply), (*self.entries, *later)
+        return News(tuple(line for line in lines if begin < line.ply <= match.ply), match.ply)
 
     def for_table(self, voice: Voice, after: int = 0) -> list[str]:
         """Return the last lines that everybody was told after a ply, in brief."""
@@ -91,12 +100,18 @@ class NewsDesk:
 
     def __init__(self, matches: MatchStore) -> None:
         self._matches = matches
-        self._read: BoundedDict[int, tuple[int, News]] = BoundedDict(MATCHES_CACHED)
-        """The news of matches, each with the ply up to which they reach."""
+        self._known: BoundedDict[int, News] = BoundedDict(MATCHES_CACHED)
+        """By match."""
         self._reading: SharedWork[tuple[int, int], News] = SharedWork()
         """A table and its hands ask at once."""
         self._told: BoundedDict[tuple[int, Seat], tuple[object, Told]] = BoundedDict(HANDS_CACHED)
         """What hands showed last, each with what that depends on."""
+
+    def hear(self, turn: Turn) -> None:
+        """Add what a turn has told to the news of its match, unless others have told more."""
+        known = self._known.get(turn.match.id)
+        if known and known.ply == turn.match.ply - len(turn.played):
+            self._known[turn.match.id] = known.up_to(turn.match, turn.played)
 
     async def of(self, match: Match) -> News:
         """Return the news of a match.
@@ -104,9 +119,11 @@ class NewsDesk:
         Raises:
             IllegalMove: if its log cannot be read.
         """
-        ply, read = self._read.get(match.id, (-1, News(())))
-        if ply == match.ply:
-            return read
+        known = self._known.get(match.id)
+        if known and known.ply == match.ply:
+            return known
+        if known and known.ply > match.ply and _begin(known.ply) == _begin(match.ply):
+            return known.up_to(match)  # it has moved on since it was looked at
         return await self._reading.do((match.id, match.ply), partial(self._from_log, match))
 
     async def told_to(self, match: Match, seat: Seat, voice: Voice) -> Told:
@@ -129,7 +146,7 @@ class NewsDesk:
         Raises:
             IllegalMove: if it cannot be read.
         """
-        is_long_ago = ply < _begin(match)
+        is_long_ago = ply < _begin(match.ply)
         entries = (
             await self._matches.log_of(match.id, after=ply)
             if is_long_ago
@@ -139,21 +156,18 @@ class NewsDesk:
         return tuple(worth_telling(later))
 
     async def _from_log(self, match: Match) -> News:
-        begin = _begin(match)
-        ply, read = self._read.get(match.id, (begin, News(())))
-        if not begin <= ply <= match.ply:
-            ply, read = begin, News(())
-        known = tuple(line for line in read.entries if line.ply > begin)
-        later = await self._matches.log_of(match.id, after=ply)
-        entries = known + tuple(line for line in later if line.ply <= match.ply)
-        news = News(tuple(worth_telling(entries)), entries)
-        self._read[match.id] = match.ply, news
+        begin = _begin(match.ply)
+        known = self._known.get(match.id)
+        if known is None or not begin <= known.ply <= match.ply:
+            known = News((), begin)
+        news = known.up_to(match, await self._matches.log_of(match.id, after=known.ply))
+        self._known[match.id] = news
         return news
 
 
-def _begin(match: Match) -> int:
-    """Return the ply after which a match's log is looked back on."""
-    return max(0, match.ply - RECENT_PLIES)
+def _begin(ply: int) -> int:
+    """Return the ply after which the log of a match that stands at a ply is looked back on."""
+    return max(0, ply - RECENT_PLIES)
 
 
 def _fitting(lines: Sequence[str], most: int) -> str:

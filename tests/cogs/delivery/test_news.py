@@ -251,3 +251,26 @@ async def test_of_a_log_only_what_has_been_added_since_is_read(
         assert read == [1] * 5
         assert (await desk.of(earlier)).entries == ()
         assert await desk.of(match) == news
+
+
+async def test_what_is_played_here_is_told_without_a_look_at_the_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        await table.move()
+        read = looks(table.bot.store.matches, monkeypatch)
+        for _ in range(3):
+            await table.move()
+        assert read == []
+
+
+async def test_news_of_a_match_that_has_moved_on_end_where_it_stood(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        await table.move()
+        matches = table.bot.store.matches
+        earlier, desk = await matches.load(1), NewsDesk(matches)
+        await table.move()
+        await desk.of(await matches.load(1))
+        assert await desk.of(earlier) == await NewsDesk(matches).of(earlier)
