@@ -45,10 +45,10 @@ class _Drawing:
 class Climaxes:
     """Has the climaxes of running matches drawn, each once."""
 
-    def __init__(self, bot: Bot, renderer: Renderer, refresh: Callable[[int], None]) -> None:
+    def __init__(self, bot: Bot, renderer: Renderer, show: Callable[[Match], None]) -> None:
         self._bot = bot
         self._renderer = renderer
-        self._refresh = refresh
+        self._show = show
         self._drawings: BoundedDict[int, _Drawing] = BoundedDict(CLIMAXES_KEPT)
 
     def begin(self, turn: Turn, before: Match) -> None:
@@ -91,7 +91,7 @@ class Climaxes:
         except TimeoutError:
             return None
         finally:
-            asyncio.get_running_loop().call_soon(self._refresh, match.id)
+            asyncio.get_running_loop().call_soon(self._show, match)
 
     async def _is_still(self, match: Match) -> bool:
         """Tell whether the server, or somebody at the table, wants still pictures."""

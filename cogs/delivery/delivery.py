@@ -39,7 +39,6 @@ from cogs.kit.bot import DeliveryPort
 from cogs.kit.failures import PAUSES, is_refused, may_pass, pause_after
 from cogs.kit.messages import layouts
 from games.kit.game import IllegalMove
-from matches.match import events_for
 from matches.ports import ShownElsewhereError, StorageUnavailableError
 from matches.sharing import Turns
 
@@ -74,7 +73,7 @@ class Delivery(DeliveryPort):
         self.catching_up = CatchingUp(self._bring_up_to_date)
         self.posting = Posting(bot, self.clock)
         self._news = news = NewsDesk(bot.store.matches)
-        self._climaxes = Climaxes(bot, self.renderer, self._bring_the_rest)
+        self._climaxes = Climaxes(bot, self.renderer, self._bring_climax)
         self.below = MessagesBelow()
         self.deletions = Deletions(bot, self.clock, self._bring_back)
         self.presence = Presence(bot, self.clock, self._bring_the_rest)
@@ -106,28 +105,30 @@ class Delivery(DeliveryPort):
         self, turn: Turn, *, fresh_table: bool = False, pressed: discord.Message | None = None
     ) -> None:
         match = turn.match
-        pending = self._pending.setdefault(match.id, PendingUpdate())
         self._news.hear(turn)
         if turn.before and any(told.key in match.game.climaxes for told in turn.events):
             self._climaxes.begin(turn, turn.before)
         covered = self._bot.presentations[match.game.spec.slug].covers_up(turn)
         picture = layouts.picture_on(pressed) if pressed else None
-        pending.update.add(
-            Update(
-                ended=match if match.outcome else None,
-                pictures={pressed.id: picture} if pressed and picture else {},
-                covers_up=covered,
-            )
+        update = Update(
+            fresh_table=fresh_table,
+            ended=match if match.outcome else None,
+            pictures={pressed.id: picture} if pressed and picture else {},
+            covers_up=covered,
         )
-        if covered or events_for(turn.events, None):
-            pending.urgent.set()
-        self.refresh(match.id, fresh_table=fresh_table)
+        is_news = covered or fresh_table or any(told.to is None for told in turn.events)
+        self._ask(match.id, update, urgent=is_news)
 
     @override
     def refresh(self, match_id: int, *, fresh_table: bool = False, anew: bool = False) -> None:
+        update = Update(fresh_table=fresh_table, all_anew=anew)
+        self._ask(match_id, update, urgent=fresh_table)
+
+    def _ask(self, match_id: int, update: Update, *, urgent: bool = False) -> None:
+        """Let a match be shown, soon; what is urgent does not wait for its pace."""
         pending = self._pending.setdefault(match_id, PendingUpdate())
-        pending.update.add(Update(fresh_table=fresh_table, all_anew=anew))
-        if fresh_table:
+        pending.update.add(update)
+        if urgent:
             pending.urgent.set()
         pending.is_due = True
         if pending.task is None:
@@ -208,6 +209,15 @@ class Delivery(DeliveryPort):
             await self._leave(match_id)
         except Exception as error:  # noqa: BLE001 - nothing is lost by one bad minute
             failed = [error]
+        if failed:
+            await self._leave_or_postpone(match_id, pending, update, failed)
+        else:
+            pending.tries = 0
+
+    async def _leave_or_postpone(
+        self, match_id: int, pending: PendingUpdate, left: Update, failed: list[Exception]
+    ) -> None:
+        """Try again later what has failed, unless Discord has refused all of it."""
         for lasting in failed:
             if not may_pass(lasting):
                 log.error("match %s: a message could not be brought", match_id, exc_info=lasting)
@@ -217,8 +227,8 @@ class Delivery(DeliveryPort):
         pending.tries = min(1, len(unrefused)) if is_elsewhere else pending.tries + 1
         # A fault of our own does not pass by itself: it is tried a few times only.
         if any(map(may_pass, unrefused)) or 0 < pending.tries <= len(PAUSES):
-            self._postpone(match_id, pending, update, unrefused)
-        elif failed:
+            self._postpone(match_id, pending, left, unrefused)
+        else:
             await self._leave(match_id)
 
     async def _leave(self, match_id: int) -> None:
@@ -242,12 +252,17 @@ class Delivery(DeliveryPort):
             self.refresh(match_id)
 
     def _bring_back(self, match_id: int, deleted: frozenset[int], fresh_table: bool) -> None:  # noqa: FBT001 - a callback
-        self._pending.setdefault(match_id, PendingUpdate()).update.add(Update(deleted=deleted))
-        self.refresh(match_id, fresh_table=fresh_table)
+        update = Update(fresh_table=fresh_table, deleted=deleted)
+        self._ask(match_id, update, urgent=fresh_table)
 
     def _bring_the_rest(self, match_id: int) -> None:
         if not self._bot.is_closed():
             self.refresh(match_id)
+
+    def _bring_climax(self, match: Match) -> None:
+        """Show a match whose climax is drawn, or will not be: its log waits for that."""
+        if not self._bot.is_closed():
+            self._ask(match.id, Update(ended=match if match.outcome else None))
 
     async def _dms_failed(self, user_id: int, match_id: int) -> None:
         """Tell a player to use the table's button if their direct message cannot be opened."""

@@ -95,7 +95,8 @@ class TableMessage:
     ) -> bool:
         """Call the players who are to act; only a table that comes down anew is waited for.
 
-        Return whether the table has come down after all, so that a call points to where it was.
+        Return whether the table has come down after all, so that a call points to where it was;
+        a match that is over calls nobody.
 
         Raises:
             discord.HTTPException: if that fails and the channel is open.
@@ -105,7 +106,7 @@ class TableMessage:
         there = self._below.table_in(match.channel)
         await self._call(match, posted)
         await asyncio.wait({table})
-        return self._below.table_in(match.channel) != there
+        return match.outcome is None and self._below.table_in(match.channel) != there
 
     async def _call(self, match: Match, posted: Posted) -> None:
         if match.channel in self._closed_channels:

@@ -93,7 +93,6 @@ async def test_a_press_works_nothing_out_twice(
         assert derivations.asked
 
 
-@pytest.mark.xfail(reason="a press in the channel sees the turn's match, delivery the stored one")
 async def test_the_last_press_works_nothing_out_twice(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
