@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final
 
-from cogs.delivery.brief_news import in_brief
+from cogs.kit.told import in_brief
 from matches.history import move_to_take_back, worth_telling
 from matches.sharing import BoundedDict, SharedWork
 
@@ -56,9 +56,9 @@ class News:
     """Up to which they reach."""
 
     @cached_property
-    def log(self) -> tuple[Played, ...]:
+    def log(self) -> list[Played]:
         """What others hear of: nothing that was taken back."""
-        return tuple(worth_telling(self.entries))
+        return worth_telling(self.entries)
 
     def up_to(self, match: Match, later: Sequence[Played] = ()) -> News:
         """Return the news of a match as it stands, with what has been added since these."""
@@ -81,7 +81,7 @@ class News:
         """Return in brief what a seat was told since its own last move."""
         return _fitting(in_brief(self.since_move_of(seat), seat, voice), HAND_CHARACTERS)
 
-    def since_move_of(self, seat: Seat) -> tuple[Played, ...]:
+    def since_move_of(self, seat: Seat) -> list[Played]:
         """Return what has happened since a seat's own last move, with what that move led to.
 
         While it makes several moves on end, those of the others before them still count as news.
@@ -146,14 +146,11 @@ class NewsDesk:
         Raises:
             IllegalMove: if it cannot be read.
         """
-        is_long_ago = ply < _begin(match.ply)
-        entries = (
-            await self._matches.log_of(match.id, after=ply)
-            if is_long_ago
-            else (await self.of(match)).entries
-        )
-        later = [line for line in entries if ply < line.ply <= match.ply]
-        return tuple(worth_telling(later))
+        if ply < _begin(match.ply):
+            told = worth_telling(await self._matches.log_of(match.id, after=ply))
+        else:
+            told = (await self.of(match)).log
+        return tuple(line for line in told if ply < line.ply <= match.ply)
 
     async def _from_log(self, match: Match) -> News:
         begin = _begin(match.ply)

@@ -1,15 +1,31 @@
-"""What is told of a match's log to one reader, but for what was taken back."""
+"""What is told of a match's log to one reader, in brief: a line for what a seat did in a turn.
+
+Each event says itself how it is put, by other forms of its text beside the whole sentence:
+
+- `.brief` is a clause after the name of a seat, its `$who` or else the one that acted: "cart J2".
+  If there is `.briefs` as well, that says several at once (see `Voice.together`): "🛤️ I7, I2".
+- `.aside` is a clause that no seat is the subject of: "⛵ 12½ of 14 kg". Those in a row are one
+  line.
+- `.headline` is a line of its own: "Round 2: Ada +5".
+
+- `.cancels` names the text of an event that this one takes back; neither is told.
+
+An empty form is no news: nothing changed for anybody. A text without any of them is a headline as
+it stands, so that nothing of a new game is lost.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from games.kit.text import SeatName, Text
 from matches.match import events_for
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from games.kit.game import Event, Seat
+    from games.kit.text import Arg
     from games.kit.words import Voice
     from matches.match import Played
 
@@ -29,3 +45,85 @@ def standing(log: Iterable[Played], reader: Seat | None, voice: Voice) -> list[t
             else:
                 kept.append((entry.seat, told))
     return kept
+
+
+class _Story:
+    """Lines that grow while a log is read, for one reader (None: for the table)."""
+
+    def __init__(self, reader: Seat | None, voice: Voice) -> None:
+        self.lines: list[str] = []
+        self._reader = reader
+        self._voice = voice
+        self._deeds: dict[Seat, dict[str, list[Event]]] = {}
+        """What each seat has done since the last other line, by the key of the event."""
+        self._asides: list[str] = []
+
+    def tell(self, actor: Seat, told: Event) -> None:
+        """Add an event that came about when a seat acted."""
+        if self._voice.has(told.key, "brief"):
+            subject = told.args.get("who")
+            seat = subject.seat if isinstance(subject, SeatName) else actor
+            self._deeds.setdefault(seat, {}).setdefault(told.key, []).append(told)
+        elif self._voice.has(told.key, "aside"):
+            self._asides += filter(None, [self._clause("aside", [told])])
+        elif said := self._headline(told):
+            self.end()
+            self.lines.append(said)
+
+    def end(self) -> None:
+        """Write down what waits for more of its kind: first what was done, then what came of it."""
+        for actor, by_key in self._deeds.items():
+            clauses = [one for told in by_key.values() for one in self._clauses(actor, told)]
+            if clauses:
+                self.lines.append(f"**{self._voice.name(actor)}** {', '.join(clauses)}")
+        self._deeds.clear()
+        if self._asides:
+            self.lines.append(" · ".join(self._asides))
+        self._asides = []
+
+    def _headline(self, told: Event) -> str:
+        is_short = self._voice.has(told.key, "headline")
+        return self._voice.together([told], "headline") if is_short else self._voice(told)
+
+    def _clauses(self, actor: Seat, told: Sequence[Event]) -> list[str]:
+        if len(told) > 1 and self._voice.has(told[0].key, "briefs"):
+            clauses = [self._clause("briefs", told, actor)]
+        else:
+            clauses = [self._clause("brief", [one], actor) for one in told]
+        return [one for one in clauses if one]
+
+    def _clause(self, form: str, told: Sequence[Event], actor: Seat | None = None) -> str:
+        """Say a clause, in bold if it touches the reader, who has not done it."""
+        said = self._voice.together(told, form).strip()
+        reader = self._reader
+        is_touched = actor != reader is not None and any(_touches(one, reader) for one in told)
+        return f"**{said}**" if said and is_touched else said
+
+
+def in_brief(log: Iterable[Played], reader: Seat | None, voice: Voice) -> list[str]:
+    """Return what a log tells a reader, in lines as short as can be.
+
+    What touches the reader is set in bold, and so are names.
+    """
+    story = _Story(reader, voice)
+    for actor, told in standing(log, reader, voice):
+        story.tell(actor, told)
+    story.end()
+    return story.lines
+
+
+def _touches(told: Event, reader: Seat) -> bool:
+    return told.to == reader or _names(told, reader)
+
+
+def _names(arg: Arg, reader: Seat) -> bool:
+    """Tell whether a text speaks of a seat."""
+    match arg:
+        case SeatName(seat=seat):
+            return seat == reader
+        case Text():
+            return any(_names(one, reader) for one in arg.args.values())
+        case tuple():
+            return any(_names(one, reader) for one in arg)
+        case _:
+            return False

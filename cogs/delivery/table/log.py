@@ -10,9 +10,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from cogs.delivery.brief_news import in_brief
 from cogs.delivery.news import RECENT_PLIES
 from cogs.kit.messages import layouts
+from cogs.kit.told import in_brief
 from matches.match import events_for
 from matches.records import TABLE, PostedMessage
 from matches.seated import is_computer
@@ -82,6 +82,8 @@ class LogMessage:
         waiting = await self._news.told_after(match, told)
         ends = self._bot.presentations[match.game.spec.slug].round_ends
         over = rounds_of(waiting, ends, is_over=match.outcome is not None)
+        if not over:
+            return LogUpdate((), told)
         if is_alone(match):
             begun = [part for part in over if part[-1].ply < match.ply]
             return LogUpdate((), begun[-1][-1].ply if begun else told)

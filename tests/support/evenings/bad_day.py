@@ -7,8 +7,8 @@ from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from cogs.delivery.brief_news import in_brief
 from cogs.delivery.table.log import MOST_LOG_LINES, rounds_of
+from cogs.kit.told import in_brief
 from matches.history import worth_telling
 from playground import Seen
 
