@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING, Final
 from discord.ext import commands
 
 from cogs.kit.commands.commands import GameCommands
-from cogs.kit.finding import view_of
 from cogs.kit.game_cog import GameCog
 from cogs.kit.messages.layouts import PLAIN_MESSAGE_LIMIT, shorten
 from cogs.kit.voices import match_voice
 from games.abordaje.model import Swap, View
 from games.kit.game import text
-from matches.match import events_for
+from matches.match import events_for, view_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

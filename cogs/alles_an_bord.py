@@ -14,7 +14,7 @@ from discord.ext import commands
 
 from cogs.kit.answers import acknowledge
 from cogs.kit.commands.commands import GameCommands
-from cogs.kit.finding import match_here, view_of
+from cogs.kit.finding import match_here
 from cogs.kit.game_cog import GameCog
 from cogs.kit.messages import layouts
 from cogs.kit.messages.controls import Control, button, rows
@@ -32,6 +32,7 @@ from games.alles_an_bord.menu import (
 from games.alles_an_bord.model import Fulfil, Penalty, State, View
 from games.alles_an_bord.rules import as_listed
 from games.kit.game import IllegalMove
+from matches.match import view_of
 from matches.sharing import BoundedDict
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from cogs.kit.answers import acknowledge
 from cogs.kit.commands.commands import GameCommands
-from cogs.kit.finding import check_turn, match_here, view_of
+from cogs.kit.finding import check_turn, match_here
 from cogs.kit.game_cog import GameCog
 from cogs.kit.messages.controls import Control, icon_button, rows
 from cogs.kit.messages.layouts import NOBODY
@@ -19,6 +19,7 @@ from cogs.kit.presses import load_match
 from games.bandido_alcatraz.model import Options, View
 from games.bandido_alcatraz.rules import no_such_place
 from games.kit.game import IllegalMove, SeatName
+from matches.match import view_of
 from matches.sharing import BoundedDict
 
 if TYPE_CHECKING:

@@ -10,13 +10,14 @@ from discord.ext import commands
 
 from cogs.kit.commands.commands import GameCommands
 from cogs.kit.commands.suggestions import decided
-from cogs.kit.finding import match_here, view_of
+from cogs.kit.finding import match_here
 from cogs.kit.game_cog import GameCog
 from cogs.kit.messages.controls import button, rows
 from cogs.kit.messages.match_controls import Back
 from games.kit.game import text
 from games.off_the_rails import menu
 from games.off_the_rails.model import View
+from matches.match import view_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

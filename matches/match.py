@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from matches.retracing import LuckOf
 
 T = TypeVar("T")
+ViewT = TypeVar("ViewT", bound=View)
 
 
 @dataclass(frozen=True)
@@ -229,6 +230,18 @@ class Turn:
     """The match as it was; None where it begins."""
     played: tuple[Played, ...] = ()
     """The entries of the log that it took."""
+
+
+def view_of(match: Match, seat: Seat | None, kind: type[ViewT]) -> ViewT:
+    """Return what a seat, or the table (None), may see, as a view of this kind.
+
+    Raises:
+        TypeError: if the match is one of another game.
+    """
+    view = match.view(seat)
+    if not isinstance(view, kind):
+        raise TypeError(type(view))
+    return view
 
 
 def events_for(events: Sequence[Event], seat: Seat | None) -> list[Event]:

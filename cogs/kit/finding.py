@@ -1,19 +1,17 @@
-"""Matches as cogs need them: the one a command is about, and what a seat sees of it."""
+"""Matches as commands need them: the one that a command is about, and its seats."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from cogs.kit.users import name_in_text
-from games.kit.game import IllegalMove, Seat, SeatName, View, text
+from games.kit.game import IllegalMove, Seat, SeatName, text
 
 if TYPE_CHECKING:
     import discord
 
     from cogs.kit.bot import Call
     from matches.match import Match
-
-ViewT = TypeVar("ViewT", bound=View)
 
 
 async def match_here(call: Call, slug: str | None = None) -> Match:
@@ -62,18 +60,6 @@ def seat_of_another(match: Match, user: discord.User | discord.Member) -> Seat:
     if user.id not in match.players:
         raise IllegalMove("does-not-sit", who=name_in_text(user.display_name))
     return match.seat_of(user.id)
-
-
-def view_of(match: Match, seat: Seat | None, kind: type[ViewT]) -> ViewT:
-    """Return what a seat, or the table (None), may see, as a view of this kind.
-
-    Raises:
-        TypeError: if the match is one of another game.
-    """
-    view = match.view(seat)
-    if not isinstance(view, kind):
-        raise TypeError(type(view))
-    return view
 
 
 def check_turn(match: Match, seat: Seat) -> None:

@@ -237,8 +237,10 @@ class Voice:
 
     def has(self, key: str, attribute: str) -> bool:
         """Tell whether the text for `key` has another form beside itself, such as `.brief`."""
-        texts = (one.get_message(key) for one in self._bundles if one.has_message(key))
-        return any(attribute in text.attributes for text in texts)
+        for one in self._bundles:
+            if one.has_message(key) and attribute in one.get_message(key).attributes:
+                return True
+        return False
 
     def together(self, told: Sequence[Text], attribute: str) -> str:
         """Say texts of one key at once, in another form of that text; see `__call__`.
