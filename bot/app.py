@@ -29,8 +29,8 @@ from bot.outdated import has_suggestions, is_outdated
 from bot.reaching import DISCORD_TROUBLE, in_one_line, look_for_discord, look_for_gateway, persist
 from bot.translator import Translator
 from cogs.delivery.delivery import Delivery
-from cogs.delivery.holding import check_holding, while_held
 from cogs.delivery.pictures.jobs import warm_ups
+from cogs.delivery.requests import check_holding, while_held
 from cogs.every_cog import GAME_COGS, HOUSE_COGS
 from cogs.kit.bot import Bot, Call
 from cogs.kit.game_cog import buttons_alone
@@ -148,7 +148,7 @@ class GameBot(Bot):
         """Make a bot on a store; without a `governor` it sends as much as it wants."""
         if "http_trace" not in client:  # the doctor hears requests itself
             client["http_trace"] = governor.trace() if governor else aiohttp.TraceConfig()
-        if not governor:
+        if store.outbox.shared and not governor:
             client["http_trace"].on_request_start.append(check_holding)
         if shards:
             client |= {"shard_ids": list(shards.ids), "shard_count": shards.total}

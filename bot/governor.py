@@ -19,8 +19,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import aiohttp
 
-from cogs.delivery.holding import check_holding
-from cogs.delivery.urgency import Urgency, urgency
+from cogs.delivery.requests import Urgency, check_holding, urgency
 from matches.ports import ShownElsewhereError
 
 if TYPE_CHECKING:

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
         PostedMessage,
         PrivateAnswer,
         ServerConfig,
+        Shown,
         User,
     )
     from matches.standings.ratings import Kind
@@ -251,6 +252,9 @@ class MessageStore(Protocol):
     async def of_match(self, match_id: int) -> tuple[PostedMessage, ...]:
         """Return every message that shows a match now."""
 
+    async def with_answers(self, match_id: int, now: float) -> Shown:
+        """Return the same, with the private answers that can be edited `now`, the oldest first."""
+
     async def change(
         self, shown: Iterable[PostedMessage] = (), gone: Iterable[PostedMessage] = ()
     ) -> None:
@@ -271,9 +275,6 @@ class PrivateAnswerStore(Protocol):
 
     async def keep(self, answer: PrivateAnswer) -> tuple[PrivateAnswer, ...]:
         """Write one down; return the private copies that it replaces, which are struck out."""
-
-    async def of_match(self, match_id: int, now: float) -> tuple[PrivateAnswer, ...]:
-        """Return those of a match that can be edited `now`, the oldest first."""
 
     async def note(self, answer: PrivateAnswer) -> None:
         """Write down what an answer still covers and asks, if it is there."""

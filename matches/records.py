@@ -6,7 +6,7 @@ The ports that read and write them are in `matches.ports`.
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from matches.seated import is_computer
 from matches.terms import Speed, Terms
@@ -161,6 +161,13 @@ class PrivateAnswer:
     """Whether it shows what the match will cover up."""
     asks: bool = False
     """Whether it offers moves."""
+
+
+class Shown(NamedTuple):
+    """All that shows a match now."""
+
+    messages: tuple[PostedMessage, ...]
+    answers: tuple[PrivateAnswer, ...]
 
 
 @dataclass(frozen=True)

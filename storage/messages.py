@@ -6,12 +6,13 @@ A private answer is no message that the bot can edit by its id: only a token of 
 from __future__ import annotations
 
 from functools import partial
+from itertools import starmap
 from typing import TYPE_CHECKING, Final
 
 from typing_extensions import override
 
 from matches.ports import MessageStore, PrivateAnswerStore
-from matches.records import COPY, PostedMessage, PrivateAnswer
+from matches.records import COPY, PostedMessage, PrivateAnswer, Shown
 from storage.outbox import go_on_holding
 
 if TYPE_CHECKING:
@@ -32,6 +33,10 @@ class Messages(MessageStore):
     @override
     async def of_match(self, match_id: int) -> tuple[PostedMessage, ...]:
         return await self._database.read(partial(_of_match, match_id))
+
+    @override
+    async def with_answers(self, match_id: int, now: float) -> Shown:
+        return await self._database.read(partial(_with_answers, match_id, now))
 
     @override
     async def change(
@@ -64,10 +69,6 @@ class PrivateAnswers(PrivateAnswerStore):
         return await self._database.write(partial(_keep, answer), by_key=True)
 
     @override
-    async def of_match(self, match_id: int, now: float) -> tuple[PrivateAnswer, ...]:
-        return await self._database.read(partial(_answers_of, match_id, now))
-
-    @override
     async def note(self, answer: PrivateAnswer) -> None:
         await self._database.write(partial(_note_answer, answer), by_key=True)
 
@@ -86,7 +87,16 @@ def _of_match(match_id: int, connection: Connection) -> tuple[PostedMessage, ...
         WHERE match = ? ORDER BY viewer, kind""",
         (match_id,),
     )
-    return tuple(PostedMessage(*row) for row in found)
+    return tuple(starmap(PostedMessage, found))
+
+
+def _with_answers(match_id: int, now: float, connection: Connection) -> Shown:
+    answers = connection.execute(
+        f"""SELECT {ANSWER_COLUMNS} FROM private_answer WHERE match = ? AND expires > ?
+        ORDER BY expires""",
+        (match_id, now),
+    )
+    return Shown(_of_match(match_id, connection), tuple(map(_read_answer, answers)))
 
 
 def _change(
@@ -131,15 +141,6 @@ def _keep(answer: PrivateAnswer, connection: Connection) -> tuple[PrivateAnswer,
         ),
     )
     return replaced
-
-
-def _answers_of(match_id: int, now: float, connection: Connection) -> tuple[PrivateAnswer, ...]:
-    found = connection.execute(
-        f"""SELECT {ANSWER_COLUMNS} FROM private_answer WHERE match = ? AND expires > ?
-        ORDER BY expires""",
-        (match_id, now),
-    )
-    return tuple(map(_read_answer, found))
 
 
 def _note_answer(answer: PrivateAnswer, connection: Connection) -> None:

@@ -25,16 +25,15 @@ from cogs.delivery.followers import Followers
 from cogs.delivery.hands.fresh_dms import FreshDms
 from cogs.delivery.hands.hands import Hands
 from cogs.delivery.hands.private_answers import PrivateAnswers
-from cogs.delivery.holding import while_held
 from cogs.delivery.news import NewsDesk
 from cogs.delivery.pictures.renderer import Renderer
 from cogs.delivery.plans import PendingUpdate, Plans, Update
 from cogs.delivery.posting import MessagesBelow, Posting
+from cogs.delivery.requests import Urgency, sent_as, while_held
 from cogs.delivery.table.log import LogMessage
 from cogs.delivery.table.notices import TurnNotices
 from cogs.delivery.table.presence import Presence
 from cogs.delivery.table.table import TableMessage
-from cogs.delivery.urgency import Urgency, sent_as
 from cogs.kit.bot import DeliveryPort
 from cogs.kit.failures import PAUSES, is_refused, may_pass, pause_after
 from cogs.kit.messages import layouts
@@ -43,11 +42,15 @@ from matches.ports import ShownElsewhereError, StorageUnavailableError
 from matches.sharing import Turns
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Sequence
+
     import discord
 
     from cogs.delivery.plans import Plan
+    from cogs.delivery.posting import Posted
     from cogs.kit.bot import Bot
     from matches.match import Match, Turn
+    from matches.records import PrivateAnswer
 
 log = logging.getLogger(__name__)
 
@@ -306,8 +309,8 @@ class Delivery(DeliveryPort):
         update.all_anew |= any(isinstance(one, ShownElsewhereError) for one in failed)
         if failed:
             return failed
-        waiting = self._plans, self.fresh_dms, self.presence
-        if any(one.awaits(match_id) for one in waiting):
+        is_awaited = self._plans.awaits(match_id) or self.presence.awaits(match_id)
+        if is_awaited or (self.fresh_dms.wishes and self.fresh_dms.awaits(match_id)):
             await outbox.let_go(match_id)
         elif not await outbox.shown(match_id, mark):
             self.refresh(match_id)  # something has happened meanwhile, perhaps in another process
@@ -332,11 +335,34 @@ class Delivery(DeliveryPort):
         """
         await self._turns.take()
         match = update.ended or await self._bot.store.matches.load(match_id)
-        messages = await self._bot.store.messages.of_match(match_id)
+        now = self.clock.now()
+        messages, answers = await self._bot.store.messages.with_answers(match_id, now)
         if update.all_anew:
             messages = tuple(replace(m, digest="") if m.kind == "board" else m for m in messages)
         posted = {(m.viewer, m.kind): m for m in messages if m.message not in update.deleted}
         was_closed = match.channel in self._closed_channels
+        outcomes = await self._bring(match, posted, answers, update)
+        try:
+            await self.posting.write_down(match_id)
+        except ShownElsewhereError as error:
+            outcomes.append(error)
+        if outcomes[1] is True or (match.channel in self._closed_channels and not was_closed):
+            self.refresh(match_id)  # a call says where the table is, a hand that there is none
+        failed = [error for error in outcomes if isinstance(error, Exception)]
+        failed += [error for _, error in self.posting.left_over.get(match_id, ())]
+        if failed:
+            self._plans.failed(match_id)
+        elif match.outcome:
+            await sent_as(Urgency.ENDED, self._followers.tell(match))
+        return failed
+
+    async def _bring(
+        self, match: Match, posted: Posted, answers: Sequence[PrivateAnswer], update: Update
+    ) -> list[object]:
+        """Bring what of a match is due, all at once; return what came of each part.
+
+        The second part tells whether the table has come down while players were called.
+        """
         plan = self._plan(match, update)
         stays: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         table = asyncio.ensure_future(
@@ -345,32 +371,15 @@ class Delivery(DeliveryPort):
                 self._table.bring(match, posted, update, stays, can_wait=not plan.with_table),
             )
         )
-        outcomes = await asyncio.gather(
-            table,
-            sent_as(Urgency.CALL, self._table.call_players_below(table, stays, match, posted)),
-            *(
-                sent_as(
-                    Urgency.NEXT_HAND if seat in match.to_act() else Urgency.OTHER_HAND,
-                    self.hands.bring(
-                        match, seat, posted, update.pictures if seat in plan.in_words else {}
-                    ),
-                )
-                for seat in plan.hands
-            ),
-            sent_as(Urgency.ENDED, self.posting.tidy(match_id, posted)),
-            sent_as(Urgency.COVER, self.private_answers.bring(match)),
-            return_exceptions=True,
-        )
-        try:
-            await self.posting.write_down(match_id)
-        except ShownElsewhereError as error:
-            outcomes.append(error)
-        if outcomes[1] is True or (match.channel in self._closed_channels and not was_closed):
-            self.refresh(match_id)  # a call says where the table is, a hand that there is none
-        failed = [error for error in outcomes if isinstance(error, Exception)]
-        failed += self.posting.failures(match_id)
-        if failed:
-            self._plans.failed(match_id)
-        elif match.outcome:
-            await sent_as(Urgency.ENDED, self._followers.tell(match))
-        return failed
+        calls = self._table.call_players_below(table, stays, match, posted)
+        parts: list[Awaitable[object]] = [table, sent_as(Urgency.CALL, calls)]
+        for seat in plan.hands:
+            pictures = update.pictures if seat in plan.in_words else {}
+            hand = self.hands.bring(match, seat, posted, pictures)
+            is_next = seat in match.to_act()
+            parts.append(sent_as(Urgency.NEXT_HAND if is_next else Urgency.OTHER_HAND, hand))
+        if self.posting.has_left_over(match.id, posted):
+            parts.append(sent_as(Urgency.ENDED, self.posting.tidy(match.id, posted)))
+        if answers:
+            parts.append(sent_as(Urgency.COVER, self.private_answers.bring(match, answers)))
+        return await asyncio.gather(*parts, return_exceptions=True)

@@ -132,9 +132,11 @@ class Posting:
 
         self._began = 0.0
         """When this process posted for the first time, seconds since the epoch."""
-        self._unwritten: dict[int, dict[tuple[int, str], tuple[PostedMessage, bool]]] = {}
-        """Rows by match, viewer and kind that are still to be written: shown so, or else gone."""
-        self._left_over: dict[int, list[tuple[PostedMessage, Exception]]] = {}
+        self._edited: dict[int, dict[tuple[int, str], PostedMessage]] = {}
+        """Rows of edited messages by match, viewer and kind that are still to be written."""
+        self._gone: dict[int, list[PostedMessage]] = {}
+        """Rows by match that are still to be struck out."""
+        self.left_over: dict[int, list[tuple[PostedMessage, Exception]]] = {}
         """Messages that are still to be deleted, by match, and why they were not."""
 
     def now(self) -> float:
@@ -350,7 +352,7 @@ class Posting:
             await self._within_limits(old.channel, request)
         except Exception as error:
             if may_pass(error):
-                self._left_over.setdefault(old.match, []).append((old, error))
+                self.left_over.setdefault(old.match, []).append((old, error))
                 log.info("message %s could not be deleted: %s", old.message, error)
                 return False
             if not isinstance(error, discord.HTTPException):
@@ -358,9 +360,13 @@ class Posting:
             log.info("message %s could not be deleted: %s", old.message, error)
         return True
 
+    def has_left_over(self, match_id: int, posted: Posted) -> bool:
+        """Tell whether `tidy` has something to take away."""
+        return match_id in self.left_over or any(kind.startswith(LEFT_OVER) for _, kind in posted)
+
     async def tidy(self, match_id: int, posted: Posted) -> None:
         """Take away what was left over of a match, also by a process that has ended since."""
-        left = {old.message: old for old, _ in self._left_over.pop(match_id, ())}
+        left = {old.message: old for old, _ in self.left_over.pop(match_id, ())}
         left |= {old.message: old for old in posted.values() if old.kind.startswith(LEFT_OVER)}
         shown = {one.message for one in posted.values() if not one.kind.startswith(LEFT_OVER)}
         for message in left.keys() - shown:  # what is shown is being replaced just now
@@ -373,29 +379,21 @@ class Posting:
     async def strike_out(self, old: PostedMessage) -> None:
         """Delete a message, and once it is gone the row that says it is to be deleted."""
         if await self.delete(old):
-            gone = left_over(old)
-            self._unwritten.setdefault(old.match, {})[gone.viewer, gone.kind] = gone, False
+            self._gone.setdefault(old.match, []).append(left_over(old))
 
     def note(self, edited: PostedMessage) -> None:
         """Queue the row of an edited message, to be written with the next others.
 
         If it is lost, the message is edited again, to the same effect.
         """
-        unwritten = self._unwritten.setdefault(edited.match, {})
-        unwritten[edited.viewer, edited.kind] = edited, True
+        self._edited.setdefault(edited.match, {})[edited.viewer, edited.kind] = edited
 
     async def write_down(self, match_id: int, *posted: PostedMessage) -> None:
         """Write the queued rows of a match."""
-        rows = self._unwritten.pop(match_id, {})
-        rows |= {(one.viewer, one.kind): (one, True) for one in posted}
-        if rows:
-            shown = [one for one, is_shown in rows.values() if is_shown]
-            gone = [one for one, is_shown in rows.values() if not is_shown]
-            await self._bot.store.messages.change(shown, gone)
-
-    def failures(self, match_id: int) -> list[Exception]:
-        """Return why messages of a match are left over."""
-        return [error for _, error in self._left_over.get(match_id, ())]
+        shown, gone = self._edited.pop(match_id, {}), self._gone.pop(match_id, ())
+        for one in posted:
+            shown[one.viewer, one.kind] = one
+        await self._bot.store.messages.change(shown.values(), gone)
 
 
 def _attachments(picture: Picture | PictureInPlace | None) -> list[discord.File]:

@@ -26,8 +26,8 @@ from typing_extensions import override
 
 from bot.governor import Governor
 from cogs.delivery.delivery import Delivery
+from cogs.delivery.requests import Urgency, urgency
 from cogs.delivery.table.presence import GRACE
-from cogs.delivery.urgency import Urgency, urgency
 from games import SHELF
 from playground import Seen, World
 from playground.server.faults import ANY, Fault

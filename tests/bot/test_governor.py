@@ -11,7 +11,7 @@ import pytest
 from yarl import URL
 
 from bot.governor import USUAL_RATE, Governor, is_counted
-from cogs.delivery.urgency import Urgency, sent_as
+from cogs.delivery.requests import Urgency, sent_as
 from playground import World
 from tests.support.fast_time import FastLoop
 

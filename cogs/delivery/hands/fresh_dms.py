@@ -55,7 +55,8 @@ class FreshDms:
         """Called with a match one of whose hands can be sent now."""
         self._failed = failed
         """Called with a user and a match whose hand cannot be sent, or not yet."""
-        self._wishes: dict[int, Wish] = {}
+        self.wishes: dict[int, Wish] = {}
+        """By user."""
         self._openings: deque[float] = deque()
         """When direct messages were opened in the last minute."""
         self._resting_until = 0.0
@@ -67,21 +68,21 @@ class FreshDms:
 
     def ask(self, user_id: int, match_id: int, *, acting: bool) -> None:
         """Let a direct message to this user be opened, and the match be shown again then."""
-        self._wishes.setdefault(user_id, Wish()).matches[match_id] = acting
+        self.wishes.setdefault(user_id, Wish()).matches[match_id] = acting
         self._work_on()
 
     def awaits(self, match_id: int) -> bool:
         """Tell whether a hand of a match waits for a direct message to be opened."""
-        return any(match_id in wish.matches for wish in self._wishes.values())
+        return any(match_id in wish.matches for wish in self.wishes.values())
 
     def _work_on(self) -> None:
-        if self.task is None and self._wishes and not self._bot.is_closed():
+        if self.task is None and self.wishes and not self._bot.is_closed():
             self.task = asyncio.create_task(self._work(), name="fresh-dms")
 
     async def _work(self) -> None:
         await asyncio.sleep(0)  # those who ask at the same time are compared
         try:
-            while self._wishes:
+            while self.wishes:
                 if (wait := self._wait()) > 0:
                     self._work_later(wait)
                     return
@@ -106,8 +107,8 @@ class FreshDms:
 
     async def _open_next(self) -> None:
         """Open the direct messages of a user who is to act, or else has waited longest."""
-        user_id = max(self._wishes, key=lambda one: any(self._wishes[one].matches.values()))
-        wish = self._wishes[user_id]
+        user_id = max(self.wishes, key=lambda one: any(self.wishes[one].matches.values()))
+        wish = self.wishes[user_id]
         self._openings.append(self._clock.now())
         try:
             channel = await self._bot.create_dm(discord.Object(user_id))
@@ -115,7 +116,7 @@ class FreshDms:
             await self._put_off(user_id, wish, error)
             return
         self._tries = 0
-        del self._wishes[user_id]
+        del self.wishes[user_id]
         await self._bot.known_users.change(
             user_id,
             lambda user: user and replace(user, dm_channel=channel.id, dm_closed=False),
@@ -131,11 +132,11 @@ class FreshDms:
             self._tries += 1
             pause = pause_after([error], self._tries)
             self._resting_until = self._clock.now() + (max(pause, MINUTE) if too_fast else pause)
-            self._wishes[user_id] = self._wishes.pop(user_id)  # the others come first
+            self.wishes[user_id] = self.wishes.pop(user_id)  # the others come first
         else:
             if not is_refused(error):
                 log.error("direct messages could not be opened", exc_info=error)
-            del self._wishes[user_id]
+            del self.wishes[user_id]
         for match_id in tuple(wish.matches):  # more may be asked for meanwhile
             try:
                 await self._failed(user_id, match_id)

@@ -32,7 +32,7 @@ from games.kit.words import Voice
 from matches.records import COPY, WORDS, PrivateAnswer
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable
+    from collections.abc import Awaitable, Sequence
 
     from cogs.delivery.clock import Clock
     from cogs.kit.bot import Bot, Call, LayOutAnswer
@@ -84,7 +84,7 @@ class PrivateAnswers(PrivateAnswersPort):
         if seat not in match.to_act():
             self._answered.add((match.id, match.players[seat]))
 
-    async def bring(self, match: Match) -> None:
+    async def bring(self, match: Match, answers: Sequence[PrivateAnswer]) -> None:
         """Cover what the match has covered up, and bring the private hands up to date.
 
         The hand of somebody whose turn it has become asks its question; that of who has moved, and
@@ -93,13 +93,12 @@ class PrivateAnswers(PrivateAnswersPort):
         Raises:
             discord.HTTPException: if that fails for a reason that may pass.
         """
-        answers = await self._rows.of_match(match.id, self._clock.now())
         done = await asyncio.gather(
             *(self._bring(one, match) for one in answers), return_exceptions=True
         )
         for failed in filter(None, done):
             raise failed
-        if match.outcome and answers:
+        if match.outcome:
             await self._rows.forget(match.id)
 
     async def _bring(self, answer: PrivateAnswer, match: Match) -> None:

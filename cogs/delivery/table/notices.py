@@ -1,14 +1,11 @@
-"""Turn notices, which call the players whose turn it is, and reminders for those who are late.
-
-That somebody is reminded, and how, is written down with the match before; here it is shown, once,
-at the table or by direct message.
-"""
+"""Turn notices, which call the players whose turn it is."""
 
 from __future__ import annotations
 
 import logging
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from functools import partial
+from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
 import discord
@@ -16,7 +13,6 @@ import discord
 from cogs.delivery.posting import left_over
 from cogs.kit.failures import is_refused, may_pass
 from cogs.kit.messages.clock_layout import relative
-from cogs.kit.messages.layouts import NOBODY
 from games.kit.game import Seat
 from matches.links import link_to
 from matches.records import PostedMessage
@@ -26,15 +22,22 @@ if TYPE_CHECKING:
     from cogs.delivery.table.presence import Presence
     from cogs.kit.bot import Bot
     from games.kit.words import Voice
-    from matches.clocks.values import SeatClock
     from matches.match import Match
 
 log = logging.getLogger(__name__)
 
 STALE: Final = "stale notice "
 """The prefix of the kind of a notice whose players have moved: it goes with the next one."""
-REMINDER: Final = "reminder"
-"""The kind of a message that reminds somebody."""
+
+
+@dataclass(frozen=True)
+class _Notice:
+    """A message that calls players, or may have been posted to do so."""
+
+    rows: list[PostedMessage] = field(default_factory=list)
+    """One for each seat that it names."""
+    standing: list[PostedMessage] = field(default_factory=list)
+    """Those of the seats that it is to name."""
 
 
 class TurnNotices:
@@ -59,40 +62,42 @@ class TurnNotices:
             discord.HTTPException: if a notice cannot be posted.
             discord.RateLimited: if there is a long wait.
         """
-        acting = sorted(match.awaited())
-        rows = [one for (_, kind), one in posted.items() if kind == "notice"]
-        here = [one for one in rows if one.viewer in acting and one.channel == match.channel]
-        standing = [one for one in here if one.message]
-        called = {one.viewer for one in standing}
-        spared = await self._presence.uncalled(match)
-        uncalled = _to_be_called(match, [seat for seat in acting if seat not in called | spared])
-        acting = [seat for seat in acting if seat in called or seat not in spared]
-        messages = _by_message(rows)
-        goes = bool(uncalled) or match.outcome is not None
-        for about in messages.values():
-            if not any(one in standing for one in about) and not _is_the_same(about, uncalled):
-                if goes or not about[0].message:
-                    await self._take_back(match, voice, about)
-                else:
-                    stale = replace(about[0], kind=f"{STALE}{about[0].message}")
-                    await self._bot.store.messages.change([stale], about)
-        left = [about for about in messages.values() if any(one in standing for one in about)]
+        notices = _notices(match, posted)
+        called = {Seat(one.viewer) for notice in notices for one in notice.standing}
+        spared = await self._presence.uncalled(match) - called
+        acting = sorted(match.awaited() - spared)
+        uncalled = [_to_be_called(match, seat) for seat in acting if seat not in called]
+        left, goes = [], bool(uncalled) or match.outcome is not None
+        for notice in notices:
+            if notice.standing:
+                left.append(notice)
+            elif not _is_the_same(notice.rows, uncalled):
+                await self._end(match, voice, notice.rows, goes=goes)
         if uncalled:
             await self._replace(match, voice, left, acting, uncalled)
         if goes:
             for (_, kind), one in posted.items():
                 if kind.startswith(STALE):
                     await self._take_back(match, voice, [one])
-        if uncalled:
-            return
-        for about in left:
-            await self._name_only(match, voice, [one for one in about if one in standing], about)
+        if not uncalled:
+            for notice in left:
+                await self._name_only(match, voice, notice.standing, notice.rows)
+
+    async def _end(
+        self, match: Match, voice: Voice, about: list[PostedMessage], *, goes: bool
+    ) -> None:
+        """Take away a notice whose players have moved: at once if it `goes`, or with the next."""
+        if goes or not about[0].message:
+            await self._take_back(match, voice, about)
+        else:
+            stale = replace(about[0], kind=f"{STALE}{about[0].message}")
+            await self._bot.store.messages.change([stale], about)
 
     async def _replace(
         self,
         match: Match,
         voice: Voice,
-        left: list[list[PostedMessage]],
+        left: list[_Notice],
         acting: list[Seat],
         uncalled: list[PostedMessage],
     ) -> None:
@@ -100,12 +105,12 @@ class TurnNotices:
 
         Their deletion is written down first: the rows of those they call will be the new one's.
         """
-        await self._bot.store.messages.change(left_over(about[0]) for about in left)
+        await self._bot.store.messages.change(left_over(notice.rows[0]) for notice in left)
         await self._post(match, voice, acting, uncalled)
-        forgotten = [one for about in left for one in about if one.viewer not in acting]
-        await self._bot.store.messages.change(gone=forgotten)
-        for about in left:
-            await self._posting.strike_out(about[0])
+        for notice in left:
+            forgotten = [one for one in notice.rows if one.viewer not in acting]
+            await self._bot.store.messages.change(gone=forgotten)
+            await self._posting.strike_out(notice.rows[0])
 
     async def _take_back(self, match: Match, voice: Voice, about: list[PostedMessage]) -> None:
         """Delete a notice that is not wanted any more, and until then write down that it goes."""
@@ -233,7 +238,9 @@ class TurnNotices:
         """Return what a call says beside whom it calls: where the table is, and until when."""
         table = self._below.table_in(match.channel)
         due = self._bot.presentations[match.game.spec.slug].due(match).get(seat)
-        return " ".join(str(one) for one in (table, due) if one is not None) if table else ""
+        if not table:
+            return ""
+        return str(table) if due is None else f"{table} {due}"
 
     def _line(self, match: Match, voice: Voice, named: list[Seat], called: list[Seat]) -> str:
         """Say whose turn it is and until when, with a link to the table wherever that stands.
@@ -256,95 +263,9 @@ class TurnNotices:
         return f"{line} {voice('notice-clock', when=relative(min(dues)))}"
 
 
-class Reminders:
-    """Reminds whoever is late, and takes the reminder back when he has moved."""
-
-    def __init__(self, bot: Bot, posting: Posting, below: MessagesBelow) -> None:
-        self._bot = bot
-        self._posting = posting
-        self._below = below
-
-    async def bring(self, match: Match, voice: Voice, posted: Posted) -> None:
-        """Let there be a reminder for exactly those who were to get one.
-
-        Raises:
-            discord.HTTPException: if one cannot be posted.
-            discord.RateLimited: if there is a long wait.
-        """
-        for seat in match.seats:
-            clock, old = match.clocks.running.get(seat), posted.get((seat, REMINDER))
-            due = clock is not None and clock.reminding in {"mention", "dm"}
-            mark = _reminder_mark(clock) if clock else ""
-            if old and not (due and old.digest == mark):
-                await self._bot.store.messages.change(gone=[old])
-                await self._posting.delete(old)
-                old = None
-            if (
-                clock
-                and due
-                and old is None
-                and seat in self._bot.presentations[match.game.spec.slug].due(match)
-            ):
-                await self._remind(match, seat, clock, voice)
-
-    async def _remind(self, match: Match, seat: Seat, clock: SeatClock, voice: Voice) -> None:
-        user = await self._bot.known_users.get(match.players[seat])
-        if clock.reminding == "dm" and user and user.dm_channel and not user.dm_closed:
-            own = await self._bot.known_users.voice(match, seat)
-            line = own(
-                "notice-reminder-dm",
-                game=own("title"),
-                channel=f"<#{match.channel}>",
-                when=relative(round(clock.due)),
-            )
-            try:
-                await self._post(match, seat, clock, user.dm_channel, line, NOBODY)
-            except discord.HTTPException as error:
-                if not is_refused(error):
-                    raise
-                log.info("match %s: a reminder goes to the table: %s", match.id, error)
-            else:
-                return
-        there = link_to(match.guild, match.channel, self._below.table_in(match.channel))
-        who, when = f"<@{match.players[seat]}>", relative(round(clock.due))
-        line = voice("notice-reminder", who=who, when=when, table=there)
-        called = discord.AllowedMentions(users=[discord.Object(match.players[seat])])
-        await self._post(match, seat, clock, match.channel, line, called)
-
-    async def _post(
-        self,
-        match: Match,
-        seat: Seat,
-        clock: SeatClock,
-        channel: int,
-        line: str,
-        called: discord.AllowedMentions,
-    ) -> None:
-        named = match.id, seat, REMINDER, clock.acted, clock.began
-        send = partial(self._send, channel, line, called)
-
-        async def settle(sent: Sent) -> None:
-            now = self._posting.now()
-            row = PostedMessage(
-                match.id, seat, REMINDER, channel, sent.message, _reminder_mark(clock), now
-            )
-            await self._bot.store.messages.change([row])
-
-        await self._posting.post_once(channel, named, send, settle)
-
-    async def _send(
-        self, channel: int, line: str, called: discord.AllowedMentions, nonce: str
-    ) -> int:
-        to = self._bot.get_partial_messageable(channel)
-        return (await to.send(line, allowed_mentions=called, nonce=nonce)).id
-
-
-def _to_be_called(match: Match, seats: list[Seat]) -> list[PostedMessage]:
-    """Return the rows of a notice that is not posted yet: without a message, by how often acted."""
-    return [
-        PostedMessage(match.id, seat, "notice", match.channel, 0, str(match.acted[seat]), 0)
-        for seat in seats
-    ]
+def _to_be_called(match: Match, seat: Seat) -> PostedMessage:
+    """Return a row of a notice that is not posted yet: without a message, by how often acted."""
+    return PostedMessage(match.id, seat, "notice", match.channel, 0, str(match.acted[seat]), 0)
 
 
 def _is_the_same(unsure: list[PostedMessage], wanted: list[PostedMessage]) -> bool:
@@ -352,12 +273,17 @@ def _is_the_same(unsure: list[PostedMessage], wanted: list[PostedMessage]) -> bo
     return [replace(one, posted=0) for one in unsure] == wanted
 
 
-def _by_message(rows: list[PostedMessage]) -> dict[int, list[PostedMessage]]:
-    """Return which rows stand for each message; 0 is one that may have been posted."""
-    found: dict[int, list[PostedMessage]] = {}
-    for one in sorted(rows, key=lambda row: row.viewer):
-        found.setdefault(one.message, []).append(one)
-    return found
+def _notices(match: Match, posted: Posted) -> list[_Notice]:
+    """Return the notices of a match; rows without a message are of one that may be posted."""
+    acting = match.awaited()
+    found: dict[int, _Notice] = {}
+    for one in sorted(posted.values(), key=attrgetter("viewer")):
+        if one.kind == "notice":
+            notice = found.setdefault(one.message, _Notice())
+            notice.rows.append(one)
+            if one.message and one.viewer in acting and one.channel == match.channel:
+                notice.standing.append(one)
+    return list(found.values())
 
 
 def _name(unsure: list[PostedMessage]) -> tuple[object, ...]:
@@ -367,8 +293,3 @@ def _name(unsure: list[PostedMessage]) -> tuple[object, ...]:
 
 def _called(match: Match, seats: list[Seat]) -> discord.AllowedMentions:
     return discord.AllowedMentions(users=[discord.Object(match.players[seat]) for seat in seats])
-
-
-def _reminder_mark(clock: SeatClock) -> str:
-    """Return what tells the reminder of a clock from that of another one of the same seat."""
-    return str(clock.began)

@@ -53,23 +53,28 @@ class Presence:
 
     async def uncalled(self, match: Match) -> set[Seat]:
         """Return the seats that are to act and are not called now: there, or not to be called."""
-        table, now = self._hear(match), self._clock.now()
-        left = {seat: self._grace_left(table, seat, now) for seat in match.awaited()}
-        wishes = {seat: await self._wish(match, seat) for seat in left}
-        waits = {seat for seat in left if left[seat] > 0 and wishes[seat] != ALWAYS}
-        if waits and table.timer is None:
-            pause = min(left[seat] for seat in waits)
-            table.timer = self._clock.later(pause, partial(self._ask_again, match.id))
-        return waits | {seat for seat, wish in wishes.items() if wish == NEVER}
+        now = self._clock.now()
+        table = self._hear(match, now)
+        spared: set[Seat] = set()
+        graces: list[float] = []
+        for seat in table.awaited:
+            wish, left = await self._wish(match, seat), self._grace_left(table, seat, now)
+            if wish == NEVER:
+                spared.add(seat)
+            elif wish != ALWAYS and left > 0:
+                spared.add(seat)
+                graces.append(left)
+        if graces and table.timer is None:
+            table.timer = self._clock.later(min(graces), partial(self._ask_again, match.id))
+        return spared
 
     def awaits(self, match_id: int) -> bool:
         """Tell whether somebody of a match may still have to be called."""
         table = self._tables.get(match_id)
         return table is not None and table.timer is not None
 
-    def _hear(self, match: Match) -> _Table:
+    def _hear(self, match: Match, now: float) -> _Table:
         """Note who has moved since the match was looked at last, and who is to act since when."""
-        now = self._clock.now()
         table = self._tables.setdefault(match.id, _Table(match.acted))
         for seat in match.seats:
             if match.acted[seat] != table.acted[seat]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from cogs.delivery.posting import digest, is_being_replaced
-from cogs.delivery.table.notices import Reminders
+from cogs.delivery.table.reminders import Reminders
 from cogs.kit.failures import MESSAGE_GONE, NO_ACCESS, UNKNOWN_MESSAGE, is_refused
 from cogs.kit.messages import layouts
 from cogs.kit.messages.clock_layout import clock_lines, vote_buttons
@@ -114,7 +114,8 @@ class TableMessage:
         voice = await self._bot.known_users.voice(match, None)
         try:
             await self._notices.bring(match, voice, posted)
-            await self._reminders.bring(match, voice, posted)
+            if match.terms.speed != "untimed":
+                await self._reminders.bring(match, voice, posted)
         except discord.HTTPException as error:
             self._close_channel(match, error)
 
@@ -141,8 +142,9 @@ class TableMessage:
         comes_down = update.fresh_table or bool(log_update.rounds)
         if old and not comes_down and not self._is_out_of_sight(match, old):
             stays.set_result(None)
-        await self._log_message.bring(match, log_update)
-        update.fresh_table |= bool(log_update.rounds)  # also when posting the table fails now
+        if log_update.rounds:
+            await self._log_message.bring(match, log_update)
+            update.fresh_table = True  # also when posting the table fails now
         news = await self._log_message.lines_since(match, voice, log_update.told)
         await self._bring(match, voice, news, old, fresh=update.fresh_table)
         update.fresh_table = False

@@ -65,7 +65,7 @@ async def test_a_player_who_has_left_does_not_go_on_reading_the_cards(tmp_path: 
 
 async def kept(table: Evening) -> tuple[PrivateAnswer, ...]:
     """Return the answers to the first match that are written down, also those that are over."""
-    return await table.bot.store.private_answers.of_match(1, 0)
+    return (await table.bot.store.messages.with_answers(1, 0)).answers
 
 
 async def test_no_token_is_kept_longer_than_it_is_needed(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from cogs.delivery.holding import check_holding, while_held
+from cogs.delivery.requests import check_holding, while_held
 from matches.ports import ShownElsewhereError
 
 
