@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from games.kit.game import Decision, Game, Picture, Spec
+from functools import partial
+
+from games.kit.game import Game, Picture, Spec
 from games.kit.marks import Marking
 from games.off_the_rails import describe, events, menu, rules
 from games.off_the_rails import view as views
@@ -53,6 +55,7 @@ class OffTheRails(Game[State, Move, View, Options]):
     warning = staticmethod(menu.warning)
     stand_in = staticmethod(rules.stand_in)
     may_take_back = staticmethod(rules.may_take_back)
+    decisions = staticmethod(partial(menu.decisions, look=first_look))
     given_answers = staticmethod(menu.given_answers)
     describe = staticmethod(describe.describe)
 
@@ -74,10 +77,6 @@ class OffTheRails(Game[State, Move, View, Options]):
     def idle_options(self, seats: int) -> frozenset[str]:
         """Return what has no effect alone: all cards, no missions, squares that fall by card."""
         return frozenset({"length", "missions", "chasm_die"} if seats == 1 else ())
-
-    def decisions(self, view: View, move: Move) -> tuple[Decision, ...]:
-        """Break a move into answers; what plans find good at a first look comes first."""
-        return menu.decisions(view, move, first_look)
 
     def mind(self) -> OffTheRailsMind:
         """See `mind`."""
