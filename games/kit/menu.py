@@ -12,6 +12,8 @@ answer.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 from zlib import crc32
 
@@ -76,9 +78,21 @@ class _Question(Generic[M]):
     grouped: bool = False
     """Whether the group was chosen."""
 
+    @cached_property
     def choices(self) -> list[list[Breakdown[M]]]:
-        """Return the moves by their answer to this decision, in the order they are listed."""
+        """The moves by their answer to this decision, in the order they are listed."""
         return _by(self.moves, lambda one: one.decisions[self.depth].value)
+
+
+@dataclass(frozen=True)
+class _Offer(Generic[M]):
+    """How a question is asked, and its answers."""
+
+    ask: Text
+    answers: list[tuple[Option[M], _Question[M]]]
+    """Each with the question it leads to."""
+    are_likely: bool = False
+    """Whether the likely moves come first."""
 
 
 def break_down(game: AnyGame, view: Any, legal: Iterable[M]) -> tuple[Breakdown[M], ...]:
@@ -98,20 +112,20 @@ def menu(moves: Sequence[Breakdown[M]], path: Sequence[int] = ()) -> Menu[M] | M
         raise IllegalMove("moved-on")
     question = _Question(moves)
     for n, answer in enumerate(path, start=1):
-        options = _options(question := _next_asked(question))
-        if not 0 <= answer < len(options):
+        answers = _offer(_next_asked(question)).answers
+        if not 0 <= answer < len(answers):
             raise IllegalMove("moved-on")
-        option, question = options[answer]
+        option, question = answers[answer]
         if option.move is not None:
             if n < len(path):
                 raise IllegalMove("moved-on")
             return option.move
     question = _next_asked(question)
-    first = question.moves[0].decisions
-    offered, _ = zip(*_options(question), strict=True)
-    fits = len(offered) <= MOST_BUTTONS or bool(_likely(question))
-    buttons = min(len(offered), MOST_BUTTONS) if fits else 0
-    return Menu(_asked(question), offered, first[: question.depth], buttons)
+    offer, first = _offer(question), question.moves[0].decisions
+    options, _ = zip(*offer.answers, strict=True)
+    fits = len(options) <= MOST_BUTTONS or offer.are_likely
+    buttons = min(len(options), MOST_BUTTONS) if fits else 0
+    return Menu(offer.ask, options, first[: question.depth], buttons)
 
 
 def path_to(moves: Sequence[Breakdown[M]], values: Iterable[str]) -> tuple[int, ...]:
@@ -129,16 +143,22 @@ def path_to(moves: Sequence[Breakdown[M]], values: Iterable[str]) -> tuple[int, 
 
 def _next_asked(question: _Question[M]) -> _Question[M]:
     """Return the question itself, or the first one after it that has more than one answer."""
-    while len(choices := question.choices()) == 1 and not _are_alike(choices[0]):
+    while len(choices := question.choices) == 1 and not _are_alike(choices[0]):
         question = _Question(question.moves, question.depth + 1, others=question.others)
     if len(choices) == 1:  # a single move: its last decision is asked
         return _Question(question.moves, len(question.moves[0].decisions) - 1)
     return question
 
 
-def _options(question: _Question[M]) -> list[tuple[Option[M], _Question[M]]]:
-    """Return the answers to a question, each with the question it leads to."""
-    return _likely_first(question) or _by_group(question) or _one_by_one(question)
+def _offer(question: _Question[M]) -> _Offer[M]:
+    """Return how a question is asked, and what answers it."""
+    ask = question.moves[0].decisions[question.depth].ask
+    if likely := _likely_first(question):
+        return _Offer(ask, likely, are_likely=True)
+    if groups := _by_group(question):
+        asks = (one.decisions[question.depth].ask_group for one in question.moves)
+        return _Offer(next(filter(None, asks), ask), groups)
+    return _Offer(ask, _one_by_one(question))
 
 
 def _likely_first(question: _Question[M]) -> list[tuple[Option[M], _Question[M]]]:
@@ -160,12 +180,14 @@ def _likely_first(question: _Question[M]) -> list[tuple[Option[M], _Question[M]]
 
 def _likely(question: _Question[M]) -> list[Breakdown[M]]:
     """Return the likely moves, those of the lowest ranks first."""
+    depth = question.depth
     if question.others:
         return []
     likely = [
         one
         for one in question.moves
-        if all(decision.others is not None for decision in one.decisions[question.depth :])
+        if one.decisions[depth].others is not None
+        and all(decision.others is not None for decision in one.decisions[depth + 1 :])
     ]
     return sorted(likely, key=lambda one: tuple(decision.rank for decision in one.decisions))
 
@@ -173,7 +195,7 @@ def _likely(question: _Question[M]) -> list[Breakdown[M]]:
 def _by_group(question: _Question[M]) -> list[tuple[Option[M], _Question[M]]]:
     """Ask for the group of the answer, where there are too many answers for buttons."""
     depth = question.depth
-    if question.grouped or len(choices := question.choices()) <= MOST_BUTTONS:
+    if question.grouped or len(choices := question.choices) <= MOST_BUTTONS:
         return []
     groups = _by(question.moves, lambda one: _group_of(one.decisions[depth]))
     if not 1 < len(groups) < len(choices) or len(groups) > MOST_BUTTONS:
@@ -182,21 +204,12 @@ def _by_group(question: _Question[M]) -> list[tuple[Option[M], _Question[M]]]:
     for moves in groups:
         here = moves[0].decisions[depth]
         inside = _Question(moves, depth, others=question.others, grouped=True)
-        if here.group is None or len(inside.choices()) == 1:
+        if here.group is None or len(inside.choices) == 1:
             found += _one_by_one(_Question(moves, depth, others=question.others))
         else:
             below = tuple(one.move for one in moves)
             found.append((Option(here.group, None, None, None, below), inside))
     return found
-
-
-def _asked(question: _Question[M]) -> Text:
-    """Return how a question is asked: as that for a group, where its answers are groups."""
-    depth = question.depth
-    if not _likely(question) and _by_group(question):
-        asks = (one.decisions[depth].ask_group for one in question.moves)
-        return next(filter(None, asks), question.moves[0].decisions[depth].ask)
-    return question.moves[0].decisions[depth].ask
 
 
 def _group_of(decision: Decision) -> str:
@@ -206,7 +219,7 @@ def _group_of(decision: Decision) -> str:
 
 def _one_by_one(question: _Question[M]) -> list[tuple[Option[M], _Question[M]]]:
     found = []
-    for group in question.choices():
+    for group in question.choices:
         here, below = group[0].decisions[question.depth], tuple(one.move for one in group)
         move = group[0].move if _are_alike(group) else None
         after = _Question(group, question.depth + 1, others=question.others)
@@ -235,7 +248,7 @@ def _are_alike(moves: Sequence[Breakdown[M]]) -> bool:
 
 
 def _asked_as(one: Breakdown[M]) -> tuple[str, ...]:
-    return tuple(decision.value for decision in one.decisions)
+    return tuple(map(attrgetter("value"), one.decisions))
 
 
 def _by(
