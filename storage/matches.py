@@ -12,7 +12,6 @@ from typing_extensions import override
 
 from games.kit.game import IllegalMove, Outcome
 from matches.leaving import CALLED_OFF
-from matches.match import AlreadyAnsweredError, Match, Played
 from matches.ports import MatchStore
 from matches.records import TABLE, Due, MatchOver
 from matches.sharing import BoundedDict
@@ -24,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from games.kit.game import AnyGame
+    from matches.match import Match, Played
     from storage.database import Connection, Database, Key
 
 log = logging.getLogger(__name__)
@@ -193,8 +193,6 @@ class Matches(MatchStore):
         connection: Connection,
     ) -> None:
         if interaction is not None:
-            if rows.answered(interaction, connection):
-                raise AlreadyAnsweredError(interaction)
             rows.remember_interaction(after, interaction, connection)
         rows.snapshot(after, after.revision - len(played), connection)
         rows.write_moves(after, played, connection)

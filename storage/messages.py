@@ -55,7 +55,20 @@ class Messages(MessageStore):
         if self._database.shared:
             for match_id in {one.match for one in (*shown, *gone)}:
                 go_on_holding(match_id, self._holder, connection)
-        _change(shown, gone, connection)
+        connection.executemany(
+            "DELETE FROM showing WHERE match = ? AND viewer = ? AND kind = ?",
+            [(one.match, one.viewer, one.kind) for one in gone],
+        )
+        connection.executemany(
+            """INSERT INTO showing (match, viewer, kind, channel, message, digest, posted)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
+            ON CONFLICT (match, viewer, kind) DO UPDATE SET channel = excluded.channel,
+                message = excluded.message, digest = excluded.digest, posted = excluded.posted""",
+            [
+                (one.match, one.viewer, one.kind, one.channel, one.message, one.digest, one.posted)
+                for one in shown
+            ],
+        )
 
 
 class PrivateAnswers(PrivateAnswerStore):
@@ -97,25 +110,6 @@ def _with_answers(match_id: int, now: float, connection: Connection) -> Shown:
         (match_id, now),
     )
     return Shown(_of_match(match_id, connection), tuple(map(_read_answer, answers)))
-
-
-def _change(
-    shown: Sequence[PostedMessage], gone: Sequence[PostedMessage], connection: Connection
-) -> None:
-    connection.executemany(
-        "DELETE FROM showing WHERE match = ? AND viewer = ? AND kind = ?",
-        [(one.match, one.viewer, one.kind) for one in gone],
-    )
-    connection.executemany(
-        """INSERT INTO showing (match, viewer, kind, channel, message, digest, posted)
-        VALUES (?, ?, ?, ?, ?, ?, ?)
-        ON CONFLICT (match, viewer, kind) DO UPDATE SET channel = excluded.channel,
-            message = excluded.message, digest = excluded.digest, posted = excluded.posted""",
-        [
-            (one.match, one.viewer, one.kind, one.channel, one.message, one.digest, one.posted)
-            for one in shown
-        ],
-    )
 
 
 def _keep(answer: PrivateAnswer, connection: Connection) -> tuple[PrivateAnswer, ...]:

@@ -14,7 +14,7 @@ from matches.clocks.values import Clocks
 from matches.entries import ENTRIES, MARK, CalledOff, Entry, HandedOver
 from matches.fairness.seals import Origin
 from matches.leaving import CALLED_OFF
-from matches.match import Match, Played
+from matches.match import AlreadyAnsweredError, Match, Played
 from matches.standings.ratings import counts, is_rated, kind_of
 from matches.terms import read_terms
 from storage.ratings import is_played, rate_match
@@ -311,8 +311,14 @@ def _results(match: Match, outcome: Outcome, rated: int) -> Iterator[tuple[int |
 
 
 def remember_interaction(match: Match, interaction: int, connection: Connection) -> None:
-    """Note that an interaction has been carried out."""
-    connection.execute("INSERT INTO interaction VALUES (?, ?)", (interaction, match.id))
+    """Note that an interaction is carried out.
+
+    Raises:
+        AlreadyAnsweredError: if it was before.
+    """
+    noted = "INSERT INTO interaction VALUES (?, ?) ON CONFLICT DO NOTHING"
+    if connection.execute(noted, (interaction, match.id)).rowcount == 0:
+        raise AlreadyAnsweredError(interaction)
 
 
 def answered(interaction: int, connection: Connection) -> bool:
