@@ -32,9 +32,9 @@ from cogs.delivery.delivery import Delivery
 from cogs.delivery.pictures.jobs import warm_ups
 from cogs.delivery.requests import check_holding, while_held
 from cogs.every_cog import GAME_COGS, HOUSE_COGS
+from cogs.kit.answers import LatestCalls
 from cogs.kit.bot import Bot, Call
 from cogs.kit.game_cog import buttons_alone
-from cogs.kit.latest_calls import LatestCalls
 from cogs.kit.presses import answer_press
 from cogs.kit.refusals import REFUSALS_KEPT, refuse
 from cogs.kit.users import TRUSTED_AMONG_OTHERS, Users
@@ -407,8 +407,7 @@ class GameBot(Bot):
 
     def _hear_of_deletions(self, channel: int, messages: set[int]) -> None:
         self.delivery.below.deleted(channel, messages)
-        own = self.delivery.posting.own_deletions
-        if others := frozenset(one for one in messages if one not in own):
+        if others := frozenset(messages - self.delivery.posting.own_deletions.keys()):
             self.dispatch("messages_deleted", channel, others)
 
     async def on_messages_deleted(self, channel: int, messages: frozenset[int]) -> None:

@@ -165,6 +165,8 @@ class Match:
     def first_path(self, seat: Seat) -> tuple[int, ...]:
         """Return the path at which the seat's menu is shown anew: what its game takes as given."""
         given = self.game.given_answers(self.view(seat))
+        if not given:
+            return ()
         return self._derive(("first path", seat), partial(path_to, self.breakdowns(seat), given))
 
     def stamp(self, seat: Seat) -> str:

@@ -13,6 +13,7 @@ from collections import defaultdict
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
 from itertools import chain
+from operator import attrgetter
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 from weakref import WeakValueDictionary
 
@@ -361,7 +362,7 @@ class Referee:
             match = with_clocks(match, self.now())
         await self._store.record(match, played, interaction)
         self._tell(match)
-        told = tuple(chain.from_iterable(line.events for line in played))
+        told = tuple(chain.from_iterable(map(attrgetter("events"), played)))
         return Turn(match, told, before, tuple(played))
 
 

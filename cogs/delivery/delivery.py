@@ -39,6 +39,7 @@ from cogs.kit.failures import PAUSES, is_refused, may_pass, pause_after
 from cogs.kit.messages import layouts
 from games.kit.game import IllegalMove
 from matches.ports import ShownElsewhereError, StorageUnavailableError
+from matches.records import LEFT_OVER
 from matches.sharing import Turns
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ if TYPE_CHECKING:
     from cogs.delivery.posting import Posted
     from cogs.kit.bot import Bot
     from matches.match import Match, Turn
-    from matches.records import PrivateAnswer
+    from matches.records import PostedMessage, PrivateAnswer
 
 log = logging.getLogger(__name__)
 
@@ -305,9 +306,9 @@ class Delivery(DeliveryPort):
             raise ShownElsewhereError
         with while_held(watch):
             failed = await self._show(match_id, update)
-        # A request that was under way when this process was stopped may have arrived last.
-        update.all_anew |= any(isinstance(one, ShownElsewhereError) for one in failed)
         if failed:
+            # A request that was under way when this process was stopped may have arrived last.
+            update.all_anew |= any(isinstance(one, ShownElsewhereError) for one in failed)
             return failed
         is_awaited = self._plans.awaits(match_id) or self.presence.awaits(match_id)
         if is_awaited or (self.fresh_dms.wishes and self.fresh_dms.awaits(match_id)):
@@ -337,9 +338,11 @@ class Delivery(DeliveryPort):
         match = update.ended or await self._bot.store.matches.load(match_id)
         now = self.clock.now()
         messages, answers = await self._bot.store.messages.with_answers(match_id, now)
-        if update.all_anew:
-            messages = tuple(replace(m, digest="") if m.kind == "board" else m for m in messages)
-        posted = {(m.viewer, m.kind): m for m in messages if m.message not in update.deleted}
+        posted: dict[tuple[int, str], PostedMessage] = {}
+        for one in messages:
+            if one.message not in update.deleted:
+                is_unsure = update.all_anew and one.kind == "board"
+                posted[one.viewer, one.kind] = replace(one, digest="") if is_unsure else one
         was_closed = match.channel in self._closed_channels
         outcomes = await self._bring(match, posted, answers, update)
         try:
@@ -378,8 +381,9 @@ class Delivery(DeliveryPort):
             hand = self.hands.bring(match, seat, posted, pictures)
             is_next = seat in match.to_act()
             parts.append(sent_as(Urgency.NEXT_HAND if is_next else Urgency.OTHER_HAND, hand))
-        if self.posting.has_left_over(match.id, posted):
-            parts.append(sent_as(Urgency.ENDED, self.posting.tidy(match.id, posted)))
+        left = [one for one in posted.values() if one.kind.startswith(LEFT_OVER)]
+        if left or match.id in self.posting.left_over:
+            parts.append(sent_as(Urgency.ENDED, self.posting.tidy(match.id, left, posted)))
         if answers:
             parts.append(sent_as(Urgency.COVER, self.private_answers.bring(match, answers)))
         return await asyncio.gather(*parts, return_exceptions=True)

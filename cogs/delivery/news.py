@@ -29,10 +29,6 @@ MATCHES_CACHED: Final = 16
 HANDS_CACHED: Final = 256
 """Hands whose news are kept in words, at some 300 bytes each: their owners answer a question or two
 before they move."""
-MOST_LINES: Final = 5
-"""Lines below the table: the last ones."""
-TABLE_CHARACTERS: Final = 200
-"""Characters of news below the table: some four lines of a phone, in small letters."""
 HAND_CHARACTERS: Final = 84
 """Characters of news in a hand: two lines of a phone."""
 
@@ -64,18 +60,6 @@ class News:
         """Return the news of a match as it stands, with what has been added since these."""
         begin, lines = _begin(match.ply), (*self.entries, *later)
         return News(tuple(line for line in lines if begin < line.ply <= match.ply), match.ply)
-
-    def for_table(self, voice: Voice, after: int = 0) -> list[str]:
-        """Return the last lines that everybody was told after a ply, in brief."""
-        lines = in_brief((line for line in self.log if line.ply > after), None, voice)[-MOST_LINES:]
-        while len(lines) > 1 and sum(map(len, lines)) > TABLE_CHARACTERS:
-            del lines[0]
-        return lines
-
-    def to_take_back(self, match: Match, seat: Seat) -> int | None:
-        """Return the ply of the move that a seat may take back now."""
-        last = move_to_take_back(match, seat, self.log)
-        return last.ply if last else None
 
     def for_hand(self, seat: Seat, voice: Voice) -> str:
         """Return in brief what a seat was told since its own last move."""
@@ -136,7 +120,8 @@ class NewsDesk:
         known, told = self._told.get((match.id, seat), (None, Told("", None)))
         if known != asked:
             news = await self.of(match)
-            told = Told(news.for_hand(seat, voice), news.to_take_back(match, seat))
+            last = move_to_take_back(match, seat, news.log)
+            told = Told(news.for_hand(seat, voice), last.ply if last else None)
             self._told[match.id, seat] = asked, told
         return told
 

@@ -83,7 +83,7 @@ class Plans:
         if is_due:
             self._stop_waiting(match.id)
         plan = Plan(
-            tuple(seat for seat in seats if is_due or seat in busy),
+            seats if is_due else tuple(sorted(busy)),
             with_table=is_due or not is_backlog,
             in_words=frozenset(moved - acting if is_backlog else ()),
         )

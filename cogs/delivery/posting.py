@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, TypeVar
 import discord
 from discord.http import handle_message_parameters
 
+from cogs.kit.answers import THE_ANSWER
 from cogs.kit.failures import MESSAGE_GONE, UNKNOWN_MESSAGE, is_refused, may_pass
-from cogs.kit.latest_calls import THE_ANSWER
 from cogs.kit.messages.layouts import NOBODY, PictureInPlace
 from matches.records import LEFT_OVER
 from matches.sharing import BoundedDict
@@ -252,7 +252,8 @@ class Posting:
             if may_pass(error) and not isinstance(error, discord.RateLimited):
                 self._unsure[nonce] = True
             raise
-        is_new = nonce not in self._unsure and created_at(message) + CLOCKS_APART >= self._began
+        made = discord.utils.snowflake_time(message).timestamp()
+        is_new = nonce not in self._unsure and made + CLOCKS_APART >= self._began
         self._unsure[nonce] = True
         await settle(Sent(message, is_new))
         del self._unsure[nonce]
@@ -360,14 +361,10 @@ class Posting:
             log.info("message %s could not be deleted: %s", old.message, error)
         return True
 
-    def has_left_over(self, match_id: int, posted: Posted) -> bool:
-        """Tell whether `tidy` has something to take away."""
-        return match_id in self.left_over or any(kind.startswith(LEFT_OVER) for _, kind in posted)
-
-    async def tidy(self, match_id: int, posted: Posted) -> None:
-        """Take away what was left over of a match, also by a process that has ended since."""
+    async def tidy(self, match_id: int, rows: Iterable[PostedMessage], posted: Posted) -> None:
+        """Take away what was left over of a match, also, by its rows, by an earlier process."""
         left = {old.message: old for old, _ in self.left_over.pop(match_id, ())}
-        left |= {old.message: old for old in posted.values() if old.kind.startswith(LEFT_OVER)}
+        left |= {old.message: old for old in rows}
         shown = {one.message for one in posted.values() if not one.kind.startswith(LEFT_OVER)}
         for message in left.keys() - shown:  # what is shown is being replaced just now
             await self.strike_out(left[message])
@@ -412,11 +409,6 @@ def left_over(old: PostedMessage) -> PostedMessage:
 def is_being_replaced(old: PostedMessage, posted: Posted) -> bool:
     """Tell whether a process has ended while it replaced a message: there may be two by now."""
     return (old.viewer, f"{LEFT_OVER}{old.message}") in posted
-
-
-def created_at(message: int) -> float:
-    """Return when Discord has made a message, in seconds since the epoch."""
-    return discord.utils.snowflake_time(message).timestamp()
 
 
 def nonce_of(named: tuple[object, ...], count: int) -> str:

@@ -1,19 +1,113 @@
-"""Answers to interactions: Discord waits three seconds for the first one, and no longer."""
+"""Answers to interactions: the first one, and what an interaction allows afterwards.
+
+Discord waits three seconds for the first one, and no longer. For a quarter of an hour a player's
+last interaction allows a private message. The last press on a message that was answered in place
+edits that message, and such an edit counts towards none of the bot's limits (Discord, "Rate
+Limits": requests that go through an interaction's webhook).
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+import asyncio
+import logging
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import discord
 
+from cogs.kit.failures import may_pass
+from matches.sharing import BoundedDict
+
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from discord import ui
 
     from cogs.kit.bot import Call
     from cogs.kit.messages.layouts import Picture
 
+log = logging.getLogger(__name__)
+
+TOKEN_LASTS: Final = 14 * 60
+"""Seconds in which a press edits its message: a minute less than Discord's limit."""
+THE_ANSWER: Final = cast("int", "@original")
+"""What Discord calls the first answer to an interaction, in place of its id."""
+PRESSES_KEPT: Final = 5_000
+"""Messages of which the last press is kept, at some 500 bytes each."""
+LATEST_CALLS_KEPT: Final = 500
+"""Players whose latest interaction can be answered once more."""
 ALREADY_ANSWERED: Final = 40060
 """Discord's code for a second answer: an earlier try, reported as failed, had succeeded."""
+
+
+@dataclass
+class _Press:
+    """A press that was answered in place, or is just being."""
+
+    webhook: discord.Webhook
+    over: float
+    """When it edits its message no longer, seconds since the epoch."""
+    answered: asyncio.Event = field(default_factory=asyncio.Event)
+
+
+class LatestCalls:
+    """The latest interactions of the players who were heard last."""
+
+    def __init__(self) -> None:
+        self._presses: BoundedDict[int, _Press] = BoundedDict(PRESSES_KEPT)
+        """By message."""
+        self._followups: BoundedDict[int, discord.Webhook] = BoundedDict(LATEST_CALLS_KEPT)
+        """Their webhooks; the interaction itself would keep its message in memory."""
+
+    def listen(self, call: discord.Interaction[Any]) -> None:
+        """Keep a player's latest interaction."""
+        self._followups[call.user.id] = call.followup
+
+    @contextmanager
+    def answering(self, call: discord.Interaction[Any]) -> Iterator[None]:
+        """Keep a press whose message is edited in answer to it, once Discord has that answer."""
+        message = call.message
+        if message is None or message.flags.ephemeral:
+            yield
+            return
+        over = call.created_at.timestamp() + TOKEN_LASTS
+        press = self._presses[message.id] = _Press(call.followup, over)
+        try:
+            yield
+        except BaseException:
+            self.forget(message.id)
+            raise
+        finally:
+            press.answered.set()
+
+    async def on(self, message: int, now: float) -> discord.Webhook | None:
+        """Return what edits a message as the answer to the last press on it, while that goes."""
+        press = self._presses.get(message)
+        if press is None or press.over < now:
+            return None
+        await press.answered.wait()
+        return press.webhook if self._presses.get(message) is press else None
+
+    def forget(self, message: int) -> None:
+        """Edit a message by the bot itself from now on."""
+        self._presses.pop(message, None)
+
+    async def tell(self, user_id: int, line: str, match_id: int) -> None:
+        """Say something privately to a player, if Discord still lets us.
+
+        Raises:
+            discord.HTTPException: if that fails for a reason that may pass.
+        """
+        followup = self._followups.get(user_id)
+        if followup is None:
+            return
+        try:
+            await followup.send(line, ephemeral=True)
+        except discord.HTTPException as error:
+            if may_pass(error):
+                raise
+            log.info("match %s: a player could not be told so: %s", match_id, error)
 
 
 async def acknowledge(call: Call, *, in_place: bool, private: bool = True) -> None:

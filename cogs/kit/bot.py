@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from discord import ui
 
-    from cogs.kit.latest_calls import LatestCalls
+    from cogs.kit.answers import LatestCalls
     from cogs.kit.messages.controls import Control
     from cogs.kit.messages.layouts import Picture
     from cogs.kit.messages.rules_pages import Scene

@@ -73,9 +73,11 @@ class _Story:
     def end(self) -> None:
         """Write down what waits for more of its kind: first what was done, then what came of it."""
         for actor, by_key in self._deeds.items():
-            clauses = [one for told in by_key.values() for one in self._clauses(actor, told)]
-            if clauses:
-                self.lines.append(f"**{self._voice.name(actor)}** {', '.join(clauses)}")
+            clauses: list[str] = []
+            for told in by_key.values():
+                clauses += self._clauses(actor, told)
+            if said := ", ".join(filter(None, clauses)):
+                self.lines.append(f"**{self._voice.name(actor)}** {said}")
         self._deeds.clear()
         if self._asides:
             self.lines.append(" · ".join(self._asides))
@@ -87,16 +89,16 @@ class _Story:
 
     def _clauses(self, actor: Seat, told: Sequence[Event]) -> list[str]:
         if len(told) > 1 and self._voice.has(told[0].key, "briefs"):
-            clauses = [self._clause("briefs", told, actor)]
-        else:
-            clauses = [self._clause("brief", [one], actor) for one in told]
-        return [one for one in clauses if one]
+            return [self._clause("briefs", told, actor)]
+        return [self._clause("brief", [one], actor) for one in told]
 
     def _clause(self, form: str, told: Sequence[Event], actor: Seat | None = None) -> str:
         """Say a clause, in bold if it touches the reader, who has not done it."""
         said = self._voice.together(told, form).strip()
         reader = self._reader
-        is_touched = actor != reader is not None and any(_touches(one, reader) for one in told)
+        is_touched = actor != reader is not None and any(
+            one.to == reader or _names(one, reader) for one in told
+        )
         return f"**{said}**" if said and is_touched else said
 
 
@@ -110,10 +112,6 @@ def in_brief(log: Iterable[Played], reader: Seat | None, voice: Voice) -> list[s
         story.tell(actor, told)
     story.end()
     return story.lines
-
-
-def _touches(told: Event, reader: Seat) -> bool:
-    return told.to == reader or _names(told, reader)
 
 
 def _names(arg: Arg, reader: Seat) -> bool:

@@ -252,7 +252,7 @@ class Voice:
         said: dict[str, str | int] = {"times": len(told)}
         for name in told[0].args:
             words = [self._short_word(one.args[name]) for one in told if name in one.args]
-            if all(word == words[0] for word in words):
+            if words.count(words[0]) == len(words):
                 said[name] = words[0]
             else:
                 said[name] = Series(self.series([str(word) for word in words]), [*map(str, words)])

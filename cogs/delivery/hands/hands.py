@@ -109,7 +109,7 @@ class Hands(HandsPort):
         path, question, _ = _answered(match, seat, path)
         game = self._bot.presentations[match.game.spec.slug]
         notes = note, self._channel_note(match, voice)
-        note = "\n".join(line for line in notes if line)
+        note = "\n".join(filter(None, notes))
         clock = self._clock_note(match, seat, voice)
         told = await self._news.told_to(match, seat, voice)
         lesson = await self._lesson(match, seat, question, voice)
@@ -209,7 +209,8 @@ class Hands(HandsPort):
             self._fresh_dms.ask(user.id, match.id, acting=seat in match.to_act())
             return
         new = PostedMessage(match.id, seat, "board", user.dm_channel, 0, mark, self._posting.now())
-        if old and await self._reword(match, seat, voice, old, new, pictures):
+        picture = pictures.get(old.message) if old else None
+        if old and picture and await self._reword(match, seat, voice, old, new, picture):
             return
         await self._put(match, seat, voice, user, old, new)
 
@@ -250,9 +251,9 @@ class Hands(HandsPort):
         voice: Voice,
         old: PostedMessage,
         new: PostedMessage,
-        pictures: Mapping[int, layouts.PictureInPlace],
+        picture: layouts.PictureInPlace,
     ) -> bool:
-        """Bring the words of a hand up to date below the picture it has, if that is known.
+        """Bring the words of a hand up to date below the picture it has.
 
         Returns whether the hand could be left like that.
 
@@ -260,8 +261,7 @@ class Hands(HandsPort):
             discord.HTTPException: if that fails for a reason that may pass.
             discord.RateLimited: if there is a long wait.
         """
-        picture = pictures.get(old.message)
-        if not (picture and self._bot.presentations[match.game.spec.slug].draws_hand(match, seat)):
+        if not self._bot.presentations[match.game.spec.slug].draws_hand(match, seat):
             return False
         layout = await self._page(match, seat, voice, picture, note=voice("picture-follows"))
         try:

@@ -21,9 +21,9 @@ from typing import TYPE_CHECKING, Final
 import discord
 from typing_extensions import override
 
+from cogs.kit.answers import THE_ANSWER
 from cogs.kit.bot import PrivateAnswersPort
 from cogs.kit.failures import is_refused
-from cogs.kit.latest_calls import THE_ANSWER
 from cogs.kit.messages import layouts
 from cogs.kit.messages.controls import button, rows
 from cogs.kit.messages.match_controls import ShowHand

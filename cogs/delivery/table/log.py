@@ -62,8 +62,8 @@ class LogUpdate:
 
     rounds: tuple[tuple[Span, list[str]], ...]
     """Those that are over, each in lines; the table comes down below their messages."""
-    told: int
-    """The ply up to which all is told then."""
+    left: Sequence[Played]
+    """What no message tells then: the table does."""
 
 
 class LogMessage:
@@ -83,11 +83,11 @@ class LogMessage:
         ends = self._bot.presentations[match.game.spec.slug].round_ends
         over = rounds_of(waiting, ends, is_over=match.outcome is not None)
         if not over:
-            return LogUpdate((), told)
+            return LogUpdate((), waiting)
+        rounds: list[tuple[Span, list[str]]] = []
         if is_alone(match):
             begun = [part for part in over if part[-1].ply < match.ply]
-            return LogUpdate((), begun[-1][-1].ply if begun else told)
-        rounds: list[tuple[Span, list[str]]] = []
+            told, over = (begun[-1][-1].ply if begun else told), []
         for part in over:
             span = Span(part[0].ply, part[-1].ply)
             if self._climaxes.awaited(match, span.first, span.last):
@@ -95,7 +95,7 @@ class LogMessage:
             if lines := in_brief(part, None, voice)[-MOST_LOG_LINES:]:
                 rounds.append((span, lines))
             told = span.last
-        return LogUpdate(tuple(rounds), told)
+        return LogUpdate(tuple(rounds), [line for line in waiting if line.ply > told])
 
     async def bring(self, match: Match, update: LogUpdate) -> None:
         """Post a message for each round that is over.
@@ -106,10 +106,6 @@ class LogMessage:
         """
         for span, lines in update.rounds:
             await self._post(match, span, lines)
-
-    async def lines_since(self, match: Match, voice: Voice, told: int) -> list[str]:
-        """Return the last lines that no log message tells yet, for the table."""
-        return (await self._news.of(match)).for_table(voice, told)
 
     async def _post(self, match: Match, span: Span, lines: Sequence[str]) -> None:
         climax = self._climaxes.take(match, span.first, span.last)
@@ -140,7 +136,7 @@ def rounds_of(
             over.append(part)
             part = []
         part.append(line)
-        if any(told.key in ends for told in events_for(line.events, None)):
+        if ends and any(told.key in ends for told in events_for(line.events, None)):
             over.append(part)
             part = []
     return [*over, part] if is_over and part else over

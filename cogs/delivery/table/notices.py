@@ -71,7 +71,7 @@ class TurnNotices:
         for notice in notices:
             if notice.standing:
                 left.append(notice)
-            elif not _is_the_same(notice.rows, uncalled):
+            elif notice.rows[0].message or not _is_the_same(notice.rows, uncalled):
                 await self._end(match, voice, notice.rows, goes=goes)
         if uncalled:
             await self._replace(match, voice, left, acting, uncalled)
@@ -185,7 +185,7 @@ class TurnNotices:
         That it may stand there is written down before it does.
         """
         now = self._posting.now()
-        await self._bot.store.messages.change(replace(row, posted=now) for row in uncalled)
+        await self._bot.store.messages.change([replace(row, posted=now) for row in uncalled])
         called = [Seat(row.viewer) for row in uncalled]
         send = partial(self._send, match.channel, match, voice, acting, called)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import discord
 
@@ -14,6 +14,7 @@ from cogs.kit.failures import MESSAGE_GONE, NO_ACCESS, UNKNOWN_MESSAGE, is_refus
 from cogs.kit.messages import layouts
 from cogs.kit.messages.clock_layout import clock_lines, vote_buttons
 from cogs.kit.messages.controls import rows
+from cogs.kit.told import in_brief
 from matches.clocks.timing import votes_offered
 from matches.records import TABLE, PostedMessage
 
@@ -28,6 +29,11 @@ if TYPE_CHECKING:
     from matches.match import Match
 
 log = logging.getLogger(__name__)
+
+MOST_LINES: Final = 5
+"""Lines of news below the table: the last ones."""
+MOST_CHARACTERS: Final = 200
+"""Characters of them: some four lines of a phone, in small letters."""
 
 
 class TableMessage:
@@ -145,7 +151,9 @@ class TableMessage:
         if log_update.rounds:
             await self._log_message.bring(match, log_update)
             update.fresh_table = True  # also when posting the table fails now
-        news = await self._log_message.lines_since(match, voice, log_update.told)
+        news = in_brief(log_update.left, None, voice)[-MOST_LINES:]
+        while len(news) > 1 and sum(map(len, news)) > MOST_CHARACTERS:
+            del news[0]
         await self._bring(match, voice, news, old, fresh=update.fresh_table)
         update.fresh_table = False
 

@@ -286,12 +286,8 @@ def hand(hand: Hand, controls: list[ui.Item[Any]]) -> ui.LayoutView:
         line = f"**{voice('your-turn')}** {' · '.join([*chosen, voice(hand.menu.ask)])}"
     news = "" if hand.path else small(hand.news)
     heading = "\n".join([title_line(match, voice, *places), news])
-    return page(heading.strip(), hand.picture, [hand.note, line, lesson_line(hand)], controls)
-
-
-def lesson_line(hand: Hand) -> str:
-    """Set the lesson of a hand apart from what is told; empty where there is none."""
-    return f"-# 🎓 {hand.lesson}" if hand.lesson else ""
+    lesson = f"-# 🎓 {hand.lesson}" if hand.lesson else ""
+    return page(heading.strip(), hand.picture, [hand.note, line, lesson], controls)
 
 
 def shrunk(match: Match, voice: Voice) -> ui.LayoutView:

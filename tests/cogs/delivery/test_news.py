@@ -11,6 +11,7 @@ import pytest
 
 from cogs.delivery.news import HAND_CHARACTERS, News, NewsDesk
 from cogs.delivery.table.log import MOST_LOG_LINES, PLIES_WITHOUT_ROUNDS, rounds_of
+from cogs.kit.told import in_brief
 from games.kit.game import Seat, event
 from games.kit.words import Voice
 from matches.match import Played
@@ -72,7 +73,7 @@ def test_a_hand_tells_what_happened_since_the_last_move_and_what_that_led_to(
 def test_a_hand_tells_its_owner_more_than_the_others() -> None:
     news = News(log((1, [said("a"), said("b", to=0), said("c", to=1)])))
     assert quoted([news.for_hand(Seat(0), SAY)]) == "ab"
-    assert quoted(news.for_table(SAY)) == "a"
+    assert quoted(in_brief(news.log, None, SAY)) == "a"
 
 
 def test_a_long_absence_is_told_from_its_end_in_two_lines_of_a_phone() -> None:
