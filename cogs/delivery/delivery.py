@@ -231,7 +231,10 @@ class Delivery(DeliveryPort):
         pending.tries = min(1, len(unrefused)) if is_elsewhere else pending.tries + 1
         # A fault of our own does not pass by itself: it is tried a few times only.
         if any(map(may_pass, unrefused)) or 0 < pending.tries <= len(PAUSES):
-            self._postpone(match_id, pending, left, unrefused)
+            pause = pause_after(unrefused, pending.tries)
+            log.warning("match %s is shown again in %.0f s: %r", match_id, pause, unrefused[0])
+            pending.put_back(left)
+            pending.timer = self.clock.later(pause, partial(self._fall_due, match_id))
         else:
             await self._leave(match_id)
 
@@ -241,14 +244,6 @@ class Delivery(DeliveryPort):
             await self._bot.store.outbox.let_go(match_id, for_good=True)
         except StorageUnavailableError as error:
             log.warning("match %s is still held: %s", match_id, error)
-
-    def _postpone(
-        self, match_id: int, pending: PendingUpdate, left: Update, failed: list[Exception]
-    ) -> None:
-        pause = pause_after(failed, pending.tries)
-        log.warning("match %s is shown again in %.0f s: %r", match_id, pause, failed[0])
-        pending.put_back(left)
-        pending.timer = self.clock.later(pause, partial(self._fall_due, match_id))
 
     def _fall_due(self, match_id: int) -> None:
         """Try again what was postponed, unless the bot has stopped meanwhile."""
