@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
     from discord import ui
 
-    from cogs.kit.bot import Call
     from cogs.kit.messages.layouts import Picture
 
 log = logging.getLogger(__name__)
@@ -110,15 +109,18 @@ class LatestCalls:
             log.info("match %s: a player could not be told so: %s", match_id, error)
 
 
-async def acknowledge(call: Call, *, in_place: bool, private: bool = True) -> None:
+async def acknowledge(
+    call: discord.Interaction[Any], *, in_place: bool, private: bool = True
+) -> None:
     """Defer an answer that takes long: a private or public one, or an edit of the pressed message.
 
     Raises:
         discord.HTTPException: if Discord does not take it.
     """
+    latest: LatestCalls = call.client.latest_calls
     try:
         if in_place:
-            with call.client.latest_calls.answering(call):
+            with latest.answering(call):
                 await call.response.defer()
         else:
             await call.response.defer(ephemeral=private, thinking=True)
@@ -128,18 +130,24 @@ async def acknowledge(call: Call, *, in_place: bool, private: bool = True) -> No
 
 
 async def show_page(
-    call: Call, view: ui.LayoutView, picture: Picture | None, *, in_place: bool, promised: bool
+    call: discord.Interaction[Any],
+    view: ui.LayoutView,
+    picture: Picture | None,
+    *,
+    in_place: bool,
+    promised: bool,
 ) -> None:
     """Answer with a page: privately, or in place of the pressed message; also one `promised`.
 
     Raises:
         discord.HTTPException: if Discord does not take it.
     """
+    latest: LatestCalls = call.client.latest_calls
     files = [picture.file()] if picture else []
     if promised:
         await call.edit_original_response(view=view, attachments=files)
     elif in_place:
-        with call.client.latest_calls.answering(call):
+        with latest.answering(call):
             await call.response.edit_message(view=view, attachments=files)
     else:
         await call.response.send_message(view=view, files=files, ephemeral=True)
