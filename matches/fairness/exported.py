@@ -64,7 +64,7 @@ class Export(Value):
     """The link to the message that showed the seal before anything was dealt."""
     seed: str
     luck: LuckOf = "plies"
-    """What the luck of its moves goes by; files of 0.3 do not say it."""
+    """What the luck of its moves goes by; files of before 0.3.0 was released do not say it."""
     log: tuple[ExportedLine, ...]
     outcome: Outcome
 

@@ -100,12 +100,12 @@ TURNED = position(
     *("red C5 W 1: ruby", "yellow C4 N 2: gold emerald", "blue C3 S 1: diamond"),
     clans="alone",
 )
-"""Blue may turn yellow towards red, which up to 0.3 drove before them unasked."""
+"""Blue may turn yellow towards red, which before 0.3 drove before them unasked."""
 BOTH_DERAIL = position(
     "  C D E F\n1 ┃ · ┃ ·\n2 ┃ ┏ ┻ ━\n3 ┃ · · ·",
     *("red.white C1 S 3: ruby", "red.black E1 S 3: ruby", "blue.white C3 N 3: gold ruby rock"),
 )
-"""Black derails either way of its junction; up to 0.3 it was asked all the same who goes first."""
+"""Black derails either way of its junction; before 0.3 it was asked all the same who goes first."""
 
 
 def offered(at: Position) -> set[str]:
