@@ -30,17 +30,16 @@ if TYPE_CHECKING:
 
 PARTS: Final = ("bot", "cogs", "examples", "games", "gangway", "matches", "playground", "storage")
 UV: Final = Path(sys.executable).with_name("uv")
-DEALT_WITHIN: Final = 180.0
-"""Seconds; the first start in an empty environment compiles everything."""
+DEALT_WITHIN: Final = 600.0
+"""Seconds; the first start in an empty environment compiles everything, on a busy machine, too."""
+KEPT: Final = re.compile(r"PATH|HOME|LANG|TMPDIR|(PIP|UV|SSL|REQUESTS|CURL)_\w+|\w+_(proxy|PROXY)")
+"""Variables of somebody who has just cloned the project: where programs are, and the network."""
 NO_REGISTRY: Final = "no package registry can be reached from here, so nothing was installed"
 
 
 def environment(**changes: str) -> dict[str, str]:
-    """Return the environment of a program that knows neither pytest nor this checkout."""
-    kept = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST")}
-    kept.pop("VIRTUAL_ENV", None)
-    kept.pop("PYTHONPATH", None)
-    return kept | changes
+    """Return the environment of a program that knows no settings of developers, and no checkout."""
+    return {name: value for name, value in os.environ.items() if KEPT.fullmatch(name)} | changes
 
 
 def run(*command: str | Path, folder: Path, **changes: str) -> str:
@@ -115,7 +114,8 @@ async def deal(command: list[str | Path], folder: Path, **changes: str) -> None:
     try:
         await see_a_hand_dealt(program)
     finally:
-        program.send_signal(signal.SIGINT)
+        if program.returncode is None:
+            program.send_signal(signal.SIGINT)
         await program.wait()
     assert program.returncode == 0
 
