@@ -89,6 +89,13 @@ def test_the_image_holds_every_layer_that_the_bot_needs() -> None:
     assert not {"!.env", "!var"} & set(kept)
 
 
+def test_the_base_of_the_image_is_named_by_its_digest() -> None:
+    (base,) = re.findall(
+        r"^ARG BASE=(.+)$", (DEPLOY / "Dockerfile").read_text("utf-8"), re.MULTILINE
+    )
+    assert re.fullmatch(r"docker\.io/library/python:3\.11-slim-bookworm@sha256:[0-9a-f]{64}", base)
+
+
 def test_the_image_does_not_run_as_root() -> None:
     lines = (DEPLOY / "Dockerfile").read_text("utf-8").splitlines()
     assert [line for line in lines if line.startswith("USER")] == ["USER 10001"]
