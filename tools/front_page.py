@@ -3,9 +3,10 @@
     python -m tools.front_page [FOLDER]
 
 `make front` runs it, after pictures or pages have changed. The evening is a match of All aboard! in
-the playground, played through to its end by three friends: left the channel, right what one of them
-reads alone. It is filmed in a Chromium, from the page that `make play` opens. Deals and moves are
-the same in every run.
+the playground, played through to its end by three friends, and the leaderboard: left the channel,
+right what one of them reads alone. It is filmed in a Chromium, from the page that `make play`
+opens. Deals and moves are the same in every run. It begins with one frame from its middle: what is
+seen until the rest has come, or by those who want nothing to move.
 """
 
 from __future__ import annotations
@@ -16,8 +17,9 @@ import shutil
 import sys
 import tempfile
 from contextlib import AsyncExitStack, asynccontextmanager
+from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from playwright.async_api import async_playwright
 
@@ -30,6 +32,7 @@ from games.kit.draw.canvas import encode
 from games.kit.draw.text.names import voice_for_pictures
 from games.kit.value import Value
 from games.kit.words import ROOT, Voice
+from matches.workers.processes import WorkerProcesses
 from playground.web.assets import Assets
 from playground.web.bot_runner import BotRunner
 from playground.web.sample_server import create_sample_server
@@ -42,7 +45,7 @@ if TYPE_CHECKING:
 
     from aiohttp import BaseConnector
     from PIL.Image import Image
-    from playwright.async_api import Page
+    from playwright.async_api import Locator, Page
 
     from bot.app import GameBot
     from matches.match import Match
@@ -51,6 +54,7 @@ if TYPE_CHECKING:
 
 FOLDER: Final = ROOT / "docs/front"
 EVENING: Final = "evening.webp"
+EVENING_ON_PHONES: Final = "evening-phone.webp"
 MOST_BYTES: Final = 3_000_000
 """Of the animation: who opens the page waits for it."""
 NAMES: Final = ("Ada", "Dara", "Emil")
@@ -77,8 +81,12 @@ MIDDLE: Final = 1_100
 LONG: Final = 2_200
 LAST: Final = 5_000
 """Milliseconds that a frame stands."""
-WHOLE_MOVES: Final = 9
-"""So many moves, a round, are shown one by one; afterwards only what they come to."""
+ROUND: Final = 9
+"""Moves of a round. Those of the first are shown one by one, of others only what they come to."""
+SAILINGS_SHOWN: Final = (1, 4)
+"""Rounds whose sailing is shown as it moves."""
+POSTER: Final = 8
+"""The move of the first round after which table and hand are what the animation begins with."""
 SETTLING: Final = 300
 """Milliseconds in which the page shows what has come."""
 PATIENCE: Final = 600.0
@@ -100,54 +108,111 @@ def draw_table(slug: str) -> bytes:
 # ---- the evening --------------------------------------------------------------------------------
 
 
+class Shot(NamedTuple):
+    """What two phones of one person showed, and for how many milliseconds."""
+
+    channel: Image
+    hand: Image
+    milliseconds: int
+
+
 class Film:
-    """Two phones of one person, side by side, and the frames that were taken of them."""
+    """Two phones of one person, and the shots that were taken of them."""
 
     def __init__(self, channel: Page, hand: Page) -> None:
         self.channel = channel
         self.hand = hand
-        self.frames: list[Image] = []
-        self.times: list[int] = []
+        self.shots: list[Shot] = []
 
     async def shoot(self, milliseconds: int) -> None:
-        """Take a frame that stands so long."""
-        from PIL import Image
+        """Take a shot that stands so long."""
+        self.shots.append(Shot(await _shot(self.channel), await _shot(self.hand), milliseconds))
 
-        sides = [await _shot(page) for page in (self.channel, self.hand)]
-        gap = round(GAP * SCALE)
-        frame = Image.new("RGB", (2 * sides[0].width + gap, sides[0].height), "white")
-        for n, side in enumerate(sides):
-            frame.paste(side, (n * (side.width + gap), 0))
-        self.frames.append(frame)
-        self.times.append(milliseconds)
+    def sailing(self, number: int) -> Locator:
+        """Return where in the channel the animation of a round's sailing is, once it is there."""
+        return self.channel.locator(".picture img[src*='/climax-']").nth(number - 1)
 
-    def encoded(self) -> bytes:
-        """Return the frames as an animation that plays for ever."""
-        out = io.BytesIO()
-        first, *others = self.frames
-        first.save(
-            out,
-            "WEBP",
-            save_all=True,
-            append_images=others,
-            duration=self.times,
-            loop=0,
-            quality=QUALITY,
-            method=4,
-        )
-        return out.getvalue()
+    async def shoot_sailing(self, number: int) -> None:
+        """Take every frame of an animation in the channel, beside the hand that led to it.
+
+        Raises:
+            ValueError: if the page does not show it.
+        """
+        from PIL import Image, ImageSequence
+
+        shown = self.sailing(number)
+        still = await _shot(self.channel, self.channel.locator(".message", has=shown))
+        box = await shown.bounding_box()
+        if box is None or box["y"] < HEAD:
+            raise ValueError("the animation is out of sight")
+        moving = await self.channel.request.get(await shown.evaluate("one => one.src"))
+        size = round(box["width"] * SCALE), round(box["height"] * SCALE)
+        corner = round(box["x"] * SCALE), round((box["y"] - HEAD) * SCALE)
+        with Image.open(io.BytesIO(await moving.body())) as film:
+            for one in ImageSequence.Iterator(film):
+                channel = still.copy()
+                channel.paste(one.convert("RGB").resize(size), corner)
+                self.shots.append(Shot(channel, self.shots[-1].hand, one.info["duration"]))
+
+    def begin_with(self, shot: int, milliseconds: int) -> None:
+        """Let one of the shots stand before all others, too."""
+        self.shots.insert(0, self.shots[shot]._replace(milliseconds=milliseconds))
 
 
-async def _shot(page: Page) -> Image:
-    """Take a picture of a page, with the newest table or hand in full sight."""
+def side_by_side(shots: Sequence[Shot]) -> bytes:
+    """Return an animation of both phones, for pages that are wide enough."""
+    from PIL import Image
+
+    frames = []
+    for channel, hand, milliseconds in shots:
+        right = channel.width + round(GAP * SCALE)
+        frame = Image.new("RGB", (right + hand.width, channel.height), "white")
+        frame.paste(channel)
+        frame.paste(hand, (right, 0))
+        frames.append((frame, milliseconds))
+    return _encoded(frames)
+
+
+def one_at_a_time(shots: Sequence[Shot]) -> bytes:
+    """Return an animation for phones: of channel and hand always what has changed."""
+    frames: list[tuple[Image, int]] = []
+    before: Sequence[Image | None] = (None, None)
+    for *sides, milliseconds in shots:
+        changed = [now for now, old in zip(sides, before, strict=True) if now != old]
+        frames += [(side, milliseconds) for side in changed]
+        before = sides
+    return _encoded(frames)
+
+
+def _encoded(frames: Sequence[tuple[Image, int]]) -> bytes:
+    """Return an animation that plays for ever."""
+    out = io.BytesIO()
+    (first, _), *others = frames
+    first.save(
+        out,
+        "WEBP",
+        save_all=True,
+        append_images=[frame for frame, _ in others],
+        duration=[milliseconds for _, milliseconds in frames],
+        loop=0,
+        quality=QUALITY,
+        method=4,
+    )
+    return out.getvalue()
+
+
+async def _shot(page: Page, message: Locator | None = None) -> Image:
+    """Take a picture of a page with a message in full sight: the newest table or hand, or this."""
     from PIL import Image
 
     await page.bring_to_front()
-    await page.wait_for_timeout(SETTLING)
-    newest = page.locator(".message", has=page.locator(".picture")).last
-    if await newest.count():
-        await newest.evaluate("one => one.scrollIntoView({block: 'start'})")
     await page.wait_for_function("[...document.images].every(one => one.complete)")
+    looked_at = message or page.locator(".message", has=page.locator(".picture")).last
+    if await looked_at.count():
+        for _ in range(2):  # at first the page may still be bound for its end
+            await looked_at.evaluate("one => one.scrollIntoView({block: 'start'})")
+            await page.wait_for_timeout(SETTLING)
+    await page.locator(".newest").evaluate_all("them => them.map(one => one.style.opacity = 0)")
     await page.evaluate("document.fonts.ready")
     width, height = PHONE
     shown = {"x": 0.0, "y": float(HEAD), "width": float(width), "height": float(height - HEAD)}
@@ -197,24 +262,36 @@ class Evening:
         await self.settle()
         await film.shoot(MIDDLE)
 
-    async def play(self, most: int) -> None:
-        """Play until the match is over, or so many moves are made."""
-        for ply in range(1, most + 1):
+    async def play(self) -> None:
+        """Play until the match is over, and look at the leaderboard."""
+        poster = 0
+        for ply in count(1):
             match = await self._bot.store.matches.in_channel(self._table.id)
             if match is None:
                 break
             seat = min(match.to_act())
             mover = next(one for one in self._people if one.id == match.players[seat])
             paths = _paths(match, ply)
-            whole = ply <= WHOLE_MOVES
+            whole = ply <= ROUND
             for n, path in enumerate(paths, start=1):
                 await self._press(mover, path)
                 await self.settle()
                 if whole and mover is self._people[0] and n < len(paths):
                     await self.film.shoot(MIDDLE)
-            if whole or ply % WHOLE_MOVES == 0:
+            if ply == POSTER:
+                poster = len(self.film.shots)
+            this, over = divmod(ply, ROUND)
+            if not over and this in SAILINGS_SHOWN:
+                await self.film.sailing(this).wait_for(timeout=PATIENCE * 1000)
+                await self.settle()
+                await self.film.shoot_sailing(this)
+            if whole or not over:
                 await self.film.shoot(MIDDLE)
+        await self.film.shoot(LONG)
+        await self._people[0].slash("leaderboard", game=FILMED, at=self._table)
+        await self.settle()
         await self.film.shoot(LAST)
+        self.film.begin_with(poster, MIDDLE)
 
     async def _press(self, mover: Person, path: str) -> None:
         hand = mover.dms()[-1]
@@ -245,7 +322,8 @@ async def opened_evening(folder: Path) -> AsyncIterator[Evening]:
 
     @asynccontextmanager
     async def open_dealt(connector: BaseConnector) -> AsyncIterator[GameBot]:
-        async with open_bot(folder / "gangway.db", connector) as bot:
+        workers = WorkerProcesses(patience=PATIENCE)
+        async with open_bot(folder / "gangway.db", connector, workers) as bot:
             bot.referee.seed_for = lambda _origin: SEED
             bots.append(bot)
             yield bot
@@ -279,25 +357,27 @@ async def opened_evening(folder: Path) -> AsyncIterator[Evening]:
         yield Evening(world, bots[0], sample.chairs[0].first_channel(), people, film)
 
 
-async def film_evening(most: int = 10_000) -> bytes:
-    """Film a match, or so many moves of it; return the animation."""
+async def film_evening() -> list[Shot]:
+    """Film a match."""
     with tempfile.TemporaryDirectory(prefix="front-") as folder:
         async with opened_evening(Path(folder)) as evening:
             await evening.sit_down()
-            await evening.play(most)
-            return evening.film.encoded()
+            await evening.play()
+            return evening.film.shots
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Make all pictures anew; return 1 if the animation is too large."""
+    """Make all pictures anew; return 1 if an animation is too large."""
     folder = Path(arguments[0]) if arguments else FOLDER
     folder.mkdir(parents=True, exist_ok=True)
     for slug in MOMENTS:
         (folder / f"{slug}.png").write_bytes(draw_table(slug))
-    animation = asyncio.run(film_evening())
-    (folder / EVENING).write_bytes(animation)
-    sys.stdout.write(f"{EVENING}: {len(animation):,} of at most {MOST_BYTES:,} bytes\n")
-    return int(len(animation) > MOST_BYTES)
+    shots = asyncio.run(film_evening())
+    made = {EVENING: side_by_side(shots), EVENING_ON_PHONES: one_at_a_time(shots)}
+    for name, animation in made.items():
+        (folder / name).write_bytes(animation)
+        sys.stdout.write(f"{name}: {len(animation):,} of at most {MOST_BYTES:,} bytes\n")
+    return int(max(map(len, made.values())) > MOST_BYTES)
 
 
 if __name__ == "__main__":
