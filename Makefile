@@ -4,6 +4,8 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+# Who only plays waits for a third of the packages.
+PLAYABLE := $(or $(wildcard $(READY)),$(VENV)/.playable)
 MATCHES ?= 200
 KILLS ?= 500
 PROCESS_KILLS ?= 100
@@ -15,19 +17,27 @@ GAMES := $(patsubst games/%/data.json,%,$(wildcard games/*/data.json))
 help: ## what can be made
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
 
-$(READY): requirements-dev.txt
+INSTALL = $(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r
+
+$(BIN)/pip:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 	  || { echo "Python 3.11 or newer is needed; set PYTHON=python3.12 or the like." >&2; exit 1; }
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.txt
+
+$(VENV)/.playable: requirements.txt | $(BIN)/pip
+	$(INSTALL) requirements.txt
+	@touch $@
+
+$(READY): requirements-dev.txt | $(BIN)/pip
+	$(INSTALL) requirements-dev.txt
 	@touch $@
 
 setup: $(READY) ## make .venv with everything, locked by hash
 
-play: $(READY) ## the real bot in a local stand-in for Discord, no token needed
+play: $(PLAYABLE) ## the real bot in a local stand-in for Discord, no token needed
 	$(BIN)/python -m playground $(OPTIONS)
 
-run: $(READY) ## the bot on real Discord, with DISCORD_TOKEN from .env
+run: $(PLAYABLE) ## the bot on real Discord, with DISCORD_TOKEN from .env
 	$(BIN)/python -m bot
 
 # Tests start many processes: without files of bytecode each would compile everything anew.

@@ -6,6 +6,7 @@ import asyncio
 import io
 import os
 import re
+import shutil
 import signal
 import subprocess
 from typing import TYPE_CHECKING, Final
@@ -100,6 +101,14 @@ def run_without_token(tree: Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run(  # noqa: S603
         command, cwd=tree, env=without, capture_output=True, text=True, check=False
     )
+
+
+def test_playing_installs_none_of_the_tools_of_developers(tmp_path: Path) -> None:
+    for name in ("Makefile", "requirements.txt", "requirements-dev.txt"):
+        shutil.copy2(ROOT / name, tmp_path)
+    command = ("make", "--dry-run", "play")
+    would = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=True)  # noqa: S603
+    assert re.findall(r"-r (\S+)", would.stdout) == ["requirements.txt"]
 
 
 TRIED: Final = {"make play": make_play, "make run": make_run}
