@@ -7,7 +7,10 @@ with people, a posted table and an open lobby. `write_released.py` writes that o
 from __future__ import annotations
 
 import gzip
-from contextlib import asynccontextmanager
+import re
+import sqlite3
+import tomllib
+from contextlib import asynccontextmanager, closing
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -18,7 +21,7 @@ import pytest_asyncio
 from games import SHELF
 from games.kit.chance import Chance
 from games.kit.game import Seat, replay
-from games.kit.words import LANGUAGES, Voice
+from games.kit.words import LANGUAGES, ROOT, Voice
 from matches.entries import SetForward
 from matches.fairness.exporting import export_of
 from matches.fairness.verification import verify
@@ -94,6 +97,27 @@ async def released(
 
 async def running(store: Store) -> list[Match]:
     return [await store.matches.load(match_id) for match_id in await store.matches.running()]
+
+
+async def test_a_version_that_is_cut_leaves_the_database_that_is_kept_of_it(
+    tmp_path: Path,
+) -> None:
+    changes = (ROOT / "CHANGELOG.md").read_text("utf-8")
+    ((unreleased, cut),) = re.findall(r"(?ms)^## \[Unreleased\]\n(.*?)^## \[(.+?)\] - ", changes)
+    assert cut == tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
+    kept, new = tmp_path / "kept.db", tmp_path / "new.db"
+    kept.write_bytes(
+        gzip.decompress((RELEASED[0].parent / f"gangway-{cut}.sqlite.gz").read_bytes())
+    )
+    async with await Store.open(new, SHELF):
+        pass
+    assert unreleased.strip() or tables(kept) == tables(new), "write_released.py writes it anew"
+
+
+def tables(path: Path) -> set[str]:
+    """Return how the tables of a database have been made."""
+    with closing(sqlite3.connect(path)) as database:
+        return {made for (made,) in database.execute("SELECT sql FROM sqlite_master")}
 
 
 async def test_a_running_match_of_every_game_is_read(released: Store) -> None:
