@@ -117,7 +117,7 @@ async def test_whoever_is_provisional_stands_behind_all_who_are_settled(
 
 
 async def test_what_was_rated_before_it_had_to_be_played_is_rated_no_more(place: Address) -> None:
-    """As earlier versions of the rating have left it; the logs say who had moved, and what has no log stays as it was."""
+    """As older ratings are; the logs say who had moved, and what has no log stays as it was."""
     async with await Store.open(place, shelf()) as store:
         await end(store, await deal(store, ANN, BOB), ANN)
         await end(store, await deal(store, ANN, BOB), ANN)
