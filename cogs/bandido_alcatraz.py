@@ -36,6 +36,8 @@ command = GameCommands(SLUG, "bandido")
 SIGNALS: Final = {"close": "🧱", "join": "🤝", "cover": "💧", "rope": "🪢", "raincoat": "🧥"}
 """What may be said without describing a card, in the spirit of the rulebook's own examples."""
 
+MOST_BESIDE_SIGNALS: Final = 6
+"""Answers beside which a phone has room for signals."""
 MATCHES_LISTENED_TO: Final = 1_000
 """Matches of which it is remembered who has said what."""
 
@@ -119,7 +121,8 @@ class BandidoAlcatrazCog(
         answers are to fit a phone.
         """
         controls = super().hand_controls(hand)
-        if not _may_signal(hand.match) or hand.path:
+        are_many = bool(hand.menu and len(hand.menu.options) > MOST_BESIDE_SIGNALS)
+        if not _may_signal(hand.match) or hand.path or are_many:
             return controls
         signals = (icon_button(Say(hand.match.id, one), icon) for one, icon in SIGNALS.items())
         return [*controls, *rows(*signals)]

@@ -12,7 +12,8 @@ from cogs.kit.commands.commands import GameCommands
 from cogs.kit.commands.suggestions import decided
 from cogs.kit.finding import match_here
 from cogs.kit.game_cog import GameCog
-from cogs.kit.messages.controls import button, rows
+from cogs.kit.messages.controls import button
+from cogs.kit.messages.layouts import packed
 from cogs.kit.messages.match_controls import Back
 from games.kit.game import text
 from games.off_the_rails import menu
@@ -33,8 +34,6 @@ command = GameCommands(SLUG, "offtherails")
 
 ENDS: Final = ("✅", "⚠️")
 """Icons of the button that ends the actions."""
-IN_A_ROW: Final = 3
-"""Buttons side by side among the actions."""
 BY_LOT: Final = "bot"
 """Answers how a load is to be split: the bot does it."""
 
@@ -183,12 +182,9 @@ class OffTheRailsCog(
         answers = every[: len(hand.menu.options)]
         if len(every) > len(answers):
             other = button(hand.voice("other-action"), Back(hand.match.id))
-            return [*rows(*answers, width=IN_A_ROW), *rows(other, *ends)]
+            return [*packed(answers), *packed([other, *ends])]
         if ends:
-            others = [one for one in every if one not in ends]
-            if len(others) < IN_A_ROW:
-                return [*rows(*others, *ends)]
-            return [*rows(*others, width=IN_A_ROW), *rows(*ends)]
+            return [*packed([*(one for one in every if one not in ends), *ends])]
         return shown
 
     def draws_hand(self, match: Match, seat: Seat) -> bool:

@@ -80,7 +80,7 @@ class _Story:
                 self.lines.append(f"**{self._voice.name(actor)}** {said}")
         self._deeds.clear()
         if self._asides:
-            self.lines.append(" · ".join(self._asides))
+            self.lines.append(" · ".join(dict.fromkeys(self._asides)))
         self._asides = []
 
     def _headline(self, told: Event) -> str:

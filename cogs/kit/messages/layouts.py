@@ -306,7 +306,7 @@ def answers(hand: Hand) -> list[ui.Item[Any]]:
     loud = [one for one in buttons if one.style is discord.ButtonStyle.primary]
     for one in loud if len(loud) > MOST_PRIMARY else ():  # many that are equally loud say nothing
         one.style = discord.ButtonStyle.secondary
-    shown: list[ui.Item[Any]] = [*_packed(buttons)]
+    shown: list[ui.Item[Any]] = [*packed(buttons)]
     if len(hand.menu.options) > len(buttons):
         shown.append(_list(hand, hand.menu))
     return [*shown, *rows(*_passed_over(hand))]
@@ -347,7 +347,7 @@ def _page_button(hand: Hand, pages: int) -> ui.Button[Any]:
     return button(label, more, icon="➡️")
 
 
-def _packed(buttons: Sequence[ui.Button[Any]]) -> list[ui.ActionRow[Any]]:
+def packed(buttons: Sequence[ui.Button[Any]]) -> list[ui.ActionRow[Any]]:
     """Lay buttons out in as few rows as a phone has room for, in their order."""
     packed: list[list[ui.Button[Any]]] = []
     room = 0

@@ -83,7 +83,7 @@ card-short = { $n }: { $card }
 # Menus: at most 80 characters each.
 ask-card = Welche Karte spielst du?
 ask-place = Karte { $n }: wohin? (± Tunnel)
-ask-tunnel = Karte { $n }: an welchem Tunnel? (bestes ±)
+ask-tunnel = Karte { $n }: an welchem Tunnel? (±)
 ask-exchange = Du kannst keine deiner Karten spielen.
 card-choice = Karte { $n }: { $card }
 card-choice-forced = { $card } → graben bei { $code }

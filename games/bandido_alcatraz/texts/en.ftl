@@ -83,7 +83,7 @@ card-short = { $n }: { $card }
 # Menus: at most 80 characters each.
 ask-card = Which card do you play?
 ask-place = Card { $n }: where? (± tunnels)
-ask-tunnel = Card { $n }: at which tunnel? (best ±)
+ask-tunnel = Card { $n }: at which tunnel? (±)
 ask-exchange = Nothing in your hand can be played.
 card-choice = Card { $n }: { $card }
 card-choice-forced = { $card } → dig at { $code }

@@ -83,7 +83,7 @@ card-short = { $n }: { $card }
 # Menus: at most 80 characters each.
 ask-card = ¿Qué carta juegas?
 ask-place = Carta { $n }: ¿dónde? (± túneles)
-ask-tunnel = Carta { $n }: ¿en qué túnel? (mejor ±)
+ask-tunnel = Carta { $n }: ¿en qué túnel? (±)
 ask-exchange = No puedes jugar ninguna carta de tu mano.
 card-choice = Carta { $n }: { $card }
 card-choice-forced = { $card } → cavar en { $code }

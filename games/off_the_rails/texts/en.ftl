@@ -101,7 +101,7 @@ verb-done = Drive – all carts
 verb-done-idle = { $n ->
     [0] End turn
     [4] End turn (4 actions unused)
-   *[other] End turn ({ $n } unused)
+   *[other] End ({ $n } unused)
   }
 verb-done-one = Drive – { $cart } { $end }
 verb-done-danger = Drive – careful: { $cart } { $end }
