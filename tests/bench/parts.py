@@ -8,19 +8,19 @@ from typing import TYPE_CHECKING, Final
 
 from games import SHELF
 from tests.bench.bare_discord import print_bare_pong
-from tests.bench.climaxes import print_climaxes
 from tests.bench.counted import print_counted
 from tests.bench.delivered import TABLES_ALONE
-from tests.bench.growth import print_growth
 from tests.bench.heights import PEOPLE, measure
 from tests.bench.path import print_paths
 from tests.bench.requests import TABLES, print_requests
+from tests.bench.sides.climaxes import print_climaxes
 from tests.bench.sides.discord import print_discord
+from tests.bench.sides.growth import print_growth
 from tests.bench.sides.page import print_page
 from tests.bench.sides.search import print_searches
 from tests.bench.sides.storage import FEW_AND_MANY, PROCESSES, print_storage
 from tests.bench.sides.table import print_pictures, print_plies
-from tests.bench.thinkers import print_thinking
+from tests.bench.sides.thinkers import print_thinking
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

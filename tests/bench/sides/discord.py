@@ -15,9 +15,9 @@ from playground import World
 from tests.bench.delivered import AFTER_BACKLOG, measure_pong, print_delivered
 from tests.bench.players import seat
 from tests.bench.processes import SETTLED, connected_bot, rest
-from tests.bench.race import measure_race
 from tests.bench.report import figure
-from tests.bench.sustained import print_lag, print_sustained
+from tests.bench.sides.race import measure_race
+from tests.bench.sides.sustained import print_lag, print_sustained
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
