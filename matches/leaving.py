@@ -68,7 +68,8 @@ def outcome_of_leaving(game: AnyGame, leavers: Leavers) -> Outcome | None:
         lost = leavers.manned <= leavers.giving_up
         return Outcome(winners=frozenset(), reason=GAVE_UP) if lost else None
     left = frozenset(map(Seat, range(leavers.seats))) - leavers.resigned
-    over = len(left) <= 1 or not leavers.manned
+    decided = len(left) <= 1 or game.spec.is_one_team(left)
+    over = decided or not leavers.manned
     return Outcome(winners=left, reason="resigned") if over else None
 
 

@@ -124,6 +124,7 @@ match-ended = { $count ->
     [one] 🏆 { $winners } gewinnt! { $reason }
    *[other] 🏆 { $winners } teilen sich den Sieg! { $reason }
   }
+match-ended-team = 🏆 { $winners } gewinnen gemeinsam! { $reason }
 moves-heading = 📜 Alle Züge, Seite { $page } von { $pages }
 moves-none = Noch ist nichts geschehen.
 lobby-seal = 🔐 Siegel: { $seal }

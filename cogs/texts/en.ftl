@@ -121,6 +121,7 @@ match-ended = { $count ->
     [one] 🏆 { $winners } wins! { $reason }
    *[other] 🏆 { $winners } share the win! { $reason }
   }
+match-ended-team = 🏆 { $winners } win together! { $reason }
 moves-heading = 📜 All moves, page { $page } of { $pages }
 moves-none = Nothing has happened yet.
 lobby-seal = 🔐 Seal: { $seal }

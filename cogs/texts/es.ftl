@@ -124,6 +124,7 @@ match-ended = { $count ->
     [one] 🏆 ¡Gana { $winners }! { $reason }
    *[other] 🏆 ¡Comparten la victoria { $winners }! { $reason }
   }
+match-ended-team = 🏆 ¡Ganan juntos { $winners }! { $reason }
 moves-heading = 📜 Todas las jugadas, página { $page } de { $pages }
 moves-none = Aún no ha pasado nada.
 lobby-seal = 🔐 Sello: { $seal }

@@ -40,15 +40,18 @@ def literals_of(field: FieldInfo) -> tuple[str, ...]:
     )  # fmt: skip
 
 
-def described(view: Any) -> Iterator[Text]:
+def described(view: Any, *, as_team: bool = False) -> Iterator[Text]:
     """Say a view field by field, and first how a match that is over has ended.
+
+    Several winners share the win, but `as_team` they win together.
 
     Raises:
         TypeError: for a field whose value is no number, word, seat, text, or row of them.
     """
     if view.result:
         winners = tuple(SeatName(seat=seat) for seat in sorted(view.result.winners))
-        kind = "shared" if len(winners) > 1 else "plain" if winners else "nobody"
+        several = "team" if as_team else "shared"
+        kind = several if len(winners) > 1 else "plain" if winners else "nobody"
         yield text(f"headline-{kind}", who=winners)
         for seat, n in enumerate(view.result.scores):
             yield text("points-of", who=SeatName(seat=Seat(seat)), n=n)

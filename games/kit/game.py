@@ -70,6 +70,8 @@ class Spec(Value):
     """Every number of players the game admits, ascending."""
     minutes: int
     kind: Literal["versus", "cooperative"] = "versus"
+    teams: int = 0
+    """How many teams play against each other, if any; partners sit apart, see `team_of`."""
     grades: tuple[str, ...] = ()
     """Text keys of the grades that an outcome may have, best first."""
     version: int = 1
@@ -77,6 +79,14 @@ class Spec(Value):
     options: type[Options] = Options
     fewest_moves: int = 1
     """Moves for each seat without which a match says nothing of how strong its players are."""
+
+    def team_of(self, seat: Seat) -> int | None:
+        """Return the team of a seat, from 0: of two teams, seats 0 and 2 are in the first."""
+        return seat % self.teams if self.teams else None
+
+    def is_one_team(self, seats: Iterable[Seat]) -> bool:
+        """Tell whether seats are all of one team, so that they win together and share nothing."""
+        return self.teams > 0 and len(set(map(self.team_of, seats))) == 1
 
 
 class Outcome(Value):
@@ -250,7 +260,8 @@ class Game(ABC, Generic[S, M, V, O]):
 
         By default field by field, by the texts `view-<field>`; see `games.kit.described`.
         """
-        return tuple(described(view))
+        as_team = view.result is not None and self.spec.is_one_team(view.result.winners)
+        return tuple(described(view, as_team=as_team))
 
     def picture(self) -> Picture[V]:
         """Return how views are drawn; it imports the drawing, which an idle bot need not hold.

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from games.kit.text import Seat, SeatName, Text, text
 
 if TYPE_CHECKING:
-    from games.kit.game import Outcome
+    from games.kit.game import Outcome, Spec
 
 CLOSE: Final = 16
 """A win by less than one part in so many of the winner's points was close."""
@@ -15,8 +15,10 @@ FAR: Final = 4
 """A win by more than one part in so many was never in doubt."""
 
 
-def headline(result: Outcome) -> Text:
+def headline(result: Outcome, spec: Spec | None = None) -> Text:
     """Say who won, and by how much; a game says its unit in `headline-lead` and `headline-sum`.
+
+    With the `spec` of a game that has teams, partners win together; else they share the win.
 
     >>> from games.kit.game import Outcome
     >>> def key(*scores, winners=(0,)):
@@ -31,6 +33,8 @@ def headline(result: Outcome) -> Text:
     if not winners:
         return text("headline-nobody")
     if len(winners) > 1:
+        if spec and spec.is_one_team(result.winners):
+            return text("headline-team", who=winners)
         return text("headline-shared", who=winners)
     (seat,) = result.winners
     if len(result.scores) == 1:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pytest
@@ -14,6 +15,7 @@ from games.kit.game import Options, Outcome, Seat
 from games.kit.text import text
 from games.kit.words import HOUSE, LANGUAGES, Voice, home_of
 from matches.match import Match
+from tests.support.toys import LANTERNS, PAIRS
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -87,6 +89,20 @@ def test_to_one_alone_nothing_is_said_of_a_team(language: str, won: bool) -> Non
     together = re.compile(r"together|juntos|gemeinsam|team|equipo", re.IGNORECASE)
     assert not together.search(alone)
     assert together.search(team)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_at_the_table_partners_win_together_and_do_not_share(language: str) -> None:
+    voice = Voice(language, GAME.spec.slug, ("Ann", "Bea", "Cem", "Dee"))
+    match = matched((7, 8, 9, 10), won=True)
+    winners = frozenset((Seat(0), Seat(2)))
+    outcome = Outcome(winners=winners, reason="won-escape")
+    said = [
+        status_line(replace(match, game=game, outcome=outcome), voice) for game in (PAIRS, LANTERNS)
+    ]
+    assert all("Ann" in line and "Cem" in line for line in said)
+    assert re.search(r"share|teilen|[Cc]omparten", said[1])
+    assert not re.search(r"share|teilen|[Cc]omparten", said[0])
 
 
 @pytest.mark.parametrize("language", ["es", "de"])

@@ -15,6 +15,7 @@ from games.kit.game import AnyGame, Outcome, Seat, Spec
 
 __all__ = [
     "LANTERNS",
+    "PAIRS",
     "TOGETHER",
     "LanternOptions",
     "Lanterns",
@@ -41,8 +42,27 @@ class Together(Lanterns):
         return Outcome(winners=winners, reason="bright" if bright else "dark")
 
 
+class Pairs(Lanterns):
+    """Two teams of two: partners sit opposite and win with the brighter half of the lanterns."""
+
+    spec: ClassVar[Spec] = Lanterns.spec.model_copy(
+        update={"slug": "lanterns-pairs", "seats": (4,), "teams": 2}
+    )
+
+    def outcome(self, state: State) -> Outcome | None:
+        outcome = super().outcome(state)
+        if outcome is None:
+            return None
+        points = [sum(outcome.scores[team::2]) for team in range(2)]
+        level = len(set(points)) == 1
+        best = points.index(max(points))
+        winners = frozenset(() if level else (Seat(best), Seat(best + 2)))
+        return outcome.model_copy(update={"winners": winners})
+
+
 LANTERNS = Lanterns()
 TOGETHER = Together()
+PAIRS = Pairs()
 
 
 def shelf() -> dict[str, AnyGame]:

@@ -249,6 +249,8 @@ def status_line(match: Match, voice: Voice) -> str:
         return voice(key, reason=voice(match.outcome.reason))
     winners = voice.series(list(map(voice.name, sorted(match.outcome.winners))))
     reason = voice(match.outcome.reason)
+    if len(match.outcome.winners) > 1 and match.game.spec.is_one_team(match.outcome.winners):
+        return voice("match-ended-team", winners=winners, reason=reason)
     return voice("match-ended", winners=winners, count=len(match.outcome.winners), reason=reason)
 
 

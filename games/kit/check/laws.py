@@ -42,6 +42,10 @@ def _check_outcome(table: Table, outcome: Outcome) -> None:
     assert len(outcome.scores) in {0, table.seats}
     if table.game.spec.kind == "cooperative":
         assert len(outcome.winners) in {0, table.seats}, "a team wins or loses together"
+    if teams := table.game.spec.teams:
+        halves = {team: outcome.winners & set(table.chairs[team::teams]) for team in range(teams)}
+        whole = {0, table.seats // teams}
+        assert {len(one) for one in halves.values()} <= whole, "a team wins or loses together"
 
 
 def idle_seats_have_no_moves_and_others_have_some(table: Table) -> None:

@@ -84,6 +84,9 @@ def _faults_of_spec(game: AnyGame) -> Iterator[Fault]:
         yield Fault(path, line, f"seats are numbers from 1 to {len(SEAT_MARKS)}: {spec.seats}")
     if any(few >= many for few, many in pairwise(spec.seats)):
         yield Fault(path, line, f"seats are listed from the fewest to the most: {spec.seats}")
+    if spec.teams and (spec.teams == 1 or any(n % spec.teams for n in spec.seats)):
+        sentence = f"seats cannot be shared out among {spec.teams} teams: {spec.seats}"
+        yield Fault(path, line, sentence)
     if not spec.icon:
         yield Fault(path, line, "a game has an icon, one emoji")
     for name in ("moves", "state"):

@@ -2,7 +2,8 @@
 
 Every deal is played as often as there are seats, each time with everybody one chair further on, so
 that luck and the right to begin fall on all alike; the next deal is played in the next order around
-the table, so that all have all others for neighbours. Players of one kind play every deal once.
+the table, so that all have all others for neighbours; partners stay partners. Players of
+one kind play every deal once.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from games.kit.computers.candidates import EVEN
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
-    from games.kit.game import Outcome, Seat
+    from games.kit.game import Outcome, Seat, Spec
 
 CONFIDENCE: Final = 1.96
 """Standard deviations on either side of a 95 % interval."""
@@ -138,7 +139,7 @@ def _tally(words: Iterable[str]) -> dict[str, int]:
 
 def _standing(pairing: Pairing, played: Sequence[Played], at: int) -> Standing:
     """Count the matches, points and costs of the player with this number."""
-    results = [_result(one.outcome, one.seats[at], pairing.game.spec.kind) for one in played]
+    results = [_result(one.outcome, one.seats[at], pairing.game.spec) for one in played]
     won, drawn = results.count(1.0), results.count(0.5)
     low, high = wilson(sum(results), len(results))
     points = [one.outcome.scores[one.seats[at]] for one in played if one.outcome.scores]
@@ -161,9 +162,10 @@ def _standing(pairing: Pairing, played: Sequence[Played], at: int) -> Standing:
     )
 
 
-def _result(outcome: Outcome, seat: Seat, kind: str) -> float:
+def _result(outcome: Outcome, seat: Seat, spec: Spec) -> float:
     """Return 1 for a win, 0.5 for a draw or a shared win, 0 for a loss."""
-    if kind == "cooperative" or len(outcome.winners) == 1:
+    alone = len(outcome.winners) == 1 or spec.is_one_team(outcome.winners)
+    if spec.kind == "cooperative" or alone:
         return float(seat in outcome.winners)
     return 0.5 * (seat in outcome.winners or not outcome.winners)
 

@@ -157,15 +157,21 @@ def _at_random(legal: Sequence[Value], luck: Chance) -> Choice:
 
 
 @cache
-def cyclic_orders(many: int) -> tuple[tuple[int, ...], ...]:
-    """Return every order in which so many players can sit around a table.
+def cyclic_orders(many: int, teams: int = 0) -> tuple[tuple[int, ...], ...]:
+    """Return every order in which so many players can sit around a table, partners as partners.
 
     They come so that all have sat behind all others as early as can be.
 
     >>> cyclic_orders(3)
     ((0, 1, 2), (0, 2, 1))
+    >>> cyclic_orders(4, teams=2)
+    ((0, 1, 2, 3), (0, 3, 2, 1))
     """
-    left = [(0, *others) for others in permutations(range(1, many))]
+    left = [
+        order
+        for others in permutations(range(1, many))
+        if _keeps_partners(order := (0, *others), teams)
+    ]
     met: Counter[tuple[int, int]] = Counter()
     found = []
     while left:
@@ -176,6 +182,12 @@ def cyclic_orders(many: int) -> tuple[tuple[int, ...], ...]:
     return tuple(found)
 
 
+def _keeps_partners(order: tuple[int, ...], teams: int) -> bool:
+    """Tell whether those who are partners where all sit as given are partners in this order."""
+    seated = [{player % teams for player in order[team::teams]} for team in range(teams)]
+    return all(len(one) == 1 for one in seated)
+
+
 def _neighbours(order: tuple[int, ...]) -> Iterator[tuple[int, int]]:
     """Return who sits before whom."""
     return zip((order[-1], *order), order, strict=False)
@@ -184,7 +196,8 @@ def _neighbours(order: tuple[int, ...]) -> Iterator[tuple[int, int]]:
 def arrangements(pairing: Pairing) -> int:
     """Return how many matches it takes until every order has been played from every chair."""
     many = len(pairing.players)
-    return many * len(cyclic_orders(many)) if len(set(pairing.players)) > 1 else 1
+    orders = cyclic_orders(many, pairing.game.spec.teams)
+    return many * len(orders) if len(set(pairing.players)) > 1 else 1
 
 
 def play(pairing: Pairing, number: int) -> Played:
@@ -192,7 +205,7 @@ def play(pairing: Pairing, number: int) -> Played:
     many = len(pairing.players)
     # Where all are alike, a deal played from another chair would be the same match once more.
     deal, turn = divmod(number, many) if len(set(pairing.players)) > 1 else (number, 0)
-    orders = cyclic_orders(many)
+    orders = cyclic_orders(many, pairing.game.spec.teams)
     order = orders[deal % len(orders)]
     seats = tuple(Seat((order.index(at) + turn) % many) for at in range(many))
     match = _Match(pairing, f"{pairing.seed}-{deal + 1}", seats)

@@ -52,8 +52,8 @@ class Table:
 def value_of(outcome: Outcome, spec: Spec, seat: Seat) -> float:
     """Return what an outcome is worth to a seat, 0 to 1: any win more than any loss.
 
-    A shared win is shared. Without a winner all are level, unless they played together. Grades
-    order wins, and losses.
+    A shared win is shared, but not that of a team. Without a winner all are level, unless they
+    played together. Grades order wins, and losses.
     """
     together = spec.kind == "cooperative"
     won = seat in outcome.winners
@@ -61,5 +61,6 @@ def value_of(outcome: Outcome, spec: Spec, seat: Seat) -> float:
         worse = len(spec.grades) - 1 - spec.grades.index(outcome.grade)
         return (won + worse / max(len(spec.grades) - 1, 1)) / 2
     if won:
-        return 1.0 if together else 1 / len(outcome.winners)
+        whole = together or spec.is_one_team(outcome.winners)
+        return 1.0 if whole else 1 / len(outcome.winners)
     return 0.0 if together or outcome.winners else EVEN

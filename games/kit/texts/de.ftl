@@ -75,6 +75,7 @@ headline-won = { $who } gewinnt mit { $lead } Vorsprung!
 headline-far = Eine Klasse für sich: { $who } gewinnt mit { $lead } Vorsprung!
 headline-level = Gleichauf an der Spitze – und doch gewinnt { $who }!
 headline-shared = Niemand gab nach: { $who } teilen sich den Sieg!
+headline-team = { $who } gewinnen gemeinsam!
 headline-alone = { $who } holt { $points }!
 headline-plain = { $who } gewinnt!
 headline-nobody = Diesmal gewinnt niemand.

@@ -75,6 +75,7 @@ headline-won = { $who } wins by { $lead }!
 headline-far = In a class of its own: { $who } wins by { $lead }!
 headline-level = Level at the top, and still { $who } wins!
 headline-shared = Nobody gave way: { $who } share the win!
+headline-team = { $who } win together!
 headline-alone = { $who } brings home { $points }!
 headline-plain = { $who } wins!
 headline-nobody = Nobody wins this time.

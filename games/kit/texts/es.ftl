@@ -78,6 +78,7 @@ headline-won = ¡{ $who } gana por { $lead }!
 headline-far = ¡Sin rival: { $who } gana por { $lead }!
 headline-level = Empate arriba, ¡y aun así gana { $who }!
 headline-shared = Nadie cedió: ¡{ $who } comparten la victoria!
+headline-team = ¡{ $who } ganan juntos!
 headline-alone = ¡{ $who } consigue { $points }!
 headline-plain = ¡{ $who } gana!
 headline-nobody = Esta vez no gana nadie.
