@@ -81,7 +81,10 @@ def _word(name: str, value: object, field: FieldInfo) -> Any:
         case tuple():
             return tuple(_word(name, one, field) for one in value) or text("nothing")
         case _:
-            msg = f"the field {name} of a view cannot be said by default: write `describe`"
+            msg = (
+                f"the field {name} of a view is no number, word, seat, text, or row of them:"
+                " make it one, or write `describe`"
+            )
             raise TypeError(msg)
 
 

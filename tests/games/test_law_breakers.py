@@ -129,6 +129,16 @@ class Stubborn(Lanterns):
             raise IllegalMove("not-that-one")
 
 
+class Choosy(Lanterns):
+    """Refuses a card next to one that the neighbour holds."""
+
+    def check(self, state: State, seat: Seat, move: Seal) -> None:
+        super().check(state, seat, move)
+        neighbour = state.hands[(seat + 1) % len(state.hands)]
+        if move.card + 1 in neighbour and move.card != min(state.hands[seat]):
+            raise IllegalMove("not-that-one")
+
+
 class Secretive(Lanterns):
     """Plays a card that it does not list."""
 
@@ -276,8 +286,24 @@ def test_a_toy_that_breaks_a_law_is_caught(
 def test_a_seat_that_hears_of_its_own_hidden_card_is_caught() -> None:
     law = laws.private_news_tells_a_seat_nothing_that_is_hidden_from_it
     law(Table(Foreheads(), ForeheadsOptions(), 3, "mirror"))
-    with pytest.raises(AssertionError, match="hears what is hidden from it"):
+    with pytest.raises(AssertionError, match=r"seat \d hears a secret: psst \(ply"):
         law(Table(Mirrored(), ForeheadsOptions(), 3, "mirror"))
+
+
+@pytest.mark.parametrize(
+    ("toy", "law", "said"),
+    [
+        (Told, laws.news_says_no_more_than_the_view_shows, "the table hears a secret: sealed"),
+        (Peeking, laws.no_view_tells_one_world_from_another, "seat 0 sees what it must not: hand"),
+        (Shown, laws.no_view_tells_one_world_from_another, "the table sees what it must not: hand"),
+        (Choosy, laws.news_says_no_more_than_the_view_shows, "may do tells it a secret"),
+    ],
+)
+def test_what_a_law_says_names_who_learns_what(
+    toy: type[Lanterns], law: Callable[[Table], None], said: str
+) -> None:
+    with pytest.raises(AssertionError, match=said):
+        law(Table(toy(), LanternOptions(), 3, "broken1"))
 
 
 @pytest.mark.parametrize("toy", [Stubborn, Busy])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import sys
 from importlib.metadata import EntryPoint
@@ -120,6 +121,21 @@ def test_a_check_says_in_sentences_what_is_wrong(
     assert main(["check", "leaky"]) == 1
     said = capsys.readouterr().out
     assert (
-        "- it does not hold that no view tells one world from another: a seat sees what it must not"
-        in said
+        "- it does not hold that no view tells one world from another: seat 0 sees what it must not"
+        ": cards (" in said
     )
+
+
+def test_laws_that_stumble_over_the_same_fault_are_said_in_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    project, *_ = write_package(Skeleton("mute", "bluff", (2,)), tmp_path)
+    source = project.parent / "gangway_mute/game.py"
+    silent = "    def describe(self, view):\n        raise ValueError(view.seat)\n"
+    source.write_text(f"{source.read_text('utf-8')}\n{silent}", "utf-8")
+    monkeypatch.syspath_prepend(project.parent)
+    game = load_game(EntryPoint("mute", "gangway_mute.game:Mute", "gangway.games"))
+    (said,) = broken_laws(game)
+    assert said.startswith("it cannot be seen whether everything can be said in every language, ")
+    assert ", whether every position has words" in said
+    assert re.search(r"game.py:\d+: ValueError", said)

@@ -79,7 +79,7 @@ def broken_laws(
 
 
 def _broken(game: AnyGame, seconds: float) -> list[str]:
-    broken: dict[Law, str] = {}
+    broken: dict[Law, tuple[str, str]] = {}
     until = process_time() + seconds
     laid = tables([game], seeds=1)
     package = type(game).__module__.partition(".")[0]
@@ -88,12 +88,12 @@ def _broken(game: AnyGame, seconds: float) -> list[str]:
             if law in broken:
                 continue
             if process_time() > until:
-                return [*broken.values(), *_left_out(seen, laid)]
+                return [*_sentences(broken), *_left_out(seen, laid)]
             try:
                 law(table)
             except Exception as error:  # noqa: BLE001 - a law that cannot be looked at is broken
-                broken[law] = _sentence(law, table, error, package)
-    return list(broken.values())
+                broken[law] = _why(table, error, package)
+    return _sentences(broken)
 
 
 def _spread(laid: Sequence[Table]) -> list[Table]:
@@ -107,10 +107,19 @@ def _left_out(seen: int, laid: Sequence[Table]) -> list[str]:
     return [f"matches of {laid[0].game.spec.slug} are too long to look at every law"]
 
 
-def _sentence(law: Law, table: Table, error: Exception, package: str) -> str:
-    """Say which law does not hold, at which table, and why."""
-    name = getattr(law, "__name__", "law").replace("_", " ")
+def _why(table: Table, error: Exception, package: str) -> tuple[str, str]:
+    """Return how the sentence about a broken law begins, and how it ends."""
     if isinstance(error, AssertionError):
-        why = str(error) or "it does not"
-        return f"it does not hold that {name}: {why} ({table})"
-    return f"it cannot be seen whether {name}: {fault_of(error, package)} ({table})"
+        return "it does not hold that", f"{str(error) or 'it does not'} ({table})"
+    return "it cannot be seen whether", f"{fault_of(error, package)} ({table})"
+
+
+def _sentences(broken: dict[Law, tuple[str, str]]) -> list[str]:
+    """Say which laws do not hold, and why; those that stumble over the same fault together."""
+    alike: dict[tuple[str, str], list[str]] = {}
+    for law, why in broken.items():
+        alike.setdefault(why, []).append(getattr(law, "__name__", "law").replace("_", " "))
+    return [
+        f"{begins} {f', {begins.split()[-1]} '.join(names)}: {ends}"
+        for (begins, ends), names in alike.items()
+    ]

@@ -143,11 +143,22 @@ def no_view_tells_one_world_from_another(table: Table) -> None:
     for moment, seat in product(table.some(), table.chairs):
         state = moment.after
         world = game.redeal(state, seat, Chance(table.seed, moment.ply))
-        assert game.view(world, seat) == game.view(state, seat), "a seat sees what it must not"
-        assert game.view(world, None) == game.view(state, None), "the table sees what it must not"
+        for viewer in (seat, None):
+            seen = _differing(game.view(world, viewer), game.view(state, viewer))
+            assert not seen, f"{_named(viewer)} sees what it must not: {seen}"
         assert game.legal(world, seat) == game.legal(state, seat), "legality tells a secret"
         assert game.to_act(world) == game.to_act(state), "whose turn it is tells a secret"
         assert game.pieces(world) == game.pieces(state)
+
+
+def _named(viewer: Seat | None) -> str:
+    return "the table" if viewer is None else f"seat {viewer}"
+
+
+def _differing(one: Value, other: Value) -> str:
+    """Name the fields in which two views differ."""
+    names = type(one).model_fields
+    return ", ".join(name for name in names if getattr(one, name) != getattr(other, name))
 
 
 def a_redeal_depends_on_nothing_hidden(table: Table) -> None:
@@ -191,6 +202,7 @@ def news_says_no_more_than_the_view_shows(table: Table) -> None:
         game, state, actor = table.game, moment.before, moment.seat
         world = game.redeal(state, actor, Chance(table.seed, moment.ply))
         legal = game.legal(state, actor)
+        assert game.legal(world, actor) == legal, f"what seat {actor} may do tells it a secret"
         moves = legal[:: max(1, len(legal) // 8)]
         for observer in (None, *(seat for seat in table.chairs if seat != actor)):
             heard: list[tuple[Value, tuple[Event, ...]]] = []
@@ -200,7 +212,15 @@ def news_says_no_more_than_the_view_shows(table: Table) -> None:
                 after, events = game.play(start, actor, move, Chance(table.seed, moment.ply))
                 heard.append((game.view(after, observer), _audible(events, observer)))
             for (seen, told), (also_seen, also_told) in combinations(heard, 2):
-                assert seen != also_seen or told == also_told, f"{observer} hears a secret"
+                assert seen != also_seen or told == also_told, _overheard(observer, told, also_told)
+
+
+def _overheard(observer: Seat | None, told: Sequence[Event], also_told: Sequence[Event]) -> str:
+    """Say who hears a secret, and in which news."""
+    keys = dict.fromkeys(
+        one.key for one in (*told, *also_told) if (one in told) != (one in also_told)
+    )
+    return f"{_named(observer)} hears a secret: {', '.join(keys) or 'the order of the news'}"
 
 
 def private_news_tells_a_seat_nothing_that_is_hidden_from_it(table: Table) -> None:
@@ -223,7 +243,7 @@ def private_news_tells_a_seat_nothing_that_is_hidden_from_it(table: Table) -> No
             heard.append((game.view(after, observer), _private(events, observer)))
         for (seen, told), (also_seen, also_told) in combinations(heard, 2):
             same = seen != also_seen or told == also_told
-            assert same, f"seat {observer} hears what is hidden from it (ply {moment.ply})"
+            assert same, f"{_overheard(observer, told, also_told)} (ply {moment.ply})"
 
 
 def _private(events: Sequence[Event], observer: Seat) -> tuple[Event, ...]:
