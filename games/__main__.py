@@ -13,8 +13,10 @@ import sys
 from collections import Counter, deque
 from dataclasses import asdict, dataclass
 from functools import partial
+from importlib.util import find_spec
 from math import inf
 from pathlib import Path
+from shlex import quote
 from time import perf_counter
 from typing import TYPE_CHECKING
 
@@ -195,11 +197,31 @@ def _new(parser: Parser, asked: argparse.Namespace) -> str:
             steps = []
         else:
             written = write_package(like, asked.into or Path.cwd())
-            steps = [f"pip install -e {written[0].parent}"]
+            steps = [_install(written[0].parent)]
     except FileExistsError as error:
         parser.error(f"{error.filename} is there already")
-    steps += [f"python -m games check {slug}", "make play"]
+    is_tool = not parser.prog.startswith("python")
+    check, play = (
+        ("gangway", "gangway play")
+        if is_tool
+        else (f"{_python()} -m games", f"{_python()} -m playground")
+    )
+    steps += [f"{check} check {slug}", play]
     return "\n".join([*map(str, written), "", "Next:", *(f"  {step}" for step in steps), ""])
+
+
+def _python() -> str:
+    """Return how this Python is called from here: another one does not know the house."""
+    python, here = Path(sys.executable), Path.cwd()
+    return quote(str(python.relative_to(here) if python.is_relative_to(here) else python))
+
+
+def _install(package: Path) -> str:
+    """Return the command that installs a package here; an environment of uv's has no pip."""
+    folder = quote(str(package))
+    if find_spec("pip"):
+        return f"{_python()} -m pip install -e {folder}"
+    return f"uv pip install --python {_python()} -e {folder}"
 
 
 def _check(parser: Parser, slug: str) -> int:

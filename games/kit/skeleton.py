@@ -99,6 +99,8 @@ def _renamed(path: Path, skeleton: Skeleton, package: str) -> str:
     is_code = path.suffix == ".py"
     text = text.replace(example.capitalize(), skeleton.kind if is_code else skeleton.title)
     text = text.replace(f'slug="{example}"', f'slug="{skeleton.slug}"')
+    for seats in sorted({*SEATS} - {*skeleton.seats}):
+        text = re.sub(rf"^variant-{seats} = .*\n", "", text, flags=re.MULTILINE)
     return text.replace(f"seats={SEATS}", f"seats={skeleton.seats}")
 
 

@@ -6,6 +6,7 @@ import re
 import shutil
 import sys
 from importlib.metadata import EntryPoint
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -19,7 +20,6 @@ from tests.support.laws.rooms import rooms_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
 SHELF_FILE = "games/__init__.py"
 
@@ -43,6 +43,8 @@ def test_a_new_package_keeps_every_law_before_its_first_edit(
     )
     assert game.spec.seats == (3, 4)
     assert broken_laws(game) == []
+    english = (project.parent / f"gangway_new_{like}/texts/en.ftl").read_text("utf-8")
+    assert not re.search("^variant-[25]", english, re.MULTILINE), "nobody can play so"
     assert skeleton.slug in project.read_text("utf-8")
     example = LIKE[like]
     for path in project.parent.rglob("*.*"):
@@ -66,16 +68,21 @@ def test_a_new_game_of_the_house_stands_on_the_shelf(tmp_path: Path) -> None:
     assert rooms_of(tmp_path / "games/mud") == {"model", "rules", "view", "picture", "game"}
 
 
-def test_the_command_says_what_to_do_next(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+def test_the_command_says_what_to_do_next_and_with_which_python(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    monkeypatch.chdir(tmp_path)
     asked = ["new", "coup", "--package", "--seats", "3-5", "--like", "bluff"]
     assert main([*asked, "--into", str(tmp_path)]) == 0
     said = capsys.readouterr().out
-    assert f"pip install -e {tmp_path}/gangway-coup" in said
-    assert "python -m games check coup" in said
+    python = Path(sys.executable)
+    assert f"  {python} -m pip install -e {tmp_path}/gangway-coup\n" in said
+    assert f"  {python} -m games check coup\n" in said
+    assert f"  {python} -m playground\n" in said
     source = (tmp_path / "gangway-coup/gangway_coup/game.py").read_text("utf-8")
     assert "seats=(3, 4, 5)" in source
+    assert main(["new", "other", "--package", "--into", str(tmp_path)], "gangway") == 0
+    assert "\n  gangway check other\n  gangway play\n" in capsys.readouterr().out
     with pytest.raises(SystemExit):
         main([*asked, "--into", str(tmp_path)])
     assert "is there already" in capsys.readouterr().err
