@@ -19,8 +19,9 @@ TRANSCRIPT = EXAMPLE / "transcript.txt"
 
 BLOCK = re.compile(r"^```(\w+) ?(\S*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 COPIED = (
-    *("bot", "cogs", "docs", "examples", "games", "matches", "playground", "storage", "tests"),
-    *("tools", "CHANGELOG.md", "Makefile", "README.md", "pyproject.toml", "requirements-dev.txt"),
+    *("bot", "cogs", "docs", "examples", "games", "gangway", "matches", "playground", "storage"),
+    *("tests", "tools", "CHANGELOG.md", "Makefile", "README.md", "pyproject.toml"),
+    "requirements-dev.txt",
 )
 """What the page's steps need of the tree."""
 TESTS_OF_A_GAME = 50

@@ -18,7 +18,7 @@ import pytest
 from games import SHELF
 from games.kit.installed import installed_games
 from games.kit.skeleton import Skeleton, write_package
-from games.kit.words import _ELSEWHERE, ROOT, bundles
+from games.kit.words import _ELSEWHERE, ROOT, bundles, missing_texts
 from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
@@ -168,6 +168,33 @@ async def test_a_package_with_a_fault_is_left_out_in_one_line_and_all_others_pla
         await table.press_on(acting, table.hand(acting))
         await table.settle()
         assert "Round 1" in table.table().pictures[0].alt
+    _ELSEWHERE.clear()
+    bundles.cache_clear()
+
+
+async def test_news_whose_text_nobody_could_miss_beforehand_costs_no_match_its_moves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    project, *_ = write_package(Skeleton("mumble", "bluff", (2,)), tmp_path)
+    rules = project.parent / "gangway_mumble/rules.py"
+    made_up = rules.read_text("utf-8").replace('event("told-bid"', 'event("-".join(("told", "b"))')
+    rules.write_text(made_up, "utf-8")
+    monkeypatch.syspath_prepend(project.parent)
+    entry = EntryPoint("mumble", "gangway_mumble.game:Mumble", "gangway.games")
+    monkeypatch.setitem(SHELF, "mumble", installed_games((), [entry])["mumble"])
+    async with evening(tmp_path) as table:
+        await table.open_table("mumble", *table.people)
+        for _ in range(2):
+            (acting,) = table.acting()
+            await table.press_on(acting, table.hand(acting))
+            await table.settle()
+            assert table.acting() != [acting]
+        assert "[told-b]" in table.table().text
+    assert "is shown again" not in caplog.text
+    complaints = [one.getMessage() for one in caplog.records if one.levelname == "ERROR"]
+    assert complaints == ["a text of mumble cannot be said: told-b is in no file"]
+    assert missing_texts["mumble", "told-b"] > 1
+    missing_texts.clear()
     _ELSEWHERE.clear()
     bundles.cache_clear()
 
