@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from games import SHELF
 from games.__main__ import main
-from games.kit.check.every_law import broken_laws
+from games.kit.check.every_law import LONGEST_CHECK, broken_laws
 from games.kit.installed import load_game
 from games.kit.skeleton import LIKE, Skeleton, write_in_house, write_package
 from games.kit.words import _ELSEWHERE, ROOT, bundles
@@ -146,3 +147,10 @@ def test_laws_that_stumble_over_the_same_fault_are_said_in_one_sentence(
     assert said.startswith("it cannot be seen whether everything can be said in every language, ")
     assert ", whether every position has words" in said
     assert re.search(r"game.py:\d+: ValueError", said)
+
+
+def test_a_check_ends_within_a_minute_and_says_what_it_could_not_look_at() -> None:
+    assert LONGEST_CHECK < 60
+    assert broken_laws(SHELF["off_the_rails"], seconds=0) == [
+        "matches of off_the_rails are too long to look at every law"
+    ]

@@ -88,4 +88,5 @@ def test_strong_can_be_measured_against_itself_with_a_tree(slug: str) -> None:
 def test_each_level_is_no_weaker_than_the_next_below(
     kind: str, pair: tuple[Player, Player]
 ) -> None:
-    assert share(kind, pair, 200, 0.2) >= 0.5
+    # The lower levels cost little; with a fifth of so few steps they hardly differ from chance.
+    assert share(kind, pair, 200, 1 if pair[1] in {"random", "first"} else 0.2) >= 0.5
