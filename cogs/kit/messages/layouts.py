@@ -54,11 +54,12 @@ SELECT_OPTIONS_LIMIT: Final = 25
 BUTTONS_IN_A_ROW: Final = 5
 """Buttons side by side; Discord's limit."""
 ROW_WIDTH: Final = 336
-"""Pixels of a phone's message beside which buttons stand; see `_width_of`."""
+"""Pixels that a phone has for buttons side by side; so are the next ones."""
 GAP: Final = 8
-"""Pixels between two buttons."""
-WIDE: Final = 0x2000
-"""Letters beyond it are mostly signs and emoji, which are wide."""
+"""Between two buttons."""
+MARGINS, BESIDE_LABEL, LETTER, NARROWER = 40, 25, 9.4, 4
+"""About how wide a button is: margins, an emoji, a letter, and by how much some are narrower."""
+WITHOUT_NARROW: Final = str.maketrans("", "", " .,:;!'|iljtfrI1·")
 
 MOST_PRIMARY: Final = 3
 """Answers in the primary colour."""
@@ -286,7 +287,7 @@ def hand(hand: Hand, controls: list[ui.Item[Any]]) -> ui.LayoutView:
     if hand.menu:
         chosen = [voice(decision.label) for decision in hand.menu.chosen] if hand.path else []
         line = f"**{voice('your-turn')}** {' · '.join([*chosen, voice(hand.menu.ask)])}"
-    news = "" if hand.path else small(hand.news)
+    news = f"-# {hand.news}" if hand.news and not hand.path else ""
     heading = "\n".join([title_line(match, voice, *places), news])
     lesson = f"-# 🎓 {hand.lesson}" if hand.lesson else ""
     return page(heading.strip(), hand.picture, [hand.note, line, lesson], controls)
@@ -350,31 +351,25 @@ def _page_button(hand: Hand, pages: int) -> ui.Button[Any]:
 
 
 def packed(buttons: Sequence[ui.Button[Any]]) -> list[ui.ActionRow[Any]]:
-    """Lay buttons out in as few rows as a phone has room for, in their order."""
+    """Lay buttons out in as few rows as a phone has room for, in their order.
+
+    >>> short, long = (ui.Button[Any](label=label) for label in ("Row 1", "Other square"))
+    >>> [len(row.children) for row in packed([short] * 5)], len(packed([long, long, long]))
+    ([3, 2], 2)
+    """
     packed: list[list[ui.Button[Any]]] = []
-    room = 0
+    room = 0.0
     for one in buttons:
-        width = _width_of(one)
+        label = one.label or ""
+        narrow = len(label) - len(label.translate(WITHOUT_NARROW))
+        signs = BESIDE_LABEL if one.emoji else 0
+        width = MARGINS + signs + LETTER * len(label) - NARROWER * narrow
         if not packed or width > room or len(packed[-1]) == BUTTONS_IN_A_ROW:
             packed.append([])
             room = ROW_WIDTH
         packed[-1].append(one)
         room -= width + GAP
     return [ui.ActionRow(*row) for row in packed]
-
-
-def _width_of(button: ui.Button[Any]) -> int:
-    """Return about how many pixels wide a phone draws a button."""
-    letters = sum(_letter_width(letter) for letter in button.label or "")
-    return 32 + (30 if letters else 20) * bool(button.emoji) + round(letters)
-
-
-def _letter_width(letter: str) -> float:
-    if letter in " .,:;!'|iljtfrI1·":
-        return 5.5
-    if letter in "mwMW→" or ord(letter) > WIDE:
-        return 17
-    return 10.5 if letter.isupper() or letter.isdigit() else 9.0
 
 
 def answer_button(hand: Hand, option: Option[Any], path: tuple[int, ...]) -> ui.Button[Any]:

@@ -199,7 +199,8 @@ def _answer(view: View, move: ChooseSide | Take | Split | Pick | Face) -> Decisi
     match move:
         case ChooseSide(edge=edge):
             clan = BOARD.surfaces[edge].colour
-            return decision("edge", "ask-side", edge, text(f"side-{edge}"), CLAN_ICONS[clan])
+            said = decision("edge", "ask-side", edge, text(f"side-{edge}"), CLAN_ICONS[clan])
+            return _on_button(said, text(f"side-{edge}-short"))
         case Take(jewel=jewel):
             label = text(
                 "jewel-choice",

@@ -62,7 +62,7 @@ command-offtherails-stop = Beende eine gewonnene Solopartie
 
 # Menüs: höchstens 80 Zeichen.
 ask-verb = Was tust du?
-ask-side = Auf welcher Seite des Plans beginnst du?
+ask-side = Welche Seite ist deine?
 ask-square-lay = Auf welches Feld?
 ask-square-upgrade = Welches Gleis?
 ask-square-collapse = Welches Feld stürzt ein?
@@ -351,9 +351,13 @@ mission-not-met = { $mission } hast du in diesem Zug nicht erfüllt.
 
 # Aufbau.
 side-north = Norden – Rot
+side-north-short = Norden
 side-east = Osten – Gelb
+side-east-short = Osten
 side-south = Süden – Grün
+side-south-short = Süden
 side-west = Westen – Blau
+side-west-short = Westen
 side-red = 🔴 { $who } beginnt im Norden, mit dem roten Clan.
     .brief = 🔴 Norden
 side-yellow = 🟡 { $who } beginnt im Osten, mit dem gelben Clan.

@@ -62,7 +62,7 @@ command-offtherails-stop = End a solo match that is already won
 
 # Menus: at most 80 characters each.
 ask-verb = What do you do?
-ask-side = On which side of the board do you start?
+ask-side = Which side is yours?
 ask-square-lay = On which square?
 ask-square-upgrade = Which tile?
 ask-square-collapse = Which square collapses?
@@ -351,9 +351,13 @@ mission-not-met = You have not met { $mission } this turn.
 
 # Setting up.
 side-north = North – Red
+side-north-short = North
 side-east = East – Yellow
+side-east-short = East
 side-south = South – Green
+side-south-short = South
 side-west = West – Blue
+side-west-short = West
 side-red = 🔴 { $who } starts in the north, with the Red clan.
     .brief = 🔴 north
 side-yellow = 🟡 { $who } starts in the east, with the Yellow clan.

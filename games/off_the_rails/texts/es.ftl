@@ -62,7 +62,7 @@ command-offtherails-stop = Termina una partida en solitario ya ganada
 
 # Menús: 80 caracteres como mucho.
 ask-verb = ¿Qué haces?
-ask-side = ¿En qué lado del tablero empiezas?
+ask-side = ¿Qué lado es tuyo?
 ask-square-lay = ¿En qué casilla?
 ask-square-upgrade = ¿Qué loseta?
 ask-square-collapse = ¿Qué casilla se hunde?
@@ -351,9 +351,13 @@ mission-not-met = Este turno no has cumplido { $mission }.
 
 # Preparación.
 side-north = Norte: Rojo
+side-north-short = Norte
 side-east = Este: Amarillo
+side-east-short = Este
 side-south = Sur: Verde
+side-south-short = Sur
 side-west = Oeste: Azul
+side-west-short = Oeste
 side-red = 🔴 { $who } empieza en el norte, con el clan Rojo.
     .brief = 🔴 norte
 side-yellow = 🟡 { $who } empieza en el este, con el clan Amarillo.

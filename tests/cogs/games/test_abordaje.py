@@ -24,7 +24,7 @@ LONGEST: Final = 600
 """Moves after which a match that does not end is a bug."""
 
 VERBS: Final = {
-    "Which order goes face down": "place",
+    "Which order for": "place",
     "Swap tactics": "swap",
     "captain go": "captain",
     "captain cross": "captain",
