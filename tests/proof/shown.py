@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
 
 def tables(table: Table, match: Match) -> list[Seen]:
-    """Return the messages in its channel that show a match."""
-    seen = table.people[0].sees(table.channel)
+    """Return the messages in its channel that show a match to all: no hand that was asked for."""
+    seen = [one for one in table.people[0].sees(table.channel) if not one.ephemeral]
     return [one for one in seen if control(one, "words") == f"words:{match.id}"]
 
 
