@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.delivery.table.log import MOST_LOG_LINES, rounds_of
 from cogs.kit.told import in_brief
-from matches.history import worth_telling
+from matches.history import stages, worth_telling
 from playground import Seen
 
 if TYPE_CHECKING:
@@ -180,15 +180,30 @@ class BadEvening:
             AssertionError: after an hour.
         """
         match = await self.match()
+        alike = await self._plies_that_look_alike(match)
         for _ in range(LONGEST_WAIT):
-            if not self.missing(match):
+            if not self.missing(match, alike):
                 return
             await asyncio.sleep(1)
-        sentence = f"{self.missing(match)}\n{self.table.world.dump()}"
+        sentence = f"{self.missing(match, alike)}\n{self.table.world.dump()}"
         raise AssertionError(sentence)
 
-    def missing(self, match: Match) -> list[str]:
-        """Return what is not as it should be: table, calls, hands."""
+    async def _plies_that_look_alike(self, match: Match) -> set[int]:
+        """Return after which entries of its log a match's table is the same as now.
+
+        Where a move was taken back before anybody saw it, there is nothing to show.
+        """
+        log = await self.table.bot.store.matches.log_of(match.id)
+        told = worth_telling(log)
+        return {
+            stage.ply
+            for stage in stages(match, log)
+            if stage.state == match.state
+            and worth_telling([one for one in log if one.ply <= stage.ply]) == told
+        }
+
+    def missing(self, match: Match, plies: set[int]) -> list[str]:
+        """Return what is not as it should be: a table after one of these plies, calls, hands."""
         reader = self.table.people[0]
         seen = reader.sees(self.table.world.table)
         names = [one.filename for each in seen for one in each.pictures]
@@ -196,7 +211,8 @@ class BadEvening:
         calls = [reader.reads(one) for one in seen if one.mentions]
         called = {one for one in self.table.people for line in calls if one.name in line}
         acting = [self.table.people[seat] for seat in match.to_act() - match.resigned]
-        found = [f"tables: {tables}"] if tables != [f"table-{match.ply}.png"] else []
+        is_shown = len(tables) == 1 and tables[0] in {f"table-{ply}.png" for ply in plies}
+        found = [] if is_shown else [f"tables: {tables}"]
         if len(calls) > 1 or called != set(acting):
             found.append(f"called: {calls}")
         for person in acting:
@@ -207,7 +223,17 @@ class BadEvening:
         return found
 
     async def untold(self) -> list[str]:
-        """Return what the table should have been told, and what could never be read."""
+        """Return what the table should be told, and could not be read within an hour.
+
+        The last round may wait for the picture of how it ended.
+        """
+        for _ in range(LONGEST_WAIT):
+            if not (left := await self._unread()):
+                break
+            await asyncio.sleep(1)
+        return left
+
+    async def _unread(self) -> list[str]:
         match = await self.match()
         voice = await self.table.bot.known_users.voice(match, None)
         log = await self.table.bot.store.matches.log_of(self.match_id)
