@@ -164,7 +164,7 @@ class Ledger:
             assert not isinstance(line.move, Entry), f"somebody else has acted: {line.move}"
             self.idle[match.id] = 0
             self.moves[match.id, line.seat, now.stamp(line.seat)] = now, line.move
-            luck = Chance(match.seed, line.ply)
+            luck = Chance(match.seed, sum(now.acted) + 1)  # the n-th move has the n-th luck
             state, told = now.game.play(now.state, line.seat, line.move, luck)
             assert told == line.events, "what was told is told again"
             acted = tuple(n + (seat == line.seat) for seat, n in enumerate(now.acted))

@@ -254,7 +254,8 @@ def _positions(match: Match, log: Sequence[Any]) -> list[Match]:
     found = [replace(match, ply=0, acted=(0,) * seats, state=state, outcome=None)]
     for line in log:
         now = found[-1]
-        state, _ = match.game.play(now.state, line.seat, line.move, Chance(match.seed, line.ply))
+        luck = Chance(match.seed, sum(now.acted) + 1)
+        state, _ = match.game.play(now.state, line.seat, line.move, luck)
         acted = tuple(n + (seat == line.seat) for seat, n in enumerate(now.acted))
         found.append(replace(now, ply=line.ply, state=state, acted=acted))
     found[-1] = replace(found[-1], outcome=match.outcome)
