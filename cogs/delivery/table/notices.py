@@ -75,10 +75,11 @@ class TurnNotices:
                 await self._end(match, voice, notice.rows, goes=goes)
         if uncalled:
             await self._replace(match, voice, left, acting, uncalled)
-        if goes:
-            for (_, kind), one in posted.items():
-                if kind.startswith(STALE):
-                    await self._take_back(match, voice, [one])
+        newest = max((one.message for notice in left for one in notice.standing), default=0)
+        for (_, kind), one in posted.items():
+            # An older one than a call that stands was left by a process that has ended.
+            if kind.startswith(STALE) and (goes or one.message < newest):
+                await self._take_back(match, voice, [one])
         if not uncalled:
             for notice in left:
                 await self._name_only(match, voice, notice.standing, notice.rows)

@@ -6,8 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from cogs.delivery.delivery import Delivery
 from cogs.delivery.posting import Posting
 from cogs.delivery.table.notices import TurnNotices
+from cogs.delivery.table.presence import GRACE
+from playground.state.clock import ManualClock
 from storage.messages import Messages
 from storage.outbox import Outbox
 from tests.support.evenings.evening import evening
@@ -65,6 +68,12 @@ def shown(table: Evening) -> tuple[int, list[str]]:
     """Return how many tables there are, and who is called."""
     seen = table.people[0].sees(table.world.table)
     return sum(bool(one.pictures) for one in seen), [name for one in seen for name in one.mentions]
+
+
+def let_players_be_there(table: Evening) -> None:
+    """Let who has just moved have some time before they are called."""
+    assert isinstance(table.bot.delivery, Delivery)
+    table.bot.delivery.presence.grace = GRACE
 
 
 async def bring_table_down(table: Evening) -> None:
@@ -131,3 +140,22 @@ async def test_a_call_that_a_dead_process_posted_names_who_is_to_act_by_now(
         await table.restart()
         calls = [one for one in red.sees(table.world.table) if one.mentions]
         assert [red.reads(one).split(",")[0] for one in calls] == ["@Blue"]
+
+
+async def test_a_call_that_was_to_go_with_the_next_one_goes_also_if_its_process_dies_then(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = ManualClock()
+    async with evening(tmp_path, clock=clock) as table:
+        await table.open_table("all_aboard", *table.people)
+        await table.move()
+        let_players_be_there(table)
+        await table.move()  # nobody is called, and the former call stays for the time being
+        (player,) = table.acting()
+        with monkeypatch.context() as dead:
+            die_once_written_down(dead)
+            dead.setattr(Outbox, "shown", nothing)
+            clock.advance(GRACE)
+            await table.settle()
+        await table.restart()
+        assert shown(table) == (1, [player.name])
