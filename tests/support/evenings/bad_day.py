@@ -227,10 +227,12 @@ class BadEvening:
 
         The last round may wait for the picture of how it ended.
         """
+        left = await self._unread()
         for _ in range(LONGEST_WAIT):
-            if not (left := await self._unread()):
+            if not left:
                 break
             await asyncio.sleep(1)
+            left = await self._unread()
         return left
 
     async def _unread(self) -> list[str]:
