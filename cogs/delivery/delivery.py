@@ -318,7 +318,7 @@ class Delivery(DeliveryPort):
         waiting = max(self._bot.workers.waiting(), self._bot.requests_waiting())
         return self._plans.plan(
             match,
-            at_once=bool(self._awaited) or update.covers_up,
+            at_once=bool(self._awaited) or update.covers_up or update.all_anew,
             # A race has a pace of its own, and is over in a minute.
             waiting=0 if is_race else waiting,
         )

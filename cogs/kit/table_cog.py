@@ -48,10 +48,12 @@ class TableCog(commands.Cog):
         if promised:
             await acknowledge(call, in_place=in_place)
         view, picture = await self.bot.hands.lay_out(match, seat, voice, path, pages_turned)
-        await show_page(call, view, picture, in_place=in_place, promised=promised)
-        if in_place and (await self.bot.store.matches.load(match.id)).ply != match.ply:
-            # An answer that came late has been written over a later hand.
-            self.bot.delivery.refresh(match.id, anew=True)
+        try:
+            await show_page(call, view, picture, in_place=in_place, promised=promised)
+        finally:
+            if in_place and (await self.bot.store.matches.load(match.id)).ply != match.ply:
+                # A late answer may stand over a later hand, also where Discord seemed to fail.
+                self.bot.delivery.refresh(match.id, anew=True)
 
     async def redraw(self, call: Call, match: Match, seat: Seat, note: str = "") -> None:
         """Bring the hand that an interaction showed, or was pressed on, up to date."""
