@@ -53,6 +53,9 @@ MOST_BELOW: Final = 100
 
 CLOCKS_APART: Final = 0.2
 """Seconds before this process's first post; an older message was posted by an earlier process."""
+LONGEST_AGE: Final = 2.0
+"""Seconds before a request; an older message than that was posted by another process, which has
+stood still for longer before its matches went over to this one."""
 
 
 T = TypeVar("T")
@@ -245,7 +248,8 @@ class Posting:
         settle: Settle,
     ) -> int:
         nonce = nonce_of(named, self._sent.get(nonce_of(named, 0), 0))
-        self._began = self._began or self.now()
+        asked = self.now()
+        self._began = self._began or asked
         try:
             message = await self._within_limits(channel, partial(post, nonce))
         except Exception as error:
@@ -253,7 +257,8 @@ class Posting:
                 self._unsure[nonce] = True
             raise
         made = discord.utils.snowflake_time(message).timestamp()
-        is_new = nonce not in self._unsure and made + CLOCKS_APART >= self._began
+        since = max(self._began - CLOCKS_APART, asked - LONGEST_AGE)
+        is_new = nonce not in self._unsure and made >= since
         self._unsure[nonce] = True
         await settle(Sent(message, is_new))
         del self._unsure[nonce]

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from cogs.delivery.delivery import Delivery
+from cogs.delivery.posting import LONGEST_AGE, Sent, nonce_of
+from playground.state.clock import ManualClock
 from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
@@ -42,3 +45,26 @@ async def test_hands_and_tables_name_people_whom_nobody_is_to_ping(tmp_path: Pat
             assert f"Waiting for {player.name}" in seen.text
         for person in table.people:
             assert not any("<@" in seen.text for seen in person.dms())
+
+
+async def test_a_message_that_another_process_posted_before_it_stood_still_is_brought_up_to_date(
+    tmp_path: Path,
+) -> None:
+    clock = ManualClock()
+    async with evening(tmp_path, clock=clock) as table:
+        await table.open_table("all_aboard", *table.people)
+        delivery, channel = table.bot.delivery, table.world.table.id
+        assert isinstance(delivery, Delivery)
+        settled: list[bool] = []
+
+        async def post(nonce: str) -> int:
+            return (await table.bot.get_partial_messageable(channel).send("…", nonce=nonce)).id
+
+        async def settle(sent: Sent) -> None:
+            settled.append(sent.is_new)
+
+        await post(nonce_of((channel, "theirs"), 0))
+        clock.advance(LONGEST_AGE + 1)
+        for name in ("theirs", "own"):
+            await delivery.posting.post_once(channel, (name,), post, settle)
+        assert settled == [False, True]
