@@ -85,9 +85,13 @@ class Translated:
         return found
 
     def executemany(self, statement: str, rows: Iterable[Sequence[object]], /) -> object:
-        """Carry out one statement for each row of values."""
-        with self._connection.cursor() as cursor:
-            cursor.executemany(translate(statement).encode(), rows)
+        """Carry out one statement for each row of values, and hear of each before the next.
+
+        The library would send them all before: a process that stands still between two of them
+        would keep its locks, as for the server such a transaction is not idle.
+        """
+        for row in rows:
+            self.execute(statement, row)
         return None
 
 

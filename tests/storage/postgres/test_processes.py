@@ -21,7 +21,7 @@ from tests.support.stores.tables import ANN, BOB, CLEO, deal, end, move
 from tests.support.toys import shelf
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Iterator
 
     from storage.address import PostgresAddress
     from storage.database import Connection
@@ -182,19 +182,26 @@ async def test_a_process_that_stands_still_in_the_middle_of_writing_keeps_nobody
     stand_still = threading.Event()
     begun = threading.Event()
 
-    def never_ending(connection: Connection) -> None:
-        connection.execute("SELECT 1")
+    def until_it_stands_still() -> Iterator[tuple[int]]:
+        yield (BOB,)
         begun.set()
         stand_still.wait(60)
-        connection.execute("SELECT 1")
+        yield (CLEO,)
 
+    def never_ending(connection: Connection) -> None:
+        connection.executemany("UPDATE player SET language = 'es' WHERE id = ?", [(ANN,)])
+        connection.executemany("DELETE FROM player WHERE id = ?", until_it_stands_still())
+
+    await other.users.change(ANN, lambda _: User(ANN, "Ann", "en"))
     monkeypatch.setattr("storage.postgres.database.MOST_TRIES", 1)
     stopped = asyncio.create_task(store.database.write(never_ending))
     await asyncio.to_thread(begun.wait, 60)
     for _ in range(10):
         with suppress(StorageError):
-            await other.users.change(ANN, lambda _: User(ANN, "Ann", "en"))
+            await other.users.change(ANN, lambda _: User(ANN, "Anna", "en"))
             break
-    assert await other.users.get(ANN)
+    changed = await other.users.get(ANN)
+    assert changed
+    assert changed.name == "Anna"
     stand_still.set()
     await stopped
