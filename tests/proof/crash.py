@@ -104,7 +104,8 @@ async def freeze(times: int, minutes: float, seed: int) -> None:
                 lines += [
                     "",
                     f"{sum(tried.ended.values()):6}  times stopped and continued, {missed} in vain",
-                    f"{tried.moved:6}  moves meanwhile; nothing older was shown again",
+                    f"{tried.moved:6}  moves meanwhile; nothing older was shown again, but for",
+                    f"{tried.late:6}  requests under way, which were made good",
                 ]
                 sys.stdout.write("\n".join(lines) + "\n")
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
-
 from tests.proof.freeze import freezing
 
 if TYPE_CHECKING:
@@ -14,8 +12,6 @@ if TYPE_CHECKING:
     from storage.address import PostgresAddress
 
 
-@pytest.mark.long
-@pytest.mark.trial
 async def test_a_process_that_was_stopped_brings_no_older_table_back(
     postgres: PostgresAddress, tmp_path: Path
 ) -> None:

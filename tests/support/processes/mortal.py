@@ -12,13 +12,13 @@ import json
 import logging
 import os
 import sys
-from contextlib import suppress
+from contextlib import contextmanager, nullcontext, suppress
 from datetime import UTC, datetime
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from random import choice
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from unittest.mock import patch
 
 import aiohttp
@@ -31,6 +31,7 @@ from bot.running import run_until_stopped
 from bot.shards import read_shards
 from cogs.delivery import plans
 from cogs.delivery.delivery import Delivery
+from cogs.kit import failures
 from games import SHELF
 from storage import outbox
 from storage.address import address
@@ -41,6 +42,9 @@ from storage.store import Store
 from tests.support.evenings.threads import Threads
 from tests.support.processes.deaths import DEATHS, FREEZES, Death, Freeze
 from tests.support.processes.endless import play
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 log = logging.getLogger(__name__)
 
@@ -54,7 +58,9 @@ By so much, too, the limits of one person are multiplied.
 BETWEEN_BACKUPS = 0.2
 """Seconds, in place of an hour."""
 PAUSE = 0.3
-"""Seconds until what was put off is shown, in place of five and ten."""
+"""Seconds until what was put off is shown, and until those who are there are called."""
+LONGEST_STANDSTILL = 1_000
+"""Milliseconds after which a server ends what a process that stands still has begun."""
 
 
 class Tides(Threads):
@@ -87,6 +93,7 @@ async def serve(
         patch.multiple(outbox, LEASE=lease),
         patch.object(running, "BETWEEN_RENEWALS", BETWEEN_LOOKS),
         patch.object(app, "BETWEEN_IDENTIFYING", 0.0),
+        _impatient() if shards else nullcontext(),
     ):
         async with (
             await Store.open(place, SHELF) as store,
@@ -102,10 +109,25 @@ async def serve(
             assert isinstance(store.limits, Limits)
             store.limits.scale = NEWCOMERS
             bot.delivery.fresh_dms.most = NEWCOMERS
+            bot.delivery.presence.grace = PAUSE
             bot.take_up.change_interval(seconds=BETWEEN_LOOKS)
             backing_up = asyncio.create_task(_back_up(database, backups))
             await run_until_stopped(bot, token, renew)
             backing_up.cancel()
+
+
+@contextmanager
+def _impatient() -> Iterator[None]:
+    """Wait less for a process that stands still, at the server and in the others."""
+    postgres = import_module("storage.postgres.database")
+    usual, here = (f"{one}".encode() for one in (postgres.LONGEST_STANDSTILL, LONGEST_STANDSTILL))
+    turn = postgres.TAKE_TURN.replace(usual, here)
+    pauses = (PAUSE, *failures.PAUSES[1:])
+    with (
+        patch.multiple(postgres, LONGEST_STANDSTILL=LONGEST_STANDSTILL, TAKE_TURN=turn),
+        patch.object(failures, "PAUSES", pauses),
+    ):
+        yield
 
 
 async def _back_up(database: str, folder: str) -> None:
