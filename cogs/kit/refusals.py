@@ -19,7 +19,7 @@ from cogs.kit.failures import may_pass
 from cogs.kit.voices import match_voice, own_voice
 from games.kit.game import IllegalMove
 from matches.match import AlreadyAnsweredError
-from matches.ports import StorageUnavailableError
+from matches.ports import ShownElsewhereError, StorageUnavailableError
 
 if TYPE_CHECKING:
     from cogs.kit.bot import Call, TakeAway
@@ -66,6 +66,8 @@ async def _refuse(call: Call, error: BaseException, *, about: str) -> None:
             await say_no(call, (await _voice(call))(text))
         case AlreadyAnsweredError():
             log.info("interaction %s (%s) came twice; answered once", call.id, about)
+        case ShownElsewhereError():
+            log.info("interaction %s (%s) was heard before a standstill", call.id, about)
         case StorageUnavailableError():
             log.error("interaction %s (%s): %s", call.id, about, error)
             await say_no(call, own_voice(call)("storage-away"))

@@ -3,11 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import time
+from itertools import count
+from typing import TYPE_CHECKING
 
 import pytest
 
 from cogs.delivery.requests import check_holding, while_held
 from matches.ports import ShownElsewhereError
+from playground import InteractionFailed
+from storage.outbox import LEASE, Outbox
+from tests.support.evenings.evening import evening
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from storage.address import PostgresAddress
 
 
 async def test_no_request_goes_about_a_match_that_is_not_held_any_more() -> None:
@@ -31,3 +43,21 @@ async def test_what_outlives_a_showing_is_free_again() -> None:
         task = asyncio.create_task(later())
     over.set()
     await task
+
+
+async def test_a_press_that_was_heard_before_a_standstill_is_left_alone_without_a_fault(
+    tmp_path: Path, postgres: PostgresAddress, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with evening(tmp_path, place=postgres) as table:
+        await table.open_table("all_aboard", *table.people)
+        (player,) = table.acting()
+        hand = table.hand(player)
+        outbox = table.bot.store.outbox
+        assert isinstance(outbox, Outbox)
+        table.world.answer_within(0.3)
+        outbox._now = count(10**9, LEASE).__next__
+        with pytest.raises(InteractionFailed):
+            await player.press(hand.buttons[0].label, on=hand)
+        outbox._now = time.monotonic
+        await outbox.take_up()
+    assert not [one for one in caplog.records if one.levelno >= logging.ERROR]
