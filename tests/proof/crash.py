@@ -14,6 +14,7 @@ import sys
 import tempfile
 import time
 from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final
@@ -45,10 +46,10 @@ MOST_TIMES: Final = 6
 """A point is deadly when it is reached for the n-th time, n at most so many."""
 
 
-def plans(kills: int, luck: Random) -> Iterator[Plan]:
+def plans(luck: Random) -> Iterator[Plan]:
     """Yield how each life ends: every point in turn, as many random moments, some trouble."""
     points = list(IN_PLAY)
-    for number in range(kills):
+    for number in count():
         turn, place = divmod(number, 2 * len(points) + len(TROUBLES))
         if place < len(points):
             yield Plan(points[place], at=luck.randint(1, MOST_TIMES) if turn else 1)
@@ -78,10 +79,11 @@ async def run(kills: int, minutes: float, seed: int, engine: str, *, draws: bool
         with database(engine, folder) as place:
             async with trial(place, folder, seed, draws=draws) as tried:
                 began = time.monotonic()
-                for number, plan in enumerate(plans(kills, Random(seed)), start=1):
+                for plan in plans(Random(seed)):
                     await tried.life(plan)
+                    number = sum(tried.ended.values())
                     _progress(number, kills, tried)
-                    if time.monotonic() - began > 60 * minutes:
+                    if number == kills or time.monotonic() - began > 60 * minutes:
                         break
                 compared = await tried.finish()
                 await tried.check()
@@ -98,9 +100,10 @@ async def freeze(times: int, minutes: float, seed: int) -> None:
                 began, points = time.monotonic(), moments(luck)
                 while sum(tried.ended.values()) < times:
                     missed += not await tried.freeze(*next(points))
+                    sys.stderr.write(f"{sum(tried.ended.values())}/{times}, {missed} in vain\n")
                     if time.monotonic() - began > 60 * minutes:
                         break
-                lines = [f"{count:6}  {point}" for point, count in sorted(tried.ended.items())]
+                lines = [f"{number:6}  {point}" for point, number in sorted(tried.ended.items())]
                 lines += [
                     "",
                     f"{sum(tried.ended.values()):6}  times stopped and continued, {missed} in vain",
@@ -119,10 +122,11 @@ def report(tried: Trial, compared: int, seconds: float) -> None:
     """Print the figures."""
     figures = tried.ledger.figures
     said = tried.lives.log.read_text("utf-8", "replace")
-    lines = [f"{count:6}  {name}" for name, count in sorted(tried.ended.items())]
+    lines = [f"{times:6}  {name}" for name, times in sorted(tried.ended.items())]
     lines += [
         "",
         f"{sum(tried.ended.values()):6}  ends of the bot, in {seconds:.0f} s",
+        f"{tried.idle_ends:6}  ends with nothing under way, which do not count",
         f"{figures.matches:6}  matches, {figures.ended} of them played to their end",
         f"{figures.plies:6}  moves in the logs: each told and replayed as it was",
         f"{figures.accepted:6}  presses acknowledged as moves: each in the log, once",

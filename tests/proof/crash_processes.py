@@ -86,8 +86,6 @@ class Several(Trial):
     """By their shards."""
     befallen: Counter[str] = field(default_factory=Counter)
     """What befell all processes meanwhile, at ends that count."""
-    idle_ends: int = 0
-    """Ends that do not count: nothing of the process was under way."""
     taken_over: int = 0
     """Matches that others went on to show in a dead process's place."""
 

@@ -55,7 +55,7 @@ PROTECTED: Final = ("match", "seat", "move", "lobby", "result", "server")
 ALWAYS_SENSIBLE: Final = frozenset({"surprise"})
 """Verbs of controls that mean something from any user in any place: a table is opened."""
 BEYOND_OUTSIDERS: Final = frozenset(
-    {"giveup", "resign", "comeback", "computer", "undo", "let-pass"}
+    {"giveup", "resign", "comeback", "computer", "undo", "let-pass", "bring"}
 )
 """Verbs of controls that may do something by a few plain words, where a player presses them."""
 

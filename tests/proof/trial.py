@@ -50,6 +50,7 @@ LEFT_TO_DO: Final = f"""
     WHERE key LIKE '{ALIVE}%' AND CAST(value AS REAL) < unixepoch() - {DAYS_AWAY / 2}
 """  # noqa: S608 - constants
 """What a bot is still about: what it has put off, and the time to be given back after a start."""
+UNSHOWN: Final = "SELECT match FROM unshown"
 OTHERS: Final = """
     SELECT 1 FROM pg_stat_activity
     WHERE application_name = 'gangway' AND datname = current_database()
@@ -94,6 +95,8 @@ class Trial:
     backups: Path | None = None
     ended: Counter[str] = field(default_factory=Counter)
     """How often the bot ended in each way."""
+    idle_ends: int = 0
+    """Ends that do not count: nothing was under way."""
     again: Counter[str] = field(default_factory=Counter)
     """What became of buttons that were pressed again after a start."""
     standing: dict[int, Match] = field(default_factory=dict)
@@ -120,7 +123,10 @@ class Trial:
             workers = children(bot.pid) if not bot.ended.done() else []
             status = await self._end(bot, plan)
             self.world.end_bad_day()
-        self.ended[self._name(plan, bot, status)] += 1
+        if plan.stops or self._was_under_way():
+            self.ended[self._name(plan, bot, status)] += 1
+        else:
+            self.idle_ends += 1
         assert status in {KILLED, 0}, f"it ended by itself ({status}); see {self.lives.log}"
         assert (status == 0) == (plan.stops and not plan.point)
         await self.world.until(lambda: not any(map(_lives, workers)), LONGEST_START)
@@ -181,6 +187,11 @@ class Trial:
 
     def _name(self, plan: Plan, bot: Life, status: int) -> str:  # noqa: ARG002
         return plan.name
+
+    def _was_under_way(self) -> bool:
+        """Whether an end came in the middle of something: an answer, or a showing."""
+        unanswered = any(one.response is None for one in self.ledger.asked)
+        return unanswered or bool(look_up(self.place, UNSHOWN))
 
     def _is_silent(self) -> bool:
         """Whether nothing of a dead process is under way any more."""
