@@ -60,7 +60,7 @@ Not listed are constants of ours, limits that a test makes small; what is not ou
 the world fails; and what tests themselves define.
 """
 SLEEPS: dict[str, tuple[int, str]] = {
-    "support/evenings/bad_day.py": (1, "its callers run it on the fast loop"),
+    "support/evenings/bad_day.py": (2, "its callers run it on the fast loop"),
     "support/page/toys.py": (1, "a bot that never answers: it is not awaited"),
     "support/processes/mortal.py": (1, "stands for the hour between two backups"),
 }
