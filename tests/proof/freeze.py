@@ -51,6 +51,12 @@ MOVES_MEANWHILE: Final = 3
 """Moves at each table while a process stands still."""
 PLY: Final = re.compile(r"^(table|hand)-(\d+)\D")
 """What the files of pictures are called that show a match."""
+HALF_SENT: Final = "half of an edit sent"
+"""The process is stopped here from outside; the edit takes effect once the others have played on.
+"""
+EDIT: Final = ("PATCH", "/channels/{channel_id}/messages/{message_id}")
+ON_ITS_WAY: Final = 15.0
+"""Seconds for which such an edit is on its way."""
 UNSHOWN: Final = "SELECT match FROM unshown"
 
 
@@ -105,14 +111,17 @@ class Freezes:
         Raises:
             AssertionError: if something older is shown than before, or than is stored.
         """
-        life = await self._born(point, at)
+        life = await self._born(point if point in FREEZES else "", at)
         try:
             if not await self._play_until_stopped(life, point):
                 return False
             for _ in range(MOVES_MEANWHILE):
                 for table in self.tables:
                     await self._move(table)
-            await self._until_shown()
+            if point == HALF_SENT:
+                await self.world.until(lambda: not self.world.server.in_flight, LONGEST_WAIT)
+            else:
+                await self._until_shown()
             life.send(signal.SIGCONT)
             await self._until_shown()
             await self.world.until(lambda: not look_up(self.place, UNSHOWN), LONGEST_WAIT)
@@ -120,7 +129,7 @@ class Freezes:
             await self._until_shown()
         finally:
             await life.kill()
-        if not point:
+        if point in {"", HALF_SENT}:
             self.late += len(self.past)
             self.past.clear()
         assert not self.past, f"{point}: {self.past}"
@@ -142,6 +151,12 @@ class Freezes:
         try:
             if not point:
                 await asyncio.sleep(LONGEST_PLAY * self.luck.random())
+                life.send(signal.SIGSTOP)
+            elif point == HALF_SENT:
+                calls, edit = self.world.calls, " ".join(EDIT)
+                before = calls[edit]
+                self.world.delay(*EDIT, ON_ITS_WAY)
+                await self.world.until(lambda: calls[edit] > before, LONGEST_WAIT)
                 life.send(signal.SIGSTOP)
             clock = asyncio.get_running_loop().time
             over = clock() + LONGEST_LIFE
@@ -259,6 +274,6 @@ async def freezing(
 def moments(luck: Random) -> Iterator[tuple[str, int]]:
     """Yield where the process is stopped: at every point in turn, and as often anywhere."""
     while True:
-        for point in FREEZES:
+        for point in (*FREEZES, HALF_SENT):
             yield point, luck.randint(1, 4)
             yield "", 1

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tests.proof.freeze import freezing
+import pytest
+
+from tests.proof.freeze import HALF_SENT, freezing
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -19,3 +21,12 @@ async def test_a_process_that_was_stopped_brings_no_older_table_back(
         for point in ("laid out, not yet sent", "message edited, not written down"):
             assert await tried.freeze(point, at=2)
         assert tried.moved > 2
+
+
+@pytest.mark.long
+async def test_an_edit_that_was_half_sent_when_its_process_was_stopped_does_not_stay(
+    postgres: PostgresAddress, tmp_path: Path
+) -> None:
+    async with freezing(postgres, tmp_path, seed=1) as tried:
+        assert await tried.freeze(HALF_SENT)
+        assert tried.late
