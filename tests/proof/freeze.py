@@ -80,6 +80,8 @@ class Freezes:
     """Messages that were brought back to how they had been."""
     late: int = 0
     """How often that was a request that had been under way."""
+    _arrives: float = 0.0
+    """When an edit that was half sent has taken effect, in the loop's time."""
     _newest: dict[tuple[int, str], int] = field(default_factory=dict)
     """The latest ply that each message has shown."""
     _shown: dict[tuple[int, str], int] = field(default_factory=dict)
@@ -119,7 +121,8 @@ class Freezes:
                 for table in self.tables:
                     await self._move(table)
             if point == HALF_SENT:
-                await self.world.until(lambda: not self.world.server.in_flight, LONGEST_WAIT)
+                clock = asyncio.get_running_loop().time
+                await self.world.until(lambda: clock() > self._arrives, LONGEST_WAIT)
             else:
                 await self._until_shown()
             life.send(signal.SIGCONT)
@@ -157,6 +160,7 @@ class Freezes:
                 before = calls[edit]
                 self.world.delay(*EDIT, ON_ITS_WAY)
                 await self.world.until(lambda: calls[edit] > before, LONGEST_WAIT)
+                self._arrives = asyncio.get_running_loop().time() + ON_ITS_WAY + 1
                 life.send(signal.SIGSTOP)
             clock = asyncio.get_running_loop().time
             over = clock() + LONGEST_LIFE
