@@ -422,6 +422,10 @@ class GameBot(Bot):
     def requests_waiting(self) -> int:
         return self.governor.waiting() if self.governor else 0
 
+    @override
+    def requests_strain(self) -> float:
+        return self.governor.strain() if self.governor else 0.0
+
     def hurry(self) -> None:
         """Stop without waiting for what is still to be shown."""
         self._hurried.set()

@@ -14,7 +14,7 @@ import heapq
 import re
 from collections import deque
 from itertools import count
-from math import inf
+from math import exp, inf
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import aiohttp
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 USUAL_RATE: Final = 45
 """Requests a second: what is sent evenly arrives in gusts, and Discord counts what arrives."""
+STRAIN_FADES: Final = 10.0
+"""Seconds in which what was sent counts a third as much."""
 LONGEST_GUST: Final = 1 / 9
 """Seconds whose requests may go at once."""
 TOO_MANY_REQUESTS: Final = 429
@@ -64,6 +66,8 @@ class Governor:
         self._window = self._most / per_second
         """Seconds in which so many may go."""
         self._sent: deque[float] = deque(maxlen=self._most)
+        self._per_second = per_second
+        self._strain, self._strained_at = 0.0, 0.0
         self._waiting: list[_Waiting] = []
         self._numbers = count()
         self._timer: asyncio.TimerHandle | None = None
@@ -77,6 +81,10 @@ class Governor:
     def waiting(self) -> int:
         """Return how many requests wait for their turn."""
         return sum(not one.turn.done() for one in self._waiting)
+
+    def strain(self) -> float:
+        """Return which share of the requests that may go lately went: 1 is all of them."""
+        return self._strain * exp((self._strained_at - self._now()) / STRAIN_FADES)
 
     async def take_turn(self) -> bool:
         """Wait until a request may go, the most urgent ones first, but none for ever.
@@ -168,6 +176,8 @@ class Governor:
                 self._wake_in(pause)
                 return
             self._sent.append(self._now())
+            self._strain = self.strain() + 1 / (self._per_second * STRAIN_FADES)
+            self._strained_at = self._now()
             self._is_trying = self._closed_until is not None
             heapq.heappop(self._waiting).turn.set_result(self._is_trying)
 

@@ -225,6 +225,10 @@ class Bot(commands.AutoShardedBot):
         """Return how many requests to Discord wait for their turn."""
         return 0
 
+    def requests_strain(self) -> float:
+        """Return which share of the requests that may go to Discord lately went, from 0 on."""
+        return 0.0
+
     def on(
         self, control: type[ControlT], answer: Callable[[Call, ControlT], Awaitable[None]]
     ) -> None:

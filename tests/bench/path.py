@@ -44,10 +44,10 @@ ANSWERS: Final = ("move:", "load:")
 """How the custom ids of buttons begin that answer a hand's question."""
 MOST_PASSED: Final = {
     "bandido_alcatraz": (55, 400),
-    "all_aboard": (49, 353),
-    "alles_an_bord": (39, 181),
-    "off_the_rails": (55, 346),
-    "abordaje": (52, 334),
+    "all_aboard": (49, 358),
+    "alles_an_bord": (39, 185),
+    "off_the_rails": (55, 350),
+    "abordaje": (52, 340),
 }
 """Files and functions, at most: what is reached. The goal for every game is 55 and 400."""
 

@@ -76,6 +76,18 @@ def test_what_is_less_urgent_waits_long_but_not_for_ever() -> None:
     run(story())
 
 
+def test_it_tells_how_much_of_what_may_go_went_lately() -> None:
+    async def story() -> None:
+        governor = Governor(10)
+        assert governor.strain() == 0
+        await send(governor, 600)
+        assert governor.strain() == pytest.approx(1, abs=0.05)
+        await asyncio.sleep(30)
+        assert governor.strain() < 0.1
+
+    run(story())
+
+
 def test_a_process_may_have_a_part_of_a_request_a_second() -> None:
     async def story() -> None:
         assert await send(Governor(0.5), 3) == pytest.approx([0, 2, 4])

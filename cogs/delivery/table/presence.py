@@ -26,6 +26,10 @@ PRESENT: Final = 120.0
 """Seconds after a move for which its player is taken to be there."""
 GRACE: Final = 20.0
 """Seconds that somebody who is there has before they are called."""
+GRACE_UNDER_STRAIN: Final = 60.0
+"""The same where the bot sends so much that calls would keep hands and tables waiting."""
+STRAIN: Final = 0.5
+"""The share of its requests that a bot sends then, at least."""
 MATCHES_WATCHED: Final = 1_000
 """Matches of which it is known who is there."""
 
@@ -89,7 +93,10 @@ class Presence:
         since = table.awaited[seat]
         if since - table.moved.get(seat, 0.0) > PRESENT:
             return 0.0
-        return max(0.0, since + self.grace - now)
+        left = since + self.grace - now
+        if left <= 0 < self.grace and self._bot.requests_strain() > STRAIN:
+            left += GRACE_UNDER_STRAIN - self.grace
+        return max(0.0, left)
 
     async def _wish(self, match: Match, seat: Seat) -> str:
         """Return when a player wants to be called; always, where no hand comes to them."""

@@ -357,19 +357,19 @@ def packed(buttons: Sequence[ui.Button[Any]]) -> list[ui.ActionRow[Any]]:
     >>> [len(row.children) for row in packed([short] * 5)], len(packed([long, long, long]))
     ([3, 2], 2)
     """
-    packed: list[list[ui.Button[Any]]] = []
+    rows: list[ui.ActionRow[Any]] = []
     room = 0.0
     for one in buttons:
         label = one.label or ""
         narrow = len(label) - len(label.translate(WITHOUT_NARROW))
         signs = BESIDE_LABEL if one.emoji else 0
         width = MARGINS + signs + LETTER * len(label) - NARROWER * narrow
-        if not packed or width > room or len(packed[-1]) == BUTTONS_IN_A_ROW:
-            packed.append([])
+        if not rows or width > room or len(rows[-1].children) == BUTTONS_IN_A_ROW:
+            rows.append(ui.ActionRow())
             room = ROW_WIDTH
-        packed[-1].append(one)
+        rows[-1].add_item(one)
         room -= width + GAP
-    return [ui.ActionRow(*row) for row in packed]
+    return rows
 
 
 def answer_button(hand: Hand, option: Option[Any], path: tuple[int, ...]) -> ui.Button[Any]:

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from bot.governor import Governor
 from cogs.delivery.delivery import Delivery
-from cogs.delivery.table.presence import GRACE, PRESENT
+from cogs.delivery.table.presence import GRACE, GRACE_UNDER_STRAIN, PRESENT
 from playground import ManualClock
 from tests.cogs.delivery.test_notices import notices
 from tests.support.evenings.evening import evening
@@ -66,6 +67,22 @@ async def test_whoever_has_just_moved_is_called_only_after_a_while(tmp_path: Pat
         (called,) = notices(table)
         assert called.id != first.id, "the first call has gone with the next"
         assert f"<@{late.id}>" in called.text
+
+
+async def test_under_strain_those_who_are_there_are_called_later(tmp_path: Path) -> None:
+    clock, governor = ManualClock(), Governor(0.1)
+    async with evening(tmp_path, clock=clock) as table:
+        await table.open_table("all_aboard", *table.people)
+        await play(table, 4)
+        table.bot.governor = governor
+        await governor.take_turn()
+        (first,) = notices(table)
+        clock.advance(GRACE + 1)
+        await table.settle()
+        assert [one.id for one in notices(table)] == [first.id]
+        clock.advance(GRACE_UNDER_STRAIN)
+        await table.settle()
+        assert [one.id for one in notices(table)] != [first.id]
 
 
 async def test_whoever_was_away_is_called_at_once(tmp_path: Path) -> None:
