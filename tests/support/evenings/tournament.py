@@ -69,8 +69,10 @@ class Arena:
 
     @property
     def page(self) -> Seen:
-        """The newest message that speaks of a tournament as a whole."""
-        return [one for one in self.opener.sees(self.channel) if "Tournament:" in one.text][-1]
+        """The newest message that speaks of a tournament as a whole, as those see who are there."""
+        members = self.table.world.home.members
+        there = next(one for one in self.people if one.id in members)
+        return [one for one in there.sees(self.channel) if "Tournament:" in one.text][-1]
 
     async def now(self) -> Tournament:
         """Return the tournament as it is stored."""
