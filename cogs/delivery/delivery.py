@@ -90,7 +90,7 @@ class Delivery(DeliveryPort):
             self.below,
             self._closed_channels,
         )
-        self.fresh_dms = FreshDms(bot, self.clock, self.refresh, self._dms_failed)
+        self.fresh_dms = FreshDms(bot, self.clock, self._bring_first_hand, self._dms_failed)
         self._followers = Followers(bot)
         self._plans = Plans(self.clock, self._bring_the_rest)
         self.hands = Hands(
@@ -257,6 +257,11 @@ class Delivery(DeliveryPort):
     def _bring_the_rest(self, match_id: int) -> None:
         if not self._bot.is_closed():
             self.refresh(match_id)
+
+    def _bring_first_hand(self, match_id: int) -> None:
+        """Show a match anew whose player can be sent a hand now: nobody waits for their first."""
+        self._plans.failed(match_id)
+        self.refresh(match_id)
 
     def _bring_climax(self, match: Match) -> None:
         """Show a match whose climax is drawn, or will not be: its log waits for that."""

@@ -109,6 +109,10 @@ class FreshDms:
         """Open the direct messages of a user who is to act, or else has waited longest."""
         user_id = max(self.wishes, key=lambda one: any(self.wishes[one].matches.values()))
         wish = self.wishes[user_id]
+        user = await self._bot.known_users.get(user_id)
+        if user and user.dm_channel and not user.dm_closed:  # opened since that was asked for
+            self._tell_opened(user_id)
+            return
         self._openings.append(self._clock.now())
         try:
             channel = await self._bot.create_dm(discord.Object(user_id))
@@ -116,12 +120,14 @@ class FreshDms:
             await self._put_off(user_id, wish, error)
             return
         self._tries = 0
-        del self.wishes[user_id]
         await self._bot.known_users.change(
             user_id,
             lambda user: user and replace(user, dm_channel=channel.id, dm_closed=False),
         )
-        for match_id in tuple(wish.matches):
+        self._tell_opened(user_id)
+
+    def _tell_opened(self, user_id: int) -> None:
+        for match_id in self.wishes.pop(user_id).matches:
             self._opened(match_id)
 
     async def _put_off(self, user_id: int, wish: Wish, error: Exception) -> None:

@@ -113,3 +113,11 @@ async def test_direct_messages_that_are_opened_in_a_match_are_filled(tmp_path: P
             await table.settle()
         assert table.hand(blue).pictures
         assert len(notes(blue)) == 1
+
+
+async def test_all_are_dealt_their_first_hands_at_once(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=3) as table:
+        clock_of(table)
+        await table.open_table("all_aboard", *table.people, start=False)
+        await table.people[0].press("Start", at=table.world.table)
+        await table.world.until(lambda: all(person.dms() for person in table.people), 10)
