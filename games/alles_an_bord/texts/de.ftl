@@ -139,7 +139,7 @@ button-pair = ×2 { $places } Joker
 button-chests = ☀️{ $deck } 🌙{ $below }
 
 # The loading panel.
-panel-race = **Belade dein Schiff!** Die Karten wollen ➜ geben:
+panel-race = **Belade dein Schiff!** Karten ➜ Lohn:
 panel-calm = **Du lädst**: ein Plättchen, bitte.
 panel-calm-wait = { $who } lädt gerade.
 panel-hand = **In deiner Hand:** { $tile }. Verstauen oder zurücklegen?
@@ -154,15 +154,15 @@ panel-stow-deck = Auf Deck
 panel-stow-below = Unter Deck
 panel-flip = { $many }
 panel-peek = Spicken
-panel-own-deck = Deck ({ $many }/{ $slots }){ $many ->
+panel-own-deck = Deck { $many }/{ $slots }{ $many ->
     [0] {""}
    *[other] : { $tiles }
 }
-panel-own-below = Unter Deck ({ $many }/{ $slots }){ $many ->
+panel-own-below = Unter Deck { $many }/{ $slots }{ $many ->
     [0] {""}
    *[other] : { $tiles }
 }
-panel-own-goods = Waren ({ $many }/{ $slots }){ $many ->
+panel-own-goods = Waren { $many }/{ $slots }{ $many ->
     [0] {""}
    *[other] : { $goods }
 }
@@ -170,7 +170,7 @@ panel-locked = Gesperrt: { $tiles }
 
 # Erklärungen: jede einmal, wenn jemand die Frage zum ersten Mal sieht.
 lesson-ready = Alle laden zugleich für 13 offene Karten. Wer zuerst voll ist, nimmt die Karten weg.
-lesson-loading = Ein Druck, ein Plättchen. 🪙 sind Münzen, 🔘 eine Ware nach Wahl. Unter Deck siehst nur du es.
+lesson-loading = 🔘: Ware nach Wahl. Unter Deck siehst nur du es.
 lesson-decide = Gib, was oben steht, und du bekommst, was unten steht. Alle entscheiden geheim.
 lesson-announce = Piraten wollen meist 💣 ⚔️ 🧑 und zahlen gut. Wer nichts hat, verliert 🪙🪙 und 1 Ware. Flucht kostet nichts.
 lesson-face = Gib, was sie wollen, und du wirst belohnt. Sonst kostet es 2 Münzen und eine Ware, soweit vorhanden.

@@ -154,15 +154,15 @@ panel-stow-deck = Onto the deck
 panel-stow-below = Below deck
 panel-flip = { $many }
 panel-peek = Peek
-panel-own-deck = Deck ({ $many }/{ $slots }){ $many ->
+panel-own-deck = Deck { $many }/{ $slots }{ $many ->
     [0] {""}
    *[other] : { $tiles }
 }
-panel-own-below = Below ({ $many }/{ $slots }){ $many ->
+panel-own-below = Below { $many }/{ $slots }{ $many ->
     [0] {""}
    *[other] : { $tiles }
 }
-panel-own-goods = Goods ({ $many }/{ $slots }){ $many ->
+panel-own-goods = Goods { $many }/{ $slots }{ $many ->
     [0] {""}
    *[other] : { $goods }
 }
@@ -170,7 +170,7 @@ panel-locked = Locked: { $tiles }
 
 # Explanations: each is given once, to whoever meets the question for the first time.
 lesson-ready = All load at once from 13 open cards. Whoever is full first takes the cards away.
-lesson-loading = One press, one tile. 🪙 is coins, 🔘 a good of any colour. Below deck only you see it.
+lesson-loading = 🔘: any good. Only you see what lies below deck.
 lesson-decide = Give what stands above, get what stands below. All decide in secret.
 lesson-announce = Pirates mostly want 💣 ⚔️ 🧑 and pay well. Met without them: −🪙🪙 and a good. Fleeing is free.
 lesson-face = Give what they want and be paid. Otherwise the penalty is 2 coins and a good, if you have them.

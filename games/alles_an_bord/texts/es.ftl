@@ -154,15 +154,15 @@ panel-stow-deck = A cubierta
 panel-stow-below = A la bodega
 panel-flip = { $many }
 panel-peek = Espiar
-panel-own-deck = Cubierta ({ $many }/{ $slots }){ $many ->
+panel-own-deck = Cubierta { $many }/{ $slots }{ $many ->
     [0] {""}
    *[other] : { $tiles }
 }
-panel-own-below = Bodega ({ $many }/{ $slots }){ $many ->
+panel-own-below = Bodega { $many }/{ $slots }{ $many ->
     [0] {""}
    *[other] : { $tiles }
 }
-panel-own-goods = Mercancías ({ $many }/{ $slots }){ $many ->
+panel-own-goods = Mercancías { $many }/{ $slots }{ $many ->
     [0] {""}
    *[other] : { $goods }
 }
@@ -170,7 +170,7 @@ panel-locked = Bloqueadas: { $tiles }
 
 # Explicaciones: cada una se da una sola vez, a quien se encuentra la pregunta por primera vez.
 lesson-ready = Todos cargáis a la vez para 13 cartas a la vista. Quien llena su barco primero se las lleva.
-lesson-loading = Una pulsación, una ficha. 🪙 son monedas, 🔘 una mercancía a elegir. La bodega solo la ves tú.
+lesson-loading = 🔘: mercancía a elegir. La bodega solo la ves tú.
 lesson-decide = Entrega lo de arriba y recibes lo de abajo. Todos decidís en secreto.
 lesson-announce = Suelen querer 💣 ⚔️ 🧑 y pagan bien. Si no los tienes, pierdes 🪙🪙 y una mercancía. Huir es gratis.
 lesson-face = Entrega lo que quieren y cobras. Si no, la multa son 2 monedas y una mercancía, si las tienes.

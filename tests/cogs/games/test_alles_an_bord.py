@@ -165,7 +165,7 @@ async def test_whoever_is_slower_reads_that_it_is_gone_and_presses_again(tmp_pat
             seen = await red.press(button.custom_id and _named(seen, button), on=seen)
         late = await blue.press_late(button.text, on=stale)
         assert "-# Gone: " in late.text
-        assert "⛵ Deck (0/8) · Below" in late.text
+        assert "⛵ Deck 0/8 · Below" in late.text
         other = loads(late)[0]
         assert "-# Loaded on deck" in (await blue.press(other.text, on=late)).text
 
@@ -262,11 +262,11 @@ async def test_below_deck_shows_to_nobody_else(tmp_path: Path) -> None:
         seen = await red.press("☀️", on=panel(red))
         kind = loads(seen)[0].custom_id.split(":")[2]
         seen = await red.press(loads(seen)[0].text, on=seen)
-        assert f"Below (1/4): {ICONS[kind]}" in seen.text
+        assert f"Below 1/4: {ICONS[kind]}" in seen.text
         await table.settle()
         words = await blue.press("📝", at=table.world.table)
         assert "below deck: 1 of 4 slots filled" in words.text
-        assert "Below (0/4) · Goods" in panel(blue).text
+        assert "Below 0/4 · Goods" in panel(blue).text
 
 
 async def test_loading_and_sailing_survive_a_restart(tmp_path: Path) -> None:

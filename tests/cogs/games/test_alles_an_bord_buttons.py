@@ -130,7 +130,7 @@ async def test_a_press_that_reaches_the_bot_twice_loads_one_tile(tmp_path: Path)
         after = await state_of(table)
         assert after.ships[0].deck == (kind,)
         assert lying(after, kind) == lying(before, kind) - 1
-        assert f"Deck (1/8): {ICONS[kind]} ·" in panel(red).text
+        assert f"Deck 1/8: {ICONS[kind]} ·" in panel(red).text
         assert len(red.dms()) == 1
 
 
@@ -141,7 +141,7 @@ async def test_a_good_whose_press_reaches_the_bot_twice_is_one_good(tmp_path: Pa
         await red.press("V", on=panel(red))
         await table.settle()
         assert (await state_of(table)).ships[0].goods == ("violet",)
-        assert "Goods (1/2): 🟣" in panel(red).text
+        assert "Goods 1/2: 🟣" in panel(red).text
 
 
 # ---- old panels -----------------------------------------------------------------------

@@ -80,14 +80,14 @@ def question(state: State, *path: int) -> Menu[Move]:
 @pytest.mark.parametrize(
     ("loaded", "lines"),
     [
-        (EMPTY, ["Deck (0/8)", "Below (0/4)", "Goods (0/2)"]),
+        (EMPTY, ["Deck 0/8", "Below 0/4", "Goods 0/2"]),
         (
             ship("map*2 rope", below="storage", goods="blue"),
-            ["Deck (3/8): 🪢🗺️🗺️", "Below (1/4): 📦", "Goods (1/2): 🔵"],
+            ["Deck 3/8: 🪢🗺️🗺️", "Below 1/4: 📦", "Goods 1/2: 🔵"],
         ),
         (
             ship("map", monkey=True, deck_chests=2, below_chests=1, goods="white*2"),
-            ["Deck (4/8): 🗺️🐒💰💰", "Below (1/4): 💰", "Goods (2/2): ⚪⚪"],
+            ["Deck 4/8: 🗺️🐒💰💰", "Below 1/4: 💰", "Goods 2/2: ⚪⚪"],
         ),
     ],
 )
