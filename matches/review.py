@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, Literal, get_args
 from matches.history import stages, worth_telling
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from games.kit.game import Event, Seat, Value
     from matches.match import Match, Played
@@ -120,26 +120,35 @@ def review(match: Match, log: Sequence[Played]) -> Review:
         raise ValueError(msg)
     dealt, *after = stages(match, log)
     by_ply = {one.ply: one for one in after}
-    positions = [dealt]
-    kept: list[Played] = []
-    for line in worth_telling(log):
-        position = by_ply[line.ply]
-        states = [one.state for one in positions]
-        gone = undone([one.seat for one in kept], states, line.seat, position.state)
-        del positions[len(positions) - gone :], kept[len(kept) - gone :]
-        if not gone:
-            positions.append(position)
-            kept.append(line)
+    told = worth_telling(log)
+    steps = [(line.seat, by_ply[line.ply].state) for line in told]
+    kept = [told[at] for at in standing_steps(dealt.state, steps)]
+    positions = [dealt, *(by_ply[line.ply] for line in kept)]
     if kept:
         positions[-1] = match
     return Review(tuple(positions), tuple(kept), _rounds(positions, kept))
 
 
-def undone(seats: Sequence[Seat], states: Sequence[Value], seat: Seat, reached: Value) -> int:
-    """Return how many of the last steps a seat has undone itself, as some games let it.
+def standing_steps(dealt: Value, steps: Iterable[tuple[Seat, Value]]) -> list[int]:
+    """Return which steps were not undone by their own seat, as some games let it.
 
-    `seats` are those that took the steps, `states` what these led to, from the deal on.
+    Of each step there is the seat that took it and the state that it led to, from `dealt` on.
     """
+    standing: list[int] = []
+    seats: list[Seat] = []
+    states = [dealt]
+    for at, (seat, state) in enumerate(steps):
+        if gone := _undone(seats, states, seat, state):
+            del standing[-gone:], seats[-gone:], states[-gone:]
+        else:
+            standing.append(at)
+            seats.append(seat)
+            states.append(state)
+    return standing
+
+
+def _undone(seats: Sequence[Seat], states: Sequence[Value], seat: Seat, reached: Value) -> int:
+    """Return how many of the last steps a seat has undone itself."""
     for many in range(1, len(seats) + 1):
         if seats[-many] != seat:
             break

@@ -13,7 +13,7 @@ from games.kit.game import AnyGame, Seat, View
 from games.kit.words import Voice
 from matches.history import entered, worth_telling
 from matches.retracing import Dealt, Entered, LuckOf, retrace
-from matches.review import undone
+from matches.review import standing_steps
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -121,17 +121,11 @@ def public_views(job: ReplayJob) -> list[Shown]:
     dealt = Dealt(game, len(job.names), options, job.seed, job.luck)
     dealing, *after = retrace(dealt, log)
     shown = [Shown(game.view(dealing.state, None), 0, turned=False)]
-    states, seats = [dealing.state], list[Seat]()
-    for line, position in zip(log, after, strict=True):
-        gone = undone(seats, states, line.seat, position.state)
-        del states[len(states) - gone :], seats[len(seats) - gone :], shown[len(shown) - gone :]
-        if gone:
-            continue
-        told = [event.key for event in position.told if event.to is None]
+    steps = [(line.seat, position.state) for line, position in zip(log, after, strict=True)]
+    for at in standing_steps(dealing.state, steps):
+        told = [event.key for event in after[at].told if event.to is None]
         turned = not game.climaxes.isdisjoint(told)
-        shown.append(Shown(game.view(position.state, None), len(told), turned))
-        states.append(position.state)
-        seats.append(line.seat)
+        shown.append(Shown(game.view(after[at].state, None), len(told), turned))
     changes = [shown[0], *(one for was, one in pairwise(shown) if one.view != was.view)]
     last = job.view.model_validate_json(job.last)
     if changes[-1].view.result is None:
