@@ -10,6 +10,7 @@ from discord.ext import commands
 from cogs.kit.commands.commands import GameCommands
 from cogs.kit.game_cog import GameCog
 from cogs.kit.messages.layouts import PLAIN_MESSAGE_LIMIT, shorten
+from cogs.kit.told import in_one_line
 from cogs.kit.voices import match_voice
 from games.abordaje.model import Swap, View
 from games.kit.game import text
@@ -131,6 +132,11 @@ class AbordajeCog(
         await call.response.send_message(shorten(said_so, PLAIN_MESSAGE_LIMIT), ephemeral=True)
 
 
+def _width(clause: str) -> int:
+    """Return how many characters a clause takes, with what parts it from the next."""
+    return len(f" · {clause}")
+
+
 def _lying(view: View, section: int) -> Text:
     """Name a section with the player's own face-down order, for that player alone."""
     row = view.orders[0 if view.side == "pirate" else 1]
@@ -152,11 +158,5 @@ def _story_so_far(match: Match, seat: Seat | None, voice: Voice) -> str:
         voice.together([one], "aside") if voice.has(one.key, "aside") else voice(one)
         for one in view.turn_events
     ]
-    kept: list[str] = []
-    left = STORY_SO_FAR_LIMIT
-    for clause in filter(None, reversed(clauses)):
-        left -= len(clause) + 3
-        if left < 0 and kept:
-            return " · ".join(["…", *reversed(kept)]).replace("… ·", "…", 1)
-        kept.append(clause)
-    return " · ".join(reversed(kept)) or voice("told-reveal", turn=view.turn)
+    said = in_one_line(list(filter(None, clauses)), STORY_SO_FAR_LIMIT, _width)
+    return said or voice("told-reveal", turn=view.turn)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final
 
-from cogs.kit.told import in_brief
+from cogs.kit.told import in_brief, in_one_line
 from matches.history import move_to_take_back, worth_telling
 from matches.sharing import BoundedDict, SharedWork
 
@@ -63,7 +63,7 @@ class News:
 
     def for_hand(self, seat: Seat, voice: Voice) -> str:
         """Return in brief what a seat was told since its own last move."""
-        return _fitting(in_brief(self.since_move_of(seat), seat, voice), HAND_CHARACTERS)
+        return in_one_line(in_brief(self.since_move_of(seat), seat, voice), HAND_CHARACTERS, _width)
 
     def since_move_of(self, seat: Seat) -> list[Played]:
         """Return what has happened since a seat's own last move, with what that move led to.
@@ -152,16 +152,6 @@ def _begin(ply: int) -> int:
     return max(0, ply - RECENT_PLIES)
 
 
-def _fitting(lines: Sequence[str], most: int) -> str:
-    """Join the last lines that fit, behind an ellipsis where others are left out.
-
-    >>> _fitting(["Ada moves", "Ben moves"], 20), _fitting(["Ada moves", "Ben moves"], 10)
-    ('Ada moves · Ben moves', '… Ben moves')
-    """
-    kept: list[str] = []
-    for line in reversed(lines):
-        most -= len(line.replace("**", ""))
-        if most < 0 and kept:
-            return " · ".join(["…", *reversed(kept)]).replace("… ·", "…", 1)
-        kept.append(line)
-    return " · ".join(reversed(kept))
+def _width(line: str) -> int:
+    """Return how many characters of a line are seen."""
+    return len(line.replace("**", ""))

@@ -22,7 +22,7 @@ from games.kit.text import SeatName, Text
 from matches.match import events_for
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from games.kit.game import Event, Seat
     from games.kit.text import Arg
@@ -112,6 +112,25 @@ def in_brief(log: Iterable[Played], reader: Seat | None, voice: Voice) -> list[s
         story.tell(actor, told)
     story.end()
     return story.lines
+
+
+def last_fitting(lines: list[str], most: int, size: Callable[[str], int] = len) -> list[str]:
+    """Return the last lines, at least one, whose sizes are no more than `most` together."""
+    start = len(lines)
+    while start and (most := most - size(lines[start - 1])) >= 0:
+        start -= 1
+    return lines[min(start, len(lines) - 1) :]
+
+
+def in_one_line(lines: list[str], most: int, size: Callable[[str], int] = len) -> str:
+    """Join the last lines that fit, behind an ellipsis where others are left out.
+
+    >>> in_one_line(["Ada moves", "Ben moves"], 20), in_one_line(["Ada moves", "Ben moves"], 10)
+    ('Ada moves · Ben moves', '… Ben moves')
+    """
+    kept = last_fitting(lines, most, size)
+    said = " · ".join(kept)
+    return f"… {said}" if len(kept) < len(lines) else said
 
 
 def _names(arg: Arg, reader: Seat) -> bool:

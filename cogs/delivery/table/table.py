@@ -14,7 +14,7 @@ from cogs.kit.failures import MESSAGE_GONE, NO_ACCESS, UNKNOWN_MESSAGE, is_refus
 from cogs.kit.messages import layouts
 from cogs.kit.messages.clock_layout import clock_lines, vote_buttons
 from cogs.kit.messages.controls import rows
-from cogs.kit.told import in_brief
+from cogs.kit.told import in_brief, last_fitting
 from matches.clocks.timing import votes_offered
 from matches.records import TABLE, PostedMessage
 
@@ -151,9 +151,8 @@ class TableMessage:
         if log_update.rounds:
             await self._log_message.bring(match, log_update)
             update.fresh_table = True  # also when posting the table fails now
-        news = in_brief(log_update.left, None, voice)[-MOST_LINES:]
-        while len(news) > 1 and sum(map(len, news)) > MOST_CHARACTERS:
-            del news[0]
+        lines = in_brief(log_update.left, None, voice)[-MOST_LINES:]
+        news = last_fitting(lines, MOST_CHARACTERS)
         await self._bring(match, voice, news, old, fresh=update.fresh_table)
         update.fresh_table = False
 
