@@ -260,7 +260,7 @@ class Delivery(DeliveryPort):
 
     def _bring_first_hand(self, match_id: int) -> None:
         """Show a match anew whose player can be sent a hand now: nobody waits for their first."""
-        self._plans.failed(match_id)
+        self._plans.start_over(match_id)
         self.refresh(match_id)
 
     def _bring_climax(self, match: Match) -> None:
@@ -354,7 +354,7 @@ class Delivery(DeliveryPort):
         failed = [error for error in outcomes if isinstance(error, Exception)]
         failed += [error for _, error in self.posting.left_over.get(match_id, ())]
         if failed:
-            self._plans.failed(match_id)
+            self._plans.start_over(match_id)
         elif match.outcome:
             await sent_as(Urgency.ENDED, self._followers.tell(match))
         return failed

@@ -96,7 +96,7 @@ class Plans:
         """Tell whether something of a match is still to be brought."""
         return match_id in self._timers or match_id in self._due
 
-    def failed(self, match_id: int) -> None:
+    def start_over(self, match_id: int) -> None:
         """Bring everything the next time: it is not known what of it has been shown."""
         self._shown.pop(match_id, None)
 

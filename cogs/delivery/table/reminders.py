@@ -33,7 +33,7 @@ REMINDER: Final = "reminder"
 
 
 class Reminders:
-    """Reminds whoever is late, and takes the reminder back when he has moved."""
+    """Reminds players who are late, and takes the reminder back when they have moved."""
 
     def __init__(self, bot: Bot, posting: Posting, below: MessagesBelow) -> None:
         self._bot = bot
@@ -65,7 +65,7 @@ class Reminders:
 
     async def _remind(self, match: Match, seat: Seat, clock: SeatClock, voice: Voice) -> None:
         user = await self._bot.known_users.get(match.players[seat])
-        if clock.reminding == "dm" and user and user.dm_channel and not user.dm_closed:
+        if clock.reminding == "dm" and user and user.open_dm:
             own = await self._bot.known_users.voice(match, seat)
             line = own(
                 "notice-reminder-dm",
@@ -74,7 +74,7 @@ class Reminders:
                 when=relative(round(clock.due)),
             )
             try:
-                await self._post(match, seat, clock, user.dm_channel, line, NOBODY)
+                await self._post(match, seat, clock, user.open_dm, line, NOBODY)
             except discord.HTTPException as error:
                 if not is_refused(error):
                     raise

@@ -103,7 +103,7 @@ def test_no_hand_waits_at_the_end_or_when_the_bot_stops(planned: Planned) -> Non
 def test_what_failed_is_tried_again_for_everybody(planned: Planned) -> None:
     planned.hands(position((0, 0, 0, 0, 0), 0))
     planned.hands(position((1, 0, 0, 0, 0), 1))
-    planned.plans.failed(1)
+    planned.plans.start_over(1)
     assert planned.hands(position((1, 0, 0, 0, 0), 1)) == [0, 1, 2, 3, 4]
 
 
