@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Sequence
 
     from games.kit.game import Seat
+    from matches.computers.hindsight import Judged
     from matches.limits import Limit
     from matches.match import Match, Played
     from matches.preferences import Preferences
@@ -305,6 +306,16 @@ class FollowerStore(Protocol):
         """Strike out a follower who is about to be told; of several processes one is told True."""
 
 
+class HindsightStore(Protocol):
+    """Decisions of matches that are over, as they were judged."""
+
+    async def of_match(self, match_id: int) -> tuple[Judged, ...]:
+        """Return the decisions of a match that are judged, in order."""
+
+    async def add(self, match_id: int, judged: Judged) -> None:
+        """Keep a decision's judgement; nothing happens if there is one already, or no match."""
+
+
 class OutboxStore(Protocol):
     """Matches of which something is still to be shown, and which process shows each.
 
@@ -544,6 +555,7 @@ class Store:
     messages: MessageStore
     private_answers: PrivateAnswerStore
     followers: FollowerStore
+    hindsight: HindsightStore
     outbox: OutboxStore
     thinking: ThinkingStore
     standings: StandingStore

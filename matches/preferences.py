@@ -35,6 +35,8 @@ class Preferences:
     """Whether each new kind of decision in a game is explained once."""
     motion: str = ON
     """Whether the player's tables show in motion where the story turns, or in still pictures."""
+    accuracy: str = "own"
+    """Who sees how close the player came to the best moves: `own`, or `all`."""
     reminders: str = "on"
     """Whether the player is reminded when late: `on` at the table, `dm` by direct message."""
     quiet: str = "none"
@@ -81,6 +83,7 @@ CHOICES: Final = {
     "passes": ("off", "on"),
     "lessons": ("on", "off"),
     "motion": (ON, OFF),
+    "accuracy": ("own", "all"),
     "reminders": ("on", "dm", "off"),
     "quiet": ("none", "21-7", "22-8", "23-9", "0-10", "8-17"),
     "zone": ZONES,

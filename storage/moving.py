@@ -39,6 +39,7 @@ TABLES: Final = {
     "pairing": "tournament, round, number",
     "follower": "match, player",
     "private_answer": "token",
+    "hindsight": "match, ply",
 }
 """Every table with its key, each after those to which its rows refer."""
 

@@ -11,6 +11,7 @@ from storage.address import address
 from storage.configs import Configs
 from storage.engines import open_database
 from storage.followers import Followers
+from storage.hindsight import Hindsight
 from storage.limits import Limits
 from storage.lobbies import Lobbies
 from storage.matches import Matches
@@ -56,6 +57,7 @@ class Store(ports.Store):
             messages=Messages(database, holder),
             private_answers=PrivateAnswers(database),
             followers=Followers(database),
+            hindsight=Hindsight(database),
             standings=Standings(database, shelf),
             variables=Variables(database),
             limits=Limits(database),

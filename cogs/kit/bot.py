@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from cogs.kit.messages.rules_pages import Scene
     from cogs.kit.presentation import Presentation
     from cogs.kit.users import Users
-    from games.kit.charts import Bar, Meeting, ProfileChart
+    from games.kit.charts import Bar, ChanceChart, Meeting, ProfileChart
     from games.kit.game import AnyGame, Decision, Seat
     from games.kit.words import Voice
     from matches.computers.computers import Clock
@@ -180,6 +180,9 @@ class RendererPort(Protocol):
 
     async def profile(self, chart: ProfileChart, alt: str) -> Picture | None:
         """Draw how somebody plays, which `alt` says in words."""
+
+    async def chances(self, chart: ChanceChart, alt: str) -> Picture | None:
+        """Draw how likely each seat was to win, which `alt` says in words."""
 
     async def replay(self, match: Match, played: Sequence[Played], voice: Voice) -> Picture | None:
         """Draw a match that is over as an animation, from first to last."""

@@ -13,12 +13,13 @@ from cogs.kit.commands.suggestions import MOST_SUGGESTIONS, folded
 from cogs.kit.limits import check_limit
 from cogs.kit.messages.controls import read_number
 from cogs.kit.messages.layouts import Upload, page, status_line
-from cogs.kit.messages.match_controls import OpenReview, ShowReplay
-from cogs.kit.presses import is_within_reach, load_match, picked_number
+from cogs.kit.messages.match_controls import OpenReview, ShowHowItWent, ShowReplay
+from cogs.kit.presses import is_private, is_within_reach, load_match, picked_number
 from cogs.kit.refusals import not_a_choice
 from cogs.kit.table_cog import TableCog
 from cogs.kit.users import name_in_text
 from cogs.kit.voices import match_voice, own_voice
+from cogs.replays.how_layout import HowItWent, chance_chart, chances_in_words, how_page
 from cogs.replays.layout import (
     FROM_TABLE,
     Download,
@@ -33,10 +34,12 @@ from cogs.replays.layout import (
     review_page,
     words_page,
 )
-from games.kit.game import IllegalMove
+from games.kit.game import IllegalMove, Seat
+from matches.computers.hindsight import Hindsight
 from matches.fairness.exporting import export_of
 from matches.limits import ANIMATIONS, FILES, REPLAYS
 from matches.review import WAYS, Review, review
+from matches.seated import is_computer
 from matches.sharing import BoundedDict
 from matches.workers.processes import Priority
 
@@ -56,12 +59,14 @@ class Replays(TableCog):
     def __init__(self, bot: Bot) -> None:
         super().__init__(bot)
         self._reviews: BoundedDict[int, Review] = BoundedDict(REVIEWS_CACHED)
+        self._hindsight = Hindsight(bot.store.matches, bot.store.hindsight, bot.workers)
 
     async def cog_load(self) -> None:
         """Answer the buttons."""
         offer_choices(self.replay_command, "what", "export")
         self.bot.on(ShowReplay, self.replay_pressed)
         self.bot.on(OpenReview, self.review_pressed)
+        self.bot.on(ShowHowItWent, self.how_pressed)
         self.bot.on(Step, self.step_pressed)
         self.bot.on(GoTo, self.landmark_picked)
         self.bot.on(PointOut, self.point_out_pressed)
@@ -69,6 +74,10 @@ class Replays(TableCog):
         self.bot.on(WatchFrom, self.viewer_picked)
         self.bot.on(SayStep, self.words_pressed)
         self.bot.on(Download, self.download_pressed)
+
+    async def cog_unload(self) -> None:
+        """Stop looking back at matches."""
+        await self._hindsight.close()
 
     # ---- commands ---------------------------------------------------------------
 
@@ -125,6 +134,27 @@ class Replays(TableCog):
             IllegalMove: while the match runs.
         """
         await self._open(call, _over(await load_match(call, pressed.match)))
+
+    async def how_pressed(self, call: Call, pressed: ShowHowItWent) -> None:
+        """Show privately how a match went, as far as it is judged by now.
+
+        Raises:
+            IllegalMove: while the match runs, or the tournament that it belongs to.
+        """
+        match = _over(await load_match(call, pressed.match))
+        await self._check_tournament(match)
+        await check_limit(call, REPLAYS)
+        in_place = is_private(call)
+        await acknowledge(call, in_place=in_place)
+        seen = await self._review(match)
+        judged = await self._hindsight.of(match)
+        how = HowItWent(seen, judged, self._hindsight.left.get(match.id, 0))
+        voice = await match_voice(call, match)
+        chart = chance_chart(how, voice)
+        picture = await self.bot.renderer.chances(chart, chances_in_words(chart, how, voice))
+        reader = match.seat_of(call.user.id) if call.user.id in match.players else None
+        view = how_page(how, reader, await self._sharing(match), voice, picture)
+        await show_page(call, view, picture, in_place=in_place, promised=True)
 
     async def open_at_pressed(self, call: Call, pressed: OpenAt) -> None:
         """Open a match where somebody has pointed it out, privately.
@@ -202,6 +232,26 @@ class Replays(TableCog):
         await self._send_file(call, _over(await load_match(call, pressed.match)))
 
     # ---- how ------------------------------------------------------------------------
+
+    async def _check_tournament(self, match: Match) -> None:
+        """Tell nothing of how a match of a tournament went before that is over.
+
+        Raises:
+            IllegalMove: "how-tournament-runs".
+        """
+        found = await self.bot.store.tournaments.of_match(match.id)
+        tournament = await self.bot.store.tournaments.get(found) if found else None
+        if tournament and tournament.phase != "over":
+            raise IllegalMove("how-tournament-runs")
+
+    async def _sharing(self, match: Match) -> frozenset[Seat]:
+        """Return the seats of those who let everybody see how accurate they were."""
+        shared = set()
+        for seat, player in enumerate(match.players):
+            wishes = await self.bot.known_users.preferences(player)
+            if not is_computer(player) and wishes.accuracy == "all":
+                shared.add(Seat(seat))
+        return frozenset(shared)
 
     async def _open(self, call: Call, match: Match, at: int = 0) -> None:
         await check_limit(call, REPLAYS)

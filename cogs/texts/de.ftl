@@ -39,6 +39,7 @@ replay-title = { $game }: die ganze Partie
 replay-failed = Die Wiederholung ließ sich nicht zeichnen.
 replay-not-over = Die Wiederholung gibt es erst nach der Partie.
 button-steps = Schritt für Schritt
+button-how = Wie es lief
 button-download = Herunterladen
 review-step = Schritt { $step } von { $steps }
 review-round = Runde { $round } von { $rounds }
@@ -369,6 +370,9 @@ setting-lessons-off = keine
 setting-motion = Höhepunkte der Partie
 setting-motion-on = bewegt
 setting-motion-off = als Standbild, an meinen Tischen
+setting-accuracy = Meine Treffsicherheit
+setting-accuracy-own = nur für mich
+setting-accuracy-all = für alle
 setting-reminders = Erinnerungen
 setting-reminders-on = am Tisch, wenn ich ihn warten lasse
 setting-reminders-dm = per Direktnachricht, wenn ich einen Tisch warten lasse
@@ -576,3 +580,18 @@ activity = { $tables ->
     [one] /play · 1 Tisch
    *[other] /play · { $tables } Tische
   }
+
+# How a match went.
+how-title = Wie es lief: { $game }
+how-own-accuracy = Deine Treffsicherheit: **{ $percent } %**
+how-accuracy = { $who }: { $percent } %
+how-turn = **{ $number }** · { $who }: { $made } (−{ $loss } %). Besser: { $best }
+how-no-turn = Keine einzelne Entscheidung gab den Ausschlag.
+how-left = { $many ->
+    [one] Eine Entscheidung wird noch bewertet.
+   *[other] { $many } Entscheidungen werden noch bewertet.
+}
+how-basis = Bewertet nach dem, was jeder gerade wissen konnte.
+how-team = Team
+how-alt = { $who }: anfangs { $first } %, zuletzt { $last } %.
+how-tournament-runs = Wie es lief, wird erzählt, wenn das Turnier vorbei ist.

@@ -39,6 +39,7 @@ replay-title = { $game }: the whole match
 replay-failed = The replay could not be drawn.
 replay-not-over = The replay comes once the match is over.
 button-steps = Step by step
+button-how = How it went
 button-download = Download
 review-step = Step { $step } of { $steps }
 review-round = round { $round } of { $rounds }
@@ -366,6 +367,9 @@ setting-lessons-off = none
 setting-motion = Where the story turns
 setting-motion-on = in motion
 setting-motion-off = a still picture, at my tables
+setting-accuracy = My accuracy
+setting-accuracy-own = for me alone
+setting-accuracy-all = for everybody
 setting-reminders = Reminders
 setting-reminders-on = at the table, when I keep it waiting
 setting-reminders-dm = by direct message, when I keep a table waiting
@@ -573,3 +577,18 @@ activity = { $tables ->
     [one] /play · 1 table
    *[other] /play · { $tables } tables
   }
+
+# How a match went.
+how-title = How it went: { $game }
+how-own-accuracy = Your accuracy: **{ $percent } %**
+how-accuracy = { $who }: { $percent } %
+how-turn = **{ $number }** · { $who }: { $made } (−{ $loss } %). Better: { $best }
+how-no-turn = No single decision turned it.
+how-left = { $many ->
+    [one] One decision is still to be judged.
+   *[other] { $many } decisions are still to be judged.
+}
+how-basis = Judged by what each could know at the time.
+how-team = Team
+how-alt = { $who }: { $first } % at first, { $last } % at last.
+how-tournament-runs = How it went is told when the tournament is over.

@@ -39,6 +39,7 @@ replay-title = { $game }: la partida entera
 replay-failed = No se ha podido dibujar la repetición.
 replay-not-over = La repetición llega cuando acabe la partida.
 button-steps = Paso a paso
+button-how = Cómo fue
 button-download = Descargar
 review-step = Paso { $step } de { $steps }
 review-round = ronda { $round } de { $rounds }
@@ -369,6 +370,9 @@ setting-lessons-off = ninguna
 setting-motion = Momentos clave
 setting-motion-on = en movimiento
 setting-motion-off = en una imagen fija, en mis mesas
+setting-accuracy = Mi precisión
+setting-accuracy-own = solo para mí
+setting-accuracy-all = para cualquiera
 setting-reminders = Recordatorios
 setting-reminders-on = en la mesa, cuando me hago esperar
 setting-reminders-dm = por mensaje directo, cuando me hago esperar
@@ -579,3 +583,18 @@ activity = { $tables ->
     [one] /play · 1 mesa
    *[other] /play · { $tables } mesas
   }
+
+# How a match went.
+how-title = Cómo fue: { $game }
+how-own-accuracy = Tu precisión: **{ $percent } %**
+how-accuracy = { $who }: { $percent } %
+how-turn = **{ $number }** · { $who }: { $made } (−{ $loss } %). Mejor: { $best }
+how-no-turn = Ninguna decisión cambió la partida por sí sola.
+how-left = { $many ->
+    [one] Falta una decisión por valorar.
+   *[other] Faltan { $many } decisiones por valorar.
+}
+how-basis = Valorado según lo que cada cual podía saber entonces.
+how-team = Equipo
+how-alt = { $who }: { $first } % al principio, { $last } % al final.
+how-tournament-runs = Cómo fue se cuenta cuando acabe el torneo.

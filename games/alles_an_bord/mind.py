@@ -109,6 +109,10 @@ class AllesAnBordMind(Mind[State, Move, View]):
             for seat, value in enumerate(values)
         )
 
+    def can_be_judged(self, state: State) -> bool:
+        """Judge the voyage only: loading is a race."""
+        return state.phase not in {"ready", "loading"}
+
     def remember(self, notes: Notes, view: View) -> Notes:
         """Note the thirteen cards while they lie open."""
         if view.cards is not None:

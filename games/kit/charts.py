@@ -54,3 +54,20 @@ class ProfileChart:
     """Oldest first."""
     lines: tuple[str, ...]
     """What is worth telling, best first."""
+
+
+@dataclass(frozen=True)
+class ChanceChart:
+    """The chances of the seats of a match, from its beginning to its end."""
+
+    title: str
+    names: tuple[str, ...]
+    """By seat."""
+    letters: tuple[str, ...]
+    """Of their badges, by seat."""
+    chances: tuple[tuple[tuple[int, float], ...], ...]
+    """By seat: places of the match, each with the chance there, 0 to 1; empty for those without."""
+    last: int
+    """The last place of the match."""
+    turns: tuple[tuple[int, int], ...] = ()
+    """Which decisions turned it, as their seat and place, in the order of their numbers from 1."""

@@ -161,6 +161,13 @@ class Mind(Generic[S, M, V]):
         """
         return ()
 
+    def can_be_judged(self, state: S) -> bool:  # noqa: ARG002 - for overriders
+        """Tell whether a decision at a position can be judged afterwards; by default any can.
+
+        In a race, where whoever is quicker takes the better part, it cannot.
+        """
+        return True
+
     def remember(self, notes: Any, view: V) -> Value:  # noqa: ARG002 - for overriders
         """Return the notes after a seat has seen one more of its own views; by default as they are.
 

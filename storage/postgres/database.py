@@ -49,7 +49,7 @@ LONGEST_PAUSE: Final = 0.1
 """Seconds."""
 
 
-NAMELESS: Final = ("match", "move", "interaction", "unshown", "thinking", "gangway")
+NAMELESS: Final = ("match", "move", "interaction", "unshown", "thinking", "hindsight", "gangway")
 """Tables whose rows name no person: the long ones, which are not written anew."""
 LONGEST_LOCK: Final = 2_000
 """Milliseconds to wait for a lock: of a row, of the queue, or of a table that is written anew."""

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from PIL.Image import Image
 
-    from games.kit.charts import Bar, Meeting, ProfileChart
+    from games.kit.charts import Bar, ChanceChart, Meeting, ProfileChart
     from games.kit.menu import Breakdown
 
 WARM_UP_MOVES: Final = (4, 12, 20, None)
@@ -165,6 +165,16 @@ def draw_profile_chart(chart: ProfileChart) -> bytes:
     from games.kit.draw.text.names import drawn_name
 
     return encode(draw_profile(replace(chart, name=drawn_name(chart.name) or "–")))
+
+
+def draw_chance_chart(chart: ChanceChart) -> bytes:
+    """Draw and encode how likely each seat was to win, as PNG."""
+    from games.kit.draw.canvas import encode
+    from games.kit.draw.pages.chances import draw_chances
+    from games.kit.draw.text.names import drawn_name
+
+    names = tuple(drawn_name(name) or "–" for name in chart.names)
+    return encode(draw_chances(replace(chart, names=names)))
 
 
 def warm_ups(games: Iterable[AnyGame]) -> list[tuple[Callable[..., object], tuple[Any, ...]]]:

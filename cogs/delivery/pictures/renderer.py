@@ -13,6 +13,7 @@ from cogs.delivery.pictures.jobs import (
     ClimaxJob,
     PictureJob,
     draw,
+    draw_chance_chart,
     draw_chart,
     draw_climax,
     draw_knockout,
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, MutableMapping, Sequence
 
     from cogs.kit.messages.rules_pages import Scene
-    from games.kit.charts import Bar, Meeting, ProfileChart
+    from games.kit.charts import Bar, ChanceChart, Meeting, ProfileChart
     from games.kit.game import AnyGame, Decision, View
     from games.kit.text import Seat
     from matches.match import Match, Played
@@ -159,6 +160,13 @@ class Renderer(RendererPort):
         if png is None:
             return None
         return layouts.Picture("profile.png", png, layouts.shorten(alt, layouts.ALT_TEXT_LIMIT))
+
+    @override
+    async def chances(self, chart: ChanceChart, alt: str) -> layouts.Picture | None:
+        png = await self._draw("chances", partial(draw_chance_chart, chart), Priority.ASKED)
+        if png is None:
+            return None
+        return layouts.Picture("chances.png", png, layouts.shorten(alt, layouts.ALT_TEXT_LIMIT))
 
     @override
     async def replay(

@@ -26,6 +26,7 @@ from cogs.kit.messages.match_controls import (
     PlayAgain,
     Press,
     ShowHand,
+    ShowHowItWent,
     ShowLarger,
     ShowMoves,
     ShowReplay,
@@ -175,6 +176,7 @@ def table(
             button(voice("button-again"), PlayAgain(match.id), style=blue, icon="🔁"),
             button(voice("button-replay"), ShowReplay(match.id), icon="⏩"),
             button(voice("button-steps"), OpenReview(match.id), icon="👣"),
+            button(voice("button-how"), ShowHowItWent(match.id), icon="📈"),
         ]
     else:
         controls = [button(voice("button-hand"), ShowHand(match.id), style=blue, icon="🖐️")]

@@ -86,6 +86,15 @@ class OpenReview(Control):
 
 
 @dataclass(frozen=True)
+class ShowHowItWent(Control):
+    """Show how a match that is over went, and what turned it, privately."""
+
+    verb: ClassVar = "how"
+    in_public: ClassVar = True
+    match: int
+
+
+@dataclass(frozen=True)
 class PlayAgain(Control):
     """Open a table for the same people as a match that is over."""
 

@@ -659,3 +659,6 @@ picture-letters-blue = H
 picture-letters-white = W
 picture-letters-orange = O
 picture-letters-violet = V
+
+# Of a match, what is judged afterwards.
+judged-part = Nur die Reisen: Das Beladen ist ein Rennen.

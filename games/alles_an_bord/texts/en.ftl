@@ -661,3 +661,6 @@ picture-letters-blue = B
 picture-letters-white = W
 picture-letters-orange = O
 picture-letters-violet = V
+
+# Of a match, what is judged afterwards.
+judged-part = The voyages alone: loading is a race.

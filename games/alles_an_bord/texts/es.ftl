@@ -656,3 +656,6 @@ picture-letters-blue = A
 picture-letters-white = B
 picture-letters-orange = N
 picture-letters-violet = V
+
+# Of a match, what is judged afterwards.
+judged-part = Solo los viajes: la carga es una carrera.

@@ -1,0 +1,151 @@
+"""The page of how a match went: everybody's chances, and the decisions that turned it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Final
+
+from cogs.kit.messages.controls import button, icon_button, rows
+from cogs.kit.messages.layouts import page, shorten, small, status_line
+from cogs.kit.messages.match_controls import ShowHowItWent
+from cogs.replays.layout import OpenAt
+from games.kit.charts import ChanceChart
+from games.kit.draw.text.names import seat_letters
+from matches.computers.hindsight import accuracy, turning_points
+
+if TYPE_CHECKING:
+    from discord import ui
+
+    from cogs.kit.messages.layouts import Picture
+    from games.kit.game import Seat, Value
+    from games.kit.words import Voice
+    from matches.computers.hindsight import Judged
+    from matches.match import Match
+    from matches.review import Review
+
+MOST_SAID: Final = 60
+"""Characters of a move."""
+
+
+@dataclass(frozen=True)
+class HowItWent:
+    """A match that is over, as far as its decisions are judged."""
+
+    review: Review
+    judged: tuple[Judged, ...]
+    left: int
+    """How many decisions are still to be judged."""
+
+    @cached_property
+    def places(self) -> dict[int, int]:
+        """The place in the review of each entry of the log, by its ply."""
+        return {line.ply: place for place, line in enumerate(self.review.log, 1)}
+
+    @cached_property
+    def turns(self) -> list[Judged]:
+        """The decisions that turned the match."""
+        return turning_points(one for one in self.judged if one.ply in self.places)
+
+
+def chance_chart(how: HowItWent, voice: Voice) -> ChanceChart:
+    """Return what the picture shows; people who play together have one chance."""
+    match = how.review.stages[0]
+    together = match.game.spec.kind == "cooperative"
+    seats = match.seats[:1] if together else match.seats
+    names = (voice("how-team"),) if together else tuple(voice.name(seat) for seat in seats)
+    return ChanceChart(
+        title=voice("how-title", game=voice("title")),
+        names=names,
+        letters=seat_letters(names),
+        chances=tuple(
+            tuple(
+                (how.places[one.ply], one.chance)
+                for one in how.judged
+                if (together or one.seat == seat) and one.ply in how.places
+            )
+            for seat in seats
+        ),
+        last=how.review.last,
+        turns=tuple((0 if together else one.seat, how.places[one.ply]) for one in how.turns),
+    )
+
+
+def chances_in_words(chart: ChanceChart, how: HowItWent, voice: Voice) -> str:
+    """Say what the picture shows."""
+    lines = [
+        voice("how-alt", who=name, first=_percent(line[0][1]), last=_percent(line[-1][1]))
+        for name, line in zip(chart.names, chart.chances, strict=True)
+        if line
+    ]
+    return "\n".join([chart.title, *lines, *_turns_in_words(how, voice)])
+
+
+def how_page(
+    how: HowItWent,
+    reader: Seat | None,
+    shared: frozenset[Seat],
+    voice: Voice,
+    picture: Picture | None,
+) -> ui.LayoutView:
+    """Lay out how a match went.
+
+    `reader` sees their own accuracy, and that of the seats that share it.
+    """
+    match = how.review.stages[-1]
+    heading = f"### 📈 {voice('how-title', game=voice('title'))}\n{status_line(match, voice)}"
+    turns = _turns_in_words(how, voice)
+    below = [
+        voice("how-left", many=how.left) if how.left else "",
+        *(turns or ([] if how.left else [voice("how-no-turn")])),
+        _accuracies(how, reader, shared, voice),
+        small(" ".join(voice(key) for key in ("how-basis", "judged-part") if voice.knows(key))),
+    ]
+    ways = [
+        button(str(number), OpenAt(match.id, how.places[one.ply]), icon="👣")
+        for number, one in enumerate(how.turns, 1)
+    ]
+    again = [icon_button(ShowHowItWent(match.id), "🔄")] if how.left else []
+    return page(heading, picture, [one for one in below if one], [*rows(*ways, *again)])
+
+
+def _turns_in_words(how: HowItWent, voice: Voice) -> list[str]:
+    """Say what turned the match, a line for each decision."""
+    lines = []
+    for number, one in enumerate(how.turns, 1):
+        place = how.places[one.ply]
+        before = how.review.stages[place - 1]
+        best = before.game.load_move(one.best or "")
+        lines.append(
+            voice(
+                "how-turn",
+                number=number,
+                who=voice.name(one.seat),
+                made=_called(before, one.seat, how.review.log[place - 1].move, voice),
+                loss=_percent(one.loss),
+                best=_called(before, one.seat, best, voice),
+            )
+        )
+    return lines
+
+
+def _called(before: Match, seat: Seat, move: Value, voice: Voice) -> str:
+    """Return what a move is called where it was made."""
+    labels = before.game.decisions(before.view(seat), move)
+    return shorten(" · ".join(voice(one.label) for one in labels), MOST_SAID)
+
+
+def _accuracies(how: HowItWent, reader: Seat | None, shared: frozenset[Seat], voice: Voice) -> str:
+    """Say how close people came to the best moves, the reader first."""
+    said: list[str] = []
+    own = [] if reader is None else [reader]
+    for seat in (*own, *sorted(shared.difference(own))):
+        percent = accuracy(how.judged, seat)
+        if percent is not None:
+            key = "how-own-accuracy" if seat == reader else "how-accuracy"
+            said.append(voice(key, who=voice.name(seat), percent=round(percent)))
+    return " · ".join(said)
+
+
+def _percent(chance: float) -> int:
+    return round(100 * chance)

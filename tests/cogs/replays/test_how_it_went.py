@@ -1,0 +1,86 @@
+"""How a match went: everybody's chances, what turned it, and who may see how accurate one was."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from games.kit.game import Seat
+from matches.computers import hindsight
+from tests.cogs.replays.test_replays import match_given_up
+from tests.support.evenings.evening import evening
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from playground import Person
+    from playground.seen import Seen
+    from tests.support.evenings.evening import Evening
+
+
+@pytest.fixture(autouse=True)
+def _few_steps(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("matches.computers.hindsight.STEPS", 60)
+
+
+async def judged(table: Evening, reader: Person, over: Seen) -> Seen:
+    """Open the page and look again until every decision is judged."""
+    page = await reader.press("How it went", on=over)
+    for _ in range(100):
+        if "🔄" not in page.labels:
+            return page
+        await table.settle()
+        page = await reader.press("🔄", on=page)
+    raise AssertionError(page.text)
+
+
+async def test_the_page_grows_until_every_decision_is_judged_and_is_kept(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=3) as table:
+        await match_given_up(table)
+        (red, _, onlooker), over = table.people, table.table()
+        first = await onlooker.press("How it went", on=over)
+        assert first.ephemeral
+        assert "2 decisions are still to be judged." in first.text
+        page = await judged(table, red, over)
+        assert "still to be judged" not in page.text
+        assert "Judged by what each could know at the time." in page.text
+        assert "Your accuracy: " in page.text
+        (picture,) = page.pictures
+        assert "How it went: All aboard!" in (picture.alt or "")
+        assert f"{red.name}: " in (picture.alt or "")
+        kept = await table.bot.store.hindsight.of_match(1)
+        assert [one.ply for one in kept] == [1, 2]
+        again = await onlooker.press("How it went", on=over)
+        assert "🔄" not in again.labels, "nothing is judged twice"
+
+
+async def test_accuracy_is_shown_to_oneself_and_to_others_only_by_wish(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=3) as table:
+        await match_given_up(table)
+        (red, blue, onlooker), over = table.people, table.table()
+        assert "Your accuracy" in (await judged(table, red, over)).text
+        assert "ccuracy" not in (await judged(table, onlooker, over)).text
+        settings = await blue.slash("settings", at=table.world.table)
+        await blue.select("My accuracy", "My accuracy: for everybody", on=settings)
+        seen = (await judged(table, onlooker, over)).text
+        accuracies = [line for line in seen.splitlines() if line.endswith(" %")]
+        assert len(accuracies) == 1
+        assert accuracies[0].startswith(f"{blue.name}: ")
+
+
+def test_what_turned_a_match_are_the_three_that_cost_most_in_their_order() -> None:
+    losses = [0.3, 0.04, 0.2, 0.6, 0.1]
+    found = [
+        hindsight.Judged(ply, Seat(0), 0.6 - loss, "{}", 0.6) for ply, loss in enumerate(losses, 1)
+    ]
+    assert [one.ply for one in hindsight.turning_points(found)] == [1, 3, 4]
+    assert hindsight.turning_points(found[1:2]) == []
+
+
+def test_accuracy_is_the_mean_over_the_decisions_that_left_a_choice() -> None:
+    best = hindsight.Judged(1, Seat(0), 0.6, "{}", 0.5)
+    worst = hindsight.Judged(2, Seat(0), 0.0, "{}", 1.0)
+    forced = hindsight.Judged(3, Seat(0), 0.0)
+    assert hindsight.accuracy([best, worst, forced], Seat(0)) == pytest.approx(50, abs=0.01)
+    assert hindsight.accuracy([forced], Seat(0)) is None
