@@ -13,13 +13,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Sequence
 
     from games.kit.game import Seat
-    from matches.computers.hindsight import Judged
     from matches.limits import Limit
     from matches.match import Match, Played
     from matches.preferences import Preferences
     from matches.records import (
         Due,
         Erased,
+        Judged,
         Lesson,
         Lobby,
         MatchOver,

@@ -6,10 +6,13 @@ The ports that read and write them are in `matches.ports`.
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from matches.seated import is_computer
 from matches.terms import Speed, Terms
+
+if TYPE_CHECKING:
+    from games.kit.game import Seat
 
 USUAL_SPEED: Final = "relaxed"
 """The speed at tables of servers that have settled none."""
@@ -185,3 +188,21 @@ class Erased:
     """Where the person sat, as they are now; one without players is closed."""
     tournaments: tuple[int, ...] = ()
     """Those under way that the person was in, or had opened."""
+
+
+@dataclass(frozen=True)
+class Judged:
+    """A decision of a match, as it was judged."""
+
+    ply: int
+    seat: Seat
+    chance: float
+    """To win with the move that was made, 0 to 1, as far as the seat could know."""
+    best: str | None = None
+    """The best other move, as JSON; None where there was none."""
+    best_chance: float = 0.0
+
+    @property
+    def loss(self) -> float:
+        """How much chance was given away, 0 to 1."""
+        return max(0.0, self.best_chance - self.chance) if self.best else 0.0

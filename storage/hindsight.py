@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from typing_extensions import override
 
 from games.kit.game import Seat
-from matches.computers.hindsight import Judged
 from matches.ports import HindsightStore
+from matches.records import Judged
 
 if TYPE_CHECKING:
     from storage.database import Connection, Database

@@ -14,12 +14,12 @@ from cogs.kit.limits import check_limit
 from cogs.kit.messages.controls import read_number
 from cogs.kit.messages.layouts import Upload, page, status_line
 from cogs.kit.messages.match_controls import OpenReview, ShowHowItWent, ShowReplay
-from cogs.kit.presses import is_private, is_within_reach, load_match, picked_number
+from cogs.kit.presses import is_within_reach, load_match, picked_number
 from cogs.kit.refusals import not_a_choice
 from cogs.kit.table_cog import TableCog
 from cogs.kit.users import name_in_text
 from cogs.kit.voices import match_voice, own_voice
-from cogs.replays.how_layout import HowItWent, chance_chart, chances_in_words, how_page
+from cogs.replays.how_layout import HowItWent, LookAgain, chance_chart, chances_in_words, how_page
 from cogs.replays.layout import (
     FROM_TABLE,
     Download,
@@ -67,6 +67,7 @@ class Replays(TableCog):
         self.bot.on(ShowReplay, self.replay_pressed)
         self.bot.on(OpenReview, self.review_pressed)
         self.bot.on(ShowHowItWent, self.how_pressed)
+        self.bot.on(LookAgain, self.how_pressed)
         self.bot.on(Step, self.step_pressed)
         self.bot.on(GoTo, self.landmark_picked)
         self.bot.on(PointOut, self.point_out_pressed)
@@ -135,16 +136,16 @@ class Replays(TableCog):
         """
         await self._open(call, _over(await load_match(call, pressed.match)))
 
-    async def how_pressed(self, call: Call, pressed: ShowHowItWent) -> None:
+    async def how_pressed(self, call: Call, pressed: ShowHowItWent | LookAgain) -> None:
         """Show privately how a match went, as far as it is judged by now.
 
         Raises:
             IllegalMove: while the match runs, or the tournament that it belongs to.
         """
         match = _over(await load_match(call, pressed.match))
+        in_place = isinstance(pressed, LookAgain)
         await self._check_tournament(match)
         await check_limit(call, REPLAYS)
-        in_place = is_private(call)
         await acknowledge(call, in_place=in_place)
         seen = await self._review(match)
         judged = await self._hindsight.of(match)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Final
+from itertools import takewhile
+from typing import TYPE_CHECKING, ClassVar, Final
 
-from cogs.kit.messages.controls import button, icon_button, rows
+from cogs.kit.messages.controls import Control, button, icon_button, rows
 from cogs.kit.messages.layouts import page, shorten, small, status_line
-from cogs.kit.messages.match_controls import ShowHowItWent
 from cogs.replays.layout import OpenAt
 from games.kit.charts import ChanceChart
 from games.kit.draw.text.names import seat_letters
@@ -20,12 +20,20 @@ if TYPE_CHECKING:
     from cogs.kit.messages.layouts import Picture
     from games.kit.game import Seat, Value
     from games.kit.words import Voice
-    from matches.computers.hindsight import Judged
     from matches.match import Match
+    from matches.records import Judged
     from matches.review import Review
 
 MOST_SAID: Final = 60
 """Characters of a move."""
+
+
+@dataclass(frozen=True)
+class LookAgain(Control):
+    """Show how a match went as far as it is judged by now, on the same page."""
+
+    verb: ClassVar = "how-again"
+    match: int
 
 
 @dataclass(frozen=True)
@@ -105,7 +113,7 @@ def how_page(
         button(str(number), OpenAt(match.id, how.places[one.ply]), icon="👣")
         for number, one in enumerate(how.turns, 1)
     ]
-    again = [icon_button(ShowHowItWent(match.id), "🔄")] if how.left else []
+    again = [icon_button(LookAgain(match.id), "🔄")] if how.left else []
     return page(heading, picture, [one for one in below if one], [*rows(*ways, *again)])
 
 
@@ -115,24 +123,29 @@ def _turns_in_words(how: HowItWent, voice: Voice) -> list[str]:
     for number, one in enumerate(how.turns, 1):
         place = how.places[one.ply]
         before = how.review.stages[place - 1]
-        best = before.game.load_move(one.best or "")
+        made = _answers(before, one.seat, how.review.log[place - 1].move, voice)
+        best = _answers(before, one.seat, before.game.load_move(one.best or ""), voice)
+        pairs = zip(made, best, strict=False)
+        same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+        if same == min(len(made), len(best)):
+            same = 0
         lines.append(
             voice(
                 "how-turn",
                 number=number,
                 who=voice.name(one.seat),
-                made=_called(before, one.seat, how.review.log[place - 1].move, voice),
+                made=shorten(" · ".join(made[same:]), MOST_SAID),
                 loss=_percent(one.loss),
-                best=_called(before, one.seat, best, voice),
+                best=shorten(" · ".join(best[same:]), MOST_SAID),
             )
         )
     return lines
 
 
-def _called(before: Match, seat: Seat, move: Value, voice: Voice) -> str:
-    """Return what a move is called where it was made."""
+def _answers(before: Match, seat: Seat, move: Value, voice: Voice) -> list[str]:
+    """Return the answers that a move is made of, without what labels say beside it."""
     labels = before.game.decisions(before.view(seat), move)
-    return shorten(" · ".join(voice(one.label) for one in labels), MOST_SAID)
+    return [voice(one.label).partition(" · ")[0] for one in labels]
 
 
 def _accuracies(how: HowItWent, reader: Seat | None, shared: frozenset[Seat], voice: Voice) -> str:

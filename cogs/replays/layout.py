@@ -9,6 +9,7 @@ import discord
 
 from cogs.kit.messages.controls import Control, button, icon_button, rows, select
 from cogs.kit.messages.layouts import page, shorten, status_line
+from cogs.kit.messages.match_controls import ShowHowItWent
 from games.kit.game import Seat
 from matches.match import events_for
 
@@ -170,7 +171,11 @@ def _controls(review: Review, place: Place, voice: Voice) -> list[ui.Item[Any]]:
     after: Way = "round-on" if review.has_rounds else "last"
     ways = [_way(review, place, way) for way in (before, "back", "on", after)]
     words = icon_button(SayStep(match, place.viewer, place.at), "📝")
-    more = [icon_button(PointOut(match, place.at), "🔗"), icon_button(Download(match), "📥")]
+    more = [
+        icon_button(ShowHowItWent(match), "📈"),
+        icon_button(PointOut(match, place.at), "🔗"),
+        icon_button(Download(match), "📥"),
+    ]
     picks = [_landmarks(review, place, voice), _viewers(review, place, voice)]
     return [*rows(*ways, words), *rows(*picks, width=1), *rows(*more)]
 

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final
 from games.kit.chance import Chance, decision_seed
 from matches.computers.memory import takes_notes
 from matches.history import moves_that_count
+from matches.records import Judged
 from matches.workers.processes import JobFailedError, Priority, WorkerLostError
 
 if TYPE_CHECKING:
@@ -36,24 +37,6 @@ TURNING_POINTS: Final = 3
 """How many are named."""
 LEAST_LOSS: Final = 0.05
 """The loss of chance, 0 to 1, below which a decision turned nothing."""
-
-
-@dataclass(frozen=True)
-class Judged:
-    """A decision of a match, as it was judged."""
-
-    ply: int
-    seat: Seat
-    chance: float
-    """To win with the move that was made, 0 to 1, as far as the seat could know."""
-    best: str | None = None
-    """The best other move, as JSON; None where there was none."""
-    best_chance: float = 0.0
-
-    @property
-    def loss(self) -> float:
-        """How much chance was given away, 0 to 1."""
-        return max(0.0, self.best_chance - self.chance) if self.best else 0.0
 
 
 @dataclass(frozen=True)

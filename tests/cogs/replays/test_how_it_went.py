@@ -8,14 +8,14 @@ import pytest
 
 from games.kit.game import Seat
 from matches.computers import hindsight
+from matches.records import Judged
 from tests.cogs.replays.test_replays import match_given_up
 from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from playground import Person
-    from playground.seen import Seen
+    from playground import Person, Seen
     from tests.support.evenings.evening import Evening
 
 
@@ -71,16 +71,14 @@ async def test_accuracy_is_shown_to_oneself_and_to_others_only_by_wish(tmp_path:
 
 def test_what_turned_a_match_are_the_three_that_cost_most_in_their_order() -> None:
     losses = [0.3, 0.04, 0.2, 0.6, 0.1]
-    found = [
-        hindsight.Judged(ply, Seat(0), 0.6 - loss, "{}", 0.6) for ply, loss in enumerate(losses, 1)
-    ]
+    found = [Judged(ply, Seat(0), 0.6 - loss, "{}", 0.6) for ply, loss in enumerate(losses, 1)]
     assert [one.ply for one in hindsight.turning_points(found)] == [1, 3, 4]
     assert hindsight.turning_points(found[1:2]) == []
 
 
 def test_accuracy_is_the_mean_over_the_decisions_that_left_a_choice() -> None:
-    best = hindsight.Judged(1, Seat(0), 0.6, "{}", 0.5)
-    worst = hindsight.Judged(2, Seat(0), 0.0, "{}", 1.0)
-    forced = hindsight.Judged(3, Seat(0), 0.0)
+    best = Judged(1, Seat(0), 0.6, "{}", 0.5)
+    worst = Judged(2, Seat(0), 0.0, "{}", 1.0)
+    forced = Judged(3, Seat(0), 0.0)
     assert hindsight.accuracy([best, worst, forced], Seat(0)) == pytest.approx(50, abs=0.01)
     assert hindsight.accuracy([forced], Seat(0)) is None

@@ -38,6 +38,27 @@ def fast(monkeypatch: pytest.MonkeyPatch) -> Fast:
     return lambda story: run_fast(monkeypatch, story)
 
 
+def test_how_a_match_went_is_told_when_its_tournament_is_over(tmp_path: Path, fast: Fast) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with arena(tmp_path, loop) as there:
+            await there.open()
+            await there.begin()
+            pairing = (await there.now()).current[0]
+            thread = there.thread(pairing)
+            await there.give_up(pairing, max(pairing.seats))
+            await there.settle()
+            reader = await there.player(min(pairing.seats))
+            over = next(one for one in reader.sees(thread) if "How it went" in " ".join(one.labels))
+            said = await reader.press("How it went", on=over)
+            assert said.text == "How it went is told when the tournament is over."
+            while (await there.now()).phase != "over":
+                await there.play_round()
+            said = await reader.press("How it went", on=over)
+            assert "📈 How it went: " in said.text
+
+    fast(story)
+
+
 # ---- whole tournaments --------------------------------------------------------------------------
 
 

@@ -24,6 +24,7 @@ from cogs.kit.messages.match_controls import (
     Press,
     Resign,
     ShowHand,
+    ShowHowItWent,
     ShowLarger,
     ShowMoves,
     ShowReplay,
@@ -52,6 +53,7 @@ from cogs.lobby.shelf import OpenAnyTable, OpenTable
 from cogs.person.preferences import SetPreference
 from cogs.person.privacy import AskToErase, Erase, ExportData
 from cogs.person.rules import TurnRulesPage
+from cogs.replays.how_layout import LookAgain
 from cogs.replays.layout import Download, GoTo, OpenAt, PointOut, SayStep, Step, WatchFrom
 from cogs.server.admin import Moderate
 from cogs.server.config import SetConfig
@@ -77,6 +79,8 @@ SPELT = {
     "no": ChangeNothing(),
     "replay:7": ShowReplay(7),
     "steps:7": OpenReview(7),
+    "how:7": ShowHowItWent(7),
+    "how-again:7": LookAgain(7),
     "step:7:2:31:on": Step(7, 2, 31, "on"),
     "landmark:7:2:31": GoTo(7, 2, 31),
     "point-out:7:31": PointOut(7, 31),
