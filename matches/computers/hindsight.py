@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-STEPS: Final = 2_000
-"""Rules steps for one decision: as many as a normal computer takes to make it."""
+STEPS: Final = 15_000
+"""Rules steps for one decision, at most."""
 MOST_SECONDS: Final = 60.0
 """Of the processor for a whole match; a decision gets its share at most."""
 TURNING_POINTS: Final = 3
