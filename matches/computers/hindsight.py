@@ -33,6 +33,8 @@ STEPS: Final = 15_000
 """Rules steps for one decision, at most."""
 MOST_SECONDS: Final = 60.0
 """Of the processor for a whole match; a decision gets its share at most."""
+LONGEST: Final = 1.0
+"""Of them for one decision: so long a picture may have to wait where there is one worker."""
 TURNING_POINTS: Final = 3
 """How many are named."""
 LEAST_LOSS: Final = 0.05
@@ -159,7 +161,7 @@ class Hindsight:
             known = {one.ply for one in await self._store.of_match(match.id)}
             played = await self._matches.log_of(match.id)
             jobs = [job async for job in decisions(match, played)]
-            share = MOST_SECONDS / max(1, len(jobs))
+            share = min(LONGEST, MOST_SECONDS / max(1, len(jobs)))
             missing = [replace(job, seconds=share) for job in jobs if job.ply not in known]
             if missing and match.id not in self._tasks:
                 self.left[match.id] = len(missing)

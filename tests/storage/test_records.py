@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from games.kit.game import IllegalMove
-from matches.records import TABLE, Lobby, PostedMessage, ServerConfig, User
+from games.kit.game import IllegalMove, Seat
+from matches.records import TABLE, Judged, Lobby, PostedMessage, ServerConfig, User
 from matches.referee import Referee
 from storage.matches import Matches
 from tests.support.stores.tables import ANN, BOB, CLEO, deal, end, move, spoil
@@ -160,6 +160,16 @@ async def test_messages_shown_and_gone_are_written_down_together(store: Store) -
     await store.messages.change([old])
     await store.messages.change([left, shown], gone=[old])
     assert await store.messages.of_match(match.id) == (left, shown)
+
+
+async def test_a_decision_of_a_match_is_judged_once(store: Store) -> None:
+    match = await deal(store)
+    later, first = Judged(4, Seat(1), 0.25, '{"kind": "seal"}', 0.5), Judged(2, Seat(0), 0.75)
+    for judged in (later, first, replace(later, chance=0.0)):
+        await store.hindsight.add(match.id, judged)
+    assert await store.hindsight.of_match(match.id) == (first, later)
+    await store.hindsight.add(match.id + 1, first)
+    assert await store.hindsight.of_match(match.id + 1) == (), "there is no such match"
 
 
 async def test_a_setting_is_kept_until_it_changes(store: Store) -> None:
