@@ -35,6 +35,9 @@ EXPORTED: Final = {
     "moves": """SELECT move.match, ply, move, made_at
         FROM seat JOIN move ON move.match = seat.match AND move.seat = seat.seat
         WHERE player = ? ORDER BY move.match, ply""",
+    "judged moves": """SELECT hindsight.match, ply, chance, best, best_chance
+        FROM seat JOIN hindsight ON hindsight.match = seat.match AND hindsight.seat = seat.seat
+        WHERE player = ? ORDER BY hindsight.match, ply""",
     "messages": """SELECT showing.match, kind, channel, message
         FROM seat JOIN showing ON showing.match = seat.match AND viewer = seat
         WHERE player = ? ORDER BY showing.match, kind""",
@@ -61,6 +64,7 @@ COLUMNS: Final = {
     "lessons": ("game", "kind"),
     "matches": ("match", "server", "channel", "game", "language", "seat", "began", "ended"),
     "moves": ("match", "ply", "move", "made"),
+    "judged moves": ("match", "ply", "chance", "best move", "its chance"),
     "messages": ("match", "kind", "channel", "message"),
     "follows": ("match",),
     "private answers": ("match", "kind", "until"),

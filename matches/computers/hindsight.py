@@ -148,6 +148,8 @@ class Hindsight:
         self._workers = workers
         self._tasks: dict[int, asyncio.Task[None]] = {}
         """By match."""
+        self._one_by_one = asyncio.Lock()
+        """Held for a decision: of all matches, one is judged at a time."""
         self.left: dict[int, int] = {}
         """Of matches that are being looked at, how many decisions are still to be judged."""
 
@@ -179,7 +181,8 @@ class Hindsight:
     async def _judge(self, match_id: int, jobs: Sequence[JudgeJob]) -> None:
         try:
             for job in jobs:
-                judged = await self._workers.run(judge_decision, job, priority=Priority.LATER)
+                async with self._one_by_one:
+                    judged = await self._workers.run(judge_decision, job, priority=Priority.LATER)
                 await self._store.add(match_id, judged)
                 self.left[match_id] -= 1
         except (JobFailedError, WorkerLostError) as error:
