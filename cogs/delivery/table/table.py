@@ -151,7 +151,7 @@ class TableMessage:
         if log_update.rounds:
             await self._log_message.bring(match, log_update)
             update.fresh_table = True  # also when posting the table fails now
-        news = in_brief(log_update.left, None, voice)[-MOST_LINES:]
+        news = in_brief(log_update.left, None, voice, log_update.then)[-MOST_LINES:]
         while len(news) > 1 and sum(map(len, news)) > MOST_CHARACTERS:
             del news[0]
         await self._bring(match, voice, news, old, fresh=update.fresh_table)
