@@ -479,8 +479,7 @@ greeting-page =
     `/help` – so geht es los
     `/config` – für die Serverleitung: Sprache, Kanäle, wer Tische öffnet
 feedback-sent = Danke, es ist zugestellt. Es ging ohne deinen Namen hinaus, also kann dir niemand antworten: Schreib eine Adresse dazu, wenn du das möchtest.
-feedback-lost = Es konnte nicht zugestellt werden; bitte versuch es später noch einmal.
-feedback-nowhere = Wer mich betreibt, hat keinen Ort für Rückmeldungen genannt. Frag, wer mich hierher eingeladen hat.
+feedback-kept = Danke. Es wartet hier, bis es gelesen wird. Dein Name steht nicht dabei, also kann dir niemand antworten: Schreib eine Adresse dazu, wenn du das möchtest.
 
 # Turniere
 command-tournament = Turniere auf diesem Server

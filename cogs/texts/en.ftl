@@ -479,8 +479,7 @@ greeting-page =
     `/help` – how to begin
     `/config` – for managers: language, channels, who may open tables
 feedback-sent = Thank you, it is delivered. It went without your name, so nobody can answer you: leave an address in it if you want that.
-feedback-lost = It could not be delivered; please try again later.
-feedback-nowhere = Whoever runs me has named no place for feedback. Ask whoever invited me here.
+feedback-kept = Thank you. It waits here until whoever runs me reads it. It went without your name, so nobody can answer you: leave an address in it if you want that.
 
 # Tournaments
 command-tournament = Tournaments in this server

@@ -479,8 +479,7 @@ greeting-page =
     `/help` – cómo empezar
     `/config` – para quien gestiona: idioma, canales, quién abre mesas
 feedback-sent = Gracias, está entregado. Ha ido sin tu nombre, así que nadie puede contestarte: si lo quieres, deja una dirección.
-feedback-lost = No se pudo entregar; inténtalo más tarde.
-feedback-nowhere = Quien me administra no ha indicado adónde enviar opiniones. Pregunta a quien me invitó aquí.
+feedback-kept = Gracias. Queda guardado aquí hasta que se lea. Va sin tu nombre, así que nadie puede contestarte: si lo quieres, deja una dirección.
 
 # Torneos
 command-tournament = Torneos en este servidor
