@@ -119,6 +119,10 @@ notice-turn = { $who }, { $count ->
     [one] du bist dran. Deine Hand liegt in deinen Direktnachrichten, oder drücke 🖐️ [am Tisch]({ $table }).
    *[other] ihr seid dran. Eure Hände liegen in euren Direktnachrichten, oder drückt 🖐️ [am Tisch]({ $table }).
 }
+notice-turn-here = { $who }, { $count ->
+    [one] du bist dran. Drücke 🖐️ [am Tisch]({ $table }).
+   *[other] ihr seid dran. Drückt 🖐️ [am Tisch]({ $table }).
+}
 team-won = 🏆 Ihr habt gemeinsam gewonnen! { $reason }
 team-lost = 💥 Ihr habt gemeinsam verloren. { $reason }
 alone-won = 🏆 Du hast gewonnen! { $reason }

@@ -119,6 +119,7 @@ notice-turn = { $who }, { $count ->
     [one] it is your turn. Your hand is in your direct messages, or press 🖐️ [at the table]({ $table }).
    *[other] it is your turn. Your hands are in your direct messages, or press 🖐️ [at the table]({ $table }).
 }
+notice-turn-here = { $who }, it is your turn. Press 🖐️ [at the table]({ $table }).
 team-won = 🏆 You have won together! { $reason }
 team-lost = 💥 You have lost together. { $reason }
 alone-won = 🏆 You have won! { $reason }

@@ -119,6 +119,10 @@ notice-turn = { $who }, { $count ->
     [one] te toca. Tienes tu mano en tus mensajes directos, o pulsa 🖐️ [en la mesa]({ $table }).
    *[other] os toca. Tenéis vuestra mano en vuestros mensajes directos, o pulsad 🖐️ [en la mesa]({ $table }).
 }
+notice-turn-here = { $who }, { $count ->
+    [one] te toca. Pulsa 🖐️ [en la mesa]({ $table }).
+   *[other] os toca. Pulsad 🖐️ [en la mesa]({ $table }).
+}
 team-won = 🏆 ¡Habéis ganado en equipo! { $reason }
 team-lost = 💥 El equipo ha perdido. { $reason }
 alone-won = 🏆 ¡Has ganado! { $reason }
