@@ -123,6 +123,7 @@ notice-turn-here = { $who }, { $count ->
     [one] du bist dran. Drücke 🖐️ [am Tisch]({ $table }).
    *[other] ihr seid dran. Drückt 🖐️ [am Tisch]({ $table }).
 }
+seat-departed = 👋 { $who } ist nicht mehr auf diesem Server. Lasst einen Computer weiterspielen, oder gebt den Platz frei: `/resign` mit `player`.
 team-won = 🏆 Ihr habt gemeinsam gewonnen! { $reason }
 team-lost = 💥 Ihr habt gemeinsam verloren. { $reason }
 alone-won = 🏆 Du hast gewonnen! { $reason }

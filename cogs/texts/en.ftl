@@ -120,6 +120,7 @@ notice-turn = { $who }, { $count ->
    *[other] it is your turn. Your hands are in your direct messages, or press 🖐️ [at the table]({ $table }).
 }
 notice-turn-here = { $who }, it is your turn. Press 🖐️ [at the table]({ $table }).
+seat-departed = 👋 { $who } has left this server. Let a computer play on, or free the seat: `/resign` with `player`.
 team-won = 🏆 You have won together! { $reason }
 team-lost = 💥 You have lost together. { $reason }
 alone-won = 🏆 You have won! { $reason }

@@ -123,6 +123,7 @@ notice-turn-here = { $who }, { $count ->
     [one] te toca. Pulsa 🖐️ [en la mesa]({ $table }).
    *[other] os toca. Pulsad 🖐️ [en la mesa]({ $table }).
 }
+seat-departed = 👋 { $who } ya no está en este servidor. Dejad que siga la máquina, o liberad el asiento: `/resign` con `player`.
 team-won = 🏆 ¡Habéis ganado en equipo! { $reason }
 team-lost = 💥 El equipo ha perdido. { $reason }
 alone-won = 🏆 ¡Has ganado! { $reason }

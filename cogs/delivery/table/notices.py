@@ -187,6 +187,7 @@ class TurnNotices:
         """
         now = self._posting.now()
         await self._bot.store.messages.change([replace(row, posted=now) for row in uncalled])
+        self._bot.called[match.id] = now
         called = [Seat(row.viewer) for row in uncalled]
         send = partial(self._send, match.channel, match, voice, acting, called)
 
