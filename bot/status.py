@@ -19,6 +19,7 @@ from typing_extensions import override
 
 from bot.doctor import version
 from bot.settings import BadSettingsError
+from cogs.person.feedback import letters_kept
 from games.kit.game import IllegalMove
 from matches.ports import StorageUnavailableError
 
@@ -94,6 +95,8 @@ class Status(_Told):
     """When the last backup was made that lies in the folder of the settings."""
     faults: tuple[Fault, ...]
     """The last ones since the start, oldest first."""
+    letters: tuple[str, ...] = ()
+    """What was written with `/feedback` and did not get to its place, oldest first."""
 
     def in_words(self) -> str:
         """Write the status down for people, a line for each thing."""
@@ -116,6 +119,8 @@ class Status(_Told):
             yield _line("fault", f"{fault.at:%Y-%m-%d %H:%M} UTC {fault.logger}: {fault.says}")
         if not self.faults:
             yield _line("faults", "none since the start")
+        for letter in self.letters:
+            yield _line("letter", " ".join(letter.split()))
 
 
 def _line(about: str, says: str) -> str:
@@ -157,9 +162,11 @@ class Reporter:
         bot = self._bot
         tables: dict[str, int] = {}
         turns: list[Turn] = []
+        letters: tuple[str, ...] = ()
         with suppress(StorageUnavailableError):  # that is the trouble
             tables = await bot.store.matches.running_by_game()
             turns = [turn async for turn in self._turns()]
+            letters = await letters_kept(bot.store.variables)
         return Status(
             version=version(),
             trouble=trouble,
@@ -176,6 +183,7 @@ class Reporter:
             ),
             backup=last_backup(self._backups),
             faults=tuple(self._faults.kept),
+            letters=letters,
         )
 
     async def _turns(self) -> AsyncIterator[Turn]:

@@ -28,6 +28,7 @@ from cogs.table.all_moves import AllMoves
 from cogs.table.clocks import Clocks
 from cogs.table.cog import Play
 from cogs.table.computers import Computers
+from cogs.table.departures import Departures
 from cogs.table.own_matches import OwnMatches
 from cogs.table.taking_back import TakingBack
 from cogs.table.watching import Watching
@@ -49,6 +50,7 @@ HOUSE_COGS: Final[tuple[type[TableCog], ...]] = (
     Computers,
     AllMoves,
     Clocks,
+    Departures,
     Watching,
     Channels,
     Leaderboard,

@@ -60,6 +60,8 @@ class HandedOver(Value):
     """A seat has another player from now on; `Match.players` says who."""
 
     kind: Literal["referee:handed-over"] = "referee:handed-over"
+    former: int | None = None
+    """Who sat there before, so that what they did stays theirs; not in older logs."""
 
 
 class Reminded(Value):

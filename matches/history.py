@@ -7,7 +7,17 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from games.kit.game import IllegalMove
-from matches.entries import Entry, Reminded, SetForward, TookBack
+from games.kit.value import replaced
+from matches.entries import (
+    CameBack,
+    Entry,
+    HandedOver,
+    LeftToComputer,
+    RanOut,
+    Reminded,
+    SetForward,
+    TookBack,
+)
 from matches.retracing import Entered, retrace
 
 if TYPE_CHECKING:
@@ -20,6 +30,10 @@ if TYPE_CHECKING:
 
 NOTES: Final = (Reminded, SetForward)
 """Entries that only note something about a clock: nothing was done."""
+SEATINGS: Final = (LeftToComputer, CameBack, HandedOver)
+"""Entries after which somebody else plays a seat."""
+PLAYED_BY_OTHERS: Final = (*SEATINGS, RanOut)
+"""Entries before or after which others than now may have made moves."""
 
 
 def moves_that_count(log: Sequence[Played]) -> list[Played]:
@@ -76,15 +90,59 @@ def position_after(match: Match, moves: Sequence[Played]) -> Value:
     return last.state
 
 
+def seated_then(match: Match, log: Sequence[Played]) -> dict[int, Match]:
+    """Return the match with who played its seats then, by those plies at which others did than now.
+
+    `log` is the end of the match's log, or all of it.
+    """
+    then: dict[int, Match] = {}
+    now = match
+    for at, line in reversed(list(enumerate(log))):
+        before, seat = log[at - 1] if at else None, line.seat
+        if isinstance(
+            line.move, LeftToComputer
+        ):  # its entry speaks of the player, as do earlier ones
+            now = _with_computer(now, seat, plays=False)
+        made_by_computer = (
+            not isinstance(line.move, Entry)
+            and before is not None
+            and isinstance(before.move, RanOut)
+            and before.seat == seat
+        )
+        told = _with_computer(now, seat, plays=True) if made_by_computer else now
+        if (told.players, told.computers.keys()) != (match.players, match.computers.keys()):
+            then[line.ply] = told
+        if isinstance(line.move, CameBack):
+            now = _with_computer(now, seat, plays=True)
+        elif isinstance(line.move, HandedOver):
+            earlier = [one.move for one in log[:at] if one.seat == seat]
+            seatings = [move for move in earlier if isinstance(move, SEATINGS)]
+            was_left = bool(seatings) and isinstance(seatings[-1], LeftToComputer)
+            now = _with_computer(now, seat, plays=was_left)
+            if line.move.former is not None:
+                now = replace(now, players=replaced(now.players, seat, line.move.former))
+    return then
+
+
+def _with_computer(match: Match, seat: Seat, *, plays: bool) -> Match:
+    """Return a match in which a computer plays a seat, however strong, or its player does."""
+    others = {one: level for one, level in match.computers.items() if one != seat}
+    return replace(match, computers={**others, seat: "normal"} if plays else others)
+
+
 def stages(match: Match, log: Sequence[Played]) -> Iterator[Match]:
     """Yield a match as it was dealt and after each entry of its log, the last one as it stands.
+
+    Each has the players and computers of its time.
 
     Raises:
         IllegalMove: if this version's rules refuse a move.
     """
+    then = seated_then(match, log)
     for position in _positions(match, log):
         if position.ply < match.ply:
-            yield replace(match, ply=position.ply, state=position.state, outcome=None)
+            seated = then.get(max(position.ply, 1), match)
+            yield replace(seated, ply=position.ply, state=position.state, outcome=None)
     yield match
 
 

@@ -124,7 +124,7 @@ def hand_over(match: Match, seat: Seat, player: int) -> Done:
         player if other == seat else one
         for other, one in zip(match.seats, match.players, strict=True)
     ]
-    done = HandedOver()
+    done = HandedOver(former=match.players[seat])
     after = replace(match, players=tuple(seated))
     after = _with_leavers(after, match.leavers.after(seat, done.kind))
     after, entry = enter(newly_seated(after, seat), seat, done, "seat-handed-over")

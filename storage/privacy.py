@@ -13,6 +13,7 @@ from matches.ports import PrivacyStore
 from matches.records import Erased, PostedMessage
 from storage.errors import StorageError
 from storage.lobbies import change_lobby, close_lobby, lobbies_of
+from storage.rows import erase_former, former_matches
 from storage.tournaments import tournaments_of, withdraw
 
 if TYPE_CHECKING:
@@ -147,6 +148,9 @@ def _export(player: int, connection: Connection) -> dict[str, Any]:
     }
     for line in kept["moves"]:
         line["move"] = json.loads(line["move"])
+        if line["move"].get("kind") == "referee:handed-over":
+            line["move"].pop("former", None)  # another one's id
+    kept["former seats"] = [{"match": one} for one in former_matches(player, connection)]
     kept["user"] = kept["user"][0] if kept["user"] else None
     kept["lobbies"] = [
         {"server": one.guild, "channel": one.channel, "game": one.game}
@@ -160,7 +164,8 @@ def _erase(player: int, connection: Connection) -> Erased:
     seats = connection.execute("SELECT 1 FROM seat WHERE player = ?", (player,)).fetchone()
     results = connection.execute("SELECT 1 FROM result WHERE player = ?", (player,)).fetchone()
     tournaments: tuple[int, ...] = ()
-    if seats or results or tournaments_of(player, connection):
+    former = former_matches(player, connection)
+    if seats or results or former or tournaments_of(player, connection):
         tournaments = withdraw(player, _replace(player, connection), connection)
     lobbies = []
     for lobby in lobbies_of(player, connection):
@@ -207,4 +212,5 @@ def _replace(player: int, connection: Connection) -> int:
     )
     connection.execute("UPDATE seat SET player = ? WHERE player = ?", (nobody, player))
     connection.execute("UPDATE result SET player = ? WHERE player = ?", (nobody, player))
+    erase_former(player, nobody, connection)
     return nobody

@@ -11,6 +11,7 @@ from matches.ports import RetentionStore
 from storage.lobbies import seated_in_lobbies
 from storage.privacy import note_scrub
 from storage.ratings import leagues_of, rate_league
+from storage.rows import forget_former_seats
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
@@ -159,6 +160,7 @@ def _delete_results(now: int, connection: Connection) -> int:
 
 def _forget_unseen_players(connection: Connection) -> None:
     """Delete users without seats and results; one who comes again is a new user."""
+    forget_former_seats(connection)
     waiting = seated_in_lobbies(connection)
     unseen = [(one,) for (one,) in connection.execute(UNSEEN_PLAYERS) if one not in waiting]
     connection.executemany("DELETE FROM lesson WHERE player = ?", unseen)

@@ -15,6 +15,7 @@ from matches.entries import ENTRIES, MARK, CalledOff, Entry, HandedOver
 from matches.fairness.seals import Origin
 from matches.leaving import CALLED_OFF
 from matches.match import AlreadyAnsweredError, Match, Played
+from matches.seated import is_computer
 from matches.standings.ratings import counts, is_rated, kind_of
 from matches.terms import read_terms
 from storage.ratings import is_played, rate_match
@@ -235,6 +236,14 @@ def write_called_off(match_id: int, ply: int, connection: Connection) -> None:
     )
 
 
+def former_seat(player: int, match: int | str) -> str:
+    """Return the key of the variable that stands where a log names a player who sat there before.
+
+    With "%" for the match it is a pattern of all of a player's; so erasing one reads no whole log.
+    """
+    return f"former:{player}:{match}"
+
+
 def hand_over(match: Match, played: Sequence[Played], connection: Connection) -> None:
     """Write the new player of a seat that was handed over; old messages show it no more."""
     for line in played:
@@ -246,6 +255,44 @@ def hand_over(match: Match, played: Sequence[Played], connection: Connection) ->
         connection.execute(seated, (player, match.id, line.seat))
         gone = "DELETE FROM showing WHERE match = ? AND viewer = ?"
         connection.execute(gone, (match.id, line.seat))
+        if line.move.former is not None and not is_computer(line.move.former):
+            connection.execute(
+                "INSERT INTO setting (key, value) VALUES (?, '') ON CONFLICT (key) DO NOTHING",
+                (former_seat(line.move.former, match.id),),
+            )
+
+
+def erase_former(player: int, nobody: int, connection: Connection) -> None:
+    """Replace a player by a former one where logs name who sat at a seat before."""
+    for match in former_matches(player, connection):
+        lines = connection.execute(
+            "SELECT ply, move FROM move WHERE match = ? AND move LIKE ?",
+            (match, '{"kind":"referee:handed-over"%'),
+        )
+        for ply, move in list(lines):
+            entry = ENTRIES.validate_json(move)
+            if isinstance(entry, HandedOver) and entry.former == player:
+                erased = ENTRIES.dump_json(entry.model_copy(update={"former": nobody})).decode()
+                written = "UPDATE move SET move = ? WHERE match = ? AND ply = ?"
+                connection.execute(written, (erased, match, ply))
+        gone = "DELETE FROM setting WHERE key = ?"
+        connection.execute(gone, (former_seat(player, match),))
+
+
+def former_matches(player: int, connection: Connection) -> list[int]:
+    """Return the matches of which a player has sat at a seat that was handed over."""
+    pattern = former_seat(player, "%")
+    found = connection.execute("SELECT key FROM setting WHERE key LIKE ? ORDER BY key", (pattern,))
+    return [int(key.rpartition(":")[2]) for (key,) in found]
+
+
+def forget_former_seats(connection: Connection) -> None:
+    """Delete the variables about former seats of matches that are gone."""
+    found = connection.execute("SELECT key FROM setting WHERE key LIKE 'former:%'")
+    for (key,) in list(found):
+        match = int(key.rpartition(":")[2])
+        if not connection.execute("SELECT 1 FROM match WHERE id = ?", (match,)).fetchone():
+            connection.execute("DELETE FROM setting WHERE key = ?", (key,))
 
 
 def _move_as_json(match: Match, move: Value) -> str:

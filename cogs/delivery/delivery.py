@@ -76,7 +76,7 @@ class Delivery(DeliveryPort):
         self.renderer = Renderer(bot.workers, self._turns)
         self.catching_up = CatchingUp(self._bring_up_to_date)
         self.posting = Posting(bot, self.clock)
-        self._news = news = NewsDesk(bot.store.matches)
+        self._news = news = NewsDesk(bot.store.matches, bot.known_users)
         self._climaxes = Climaxes(bot, self.renderer, self._bring_climax)
         self.below = MessagesBelow()
         self.deletions = Deletions(bot, self.clock, self._bring_back)

@@ -15,8 +15,9 @@ from matches.history import move_to_take_back, worth_telling
 from matches.sharing import BoundedDict, SharedWork
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
+    from cogs.kit.users import Users
     from games.kit.game import Seat
     from games.kit.words import Voice
     from matches.match import Match, Played, Turn
@@ -61,9 +62,10 @@ class News:
         begin, lines = _begin(match.ply), (*self.entries, *later)
         return News(tuple(line for line in lines if begin < line.ply <= match.ply), match.ply)
 
-    def for_hand(self, seat: Seat, voice: Voice) -> str:
-        """Return in brief what a seat was told since its own last move."""
-        return in_one_line(in_brief(self.since_move_of(seat), seat, voice), HAND_CHARACTERS, _width)
+    def for_hand(self, seat: Seat, voice: Voice, then: Mapping[int, Voice]) -> str:
+        """Return in brief what a seat was told since its own last move; see `in_brief`."""
+        lines = in_brief(self.since_move_of(seat), seat, voice, then)
+        return in_one_line(lines, HAND_CHARACTERS, _width)
 
     def since_move_of(self, seat: Seat) -> list[Played]:
         """Return what has happened since a seat's own last move, with what that move led to.
@@ -82,8 +84,9 @@ class News:
 class NewsDesk:
     """Reads the news of matches."""
 
-    def __init__(self, matches: MatchStore) -> None:
+    def __init__(self, matches: MatchStore, users: Users) -> None:
         self._matches = matches
+        self._users = users
         self._known: BoundedDict[int, News] = BoundedDict(MATCHES_CACHED)
         """By match."""
         self._reading: SharedWork[tuple[int, int], News] = SharedWork()
@@ -121,7 +124,8 @@ class NewsDesk:
         if known != asked:
             news = await self.of(match)
             last = move_to_take_back(match, seat, news.log)
-            told = Told(news.for_hand(seat, voice), last.ply if last else None)
+            then = await self._users.voices_then(match, news.entries, voice)
+            told = Told(news.for_hand(seat, voice, then), last.ply if last else None)
             self._told[match.id, seat] = asked, told
         return told
 

@@ -213,6 +213,10 @@ class Bot(commands.AutoShardedBot):
     """A lock for each lobby that is being changed or shown; see `LobbyMessages`."""
     lobbies_replaced: BoundedDict[int, bool]
     """The lobbies whose messages were deleted and posted anew once."""
+    called: BoundedDict[int, float]
+    """When players were called last, by match."""
+    departed: BoundedDict[tuple[int, int], bool]
+    """Who was waited for last time and had left, by server and user."""
     press_methods: dict[str, PressMethod]
     """What answers a press of each control, by its verb."""
     latest_refusals: BoundedDict[int, Refusal]

@@ -16,13 +16,14 @@ it stands, so that nothing of a new game is lost.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from games.kit.text import SeatName, Text
 from matches.match import events_for
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from games.kit.game import Event, Seat
     from games.kit.text import Arg
@@ -30,9 +31,11 @@ if TYPE_CHECKING:
     from matches.match import Played
 
 
-def standing(log: Iterable[Played], reader: Seat | None, voice: Voice) -> list[tuple[Seat, Event]]:
-    """Return what a log tells a reader, each with who acted, but nothing that was taken back."""
-    kept: list[tuple[Seat, Event]] = []
+def standing(
+    log: Iterable[Played], reader: Seat | None, voice: Voice
+) -> list[tuple[Played, Event]]:
+    """Return what a log tells a reader, each with its entry, but nothing that was taken back."""
+    kept: list[tuple[Played, Event]] = []
     for entry in log:
         for told in events_for(entry.events, reader):
             if voice.has(told.key, "cancels"):
@@ -43,7 +46,7 @@ def standing(log: Iterable[Played], reader: Seat | None, voice: Voice) -> list[t
                 if last is not None:
                     del kept[last]
             else:
-                kept.append((entry.seat, told))
+                kept.append((entry, told))
     return kept
 
 
@@ -58,8 +61,11 @@ class _Story:
         """What each seat has done since the last other line, by the key of the event."""
         self._asides: list[str] = []
 
-    def tell(self, actor: Seat, told: Event) -> None:
-        """Add an event that came about when a seat acted."""
+    def tell(self, actor: Seat, told: Event, voice: Voice) -> None:
+        """Add an event that came about when a seat acted; `voice` names who played then."""
+        if voice.names != self._voice.names:
+            self.end()
+            self._voice = voice
         if self._voice.has(told.key, "brief"):
             subject = told.args.get("who")
             seat = subject.seat if isinstance(subject, SeatName) else actor
@@ -74,8 +80,11 @@ class _Story:
         """Write down what waits for more of its kind: first what was done, then what came of it."""
         for actor, by_key in self._deeds.items():
             clauses: list[str] = []
-            for told in by_key.values():
-                clauses += self._clauses(actor, told)
+            for key, told in by_key.items():
+                at_once = len(told) > 1 and self._voice.has(key, "briefs")
+                parts: Iterable[Sequence[Event]] = [told] if at_once else zip(told, strict=True)
+                form = "briefs" if at_once else "brief"
+                clauses += map(partial(self._clause, form, actor=actor), parts)
             if said := ", ".join(filter(None, clauses)):
                 self.lines.append(f"**{self._voice.name(actor)}** {said}")
         self._deeds.clear()
@@ -87,11 +96,6 @@ class _Story:
         is_short = self._voice.has(told.key, "headline")
         return self._voice.together([told], "headline") if is_short else self._voice(told)
 
-    def _clauses(self, actor: Seat, told: Sequence[Event]) -> list[str]:
-        if len(told) > 1 and self._voice.has(told[0].key, "briefs"):
-            return [self._clause("briefs", told, actor)]
-        return [self._clause("brief", [one], actor) for one in told]
-
     def _clause(self, form: str, told: Sequence[Event], actor: Seat | None = None) -> str:
         """Say a clause, in bold if it touches the reader, who has not done it."""
         said = self._voice.together(told, form).strip()
@@ -102,14 +106,17 @@ class _Story:
         return f"**{said}**" if said and is_touched else said
 
 
-def in_brief(log: Iterable[Played], reader: Seat | None, voice: Voice) -> list[str]:
+def in_brief(
+    log: Iterable[Played], reader: Seat | None, voice: Voice, then: Mapping[int, Voice]
+) -> list[str]:
     """Return what a log tells a reader, in lines as short as can be.
 
-    What touches the reader is set in bold, and so are names.
+    What touches the reader is set in bold, and so are names: those of `voice`, and by ply those of
+    `then`, where others played.
     """
     story = _Story(reader, voice)
-    for actor, told in standing(log, reader, voice):
-        story.tell(actor, told)
+    for entry, told in standing(log, reader, voice):
+        story.tell(entry.seat, told, then.get(entry.ply, voice))
     story.end()
     return story.lines
 

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 
 from games.kit.words import Voice, language_of
+from matches.history import PLAYED_BY_OTHERS, seated_then
 from matches.preferences import AS_DISCORD, Preferences
 from matches.records import Lesson, User
 from matches.seated import is_computer, number_of
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from games.kit.game import Seat
-    from matches.match import Match
+    from matches.match import Match, Played
     from matches.ports import PreferenceStore, UserStore
 
 log = logging.getLogger(__name__)
@@ -212,6 +213,25 @@ class Users:
             else name
             for seat, name in zip(match.seats, names, strict=True)
         )
+
+    async def voices_then(
+        self, match: Match, log: Sequence[Played], voice: Voice
+    ) -> dict[int, Voice]:
+        """Return the voices, by ply, of entries of a log at which others played than now.
+
+        Each names who played then, in the language of `voice`. `log` is as for `seated_then`.
+        """
+        voices: dict[int, Voice] = {}
+        for line in log:
+            if isinstance(line.move, PLAYED_BY_OTHERS):
+                break
+        else:
+            return voices
+        for ply, then in seated_then(match, log).items():
+            names = await self.names_at(then, voice.language)
+            known = tuple(FORMER_PLAYER if name == UNKNOWN else name for name in names)
+            voices[ply] = Voice(voice.language, voice.slug, known)
+        return voices
 
     def hear(self, user_id: int | None) -> None:
         """Drop the copies of a user who has changed in storage; of all with None."""

@@ -183,7 +183,14 @@ def lobby_page(
         f"{n}. {name}{_remark(lobby, player, voice)}"
         for n, (player, name) in enumerate(zip(lobby.players, names, strict=True), start=1)
     ]
-    state = voice("lobby-seats", seated=len(lobby.players), few=few, many=many)
+    state = voice(
+        "lobby-seats",
+        seated=len(lobby.players),
+        computers=sum(map(is_computer, lobby.players)),
+        range="exact" if few == many else "from",
+        few=few,
+        many=many,
+    )
     green, blue = discord.ButtonStyle.success, discord.ButtonStyle.primary
     controls = rows(
         button(voice("button-join"), Join(lobby.id), style=green, icon="🪑"),

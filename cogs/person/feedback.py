@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import logging
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import discord
@@ -18,13 +20,29 @@ from games.kit.game import IllegalMove
 from matches.limits import FEEDBACK
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from cogs.kit.bot import Call
+    from matches.ports import VariableStore
 
 log = logging.getLogger(__name__)
 
 LONGEST_FEEDBACK: Final = 1500
 """Characters; with what stands above it fits one message."""
 NOWHERE: Final = "–"
+KEPT: Final = "feedback"
+"""The variable with the letters that have not reached the operator yet, oldest first, as JSON."""
+LETTERS_KEPT: Final = 20
+"""The last ones."""
+
+
+async def letters_kept(variables: VariableStore) -> tuple[str, ...]:
+    """Return what has been written to the operator and has not got there."""
+    return tuple(json.loads(await variables.get(KEPT) or "[]"))
+
+
+def _without(letter: str, kept: list[str]) -> list[str]:
+    return [one for one in kept if one != letter]
 
 
 class Feedback(TableCog):
@@ -36,17 +54,30 @@ class Feedback(TableCog):
     ) -> None:
         """Bring a text to the operator: without names, and without what a hand or table shows.
 
+        It is kept until it gets there, for who has typed it should not have done so in vain.
+
         Raises:
-            IllegalMove: if the operator named no place, or the last one was a moment ago.
+            IllegalMove: if the last one was a moment ago.
         """
-        if self.bot.feedback is None:
-            raise IllegalMove("feedback-nowhere")
         await check_limit(call, FEEDBACK)
         await acknowledge(call, in_place=False)
         voice = own_voice(call)
-        sent = await self._send(f"💌 {await self._about(call)} · {voice.language}\n{text}")
-        said = voice("feedback-sent" if sent else "feedback-lost")
+        letter = f"{await self._about(call)} · {voice.language}\n{text}"
+        await self._change(lambda kept: [*kept, letter][-LETTERS_KEPT:])
+        while letters := await letters_kept(self.bot.store.variables):
+            if not await self._send(f"💌 {letters[0]}"):
+                break
+            await self._change(partial(_without, letters[0]))
+        said = voice("feedback-kept" if letters else "feedback-sent")
         await call.edit_original_response(content=said)
+
+    async def _change(self, change: Callable[[list[str]], list[str]]) -> None:
+        """Change which letters are kept, also while another process does."""
+        variables, swapped = self.bot.store.variables, False
+        while not swapped:
+            before = await variables.get(KEPT)
+            after = json.dumps(change(json.loads(before or "[]")))
+            swapped = await variables.swap(KEPT, before, after)
 
     async def _about(self, call: Call) -> str:
         """Name the match here, if one runs, as the log does: by its game and number."""
@@ -61,7 +92,9 @@ class Feedback(TableCog):
 
     async def _send(self, text: str) -> bool:
         """Send a text to the operator's channel, or to the operator; tell whether it got there."""
-        place = self.bot.feedback or 0
+        place = self.bot.feedback
+        if place is None:
+            return False
         try:
             try:
                 await self.bot.get_partial_messageable(place).send(text, suppress_embeds=True)

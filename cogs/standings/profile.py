@@ -84,7 +84,7 @@ def _lines(profile: Profile, voice: Voice) -> Iterator[str]:
     yield _tally(profile, voice)
     yield _favourite(profile, voice)
     form = " · ".join(voice(f"profile-{_ended(one)}") for one in profile.form)
-    yield voice("profile-form", form=form)
+    yield voice("profile-form", form=form, matches=len(profile.form))
     if len(profile.rated) > 1 and rating:
         first = profile.rated[0].rating or rating
         yield voice(

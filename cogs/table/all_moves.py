@@ -47,7 +47,9 @@ class AllMoves(TableCog):
         voice = await match_voice(call, match)
         seat = match.seat_of(call.user.id) if call.user.id in match.players else None
         log = worth_telling(await self.bot.store.matches.log_of(match.id))
-        lines = [voice(told) for _, told in standing(log, seat, voice)]
+        then = await self.bot.known_users.voices_then(match, log, voice)
+        told = standing(log, seat, voice)
+        lines = [then.get(entry.ply, voice)(one) for entry, one in told]
         pages = list(_pages(lines or [voice("moves-none")]))
         at = min(at, len(pages) - 1)
         heading = voice("moves-heading", page=len(pages) - at, pages=len(pages))

@@ -10,6 +10,7 @@ from cogs.kit.answers import acknowledge
 from cogs.kit.commands.commands import command
 from cogs.kit.finding import check_turn, match_here
 from cogs.kit.limits import check_limit
+from cogs.kit.members import has_left
 from cogs.kit.messages.layouts import page
 from cogs.kit.messages.match_controls import ComeBack, LetComputerPlay
 from cogs.kit.presses import is_private, load_match
@@ -44,7 +45,7 @@ class Computers(TableCog):
         self.bot.on(ComeBack, self.come_back_pressed)
 
     async def computer_pressed(self, call: Call, pressed: LetComputerPlay) -> None:
-        """Let a computer play the user's own seat, or one that was given up.
+        """Let a computer play the own seat, one given up, or that of who has left the server.
 
         Raises:
             IllegalMove: if there is no such level or seat, or a person plays there.
@@ -52,8 +53,12 @@ class Computers(TableCog):
         level = read_level(pressed.level)
         match = await load_match(call, pressed.match)
         own = match.seat_of(call.user.id)
-        if own not in match.manned or pressed.seat not in {own, *match.resigned}:
+        if own not in match.manned or pressed.seat >= len(match.players):
             raise IllegalMove("moved-on")
+        if pressed.seat not in {own, *match.resigned}:
+            player = match.players[pressed.seat]
+            if not await has_left(call.guild, player):
+                raise IllegalMove("moved-on")
         await check_computers(self.bot, match.guild)
         turn = await self.bot.referee.leave_to_computer(
             match.id, Seat(pressed.seat), level, interaction=call.id

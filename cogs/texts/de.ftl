@@ -4,7 +4,7 @@
 command-play = Eröffne in diesem Kanal einen Tisch für ein Brettspiel
 command-play-game = Welches Spiel? Ohne Angabe: ein Blick ins Regal
 command-play-computers = Sofort allein gegen Computer dieser Stärke spielen
-command-hint = Was ein starker Computer an deiner Stelle täte (nur an Tischen mit Computern)
+command-hint = Was ein starker Computer an deiner Stelle täte, wenn der Tisch es erlaubt
 command-hand = Zeigt deine Hand; nur du siehst sie
 command-table = Zeigt den Tisch noch einmal und beschreibt ihn in Worten
 command-resign = Gib deinen Platz in der Partie hier auf
@@ -56,7 +56,7 @@ review-table = Wie alle es sahen
 review-seat = Wie { $who } es sah
 replay-none = Hier ist noch keine Partie zu Ende gegangen, und von dir auch keine. Öffne einen Tisch mit `/play`.
 replay-other-rules = Diese Partie wurde nach anderen Regeln gespielt, als ich sie jetzt kenne; nachspielen kann ich sie nicht. Als Datei schickt `/replay` sie weiterhin.
-replay-exported = Die ganze Partie als Datei: Optionen, Züge, alles Erzählte, das Ergebnis und das Geheimnis der Mischung. Nachprüfen kann sie jeder, ohne Netz: `python -m matches verify { $file } --message LINK`
+replay-exported = Die ganze Partie als Datei: Optionen, Züge, alles Erzählte, das Ergebnis und das Geheimnis der Mischung. Ohne Netz nachprüfen lässt sie sich so: `python -m matches verify { $file } --message LINK`
 button-let-pass = Ab jetzt für mich passen
 button-ask-again = Vor dem Passen wieder fragen
 button-more = Mehr ({ $page } von { $pages })
@@ -78,16 +78,20 @@ button-previous = Zurück
 button-next = Weiter
 
 # Vor dem Start
-lobby-host = Gastgeber
+lobby-host = leitet den Tisch
 lobby-language = Sprache
 language-name = Deutsch
-lobby-seats = { $seated ->
-    [one] { $seated } Person sitzt
-   *[other] { $seated } Personen sitzen
-  } am Tisch; es spielen { $few ->
-    [one] höchstens { $many }
-   *[other] { $few } bis { $many }
-  }. Wer den Tisch eröffnet hat, wählt die Optionen. Ein Tisch, den 30 Minuten niemand anrührt, wird abgeräumt.
+lobby-seats = { $seated } von { $many } Plätzen besetzt{ $computers ->
+    [0] {""}
+    [one] , davon einer mit einem Computer
+   *[other] , davon { $computers } mit Computern
+  }{ $range ->
+    [exact] {""}
+   *[from] { $few ->
+        [one] ; einer genügt
+       *[other] ; { $few } genügen
+      }
+  }. Wer den Tisch leitet, wählt die Optionen. Ein Tisch, den 30 Minuten niemand anrührt, wird abgeräumt.
 lobby-options = Optionen dieses Tisches. Jede Wahl gilt sofort, und alle können sie lesen.
 lobby-move-up = Wer rückt einen Platz vor?
 lobby-started = Die Partie hat begonnen: Der Tisch steht weiter unten.
@@ -98,7 +102,7 @@ lobby-gone = Dieser Tisch ist nicht mehr offen. Eröffne mit `/play` einen neuen
 lobby-full = Dieser Tisch ist voll: Alle { $seats } Plätze sind besetzt.
 lobby-seated-already = Du sitzt schon an diesem Tisch.
 lobby-not-seated = Du sitzt nicht an diesem Tisch.
-lobby-host-only = Nur { $host } kann die Optionen ändern, denn von dort kommt der Tisch.
+lobby-host-only = Die Optionen ändert nur, wer den Tisch leitet: { $host }.
 lobby-start-seated-only = Starten kann nur, wer am Tisch sitzt. Drücke erst 🪑.
 busy-match = In diesem Kanal läuft schon eine Partie.
 busy-lobby = In diesem Kanal ist schon ein Tisch offen: { $link }
@@ -106,7 +110,7 @@ busy-offer = Soll ich für einen weiteren Tisch einen Thread öffnen?
 thread-opened = Dein Tisch ist in { $channel }.
 no-threads-here = Hier kann ich keinen Thread öffnen.
 permissions-missing = Das darf ich hier nicht. Bitte die Serverleitung, mir in diesem Kanal diese Rechte zu geben: { $missing }.
-not-in-server = Hier kann ich nicht spielen: Ich bin kein Mitglied dieses Servers oder wurde gerade entfernt. Bitte die Administration, mich wieder einzuladen, und zwar als Bot.
+not-in-server = Hier kann ich nicht spielen: Ich bin kein Mitglied dieses Servers oder wurde gerade entfernt. Bitte die Serverleitung, mich wieder einzuladen, und zwar als Bot.
 thread-locked = Dieser Thread ist gesperrt, und ich kann darin nichts schreiben. Bitte die Moderation, ihn zu entsperren, oder eröffne anderswo einen Tisch.
 
 # Der Tisch
@@ -116,6 +120,11 @@ notice-turn = { $who }, { $count ->
     [one] du bist dran. Deine Hand liegt in deinen Direktnachrichten, oder drücke 🖐️ [am Tisch]({ $table }).
    *[other] ihr seid dran. Eure Hände liegen in euren Direktnachrichten, oder drückt 🖐️ [am Tisch]({ $table }).
 }
+notice-turn-here = { $who }, { $count ->
+    [one] du bist dran. Drücke 🖐️ [am Tisch]({ $table }).
+   *[other] ihr seid dran. Drückt 🖐️ [am Tisch]({ $table }).
+}
+seat-departed = 👋 { $who } ist nicht mehr auf diesem Server. Lasst einen Computer weiterspielen, oder gebt den Platz frei: `/resign` mit `player`.
 team-won = 🏆 Ihr habt gemeinsam gewonnen! { $reason }
 team-lost = 💥 Ihr habt gemeinsam verloren. { $reason }
 alone-won = 🏆 Du hast gewonnen! { $reason }
@@ -130,7 +139,7 @@ moves-heading = 📜 Alle Züge, Seite { $page } von { $pages }
 moves-none = Noch ist nichts geschehen.
 lobby-seal = 🔐 Siegel: { $seal }
 secret-sealed = 🔐 Siegel der Mischung: { $seal }. Es stand [vor dem Austeilen]({ $link }) da.
-secret-opened = 🔓 Geheimnis der Mischung: { $secret }. Sein Siegel { $seal } stand [vor dem Austeilen]({ $link }) da; mit der Datei von `/replay` kann es jeder nachprüfen.
+secret-opened = 🔓 Geheimnis der Mischung: { $secret }. Sein Siegel { $seal } stand [vor dem Austeilen]({ $link }) da; mit der Datei von `/replay` lässt es sich nachprüfen.
 seed-sealed = Siegel für das Mischen dieser Partie: { $seal }
 seed-opened = Schlüssel zum Siegel für das Mischen: { $seed }
 table-homeless = ⚠️ Im Kanal dieser Partie kann ich nicht mehr schreiben; die Partie geht hier weiter. Alle am Tisch können ihr einen neuen Ort geben: mit `/table` in einem anderen Kanal.
@@ -188,7 +197,7 @@ leaderboard-team-row = { $rank } { $player } · { $wins ->
   } in { $matches }
 leaderboard-best = beste Leistung: { $grade }
 leaderboard-page = Seite { $page } von { $pages }
-leaderboard-empty = Hier hat noch niemand eine Partie beendet. Sei die erste Person: `/play`.
+leaderboard-empty = Hier hat noch niemand eine Partie beendet. Mach den Anfang: `/play`.
 leaderboard-how = Geordnet nach der Wertung abzüglich ihrer Unsicherheit (±); vorläufige (?) hinter allen anderen. Eine Wertung ist vorläufig, bis sie sicherer ist; dieselben Gegner zählen ab ihrer dritten Partie im Monat weniger.
 leaderboard-table-versus = Hauptliste
 leaderboard-table-team = Teams
@@ -230,7 +239,10 @@ profile-favourite = Lieblingsspiel: { $game } ({ $matches ->
     [one] { $matches } Partie
    *[other] { $matches } Partien
   })
-profile-form = Form, die jüngste Partie zuletzt: { $form }
+profile-form = { $matches ->
+    [one] Letzte Partie: { $form }
+   *[other] Letzte Partien, die neueste am Schluss: { $form }
+  }
 profile-won = gewonnen
 profile-lost = verloren
 profile-left = verlassen
@@ -277,8 +289,8 @@ hint-failed = Diesmal ist mir nichts eingefallen. Frag gleich noch einmal.
 # Was an einem Tisch gilt
 term-speed = Tempo
 term-speed-untimed = ohne Uhr
-term-speed-live = zügig, { $length } für jede Entscheidung
-term-speed-relaxed = gemütlich, { $length } für jede Entscheidung
+term-speed-live = zügig, { $length } je Entscheidung
+term-speed-relaxed = gemütlich, { $length } je Entscheidung
 length-minutes = { $n ->
     [one] { $n } Minute
    *[other] { $n } Minuten
@@ -321,7 +333,7 @@ follow-no-dms = Du willst keine Direktnachrichten, also könnte ich dir nichts s
 limit-reached = Du hast das so oft verlangt, wie eine Person darf. Du kannst es { $when } wieder verlangen.
 limit-lobbies = Du leitest { $most } Tische, die noch nicht begonnen haben; mehr darf eine Person nicht. Beginn oder verlass einen davon; der nächste schließt { $when } von selbst.
 limit-seats = Du sitzt an { $most } Tischen; mehr darf eine Person nicht. Wenn einer davon vorbei ist, kannst du dich wieder setzen; `/games` zählt sie auf.
-threads-not-yours = Du darfst in diesem Kanal keine Threads öffnen, also öffne auch ich keinen für dich. Frag jemanden aus der Verwaltung, oder geh in einen anderen Kanal.
+threads-not-yours = Du darfst in diesem Kanal keine Threads öffnen, also öffne auch ich keinen für dich. Frag die Serverleitung, oder geh in einen anderen Kanal.
 
 # Datenschutz
 command-privacy = Was hier über dich gespeichert ist; nimm es mit oder lass es löschen
@@ -356,66 +368,66 @@ setting-language-es = Español
 setting-language-de = Deutsch
 setting-dms = Direktnachrichten
 setting-dms-on = schick mir meine Hand
-setting-dms-off = keine; ich drücke 🖐️ am Tisch
-setting-calls = Rufe an den Tisch
-setting-calls-needed = wenn nötig: nicht gleich nach einem Zug
+setting-dms-off = keine, ich drücke 🖐️
+setting-calls = Rufe
+setting-calls-needed = nicht gleich nach einem Zug
 setting-calls-always = immer, wenn ich dran bin
 setting-calls-never = nie
 setting-passes = Wenn ich nur passen kann
 setting-passes-off = frag mich
 setting-passes-on = passe für mich
-setting-lessons = Erklärungen in meinen ersten Partien
-setting-lessons-on = ja, zu jeder Art von Entscheidung einmal
+setting-lessons = Erklärungen
+setting-lessons-on = in meinen ersten Partien
 setting-lessons-off = keine
-setting-motion = Höhepunkte der Partie
+setting-motion = Höhepunkte
 setting-motion-on = bewegt
-setting-motion-off = als Standbild, an meinen Tischen
+setting-motion-off = Standbild, an meinen Tischen
 setting-accuracy = Meine Treffsicherheit
 setting-accuracy-own = nur für mich
 setting-accuracy-all = für alle
 setting-reminders = Erinnerungen
-setting-reminders-on = am Tisch, wenn ich ihn warten lasse
-setting-reminders-dm = per Direktnachricht, wenn ich einen Tisch warten lasse
+setting-reminders-on = am Tisch
+setting-reminders-dm = per Direktnachricht
 setting-reminders-off = keine
 setting-quiet = Ruhezeit
 setting-quiet-none = keine
 setting-zone = Meine Uhr
 
 # Die Einstellungen eines Servers
-command-config = Für Verwalter: Sprache, wo und wer Tische öffnet, wie lange Partien bleiben
+command-config = Für die Serverleitung: Sprache, wo und wer Tische öffnet, wie lange Partien bleiben
 config-title = Was auf diesem Server gilt
 config-short = Wer den Server verwalten darf, öffnet Tische überall. Lass Kanäle oder Rolle leer, um alles zu erlauben. Wer `/admin` nutzen darf: Servereinstellungen > Integrationen.
-config-language = Sprache des Servers
-config-language-none = wie bei Discord gewählt, sonst wie beim Öffnenden
+config-language = Sprache
+config-language-none = wie in Discord, oder je Tisch
 config-language-en = English
 config-language-es = Español
 config-language-de = Deutsch
-config-channels = Kanäle, in denen Tische geöffnet werden dürfen: alle
-config-role = Rolle, die Tische öffnen darf: jeder
-config-retention = Beendete Partien
+config-channels = Kanäle für neue Tische: alle
+config-role = Rolle, die Tische öffnen darf: alle
+config-retention = Alte Partien
 config-retention-none = bleiben für immer
-config-retention-days = werden nach { $days } Tagen gelöscht
-config-results = Ihre Ergebnisse
+config-retention-days = nach { $days } Tagen gelöscht
+config-results = Ergebnisse
 config-results-keep = bleiben in der Rangliste
-config-results-delete = werden mit ihnen gelöscht
-config-speed = Übliches Tempo
+config-results-delete = werden mitgelöscht
+config-speed = Tempo
 config-computers = Computer an den Tischen
 config-computers-on = erlaubt
 config-computers-off = nicht erlaubt
 config-hints = Tipps
 config-hints-on = erlaubt, wo nichts zählt
 config-hints-off = nicht erlaubt
-config-motion = Höhepunkte der Partie
+config-motion = Höhepunkte
 config-motion-on = bewegt
 config-motion-off = als Standbild
 managers-only = Das dürfen nur Mitglieder einstellen, die diesen Server verwalten. Frag eines davon.
-tables-elsewhere = Die Verwalter dieses Servers möchten Tische nur in { $places }.
+tables-elsewhere = Die Serverleitung möchte Tische nur in { $places }.
 tables-by-role = Auf diesem Server öffnen nur Mitglieder mit der Rolle „{ $role }“ Tische. Hinsetzen darfst du dich an jeden.
 
 # Moderation
-command-admin = Für Moderatoren: beenden, überspringen, ersetzen, annullieren
+command-admin = Für die Moderation: beenden, überspringen, ersetzen, annullieren
 command-admin-end = Beende die Partie hier ohne Ergebnis
-command-admin-skip = Lass das Haus einen Zug für den machen, auf den der Tisch wartet
+command-admin-skip = Lass das Haus einen Zug für die Person machen, auf die der Tisch wartet
 command-admin-skip-player = Für wen? Ohne Angabe: wer am Zug ist
 command-admin-replace = Gib einen Platz einem anderen Mitglied oder einem Computer
 command-admin-replace-player = Wessen Platz?
@@ -457,7 +469,7 @@ button-surprise = Weiß nicht: überrasch uns
 
 # Hilfe, erster Kontakt, Rückmeldung
 command-help = Was zuerst zu tun ist
-command-feedback = Schreib an den, der mich betreibt
+command-feedback = Schreib denen, die mich betreiben
 command-feedback-text = Was möchtest du sagen? Es geht ohne deinen Namen hinaus
 help-title = So geht es los
 help-page =
@@ -468,16 +480,15 @@ help-page =
     5. `/leaderboard` sagt, wer wie gut spielt, `/profile`, wie du dich schlägst, `/replay` zeigt eine Partie noch einmal, Schritt für Schritt. `/settings` ist für deine Sprache und deine Direktnachrichten, `/privacy` für das, was über dich gespeichert ist.
     6. `/tournament` eröffnet ein Turnier in diesem Kanal: Man meldet sich an, ich lose aus und öffne die Tische.
     Unter einer Hand: 📜 alle Züge, Zeile für Zeile, 📝 alles in Worten, 🔍 das Bild größer, ⏪ letzten Zug zurücknehmen.
-    Wer den Server verwaltet: `/config`; Moderatoren: `/admin`. Etwas stimmt nicht oder fehlt? `/feedback`.
+    Wer den Server verwaltet: `/config`; für die Moderation: `/admin`. Etwas stimmt nicht oder fehlt? `/feedback`.
 greeting-title = 👋 Hallo, ich bin Gangway
 greeting-page =
     Ich leite hier Brettspiele: die Hand per Direktnachricht, ein Bild des Tisches im Kanal und eine Rangliste für diesen Server. Nachrichten lese ich nicht mit.
     `/play` – such ein Spiel aus und öffne einen Tisch
     `/help` – so geht es los
-    `/config` – für Verwalter: Sprache, Kanäle, wer Tische öffnet
+    `/config` – für die Serverleitung: Sprache, Kanäle, wer Tische öffnet
 feedback-sent = Danke, es ist zugestellt. Es ging ohne deinen Namen hinaus, also kann dir niemand antworten: Schreib eine Adresse dazu, wenn du das möchtest.
-feedback-lost = Es konnte nicht zugestellt werden; bitte versuch es später noch einmal.
-feedback-nowhere = Wer mich betreibt, hat keinen Ort für Rückmeldungen genannt. Frag, wer mich hierher eingeladen hat.
+feedback-kept = Danke. Es wartet hier, bis es gelesen wird. Dein Name steht nicht dabei, also kann dir niemand antworten: Schreib eine Adresse dazu, wenn du das möchtest.
 
 # Turniere
 command-tournament = Turniere auf diesem Server
@@ -494,8 +505,8 @@ command-tournament-open-table = Wie viele an einem Tisch (Schweizer System)? Ohn
 command-tournament-show = Die Seite des Turniers hier wieder nach unten holen
 command-tournament-join = Zum Turnier hier anmelden
 command-tournament-leave = Die Anmeldung zurücknehmen oder aussteigen
-command-tournament-start = Das Turnier hier oder seine nächste Runde beginnen (Eröffner und Verwalter)
-command-tournament-end = Das Turnier hier vorzeitig beenden (Eröffner und Verwalter)
+command-tournament-start = Das Turnier hier oder seine nächste Runde beginnen (wer es eröffnet hat, und Serverleitung)
+command-tournament-end = Das Turnier hier vorzeitig beenden (wer es eröffnet hat, und Serverleitung)
 button-enter = Anmelden
 button-enter-late = Ab der nächsten Runde mitspielen
 button-withdraw = Abmelden
@@ -539,7 +550,7 @@ tournament-points = { $count ->
   }
 tournament-buchholz = Buchholz { $points }
 tournament-out = ausgestiegen
-tournament-stuck = Ich kann nicht alle Tische öffnen. Bitte jemanden aus der Verwaltung, nachzusehen: Ich muss diesen Kanal sehen, darin schreiben und seinen Verlauf lesen, Threads öffnen und in ihnen schreiben dürfen; oder der Server hat schon so viele aktive Threads, wie er darf. Ich versuche es alle paar Minuten wieder.
+tournament-stuck = Ich kann nicht alle Tische öffnen. Bitte die Serverleitung, nachzusehen: Ich muss diesen Kanal sehen, darin schreiben und seinen Verlauf lesen, Threads öffnen und in ihnen schreiben dürfen; oder der Server hat schon so viele aktive Threads, wie er darf. Ich versuche es alle paar Minuten wieder.
 tournament-table = Runde { $round }, Tisch { $table }
 tournament-table-due = Der Tisch steht im Thread darunter. Die Runde endet { $when }.
 tournament-again = Noch einmal, mit getauschten Plätzen: Die Partie davor blieb ohne Ergebnis.

@@ -4,14 +4,14 @@
 command-play = Open a table for a board game in this channel
 command-play-game = Which game? Left out: a look at the shelf
 command-play-computers = Play alone with computers of this strength, at once
-command-hint = What a strong computer would do in your place (only at tables with computers)
+command-hint = What a strong computer would do in your place, where the table allows it
 command-hand = Show your hand, for your eyes only
 command-table = Show the table again, and tell it in words
 command-resign = Give up your seat in the match here
 command-resign-player = Free the seat of somebody who left (moderators: of anybody)
 command-undo = Take back your last move, as long as nobody has acted since
 command-games = List your running matches
-command-leaderboard = Who plays how well in this server
+command-leaderboard = How well people play in this server
 command-leaderboard-game = One game only
 command-leaderboard-period = One month only
 command-leaderboard-period-month = this month
@@ -55,7 +55,7 @@ review-from = As seen by …
 review-table = As everybody saw it
 review-seat = As { $who } saw it
 replay-none = No match has ended here yet, and none of yours. Open a table with `/play`.
-replay-other-rules = This match was played by other rules than mine by now, so I cannot play it again. `/replay` still sends it as a file.
+replay-other-rules = This match was played by other rules than those I know now, so I cannot play it again. `/replay` still sends it as a file.
 replay-exported = The whole match as a file: options, moves, what was told, the result, and the secret of the shuffle. Anybody can check it offline: `python -m matches verify { $file } --message LINK`
 button-let-pass = Pass for me from now on
 button-ask-again = Ask me again before I pass
@@ -81,12 +81,19 @@ button-next = Next
 lobby-host = host
 lobby-language = Language
 language-name = English
-lobby-seats = { $seated } seated, for { $few ->
-    [one] { $many } at most
-   *[other] { $few } to { $many }
+lobby-seats = { $seated } of { $many } seats taken{ $computers ->
+    [0] {""}
+    [one] , one of them by a computer
+   *[other] , { $computers } of them by computers
+  }{ $range ->
+    [exact] {""}
+   *[from] { $few ->
+        [one] ; one is enough
+       *[other] ; { $few } are enough
+      }
   }. The host picks the options. A table nobody touches for 30 minutes is cleared away.
-lobby-options = Options of this table. Each choice holds at once, and all can read it.
-lobby-move-up = Who sits one seat further up?
+lobby-options = Options of this table. Each choice takes effect at once, and everybody can read it.
+lobby-move-up = Who moves up one seat?
 lobby-started = The match has started: look for the table below.
 lobby-options-reset = ⚠️ A newer version of me does not know an option that was picked here: it is back at its default. Please look the options through.
 lobby-closed = Everybody has left; this table is closed.
@@ -113,6 +120,8 @@ notice-turn = { $who }, { $count ->
     [one] it is your turn. Your hand is in your direct messages, or press 🖐️ [at the table]({ $table }).
    *[other] it is your turn. Your hands are in your direct messages, or press 🖐️ [at the table]({ $table }).
 }
+notice-turn-here = { $who }, it is your turn. Press 🖐️ [at the table]({ $table }).
+seat-departed = 👋 { $who } has left this server. Let a computer play on, or free the seat: `/resign` with `player`.
 team-won = 🏆 You have won together! { $reason }
 team-lost = 💥 You have lost together. { $reason }
 alone-won = 🏆 You have won! { $reason }
@@ -227,7 +236,10 @@ profile-favourite = Favourite game: { $game } ({ $matches ->
     [one] { $matches } match
    *[other] { $matches } matches
   })
-profile-form = Form, latest last: { $form }
+profile-form = { $matches ->
+    [one] Last match: { $form }
+   *[other] Last matches, the newest at the end: { $form }
+  }
 profile-won = won
 profile-lost = lost
 profile-left = left
@@ -265,17 +277,17 @@ lobby-with-computers = 🤖 A match with computers does not count on the leaderb
 hint = 💡 A strong computer would play: **{ $move }**
 hint-forced = It is the only thing you can do.
 hint-at-sight = It would not think twice about it.
-hint-close = It takes this for worth { $best } of 100, and the next best for about the same.
-hint-better = It takes this for worth { $best } of 100, and the next best for { $second }.
-hint-because = { $what }: in { $best } of 10 worlds that it can imagine, and after the next best in { $second }.
+hint-close = It rates this { $best } out of 100, and the next best about the same.
+hint-better = It rates this { $best } out of 100, and the next best { $second }.
+hint-because = { $what } in { $best } of 10 worlds that it can imagine; after the next best move, in { $second }.
 hint-not-here = There are hints only at tables that began with a computer or agreed on them: nothing counts on the leaderboard there.
 hint-failed = I could not think of anything this time. Ask again in a moment.
 
 # The terms of a table
 term-speed = Speed
 term-speed-untimed = no clock
-term-speed-live = live, { $length } for each decision
-term-speed-relaxed = relaxed, { $length } for each decision
+term-speed-live = live, { $length } a decision
+term-speed-relaxed = relaxed, { $length } a decision
 length-minutes = { $n ->
     [one] { $n } minute
    *[other] { $n } minutes
@@ -321,26 +333,26 @@ limit-seats = You sit at { $most } tables, which is as many as one person may. W
 threads-not-yours = You may not open threads in this channel, so I open none for you. Ask an admin, or go to another channel.
 
 # Privacy
-command-privacy = What is kept of you here; take it along, or have it deleted
+command-privacy = What is kept about you here; take it along, or have it deleted
 command-privacy-what = Left out: what is kept, in short
 command-privacy-what-export = send me my data
 command-privacy-what-delete = delete my data
 button-export = Send me my data
 button-ask-erase = Delete my data
 button-erase = Yes, delete it for good
-privacy-title = What I keep of you
+privacy-title = What I keep about you
 privacy-short =
     Your Discord id, your name and your nicknames in servers where you play, your language, what you have set with `/settings`, and whether your direct messages are open.
-    Of each match: where you sat, your moves and when you made them, the result for the leaderboard, and your rating after it; and which tournaments you are in. For two days: how often you have asked for what there is a limit to.
+    Of each match: where you sat, your moves and when you made them, the result for the leaderboard, and your rating after it; and which tournaments you are in. For two days: how often you have used whatever has a limit.
     I read no messages, and nothing is handed on. Whoever runs me can read what is kept.
-    You can have all of it as a file, or deleted: in your place then stands “Former player”. If a server removes me, its data are deleted after 30 days.
-privacy-exported = Everything that is kept of you, as a file. Only you see this message.
+    You can have all of it as a file, or deleted: “Former player” then stands in your place. If a server removes me, its data are deleted after 30 days.
+privacy-exported = Everything that is kept about you, as a file. Only you see this message.
 privacy-delete-sure = { $running ->
-    [0] Shall everything that is kept of you be deleted, in all servers?
-    [one] Shall everything that is kept of you be deleted, in all servers? You give up your seat in the match you are playing; in a team the house plays it on.
-   *[other] Shall everything that is kept of you be deleted, in all servers? You give up your seats in the { $running } matches you are playing; in teams the house plays them on.
+    [0] Shall everything that is kept about you be deleted, in all servers?
+    [one] Shall everything that is kept about you be deleted, in all servers? You give up your seat in the match you are playing; in a team the house plays it on.
+   *[other] Shall everything that is kept about you be deleted, in all servers? You give up your seats in the { $running } matches you are playing; in teams the house plays them on.
   } At tables and on leaderboards you become “Former player”. Nobody can undo this.
-privacy-deleted = Done: nothing is kept of you any more. If you use me again, I get to know you anew.
+privacy-deleted = Done: nothing is kept about you any more. If you use me again, we begin afresh.
 
 # Settings of a player
 command-settings = Your language, direct messages, reminders and quiet hours
@@ -353,26 +365,26 @@ setting-language-es = Español
 setting-language-de = Deutsch
 setting-dms = Direct messages
 setting-dms-on = send me my hands
-setting-dms-off = none; I press 🖐️ at the table
-setting-calls = Calls to the table
-setting-calls-needed = when needed: not right after a move
-setting-calls-always = always, each time it is my turn
+setting-dms-off = none, I press 🖐️
+setting-calls = Calls
+setting-calls-needed = not right after a move
+setting-calls-always = each time it is my turn
 setting-calls-never = never
 setting-passes = Where I can only pass
 setting-passes-off = ask me
 setting-passes-on = pass for me
-setting-lessons = Explanations in my first matches
-setting-lessons-on = yes, once for each kind of decision
+setting-lessons = Explanations
+setting-lessons-on = in my first matches
 setting-lessons-off = none
-setting-motion = Where the story turns
+setting-motion = Highlights
 setting-motion-on = in motion
-setting-motion-off = a still picture, at my tables
+setting-motion-off = still, at my tables
 setting-accuracy = My accuracy
 setting-accuracy-own = for me alone
 setting-accuracy-all = for everybody
 setting-reminders = Reminders
-setting-reminders-on = at the table, when I keep it waiting
-setting-reminders-dm = by direct message, when I keep a table waiting
+setting-reminders-on = at the table
+setting-reminders-dm = by direct message
 setting-reminders-off = none
 setting-quiet = Quiet hours
 setting-quiet-none = none
@@ -382,8 +394,8 @@ setting-zone = My clock
 command-config = For managers: language, channels and people for tables, how long matches are kept
 config-title = What holds in this server
 config-short = Whoever may manage the server opens tables anywhere. Leave channels or role empty to allow all. Who may use `/admin`: Server Settings > Integrations.
-config-language = Language of the server
-config-language-none = as chosen at Discord, else as whoever opens
+config-language = Language
+config-language-none = Discord’s, or the opener’s
 config-language-en = English
 config-language-es = Español
 config-language-de = Deutsch
@@ -395,14 +407,14 @@ config-retention-days = deleted after { $days } days
 config-results = Their results
 config-results-keep = stay on the leaderboard
 config-results-delete = are deleted with them
-config-speed = Usual speed
+config-speed = Speed
 config-computers = Computers at tables
 config-computers-on = allowed
 config-computers-off = not allowed
 config-hints = Hints
 config-hints-on = allowed where nothing counts
 config-hints-off = not allowed
-config-motion = Where the story turns
+config-motion = Highlights
 config-motion-on = in motion
 config-motion-off = as a still picture
 managers-only = Only members who may manage this server can settle this. Ask one of them.
@@ -462,7 +474,7 @@ help-page =
     2. Friends press 🪑 **{ button-join }**; whoever sits there presses ▶️ **{ button-start }**. Nobody there? `/play` with `computers` deals at once.
     3. Your hand comes by direct message. It also waits behind 🖐️ **{ button-hand }** below the table, for your eyes only. Play with its buttons.
     4. While playing: `/hint` says what a strong computer would do, where the table allows it, `/undo` takes back your last move, `/table` brings the table down again, `/resign` gives up your seat. `/rules` says how a game is played, `/games` where you are playing.
-    5. `/leaderboard` says who plays how well, `/profile` how you do, `/replay` shows a match again, step by step. `/settings` is for your language and your direct messages, `/privacy` for what is kept of you.
+    5. `/leaderboard` says how well everybody plays, `/profile` how you are doing, `/replay` shows a match again, step by step. `/settings` is for your language and your direct messages, `/privacy` for what is kept about you.
     6. `/tournament` opens a tournament for this channel: people sign up, I pair them and open the tables.
     Below a hand: 📜 all moves line by line, 📝 all of it in words, 🔍 the picture larger, ⏪ take back your last move.
     Whoever manages the server: `/config`; moderators: `/admin`. Something is wrong, or missing? `/feedback`.
@@ -473,8 +485,7 @@ greeting-page =
     `/help` – how to begin
     `/config` – for managers: language, channels, who may open tables
 feedback-sent = Thank you, it is delivered. It went without your name, so nobody can answer you: leave an address in it if you want that.
-feedback-lost = It could not be delivered; please try again later.
-feedback-nowhere = Whoever runs me has named no place for feedback. Ask whoever invited me here.
+feedback-kept = Thank you. It waits here until whoever runs me reads it. It went without your name, so nobody can answer you: leave an address in it if you want that.
 
 # Tournaments
 command-tournament = Tournaments in this server
@@ -511,8 +522,8 @@ tournament-rounds = { $rounds ->
 tournament-opener = opener
 tournament-signed-up = { $count } signed up; { $few } to { $most } can play.
 tournament-lapses = Unless it is started, the sign-up lapses { $when }.
-tournament-swiss-how = Everybody plays every round, against somebody with about as many points, and nobody twice as long as that can be helped. A win is one point; whoever shares a win shares the point. Of those who are level, whoever met the stronger opponents is ahead (Buchholz: the sum of their points).
-tournament-knockout-how = Whoever loses is out. A draw is played once more with the seats turned; then lots are drawn.
+tournament-swiss-how = Everybody plays every round, against somebody with about as many points, and never the same person twice if that can be helped. A win is one point; whoever shares a win shares the point. Among those level on points, whoever met the stronger opponents is ahead (Buchholz: the sum of their points).
+tournament-knockout-how = Whoever loses is out. A draw is played once more with the seats swapped; then lots are drawn.
 tournament-round = Round { $round } of { $rounds }.
 tournament-due = It is over { $when }: whoever keeps the others waiting then has lost.
 tournament-next-round = All tables are done. The next round begins { $when }.
@@ -539,7 +550,7 @@ tournament-out = dropped out
 tournament-stuck = I cannot open all tables. Please ask an admin to see that I may view this channel, write in it, read its history, and open threads and write in them; or a server has as many active threads as it may. I try again every few minutes.
 tournament-table = Round { $round }, table { $table }
 tournament-table-due = The table is in the thread below. The round is over { $when }.
-tournament-again = Once more, with the seats turned: the match before this one led to nothing.
+tournament-again = Once more, with the seats swapped: the match before this one had no result.
 tournament-there = Here it is: { $link }
 tournament-you-are-in = You are in. I call you when your table is open.
 tournament-you-are-out = You are out of the tournament.
@@ -559,7 +570,7 @@ tournament-no-late-entry = It is too late to join this tournament.
 tournament-computers-full = Computers fill a tournament up to { $most }; there are as many by now.
 tournament-begun = This tournament is under way, and its round is not over yet.
 tournament-over = This tournament is over.
-tournament-too-few = It takes at least { $few } who have signed up, { $people } of them people. Computers can fill up.
+tournament-too-few = At least { $few } have to sign up, { $people } of them people. Computers can fill up.
 tournament-not-for-teams = This game is played together against the house, so nobody could meet anybody: there are tournaments of the other games only.
 tournament-pairs-only = In a knock-out two meet at a table. Larger tables go with the Swiss system.
 tournament-table-size = At a table of this game sit { $few ->

@@ -4,7 +4,7 @@
 command-play = Abre una mesa para un juego de mesa en este canal
 command-play-game = ¿Qué juego? Sin indicarlo: un vistazo al estante
 command-play-computers = Jugar ya mismo a solas contra la máquina, con este nivel
-command-hint = Qué haría una máquina fuerte en tu lugar (solo en mesas con máquinas)
+command-hint = Qué haría una máquina fuerte en tu lugar, si la mesa lo permite
 command-hand = Muestra tu mano; solo la ves tú
 command-table = Muestra la mesa otra vez y la cuenta con palabras
 command-resign = Abandona tu asiento en la partida de aquí
@@ -78,16 +78,20 @@ button-previous = Anterior
 button-next = Siguiente
 
 # Antes de empezar
-lobby-host = anfitrión
+lobby-host = lleva la mesa
 lobby-language = Idioma
 language-name = Español
-lobby-seats = { $seated ->
-    [one] { $seated } persona sentada
-   *[other] { $seated } personas sentadas
-  }; juegan { $few ->
-    [one] { $many } como mucho
-   *[other] de { $few } a { $many }
-  }. Quien abrió la mesa elige las opciones. Una mesa que nadie toca en 30 minutos se recoge.
+lobby-seats = Asientos ocupados: { $seated } de { $many }{ $computers ->
+    [0] {""}
+    [one] , uno de ellos por una máquina
+   *[other] , { $computers } de ellos por máquinas
+  }{ $range ->
+    [exact] {""}
+   *[from] { $few ->
+        [one] ; basta con uno
+       *[other] ; basta con { $few }
+      }
+  }. Quien lleva la mesa elige las opciones. Una mesa que nadie toca en 30 minutos se recoge.
 lobby-options = Opciones de esta mesa. Cada elección vale al momento, y todos la leen.
 lobby-move-up = ¿Quién sube un asiento?
 lobby-started = La partida ha empezado: la mesa está más abajo.
@@ -98,15 +102,15 @@ lobby-gone = Esta mesa ya no está abierta. Abre otra con `/play`.
 lobby-full = Esta mesa está llena: los { $seats } asientos están ocupados.
 lobby-seated-already = Ya estás en esta mesa.
 lobby-not-seated = No estás en esta mesa.
-lobby-host-only = Solo { $host }, que abrió la mesa, puede cambiar las opciones.
+lobby-host-only = Solo { $host }, que lleva la mesa, puede cambiar las opciones.
 lobby-start-seated-only = Solo puede empezar quien está en la mesa. Pulsa antes 🪑.
 busy-match = En este canal ya hay una partida en marcha.
 busy-lobby = En este canal ya hay una mesa abierta: { $link }
 busy-offer = ¿Abro un hilo para otra mesa?
 thread-opened = Tu mesa está en { $channel }.
 no-threads-here = Aquí no puedo abrir un hilo.
-permissions-missing = Aquí no tengo permiso para eso. Pide a un administrador que me dé estos permisos en este canal: { $missing }.
-not-in-server = Aquí no puedo jugar: no soy miembro de este servidor, o me acaban de quitar. Pide a un administrador que me invite otra vez, como bot.
+permissions-missing = Aquí no tengo permiso para eso. Pide a la administración que me dé estos permisos en este canal: { $missing }.
+not-in-server = Aquí no puedo jugar: no soy miembro de este servidor, o me acaban de quitar. Pide a la administración que me invite otra vez, como bot.
 thread-locked = Este hilo está bloqueado y no puedo escribir en él. Pide a la moderación que lo desbloquee, o abre una mesa en otro sitio.
 
 # La mesa
@@ -116,8 +120,13 @@ notice-turn = { $who }, { $count ->
     [one] te toca. Tienes tu mano en tus mensajes directos, o pulsa 🖐️ [en la mesa]({ $table }).
    *[other] os toca. Tenéis vuestra mano en vuestros mensajes directos, o pulsad 🖐️ [en la mesa]({ $table }).
 }
-team-won = 🏆 ¡Habéis ganado juntos! { $reason }
-team-lost = 💥 Habéis perdido juntos. { $reason }
+notice-turn-here = { $who }, { $count ->
+    [one] te toca. Pulsa 🖐️ [en la mesa]({ $table }).
+   *[other] os toca. Pulsad 🖐️ [en la mesa]({ $table }).
+}
+seat-departed = 👋 { $who } ya no está en este servidor. Dejad que siga la máquina, o liberad el asiento: `/resign` con `player`.
+team-won = 🏆 ¡Habéis ganado en equipo! { $reason }
+team-lost = 💥 El equipo ha perdido. { $reason }
 alone-won = 🏆 ¡Has ganado! { $reason }
 alone-lost = 💥 Has perdido. { $reason }
 match-ended = { $count ->
@@ -188,7 +197,7 @@ leaderboard-team-row = { $rank } { $player } · { $wins ->
   } de { $matches }
 leaderboard-best = lo mejor: { $grade }
 leaderboard-page = Página { $page } de { $pages }
-leaderboard-empty = Aquí nadie ha terminado aún una partida. Sé el primero: `/play`.
+leaderboard-empty = Aquí nadie ha terminado aún una partida. Empieza tú: `/play`.
 leaderboard-how = Ordenados por el nivel menos su margen de duda (±); los provisionales (?) van detrás de los demás. Un nivel es provisional hasta que sea más seguro; los mismos rivales cuentan menos desde su tercera partida del mes.
 leaderboard-table-versus = Clasificación principal
 leaderboard-table-team = Equipos
@@ -230,7 +239,10 @@ profile-favourite = Juego favorito: { $game } ({ $matches ->
     [one] { $matches } partida
    *[other] { $matches } partidas
   })
-profile-form = Racha, con la última al final: { $form }
+profile-form = { $matches ->
+    [one] Última partida: { $form }
+   *[other] Últimas partidas, la más reciente al final: { $form }
+  }
 profile-won = ganada
 profile-lost = perdida
 profile-left = abandonada
@@ -277,7 +289,7 @@ hint-failed = Esta vez no se me ha ocurrido nada. Vuelve a preguntar dentro de u
 # Lo que vale en una mesa
 term-speed = Ritmo
 term-speed-untimed = sin reloj
-term-speed-live = en directo, { $length } por decisión
+term-speed-live = en vivo, { $length } por decisión
 term-speed-relaxed = con calma, { $length } por decisión
 length-minutes = { $n ->
     [one] { $n } minuto
@@ -321,7 +333,7 @@ follow-no-dms = Has elegido no recibir mensajes directos, así que no podría av
 limit-reached = Ya has pedido esto tantas veces como puede una persona. Puedes volver a pedirlo { $when }.
 limit-lobbies = Ya tienes { $most } mesas sin empezar a tu nombre, que es lo máximo por persona. Empieza o deja una de ellas; la próxima se cierra sola { $when }.
 limit-seats = Ya estás en { $most } mesas, que es lo máximo por persona. Cuando acabe una podrás sentarte de nuevo; `/games` las enumera.
-threads-not-yours = No puedes abrir hilos en este canal, así que tampoco los abro yo por ti. Pregunta a un administrador o ve a otro canal.
+threads-not-yours = No puedes abrir hilos en este canal, así que tampoco los abro yo por ti. Pregunta a la administración o ve a otro canal.
 
 # Privacidad
 command-privacy = Qué se guarda de ti aquí; llévatelo o haz que se borre
@@ -356,49 +368,49 @@ setting-language-es = Español
 setting-language-de = Deutsch
 setting-dms = Mensajes directos
 setting-dms-on = envíame mis manos
-setting-dms-off = ninguno; pulso 🖐️ en la mesa
-setting-calls = Avisos en la mesa
-setting-calls-needed = si hace falta: no justo tras una jugada
+setting-dms-off = ninguno, pulso 🖐️
+setting-calls = Avisos
+setting-calls-needed = no justo tras una jugada
 setting-calls-always = siempre que me toque
 setting-calls-never = nunca
 setting-passes = Cuando solo puedo pasar
 setting-passes-off = pregúntame
 setting-passes-on = pasa por mí
-setting-lessons = Explicaciones en mis primeras partidas
-setting-lessons-on = sí, una vez por cada tipo de decisión
+setting-lessons = Explicaciones
+setting-lessons-on = en mis primeras partidas
 setting-lessons-off = ninguna
 setting-motion = Momentos clave
 setting-motion-on = en movimiento
-setting-motion-off = en una imagen fija, en mis mesas
+setting-motion-off = imagen fija en mis mesas
 setting-accuracy = Mi precisión
 setting-accuracy-own = solo para mí
 setting-accuracy-all = para cualquiera
 setting-reminders = Recordatorios
-setting-reminders-on = en la mesa, cuando me hago esperar
-setting-reminders-dm = por mensaje directo, cuando me hago esperar
+setting-reminders-on = en la mesa
+setting-reminders-dm = por mensaje directo
 setting-reminders-off = ninguno
 setting-quiet = Horas de silencio
 setting-quiet-none = ninguna
 setting-zone = Mi reloj
 
 # La configuración de un servidor
-command-config = Para gestores: idioma, canales y quién abre mesas, cuánto se guardan las partidas
+command-config = Para la administración: idioma, canales y quién abre mesas, cuánto se guardan las partidas
 config-title = Lo que vale en este servidor
 config-short = Quien gestiona el servidor abre mesas en cualquier canal. Deja vacíos los canales o el rol para permitirlo todo. Quién puede usar `/admin`: Ajustes del servidor > Integraciones.
-config-language = Idioma del servidor
-config-language-none = el elegido en Discord, o el de quien abre
+config-language = Idioma
+config-language-none = el de Discord o de quien abre
 config-language-en = English
 config-language-es = Español
 config-language-de = Deutsch
-config-channels = Canales donde se pueden abrir mesas: todos
+config-channels = Canales para abrir mesas: todos
 config-role = Rol que puede abrir mesas: cualquiera
-config-retention = Partidas terminadas
+config-retention = Partidas pasadas
 config-retention-none = se guardan siempre
-config-retention-days = se borran a los { $days } días
-config-results = Sus resultados
+config-retention-days = borradas tras { $days } días
+config-results = Resultados
 config-results-keep = quedan en la clasificación
 config-results-delete = se borran con ellas
-config-speed = Ritmo habitual
+config-speed = Ritmo
 config-computers = Máquinas en las mesas
 config-computers-on = permitidas
 config-computers-off = no permitidas
@@ -413,7 +425,7 @@ tables-elsewhere = Quienes gestionan este servidor quieren las mesas solo en { $
 tables-by-role = En este servidor solo abren mesas los miembros con el rol «{ $role }». Sentarte puedes en cualquiera.
 
 # Moderación
-command-admin = Para moderadores: terminar, saltar, sustituir, anular
+command-admin = Para la moderación: terminar, saltar, sustituir, anular
 command-admin-end = Termina la partida de aquí, sin resultado
 command-admin-skip = Que la casa haga una jugada por quien hace esperar a la mesa
 command-admin-skip-player = ¿Por quién? Si no pones nada: por quien tiene el turno
@@ -447,12 +459,12 @@ admin-abandon-done = ⚖️ { $moderator } ha suspendido la partida de aquí, si
 shelf-title = ¿A qué jugamos?
 shelf-which = Abrir una mesa de …
 shelf-players = { $same ->
-    [1] { $many } jugadores
-   *[other] de { $few } a { $many } jugadores
+    [1] { $many } personas
+   *[other] de { $few } a { $many } personas
   }
 shelf-minutes = unos { $minutes } minutos
 shelf-versus = unos contra otros
-shelf-cooperative = todos juntos
+shelf-cooperative = en equipo
 button-surprise = No lo sé: sorpréndenos
 
 # Ayuda, primer contacto, opiniones
@@ -464,7 +476,7 @@ help-page =
     1. Abre una mesa con `/play`: elige un juego del estante o déjate sorprender.
     2. Tus amigos pulsan 🪑 **{ button-join }**; cualquiera que esté sentado pulsa ▶️ **{ button-start }**. ¿No hay nadie? `/play` con `computers` reparte enseguida.
     3. Tu mano llega por mensaje directo. También espera tras 🖐️ **{ button-hand }**, bajo la mesa, solo para tus ojos. Juega con sus botones.
-    4. Mientras juegas: `/hint` dice qué haría un buen ordenador, si la mesa lo permite, `/undo` deshace tu última jugada, `/table` baja la mesa otra vez, `/resign` abandona tu asiento. `/rules` explica un juego, `/games` dice dónde juegas.
+    4. Mientras juegas: `/hint` dice qué haría una máquina fuerte, si la mesa lo permite, `/undo` deshace tu última jugada, `/table` baja la mesa otra vez, `/resign` abandona tu asiento. `/rules` explica un juego, `/games` dice dónde juegas.
     5. `/leaderboard` dice quién juega mejor, `/profile`, cómo te va a ti, y `/replay` vuelve a mostrar una partida, paso a paso. `/settings` es para tu idioma y tus mensajes directos, `/privacy` para lo que se guarda de ti.
     6. `/tournament` abre un torneo en este canal: la gente se inscribe, yo hago los emparejamientos y abro las mesas.
     Bajo una mano: 📜 todas las jugadas, línea a línea, 📝 todo en palabras, 🔍 la imagen más grande, ⏪ deshacer tu última jugada.
@@ -476,8 +488,7 @@ greeting-page =
     `/help` – cómo empezar
     `/config` – para quien gestiona: idioma, canales, quién abre mesas
 feedback-sent = Gracias, está entregado. Ha ido sin tu nombre, así que nadie puede contestarte: si lo quieres, deja una dirección.
-feedback-lost = No se pudo entregar; inténtalo más tarde.
-feedback-nowhere = Quien me administra no ha indicado adónde enviar opiniones. Pregunta a quien me invitó aquí.
+feedback-kept = Gracias. Queda guardado aquí hasta que se lea. Va sin tu nombre, así que nadie puede contestarte: si lo quieres, deja una dirección.
 
 # Torneos
 command-tournament = Torneos en este servidor
@@ -494,8 +505,8 @@ command-tournament-open-table = ¿Cuántos por mesa (sistema suizo)? Si no se in
 command-tournament-show = Volver a traer abajo la página del torneo de aquí
 command-tournament-join = Inscribirse en el torneo de aquí
 command-tournament-leave = Retirar la inscripción, o abandonar
-command-tournament-start = Empezar el torneo de aquí, o su siguiente ronda (quien lo abrió y gestores)
-command-tournament-end = Terminar antes de tiempo el torneo de aquí (quien lo abrió y gestores)
+command-tournament-start = Empezar el torneo de aquí, o su siguiente ronda (quien lo abrió o gestiona el servidor)
+command-tournament-end = Terminar antes de tiempo el torneo de aquí (quien lo abrió o gestiona el servidor)
 button-enter = Inscribirme
 button-enter-late = Entrar en la próxima ronda
 button-withdraw = Retirarme
@@ -513,8 +524,8 @@ tournament-rounds = { $rounds ->
   }
 tournament-opener = abrió el torneo
 tournament-signed-up = { $count ->
-    [one] { $count } inscrito
-   *[other] { $count } inscritos
+    [one] { $count } inscripción
+   *[other] { $count } inscripciones
   }; pueden jugar de { $few } a { $most }.
 tournament-lapses = Si nadie lo empieza, la inscripción caduca { $when }.
 tournament-swiss-how = Todos juegan todas las rondas, contra alguien con más o menos los mismos puntos, y nunca dos veces contra la misma persona mientras se pueda evitar. Ganar da un punto; quien comparte la victoria comparte el punto. En caso de empate va por delante quien tuvo rivales más fuertes (Buchholz: la suma de sus puntos).
@@ -562,10 +573,10 @@ tournament-in-already = Ya estás en este torneo.
 tournament-not-in = No estás en este torneo.
 tournament-full = Este torneo está completo: pueden jugar { $most }.
 tournament-no-late-entry = Ya es tarde para entrar en este torneo.
-tournament-computers-full = Los ordenadores completan un torneo hasta { $most }, y ya sois tantos.
+tournament-computers-full = Las máquinas completan un torneo hasta { $most }, y ya hay tantas inscripciones.
 tournament-begun = Este torneo está en marcha, y su ronda aún no ha terminado.
 tournament-over = Este torneo ya ha terminado.
-tournament-too-few = Hacen falta al menos { $few } inscritos, { $people } de ellos personas. Los ordenadores pueden completar.
+tournament-too-few = Hacen falta al menos { $few } inscripciones, { $people } de ellas de personas. Las máquinas pueden completar.
 tournament-not-for-teams = Este juego se juega en equipo contra la casa, así que nadie se enfrentaría a nadie: solo hay torneos de los demás juegos.
 tournament-pairs-only = En una eliminatoria se enfrentan dos en cada mesa. Las mesas mayores son para el sistema suizo.
 tournament-table-size = En una mesa de este juego se sientan { $few ->

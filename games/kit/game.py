@@ -426,7 +426,8 @@ class Game(ABC, Generic[S, M, V, O]):
         """
         few, many = self.spec.seats[0], self.spec.seats[-1]
         if seats not in self.spec.seats:
-            raise IllegalMove("table-seats", few=few, many=many, seats=seats)
+            span = "exact" if few == many else "from"
+            raise IllegalMove("table-seats", range=span, few=few, many=many, seats=seats)
         self.check_table(seats, options)
 
     def legal(self, state: S, seat: Seat) -> tuple[M, ...]:

@@ -6,6 +6,7 @@ import json
 from typing import TYPE_CHECKING
 
 from games.kit.chance import seal
+from matches.entries import HandedOver
 from matches.fairness.exported import Export, ExportedLine, ExportedPlayer
 from matches.fairness.seals import seal_of
 from matches.seated import is_computer, level_of
@@ -52,5 +53,6 @@ def _player(player: int, name: str) -> ExportedPlayer:
 
 
 def _line(line: Played) -> ExportedLine:
-    move = json.loads(line.move.model_dump_json())
+    hidden = {"former"} if isinstance(line.move, HandedOver) else None
+    move = json.loads(line.move.model_dump_json(exclude=hidden))
     return ExportedLine(ply=line.ply, seat=line.seat, move=move, events=line.events)

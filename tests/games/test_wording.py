@@ -105,6 +105,49 @@ def test_at_the_table_partners_win_together_and_do_not_share(language: str) -> N
     assert not re.search(r"share|teilen|[Cc]omparten", said[0])
 
 
+@pytest.mark.parametrize(
+    ("language", "two", "one_of_four"),
+    [
+        ("en", "2 of 2 seats taken. ", "3 of 4 seats taken, one of them by a computer; 2 are "),
+        ("es", "ocupados: 2 de 2. ", "3 de 4, uno de ellos por una máquina; basta con 2. "),
+        ("de", "2 von 2 Plätzen besetzt. ", "davon einer mit einem Computer; 2 genügen. "),
+    ],
+)
+def test_a_lobby_counts_seats_and_takes_no_computer_for_a_person(
+    language: str, two: str, one_of_four: str
+) -> None:
+    voice = Voice(language)
+    full = voice("lobby-seats", seated=2, computers=0, range="exact", few=2, many=2)
+    assert two in full
+    assert one_of_four in voice("lobby-seats", seated=3, computers=1, range="from", few=2, many=4)
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "two"),
+    [
+        ("en", "Last match: lost", "Last matches, the newest at the end: lost"),
+        ("es", "Última partida: lost", "Últimas partidas, la más reciente al final: lost"),
+        ("de", "Letzte Partie: lost", "Letzte Partien, die neueste am Schluss: lost"),
+    ],
+)
+def test_the_last_matches_of_a_profile_may_be_one(language: str, one: str, two: str) -> None:
+    voice = Voice(language)
+    assert voice("profile-form", form="lost", matches=1) == one
+    assert voice("profile-form", form="lost", matches=2) == two
+
+
+@pytest.mark.parametrize("key", ["told-fight", "told-fire", "told-boarding", "told-shoot"])
+def test_spanish_lets_no_one_man_fall_in_the_plural(key: str) -> None:
+    voice = Voice("es", "abordaje", ("Ana", "Bea"))
+    for fallen in (text("nobody"), text("men-pirate", n=1)):
+        side, deck = text("side-pirate"), text("deck-pirate", n=2)
+        words = {"fallen": fallen, "crossed": fallen, "who": side, "side": side, "deck": deck}
+        told = text(key, section=2, captain="", **words)
+        for form in ("aside", "alt"):
+            if voice.has(key, form):
+                assert not re.search(r"(caen|cruzan) ", voice.together([told], form))
+
+
 @pytest.mark.parametrize("language", ["es", "de"])
 def test_refusals_of_a_game_for_one_speak_to_one(language: str) -> None:
     voice = Voice(language, GAME.spec.slug)
@@ -138,5 +181,8 @@ def test_one_word_stands_for_one_thing() -> None:
     assert "Bestenliste" not in house["de"]
     assert "estantería" not in house["es"]
     assert "Dos iguales exactos" not in everything["es"]
+    assert not re.search(r"\bbotes?\b", everything["es"], re.IGNORECASE)  # boats are barcas
+    assert "ordenador" not in everything["es"] + house["es"]  # computers are máquinas
+    assert not re.search(r"Verwalter|Verwaltung|Administration|Moderatoren", house["de"])
     for language, money in (("en", r"\d\}? money"), ("de", r"\} Geld"), ("es", "de dinero")):
         assert not re.search(money, everything[language])

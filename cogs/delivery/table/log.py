@@ -18,7 +18,7 @@ from matches.records import TABLE, PostedMessage
 from matches.seated import is_computer
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from cogs.delivery.climaxes import Climaxes
     from cogs.delivery.news import NewsDesk
@@ -64,6 +64,8 @@ class LogUpdate:
     """Those that are over, each in lines; the table comes down below their messages."""
     left: Sequence[Played]
     """What no message tells then: the table does."""
+    then: Mapping[int, Voice]
+    """The voices, by ply, of entries at which others played than now."""
 
 
 class LogMessage:
@@ -80,10 +82,11 @@ class LogMessage:
         old = posted.get((TABLE, "log"))
         told = Span.read(old.digest).last if old else max(0, match.ply - RECENT_PLIES)
         waiting = await self._news.told_after(match, told)
+        then = await self._bot.known_users.voices_then(match, waiting, voice)
         ends = self._bot.presentations[match.game.spec.slug].round_ends
         over = rounds_of(waiting, ends, is_over=match.outcome is not None)
         if not over:
-            return LogUpdate((), waiting)
+            return LogUpdate((), waiting, then)
         rounds: list[tuple[Span, list[str]]] = []
         if is_alone(match):
             begun = [part for part in over if part[-1].ply < match.ply]
@@ -92,10 +95,10 @@ class LogMessage:
             span = Span(part[0].ply, part[-1].ply)
             if self._climaxes.awaited(match, span.first, span.last):
                 break
-            if lines := in_brief(part, None, voice)[-MOST_LOG_LINES:]:
+            if lines := in_brief(part, None, voice, then)[-MOST_LOG_LINES:]:
                 rounds.append((span, lines))
             told = span.last
-        return LogUpdate(tuple(rounds), [line for line in waiting if line.ply > told])
+        return LogUpdate(tuple(rounds), [line for line in waiting if line.ply > told], then)
 
     async def bring(self, match: Match, update: LogUpdate) -> None:
         """Post a message for each round that is over.

@@ -168,7 +168,7 @@ class TurnNotices:
         self, match: Match, voice: Voice, message: int, named: list[Seat], called: list[Seat]
     ) -> None:
         channel = self._bot.get_partial_messageable(match.channel, guild_id=match.guild)
-        line = self._line(match, voice, named, called)
+        line = await self._line(match, voice, named, called)
         try:
             await channel.get_partial_message(message).edit(
                 content=line, allowed_mentions=_called(match, called)
@@ -187,6 +187,7 @@ class TurnNotices:
         """
         now = self._posting.now()
         await self._bot.store.messages.change([replace(row, posted=now) for row in uncalled])
+        self._bot.called[match.id] = now
         called = [Seat(row.viewer) for row in uncalled]
         send = partial(self._send, match.channel, match, voice, acting, called)
 
@@ -226,7 +227,7 @@ class TurnNotices:
     ) -> int:
         """Send a notice and return its message."""
         to = self._bot.get_partial_messageable(channel, guild_id=match.guild)
-        line = self._line(match, voice, named, called)
+        line = await self._line(match, voice, named, called)
         return (await to.send(line, allowed_mentions=_called(match, called), nonce=nonce)).id
 
     def _says_something_old(self, match: Match, named: list[PostedMessage]) -> bool:
@@ -243,17 +244,24 @@ class TurnNotices:
             return ""
         return str(table) if due is None else f"{table} {due}"
 
-    def _line(self, match: Match, voice: Voice, named: list[Seat], called: list[Seat]) -> str:
+    async def _line(self, match: Match, voice: Voice, named: list[Seat], called: list[Seat]) -> str:
         """Say whose turn it is and until when, with a link to the table wherever that stands.
 
         Only who is notified is mentioned: others' apps may not know the name to a mention. Where
-        deadlines differ, the first one is said.
+        deadlines differ, the first one is said. Of direct messages nothing is said to those who get
+        none.
         """
         there = link_to(match.guild, match.channel, self._below.table_in(match.channel))
         who = voice.series(
             [f"<@{match.players[seat]}>" if seat in called else voice.name(seat) for seat in named]
         )
-        line = voice("notice-turn", who=who, count=len(named), table=there)
+        key = "notice-turn-here"
+        for seat in named:
+            user = await self._bot.known_users.get(match.players[seat])
+            wishes = await self._bot.known_users.preferences(match.players[seat])
+            if user and not user.dm_closed and wishes.dms != "off":
+                key = "notice-turn"
+        line = voice(key, who=who, count=len(named), table=there)
         dues = [
             due
             for seat, due in self._bot.presentations[match.game.spec.slug].due(match).items()

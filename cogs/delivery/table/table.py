@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 from cogs.delivery.posting import digest, is_being_replaced
+from cogs.delivery.table.departed import departed_seats, departure_buttons, departure_lines
 from cogs.delivery.table.reminders import Reminders
 from cogs.kit.failures import MESSAGE_GONE, NO_ACCESS, UNKNOWN_MESSAGE, is_refused
 from cogs.kit.messages import layouts
@@ -151,7 +152,7 @@ class TableMessage:
         if log_update.rounds:
             await self._log_message.bring(match, log_update)
             update.fresh_table = True  # also when posting the table fails now
-        lines = in_brief(log_update.left, None, voice)[-MOST_LINES:]
+        lines = in_brief(log_update.left, None, voice, log_update.then)[-MOST_LINES:]
         news = last_fitting(lines, MOST_CHARACTERS)
         await self._bring(match, voice, news, old, fresh=update.fresh_table)
         update.fresh_table = False
@@ -166,6 +167,9 @@ class TableMessage:
         due = game.due(match)
         clocks = clock_lines(due, voice) if due else []
         votes = vote_buttons(match, voice) if clocks else []
+        if self._bot.departed and (left := departed_seats(match, self._bot.departed)):
+            news = [*news, *departure_lines(left, voice)]
+            votes += departure_buttons(match, left, voice)
         told = [*news, *clocks, *votes_offered(match)] if clocks else news
         mark = digest(match, match.view(None), voice, sorted(match.to_act()), told)
         if old and not fresh and old.digest == mark:

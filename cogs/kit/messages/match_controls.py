@@ -186,7 +186,7 @@ class Resign(Control):
 
 @dataclass(frozen=True)
 class LetComputerPlay(Control):
-    """Let a computer play a seat: the player's own, or one that was given up."""
+    """Let a computer play a seat: the own, one given up, or that of who has left the server."""
 
     verb: ClassVar = "computer"
     in_public: ClassVar = True

@@ -285,7 +285,7 @@ hint-stand_up = +1 Mann aus der Reserve
 # Was Computer kommen sahen: der Anfang eines Tipps.
 sign-conquers = Du eroberst ein Deck
 sign-conquered = Der Feind erobert ein Deck
-sign-controls = Du bringst ein Deck unter Kontrolle
-sign-controlled = Der Feind bringt ein Deck unter Kontrolle
+sign-controls = Du beherrschst ein Deck
+sign-controlled = Der Feind beherrscht ein Deck
 sign-fell-more = Der Feind verliert mehr Männer als du
 sign-fell-fewer = Du verlierst mehr Männer als der Feind

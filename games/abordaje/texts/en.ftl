@@ -30,7 +30,7 @@ command-abordaje-shoot = Let your captain pick off one more enemy
 command-abordaje-reinforce = Put a man from the pool (or the losses) on your deck
 command-abordaje-march = Move one man with Repel! or Take cover!
 command-abordaje-march-way = From which deck to which
-command-abordaje-pass = Leave out what you may leave out
+command-abordaje-pass = Pass where you may pass
 
 # Questions: at most 80 characters each.
 ask-place = Which order for section { $section }?
@@ -80,7 +80,7 @@ lesson-aim = Men of both sides stand on both decks here. Your order works on one
 lesson-third = More men there than the defender: control. The same again next turn: conquest. Two decks win.
 lesson-follow = Over there he strengthens your orders, as long as men are with him. Alone he has to come back.
 lesson-shoot = With your captain in this section, Fire! hits one man more, and of the enemy only.
-lesson-reinforce = The pool are men not in the fight yet. The fallen come back by Stand up! with your captain only.
+lesson-reinforce = The pool holds men not in the fight yet. The fallen come back by Stand up! with your captain only.
 lesson-rally = Only here do the fallen come back: by Stand up! where your captain stands.
 lesson-march = Along a ship, home, or across where you have men. Fewer men on deck than sections, and you lose.
 lesson-withdraw = No men of yours are with him on that deck, so he may not stay.

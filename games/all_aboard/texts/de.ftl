@@ -36,7 +36,7 @@ boat-choice = Boot { $boat } · trägt { $capacity } · { $aboard ->
   }
 
 # Erklärungen: jede einmal, wenn jemand die Frage zum ersten Mal sieht.
-lesson-animal = 3 Tiere passen in ein Boot. Trägt es sie, fährt es, sonst sinkt es. Schwere Tiere zählen mehr.
+lesson-animal = 3 Tiere passen in ein Boot. Trägt es sie, legt es ab, sonst sinkt es. Schwere Tiere zählen mehr.
 lesson-animal-face-down = Verdeckt: Alle sehen, wem das Tier gehört, nicht, welches es ist. Zeit für eine Überraschung.
 lesson-boat = Zwei gleiche lieben sich: je 2 Punkte. Drei streiten: Es sinkt. Wer fliegt, landet ein Boot weiter.
 
@@ -80,7 +80,7 @@ fight = 💢 { $animals } geraten in Streit, und das Boot geht sofort unter!
     .alt = { $animals } streiten: Es sinkt.
 love = 💘 { $animals } verlieben sich: je ein Liebespfeil für { $first } und { $second }.
     .aside = 💘 { $first } und { $second }
-    .alt = Verliebt: { $first } und { $second }.
+    .alt = Je ein Liebespfeil: { $first } und { $second }.
 scare = 🐭 Die Maus erschreckt den Elefanten! Das Boot kentert; das neue trägt { $capacity } kg.
     .aside = 🐭❗🐘 jetzt { $capacity } kg
     .alt = Maus erschreckt Elefant: jetzt { $capacity } kg.
@@ -93,11 +93,11 @@ throw-out = 🐵 Der Affe verbündet sich { $partner } und wirft { $victim } üb
 eat = 🦁 Der Löwe frisst { $victim }.
     .aside = 🦁 frisst { $victim }
 sails = ⛵ { HALVES($load) } kg in einem Boot für { $capacity }: Es hält und legt ab! Gerettet: { $cards }.
-    .aside = ⛵ fährt, { HALVES($load) } von { $capacity } kg
-    .alt = { HALVES($load) } von { $capacity } kg: Es fährt.
+    .aside = ⛵ legt ab, { HALVES($load) } von { $capacity } kg
+    .alt = { HALVES($load) } von { $capacity } kg: Es legt ab.
 sails-complete = ⛵ { HALVES($load) } kg in einem Boot für { $capacity }: Es hält und legt mit allen ab!
-    .aside = ⛵ fährt, { HALVES($load) } von { $capacity } kg
-    .alt = { HALVES($load) } von { $capacity } kg: Es fährt.
+    .aside = ⛵ legt ab, { HALVES($load) } von { $capacity } kg
+    .alt = { HALVES($load) } von { $capacity } kg: Es legt ab.
 octopus-dry = 🐙 Der Krake bleibt trocken: keine Punkte für { $who }.
     .aside = 🐙 von { $who } verloren
     .alt = Der Krake von { $who } ist verloren.
@@ -172,7 +172,7 @@ saved-line = - gerettet: { $animals }
 lost-line = - verloren: { $animals }
 departed-line = Vorige Runde:
 departed-sailed = - Boot { $boat } legte ab, { HALVES($load) } von { $capacity } kg
-departed-sank = - Boot { $boat } sank, { HALVES($load) } in { $capacity } kg
+departed-sank = - Boot { $boat } sank, { HALVES($load) } von { $capacity } kg
 departed-fight = - Boot { $boat } sank im Streit
 departed-love = - - verliebt: { $animals }
 departed-scare = - - Schreck: Boot trug { $capacity } kg
@@ -267,7 +267,7 @@ picture-ability-elephant = Ist eine Maus an Bord, kommt ein neues Boot.
 picture-ability-none = Keine Tricks: nur Gewicht.
 
 # Was Computer kommen sahen: der Anfang eines Tipps.
-sign-boat-sails = Boot { $n } fährt ab
+sign-boat-sails = Boot { $n } legt ab
 sign-boat-sinks = Boot { $n } sinkt
 sign-saved = { $n ->
     [one] Mindestens eines deiner Tiere wird gerettet

@@ -36,9 +36,9 @@ boat-choice = Boat { $boat } · holds { $capacity } · { $aboard ->
   }
 
 # Explanations: each is given once, to whoever meets the question for the first time.
-lesson-animal = 3 animals fit into a boat. It sails if it can carry them, or else it sinks. Heavy ones score more.
+lesson-animal = 3 animals fit into a boat. It sails if it can carry them, otherwise it sinks. Heavy ones score more.
 lesson-animal-face-down = Face down: all see whose animal it is, but not which. A good moment for a nasty surprise.
-lesson-boat = Two alike in a boat: love, 2 points each. Three: a fight, it sinks. Who is thrown lands in the next.
+lesson-boat = Two alike in a boat: love, 2 points each. Three: a fight, it sinks. Whatever is thrown lands in the next.
 
 # Refusals.
 no-such-seat = Seat { $first } cannot begin: { $seats ->
@@ -80,7 +80,7 @@ fight = 💢 { $animals } start a fight, and the boat goes down at once!
     .alt = { $animals } fight: it sinks.
 love = 💘 { $animals } fall in love: a cupid each for { $first } and { $second }.
     .aside = 💘 { $first } and { $second }
-    .alt = In love: { $first } and { $second }.
+    .alt = A cupid each: { $first } and { $second }.
 scare = 🐭 The mouse scares the elephant! The boat tips over; its replacement holds { $capacity } kg.
     .aside = 🐭❗🐘 now { $capacity } kg
     .alt = Mouse scares elephant: now { $capacity } kg.
@@ -172,7 +172,7 @@ saved-line = - saved: { $animals }
 lost-line = - lost: { $animals }
 departed-line = Last round:
 departed-sailed = - Boat { $boat } sailed, { HALVES($load) } of { $capacity } kg
-departed-sank = - Boat { $boat } sank, { HALVES($load) } in { $capacity } kg
+departed-sank = - Boat { $boat } sank, { HALVES($load) } of { $capacity } kg
 departed-fight = - Boat { $boat } sank in a fight
 departed-love = - - in love: { $animals }
 departed-scare = - - mouse scares elephant: held { $capacity } kg

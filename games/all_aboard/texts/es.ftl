@@ -70,7 +70,7 @@ round-begins = 🔔 Ronda { $round }: las barcas aguantan { $boats } kg. Empieza
 sailing-begins = ⚓ ¡Todos a bordo! Los animales ocultos dan la cara y las barcas zarpan.
     .aside = { "" }
     .alt = { "" }
-    .landmark = ⚓ Zarpan los botes
+    .landmark = ⚓ Zarpan las barcas
 card = { $icon } { $animal } ({ $who })
 boat-departs = 🚣 Barca { $boat }, aguanta { $capacity } kg: { $cards }.
     .aside = 🚣{ $boat }
@@ -80,7 +80,7 @@ fight = 💢 { $animals } se pelean ¡y la barca se hunde al instante!
     .alt = { $animals } se pelean: se hunde.
 love = 💘 { $animals } se enamoran: un cupido para { $first } y otro para { $second }.
     .aside = 💘 { $first } y { $second }
-    .alt = Enamorados: { $first } y { $second }.
+    .alt = Un cupido por cabeza: { $first } y { $second }.
 scare = 🐭 ¡El ratón asusta al elefante! La barca zozobra; la nueva aguanta { $capacity } kg.
     .aside = 🐭❗🐘 ahora { $capacity } kg
     .alt = El ratón asusta al elefante: ahora { $capacity } kg.
@@ -172,12 +172,12 @@ saved-line = - a salvo: { $animals }
 lost-line = - perdidos: { $animals }
 departed-line = La ronda pasada:
 departed-sailed = - La barca { $boat } zarpó, { HALVES($load) } de { $capacity } kg
-departed-sank = - La barca { $boat } se hundió, { HALVES($load) } en { $capacity } kg
+departed-sank = - La barca { $boat } se hundió, { HALVES($load) } de { $capacity } kg
 departed-fight = - La barca { $boat } se hundió en una pelea
 departed-love = - - enamorados: { $animals }
 departed-scare = - - susto: la barca llevaba { $capacity } kg
-departed-thrown = - - lanzado: { $animal }
-departed-eaten = - - devorado: { $animal }
+departed-thrown = - - el mono echó: { $animal }
+departed-eaten = - - el león se comió: { $animal }
 gained-line = - la travesía dio { $points }
 first-line = Empezó esta ronda: { $who }
 deck-line = Barcas en el mazo: { $boats }
@@ -267,8 +267,8 @@ picture-ability-elephant = Si hay un ratón a bordo, se cambia la barca.
 picture-ability-none = Sin trucos: solo pesa.
 
 # Lo que las máquinas vieron venir: el comienzo de una pista.
-sign-boat-sails = El bote { $n } zarpa
-sign-boat-sinks = El bote { $n } se hunde
+sign-boat-sails = La barca { $n } zarpa
+sign-boat-sinks = La barca { $n } se hunde
 sign-saved = { $n ->
     [one] Se salva al menos uno de tus animales
    *[other] Se salvan al menos { $n } de tus animales

@@ -74,7 +74,7 @@ command-allesanbord-choose = Nenne die Waren deiner Belohnung
 command-allesanbord-choose-goods = Welche Waren
 command-allesanbord-throw = Wirf etwas über Bord
 command-allesanbord-throw-thing = Was über Bord geht
-command-allesanbord-chests = Verstaue deine neuen Schatztruhen
+command-allesanbord-chests = Verstaue deine neuen Truhen
 command-allesanbord-chests-deck = Wie viele auf Deck stehen; die anderen kommen unter Deck
 
 # Menus: at most 80 characters each.
@@ -190,10 +190,10 @@ ship-full = Dein Schiff ist voll; warte, bis auch die anderen geladen haben.
 answered-already = Du hast bei dieser Karte schon entschieden; dabei bleibt es.
 calm-turn = { $who } ist mit Laden dran; Waren darfst du schon nehmen.
 calm-in-one-go = Beim ruhigen Laden liegt alles offen, und du lädst ein Plättchen in einem Zug.
-tile-gone = Weg: { $tile } liegt nicht mehr offen da. Drück noch mal!
+tile-gone = Weg: Offen liegt kein Plättchen „{ $tile }“ mehr. Drück noch mal!
 none-unseen = Weg: Es liegt kein verdecktes Plättchen mehr da.
-tile-locked = Weg: Offen liegt { $tile } nur noch mit Seestern, also gesperrt.
-hand-full = Nur eine Hand, und darin ist { $tile }: erst verstauen oder zurücklegen.
+tile-locked = Weg: Offen liegt „{ $tile }“ nur noch mit Seestern, also gesperrt.
+hand-full = Nur eine Hand, und die ist voll ({ $tile }): erst verstauen oder zurücklegen.
 hand-empty = Du hast kein Plättchen in der Hand.
 no-slot = Alle deine Plätze für Plättchen sind belegt.
 deck-full = Auf Deck ist alles voll; vielleicht ist unter Deck noch Platz.
@@ -363,7 +363,7 @@ win = { $winners ->
         [one] 1 Münze
        *[other] { $total } Münzen
       }.
-   *[other] { $who } gewinnen gemeinsam mit je { $total ->
+   *[other] { $who } teilen sich den Sieg mit je { $total ->
         [one] 1 Münze
        *[other] { $total } Münzen
       }.
@@ -394,7 +394,10 @@ left-discovery = { $n ->
     [one] 1 Entdeckung
    *[other] { $n } Entdeckungen
   }
-left-trade = { $n } Handel
+left-trade = { $n ->
+    [one] 1 Handelskarte
+   *[other] { $n } Handelskarten
+  }
 left-pirates = { $n ->
     [one] 1 Piratenkarte
    *[other] { $n } Piratenkarten

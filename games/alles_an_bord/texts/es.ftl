@@ -193,7 +193,7 @@ calm-in-one-go = En la carga tranquila todo está a la vista, y cargas una ficha
 tile-gone = Demasiado tarde: no queda a la vista ninguna ficha de { $tile }. ¡Pulsa otra vez!
 none-unseen = Demasiado tarde: no quedan fichas ocultas.
 tile-locked = Demasiado tarde: a la vista solo quedan fichas de { $tile } bloqueadas por una estrella de mar.
-hand-full = Solo una mano: antes coloca o devuelve { $tile }.
+hand-full = Solo una mano: antes coloca o devuelve lo que llevas en ella ({ $tile }).
 hand-empty = No tienes ninguna ficha en la mano.
 no-slot = Todos tus huecos para fichas están ocupados.
 deck-full = La cubierta está llena; quizá haya sitio en la bodega.
@@ -345,7 +345,7 @@ chests-placed = 💰 { $who } coloca cofres: { $deck } en cubierta, { $below } e
     }
 parrots = 🦜 { $who } { $many ->
     [one] es quien menos tiene y recibe un loro.
-   *[other] son quienes menos tienen y reciben un loro cada uno.
+   *[other] son quienes menos tienen y reciben un loro por cabeza.
   }
     .aside = 🦜 { $who }
 voyage-ahead = 🗂️ Viaje { $round }: trece cartas nuevas esperan boca abajo. ¿Empezamos?
@@ -369,7 +369,7 @@ win = { $winners ->
       } por cabeza.
   }
 richest = Más que nadie en monedas y cofres.
-equally-rich = Igual de ricos.
+equally-rich = Empate en monedas y cofres.
 
 # The table in lines.
 summary-ready = Viaje { $round } de { $rounds }, por empezar: { $who }

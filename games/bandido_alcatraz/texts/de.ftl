@@ -1,6 +1,6 @@
 # The game and its options.
 title = Bandido Alcatraz
-tagline = Grabt dem Bandido gemeinsam den Weg frei: schließt alle Tunnel bis auf einen, und haltet das Wasser draußen.
+tagline = Grabt dem Bandido gemeinsam den Weg frei: Schließt alle Tunnel bis auf einen, und haltet das Wasser draußen.
 option-side = Startplättchen
 option-side-easy = Leicht – fünf Tunnel
 option-side-normal = Normal – sechs Tunnel
@@ -77,7 +77,7 @@ card-water = { card-half-1 }{ $water ->
     [one] ein Tunnel
    *[other] { $exits } Tunnel
   }, Wasser
-card-exit = { card-half-1 }═{ card-half-2 } · EXIT
+card-exit = { card-half-1 }═{ card-half-2 } · Ausgang
 card-short = { $n }: { $card }
 
 # Menus: at most 80 characters each.
@@ -164,7 +164,7 @@ dug-on = ⛏️ { $who } gräbt{ at-tunnel } weiter. Offen { $tunnels ->
     .brief = ⛏️ { tunnels-dug }({ $change })
 dug-fork = ⛏️ { $who } gräbt{ at-tunnel } eine Gabelung: Jetzt sind { $tunnels } Tunnel offen.
     .brief = ⛏️ { tunnels-dug }({ $change })
-dug-narrowed = ⛏️ { $who } führt{ at-tunnel } Wege zusammen: { $tunnels ->
+dug-narrowed = ⛏️ { $who } führt{ at-tunnel } die Wege zusammen: { $tunnels ->
     [one] Einer bleibt
    *[other] { $tunnels } bleiben
   } offen.
@@ -234,9 +234,9 @@ nobody-can-play = 🛑 Niemand kann noch etwas spielen.
 the-end = 🔔 **Wie lief die Flucht?**
     .aside = { "" }
 end-exit = ✅ Der Ausgang liegt auf dem Tisch.
-    .aside = ✅ EXIT
+    .aside = ✅ Ausgang
 end-no-exit = ❌ Der Ausgang liegt nicht auf dem Tisch.
-    .aside = ❌ EXIT
+    .aside = ❌ Ausgang
 end-tunnels = { $tunnels ->
     [0] ✅ Kein Tunnel ist mehr offen.
     [one] ❌ Ein Tunnel ist noch offen.

@@ -129,7 +129,7 @@ more-places = { $n ->
     [one] one more place
    *[other] { $n } more places
   }
-nothing-to-gather = That card bears neither a raincoat nor a rope, so there is nothing to gather.
+nothing-to-gather = That card has neither a raincoat nor a rope, so there is nothing to gather.
 enough-gathered = { $enough }
 enough-raincoat = You already have { $n } raincoats, and exactly { $n } are needed; this card can only dig.
 enough-rope = You already have { $n } ropes, and exactly { $n } are needed; this card can only dig.
@@ -234,9 +234,9 @@ nobody-can-play = 🛑 Nobody can play anything any more.
 # The end.
 the-end = 🔔 **How did the escape go?**
     .aside = { "" }
-end-exit = ✅ The EXIT lies on the table.
+end-exit = ✅ The EXIT is on the table.
     .aside = ✅ EXIT
-end-no-exit = ❌ The EXIT does not lie on the table.
+end-no-exit = ❌ The EXIT is not on the table.
     .aside = ❌ EXIT
 end-tunnels = { $tunnels ->
     [0] ✅ No tunnel is left open.
@@ -256,7 +256,7 @@ end-items = { $enough ->
        *[no] ❌
       } 🧥 { $raincoats }/3 🪢 { $ropes }/2
 end-water = { $halves ->
-    [0] ✅ No water is to be seen.
+    [0] ✅ No water in sight.
     [one] ❌ One blue half is not covered.
    *[other] ❌ { $halves } blue halves are not covered.
   }

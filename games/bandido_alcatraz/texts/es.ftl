@@ -77,7 +77,7 @@ card-water = { card-half-1 }{ $water ->
     [one] un túnel
    *[other] { $exits } túneles
   }, agua
-card-exit = { card-half-1 }═{ card-half-2 } · EXIT
+card-exit = { card-half-1 }═{ card-half-2 } · salida
 card-short = { $n }: { $card }
 
 # Menus: at most 80 characters each.
@@ -205,7 +205,7 @@ water-blocked = ⚠️ { $halves ->
     .aside = ⚠️ { $halves ->
         [one] Una mitad azul ya no se puede
        *[other] { $halves } mitades azules ya no se pueden
-      } tapar
+      } cubrir
 tunnel-walled = ⚠️ Un túnel da ahora a un hueco de una sola casilla, y no hay carta tan pequeña: quedará abierto para siempre.
     .aside = ⚠️ Un túnel ya no se puede cerrar
 gathered-raincoat = 🧥 { $who } reúne un impermeable: { $have } de { $want }.
@@ -235,9 +235,9 @@ nobody-can-play = 🛑 Ya nadie puede jugar nada.
 the-end = 🔔 **¿Cómo ha ido la fuga?**
     .aside = { "" }
 end-exit = ✅ La salida está en la mesa.
-    .aside = ✅ EXIT
+    .aside = ✅ salida
 end-no-exit = ❌ La salida no está en la mesa.
-    .aside = ❌ EXIT
+    .aside = ❌ salida
 end-tunnels = { $tunnels ->
     [0] ✅ No queda ningún túnel abierto.
     [one] ❌ Queda un túnel abierto.
@@ -389,18 +389,18 @@ variant-1-normal-6 = En solitario, normal, seis cartas en la mano
 variant-1-normal-6-loose = En solitario, normal, seis cartas en la mano, cubrir libre
 variant-1-normal-3 = En solitario, normal, tres cartas en la mano
 variant-1-normal-3-loose = En solitario, normal, tres cartas en la mano, cubrir libre
-variant-2-easy = Dos jugadores, fácil
-variant-2-easy-loose = Dos jugadores, fácil, cubrir libre
-variant-2-normal = Dos jugadores, normal
-variant-2-normal-loose = Dos jugadores, normal, cubrir libre
-variant-3-easy = Tres jugadores, fácil
-variant-3-easy-loose = Tres jugadores, fácil, cubrir libre
-variant-3-normal = Tres jugadores, normal
-variant-3-normal-loose = Tres jugadores, normal, cubrir libre
-variant-4-easy = Cuatro jugadores, fácil
-variant-4-easy-loose = Cuatro jugadores, fácil, cubrir libre
-variant-4-normal = Cuatro jugadores, normal
-variant-4-normal-loose = Cuatro jugadores, normal, cubrir libre
+variant-2-easy = Dos personas, fácil
+variant-2-easy-loose = Dos personas, fácil, cubrir libre
+variant-2-normal = Dos personas, normal
+variant-2-normal-loose = Dos personas, normal, cubrir libre
+variant-3-easy = Tres personas, fácil
+variant-3-easy-loose = Tres personas, fácil, cubrir libre
+variant-3-normal = Tres personas, normal
+variant-3-normal-loose = Tres personas, normal, cubrir libre
+variant-4-easy = Cuatro personas, fácil
+variant-4-easy-loose = Cuatro personas, fácil, cubrir libre
+variant-4-normal = Cuatro personas, normal
+variant-4-normal-loose = Cuatro personas, normal, cubrir libre
 grade-exit-short = salida y ningún túnel abierto
 grade-2-short = de 2 a 4 túneles abiertos
 grade-5-short = 5 o 6 túneles abiertos

@@ -13,7 +13,10 @@ moved-on = Seit dieser Knopf erschien, ging es am Tisch weiter; so steht es jetz
 not-seated = Du sitzt nicht an diesem Tisch.
 no-such-match = Diese Partie gibt es hier nicht mehr.
 unreadable = Diese Partie wurde von einer anderen Fassung des Spiels gespeichert und kann hier nicht weitergehen.
-table-seats = An diesem Tisch spielen { $few } bis { $many } Personen; jetzt { $seats ->
+table-seats = Dieses Spiel spielt man { $range ->
+    [exact] zu { $many } Personen
+   *[from] mit { $few } bis { $many } Personen
+  }; jetzt { $seats ->
     [one] sitzt eine da
    *[other] sitzen { $seats } da
   }.

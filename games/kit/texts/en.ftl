@@ -9,11 +9,14 @@ answers-on-button = { JOIN($answers, by: " ") }
 # Refusals: one sentence that says why not.
 not-your-turn = Not your turn yet: the table is waiting for { $who }.
 match-over = This match is over.
-moved-on = The table has moved on since that button was drawn; here is how it stands now.
+moved-on = The table has moved on since that button appeared; here is how it stands now.
 not-seated = You are not sitting at this table.
 no-such-match = That match is not here any more.
 unreadable = This match was saved by another version of the game and cannot be continued here.
-table-seats = This game seats { $few } to { $many } players; { $seats ->
+table-seats = This game seats { $range ->
+    [exact] { $many }
+   *[from] { $few } to { $many }
+  } players; { $seats ->
     [one] one is sitting here
    *[other] { $seats } are sitting here
   } now.
@@ -49,16 +52,16 @@ computers-only = Computers alone do not play: at least one person must sit at th
 computer-plays = A computer plays your seat now. To play on yourself, use `/table` and press 🪑 **Take my seat back**.
 seat-left-to-computer = 🤖 A computer plays the seat of { $who } from now on.
 seat-came-back = 🪑 { $who } is back, and plays on.
-seat-ran-out = ⏳ The time of { $who } is over: a computer makes this move.
+seat-ran-out = ⏳ { $who } ran out of time: a computer makes this move.
 seat-missed-too-many = ⏳ { $who } has let three decisions in a row pass.
 voted-wait = 🖐️ { $who } would give { $whom } more time.
 voted-move = 🖐️ { $who } would let a computer move for { $whom }.
-voted-end = 🖐️ { $who } would end this match, as { $whom } does not come.
-vote-carried-wait = ⏳ It is agreed: { $whom } has all the time again.
+voted-end = 🖐️ { $who } would end this match, because { $whom } does not come.
+vote-carried-wait = ⏳ It is agreed: { $whom } has the full time again.
 vote-carried-move = ⏳ It is agreed: a computer moves for { $whom }.
 vote-carried-end = 🏁 It is agreed: the match ends here, and counts for nothing.
 ended-by-vote = Those who waited have ended it; it counts for nothing.
-vote-not-yours = Only those may vote who play here and are not waited for themselves.
+vote-not-yours = Only players for whom the table is not waiting can vote.
 voted-already = You have voted for that already.
 
 # The headline of a finished match. A game says its own unit in the two below.

@@ -16,7 +16,10 @@ moved-on = La mesa ha cambiado desde que apareció ese botón; así está ahora.
 not-seated = No estás en esta mesa.
 no-such-match = Esa partida ya no está aquí.
 unreadable = Esta partida la guardó otra versión del juego y no se puede continuar aquí.
-table-seats = En este juego caben de { $few } a { $many } personas; ahora { $seats ->
+table-seats = En este juego caben { $range ->
+    [exact] { $many }
+   *[from] de { $few } a { $many }
+  } personas; ahora { $seats ->
     [one] hay una sentada
    *[other] hay { $seats } sentadas
   }.

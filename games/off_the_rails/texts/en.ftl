@@ -162,7 +162,7 @@ end-derails = derails before { $square }
 end-collides = hits { $cart } at { $square }
 end-falls = falls into the chasm at { $square }
 end-returns = rolls off the start track at { $square }
-end-forks = junction at { $square }, you choose on
+end-forks = junction at { $square }, you choose there
 square-choice = { $square } · { JOIN($what, by: " · ") }
 square-choice-bare = { $square }
 square-brief = { $square } { JOIN($jewels, by: "") }
@@ -285,9 +285,9 @@ task-spice = have every precious jewel at home
 task-gold_hills = 2 gold home in one cart
 
 # Explanations: each is given once, to whoever meets the question for the first time.
-lesson-claim = A mission counts 4 points for the first to claim it, one a turn. What you leave lapses.
+lesson-claim = A mission gives 4 points to the first to claim it, one a turn. If you do not claim it now, it lapses.
 lesson-offer = You have no cart below, so you need not draw. A token makes a square of your choice collapse.
-lesson-side = Your carts start on the four tracks of this side. Home they may come by any side.
+lesson-side = Your carts start on the four tracks of this side. They may come home by any side.
 lesson-verb = Up to 4 actions, then all your carts drive exactly their speed. Where track ends, they derail.
 lesson-square-lay = Build a way over jewels and out again. Only over a start track do they come home.
 lesson-square-upgrade = A straight or corner becomes a T, a T a cross. Track belongs to nobody.

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.delivery.news import NewsDesk
 from cogs.delivery.posting import digest
+from cogs.kit.users import Users
 from games import SHELF
 from games.kit.chance import Chance
 from games.kit.words import Voice
@@ -129,7 +130,11 @@ async def _cost(path: Path, running: int) -> float:
     """Return the milliseconds of processor for one move: checked, stored, and noted as shown."""
     luck = Random("growth")  # noqa: S311 - not for security
     async with await Store.open(path, SHELF) as store:
-        referee, news, before = Referee(store.matches), NewsDesk(store.matches), 0.0
+        referee, news, before = (
+            Referee(store.matches),
+            NewsDesk(store.matches, Users(store.users)),
+            0.0,
+        )
         for number in range(MOVES + WARM_UP):
             if number == WARM_UP:
                 before = time.process_time()

@@ -18,10 +18,15 @@ async def test_closed_direct_messages_open_the_second_door(tmp_path: Path) -> No
         assert not blue.dms()
         notes = [seen for seen in blue.ephemerals() if "could not send you" in seen.text]
         assert len(notes) == 1
+        moved = False
         for _ in range(24):
             if red in table.acting():
                 await table.press_on(red, table.hand(red))
+                moved = True
             else:
+                seen = blue.sees(table.world.table)
+                (call,) = [one for one in seen if f"<@{blue.id}>" in one.text]
+                assert not moved or "direct message" not in call.text, "they get none"
                 hand = await blue.press("My hand", at=table.world.table)
                 assert hand.ephemeral
                 await table.press_on(blue, hand)

@@ -72,13 +72,13 @@ def test_a_hand_tells_what_happened_since_the_last_move_and_what_that_led_to(
 
 def test_a_hand_tells_its_owner_more_than_the_others() -> None:
     news = News(log((1, [said("a"), said("b", to=0), said("c", to=1)])))
-    assert quoted([news.for_hand(Seat(0), SAY)]) == "ab"
-    assert quoted(in_brief(news.log, None, SAY)) == "a"
+    assert quoted([news.for_hand(Seat(0), SAY, {})]) == "ab"
+    assert quoted(in_brief(news.log, None, SAY, {})) == "a"
 
 
 def test_a_long_absence_is_told_from_its_end_in_two_lines_of_a_phone() -> None:
     news = News(log(*((1, [said(f"move {n}")]) for n in range(50))))
-    told = news.for_hand(Seat(0), SAY)
+    told = news.for_hand(Seat(0), SAY, {})
     assert told.startswith("… ")
     assert "move 49" in told
     assert len(told) <= HAND_CHARACTERS + len("… ") + 3 * told.count(" · ")
@@ -201,7 +201,7 @@ async def test_a_table_and_its_hands_read_the_log_once(
         await table.move()
         matches = table.bot.store.matches
         match, read = await matches.load(1), looks(matches, monkeypatch)
-        desk = NewsDesk(matches)
+        desk = NewsDesk(matches, table.bot.known_users)
         news = await asyncio.gather(*(desk.of(match) for _ in range(3)))
         assert [len(one.log) for one in news] == [1, 1, 1]
         assert await desk.of(match) is news[0]
@@ -217,7 +217,7 @@ async def test_what_a_hand_was_told_is_read_once_also_where_much_else_is_going_o
         await table.move()
         matches = table.bot.store.matches
         match, read = await matches.load(1), looks(matches, monkeypatch)
-        desk, seats = NewsDesk(matches), match.seats
+        desk, seats = NewsDesk(matches, table.bot.known_users), match.seats
         voices = [Voice(language, "all_aboard", ("Red", "Blue")) for language in ("en", "es")]
         told = [await desk.told_to(match, seat, voices[0]) for seat in seats]
         assert all(one.line for one in told)
@@ -236,9 +236,9 @@ async def test_of_a_log_only_what_has_been_added_since_is_read(
     async with evening(tmp_path) as table:
         await table.open_table("all_aboard", *table.people)
         matches = table.bot.store.matches
-        desk = NewsDesk(matches)
+        desk = NewsDesk(matches, table.bot.known_users)
         earlier = match = await matches.load(1)
-        news = await NewsDesk(matches).of(match)
+        news = await NewsDesk(matches, table.bot.known_users).of(match)
 
         read = list[int]()
         for _ in range(5):
@@ -248,7 +248,7 @@ async def test_of_a_log_only_what_has_been_added_since_is_read(
                 looked = looks(matches, patch)
                 news = await desk.of(match)
             read += looked
-            assert news == await NewsDesk(matches).of(match)
+            assert news == await NewsDesk(matches, table.bot.known_users).of(match)
         assert read == [1] * 5
         assert (await desk.of(earlier)).entries == ()
         assert await desk.of(match) == news
@@ -271,7 +271,7 @@ async def test_news_of_a_match_that_has_moved_on_end_where_it_stood(tmp_path: Pa
         await table.open_table("all_aboard", *table.people)
         await table.move()
         matches = table.bot.store.matches
-        earlier, desk = await matches.load(1), NewsDesk(matches)
+        earlier, desk = await matches.load(1), NewsDesk(matches, table.bot.known_users)
         await table.move()
         await desk.of(await matches.load(1))
-        assert await desk.of(earlier) == await NewsDesk(matches).of(earlier)
+        assert await desk.of(earlier) == await NewsDesk(matches, table.bot.known_users).of(earlier)

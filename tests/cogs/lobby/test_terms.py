@@ -49,11 +49,11 @@ def test_a_speed_says_how_long_its_clock_runs() -> None:
         language: [Voice(language)(term_text("speed", speed)) for speed in DECISION]
         for language in LANGUAGES
     } == {
-        "en": ["live, 5 minutes for each decision", "relaxed, 2 days for each decision"],
-        "es": ["en directo, 5 minutos por decisión", "con calma, 2 días por decisión"],
+        "en": ["live, 5 minutes a decision", "relaxed, 2 days a decision"],
+        "es": ["en vivo, 5 minutos por decisión", "con calma, 2 días por decisión"],
         "de": [
-            "zügig, 5 Minuten für jede Entscheidung",
-            "gemütlich, 2 Tage für jede Entscheidung",
+            "zügig, 5 Minuten je Entscheidung",
+            "gemütlich, 2 Tage je Entscheidung",
         ],
     }
 

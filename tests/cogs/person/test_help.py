@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.status import LastFaults, Reporter
+from cogs.person.feedback import LETTERS_KEPT
 from games.kit.words import Voice
 from tests.support.evenings.evening import evening
 
@@ -64,18 +67,46 @@ async def test_feedback_reaches_an_operator_by_direct_message(tmp_path: Path) ->
         assert operator.dms()[-1].text.endswith("Well done")
 
 
-async def test_feedback_that_cannot_go_anywhere_says_so(tmp_path: Path) -> None:
+async def test_feedback_that_cannot_go_anywhere_is_kept_for_the_operator(tmp_path: Path) -> None:
     async with evening(tmp_path, seats=1) as table:
         (red,) = table.people
-        nowhere = await red.slash("feedback", text="Well done", at=table.world.table)
-        assert nowhere.text == ENGLISH("feedback-nowhere")
-        table.bot.feedback = 12
-        lost = await red.slash("feedback", text="Well done", at=table.world.table)
-        assert lost.text == ENGLISH("feedback-lost")
         clock = table.bot.delivery.clock
+        reporter = Reporter(table.bot, LastFaults(), None)
+        assert (await reporter.report(None)).letters == ()
+        begin = clock.now()
+        for number in range(LETTERS_KEPT + 2):
+            clock.now = partial(float, begin + number * 60)
+            table.bot.feedback = 12 if number % 2 else None
+            text = f"Well done\nno. {number}"
+            answer = await red.slash("feedback", text=text, at=table.world.table)
+            assert answer.text == ENGLISH("feedback-kept")
+        await table.restart()
+        status = await Reporter(table.bot, LastFaults(), None).report(None)
+        assert len(status.letters) == LETTERS_KEPT
+        assert status.letters[-1] == f"– · en\nWell done\nno. {LETTERS_KEPT + 1}"
+        assert f"letter   – · en Well done no. {LETTERS_KEPT + 1}\n" in status.in_words()
+
+        clock = table.bot.delivery.clock
+        clock.now = partial(float, begin + 24 * 60 * 60)
+        table.bot.feedback = table.world.channel("letters").id
+        answer = await red.slash("feedback", text="At last", at=table.world.table)
+        assert answer.text == ENGLISH("feedback-sent")
+        delivered = await letters(table)
+        assert delivered[-1] == "💌 – · en\nAt last"
+        assert delivered[-2] == f"💌 {status.letters[-1]}"
+        assert len(delivered) == LETTERS_KEPT
+        assert (await Reporter(table.bot, LastFaults(), None).report(None)).letters == ()
+
+
+async def test_feedback_has_its_limit(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        clock = table.bot.delivery.clock
+        first = await red.slash("feedback", text="Well done", at=table.world.table)
+        assert first.text == ENGLISH("feedback-kept")
         soon = await red.slash("feedback", text="Well done", at=table.world.table)
         assert "You can ask again <t:" in soon.text
         later = clock.now() + 60
         clock.now = lambda: later
         again = await red.slash("feedback", text="Well done", at=table.world.table)
-        assert again.text == ENGLISH("feedback-lost")
+        assert again.text == ENGLISH("feedback-kept")

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from bot.logs import OWN_LAYERS
+from games.kit.game import Seat
 from games.kit.words import Voice
 from playground import Seen
 from storage.sqlite.backup import back_up
@@ -146,6 +147,46 @@ async def test_after_a_deletion_nothing_of_the_person_is_left_anywhere(
         await table.settle()
         assert not remains(caplog.text.encode(), *values)
         assert not remains(dump(place), *values)
+
+
+async def test_a_player_who_was_replaced_is_erased_from_the_log_as_well(
+    tmp_path: Path, place: Address
+) -> None:
+    async with evening(tmp_path, place=place) as table:
+        _, blue = table.people
+        gone = table.world.member(NAME)
+        table.people = (gone, blue)
+        await table.open_table("all_aboard", *table.people)
+        await table.move()
+        await table.move()
+        referee, (number,) = table.bot.referee, await table.bot.store.matches.running()
+        match = await table.bot.store.matches.load(number)
+        green = table.world.member("Green")
+        await green.slash("games", at=table.world.table)
+        await referee.hand_over(number, match.seat_of(gone.id), green.id)
+        newcomers = await export(green)
+        assert str(gone.id) not in json.dumps(newcomers)
+        assert (await export(gone))["former seats"] == [{"match": number}]
+        await delete(table, gone)
+        assert not remains(dump(place), gone.id, NAME)
+        for _ in range(2):
+            moves = await blue.press("📜", at=table.world.table)
+            assert f"{ENGLISH('former-player')} puts " in moves.text
+            await table.restart()
+
+
+async def test_a_former_seat_is_forgotten_with_its_match(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("all_aboard", red, blue)
+        green = table.world.member("Green")
+        await green.slash("games", at=table.world.table)
+        await table.bot.referee.hand_over(1, Seat(0), green.id)
+        assert (await export(red))["former seats"] == [{"match": 1}]
+        await table.bot.store.retention.left(table.world.home.id, 0)
+        await table.bot.store.retention.purge_servers(1)
+        await table.restart()
+        assert (await export(red))["former seats"] == []
 
 
 async def test_a_former_player_holds_no_medal(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.kit.words import Voice
+from matches.fairness.exporting import export_of
 from playground import NotOffered
 from tests.support.evenings.evening import evening
 from tests.support.stores.tables import spoil
@@ -103,6 +104,41 @@ async def test_a_seat_goes_to_another_member_who_plays_on(tmp_path: Path) -> Non
         refused = await red.slash("hand", at=table.world.table)
         assert refused.text == ENGLISH("not-seated")
         assert "Green takes over a seat" in table.told()
+
+
+async def test_what_was_done_before_a_seat_was_handed_over_stays_its_former_players(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("all_aboard", red, blue)
+        await table.move()
+        await table.move()
+        green = table.world.member("Green")
+        await moderate(table, moderator(table), "replace", player=red, by=green)
+        assert "**Red** " in table.table().text
+        assert "**Green** " not in table.table().text
+        assert "**Red** " in table.hand(blue).text
+        await table.restart()
+        for person in (blue, green):
+            moves = await person.press("📜", at=table.world.table)
+            assert "Red puts " in moves.text
+            assert "Green puts " not in moves.text
+            assert "Green takes over a seat" in moves.text
+        question = await blue.slash("resign", at=table.world.table)
+        await blue.press(question.buttons[0].text, on=question)
+        await table.settle()
+        over = await table.bot.store.matches.last_in_channel(table.world.table.id)
+        assert over
+        export = export_of(over, await table.bot.store.matches.log_of(over.id), ("Green", "Blue"))
+        assert str(red.id) not in export.model_dump_json()
+        page = await blue.slash("replay", at=table.world.table)
+        told = list[str]()
+        while "▶️" in page.labels:
+            page = await blue.press("▶️", on=page)
+            told.append(page.text)
+        assert sum("Red puts " in one for one in told) == 1
+        assert not any("Green puts " in one for one in told)
 
 
 async def test_a_seat_that_was_given_up_is_played_again(tmp_path: Path) -> None:

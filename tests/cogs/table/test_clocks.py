@@ -154,6 +154,20 @@ async def test_a_relaxed_week(tmp_path: Path) -> None:
         assert not any(table.world.complaints)
 
 
+async def test_the_news_say_which_moves_a_computer_made(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        days = await timed_table(table, *table.people)
+        late = who_acts(table)
+        await days.until_due(await running(table))
+        assert f"**{late.name} 🤖** " in table.table().text
+        assert f"**{late.name}** " not in table.table().text
+        for _ in range(2):
+            await table.move()
+        moves = await late.press("📜", at=table.world.table)
+        assert moves.text.count(f"{late.name} 🤖 puts ") == 1
+        assert moves.text.count(f"{late.name} puts ") == 1
+
+
 async def test_the_others_end_a_match_that_hangs_and_it_counts_for_nothing(tmp_path: Path) -> None:
     async with evening(tmp_path) as table:
         days = await timed_table(table, *table.people, speed="live")

@@ -80,7 +80,7 @@ def test_a_computer_can_be_given_another_seat(tmp_path: Path, fast: Fast) -> Non
             (red,) = table.people
             await table.open_table("all_aboard", red, start=False)
             await red.press("Computer: strong", at=table.world.table)
-            await table.agree(red, "Who sits one seat further up?", "2. 🤖 Computer")
+            await table.agree(red, "Who moves up one seat?", "2. 🤖 Computer")
             await table.settle()
             lobby = next(seen for seen in red.sees(table.world.table) if not seen.ephemeral)
             assert "1. 🤖 Computer · strong" in lobby.text

@@ -30,8 +30,8 @@ def test_a_hint_says_what_its_move_leads_to_more_often() -> None:
     thought = Thought("{}", (0.7, 0.5), Reason(("sign-boat-sails", 2), 0.92, 0.31))
     said = reason_lines(thought, Voice("en", "all_aboard"))
     assert said == (
-        "It takes this for worth 70 of 100, and the next best for 50.\n"
-        "Boat 2 sails: in 9 of 10 worlds that it can imagine, and after the next best in 3."
+        "It rates this 70 out of 100, and the next best 50.\n"
+        "Boat 2 sails in 9 of 10 worlds that it can imagine; after the next best move, in 3."
     )
 
 

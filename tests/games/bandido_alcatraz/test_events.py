@@ -44,10 +44,10 @@ def test_the_end_is_told_condition_by_condition() -> None:
     table.dig("EXIT @ (2,0) 0", "A26 @ (0,-1) 0", "A25 @ (1,1) 180")
     assert public_news(table.events)[1:] == [
         "🔔 **How did the escape go?**",
-        "✅ The EXIT lies on the table.",
+        "✅ The EXIT is on the table.",
         "✅ No tunnel is left open.",
         "❌ The kit is not right: 4 of 3 raincoats, 2 of 2 ropes.",
-        "✅ No water is to be seen.",
+        "✅ No water in sight.",
     ]
 
 

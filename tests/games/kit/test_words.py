@@ -148,7 +148,7 @@ def test_a_text_may_stand_inside_another() -> None:
 
 def test_numbers_choose_singular_and_plural() -> None:
     voice = Voice("en")
-    said = [voice("table-seats", few=2, many=5, seats=seats) for seats in (1, 6)]
+    said = [voice("table-seats", range="from", few=2, many=5, seats=n) for n in (1, 6)]
     assert "one is sitting" in said[0]
     assert "6 are sitting" in said[1]
 

@@ -241,7 +241,10 @@ class BadEvening:
         log = await self.table.bot.store.matches.log_of(self.match_id)
         ends = self.table.bot.presentations[self.slug].round_ends
         rounds = rounds_of(worth_telling(log), ends, is_over=match.outcome is not None)
-        told = [line for one in rounds for line in in_brief(one, None, voice)[-MOST_LOG_LINES:]]
+        then = await self.table.bot.known_users.voices_then(match, log, voice)
+        told = [
+            line for one in rounds for line in in_brief(one, None, voice, then)[-MOST_LOG_LINES:]
+        ]
         lines = [line for one in told for line in f"-# {one}".splitlines()]
         return [line for line in lines if line not in self.read]
 
