@@ -31,6 +31,8 @@ HANDS_CACHED: Final = 256
 before they move."""
 HAND_CHARACTERS: Final = 84
 """Characters of news in a hand: two lines of a phone."""
+LINE_CHARACTERS: Final = 36
+"""The same in one line."""
 
 
 @dataclass(frozen=True)
@@ -39,6 +41,8 @@ class Told:
 
     line: str
     """What its seat was told since its own last move, in brief; empty if nothing."""
+    short: str
+    """The same in one line."""
     undo: int | None
     """The ply of the move that it may take back."""
 
@@ -61,9 +65,10 @@ class News:
         begin, lines = _begin(match.ply), (*self.entries, *later)
         return News(tuple(line for line in lines if begin < line.ply <= match.ply), match.ply)
 
-    def for_hand(self, seat: Seat, voice: Voice) -> str:
-        """Return in brief what a seat was told since its own last move."""
-        return _fitting(in_brief(self.since_move_of(seat), seat, voice), HAND_CHARACTERS)
+    def for_hand(self, seat: Seat, voice: Voice) -> tuple[str, str]:
+        """Return in brief what a seat was told since its own last move: in two lines, in one."""
+        lines = in_brief(self.since_move_of(seat), seat, voice)
+        return _fitting(lines, HAND_CHARACTERS), _fitting(lines, LINE_CHARACTERS)
 
     def since_move_of(self, seat: Seat) -> list[Played]:
         """Return what has happened since a seat's own last move, with what that move led to.
@@ -117,11 +122,11 @@ class NewsDesk:
             IllegalMove: if its log cannot be read.
         """
         asked = match.ply, voice.language, voice.names
-        known, told = self._told.get((match.id, seat), (None, Told("", None)))
+        known, told = self._told.get((match.id, seat), (None, Told("", "", None)))
         if known != asked:
             news = await self.of(match)
             last = move_to_take_back(match, seat, news.log)
-            told = Told(news.for_hand(seat, voice), last.ply if last else None)
+            told = Told(*news.for_hand(seat, voice), last.ply if last else None)
             self._told[match.id, seat] = asked, told
         return told
 
@@ -153,13 +158,13 @@ def _begin(ply: int) -> int:
 
 
 def _fitting(lines: Sequence[str], most: int) -> str:
-    """Join the last lines that fit, behind an ellipsis where others are left out.
+    """Join the last parts of lines that fit, behind an ellipsis where others are left out.
 
-    >>> _fitting(["Ada moves", "Ben moves"], 20), _fitting(["Ada moves", "Ben moves"], 10)
+    >>> _fitting(["Ada moves", "Ben moves"], 20), _fitting(["Ada moves · Ben moves"], 10)
     ('Ada moves · Ben moves', '… Ben moves')
     """
     kept: list[str] = []
-    for line in reversed(lines):
+    for line in reversed(" · ".join(lines).split(" · ") if lines else []):
         most -= len(line.replace("**", ""))
         if most < 0 and kept:
             return " · ".join(["…", *reversed(kept)]).replace("… ·", "…", 1)
