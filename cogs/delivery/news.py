@@ -32,6 +32,8 @@ HANDS_CACHED: Final = 256
 before they move."""
 HAND_CHARACTERS: Final = 84
 """Characters of news in a hand: two lines of a phone."""
+LINE_CHARACTERS: Final = 36
+"""The same in one line."""
 
 
 @dataclass(frozen=True)
@@ -40,6 +42,8 @@ class Told:
 
     line: str
     """What its seat was told since its own last move, in brief; empty if nothing."""
+    short: str
+    """The same in one line."""
     undo: int | None
     """The ply of the move that it may take back."""
 
@@ -62,10 +66,14 @@ class News:
         begin, lines = _begin(match.ply), (*self.entries, *later)
         return News(tuple(line for line in lines if begin < line.ply <= match.ply), match.ply)
 
-    def for_hand(self, seat: Seat, voice: Voice, then: Mapping[int, Voice]) -> str:
-        """Return in brief what a seat was told since its own last move; see `in_brief`."""
+    def for_hand(self, seat: Seat, voice: Voice, then: Mapping[int, Voice]) -> tuple[str, str]:
+        """Return in brief what a seat was told since its own last move: in two lines, in one.
+
+        For `then` see `in_brief`.
+        """
         lines = in_brief(self.since_move_of(seat), seat, voice, then)
-        return in_one_line(lines, HAND_CHARACTERS, _width)
+        two, one = (in_one_line(lines, most, _width) for most in (HAND_CHARACTERS, LINE_CHARACTERS))
+        return two, one
 
     def since_move_of(self, seat: Seat) -> list[Played]:
         """Return what has happened since a seat's own last move, with what that move led to.
@@ -120,12 +128,12 @@ class NewsDesk:
             IllegalMove: if its log cannot be read.
         """
         asked = match.ply, voice.language, voice.names
-        known, told = self._told.get((match.id, seat), (None, Told("", None)))
+        known, told = self._told.get((match.id, seat), (None, Told("", "", None)))
         if known != asked:
             news = await self.of(match)
             last = move_to_take_back(match, seat, news.log)
             then = await self._users.voices_then(match, news.entries, voice)
-            told = Told(news.for_hand(seat, voice, then), last.ply if last else None)
+            told = Told(*news.for_hand(seat, voice, then), last.ply if last else None)
             self._told[match.id, seat] = asked, told
         return told
 

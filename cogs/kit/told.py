@@ -130,14 +130,15 @@ def last_fitting(lines: list[str], most: int, size: Callable[[str], int] = len) 
 
 
 def in_one_line(lines: list[str], most: int, size: Callable[[str], int] = len) -> str:
-    """Join the last lines that fit, behind an ellipsis where others are left out.
+    """Join the last parts of lines that fit, behind an ellipsis where others are left out.
 
-    >>> in_one_line(["Ada moves", "Ben moves"], 20), in_one_line(["Ada moves", "Ben moves"], 10)
+    >>> in_one_line(["Ada moves", "Ben moves"], 20), in_one_line(["Ada moves · Ben moves"], 10)
     ('Ada moves · Ben moves', '… Ben moves')
     """
-    kept = last_fitting(lines, most, size)
+    parts = " · ".join(lines).split(" · ")
+    kept = last_fitting(parts, most, size)
     said = " · ".join(kept)
-    return f"… {said}" if len(kept) < len(lines) else said
+    return f"… {said}" if len(kept) < len(parts) else said
 
 
 def _names(arg: Arg, reader: Seat) -> bool:

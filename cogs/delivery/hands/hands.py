@@ -124,6 +124,7 @@ class Hands(HandsPort):
             note,
             clock,
             told.line,
+            told.short,
             lesson,
         )
         more: list[discord.ui.Item[Any]] = []

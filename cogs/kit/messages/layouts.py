@@ -58,9 +58,13 @@ ROW_WIDTH: Final = 336
 """Pixels that a phone has for buttons side by side; so are the next ones."""
 GAP: Final = 8
 """Between two buttons."""
-MARGINS, BESIDE_LABEL, LETTER, NARROWER = 40, 25, 9.4, 4
-"""About how wide a button is: margins, an emoji, a letter, and by how much some are narrower."""
+MARGINS, ALONE, BESIDE_LABEL, LETTER, APART = 36, 16, 25, 9.2, 4.5
+"""About how wide a button is: margins, an emoji alone or beside a label, a letter, and by how much
+some letters are narrower or wider."""
 WITHOUT_NARROW: Final = str.maketrans("", "", " .,:;!'|iljtfrI1·")
+WITHOUT_WIDE: Final = str.maketrans("", "", "mMwW…")
+MOST_ROWS_BESIDE_NEWS: Final = 3
+"""Rows of controls beside which a phone has room for two lines of news."""
 
 MOST_PRIMARY: Final = 3
 """Answers in the primary colour."""
@@ -277,6 +281,8 @@ class Hand:
     """Until when the player is waited for."""
     news: str = ""
     """What has been told since the player's last move, in brief."""
+    news_line: str = ""
+    """The same in one line, for a hand that has much else to show."""
     lesson: str = ""
     """The lesson about the decision, for a player who meets it for the first time."""
 
@@ -289,7 +295,8 @@ def hand(hand: Hand, controls: list[ui.Item[Any]]) -> ui.LayoutView:
     if hand.menu:
         chosen = [voice(decision.label) for decision in hand.menu.chosen] if hand.path else []
         line = f"**{voice('your-turn')}** {' · '.join([*chosen, voice(hand.menu.ask)])}"
-    news = f"-# {hand.news}" if hand.news and not hand.path else ""
+    is_full = hand.lesson or len(controls) > MOST_ROWS_BESIDE_NEWS
+    news = small(hand.news_line if is_full else hand.news) if not hand.path else ""
     heading = "\n".join([title_line(match, voice, *places), news])
     lesson = f"-# 🎓 {hand.lesson}" if hand.lesson else ""
     return page(heading.strip(), hand.picture, [hand.note, line, lesson], controls)
@@ -357,21 +364,26 @@ def packed(buttons: Sequence[ui.Button[Any]]) -> list[ui.ActionRow[Any]]:
 
     >>> short, long = (ui.Button[Any](label=label) for label in ("Row 1", "Other square"))
     >>> [len(row.children) for row in packed([short] * 5)], len(packed([long, long, long]))
-    ([3, 2], 2)
+    ([4, 1], 2)
     """
     rows: list[ui.ActionRow[Any]] = []
     room = 0.0
     for one in buttons:
-        label = one.label or ""
-        narrow = len(label) - len(label.translate(WITHOUT_NARROW))
-        signs = BESIDE_LABEL if one.emoji else 0
-        width = MARGINS + signs + LETTER * len(label) - NARROWER * narrow
+        width = _width(one)
         if not rows or width > room or len(rows[-1].children) == BUTTONS_IN_A_ROW:
             rows.append(ui.ActionRow())
             room = ROW_WIDTH
         rows[-1].add_item(one)
         room -= width + GAP
     return rows
+
+
+def _width(one: ui.Button[Any]) -> float:
+    """Return about how many pixels a button is wide."""
+    label = one.label or ""
+    wider = len(label.translate(WITHOUT_NARROW)) - len(label.translate(WITHOUT_WIDE))
+    signs = 0 if not one.emoji else BESIDE_LABEL if label else ALONE
+    return MARGINS + signs + LETTER * len(label) + APART * wider
 
 
 def answer_button(hand: Hand, option: Option[Any], path: tuple[int, ...]) -> ui.Button[Any]:

@@ -110,8 +110,8 @@ verb-drive-short = { $n ->
     [0] Fahren
    *[other] Fahren ({ $n } übrig)
   }
-verb-drive-derails = Fahren: entgleist!
-verb-drive-falls = Fahren: Absturz!
+verb-drive-derails = Fahren: entgleist
+verb-drive-falls = Fahren: Absturz
 verb-drive-returns = Fahren: hinaus
 sure-idle = Du hast noch { $n } Aktionen. Willst du den Zug ohne sie beenden?
 verb-stop = Aufhören – die Partie ist gewonnen
@@ -190,7 +190,9 @@ mine-blue = Blau
 space = { $mine } { $n }
 square-plain = { $square }
 square-space = { $square } ({ $space })
+    .brief = { $square }
 square-centre = { $square } (Minenmitte)
+    .brief = { $square }
 edge-north = Norden
 edge-east = Osten
 edge-south = Süden
@@ -207,22 +209,42 @@ jewel-rock = { $n ->
     [one] Stein
    *[other] { $n } Steine
   }
+    .brief = { $n ->
+        [one] { icon-rock }
+       *[other] { $n }{ icon-rock }
+      }
 jewel-ruby = { $n ->
     [one] Rubin
    *[other] { $n } Rubine
   }
+    .brief = { $n ->
+        [one] { icon-ruby }
+       *[other] { $n }{ icon-ruby }
+      }
 jewel-emerald = { $n ->
     [one] Smaragd
    *[other] { $n } Smaragde
   }
+    .brief = { $n ->
+        [one] { icon-emerald }
+       *[other] { $n }{ icon-emerald }
+      }
 jewel-gold = { $n ->
     [one] Gold
    *[other] { $n } Gold
   }
+    .brief = { $n ->
+        [one] { icon-gold }
+       *[other] { $n }{ icon-gold }
+      }
 jewel-diamond = { $n ->
     [one] Diamant
    *[other] { $n } Diamanten
   }
+    .brief = { $n ->
+        [one] { icon-diamond }
+       *[other] { $n }{ icon-diamond }
+      }
 icon-rock = 🪨
 icon-ruby = 🔺
 icon-emerald = 🟩

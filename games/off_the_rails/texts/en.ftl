@@ -110,8 +110,8 @@ verb-drive-short = { $n ->
     [0] Drive
    *[other] Drive ({ $n } unused)
   }
-verb-drive-derails = Drive: derails!
-verb-drive-falls = Drive: falls!
+verb-drive-derails = Drive: derails
+verb-drive-falls = Drive: falls
 verb-drive-returns = Drive: back out
 sure-idle = You have { $n } actions left. End your turn without them?
 verb-stop = Stop – the match is won
@@ -190,7 +190,9 @@ mine-blue = blue
 space = { $mine } { $n }
 square-plain = { $square }
 square-space = { $square } ({ $space })
+    .brief = { $square }
 square-centre = { $square } (mine centre)
+    .brief = { $square }
 edge-north = north
 edge-east = east
 edge-south = south
@@ -207,22 +209,42 @@ jewel-rock = { $n ->
     [one] rock
    *[other] { $n } rocks
   }
+    .brief = { $n ->
+        [one] { icon-rock }
+       *[other] { $n }{ icon-rock }
+      }
 jewel-ruby = { $n ->
     [one] ruby
    *[other] { $n } rubies
   }
+    .brief = { $n ->
+        [one] { icon-ruby }
+       *[other] { $n }{ icon-ruby }
+      }
 jewel-emerald = { $n ->
     [one] emerald
    *[other] { $n } emeralds
   }
+    .brief = { $n ->
+        [one] { icon-emerald }
+       *[other] { $n }{ icon-emerald }
+      }
 jewel-gold = { $n ->
     [one] gold
    *[other] { $n } gold
   }
+    .brief = { $n ->
+        [one] { icon-gold }
+       *[other] { $n }{ icon-gold }
+      }
 jewel-diamond = { $n ->
     [one] diamond
    *[other] { $n } diamonds
   }
+    .brief = { $n ->
+        [one] { icon-diamond }
+       *[other] { $n }{ icon-diamond }
+      }
 icon-rock = 🪨
 icon-ruby = 🔺
 icon-emerald = 🟩

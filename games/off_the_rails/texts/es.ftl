@@ -97,22 +97,22 @@ verb-undo-upgrade = Deshacer: mejora en { $what }
 verb-undo-cart = Deshacer: { $what } en el tablero
 verb-undo-faster = Deshacer: { $what } más rápido
 verb-undo-slower = Deshacer: { $what } más lento
-verb-done = Arrancar: todas las vagonetas
+verb-done = Mover: todas las vagonetas
 verb-done-idle = { $n ->
     [0] Acabar el turno
     [4] Acabar el turno (sobran 4 acciones)
    *[other] Acabar (sobran { $n })
   }
-verb-done-one = Arrancar: { $cart } { $end }
-verb-done-danger = Arrancar, pero cuidado: { $cart } { $end }
+verb-done-one = Mover: { $cart } { $end }
+verb-done-danger = Mover, pero cuidado: { $cart } { $end }
 sure-done = ⚠️ { $cart } { $end } y pierde { $jewels }. ¿Va en serio?
 verb-drive-short = { $n ->
-    [0] Arrancar
-   *[other] Arrancar (sobran { $n })
+    [0] Mover
+   *[other] Mover ({ $n } libres)
   }
-verb-drive-derails = Arrancar: ¡descarrila!
-verb-drive-falls = Arrancar: ¡cae!
-verb-drive-returns = Arrancar: sale
+verb-drive-derails = Mover: descarrila
+verb-drive-falls = Mover: cae
+verb-drive-returns = Mover: sale
 sure-idle = Te quedan { $n } acciones. ¿Acabas el turno sin usarlas?
 verb-stop = Terminar: la partida está ganada
 verb-drive = Mover
@@ -190,7 +190,9 @@ mine-blue = azul
 space = { $mine } { $n }
 square-plain = { $square }
 square-space = { $square } ({ $space })
+    .brief = { $square }
 square-centre = { $square } (centro de mina)
+    .brief = { $square }
 edge-north = norte
 edge-east = este
 edge-south = sur
@@ -207,22 +209,42 @@ jewel-rock = { $n ->
     [one] roca
    *[other] { $n } rocas
   }
+    .brief = { $n ->
+        [one] { icon-rock }
+       *[other] { $n }{ icon-rock }
+      }
 jewel-ruby = { $n ->
     [one] rubí
    *[other] { $n } rubíes
   }
+    .brief = { $n ->
+        [one] { icon-ruby }
+       *[other] { $n }{ icon-ruby }
+      }
 jewel-emerald = { $n ->
     [one] esmeralda
    *[other] { $n } esmeraldas
   }
+    .brief = { $n ->
+        [one] { icon-emerald }
+       *[other] { $n }{ icon-emerald }
+      }
 jewel-gold = { $n ->
     [one] oro
    *[other] { $n } oros
   }
+    .brief = { $n ->
+        [one] { icon-gold }
+       *[other] { $n }{ icon-gold }
+      }
 jewel-diamond = { $n ->
     [one] diamante
    *[other] { $n } diamantes
   }
+    .brief = { $n ->
+        [one] { icon-diamond }
+       *[other] { $n }{ icon-diamond }
+      }
 icon-rock = 🪨
 icon-ruby = 🔺
 icon-emerald = 🟩

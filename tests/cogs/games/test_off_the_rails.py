@@ -248,7 +248,7 @@ async def test_done_says_beforehand_that_a_cart_derails(tmp_path: Path) -> None:
         red = table.people[0]
         await table.open_table(SLUG, *table.people)
         await put(table, position("  C\n1 ┃", "red.white C1 S 2: ruby"))
-        assert "⚠️ Drive: derails!" in _moves(hand_of(red))
+        assert "⚠️ Drive: derails" in _moves(hand_of(red))
         asked = await red.slash("offtherails done", at=table.world.table)
         assert "⚠️ Red ⚪ derails before C2 and loses ruby. Do you mean it?" in asked.text
         assert on_turn(table) is red, "nothing drives before the answer"
