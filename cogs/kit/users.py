@@ -18,7 +18,7 @@ import discord
 from games.kit.words import Voice, language_of
 from matches.preferences import AS_DISCORD, Preferences
 from matches.records import Lesson, User
-from matches.seated import is_computer, number_of
+from matches.seated import is_computer, names_of
 from matches.sharing import Copies
 
 if TYPE_CHECKING:
@@ -188,14 +188,12 @@ class Users:
         """Return the names in a server of a table's players, by seat.
 
         `UNKNOWN` stands for strangers, `FORMER_PLAYER` for users whose data was deleted.
-        Computers are called so in a language, and are numbered where there are several.
+        Computers have names of their own.
         """
-        computers = sorted(filter(is_computer, user_ids), key=number_of)
-        voice = Voice(language)
-        called = {
-            one: voice("computer") if len(computers) == 1 else voice("computer-number", n=n)
-            for n, one in enumerate(computers, 1)
-        }
+        called = names_of(filter(is_computer, user_ids))
+        if called:
+            voice = Voice(language)
+            called = {one: voice("computer", name=name) for one, name in called.items()}
         return tuple(
             [called.get(user_id) or await self._name(user_id, guild) for user_id in user_ids]
         )

@@ -3,7 +3,8 @@
 # Befehle, wie Discord sie auflistet (höchstens 100 Zeichen).
 command-play = Eröffne in diesem Kanal einen Tisch für ein Brettspiel
 command-play-game = Welches Spiel? Ohne Angabe: ein Blick ins Regal
-command-play-computers = Sofort allein gegen Computer dieser Stärke spielen
+command-play-computers = Allein spielen, sofort, mit so vielen Computern
+command-play-level = Wie stark sind die Computer? Ohne Angabe: normal
 command-hint = Was ein starker Computer an deiner Stelle täte (nur an Tischen mit Computern)
 command-hand = Zeigt deine Hand; nur du siehst sie
 command-table = Zeigt den Tisch noch einmal und beschreibt ihn in Worten
@@ -32,6 +33,7 @@ command-rules-game = Welches Spiel? Ohne Angabe: das, das hier gespielt wird
 button-hand = Meine Hand
 button-words = In Worten
 button-rules = Regeln
+rules-which = Regeln welches Spiels?
 rules-picture = ein Beispiel zu „{ $page }“
 button-again = Noch einmal
 button-replay = Wiederholung
@@ -262,7 +264,9 @@ button-remove-computer = Computer entfernen
 button-computer-plays-on = Computer weiterspielen lassen
 button-computer-instead = Computer für mich spielen lassen
 button-come-back = Meinen Platz zurück
-computer-of-level = { $name }: { $level }
+computer-of-level = { $name }: { $level } ({ $n }/{ $of })
+computer-in-words = { $name } ({ $level })
+computer-on-plate = { $name } { $n }/{ $of }
 lobby-with-computers = 🤖 Eine Partie mit Computern zählt nicht für die Rangliste, und alle dürfen nach einem Tipp fragen: `/hint`.
 hint = 💡 Ein starker Computer würde so spielen: **{ $move }**
 hint-forced = Etwas anderes kannst du nicht tun.
@@ -450,6 +454,24 @@ shelf-minutes = etwa { $minutes } Minuten
 shelf-versus = gegeneinander
 shelf-cooperative = alle zusammen
 button-surprise = Weiß nicht: überrasch uns
+button-open = Tisch eröffnen
+button-alone = Allein
+alone-page = 🤖 Allein? Ich teile sofort aus. Solche Partien zählen in keiner Rangliste, und `/hint` hilft.
+alone-which = Welches Spiel?
+alone-computers = { $n ->
+    [0] kein Computer
+    [one] 1 Computer
+   *[other] { $n } Computer
+  }
+alone-how-strong = Wie stark? Sobald du wählst, wird ausgeteilt.
+computers-too-many = In diesem Spiel ist neben dir Platz für { $most ->
+    [one] einen Computer
+   *[other] { $most } Computer
+  }.
+computers-too-few = Dieses Spiel braucht neben dir mindestens { $fewest ->
+    [one] einen Computer
+   *[other] { $fewest } Computer
+  }.
 
 # Hilfe, erster Kontakt, Rückmeldung
 command-help = Was zuerst zu tun ist

@@ -3,7 +3,8 @@
 # Commands, as Discord lists them (100 characters at most).
 command-play = Open a table for a board game in this channel
 command-play-game = Which game? Left out: a look at the shelf
-command-play-computers = Play alone with computers of this strength, at once
+command-play-computers = Play alone, at once, with so many computers
+command-play-level = How strong are the computers? Left out: normal
 command-hint = What a strong computer would do in your place (only at tables with computers)
 command-hand = Show your hand, for your eyes only
 command-table = Show the table again, and tell it in words
@@ -32,6 +33,7 @@ command-rules-game = Which game? Left out: the one being played here
 button-hand = My hand
 button-words = In words
 button-rules = Rules
+rules-which = Rules of which game?
 rules-picture = an example for “{ $page }”
 button-again = Play again
 button-replay = Replay
@@ -259,7 +261,9 @@ button-remove-computer = Remove a computer
 button-computer-plays-on = Let a computer play on
 button-computer-instead = Let a computer play for me
 button-come-back = Take my seat back
-computer-of-level = { $name }: { $level }
+computer-of-level = { $name }: { $level } ({ $n }/{ $of })
+computer-in-words = { $name } ({ $level })
+computer-on-plate = { $name } { $n }/{ $of }
 lobby-with-computers = 🤖 A match with computers does not count on the leaderboard, and everybody may ask for a `/hint`.
 hint = 💡 A strong computer would play: **{ $move }**
 hint-forced = It is the only thing you can do.
@@ -447,6 +451,24 @@ shelf-minutes = about { $minutes } minutes
 shelf-versus = against each other
 shelf-cooperative = all together
 button-surprise = I don't know: surprise us
+button-open = Open a table
+button-alone = Alone
+alone-page = 🤖 Alone? I deal at once. Such a match counts on no leaderboard, and `/hint` helps.
+alone-which = Which game?
+alone-computers = { $n ->
+    [0] no computer
+    [one] 1 computer
+   *[other] { $n } computers
+  }
+alone-how-strong = How strong? I deal as soon as you choose.
+computers-too-many = At this game there is room for { $most ->
+    [one] one computer
+   *[other] { $most } computers
+  } beside you.
+computers-too-few = This game needs at least { $fewest ->
+    [one] one computer
+   *[other] { $fewest } computers
+  } beside you.
 
 # Help, first contact, feedback
 command-help = What to do first

@@ -3,7 +3,8 @@
 # Comandos, como los lista Discord (100 caracteres como mucho).
 command-play = Abre una mesa para un juego de mesa en este canal
 command-play-game = ¿Qué juego? Sin indicarlo: un vistazo al estante
-command-play-computers = Jugar ya mismo a solas contra la máquina, con este nivel
+command-play-computers = Jugar a solas, enseguida, con tantas máquinas
+command-play-level = ¿Qué nivel tienen las máquinas? Si lo dejas: normal
 command-hint = Qué haría una máquina fuerte en tu lugar (solo en mesas con máquinas)
 command-hand = Muestra tu mano; solo la ves tú
 command-table = Muestra la mesa otra vez y la cuenta con palabras
@@ -32,6 +33,7 @@ command-rules-game = ¿Qué juego? Sin indicarlo: el que se juega aquí
 button-hand = Mi mano
 button-words = Con palabras
 button-rules = Reglas
+rules-which = ¿Las reglas de qué juego?
 rules-picture = un ejemplo de «{ $page }»
 button-again = Jugar otra vez
 button-replay = Repetición
@@ -262,7 +264,9 @@ button-remove-computer = Quitar una máquina
 button-computer-plays-on = Que siga la máquina
 button-computer-instead = Que la máquina juegue por mí
 button-come-back = Recuperar mi sitio
-computer-of-level = { $name }: { $level }
+computer-of-level = { $name }: { $level } ({ $n }/{ $of })
+computer-in-words = { $name } ({ $level })
+computer-on-plate = { $name } { $n }/{ $of }
 lobby-with-computers = 🤖 Una partida con máquinas no cuenta para la clasificación, y quien quiera puede pedir una pista con `/hint`.
 hint = 💡 Una máquina fuerte jugaría así: **{ $move }**
 hint-forced = Es lo único que puedes hacer.
@@ -450,6 +454,24 @@ shelf-minutes = unos { $minutes } minutos
 shelf-versus = unos contra otros
 shelf-cooperative = todos juntos
 button-surprise = No lo sé: sorpréndenos
+button-open = Abrir una mesa
+button-alone = A solas
+alone-page = 🤖 ¿A solas? Reparto enseguida. Estas partidas no cuentan en ninguna clasificación, y `/hint` ayuda.
+alone-which = ¿A qué juego?
+alone-computers = { $n ->
+    [0] sin máquinas
+    [one] 1 máquina
+   *[other] { $n } máquinas
+  }
+alone-how-strong = ¿De qué nivel? Reparto en cuanto elijas.
+computers-too-many = En este juego { $most ->
+    [one] cabe una máquina
+   *[other] caben { $most } máquinas
+  } a tu lado.
+computers-too-few = Este juego necesita al menos { $fewest ->
+    [one] una máquina
+   *[other] { $fewest } máquinas
+  } a tu lado.
 
 # Ayuda, primer contacto, opiniones
 command-help = Qué hacer primero

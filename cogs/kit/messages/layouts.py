@@ -34,6 +34,7 @@ from cogs.kit.messages.match_controls import (
     TakeBack,
 )
 from games.kit.menu import Menu
+from games.kit.mind import LEVELS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -214,7 +215,13 @@ def small_controls(match: Match, *, zoom: bool = False) -> list[ui.Button[Any]]:
 def _computers_line(match: Match, voice: Voice) -> str:
     """Say how strong the computers at a table are."""
     who = [
-        voice("computer-of-level", name=voice.name(seat), level=voice(f"level-{level}"))
+        voice(
+            "computer-of-level",
+            name=voice.name(seat),
+            level=voice(f"level-{level}"),
+            n=LEVELS.index(level) + 1,
+            of=len(LEVELS),
+        )
         for seat, level in sorted(match.computers.items())
     ]
     return f"-# {' · '.join(who)}"

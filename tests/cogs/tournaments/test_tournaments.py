@@ -50,7 +50,7 @@ def test_a_swiss_evening_of_eight_with_computers_and_people(tmp_path: Path, fast
             (sealed,) = re.findall(r"Seal of the lots: ([0-9a-f]{32})\b", page.text)
             await there.people[3].press("Computer: easy", at=there.channel)
             page = await there.people[3].press("Computer: easy", at=there.channel)
-            assert "8. 🤖 Computer 2 · easy" in page.text
+            assert "8. 🤖 Echo · easy" in page.text
             full = {label for label in page.labels if label.startswith("Computer")}
             assert not full, "eight have come together"
             await there.begin()
@@ -124,7 +124,7 @@ def test_two_computers_that_meet_play_it_out_by_themselves(tmp_path: Path, fast:
                 people = [n for n in pairing.seats if n <= 2]
                 await there.give_up(pairing, people[0])
             await there.settle()
-            assert "🎉 **🤖 Computer" in there.page.text
+            assert "🎉 **🤖 " in there.page.text
 
     fast(story)
 
