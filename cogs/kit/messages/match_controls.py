@@ -95,6 +95,20 @@ class PlayAgain(Control):
 
 
 @dataclass(frozen=True)
+class ShowShelf(Control):
+    """Show the games that a table can be opened for."""
+
+    verb: ClassVar = "games"
+
+
+@dataclass(frozen=True)
+class PlayAlone(Control):
+    """Ask which game to play alone, against computers or without."""
+
+    verb: ClassVar = "alone"
+
+
+@dataclass(frozen=True)
 class ChangeNothing(Control):
     """Say no to a question whether something is meant."""
 

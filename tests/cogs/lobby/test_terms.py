@@ -111,7 +111,7 @@ async def test_what_managers_settle_holds_at_every_new_table(tmp_path: Path) -> 
         refused = await red.press(button, on=before)
         assert refused.text == ENGLISH("computers-forbidden")
         there = table.world.channel("there")
-        refused = await red.slash("play", game="abordaje", computers="easy", at=there)
+        refused = await red.slash("play", game="abordaje", level="easy", at=there)
         assert refused.text == ENGLISH("computers-forbidden")
         lobby = await red.slash("play", game="abordaje", at=there)
         assert ENGLISH("term-speed-untimed") in lobby.text
