@@ -6,10 +6,13 @@ The ports that read and write them are in `matches.ports`.
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from matches.seated import is_computer
 from matches.terms import Speed, Terms
+
+if TYPE_CHECKING:
+    from matches.match import Match
 
 USUAL_SPEED: Final = "relaxed"
 """The speed at tables of servers that have settled none."""
@@ -64,6 +67,17 @@ class MatchOver:
     """The slug of the game."""
     ended: int
     """Seconds since the epoch."""
+
+
+@dataclass(frozen=True)
+class RunningMatch:
+    """A match that runs, as a list of a server's matches has it."""
+
+    channel: int
+    since: int
+    """When somebody has moved last, or when it began, in seconds since the epoch."""
+    match: Match | None
+    """None if this version cannot read it."""
 
 
 @dataclass(frozen=True)

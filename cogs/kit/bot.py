@@ -129,6 +129,9 @@ class HandsPort(Protocol):
             IllegalMove: "moved-on" for a stale path.
         """
 
+    def bring_below(self, match_id: int, player: int) -> None:
+        """Let a hand lie below all others of a player the next time that its match is shown."""
+
     def is_drawn(
         self, match: Match, seat: Seat, voice: Voice, path: tuple[int, ...] | None = None
     ) -> bool:

@@ -152,8 +152,20 @@ which-match = Welcher Tisch?
 channel-gone = Kanal gelöscht oder mir verschlossen
 match-brought = Die Partie geht in { $channel } weiter.
 not-a-choice = „{ $typed }“ kenne ich nicht. Nimm etwas aus der Liste.
-games-line = { $game } in { $channel }: { $turn }
+games-line = { $game } in { $channel }: { $turn } { $when }
+games-tournament = 🏆 { $game }, Turnier in { $channel }: { $round ->
+    [0] Anmeldung
+   *[other] Runde { $round } von { $rounds }
+  }
 games-waiting = warten auf die anderen
+others-wait = ⏳ { $count ->
+    [one] Noch eine Partie wartet auf dich.
+   *[other] Noch { $count } Partien warten auf dich.
+  }
+button-next-match = Weiter: { $match }
+time-left-days = { $n } T.
+time-left-hours = { $n } Std.
+time-left-minutes = { $n } Min.
 games-none = Du spielst an keinem Tisch. Eröffne mit `/play` einen.
 
 # Aufgeben
@@ -414,6 +426,13 @@ tables-by-role = Auf diesem Server öffnen nur Mitglieder mit der Rolle „{ $ro
 
 # Moderation
 command-admin = Für Moderatoren: beenden, überspringen, ersetzen, annullieren
+command-admin-list = Was auf diesem Server läuft: Partien, Tische, Turniere
+admin-list-title = Was auf diesem Server läuft
+admin-list-none = Hier läuft gerade nichts.
+admin-list-match = { $game } in { $channel }: wartet auf { $who }, letzter Zug { $since }{ $until }
+admin-list-until = {""}, die Zeit läuft { $when } ab
+admin-list-unreadable = ⚠️ Eine Partie in { $channel }, die ich nicht lesen kann: `/admin abandon` dort beendet sie.
+admin-list-lobby = { $game } in { $channel }: noch nicht begonnen, { $seated } von { $most } Plätzen besetzt
 command-admin-end = Beende die Partie hier ohne Ergebnis
 command-admin-skip = Lass das Haus einen Zug für den machen, auf den der Tisch wartet
 command-admin-skip-player = Für wen? Ohne Angabe: wer am Zug ist

@@ -149,8 +149,20 @@ which-match = Which table?
 channel-gone = channel gone or closed to me
 match-brought = The match goes on in { $channel }.
 not-a-choice = I do not know “{ $typed }”. Pick one from the list.
-games-line = { $game } in { $channel }: { $turn }
+games-line = { $game } in { $channel }: { $turn } { $when }
+games-tournament = 🏆 { $game }, tournament in { $channel }: { $round ->
+    [0] sign-up
+   *[other] round { $round } of { $rounds }
+  }
 games-waiting = waiting for others
+others-wait = ⏳ { $count ->
+    [one] One other match waits for you.
+   *[other] { $count } other matches wait for you.
+  }
+button-next-match = Next: { $match }
+time-left-days = { $n } d
+time-left-hours = { $n } h
+time-left-minutes = { $n } min
 games-none = You are not playing at any table. Open one with `/play`.
 
 # Resigning
@@ -411,6 +423,13 @@ tables-by-role = The managers of this server let only members with the role “{
 
 # Moderators
 command-admin = For moderators: end, skip, replace, annul
+command-admin-list = What runs in this server: matches, tables, tournaments
+admin-list-title = What runs in this server
+admin-list-none = Nothing runs here now.
+admin-list-match = { $game } in { $channel }: waiting for { $who }, last move { $since }{ $until }
+admin-list-until = {""}, time is over { $when }
+admin-list-unreadable = ⚠️ A match in { $channel } that I cannot read: `/admin abandon` there ends it.
+admin-list-lobby = { $game } in { $channel }: not started, { $seated } of { $most } seats taken
 command-admin-end = End the match here, without result
 command-admin-skip = Let the house make one move for whoever keeps the table waiting
 command-admin-skip-player = Whose? Left out: whoever is to act

@@ -152,8 +152,20 @@ which-match = ¿Qué mesa?
 channel-gone = canal borrado o cerrado para mí
 match-brought = La partida sigue en { $channel }.
 not-a-choice = No conozco «{ $typed }». Elige de la lista.
-games-line = { $game } en { $channel }: { $turn }
+games-line = { $game } en { $channel }: { $turn } { $when }
+games-tournament = 🏆 { $game }, torneo en { $channel }: { $round ->
+    [0] inscripción
+   *[other] ronda { $round } de { $rounds }
+  }
 games-waiting = esperando a los demás
+others-wait = ⏳ { $count ->
+    [one] Otra partida te espera.
+   *[other] Otras { $count } partidas te esperan.
+  }
+button-next-match = Siguiente: { $match }
+time-left-days = { $n } d
+time-left-hours = { $n } h
+time-left-minutes = { $n } min
 games-none = No juegas en ninguna mesa. Abre una con `/play`.
 
 # Abandonar
@@ -414,6 +426,13 @@ tables-by-role = En este servidor solo abren mesas los miembros con el rol «{ $
 
 # Moderación
 command-admin = Para moderadores: terminar, saltar, sustituir, anular
+command-admin-list = Qué hay en marcha en este servidor: partidas, mesas, torneos
+admin-list-title = Qué hay en marcha en este servidor
+admin-list-none = Ahora no hay nada en marcha.
+admin-list-match = { $game } en { $channel }: esperando a { $who }, última jugada { $since }{ $until }
+admin-list-until = {""}, el tiempo acaba { $when }
+admin-list-unreadable = ⚠️ Una partida en { $channel } que no puedo leer: `/admin abandon` allí la termina.
+admin-list-lobby = { $game } en { $channel }: sin empezar, { $seated } de { $most } sitios ocupados
 command-admin-end = Termina la partida de aquí, sin resultado
 command-admin-skip = Que la casa haga una jugada por quien hace esperar a la mesa
 command-admin-skip-player = ¿Por quién? Si no pones nada: por quien tiene el turno

@@ -284,6 +284,8 @@ class Hand:
     """What has been told since the player's last move, in brief."""
     lesson: str = ""
     """The lesson about the decision, for a player who meets it for the first time."""
+    others: str = ""
+    """How many other matches wait for the player."""
 
 
 def hand(hand: Hand, controls: list[ui.Item[Any]]) -> ui.LayoutView:
@@ -295,9 +297,17 @@ def hand(hand: Hand, controls: list[ui.Item[Any]]) -> ui.LayoutView:
         chosen = [voice(decision.label) for decision in hand.menu.chosen] if hand.path else []
         line = f"**{voice('your-turn')}** {' · '.join([*chosen, voice(hand.menu.ask)])}"
     news = f"-# {hand.news}" if hand.news and not hand.path else ""
-    heading = "\n".join([title_line(match, voice, *places), news])
+    others = [f"-# {hand.others}"] if hand.others else []
+    heading = "\n".join([*others, title_line(match, voice, *places), news])
     lesson = f"-# 🎓 {hand.lesson}" if hand.lesson else ""
     return page(heading.strip(), hand.picture, [hand.note, line, lesson], controls)
+
+
+def over(match: Match, voice: Voice) -> ui.LayoutView:
+    """Lay out what is left of a hand between others once its match is over."""
+    line = f"{title_line(match, voice, f'<#{match.channel}>')}\n{status_line(match, voice)}"
+    steps = button(voice("button-steps"), OpenReview(match.id), icon="👣")
+    return page(line, None, [], [*rows(steps)])
 
 
 def shrunk(match: Match, voice: Voice) -> ui.LayoutView:

@@ -235,6 +235,16 @@ class StopLessons(Control):
 
 
 @dataclass(frozen=True)
+class NextMatch(Control):
+    """Go on with another match of the player that waits for them."""
+
+    verb: ClassVar = "next-match"
+    here: int
+    """The match on whose hand the button stands."""
+    match: int
+
+
+@dataclass(frozen=True)
 class LetPass(Control):
     """Pass unasked where that is the only move, or not any more."""
 
