@@ -46,10 +46,11 @@ def short_time(seconds: float, voice: Voice) -> str:
     >>> [short_time(n, Voice("en")) for n in (90, 14.9 * HOUR, 50 * HOUR)]
     ['1 min', '14 h', '2 d']
     """
-    for unit, key in ((DAY, "days"), (HOUR, "hours"), (MINUTE, "minutes")):
-        if seconds >= unit * (2 if unit == DAY else 1) or unit == MINUTE:
-            return voice(f"time-left-{key}", n=max(0, int(seconds // unit)))
-    raise LookupError(seconds)
+    if seconds >= 2 * DAY:
+        return voice("time-left-days", n=int(seconds // DAY))
+    if seconds >= HOUR:
+        return voice("time-left-hours", n=int(seconds // HOUR))
+    return voice("time-left-minutes", n=max(0, int(seconds // MINUTE)))
 
 
 def time_left(bot: Bot, match: Match, player: int, voice: Voice) -> str:

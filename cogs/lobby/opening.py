@@ -17,7 +17,7 @@ from cogs.kit.commands.game_option import check_on_shelf, offer_games, read_game
 from cogs.kit.limits import check_limit
 from cogs.kit.messages.controls import button, rows
 from cogs.kit.messages.layouts import page
-from cogs.kit.messages.match_controls import USUAL_LEVEL, PlayAgain, PlayAlone, ShowShelf
+from cogs.kit.messages.match_controls import USUAL_LEVEL, PlayAgain, PlayAlone, PlayToo, ShowShelf
 from cogs.kit.messages.seals import deal
 from cogs.kit.permissions import can_open_thread, check_channel, check_thread, open_thread
 from cogs.kit.presses import check_is_borne, load_match, picked
@@ -78,6 +78,7 @@ class Opening(TableCog):
         self.bot.on(ChooseAlone, self.alone_picked)
         self.bot.on(AloneAmong, self.number_pressed)
         self.bot.on(DealAlone, self.deal_alone_pressed)
+        self.bot.on(PlayToo, self.play_too_pressed)
         self.bot.on(PlayAgain, self.again_pressed)
         self.bot.on(OpenThread, self.thread_pressed)
 
@@ -106,6 +107,16 @@ class Opening(TableCog):
         """Show the shelf to a reader of the help."""
         check_is_borne(call, ShowShelf)
         await self._show_shelf(call)
+
+    async def play_too_pressed(self, call: Call, pressed: PlayToo) -> None:
+        """Open a table for somebody who watches: in a thread, while the channel is taken.
+
+        Raises:
+            IllegalMove: if the game is not there any more, or no table may be opened here.
+        """
+        check_is_borne(call, PlayToo)
+        check_on_shelf(call, pressed.game)
+        await self._play(call, pressed.game)
 
     async def alone_pressed(self, call: Call, _: PlayAlone) -> None:
         """Ask a player who is alone which game it shall be."""

@@ -12,7 +12,7 @@ from cogs.kit.commands.commands import command
 from cogs.kit.finding import match_here, seat_of_another
 from cogs.kit.listing import in_order
 from cogs.kit.members import has_left
-from cogs.kit.messages.controls import rows
+from cogs.kit.messages.controls import button, rows
 from cogs.kit.messages.layouts import (
     come_back_button,
     page,
@@ -26,6 +26,7 @@ from cogs.kit.messages.match_controls import (
     LetPass,
     More,
     Pick,
+    PlayToo,
     Press,
     Resign,
     ShowHand,
@@ -40,7 +41,7 @@ from cogs.kit.refusals import STALE_LASTS, say_no
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import match_voice
 from cogs.table.own_matches import ChooseMatch, games_page, own_match, resign_question
-from cogs.table.watching import follow_row, news_for_watchers
+from cogs.table.watching import follow_button, news_for_watchers
 from games.kit.game import IllegalMove
 from games.kit.menu import Menu
 from matches.match import Pressed, events_for
@@ -134,12 +135,16 @@ class Play(TableCog):
         """Show a hand privately where it was asked for, as if by direct message."""
         self.bot.latest_calls.listen(call)
         match = await load_match(call, pressed.match)
-        if call.user.id in match.players or match.outcome:
+        if call.user.id in match.players:
             await self._hand(call, match)
             return
         voice = await match_voice(call, match)
-        follow = await follow_row(self.bot, match, call.user.id, voice)
-        view = page(voice("not-seated"), None, [], [*follow])
+        ways = []
+        if not match.outcome:
+            ways.append(await follow_button(self.bot, match, call.user.id, voice))
+        if len(match.players) < match.game.spec.seats[-1]:  # else it is full the next time, too
+            ways.append(button(voice("button-play"), PlayToo(match.game.spec.slug), icon="🎲"))
+        view = page(voice("not-seated"), None, [], [*rows(*ways)])
         await call.response.send_message(view=view, ephemeral=True)
 
     async def zoom_pressed(self, call: Call, pressed: ShowLarger) -> None:
@@ -306,9 +311,9 @@ class Play(TableCog):
         heading = f"### {title}\n{status_line(match, voice)}"
         away = seat in match.computers and match.outcome is None
         back = rows(come_back_button(match, voice)) if away else []
-        follow = await follow_row(self.bot, match, user_id, voice) if watches else []
+        follow = [await follow_button(self.bot, match, user_id, voice)] if watches else []
         told = [lines, *news, match_seal(match, voice)]
-        return page(heading, None, told, [*back, *follow, *rows(rules_button(match))]), None
+        return page(heading, None, told, [*back, *rows(*follow), *rows(rules_button(match))]), None
 
     async def _follow(self, call: Call, match: Match, stamp: str, path: tuple[int, ...]) -> None:
         seat = match.seat_of(call.user.id)

@@ -324,6 +324,7 @@ button-vote-move = Computer ziehen lassen
 button-vote-end = Partie beenden
 
 # Zuschauen
+button-play = Mitspielen
 button-follow = Sag mir, wenn sie vorbei ist
 button-unfollow = Sag mir nichts
 follow-noted = 🔔 Ich schreibe dir eine Direktnachricht, wenn diese Partie vorbei ist.
@@ -533,6 +534,7 @@ command-tournament-join = Zum Turnier hier anmelden
 command-tournament-leave = Die Anmeldung zurücknehmen oder aussteigen
 command-tournament-start = Das Turnier hier oder seine nächste Runde beginnen (Eröffner und Verwalter)
 command-tournament-end = Das Turnier hier vorzeitig beenden (Eröffner und Verwalter)
+button-to-tournament = Zum Turnier
 button-enter = Anmelden
 button-enter-late = Ab der nächsten Runde mitspielen
 button-withdraw = Abmelden

@@ -321,6 +321,7 @@ button-vote-move = Let a computer move
 button-vote-end = End the match
 
 # Watching
+button-play = Play
 button-follow = Tell me when it is over
 button-unfollow = Do not tell me
 follow-noted = 🔔 I will tell you by direct message when this match is over.
@@ -530,6 +531,7 @@ command-tournament-join = Sign up for the tournament here
 command-tournament-leave = Take your sign-up back, or drop out
 command-tournament-start = Let the tournament here begin, or its next round (opener and managers)
 command-tournament-end = End the tournament here before its time (opener and managers)
+button-to-tournament = To the tournament
 button-enter = Sign up
 button-enter-late = Join from the next round
 button-withdraw = Withdraw

@@ -324,6 +324,7 @@ button-vote-move = Que juegue la máquina
 button-vote-end = Terminar la partida
 
 # Mirar
+button-play = Jugar
 button-follow = Avísame cuando termine
 button-unfollow = No me avises
 follow-noted = 🔔 Te avisaré por mensaje directo cuando termine esta partida.
@@ -533,6 +534,7 @@ command-tournament-join = Inscribirse en el torneo de aquí
 command-tournament-leave = Retirar la inscripción, o abandonar
 command-tournament-start = Empezar el torneo de aquí, o su siguiente ronda (quien lo abrió y gestores)
 command-tournament-end = Terminar antes de tiempo el torneo de aquí (quien lo abrió y gestores)
+button-to-tournament = Al torneo
 button-enter = Inscribirme
 button-enter-late = Entrar en la próxima ronda
 button-withdraw = Retirarme

@@ -165,15 +165,17 @@ def table(
     *,
     clocks: Sequence[str] = (),
     zoom: bool = False,
+    ways_on: Sequence[ui.Button[Any]] = (),
 ) -> ui.LayoutView:
     """Lay out the table message, which everybody in the channel sees; `more` are its controls.
 
-    `clocks` say until when who is waited for.
+    `clocks` say until when who is waited for; `ways_on` stand in place of "Play again".
     """
     blue = discord.ButtonStyle.primary
     if match.outcome:
+        again = button(voice("button-again"), PlayAgain(match.id), style=blue, icon="🔁")
         controls = [
-            button(voice("button-again"), PlayAgain(match.id), style=blue, icon="🔁"),
+            *(ways_on or [again]),
             button(voice("button-replay"), ShowReplay(match.id), icon="⏩"),
             button(voice("button-steps"), OpenReview(match.id), icon="👣"),
         ]

@@ -109,6 +109,15 @@ class PlayAlone(Control):
 
 
 @dataclass(frozen=True)
+class PlayToo(Control):
+    """Open a table for a game that others play."""
+
+    verb: ClassVar = "play-too"
+    game: str
+    """Its slug."""
+
+
+@dataclass(frozen=True)
 class ChangeNothing(Control):
     """Say no to a question whether something is meant."""
 
