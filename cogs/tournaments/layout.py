@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Final
 
@@ -211,7 +211,9 @@ def bracket_lines(shown: Shown) -> list[str]:
     for round_ in range(1, now.round + 1):
         found.append(voice("tournament-round", round=round_, rounds=now.rounds))
         found += [
-            table_line(shown, one).replace("*", "") for one in now.of_round(round_) if one.seats
+            table_line(shown, replace(one, match=None)).replace("*", "")
+            for one in now.of_round(round_)
+            if one.seats
         ]
     return found
 

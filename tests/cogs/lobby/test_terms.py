@@ -44,6 +44,18 @@ async def test_the_host_agrees_on_a_speed_and_all_read_it(tmp_path: Path, locale
         assert match.terms == Terms(speed="live")
 
 
+async def test_options_say_nothing_of_hints_where_a_computer_sits(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        await table.open_table("all_aboard", red, start=False)
+        before = await red.press(ENGLISH("button-options"), at=table.world.table)
+        lobby = await red.press("Computer: easy", at=table.world.table)
+        assert "`/hint`" in lobby.text
+        after = await red.press(ENGLISH("button-options"), at=table.world.table)
+        asked = [[one.placeholder for one in now.selects] for now in (before, after)]
+        assert [ENGLISH("term-hints") in one for one in asked] == [True, False]
+
+
 def test_a_speed_says_how_long_its_clock_runs() -> None:
     assert {
         language: [Voice(language)(term_text("speed", speed)) for speed in DECISION]

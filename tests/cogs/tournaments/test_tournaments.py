@@ -105,6 +105,8 @@ def test_a_knock_out_of_eight_with_computers_and_people(tmp_path: Path, fast: Fa
                 await there.opener.press("Computer: easy", at=there.channel)
             await there.begin()
             assert "Round 1 of 3" in there.page.text
+            assert "<#" in there.page.text
+            assert "<#" not in there.page.pictures[0].alt, "an alt text shows no mentions"
             now = await there.now()
             for pairing in now.current:  # computers give up as a player who is replaced would
                 (computer,) = (n for n in pairing.seats if is_computer(now.entrant(n).player))
