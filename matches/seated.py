@@ -66,19 +66,22 @@ def another_computer(players: Iterable[int], level: Level) -> int:
     return computer_id(level, next(n for n in range(1, MOST_COMPUTERS + 1) if n not in taken))
 
 
-def names_of(computers: Iterable[int]) -> dict[int, str]:
-    """Return what the computers of a table are called: by their level while that is free.
+def names_of(computers: Iterable[int], people: Iterable[str] = ()) -> dict[int, str]:
+    """Return what the computers at a table with these people are called: by their level.
 
-    Those that sat down later take other names; of more than there are names, some share one.
+    Names that begin like a person's, or like another computer's, come last: badges bear initials.
+    Of more computers than there are names, some share one.
 
-    >>> list(names_of([computer_id("easy", 1), computer_id("easy", 2)]).values())
-    ['Pixel', 'Echo']
+    >>> list(names_of([computer_id("easy", 1), computer_id("easy", 2)], ["Edda"]).values())
+    ['Pixel', 'Mica']
     """
+    initials = {name[:1].upper() for name in people}
     called: dict[int, str] = {}
     share = len(COMPUTER_NAMES) // len(LEVELS)
     for one in sorted(computers, key=number_of):
         first = LEVELS.index(level_of(one)) * share
         order = (*COMPUTER_NAMES[first:], *COMPUTER_NAMES[:first])
+        order = tuple(sorted(order, key=lambda name: name[0] in initials))
         free = (name for name in order if name not in called.values())
         called[one] = next(free, order[0])
     return called

@@ -65,11 +65,15 @@ def server_name(bot: Bot, match: Match) -> str:
     return name_in_text(server.name) if server else ""
 
 
+def channel_name(bot: Bot, match: Match, voice: Voice) -> str:
+    """Name the channel of a match, as far as the bot knows it."""
+    channel = bot.get_channel(match.channel)
+    return f"#{getattr(channel, 'name', '')}" if channel else voice("channel-gone")
+
+
 def place(bot: Bot, match: Match, voice: Voice) -> str:
     """Name the channel of a match and its server, for labels, which show no mentions."""
-    channel = bot.get_channel(match.channel)
-    where = f"#{getattr(channel, 'name', '')}" if channel else voice("channel-gone")
-    return " · ".join(filter(None, (where, server_name(bot, match))))
+    return " · ".join(filter(None, (channel_name(bot, match, voice), server_name(bot, match))))
 
 
 def title(match: Match, language: str) -> str:

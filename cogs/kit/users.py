@@ -190,13 +190,12 @@ class Users:
         `UNKNOWN` stands for strangers, `FORMER_PLAYER` for users whose data was deleted.
         Computers have names of their own.
         """
-        called = names_of(filter(is_computer, user_ids))
+        named = {one: await self._name(one, guild) for one in user_ids if not is_computer(one)}
+        called = names_of(filter(is_computer, user_ids), named.values())
         if called:
             voice = Voice(language)
-            called = {one: voice("computer", name=name) for one, name in called.items()}
-        return tuple(
-            [called.get(user_id) or await self._name(user_id, guild) for user_id in user_ids]
-        )
+            named |= {one: voice("computer", name=name) for one, name in called.items()}
+        return tuple(map(named.__getitem__, user_ids))
 
     async def names_at(self, match: Match, language: str) -> tuple[str, ...]:
         """Return the names at a match, by seat; where a computer plays, they say so."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from cogs.kit.listing import in_order, is_waiting, place, time_left, title
+from cogs.kit.listing import channel_name, in_order, is_waiting, server_name, time_left, title
 from cogs.kit.messages.controls import button
 from cogs.kit.messages.match_controls import NextMatch
 from matches.ports import ShownElsewhereError
@@ -108,8 +108,10 @@ class SeveralHands:
         if not waiting:
             return "", []
         first = in_order(self._bot, player, waiting)[0]
-        where = place(self._bot, first, voice), time_left(self._bot, first, player, voice)
-        named = ", ".join(filter(None, (title(first, voice.language), *where)))
+        server = server_name(self._bot, first) if first.guild != match.guild else ""
+        where = server or channel_name(self._bot, first, voice)
+        left = time_left(self._bot, first, player, voice)
+        named = ", ".join(filter(None, (title(first, voice.language), where, left)))
         label = voice("button-next-match", match=named)
         line = voice("others-wait", count=len(waiting))
         return line, [button(label, NextMatch(match.id, first.id), icon="▶️")]

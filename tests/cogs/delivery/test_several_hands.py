@@ -67,7 +67,7 @@ async def test_the_newest_hand_says_how_many_others_wait_and_leads_to_the_next(
         newest = due.dms()[-1]
         (label,) = [one for one in newest.labels if one.startswith("Next: ")]
         assert Voice("en", "all_aboard")("title") in label
-        (named,) = [one for one in channels if f"#{one.name} " in label]
+        (named,) = [one for one in channels if f"#{one.name}," in label]
         assert f"<#{named.id}>" not in newest.text
         (before,) = [one for one in channels if f"<#{one.id}>" in newest.text]
         await due.press(label, on=newest)
