@@ -217,6 +217,7 @@ class GameBot(Bot):
             process=str(shards or ""),
         )
         self.press_methods = {}
+        self.shown_afterwards = []
         self.latest_refusals = BoundedDict(REFUSALS_KEPT)
         self.presentations = {}
 

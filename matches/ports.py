@@ -25,6 +25,7 @@ if TYPE_CHECKING:
         MatchOver,
         PostedMessage,
         PrivateAnswer,
+        RunningMatch,
         ServerConfig,
         Shown,
         User,
@@ -119,6 +120,9 @@ class MatchStore(Protocol):
         A match that cannot be read is left out: it must not hide the others.
         """
 
+    async def in_guild(self, guild: int) -> tuple[RunningMatch, ...]:
+        """Return the matches that run in a server, those first where nothing moved for longest."""
+
     async def running(self) -> tuple[int, ...]:
         """Return the ids of all running matches, oldest first."""
 
@@ -173,6 +177,9 @@ class LobbyStore(Protocol):
     async def in_channel(self, channel: int) -> Lobby | None:
         """Return the open lobby of a channel."""
 
+    async def in_guild(self, guild: int) -> tuple[Lobby, ...]:
+        """Return the open lobbies of a server, the oldest first."""
+
     async def expired(self, now: float) -> tuple[Lobby, ...]:
         """Return the lobbies that have expired by `now`, seconds since the epoch."""
 
@@ -208,6 +215,9 @@ class TournamentStore(Protocol):
 
     async def of_match(self, match_id: int) -> int | None:
         """Return the id of the tournament that a match belongs to."""
+
+    async def of_player(self, player: int) -> tuple[Tournament, ...]:
+        """Return the tournaments under way that a player is still in, the oldest first."""
 
     async def under_way(self) -> tuple[tuple[int, int], ...]:
         """Return the ids of all tournaments that are not over, each with that of its server."""
@@ -252,6 +262,9 @@ class MessageStore(Protocol):
 
     async def of_match(self, match_id: int) -> tuple[PostedMessage, ...]:
         """Return every message that shows a match now."""
+
+    async def hands_of(self, player: int) -> tuple[tuple[PostedMessage, bool], ...]:
+        """Return the hands in a player's direct messages, each with whether its match is over."""
 
     async def with_answers(self, match_id: int, now: float) -> Shown:
         """Return the same, with the private answers that can be edited `now`, the oldest first."""

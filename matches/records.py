@@ -13,6 +13,7 @@ from matches.terms import Speed, Terms
 
 if TYPE_CHECKING:
     from games.kit.game import Seat
+    from matches.match import Match
 
 USUAL_SPEED: Final = "relaxed"
 """The speed at tables of servers that have settled none."""
@@ -67,6 +68,17 @@ class MatchOver:
     """The slug of the game."""
     ended: int
     """Seconds since the epoch."""
+
+
+@dataclass(frozen=True)
+class RunningMatch:
+    """A match that runs, as a list of a server's matches has it."""
+
+    channel: int
+    since: int
+    """When somebody has moved last, or when it began, in seconds since the epoch."""
+    match: Match | None
+    """None if this version cannot read it."""
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.kit.game import IllegalMove
-from games.kit.mind import LEVELS
+from games.kit.mind import COMPUTER_NAMES, LEVELS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -64,6 +64,27 @@ def another_computer(players: Iterable[int], level: Level) -> int:
     """Return the id of one computer more at a table, with the lowest number that is free."""
     taken = {number_of(player) for player in players if is_computer(player)}
     return computer_id(level, next(n for n in range(1, MOST_COMPUTERS + 1) if n not in taken))
+
+
+def names_of(computers: Iterable[int], people: Iterable[str] = ()) -> dict[int, str]:
+    """Return what the computers at a table with these people are called: by their level.
+
+    Names that begin like a person's, or like another computer's, come last: badges bear initials.
+    Of more computers than there are names, some share one.
+
+    >>> list(names_of([computer_id("easy", 1), computer_id("easy", 2)], ["Edda"]).values())
+    ['Pixel', 'Mica']
+    """
+    initials = {name[:1].upper() for name in people}
+    called: dict[int, str] = {}
+    share = len(COMPUTER_NAMES) // len(LEVELS)
+    for one in sorted(computers, key=number_of):
+        first = LEVELS.index(level_of(one)) * share
+        order = (*COMPUTER_NAMES[first:], *COMPUTER_NAMES[:first])
+        order = tuple(sorted(order, key=lambda name: name[0] in initials))
+        free = (name for name in order if name not in called.values())
+        called[one] = next(free, order[0])
+    return called
 
 
 def read_level(said: str) -> Level:

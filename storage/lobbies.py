@@ -49,6 +49,10 @@ class Lobbies(LobbyStore):
         return await self._database.read(partial(_one, "channel = ?", channel))
 
     @override
+    async def in_guild(self, guild: int) -> tuple[Lobby, ...]:
+        return await self._database.read(partial(_where, "guild = ?", guild))
+
+    @override
     async def expired(self, now: float) -> tuple[Lobby, ...]:
         return await self._database.read(partial(_where, "expires <= ?", now))
 

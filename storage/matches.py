@@ -13,7 +13,7 @@ from typing_extensions import override
 from games.kit.game import IllegalMove, Outcome
 from matches.leaving import CALLED_OFF
 from matches.ports import MatchStore
-from matches.records import TABLE, Due, MatchOver
+from matches.records import TABLE, Due, MatchOver, RunningMatch
 from matches.sharing import BoundedDict
 from storage import rows
 from storage.lobbies import close_lobby
@@ -120,6 +120,10 @@ class Matches(MatchStore):
     @override
     async def of_player(self, player: int) -> tuple[Match, ...]:
         return await self._database.read(partial(self._of_player, player))
+
+    @override
+    async def in_guild(self, guild: int) -> tuple[RunningMatch, ...]:
+        return await self._database.read(partial(self._in_guild, guild))
 
     @override
     async def running(self) -> tuple[int, ...]:
@@ -254,6 +258,23 @@ class Matches(MatchStore):
             except IllegalMove:
                 continue
         return tuple(found)
+
+    def _in_guild(self, guild: int, connection: Connection) -> tuple[RunningMatch, ...]:
+        found = connection.execute(
+            """SELECT id, channel,
+                coalesce((SELECT max(made_at) FROM move WHERE move.match = match.id), started_at)
+            FROM match INDEXED BY one_running_match_per_channel
+            WHERE ended_at IS NULL AND guild = ? ORDER BY 3, id""",
+            (guild,),
+        )
+        listed = []
+        for match_id, channel, since in list(found):
+            try:
+                match = self._load(match_id, connection)
+            except IllegalMove:
+                match = None
+            listed.append(RunningMatch(channel, since, match))
+        return tuple(listed)
 
     def _load_stored(self, row: rows.MatchRow) -> Match:
         try:

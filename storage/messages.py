@@ -35,6 +35,10 @@ class Messages(MessageStore):
         return await self._database.read(partial(_of_match, match_id))
 
     @override
+    async def hands_of(self, player: int) -> tuple[tuple[PostedMessage, bool], ...]:
+        return await self._database.read(partial(_hands_of, player))
+
+    @override
     async def with_answers(self, match_id: int, now: float) -> Shown:
         return await self._database.read(partial(_with_answers, match_id, now))
 
@@ -101,6 +105,18 @@ def _of_match(match_id: int, connection: Connection) -> tuple[PostedMessage, ...
         (match_id,),
     )
     return tuple(starmap(PostedMessage, found))
+
+
+def _hands_of(player: int, connection: Connection) -> tuple[tuple[PostedMessage, bool], ...]:
+    found = connection.execute(
+        """SELECT showing.match, viewer, kind, showing.channel, message, digest, posted,
+            ended_at IS NOT NULL
+        FROM seat JOIN showing ON showing.match = seat.match AND viewer = seat AND kind = 'board'
+            JOIN match ON match.id = seat.match
+        WHERE player = ? ORDER BY message""",
+        (player,),
+    )
+    return tuple((PostedMessage(*row), bool(is_over)) for *row, is_over in found)
 
 
 def _with_answers(match_id: int, now: float, connection: Connection) -> Shown:

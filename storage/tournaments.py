@@ -55,6 +55,10 @@ class Tournaments(TournamentStore):
         return await self._database.read(partial(_of_match, match_id))
 
     @override
+    async def of_player(self, player: int) -> tuple[Tournament, ...]:
+        return await self._database.read(partial(_of_player, player))
+
+    @override
     async def under_way(self) -> tuple[tuple[int, int], ...]:
         return await self._database.read(_under_way)
 
@@ -183,6 +187,16 @@ def _of_match(match_id: int, connection: Connection) -> int | None:
         "SELECT tournament FROM pairing WHERE match = ?", (match_id,)
     ).fetchone()
     return None if found is None else int(found[0])
+
+
+def _of_player(player: int, connection: Connection) -> tuple[Tournament, ...]:
+    found = connection.execute(
+        """SELECT id FROM entrant JOIN tournament ON id = tournament
+        WHERE player = ? AND is_out = 0 AND ended_at IS NULL ORDER BY id""",
+        (player,),
+    )
+    ids = [tournament_id for (tournament_id,) in found]
+    return tuple(filter(None, (_one("id = ?", one, connection) for one in ids)))
 
 
 def _under_way(connection: Connection) -> tuple[tuple[int, int], ...]:

@@ -62,6 +62,10 @@ PressMethod: TypeAlias = "Callable[[Call, Any], Awaitable[None]]"
 ControlT = TypeVar("ControlT", bound="Control")
 
 
+ShownAfterwards: TypeAlias = "Callable[[Match], Awaitable[tuple[str, list[ui.Button[Any]]] | None]]"
+"""Returns what a feature shows at a match of its own that is over: a line, and the ways on."""
+
+
 class DeliveryPort(Protocol):
     """What the bot and the cogs ask of delivery; `cogs.delivery` does it."""
 
@@ -128,6 +132,9 @@ class HandsPort(Protocol):
         Raises:
             IllegalMove: "moved-on" for a stale path.
         """
+
+    def bring_below(self, match_id: int, player: int) -> None:
+        """Let a hand lie below all others of a player the next time that its match is shown."""
 
     def is_drawn(
         self, match: Match, seat: Seat, voice: Voice, path: tuple[int, ...] | None = None
@@ -221,6 +228,8 @@ class Bot(commands.AutoShardedBot):
     """What answers a press of each control, by its verb."""
     latest_refusals: BoundedDict[int, Refusal]
     """The refusal that each user got last."""
+    shown_afterwards: list[ShownAfterwards]
+    """What features show at matches that are over in place of "Play again"; the first counts."""
     presentations: dict[str, Presentation]
     """How each game wants its matches shown, by slug."""
 

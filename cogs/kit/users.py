@@ -19,7 +19,7 @@ from games.kit.words import Voice, language_of
 from matches.history import PLAYED_BY_OTHERS, seated_then
 from matches.preferences import AS_DISCORD, Preferences
 from matches.records import Lesson, User
-from matches.seated import is_computer, number_of
+from matches.seated import is_computer, names_of
 from matches.sharing import Copies
 
 if TYPE_CHECKING:
@@ -189,17 +189,14 @@ class Users:
         """Return the names in a server of a table's players, by seat.
 
         `UNKNOWN` stands for strangers, `FORMER_PLAYER` for users whose data was deleted.
-        Computers are called so in a language, and are numbered where there are several.
+        Computers have names of their own.
         """
-        computers = sorted(filter(is_computer, user_ids), key=number_of)
-        voice = Voice(language)
-        called = {
-            one: voice("computer") if len(computers) == 1 else voice("computer-number", n=n)
-            for n, one in enumerate(computers, 1)
-        }
-        return tuple(
-            [called.get(user_id) or await self._name(user_id, guild) for user_id in user_ids]
-        )
+        named = {one: await self._name(one, guild) for one in user_ids if not is_computer(one)}
+        called = names_of(filter(is_computer, user_ids), named.values())
+        if called:
+            voice = Voice(language)
+            named |= {one: voice("computer", name=name) for one, name in called.items()}
+        return tuple(map(named.__getitem__, user_ids))
 
     async def names_at(self, match: Match, language: str) -> tuple[str, ...]:
         """Return the names at a match, by seat; where a computer plays, they say so."""

@@ -312,8 +312,8 @@ def _term_selects(lobby: Lobby, voice: Voice, config: ServerConfig) -> list[ui.I
     """Make one select per term that the server allows to be chosen."""
     selects: list[ui.Item[Any]] = []
     for name, words in TERM_WORDS.items():
-        if name == "hints" and not config.hints:
-            continue
+        if name == "hints" and (not config.hints or any(map(is_computer, lobby.players))):
+            continue  # where a computer sits everybody may ask for one
         asked = voice(f"term-{name}")
         options = [
             discord.SelectOption(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import discord
 from discord import app_commands
@@ -17,7 +17,7 @@ from cogs.kit.commands.game_option import check_on_shelf, offer_games, read_game
 from cogs.kit.limits import check_limit
 from cogs.kit.messages.controls import button, rows
 from cogs.kit.messages.layouts import page
-from cogs.kit.messages.match_controls import PlayAgain
+from cogs.kit.messages.match_controls import USUAL_LEVEL, PlayAgain, PlayAlone, PlayToo, ShowShelf
 from cogs.kit.messages.seals import deal
 from cogs.kit.permissions import can_open_thread, check_channel, check_thread, open_thread
 from cogs.kit.presses import check_is_borne, load_match, picked
@@ -25,7 +25,18 @@ from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice, public_language
 from cogs.lobby.layout import OpenThread, started_page
 from cogs.lobby.messages import LobbyMessages
-from cogs.lobby.shelf import GAMES_WITH_PICTURES, OpenAnyTable, OpenTable, shelf_page
+from cogs.lobby.shelf import (
+    GAMES_WITH_PICTURES,
+    AloneAmong,
+    ChooseAlone,
+    DealAlone,
+    OpenAnyTable,
+    OpenTable,
+    alone_among_page,
+    alone_page,
+    numbers_alone,
+    shelf_page,
+)
 from games.kit.chance import Chance, fresh_seed
 from games.kit.game import IllegalMove
 from games.kit.words import Voice
@@ -42,8 +53,12 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
     from cogs.kit.bot import Bot, Call
+    from games.kit.game import AnyGame
     from games.kit.mind import Level
     from matches.match import Match
+
+MOST_COMPUTERS_ASKED: Final = 4
+"""Computers that `/play` offers beside somebody alone: as many as fit beside one at any game."""
 
 
 class Opening(TableCog):
@@ -58,21 +73,92 @@ class Opening(TableCog):
         offer_games(self.play_command, self.bot.shelf)
         self.bot.on(OpenTable, self.table_picked)
         self.bot.on(OpenAnyTable, self.any_table_pressed)
+        self.bot.on(ShowShelf, self.shelf_pressed)
+        self.bot.on(PlayAlone, self.alone_pressed)
+        self.bot.on(ChooseAlone, self.alone_picked)
+        self.bot.on(AloneAmong, self.number_pressed)
+        self.bot.on(DealAlone, self.deal_alone_pressed)
+        self.bot.on(PlayToo, self.play_too_pressed)
         self.bot.on(PlayAgain, self.again_pressed)
         self.bot.on(OpenThread, self.thread_pressed)
 
     @command("play")
     @app_commands.guild_only()
-    @app_commands.choices(computers=level_choices())
+    @app_commands.choices(level=level_choices())
     async def play_command(
-        self, call: Call, game: str | None = None, computers: str | None = None
+        self,
+        call: Call,
+        game: str | None = None,
+        computers: app_commands.Range[int, 1, MOST_COMPUTERS_ASKED] | None = None,
+        level: str | None = None,
     ) -> None:
         """Open a table for a game, or play alone at once; without a game, show what there is."""
-        if game is None:
+        if game is None and computers is None and level is None:
             await self._show_shelf(call)
+        elif game is None:
+            await self._ask_alone(call)
+        elif computers is None and level is None:
+            await self._play(call, read_game(call, game))
         else:
-            level = None if computers is None else read_level(computers)
-            await self._play(call, read_game(call, game), level)
+            strength = read_level(level or USUAL_LEVEL)
+            await self._play(call, read_game(call, game), strength, computers)
+
+    async def shelf_pressed(self, call: Call, _: ShowShelf) -> None:
+        """Show the shelf to a reader of the help."""
+        check_is_borne(call, ShowShelf)
+        await self._show_shelf(call)
+
+    async def play_too_pressed(self, call: Call, pressed: PlayToo) -> None:
+        """Open a table for somebody who watches: in a thread, while the channel is taken.
+
+        Raises:
+            IllegalMove: if the game is not there any more, or no table may be opened here.
+        """
+        check_is_borne(call, PlayToo)
+        check_on_shelf(call, pressed.game)
+        await self._play(call, pressed.game)
+
+    async def alone_pressed(self, call: Call, _: PlayAlone) -> None:
+        """Ask a player who is alone which game it shall be."""
+        check_is_borne(call, PlayAlone)
+        await self._ask_alone(call)
+
+    async def _ask_alone(self, call: Call) -> None:
+        await check_computers(self.bot, call.guild_id or 0)
+        view = alone_page([*self.bot.shelf.values()], own_voice(call).language)
+        await call.response.send_message(view=view, ephemeral=True)
+
+    async def alone_picked(self, call: Call, _: ChooseAlone) -> None:
+        """Ask among how many computers, and how strong these are.
+
+        Raises:
+            IllegalMove: if the game is not there any more.
+        """
+        check_is_borne(call, ChooseAlone)
+        slug = picked(call)
+        check_on_shelf(call, slug)
+        fewest = next(n for n in numbers_alone(self.bot.shelf[slug]) if n)
+        await self._show_numbers(call, slug, fewest)
+
+    async def number_pressed(self, call: Call, pressed: AloneAmong) -> None:
+        """Show the number of computers that was chosen."""
+        check_is_borne(call, AloneAmong)
+        check_on_shelf(call, pressed.game)
+        await self._show_numbers(call, pressed.game, pressed.computers)
+
+    async def _show_numbers(self, call: Call, slug: str, computers: int) -> None:
+        view = alone_among_page(self.bot.shelf[slug], computers, own_voice(call).language)
+        await call.response.edit_message(view=view)
+
+    async def deal_alone_pressed(self, call: Call, pressed: DealAlone) -> None:
+        """Deal to the player who pressed and to computers.
+
+        Raises:
+            IllegalMove: if the game does not allow so many, or no table may be opened here.
+        """
+        check_is_borne(call, DealAlone)
+        check_on_shelf(call, pressed.game)
+        await self._play(call, pressed.game, read_level(pressed.level), pressed.computers)
 
     async def table_picked(self, call: Call, _: OpenTable) -> None:
         """Open a table for a game picked from the shelf.
@@ -96,16 +182,21 @@ class Opening(TableCog):
         games, language = list(self.bot.shelf.values()), own_voice(call).language
         drawn = [await self.bot.renderer.title(game, language) for game in games]
         files = [picture.file() for picture in drawn[:GAMES_WITH_PICTURES] if picture]
-        await call.edit_original_response(
-            view=shelf_page(games, drawn, language), attachments=files
-        )
+        config = await self.bot.store.configs.get(call.guild_id or 0)
+        view = shelf_page(games, drawn, language, computers=config.computers)
+        await call.edit_original_response(view=view, attachments=files)
 
-    async def _play(self, call: Call, game: str, level: Level | None = None) -> None:
+    async def _play(
+        self, call: Call, game: str, level: Level | None = None, computers: int | None = None
+    ) -> None:
+        """Open a table, or deal at once: to `computers` of a level, or as few as the game needs."""
+        if level is not None:
+            await check_computers(self.bot, call.guild_id or 0)
+            computers = _number_of_computers(self.bot.shelf[game], computers)
         if not await self._is_free(call, game):
             return
         if level is not None:
-            await check_computers(self.bot, call.guild_id or 0)
-            await self._play_alone(call, game, level)
+            await self._play_alone(call, game, level, computers or 0)
             return
         await self._open(call, game, (call.user.id,))
 
@@ -119,15 +210,15 @@ class Opening(TableCog):
         await _check_limits(call)
         return True
 
-    async def _play_alone(self, call: Call, slug: str, level: Level) -> None:
-        """Deal at once, with as many computers as the game needs for company.
+    async def _play_alone(self, call: Call, slug: str, level: Level, computers: int) -> None:
+        """Deal at once, to one person and so many computers.
 
         The table is announced first: what is dealt follows from the id of that message.
         """
         game = self.bot.shelf[slug]
         players: tuple[int, ...] = (call.user.id,)
         call.extras["slug"] = slug
-        for _ in range(next(n for n in game.spec.seats if n > 1) - 1):
+        for _ in range(computers):
             players = (*players, another_computer(players, level))
         lobby = await self._write(call, slug, call.channel_id or 0, players)
         async with self._messages.lock(lobby.id):
@@ -292,6 +383,21 @@ class Opening(TableCog):
         """Return the terms of a new table: those of the match it is like, or the server's own."""
         config = await self.bot.store.configs.get(call.guild_id or 0)
         return allowed_terms(like.terms, config) if like else Terms(speed=config.speed)
+
+
+def _number_of_computers(game: AnyGame, asked: int | None) -> int:
+    """Return how many computers play with somebody alone: as many as asked for, or as few as can.
+
+    Raises:
+        IllegalMove: "computers-too-many", "computers-too-few" if the game does not allow that.
+    """
+    numbers = [seats - 1 for seats in game.spec.seats]
+    if asked is None:
+        return next(n for n in numbers if n)
+    if asked in numbers:
+        return asked
+    key = "computers-too-many" if asked > numbers[-1] else "computers-too-few"
+    raise IllegalMove(key, most=numbers[-1], fewest=numbers[0])
 
 
 async def _check_limits(call: Call) -> None:

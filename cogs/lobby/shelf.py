@@ -9,7 +9,9 @@ import discord
 from discord import ui
 
 from cogs.kit.messages.controls import Control, button, rows, select
-from cogs.kit.messages.layouts import SELECT_OPTIONS_LIMIT
+from cogs.kit.messages.layouts import SELECT_OPTIONS_LIMIT, page
+from cogs.kit.messages.match_controls import PlayAlone
+from games.kit.mind import LEVELS
 from games.kit.words import Voice
 
 if TYPE_CHECKING:
@@ -20,6 +22,9 @@ if TYPE_CHECKING:
 
 GAMES_WITH_PICTURES: Final = 8
 """More would be too many components for one message; further games stand in the select alone."""
+
+MOST_NUMBERS: Final = 5
+"""Numbers of computers to choose from: buttons of one row."""
 
 
 @dataclass(frozen=True)
@@ -36,10 +41,44 @@ class OpenAnyTable(Control):
     verb: ClassVar = "surprise"
 
 
+@dataclass(frozen=True)
+class ChooseAlone(Control):
+    """Play the game picked alone."""
+
+    verb: ClassVar = "alone-game"
+
+
+@dataclass(frozen=True)
+class AloneAmong(Control):
+    """Play a game alone among so many computers."""
+
+    verb: ClassVar = "alone-among"
+    game: str
+    """Its slug."""
+    computers: int
+
+
+@dataclass(frozen=True)
+class DealAlone(Control):
+    """Deal a match to the player who presses and so many computers of a level."""
+
+    verb: ClassVar = "alone-deal"
+    game: str
+    computers: int
+    level: str
+
+
 def shelf_page(
-    games: Sequence[AnyGame], pictures: Sequence[Picture | None], language: str
+    games: Sequence[AnyGame],
+    pictures: Sequence[Picture | None],
+    language: str,
+    *,
+    computers: bool = True,
 ) -> ui.LayoutView:
-    """Lay out the shelf for one reader; `pictures` are those of the games, as far as drawn."""
+    """Lay out the shelf for one reader; `pictures` are those of the games, as far as drawn.
+
+    `computers` says whether the server allows them.
+    """
     house = Voice(language)
     view = ui.LayoutView(timeout=None)
     box: ui.Container[Any] = ui.Container(ui.TextDisplay(f"### {house('shelf-title')}"))
@@ -50,11 +89,48 @@ def shelf_page(
     options = [_option(game, Voice(language, game.spec.slug)) for game in games]
     chooser = select(house("shelf-which"), options[:SELECT_OPTIONS_LIMIT], OpenTable())
     box.add_item(ui.ActionRow(chooser))
-    for row in rows(button(house("button-surprise"), OpenAnyTable(), icon="🎲")):
+    alone = [button(house("button-alone"), PlayAlone(), icon="🤖")] if computers else []
+    for row in rows(button(house("button-surprise"), OpenAnyTable(), icon="🎲"), *alone):
         box.add_item(row)
     view.add_item(box)
     view.stop()  # it only lays out: presses are answered by `cogs.kit.presses`
     return view
+
+
+def alone_page(games: Sequence[AnyGame], language: str) -> ui.LayoutView:
+    """Ask a player who is alone which game it shall be."""
+    house = Voice(language)
+    options = [_option(game, Voice(language, game.spec.slug)) for game in games]
+    chooser = select(house("alone-which"), options[:SELECT_OPTIONS_LIMIT], ChooseAlone())
+    return page(house("alone-page"), None, [], [ui.ActionRow(chooser)])
+
+
+def alone_among_page(game: AnyGame, computers: int, language: str) -> ui.LayoutView:
+    """Ask among how many computers a game is played, and how strong these are."""
+    voice, slug = Voice(language, game.spec.slug), game.spec.slug
+    blue, grey = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
+    numbers = [
+        button(
+            voice("alone-computers", n=n),
+            AloneAmong(slug, n),
+            style=blue if n == computers else grey,
+        )
+        for n in numbers_alone(game)
+    ]
+    levels = [
+        button(voice(f"level-{level}"), DealAlone(slug, computers, level), icon="🤖")
+        for level in (LEVELS if computers else ())
+    ]
+    start = button(voice("button-start"), DealAlone(slug, 0, LEVELS[0]), style=blue, icon="▶️")
+    asked = voice("alone-how-strong") if computers else ""
+    more = rows(*numbers) if len(numbers) > 1 else []
+    below = rows(*levels) if computers else rows(start)
+    return page(f"### {_title(game, voice)}", None, [asked], [*more, *below])
+
+
+def numbers_alone(game: AnyGame) -> list[int]:
+    """Return with how many computers somebody alone can play a game."""
+    return [seats - 1 for seats in game.spec.seats][:MOST_NUMBERS]
 
 
 def in_short(game: AnyGame, voice: Voice) -> str:

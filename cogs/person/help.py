@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import discord
+
 from cogs.kit.commands.commands import command
+from cogs.kit.messages.controls import button, rows
 from cogs.kit.messages.layouts import page
+from cogs.kit.messages.match_controls import PlayAlone, ShowShelf
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice
+from cogs.person.rules import AskRules
 
 if TYPE_CHECKING:
     from cogs.kit.bot import Call
@@ -20,5 +25,11 @@ class Help(TableCog):
     async def help_command(self, call: Call) -> None:
         """Say in the asker's language what to do first."""
         voice = own_voice(call)
-        view = page(f"### {voice('help-title')}", None, [voice("help-page")], [])
+        firsts = [button(voice("button-rules"), AskRules(), icon="📖")]
+        if call.guild_id is not None:
+            if (await self.bot.store.configs.get(call.guild_id)).computers:
+                firsts.insert(0, button(voice("button-alone"), PlayAlone(), icon="🤖"))
+            blue = discord.ButtonStyle.primary
+            firsts.insert(0, button(voice("button-open"), ShowShelf(), style=blue, icon="🎲"))
+        view = page(f"### {voice('help-title')}", None, [voice("help-page")], [*rows(*firsts)])
         await call.response.send_message(view=view, ephemeral=True)

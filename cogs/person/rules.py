@@ -11,10 +11,11 @@ from cogs.kit.answers import acknowledge, show_page
 from cogs.kit.commands.commands import command
 from cogs.kit.commands.game_option import check_on_shelf, offer_games, read_game
 from cogs.kit.finding import match_here
-from cogs.kit.messages.controls import Control, button, rows
-from cogs.kit.messages.layouts import page
+from cogs.kit.messages.controls import Control, button, rows, select
+from cogs.kit.messages.layouts import SELECT_OPTIONS_LIMIT, page
 from cogs.kit.messages.match_controls import ShowRules
 from cogs.kit.messages.rules_pages import read_pages
+from cogs.kit.presses import check_is_borne, picked
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice
 from games.kit.game import IllegalMove
@@ -27,6 +28,20 @@ if TYPE_CHECKING:
     from cogs.kit.bot import Call
     from cogs.kit.messages.layouts import Picture
     from cogs.kit.messages.rules_pages import RulesPage
+
+
+@dataclass(frozen=True)
+class AskRules(Control):
+    """Ask of which game the rules shall be."""
+
+    verb: ClassVar = "rules-which"
+
+
+@dataclass(frozen=True)
+class PickRules(Control):
+    """Show the rules of the game picked."""
+
+    verb: ClassVar = "rules-of"
 
 
 @dataclass(frozen=True)
@@ -48,12 +63,36 @@ class Rules(TableCog):
         offer_games(self.rules_command, self.bot.shelf)
         self.bot.on(ShowRules, self.rules_pressed)
         self.bot.on(TurnRulesPage, self.page_turned)
+        self.bot.on(AskRules, self.asked)
+        self.bot.on(PickRules, self.game_picked)
 
     @command("rules")
     async def rules_command(self, call: Call, game: str | None = None) -> None:
         """Show a game's rules; without a game, those of the match in this channel."""
         slug = read_game(call, game) if game else (await match_here(call)).game.spec.slug
         await self._show(call, slug, 0, in_place=False)
+
+    async def asked(self, call: Call, _: AskRules) -> None:
+        """Ask of which game the rules shall be."""
+        check_is_borne(call, AskRules)
+        options = [
+            discord.SelectOption(
+                label=own_voice(call, slug)("title")[:100], value=slug, emoji=game.spec.icon
+            )
+            for slug, game in self.bot.shelf.items()
+        ]
+        chooser = select(
+            own_voice(call)("rules-which"), options[:SELECT_OPTIONS_LIMIT], PickRules()
+        )
+        view = page("", None, [], [*rows(chooser)])
+        await call.response.send_message(view=view, ephemeral=True)
+
+    async def game_picked(self, call: Call, _: PickRules) -> None:
+        """Show the rules of a game in place of the question."""
+        check_is_borne(call, PickRules)
+        slug = picked(call)
+        check_on_shelf(call, slug)
+        await self._show(call, slug, 0, in_place=True)
 
     async def rules_pressed(self, call: Call, pressed: ShowRules) -> None:
         """Show the rules of the game a button belongs to."""

@@ -19,6 +19,7 @@ from cogs.kit.messages.match_controls import ChangeNothing
 from cogs.kit.presses import check_is_borne
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import command_text, match_voice, own_voice, public_language
+from cogs.server.overview import overview
 from games.kit.game import IllegalMove, Seat
 from games.kit.words import Voice
 from matches.seated import computer_id, is_computer, level_of, read_level
@@ -72,6 +73,16 @@ class Admin(
         self.bot.on(Moderate, self.moderate_pressed)
 
     # ---- commands ---------------------------------------------------------------------
+
+    @command("list", group="admin")
+    async def list_command(self, call: Call) -> None:
+        """List what runs in the server.
+
+        Raises:
+            IllegalMove: if the user is no moderator.
+        """
+        self._note_moderator(call)
+        await call.response.send_message(view=await overview(call), ephemeral=True)
 
     @command("end", group="admin")
     async def end_command(self, call: Call) -> None:

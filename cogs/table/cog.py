@@ -10,14 +10,13 @@ from discord import app_commands
 from cogs.kit.answers import acknowledge, show_page
 from cogs.kit.commands.commands import command
 from cogs.kit.finding import match_here, seat_of_another
+from cogs.kit.listing import in_order
 from cogs.kit.members import has_left
-from cogs.kit.messages.controls import rows
+from cogs.kit.messages.controls import button, rows
 from cogs.kit.messages.layouts import (
-    PLAIN_MESSAGE_LIMIT,
     come_back_button,
     page,
     rules_button,
-    shorten,
     status_line,
 )
 from cogs.kit.messages.match_controls import (
@@ -27,6 +26,7 @@ from cogs.kit.messages.match_controls import (
     LetPass,
     More,
     Pick,
+    PlayToo,
     Press,
     Resign,
     ShowHand,
@@ -39,9 +39,9 @@ from cogs.kit.permissions import check_channel
 from cogs.kit.presses import confirm_first, is_server_gone, load_match, picked_number
 from cogs.kit.refusals import STALE_LASTS, say_no
 from cogs.kit.table_cog import TableCog
-from cogs.kit.voices import match_voice, own_voice
-from cogs.table.own_matches import own_match, resign_question
-from cogs.table.watching import follow_row, news_for_watchers
+from cogs.kit.voices import match_voice
+from cogs.table.own_matches import ChooseMatch, games_page, own_match, resign_question
+from cogs.table.watching import follow_button, news_for_watchers
 from games.kit.game import IllegalMove
 from games.kit.menu import Menu
 from matches.match import Pressed, events_for
@@ -83,7 +83,7 @@ class Play(TableCog):
     @command("hand")
     async def hand_command(self, call: Call) -> None:
         """Show the asker's own hand privately."""
-        if match := await own_match(call, "hand"):
+        if match := await own_match(call, ChooseMatch("hand")):
             await self._hand(call, match)
 
     @command("table")
@@ -108,7 +108,7 @@ class Play(TableCog):
     async def resign_command(self, call: Call, player: discord.User | None = None) -> None:
         """Ask whether a player means to give up their seat, or to free that of one who left."""
         if player is None or player.id == call.user.id:
-            if match := await own_match(call, "resign"):
+            if match := await own_match(call, ChooseMatch("resign")):
                 await self._ask_to_resign(call, match, call.user.id)
             return
         match = await match_here(call)
@@ -123,22 +123,11 @@ class Play(TableCog):
 
     @command("games")
     async def games_command(self, call: Call) -> None:
-        """List the asker's running matches."""
-        voice = own_voice(call)
-        matches = await self.bot.store.matches.of_player(call.user.id)
-        lines = [
-            voice(
-                "games-line",
-                game=await self._title(call, match),
-                channel=f"<#{match.channel}>",
-                turn=voice("your-turn")
-                if match.seat_of(call.user.id) in match.awaited()
-                else voice("games-waiting"),
-            )
-            for match in matches
-        ]
-        text = "\n".join(lines) or voice("games-none")
-        await call.response.send_message(shorten(text, PLAIN_MESSAGE_LIMIT), ephemeral=True)
+        """List the asker's running matches and tournaments, first those that wait for them."""
+        store, player = self.bot.store, call.user.id
+        matches = in_order(self.bot, player, await store.matches.of_player(player))
+        view = games_page(call, matches, await store.tournaments.of_player(player))
+        await call.response.send_message(view=view, ephemeral=True)
 
     # ---- controls -----------------------------------------------------------------
 
@@ -146,12 +135,16 @@ class Play(TableCog):
         """Show a hand privately where it was asked for, as if by direct message."""
         self.bot.latest_calls.listen(call)
         match = await load_match(call, pressed.match)
-        if call.user.id in match.players or match.outcome:
+        if call.user.id in match.players:
             await self._hand(call, match)
             return
         voice = await match_voice(call, match)
-        follow = await follow_row(self.bot, match, call.user.id, voice)
-        view = page(voice("not-seated"), None, [], [*follow])
+        ways = []
+        if not match.outcome:
+            ways.append(await follow_button(self.bot, match, call.user.id, voice))
+        if len(match.players) < match.game.spec.seats[-1]:  # else it is full the next time, too
+            ways.append(button(voice("button-play"), PlayToo(match.game.spec.slug), icon="🎲"))
+        view = page(voice("not-seated"), None, [], [*rows(*ways)])
         await call.response.send_message(view=view, ephemeral=True)
 
     async def zoom_pressed(self, call: Call, pressed: ShowLarger) -> None:
@@ -270,7 +263,7 @@ class Play(TableCog):
             call.extras["match"] = here
             return here
         try:
-            return await own_match(call, "table")
+            return await own_match(call, ChooseMatch("table"))
         except IllegalMove:
             if last := await matches.last_in_channel(call.channel_id or 0):
                 return last
@@ -318,9 +311,9 @@ class Play(TableCog):
         heading = f"### {title}\n{status_line(match, voice)}"
         away = seat in match.computers and match.outcome is None
         back = rows(come_back_button(match, voice)) if away else []
-        follow = await follow_row(self.bot, match, user_id, voice) if watches else []
+        follow = [await follow_button(self.bot, match, user_id, voice)] if watches else []
         told = [lines, *news, match_seal(match, voice)]
-        return page(heading, None, told, [*back, *follow, *rows(rules_button(match))]), None
+        return page(heading, None, told, [*back, *rows(*follow), *rows(rules_button(match))]), None
 
     async def _follow(self, call: Call, match: Match, stamp: str, path: tuple[int, ...]) -> None:
         seat = match.seat_of(call.user.id)

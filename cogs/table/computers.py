@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING, Final
 from cogs.kit.allowed import check_computers, check_hints
 from cogs.kit.answers import acknowledge
 from cogs.kit.commands.commands import command
-from cogs.kit.finding import check_turn, match_here
+from cogs.kit.finding import check_turn
 from cogs.kit.limits import check_limit
 from cogs.kit.members import has_left
 from cogs.kit.messages.layouts import page
 from cogs.kit.messages.match_controls import ComeBack, LetComputerPlay
-from cogs.kit.presses import is_private, load_match
+from cogs.kit.presses import check_is_borne, is_private, load_match, picked_number
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import match_voice
+from cogs.table.own_matches import ChooseForHint, chosen_match, own_match
 from games.kit.game import IllegalMove, Seat, text
 from matches.computers.thinker import read_move
 from matches.limits import HINTS
@@ -43,6 +44,7 @@ class Computers(TableCog):
         """Answer the controls about computers."""
         self.bot.on(LetComputerPlay, self.computer_pressed)
         self.bot.on(ComeBack, self.come_back_pressed)
+        self.bot.on(ChooseForHint, self.match_chosen)
 
     async def computer_pressed(self, call: Call, pressed: LetComputerPlay) -> None:
         """Let a computer play the own seat, one given up, or that of who has left the server.
@@ -88,7 +90,15 @@ class Computers(TableCog):
         Raises:
             IllegalMove: where it counts for the leaderboard, and for a player who is not to act.
         """
-        match = await match_here(call)
+        if match := await own_match(call, ChooseForHint()):
+            await self._hint(call, match)
+
+    async def match_chosen(self, call: Call, _: ChooseForHint) -> None:
+        """Say what a strong computer would do in the match picked."""
+        check_is_borne(call, ChooseForHint)
+        await self._hint(call, await chosen_match(call, picked_number(call)))
+
+    async def _hint(self, call: Call, match: Match) -> None:
         seat = match.seat_of(call.user.id)
         if counts(match):
             raise IllegalMove("hint-not-here")

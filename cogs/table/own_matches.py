@@ -7,11 +7,13 @@ give it up.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import discord
 from discord import ui
 
+from cogs.kit.listing import due, in_order, is_waiting, place, server_name, time_left, title
+from cogs.kit.messages.clock_layout import relative
 from cogs.kit.messages.controls import Control, button, rows, select
 from cogs.kit.messages.layouts import SELECT_OPTIONS_LIMIT, page, status_line
 from cogs.kit.messages.match_controls import (
@@ -19,21 +21,23 @@ from cogs.kit.messages.match_controls import (
     ChangeNothing,
     GiveUp,
     LetComputerPlay,
+    NextMatch,
     Resign,
     ShowHand,
 )
 from cogs.kit.permissions import check_channel
-from cogs.kit.presses import is_within_reach, picked_number
+from cogs.kit.presses import is_within_reach, load_match, picked_number
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import match_voice, own_voice
 from games.kit.game import IllegalMove
-from matches.records import HAND
+from matches.records import COPY, HAND
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cogs.kit.bot import Call
     from matches.match import Match
+    from matches.tournaments.tournament import Tournament
 
 OPTION_LIMIT: Final = 100
 """Characters of an option's label; Discord's limit."""
@@ -46,6 +50,20 @@ class ChooseMatch(Control):
     verb: ClassVar = "which"
     command: str
     """`hand`, `table` or `resign`."""
+
+
+@dataclass(frozen=True)
+class ChooseForHint(Control):
+    """Say for which of the player's matches a hint is asked; it is picked in the select."""
+
+    verb: ClassVar = "which-hint"
+
+
+@dataclass(frozen=True)
+class ChooseForUndo(Control):
+    """Say in which of the player's matches the last move is taken back."""
+
+    verb: ClassVar = "which-undo"
 
 
 @dataclass(frozen=True)
@@ -64,14 +82,14 @@ class AskToResign(Control):
     match: int
 
 
-async def own_match(call: Call, command: str) -> Match | None:
-    """Return the match that a player's command is about; None if they are asked which one.
+async def own_match(call: Call, asked: Control) -> Match | None:
+    """Return the match that a player's command is about; None if they are `asked` which one.
 
     Raises:
         IllegalMove: if they play nowhere.
     """
     here = await call.client.store.matches.in_channel(call.channel_id or 0)
-    mine = await _matches_of(call)
+    mine = await matches_of(call)
     if here and (call.user.id in here.players or not mine):
         mine = (here,)
     if not mine:
@@ -79,7 +97,7 @@ async def own_match(call: Call, command: str) -> Match | None:
     if len(mine) == 1:
         call.extras["match"] = mine[0]
         return mine[0]
-    await call.response.send_message(view=await _question(call, command, mine), ephemeral=True)
+    await call.response.send_message(view=await _question(call, asked, mine), ephemeral=True)
     return None
 
 
@@ -131,34 +149,68 @@ async def match_elsewhere(call: Call, match: Match) -> ui.LayoutView:
     return page(f"{heading}\n{status_line(match, voice)}", None, [], [*rows(*ways)])
 
 
-async def _matches_of(call: Call) -> tuple[Match, ...]:
-    """Return the user's matches: all in private, in a server its own and those of lost servers."""
-    return tuple(
-        match
-        for match in await call.client.store.matches.of_player(call.user.id)
-        if is_within_reach(call, match)
-    )
+async def matches_of(call: Call) -> tuple[Match, ...]:
+    """Return the user's matches: all in private, in a server its own and those of lost servers.
+
+    First those that wait for the user, by the time that is left.
+    """
+    found = await call.client.store.matches.of_player(call.user.id)
+    mine = (match for match in found if is_within_reach(call, match))
+    return tuple(in_order(call.client, call.user.id, mine))
 
 
-async def _question(call: Call, command: str, matches: Sequence[Match]) -> ui.LayoutView:
-    voice = own_voice(call)
-    options = [await _option(call, match) for match in matches[:SELECT_OPTIONS_LIMIT]]
+async def _question(call: Call, asked: Control, matches: Sequence[Match]) -> ui.LayoutView:
     tables = tuple(f"<#{match.channel}>" for match in matches[:SELECT_OPTIONS_LIMIT])
-    chooser = select(voice("which-match"), options, ChooseMatch(command))
-    return page(voice("which-match-of", tables=tables), None, [], [ui.ActionRow(chooser)])
+    said = own_voice(call)("which-match-of", tables=tables)
+    return page(said, None, [], [_chooser(call, asked, matches)])
 
 
-async def _option(call: Call, match: Match) -> discord.SelectOption:
-    """Name a match by its game and channel; the channel's name, as options show no mentions."""
-    voice = await match_voice(call, match)
-    channel = call.client.get_channel(match.channel)
-    where = f"#{getattr(channel, 'name', '')}" if channel else own_voice(call)("channel-gone")
-    turn = match.seat_of(call.user.id) in match.awaited()
+def games_page(
+    call: Call, matches: Sequence[Match], tournaments: Sequence[Tournament]
+) -> ui.LayoutView:
+    """List a user's running matches and tournaments, with ways to the matches within reach."""
+    bot, player, voice = call.client, call.user.id, own_voice(call)
+    lines = [
+        voice(
+            "games-line",
+            game=f"{match.game.spec.icon} {title(match, voice.language)}",
+            channel=" · ".join(filter(None, (f"<#{match.channel}>", server_name(bot, match)))),
+            turn=voice("your-turn" if is_waiting(match, player) else "games-waiting"),
+            when=relative(until) if (until := due(bot, match, player)) else "",
+        )
+        for match in matches
+    ]
+    lines += [
+        voice(
+            "games-tournament",
+            game=own_voice(call, one.game)("title"),
+            channel=f"<#{one.channel}>",
+            round=one.round,
+            rounds=one.rounds,
+        )
+        for one in tournaments
+        if one.game in bot.shelf
+    ]
+    near = [match for match in matches if is_within_reach(call, match)]
+    ways = [_chooser(call, ChooseMatch("table"), near)] if near else []
+    return page("", None, lines or [voice("games-none")], [*ways])
+
+
+def _chooser(call: Call, asked: Control, matches: Sequence[Match]) -> ui.ActionRow[Any]:
+    options = [_option(call, match) for match in matches[:SELECT_OPTIONS_LIMIT]]
+    return ui.ActionRow(select(own_voice(call)("which-match"), options, asked))
+
+
+def _option(call: Call, match: Match) -> discord.SelectOption:
+    """Name a match by its game, channel and server, and say how long it waits for the user."""
+    voice, bot, player = own_voice(call), call.client, call.user.id
+    how = voice("your-turn" if is_waiting(match, player) else "games-waiting")
+    left = time_left(bot, match, player, voice)
     return discord.SelectOption(
-        label=f"{voice('title')} · {where}"[:OPTION_LIMIT],
+        label=f"{title(match, voice.language)} · {place(bot, match, voice)}"[:OPTION_LIMIT],
         value=str(match.id),
         emoji=match.game.spec.icon,
-        description=voice("your-turn" if turn else "games-waiting")[:OPTION_LIMIT],
+        description=" · ".join(filter(None, (how, left)))[:OPTION_LIMIT],
     )
 
 
@@ -168,6 +220,7 @@ class OwnMatches(TableCog):
     async def cog_load(self) -> None:
         """Answer the controls of the player's own matches."""
         self.bot.on(ChooseMatch, self.match_chosen)
+        self.bot.on(NextMatch, self.next_pressed)
         self.bot.on(BringHere, self.bring_pressed)
         self.bot.on(ChangeNothing, self.no_pressed)
         self.bot.on(AskToResign, self.ask_to_resign_pressed)
@@ -184,6 +237,19 @@ class OwnMatches(TableCog):
             await call.response.edit_message(
                 view=await match_elsewhere(call, match), attachments=[]
             )
+
+    async def next_pressed(self, call: Call, pressed: NextMatch) -> None:
+        """Bring the hand of another match below this one; outside direct messages, show a copy."""
+        match = await chosen_match(call, pressed.match)
+        if call.guild_id is not None:
+            await self.show_hand(call, match, match.seat_of(call.user.id), in_place=False)
+            await self.bot.private_answers.remember(call, match, COPY)
+            return
+        here = await load_match(call, pressed.here)
+        seat = here.seat_of(call.user.id)
+        self.bot.hands.bring_below(match.id, call.user.id)
+        self.bot.delivery.refresh(match.id)
+        await self.show_hand(call, here, seat, in_place=True)
 
     async def bring_pressed(self, call: Call, pressed: BringHere) -> None:
         """Move a match to this channel, wherever it was before.

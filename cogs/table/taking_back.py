@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 
 from cogs.kit.answers import acknowledge
 from cogs.kit.commands.commands import command
-from cogs.kit.finding import match_here
 from cogs.kit.messages.layouts import PLAIN_MESSAGE_LIMIT, shorten
 from cogs.kit.messages.match_controls import TakeBack
-from cogs.kit.presses import load_match
+from cogs.kit.presses import check_is_borne, load_match, picked_number
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import match_voice
+from cogs.table.own_matches import ChooseForUndo, chosen_match, own_match
 
 if TYPE_CHECKING:
     from cogs.kit.bot import Call
-    from matches.match import Turn
+    from matches.match import Match, Turn
 
 
 class TakingBack(TableCog):
@@ -24,11 +24,20 @@ class TakingBack(TableCog):
     async def cog_load(self) -> None:
         """Answer the button."""
         self.bot.on(TakeBack, self.take_back_pressed)
+        self.bot.on(ChooseForUndo, self.match_chosen)
 
     @command("undo")
     async def undo_command(self, call: Call) -> None:
         """Take the user's last move back."""
-        match = await match_here(call)
+        if match := await own_match(call, ChooseForUndo()):
+            await self._take_back(call, match)
+
+    async def match_chosen(self, call: Call, _: ChooseForUndo) -> None:
+        """Take the user's last move in the match picked back."""
+        check_is_borne(call, ChooseForUndo)
+        await self._take_back(call, await chosen_match(call, picked_number(call)))
+
+    async def _take_back(self, call: Call, match: Match) -> None:
         turn = await self.bot.referee.take_back(match.id, call.user.id, interaction=call.id)
         self.bot.delivery.show(turn)
         await call.response.send_message(await _told(call, turn), ephemeral=True)

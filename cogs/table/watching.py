@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from cogs.kit.messages.controls import button, rows
+from cogs.kit.messages.controls import button
 from cogs.kit.messages.layouts import page
 from cogs.kit.messages.match_controls import Follow
 from cogs.kit.presses import load_match
@@ -64,8 +64,8 @@ async def news_for_watchers(bot: Bot, match: Match, voice: Voice) -> list[str]:
     return [voice(told) for line in log for told in events_for(line.events, None)][-MOST_NEWS:]
 
 
-async def follow_row(bot: Bot, match: Match, user_id: int, voice: Voice) -> list[ui.ActionRow[Any]]:
+async def follow_button(bot: Bot, match: Match, user_id: int, voice: Voice) -> ui.Button[Any]:
     """Make the button of those who watch: to be told of the end, or not any more."""
     follows = await bot.store.followers.follows(match.id, user_id)
     key = "button-unfollow" if follows else "button-follow"
-    return rows(button(voice(key), Follow(match.id, int(not follows)), icon="🔔"))
+    return button(voice(key), Follow(match.id, int(not follows)), icon="🔔")

@@ -3,7 +3,8 @@
 # Befehle, wie Discord sie auflistet (höchstens 100 Zeichen).
 command-play = Eröffne in diesem Kanal einen Tisch für ein Brettspiel
 command-play-game = Welches Spiel? Ohne Angabe: ein Blick ins Regal
-command-play-computers = Sofort allein gegen Computer dieser Stärke spielen
+command-play-computers = Allein spielen, sofort, mit so vielen Computern
+command-play-level = Wie stark sind die Computer? Ohne Angabe: normal
 command-hint = Was ein starker Computer an deiner Stelle täte, wenn der Tisch es erlaubt
 command-hand = Zeigt deine Hand; nur du siehst sie
 command-table = Zeigt den Tisch noch einmal und beschreibt ihn in Worten
@@ -32,6 +33,7 @@ command-rules-game = Welches Spiel? Ohne Angabe: das, das hier gespielt wird
 button-hand = Meine Hand
 button-words = In Worten
 button-rules = Regeln
+rules-which = Regeln welches Spiels?
 rules-picture = ein Beispiel zu „{ $page }“
 button-again = Noch einmal
 button-replay = Wiederholung
@@ -160,8 +162,20 @@ which-match = Welcher Tisch?
 channel-gone = Kanal gelöscht oder mir verschlossen
 match-brought = Die Partie geht in { $channel } weiter.
 not-a-choice = „{ $typed }“ kenne ich nicht. Nimm etwas aus der Liste.
-games-line = { $game } in { $channel }: { $turn }
+games-line = { $game } in { $channel }: { $turn } { $when }
+games-tournament = 🏆 { $game }, Turnier in { $channel }: { $round ->
+    [0] Anmeldung
+   *[other] Runde { $round } von { $rounds }
+  }
 games-waiting = warten auf die anderen
+others-wait = ⏳ { $count ->
+    [one] Noch eine Partie wartet auf dich.
+   *[other] Noch { $count } Partien warten auf dich.
+  }
+button-next-match = Weiter: { $match }
+time-left-days = { $n } T.
+time-left-hours = { $n } Std.
+time-left-minutes = { $n } Min.
 games-none = Du spielst an keinem Tisch. Eröffne mit `/play` einen.
 
 # Aufgeben
@@ -275,7 +289,9 @@ button-remove-computer = Computer entfernen
 button-computer-plays-on = Computer weiterspielen lassen
 button-computer-instead = Computer für mich spielen lassen
 button-come-back = Meinen Platz zurück
-computer-of-level = { $name }: { $level }
+computer-of-level = { $name }: { $level } ({ $n }/{ $of })
+computer-in-words = { $name } ({ $level })
+computer-on-plate = { $name } { $n }/{ $of }
 lobby-with-computers = 🤖 Eine Partie mit Computern zählt nicht für die Rangliste, und alle dürfen nach einem Tipp fragen: `/hint`.
 hint = 💡 Ein starker Computer würde so spielen: **{ $move }**
 hint-forced = Etwas anderes kannst du nicht tun.
@@ -321,6 +337,7 @@ button-vote-move = Computer ziehen lassen
 button-vote-end = Partie beenden
 
 # Zuschauen
+button-play = Mitspielen
 button-follow = Sag mir, wenn sie vorbei ist
 button-unfollow = Sag mir nichts
 follow-noted = 🔔 Ich schreibe dir eine Direktnachricht, wenn diese Partie vorbei ist.
@@ -426,6 +443,13 @@ tables-by-role = Auf diesem Server öffnen nur Mitglieder mit der Rolle „{ $ro
 
 # Moderation
 command-admin = Für die Moderation: beenden, überspringen, ersetzen, annullieren
+command-admin-list = Was auf diesem Server läuft: Partien, Tische, Turniere
+admin-list-title = Was auf diesem Server läuft
+admin-list-none = Hier läuft gerade nichts.
+admin-list-match = { $game } in { $channel }: wartet auf { $who }, letzter Zug { $since }{ $until }
+admin-list-until = {""}, die Zeit läuft { $when } ab
+admin-list-unreadable = ⚠️ Eine Partie in { $channel }, die ich nicht lesen kann: `/admin abandon` dort beendet sie.
+admin-list-lobby = { $game } in { $channel }: noch nicht begonnen, { $seated } von { $most } Plätzen besetzt
 command-admin-end = Beende die Partie hier ohne Ergebnis
 command-admin-skip = Lass das Haus einen Zug für die Person machen, auf die der Tisch wartet
 command-admin-skip-player = Für wen? Ohne Angabe: wer am Zug ist
@@ -466,6 +490,24 @@ shelf-minutes = etwa { $minutes } Minuten
 shelf-versus = gegeneinander
 shelf-cooperative = alle zusammen
 button-surprise = Weiß nicht: überrasch uns
+button-open = Tisch eröffnen
+button-alone = Allein
+alone-page = 🤖 Allein? Ich teile sofort aus. Solche Partien zählen in keiner Rangliste, und `/hint` hilft.
+alone-which = Welches Spiel?
+alone-computers = { $n ->
+    [0] kein Computer
+    [one] 1 Computer
+   *[other] { $n } Computer
+  }
+alone-how-strong = Wie stark? Sobald du wählst, wird ausgeteilt.
+computers-too-many = In diesem Spiel ist neben dir Platz für { $most ->
+    [one] einen Computer
+   *[other] { $most } Computer
+  }.
+computers-too-few = Dieses Spiel braucht neben dir mindestens { $fewest ->
+    [one] einen Computer
+   *[other] { $fewest } Computer
+  }.
 
 # Hilfe, erster Kontakt, Rückmeldung
 command-help = Was zuerst zu tun ist
@@ -507,6 +549,7 @@ command-tournament-join = Zum Turnier hier anmelden
 command-tournament-leave = Die Anmeldung zurücknehmen oder aussteigen
 command-tournament-start = Das Turnier hier oder seine nächste Runde beginnen (wer es eröffnet hat, und Serverleitung)
 command-tournament-end = Das Turnier hier vorzeitig beenden (wer es eröffnet hat, und Serverleitung)
+button-to-tournament = Zum Turnier
 button-enter = Anmelden
 button-enter-late = Ab der nächsten Runde mitspielen
 button-withdraw = Abmelden

@@ -3,7 +3,8 @@
 # Commands, as Discord lists them (100 characters at most).
 command-play = Open a table for a board game in this channel
 command-play-game = Which game? Left out: a look at the shelf
-command-play-computers = Play alone with computers of this strength, at once
+command-play-computers = Play alone, at once, with so many computers
+command-play-level = How strong are the computers? Left out: normal
 command-hint = What a strong computer would do in your place, where the table allows it
 command-hand = Show your hand, for your eyes only
 command-table = Show the table again, and tell it in words
@@ -32,6 +33,7 @@ command-rules-game = Which game? Left out: the one being played here
 button-hand = My hand
 button-words = In words
 button-rules = Rules
+rules-which = Rules of which game?
 rules-picture = an example for “{ $page }”
 button-again = Play again
 button-replay = Replay
@@ -157,8 +159,20 @@ which-match = Which table?
 channel-gone = channel gone or closed to me
 match-brought = The match goes on in { $channel }.
 not-a-choice = I do not know “{ $typed }”. Pick one from the list.
-games-line = { $game } in { $channel }: { $turn }
+games-line = { $game } in { $channel }: { $turn } { $when }
+games-tournament = 🏆 { $game }, tournament in { $channel }: { $round ->
+    [0] sign-up
+   *[other] round { $round } of { $rounds }
+  }
 games-waiting = waiting for others
+others-wait = ⏳ { $count ->
+    [one] One other match waits for you.
+   *[other] { $count } other matches wait for you.
+  }
+button-next-match = Next: { $match }
+time-left-days = { $n } d
+time-left-hours = { $n } h
+time-left-minutes = { $n } min
 games-none = You are not playing at any table. Open one with `/play`.
 
 # Resigning
@@ -272,7 +286,9 @@ button-remove-computer = Remove a computer
 button-computer-plays-on = Let a computer play on
 button-computer-instead = Let a computer play for me
 button-come-back = Take my seat back
-computer-of-level = { $name }: { $level }
+computer-of-level = { $name }: { $level } ({ $n }/{ $of })
+computer-in-words = { $name } ({ $level })
+computer-on-plate = { $name } { $n }/{ $of }
 lobby-with-computers = 🤖 A match with computers does not count on the leaderboard, and everybody may ask for a `/hint`.
 hint = 💡 A strong computer would play: **{ $move }**
 hint-forced = It is the only thing you can do.
@@ -318,6 +334,7 @@ button-vote-move = Let a computer move
 button-vote-end = End the match
 
 # Watching
+button-play = Play
 button-follow = Tell me when it is over
 button-unfollow = Do not tell me
 follow-noted = 🔔 I will tell you by direct message when this match is over.
@@ -423,6 +440,13 @@ tables-by-role = The managers of this server let only members with the role “{
 
 # Moderators
 command-admin = For moderators: end, skip, replace, annul
+command-admin-list = What runs in this server: matches, tables, tournaments
+admin-list-title = What runs in this server
+admin-list-none = Nothing runs here now.
+admin-list-match = { $game } in { $channel }: waiting for { $who }, last move { $since }{ $until }
+admin-list-until = {""}, time is over { $when }
+admin-list-unreadable = ⚠️ A match in { $channel } that I cannot read: `/admin abandon` there ends it.
+admin-list-lobby = { $game } in { $channel }: not started, { $seated } of { $most } seats taken
 command-admin-end = End the match here, without result
 command-admin-skip = Let the house make one move for whoever keeps the table waiting
 command-admin-skip-player = Whose? Left out: whoever is to act
@@ -463,6 +487,24 @@ shelf-minutes = about { $minutes } minutes
 shelf-versus = against each other
 shelf-cooperative = all together
 button-surprise = I don't know: surprise us
+button-open = Open a table
+button-alone = Alone
+alone-page = 🤖 Alone? I deal at once. Such a match counts on no leaderboard, and `/hint` helps.
+alone-which = Which game?
+alone-computers = { $n ->
+    [0] no computer
+    [one] 1 computer
+   *[other] { $n } computers
+  }
+alone-how-strong = How strong? I deal as soon as you choose.
+computers-too-many = At this game there is room for { $most ->
+    [one] one computer
+   *[other] { $most } computers
+  } beside you.
+computers-too-few = This game needs at least { $fewest ->
+    [one] one computer
+   *[other] { $fewest } computers
+  } beside you.
 
 # Help, first contact, feedback
 command-help = What to do first
@@ -504,6 +546,7 @@ command-tournament-join = Sign up for the tournament here
 command-tournament-leave = Take your sign-up back, or drop out
 command-tournament-start = Let the tournament here begin, or its next round (opener and managers)
 command-tournament-end = End the tournament here before its time (opener and managers)
+button-to-tournament = To the tournament
 button-enter = Sign up
 button-enter-late = Join from the next round
 button-withdraw = Withdraw

@@ -3,7 +3,8 @@
 # Comandos, como los lista Discord (100 caracteres como mucho).
 command-play = Abre una mesa para un juego de mesa en este canal
 command-play-game = ¿Qué juego? Sin indicarlo: un vistazo al estante
-command-play-computers = Jugar ya mismo a solas contra la máquina, con este nivel
+command-play-computers = Jugar a solas, enseguida, con tantas máquinas
+command-play-level = ¿Qué nivel tienen las máquinas? Si lo dejas: normal
 command-hint = Qué haría una máquina fuerte en tu lugar, si la mesa lo permite
 command-hand = Muestra tu mano; solo la ves tú
 command-table = Muestra la mesa otra vez y la cuenta con palabras
@@ -32,6 +33,7 @@ command-rules-game = ¿Qué juego? Sin indicarlo: el que se juega aquí
 button-hand = Mi mano
 button-words = Con palabras
 button-rules = Reglas
+rules-which = ¿Las reglas de qué juego?
 rules-picture = un ejemplo de «{ $page }»
 button-again = Jugar otra vez
 button-replay = Repetición
@@ -160,8 +162,20 @@ which-match = ¿Qué mesa?
 channel-gone = canal borrado o cerrado para mí
 match-brought = La partida sigue en { $channel }.
 not-a-choice = No conozco «{ $typed }». Elige de la lista.
-games-line = { $game } en { $channel }: { $turn }
+games-line = { $game } en { $channel }: { $turn } { $when }
+games-tournament = 🏆 { $game }, torneo en { $channel }: { $round ->
+    [0] inscripción
+   *[other] ronda { $round } de { $rounds }
+  }
 games-waiting = esperando a los demás
+others-wait = ⏳ { $count ->
+    [one] Otra partida te espera.
+   *[other] Otras { $count } partidas te esperan.
+  }
+button-next-match = Siguiente: { $match }
+time-left-days = { $n } d
+time-left-hours = { $n } h
+time-left-minutes = { $n } min
 games-none = No juegas en ninguna mesa. Abre una con `/play`.
 
 # Abandonar
@@ -275,7 +289,9 @@ button-remove-computer = Quitar una máquina
 button-computer-plays-on = Que siga la máquina
 button-computer-instead = Que la máquina juegue por mí
 button-come-back = Recuperar mi sitio
-computer-of-level = { $name }: { $level }
+computer-of-level = { $name }: { $level } ({ $n }/{ $of })
+computer-in-words = { $name } ({ $level })
+computer-on-plate = { $name } { $n }/{ $of }
 lobby-with-computers = 🤖 Una partida con máquinas no cuenta para la clasificación, y quien quiera puede pedir una pista con `/hint`.
 hint = 💡 Una máquina fuerte jugaría así: **{ $move }**
 hint-forced = Es lo único que puedes hacer.
@@ -321,6 +337,7 @@ button-vote-move = Que juegue la máquina
 button-vote-end = Terminar la partida
 
 # Mirar
+button-play = Jugar
 button-follow = Avísame cuando termine
 button-unfollow = No me avises
 follow-noted = 🔔 Te avisaré por mensaje directo cuando termine esta partida.
@@ -426,6 +443,13 @@ tables-by-role = En este servidor solo abren mesas los miembros con el rol «{ $
 
 # Moderación
 command-admin = Para la moderación: terminar, saltar, sustituir, anular
+command-admin-list = Qué hay en marcha en este servidor: partidas, mesas, torneos
+admin-list-title = Qué hay en marcha en este servidor
+admin-list-none = Ahora no hay nada en marcha.
+admin-list-match = { $game } en { $channel }: esperando a { $who }, última jugada { $since }{ $until }
+admin-list-until = {""}, el tiempo acaba { $when }
+admin-list-unreadable = ⚠️ Una partida en { $channel } que no puedo leer: `/admin abandon` allí la termina.
+admin-list-lobby = { $game } en { $channel }: sin empezar, { $seated } de { $most } sitios ocupados
 command-admin-end = Termina la partida de aquí, sin resultado
 command-admin-skip = Que la casa haga una jugada por quien hace esperar a la mesa
 command-admin-skip-player = ¿Por quién? Si no pones nada: por quien tiene el turno
@@ -466,6 +490,24 @@ shelf-minutes = unos { $minutes } minutos
 shelf-versus = unos contra otros
 shelf-cooperative = en equipo
 button-surprise = No lo sé: sorpréndenos
+button-open = Abrir una mesa
+button-alone = A solas
+alone-page = 🤖 ¿A solas? Reparto enseguida. Estas partidas no cuentan en ninguna clasificación, y `/hint` ayuda.
+alone-which = ¿A qué juego?
+alone-computers = { $n ->
+    [0] sin máquinas
+    [one] 1 máquina
+   *[other] { $n } máquinas
+  }
+alone-how-strong = ¿De qué nivel? Reparto en cuanto elijas.
+computers-too-many = En este juego { $most ->
+    [one] cabe una máquina
+   *[other] caben { $most } máquinas
+  } a tu lado.
+computers-too-few = Este juego necesita al menos { $fewest ->
+    [one] una máquina
+   *[other] { $fewest } máquinas
+  } a tu lado.
 
 # Ayuda, primer contacto, opiniones
 command-help = Qué hacer primero
@@ -507,6 +549,7 @@ command-tournament-join = Inscribirse en el torneo de aquí
 command-tournament-leave = Retirar la inscripción, o abandonar
 command-tournament-start = Empezar el torneo de aquí, o su siguiente ronda (quien lo abrió o gestiona el servidor)
 command-tournament-end = Terminar antes de tiempo el torneo de aquí (quien lo abrió o gestiona el servidor)
+button-to-tournament = Al torneo
 button-enter = Inscribirme
 button-enter-late = Entrar en la próxima ronda
 button-withdraw = Retirarme

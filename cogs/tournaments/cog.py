@@ -6,7 +6,7 @@ import logging
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import discord
 from discord import app_commands
@@ -33,6 +33,7 @@ from cogs.tournaments.controls import (
     SignOff,
     SignUp,
 )
+from cogs.tournaments.layout import match_brought, table_line, way_back
 from cogs.tournaments.messages import TournamentMessages
 from cogs.tournaments.rounds import BETWEEN_LOOKS, TournamentRounds
 from games.kit.chance import fresh_seed
@@ -42,6 +43,7 @@ from matches.links import link_to
 from matches.ports import StorageUnavailableError
 from matches.seated import read_level
 from matches.sharing import BoundedDict
+from matches.tournaments.points import pairing_of
 from matches.tournaments.rounds import (
     MOST_ROUNDS,
     SIGN_UP_LENGTH,
@@ -57,8 +59,11 @@ from matches.tournaments.tournament import RHYTHMS, SYSTEMS, Tournament
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from discord import ui
+
     from cogs.kit.bot import Bot, Call
     from games.kit.game import AnyGame
+    from matches.match import Match
     from matches.records import Erased
     from matches.tournaments.tournament import Rhythm, System
 
@@ -89,7 +94,12 @@ class Tournaments(
 
     async def cog_load(self) -> None:
         """Answer the controls of tournaments, and hear when matches are over."""
-        offer_games(self.open_command, self.bot.shelf)
+        shelf = self.bot.shelf
+        offer_games(
+            self.open_command,
+            {slug: shelf[slug] for slug in shelf if shelf[slug].spec.kind != "cooperative"},
+        )
+        self.bot.shown_afterwards.append(self._shown_afterwards)
         offer_choices(self.open_command, "system", *SYSTEMS)
         offer_choices(self.open_command, "rhythm", *RHYTHMS)
         self.bot.on(SignUp, self.sign_up_pressed)
@@ -171,7 +181,20 @@ class Tournaments(
         await self.rounds.go_on(now.id)
         after = await self._get(now.id)
         there = link_to(after.guild, after.channel, after.message)
-        await call.edit_original_response(content=own_voice(call)("tournament-there", link=there))
+        said = [own_voice(call)("tournament-there", link=there)]
+        entrant = after.entrant_of(call.user.id)
+        if entrant and (own := pairing_of(after, after.round, entrant.number)):
+            said.insert(0, table_line(await self._messages.shown(after), own))
+        await call.edit_original_response(content="\n".join(said))
+
+    async def _shown_afterwards(self, match: Match) -> tuple[str, list[ui.Button[Any]]] | None:
+        """Say below a match of a tournament what it has brought, and lead back."""
+        tournament_id = await self.bot.store.tournaments.of_match(match.id)
+        found = tournament_id and await self.bot.store.tournaments.get(tournament_id)
+        if not found:
+            return None
+        shown = await self._messages.shown(found)
+        return match_brought(shown, match), [way_back(shown)]
 
     @command("join", group="tournament")
     async def join_command(self, call: Call) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
+from discord import ui
 
 from cogs.kit.messages.controls import button, rows
 from cogs.kit.messages.layouts import page
@@ -16,6 +18,7 @@ from games.kit.charts import Bar, Meeting
 from games.kit.mind import LEVELS
 from games.kit.words import Voice, halves
 from matches.fairness.seals import seal_of
+from matches.links import link_to
 from matches.seated import is_computer, level_of
 from matches.tournaments.points import places
 from matches.tournaments.rounds import FEWEST_ENTRANTS, FILLED_UP_TO, MOST_ENTRANTS
@@ -23,12 +26,10 @@ from matches.tournaments.tournament import is_person, lots_origin, lots_secret, 
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
-    from fractions import Fraction
-
-    from discord import ui
 
     from cogs.kit.messages.layouts import Picture
     from games.kit.game import AnyGame
+    from matches.match import Match
     from matches.tournaments.points import Place
     from matches.tournaments.tournament import Entrant, Pairing, Tournament
 
@@ -210,7 +211,9 @@ def bracket_lines(shown: Shown) -> list[str]:
     for round_ in range(1, now.round + 1):
         found.append(voice("tournament-round", round=round_, rounds=now.rounds))
         found += [
-            table_line(shown, one).replace("*", "") for one in now.of_round(round_) if one.seats
+            table_line(shown, replace(one, match=None)).replace("*", "")
+            for one in now.of_round(round_)
+            if one.seats
         ]
     return found
 
@@ -244,7 +247,8 @@ def _standing_line(shown: Shown, place: Place) -> str:
     voice = shown.voice
     is_out = shown.tournament.entrant(place.number).is_out
     has_medal = bool(place.points) and not is_out
-    rank = MEDALS.get(place.rank, f"{place.rank}.") if has_medal else f"{place.rank}."
+    plain = f"{place.rank}." if place.rank else "–"
+    rank = MEDALS.get(place.rank, plain) if has_medal else plain
     line = f"{rank} {shown.name(place.number)} · {figure(place.points, voice)}"
     if shown.tournament.system == "swiss":
         line += f" · {voice('tournament-buchholz', points=decimal(place.buchholz, voice))}"
@@ -347,3 +351,29 @@ def thread_name(shown: Shown, pairing: Pairing) -> str:
 def relative(due: float | None) -> str:
     """Return Discord's relative time of a moment, which each app says in its own language."""
     return f"<t:{int(due or 0)}:R>"
+
+
+# ---- matches ------------------------------------------------------------------------------------
+
+
+def match_brought(shown: Shown, match: Match) -> str:
+    """Say what a match that is over has brought each entrant."""
+    outcome = match.outcome
+    if outcome is None or not outcome.winners:
+        return ""
+    share = Fraction(1, len(outcome.winners))
+    points = [share if seat in outcome.winners else Fraction(0) for seat in match.seats]
+    got = [
+        f"{shown.name(one.number)} {decimal(won, shown.voice)}"
+        for player, won in zip(match.players, points, strict=True)
+        if (one := shown.tournament.entrant_of(player))
+    ]
+    return f"🏆 {' · '.join(got)}"
+
+
+def way_back(shown: Shown) -> ui.Button[Any]:
+    """Make the button that leads from a match back to its tournament."""
+    now = shown.tournament
+    there = link_to(now.guild, now.channel, now.message)
+    label = shown.voice("button-to-tournament")
+    return ui.Button(style=discord.ButtonStyle.link, label=label, emoji="🏆", url=there)

@@ -17,7 +17,7 @@ class Bar:
     """One row: who, how much of how much, and what that is in words."""
 
     rank: int
-    """From 1."""
+    """From 1; 0 for who is not ranked."""
     name: str
     length: int
     whole: int

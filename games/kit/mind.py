@@ -35,6 +35,14 @@ Level: TypeAlias = Literal["first", "easy", "normal", "strong"]
 LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 """Weakest first."""
 
+COMPUTER_NAMES: Final = (
+    *("Dot", "Zip", "Chip"),
+    *("Pixel", "Echo", "Mica"),
+    *("Bolt", "Gizmo", "Kilo"),
+    *("Atlas", "Sonar", "Fuse"),
+)
+"""What computers are called in every language: three for each of the levels, weakest first."""
+
 FIRST_SLIPS: Final = 0.5
 """The share of its moves that a computer makes at random for people who take their first steps."""
 FIRST_PACE: Final = 1.4

@@ -31,7 +31,7 @@ class Place:
     """Where an entrant stands."""
 
     rank: int
-    """From 1; those equal in all share it."""
+    """From 1 among people, those equal in all share it; 0 for computers, out of competition."""
     number: int
     points: Fraction
     buchholz: Fraction
@@ -60,8 +60,12 @@ def total(tournament: Tournament, number: int, before: int | None = None) -> Fra
 
 
 def places(tournament: Tournament) -> tuple[Place, ...]:
-    """Return the places of all entrants, best first; those who are out stand behind all others."""
+    """Return the places of all entrants, best first; those who are out stand behind all others.
+
+    People are ranked among themselves: computers stand behind those who are still in.
+    """
     found = []
+    people = {one.number for one in tournament.entrants if not is_computer(one.player)}
     for entrant in tournament.entrants:
         number = entrant.number
         wins = sum(
@@ -71,10 +75,14 @@ def places(tournament: Tournament) -> tuple[Place, ...]:
             for one in tournament.pairings
         )
         tie_break = buchholz(tournament, number) if tournament.system == "swiss" else Fraction(0)
-        worth = (not entrant.is_out, total(tournament, number), tie_break, wins)
+        is_in = (not entrant.is_out) + (not entrant.is_out and number in people)
+        worth = (is_in, total(tournament, number), tie_break, wins)
         found.append((worth, number))
+    ahead = [worth for worth, number in found if number in people]
     return tuple(
-        Place(1 + sum(other > worth for other, _ in found), number, *worth[1:])
+        Place(
+            1 + sum(other > worth for other in ahead) if number in people else 0, number, *worth[1:]
+        )
         for worth, number in sorted(found, key=lambda one: one[0], reverse=True)  # stable
     )
 

@@ -100,6 +100,18 @@ async def test_a_match_moves_to_another_channel(store: Store) -> None:
     assert [showing.viewer for showing in await store.messages.of_match(match.id)] == [0]
 
 
+async def test_the_hands_of_a_player_are_found_with_whether_their_matches_are_over(
+    store: Store,
+) -> None:
+    over, running = await deal(store, channel=5), await deal(store, channel=6)
+    hands = [PostedMessage(one.id, 0, "board", 9, 700 + one.id, "", 0.0) for one in (over, running)]
+    call = replace(hands[0], kind="notice")
+    theirs = replace(hands[0], viewer=1, channel=10)
+    await store.messages.change([*hands, call, theirs])
+    await end(store, over, ANN)
+    assert await store.messages.hands_of(ANN) == ((hands[0], True), (hands[1], False))
+
+
 async def test_a_match_does_not_move_to_a_channel_where_another_runs(store: Store) -> None:
     match = await deal(store, channel=5)
     await deal(store, channel=6)

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 from typing_extensions import override
 
+from cogs.delivery.hands.several import IDLE, Held, SeveralHands
 from cogs.delivery.posting import digest
 from cogs.kit.bot import HandsPort
 from cogs.kit.failures import DMS_CLOSED, MESSAGE_GONE, NO_ACCESS, is_refused, may_pass
@@ -70,6 +71,9 @@ class Hands(HandsPort):
         self._news = news
         self._closed_channels = closed_channels
         self._fresh_dms = fresh_dms
+        self._several = SeveralHands(bot, posting)
+        self._others_show = bot.store.outbox.shared
+        """Whether other processes bring hands to the same direct messages."""
         self._refused: BoundedDict[int, tuple[int, float]] = BoundedDict(REFUSALS_KEPT)
         """In which match a player's direct messages were refused last, and when."""
 
@@ -113,6 +117,9 @@ class Hands(HandsPort):
         clock = self._clock_note(match, seat, voice)
         told = await self._news.told_to(match, seat, voice)
         lesson = await self._lesson(match, seat, question, voice)
+        others, next_match = "", list[discord.ui.Item[Any]]()
+        if len(self._several.of_player.get(match.players[seat], ())) > 1:
+            others, next_match = await self._several.others(match, match.players[seat], voice)
         hand = layouts.Hand(
             match,
             seat,
@@ -126,6 +133,7 @@ class Hands(HandsPort):
             told.line,
             told.short,
             lesson,
+            others,
         )
         more: list[discord.ui.Item[Any]] = []
         if told.undo:
@@ -136,7 +144,7 @@ class Hands(HandsPort):
         more += await self._about_passing(match, seat, voice)
         if lesson:
             more.append(icon_button(StopLessons(match.id), "🎓"))
-        return game.hand_page(hand, more)
+        return game.hand_page(hand, [*more, *next_match])
 
     async def _lesson(self, match: Match, seat: Seat, asked: Menu[Any] | None, voice: Voice) -> str:
         """Return what explains a question to its player, noting that it is read; else nothing."""
@@ -203,17 +211,21 @@ class Hands(HandsPort):
         told = await self._news.told_to(match, seat, voice)
         shown = match.stamp(seat), note, told.line, told.undo
         mark = digest(match, match.view(seat), voice, *shown)
-        mark = f"{AWAY if is_away else ''}{mark}"
-        if old and old.digest == mark:
+        mark = f"{AWAY if is_away else '' if seat in match.to_act() else IDLE}{mark}"
+        held = self._several.of_player.get(user.id)
+        if held is None or self._others_show:
+            held = await self._several.learn(user.id)
+        is_below = bool(old and len(held) > 1) and await self._several.comes_down(user.id, match)
+        if old and old.digest == mark and not is_below:
             return
         if user.dm_channel is None:
             self._fresh_dms.ask(user.id, match.id, acting=seat in match.to_act())
             return
         new = PostedMessage(match.id, seat, "board", user.dm_channel, 0, mark, self._posting.now())
-        picture = pictures.get(old.message) if old else None
+        picture = pictures.get(old.message) if old and not is_below else None
         if old and picture and await self._reword(match, seat, voice, old, new, picture):
             return
-        await self._put(match, seat, voice, user, old, new)
+        await self._put(match, seat, voice, user, old, new, is_below=is_below)
 
     async def _put(
         self,
@@ -223,23 +235,39 @@ class Hands(HandsPort):
         user: User,
         old: PostedMessage | None,
         new: PostedMessage,
+        *,
+        is_below: bool,
     ) -> None:
         """Put a hand with its picture where the old one is, or below all else if there is none.
+
+        With `is_below` it comes down, too. Of a match that is over a line is left between others.
 
         Raises:
             discord.HTTPException: if that fails, unless direct messages are closed.
             discord.RateLimited: if there is a long wait.
         """
-        layout, picture = await self.lay_out(match, seat, voice, priority=Priority.SHOWN)
+        held = self._several.of_player.setdefault(user.id, {})
+        is_over = bool(match.outcome)
+        if is_below or old is None:
+            held[match.id] = Held(old or new, comes_down=True)
+        if is_over and len(held) > 1 and not self._several.is_newest(user.id, match.id):
+            layout, picture = layouts.over(match, voice), None
+        else:
+            layout, picture = await self.lay_out(match, seat, voice, priority=Priority.SHOWN)
         try:
-            await self._posting.put(new, old, layout, picture, anew=False)
+            message = await self._posting.put(new, old, layout, picture, anew=is_below)
         except discord.HTTPException as error:
+            if old is None:
+                held.pop(match.id, None)
             # What was sent before cannot be closed: a refused edit is a fault to be logged.
             if may_pass(error) or (old and error.code not in DMS_CLOSED | NO_ACCESS | MESSAGE_GONE):
                 raise
             log.info("match %s: direct messages to a seat are closed: %s", match.id, error)
             await self.say_closed(user.id, match)
         else:
+            held[match.id] = Held(replace(new, message=message), is_over)
+            if len(held) > 1 and (old is None or message != old.message):
+                await self._several.take_away_over(user.id, match.id)
             if user.dm_closed:
                 await self._bot.known_users.change(
                     user.id, lambda known: known and replace(known, dm_closed=False)
@@ -275,6 +303,12 @@ class Hands(HandsPort):
             return False
         self._posting.note(replace(old, digest=f"{OLD_PICTURE}{new.digest}"))
         return True
+
+    @override
+    def bring_below(self, match_id: int, player: int) -> None:
+        held = self._several.of_player.get(player, {})
+        if match_id in held:
+            held[match_id] = held[match_id]._replace(comes_down=True)
 
     async def say_closed(self, user_id: int, match: Match) -> None:
         """Tell a player once, privately, that their hand waits at the button of the table.

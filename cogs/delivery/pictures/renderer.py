@@ -23,6 +23,7 @@ from cogs.delivery.pictures.replay import draw_replay, replay_job
 from cogs.delivery.pictures.scenes import TITLE, draw_scene
 from cogs.kit.bot import RendererPort
 from cogs.kit.messages import layouts
+from games.kit.mind import LEVELS
 from games.kit.words import Voice
 from matches.sharing import BoundedDict, SharedWork
 from matches.workers.processes import JobFailedError, Priority, WorkerLostError
@@ -228,6 +229,8 @@ def picture_job(
     zoom: bool = False,
 ) -> PictureJob:
     """Return what is to be drawn, as plain data."""
+    if match.computers:
+        voice = with_levels(match, voice, "computer-on-plate")
     view = match.view(seat)
     preview = bool(chosen) and match.game.previews
     return PictureJob(
@@ -243,5 +246,16 @@ def picture_job(
 
 def alt_text(match: Match, view: View, voice: Voice) -> str:
     """Return what a picture says, in as many words as Discord takes."""
+    if match.computers:
+        voice = with_levels(match, voice, "computer-in-words")
     lines = "\n".join(map(voice, match.game.describe(view)))
     return layouts.shorten(lines, layouts.ALT_TEXT_LIMIT)
+
+
+def with_levels(match: Match, voice: Voice, key: str) -> Voice:
+    """Return a voice that says beside the name of each computer how strong it is."""
+    names = list(voice.names)
+    for seat, level in match.computers.items():
+        said, n = voice(f"level-{level}"), LEVELS.index(level) + 1
+        names[seat] = voice(key, name=names[seat], level=said, n=n, of=len(LEVELS))
+    return Voice(voice.language, voice.slug, tuple(names))

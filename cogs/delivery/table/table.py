@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
@@ -20,6 +20,8 @@ from matches.clocks.timing import votes_offered
 from matches.records import TABLE, PostedMessage
 
 if TYPE_CHECKING:
+    from discord import ui
+
     from cogs.delivery.pictures.renderer import Renderer
     from cogs.delivery.plans import Update
     from cogs.delivery.posting import MessagesBelow, Posted, Posting
@@ -174,18 +176,27 @@ class TableMessage:
         mark = digest(match, match.view(None), voice, sorted(match.to_act()), told)
         if old and not fresh and old.digest == mark:
             return
+        afterwards, ways_on = await self._afterwards(match) if match.outcome else ("", [])
         picture = await self._renderer.picture(match, None, voice)
         below, more = game.table_words(match, voice), game.table_controls(match, voice)
         layout = layouts.table(
             match,
             voice,
             picture,
-            [*news, *below],
+            [afterwards, *news, *below],
             [*rows(*votes), *more],
             clocks=clocks,
             zoom=match.game.zooms,
+            ways_on=ways_on,
         )
         anew = fresh or (old is not None and self._is_out_of_sight(match, old))
         new = PostedMessage(match.id, TABLE, "board", match.channel, 0, mark, self._posting.now())
         shown = await self._posting.put(new, old, layout, picture, anew=anew)
         self._below.watch(match.channel, shown)
+
+    async def _afterwards(self, match: Match) -> tuple[str, list[ui.Button[Any]]]:
+        """Return what the feature that a match belongs to shows at its end."""
+        for shown_afterwards in self._bot.shown_afterwards:
+            if found := await shown_afterwards(match):
+                return found
+        return "", []

@@ -35,6 +35,7 @@ from cogs.kit.messages.match_controls import (
     TakeBack,
 )
 from games.kit.menu import Menu
+from games.kit.mind import LEVELS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -169,15 +170,17 @@ def table(
     *,
     clocks: Sequence[str] = (),
     zoom: bool = False,
+    ways_on: Sequence[ui.Button[Any]] = (),
 ) -> ui.LayoutView:
     """Lay out the table message, which everybody in the channel sees; `more` are its controls.
 
-    `clocks` say until when who is waited for.
+    `clocks` say until when who is waited for; `ways_on` stand in place of "Play again".
     """
     blue = discord.ButtonStyle.primary
     if match.outcome:
+        again = button(voice("button-again"), PlayAgain(match.id), style=blue, icon="🔁")
         controls = [
-            button(voice("button-again"), PlayAgain(match.id), style=blue, icon="🔁"),
+            *(ways_on or [again]),
             button(voice("button-replay"), ShowReplay(match.id), icon="⏩"),
             button(voice("button-steps"), OpenReview(match.id), icon="👣"),
             button(voice("button-how"), ShowHowItWent(match.id), icon="📈"),
@@ -220,7 +223,13 @@ def small_controls(match: Match, *, zoom: bool = False) -> list[ui.Button[Any]]:
 def _computers_line(match: Match, voice: Voice) -> str:
     """Say how strong the computers at a table are."""
     who = [
-        voice("computer-of-level", name=voice.name(seat), level=voice(f"level-{level}"))
+        voice(
+            "computer-of-level",
+            name=voice.name(seat),
+            level=voice(f"level-{level}"),
+            n=LEVELS.index(level) + 1,
+            of=len(LEVELS),
+        )
         for seat, level in sorted(match.computers.items())
     ]
     return f"-# {' · '.join(who)}"
@@ -285,6 +294,8 @@ class Hand:
     """The same in one line, for a hand that has much else to show."""
     lesson: str = ""
     """The lesson about the decision, for a player who meets it for the first time."""
+    others: str = ""
+    """How many other matches wait for the player."""
 
 
 def hand(hand: Hand, controls: list[ui.Item[Any]]) -> ui.LayoutView:
@@ -297,9 +308,18 @@ def hand(hand: Hand, controls: list[ui.Item[Any]]) -> ui.LayoutView:
         line = f"**{voice('your-turn')}** {' · '.join([*chosen, voice(hand.menu.ask)])}"
     is_full = hand.lesson or len(controls) > MOST_ROWS_BESIDE_NEWS
     news = small(hand.news_line if is_full else hand.news) if not hand.path else ""
-    heading = "\n".join([title_line(match, voice, *places), news])
+    heading = "\n".join(
+        [*filter(None, [small(hand.others)]), title_line(match, voice, *places), news]
+    )
     lesson = f"-# 🎓 {hand.lesson}" if hand.lesson else ""
     return page(heading.strip(), hand.picture, [hand.note, line, lesson], controls)
+
+
+def over(match: Match, voice: Voice) -> ui.LayoutView:
+    """Lay out what is left of a hand between others once its match is over."""
+    line = f"{title_line(match, voice, f'<#{match.channel}>')}\n{status_line(match, voice)}"
+    steps = button(voice("button-steps"), OpenReview(match.id), icon="👣")
+    return page(line, None, [], [*rows(steps)])
 
 
 def shrunk(match: Match, voice: Voice) -> ui.LayoutView:

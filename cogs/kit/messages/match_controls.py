@@ -104,6 +104,29 @@ class PlayAgain(Control):
 
 
 @dataclass(frozen=True)
+class ShowShelf(Control):
+    """Show the games that a table can be opened for."""
+
+    verb: ClassVar = "games"
+
+
+@dataclass(frozen=True)
+class PlayAlone(Control):
+    """Ask which game to play alone, against computers or without."""
+
+    verb: ClassVar = "alone"
+
+
+@dataclass(frozen=True)
+class PlayToo(Control):
+    """Open a table for a game that others play."""
+
+    verb: ClassVar = "play-too"
+    game: str
+    """Its slug."""
+
+
+@dataclass(frozen=True)
 class ChangeNothing(Control):
     """Say no to a question whether something is meant."""
 
@@ -226,6 +249,16 @@ class StopLessons(Control):
     """Have nothing explained any more, in any game."""
 
     verb: ClassVar = "no-lessons"
+    match: int
+
+
+@dataclass(frozen=True)
+class NextMatch(Control):
+    """Go on with another match of the player that waits for them."""
+
+    verb: ClassVar = "next-match"
+    here: int
+    """The match on whose hand the button stands."""
     match: int
 
 

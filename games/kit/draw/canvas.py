@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from games.kit.draw.cache.images import cached
 from games.kit.draw.colours import BAD, FADED, GOLD, GOOD, INK, PAPER, SEAT_MARKS, WHITE
+from games.kit.draw.faces import face_markup
 from games.kit.draw.palette import COLOURS, palette_of
 from games.kit.draw.panels import PanelKind, panel_parts
 from games.kit.draw.patches import patches_of
@@ -67,20 +68,23 @@ MOST_OF_BADGE: Final = 0.72
 
 @cached
 def badge(seat: int, size: int, letter: str = "") -> Image:
-    """Return a seat's badge: a letter on its shape in its colour, with a white rim.
+    """Return a seat's badge: a letter or a face on its shape in its colour, with a white rim.
 
     The letter is the one that `names.seat_letter` gives the seat; without any it is its number.
     """
     mark = SEAT_MARKS[seat]
+    face = face_markup(letter, mark.colour, mark.middle)
     shape = svg(
         f'<g transform="scale({size / 112}) translate(6 6)"><path d="{mark.shape}"'
         f' fill="{mark.colour}" stroke="#FFFFFF" stroke-width="10" stroke-linejoin="round"'
-        f' paint-order="stroke"/></g>',
+        f' paint-order="stroke"/>{face}</g>',
         size,
         size,
     )
     canvas = Canvas(size, size)
     canvas.paste((0, 0), shape)
+    if face:
+        return canvas.image
     height = round((mark.middle + 6) / 112 * size)
     sign = letter or str(seat + 1)
     type_size = max(round(size * 0.56), min(PHONE_TYPE, round(size * MOST_OF_BADGE)))

@@ -40,8 +40,7 @@ not-to-be-taken-back = Das lässt sich nicht zurücknehmen: Es hat etwas aufgede
 channel-busy = In diesem Kanal läuft schon eine andere Partie.
 
 # Computerspieler.
-computer = 🤖 Computer
-computer-number = 🤖 Computer { $n }
+computer = 🤖 { $name }
 stood-in-for = { $name } 🤖
 level-first = erste Schritte
 level-easy = leicht

@@ -40,8 +40,7 @@ not-to-be-taken-back = That cannot be taken back: it has shown something, or som
 channel-busy = Another match is running in this channel.
 
 # Computer players.
-computer = 🤖 Computer
-computer-number = 🤖 Computer { $n }
+computer = 🤖 { $name }
 stood-in-for = { $name } 🤖
 level-first = first steps
 level-easy = easy

@@ -43,8 +43,7 @@ not-to-be-taken-back = Eso ya no se puede retirar: ha revelado algo, o alguien h
 channel-busy = En este canal ya hay otra partida en marcha.
 
 # Jugadores de la máquina.
-computer = 🤖 Máquina
-computer-number = 🤖 Máquina { $n }
+computer = 🤖 { $name }
 stood-in-for = { $name } 🤖
 level-first = primeros pasos
 level-easy = fácil

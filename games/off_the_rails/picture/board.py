@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from games.kit.draw.cache.images import cached
 from games.kit.draw.canvas import GOLD, INK, WHITE, Canvas, panel, svg
 from games.kit.draw.materials import SHADOW, SHADOW_DEPTH, Wood, wall
-from games.kit.draw.text.names import seat_letter
+from games.kit.draw.text.names import written_letter
 from games.off_the_rails.components import COLOURS, NOTHING, Colour, Exits, Jewels, Square
 from games.off_the_rails.picture.carts import cart_on_square
 from games.off_the_rails.picture.chart import CAVE, Chart, Letters, empty_board, paint_crests
@@ -38,7 +38,7 @@ def letters_of_owners(view: View, voice: Voice) -> Letters:
     """
     if view.solo:
         return tuple((clan, "") for clan in COLOURS)
-    return tuple((clan, seat_letter(voice, seat)) for seat, clan in enumerate(view.clans))
+    return tuple((clan, written_letter(voice, seat)) for seat, clan in enumerate(view.clans))
 
 
 @dataclass(frozen=True)

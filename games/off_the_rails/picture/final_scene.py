@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from games.kit.draw.cache.images import cached
 from games.kit.draw.canvas import FADED, GOLD, INK, PAPER, WHITE, Canvas, svg, wrap
 from games.kit.draw.pages.podium import MEDALS
-from games.kit.draw.text.names import seat_letter
+from games.kit.draw.text.names import written_letter
 from games.off_the_rails.components import (
     COLOURS,
     COURSE,
@@ -112,10 +112,10 @@ def _carts(canvas: Canvas, view: View, voice: Voice) -> None:
     """Paint a cart full of what each winner brought home, with its goblin in front of it."""
     winners = _winners(view)
     crews: list[tuple[Colour, str, Jewels]] = [
-        (view.clans[seat], seat_letter(voice, seat), view.stockpiles[seat]) for seat in winners
+        (view.clans[seat], written_letter(voice, seat), view.stockpiles[seat]) for seat in winners
     ]
     if view.solo:
-        crews = [(COLOURS[0], seat_letter(voice, 0), view.stockpiles[0])]
+        crews = [(COLOURS[0], written_letter(voice, 0), view.stockpiles[0])]
     unit = CART_UNIT if len(crews) <= MOST_LARGE_CARTS else SMALL_CART_UNIT
     step, tall = WIDTH // (len(crews) + 1), unit * 53 // 100
     for n, (colour, letter, stock) in enumerate(crews):

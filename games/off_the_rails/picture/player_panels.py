@@ -19,7 +19,7 @@ from games.kit.draw.canvas import (
     text_width,
 )
 from games.kit.draw.materials import raised
-from games.kit.draw.text.names import seat_letter
+from games.kit.draw.text.names import seat_letter, written_letter
 from games.off_the_rails.components import (
     COLOURS,
     FIGURES,
@@ -88,7 +88,7 @@ def owner_mark(
     x, y, size = at
     image = badge(seat, size, seat_letter(voice, seat))
     if seat < len(view.clans) and not view.solo:
-        image = crest(view.clans[seat], seat_letter(voice, seat), size)
+        image = crest(view.clans[seat], written_letter(voice, seat), size)
     canvas.paste((x - size // 2, y - size // 2), image)
 
 

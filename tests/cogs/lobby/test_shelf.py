@@ -8,6 +8,7 @@ import pytest
 
 from games import SHELF
 from games.kit.words import Voice
+from matches.records import ServerConfig
 from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
@@ -50,3 +51,56 @@ async def test_whoever_wants_to_be_surprised_gets_some_table(tmp_path: Path) -> 
         opened = await red.press(Voice("en")("button-surprise"), on=shelf)
         assert any(Voice("en", slug)("tagline") in opened.text for slug in SHELF)
         assert "Join" in opened.labels
+
+
+@pytest.mark.parametrize("locale", ["en-US", "es-ES", "de"])
+async def test_somebody_alone_is_dealt_a_match_from_the_shelf(tmp_path: Path, locale: str) -> None:
+    async with evening(tmp_path, seats=1, locales=(locale,)) as table:
+        (red,) = table.people
+        voice = Voice(locale[:2], "all_aboard")
+        shelf = await red.slash("play", at=table.world.table)
+        games = await red.press(voice("button-alone"), on=shelf)
+        assert games.ephemeral
+        how = await red.select(voice("alone-which"), voice("title"), on=games)
+        assert how.ephemeral
+        how = await red.press(voice("alone-computers", n=3), on=how)
+        await red.press(voice("level-easy"), on=how)
+        await table.settle()
+        (match_id,) = await table.bot.store.matches.running()
+        match = await table.bot.store.matches.load(match_id)
+        assert [*match.computers.values()] == ["easy", "easy", "easy"]
+
+
+async def test_somebody_alone_may_do_without_computers_where_the_game_does(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        games = await red.press("Alone", on=await red.slash("play", at=table.world.table))
+        title = Voice("en", "bandido_alcatraz")("title")
+        how = await red.select("Which game?", title, on=games)
+        await red.press("Start", on=await red.press("no computer", on=how))
+        await table.settle()
+        (match_id,) = await table.bot.store.matches.running()
+        assert (await table.bot.store.matches.load(match_id)).players == (red.id,)
+
+
+async def test_as_many_computers_are_dealt_to_as_are_asked_for_and_have_room(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        refused = await red.slash("play", game="abordaje", computers=2, at=table.world.table)
+        assert refused.text == Voice("en")("computers-too-many", most=1)
+        assert refused.ephemeral
+        await red.slash("play", game="all_aboard", computers=4, at=table.world.table)
+        await table.settle()
+        (match_id,) = await table.bot.store.matches.running()
+        match = await table.bot.store.matches.load(match_id)
+        assert [*match.computers.values()] == ["normal"] * 4
+
+
+async def test_where_computers_are_forbidden_nobody_is_offered_any(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        await table.bot.store.configs.save(table.world.home.id, ServerConfig(computers=False))
+        assert "Alone" not in (await red.slash("play", at=table.world.table)).labels
+        assert "Alone" not in (await red.slash("help", at=table.world.table)).labels

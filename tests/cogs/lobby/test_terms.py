@@ -44,6 +44,18 @@ async def test_the_host_agrees_on_a_speed_and_all_read_it(tmp_path: Path, locale
         assert match.terms == Terms(speed="live")
 
 
+async def test_options_say_nothing_of_hints_where_a_computer_sits(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        await table.open_table("all_aboard", red, start=False)
+        before = await red.press(ENGLISH("button-options"), at=table.world.table)
+        lobby = await red.press("Computer: easy", at=table.world.table)
+        assert "`/hint`" in lobby.text
+        after = await red.press(ENGLISH("button-options"), at=table.world.table)
+        asked = [[one.placeholder for one in now.selects] for now in (before, after)]
+        assert [ENGLISH("term-hints") in one for one in asked] == [True, False]
+
+
 def test_a_speed_says_how_long_its_clock_runs() -> None:
     assert {
         language: [Voice(language)(term_text("speed", speed)) for speed in DECISION]
@@ -111,7 +123,7 @@ async def test_what_managers_settle_holds_at_every_new_table(tmp_path: Path) -> 
         refused = await red.press(button, on=before)
         assert refused.text == ENGLISH("computers-forbidden")
         there = table.world.channel("there")
-        refused = await red.slash("play", game="abordaje", computers="easy", at=there)
+        refused = await red.slash("play", game="abordaje", level="easy", at=there)
         assert refused.text == ENGLISH("computers-forbidden")
         lobby = await red.slash("play", game="abordaje", at=there)
         assert ENGLISH("term-speed-untimed") in lobby.text

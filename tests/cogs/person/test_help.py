@@ -35,6 +35,23 @@ async def test_help_is_one_page_in_ones_language(tmp_path: Path, locale: str) ->
         assert all(icon in answer.text for icon in "📜📝🔍⏪")
 
 
+async def test_help_begins_with_three_things_to_do(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        answer = await red.slash("help", at=table.world.table)
+        assert answer.labels == ["Open a table", "Alone", "Rules"]
+        shelf = await red.press("Open a table", on=answer)
+        assert ENGLISH("shelf-title") in shelf.text
+        games = await red.press("Alone", on=answer)
+        assert ENGLISH("alone-page") in games.text
+        which = await red.press("Rules", on=answer)
+        title = Voice("en", "all_aboard")("title")
+        rules = await red.select(ENGLISH("rules-which"), title, on=which)
+        assert title in rules.text
+        private = await red.slash("help", at=red.dm)
+        assert private.labels == ["Rules"]
+
+
 async def letters(table: Evening) -> list[str]:
     await table.settle()
     channel = table.world.find("letters")

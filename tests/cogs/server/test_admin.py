@@ -54,6 +54,32 @@ async def test_a_match_is_ended_without_result(tmp_path: Path) -> None:
         assert "Join" in again.labels
 
 
+async def test_what_runs_in_a_server_is_listed_for_its_moderators(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        mo = moderator(table)
+        nothing = await mo.slash("admin list", at=table.world.table)
+        assert ENGLISH("admin-list-none") in nothing.text
+        await table.open_table("all_aboard", red, blue)
+        second = table.world.channel("second")
+        await red.slash("play", game="abordaje", at=second)
+        await red.slash("tournament open", game="all_aboard", at=table.world.channel("third"))
+        listed = await mo.slash("admin list", at=second)
+        assert listed.ephemeral
+        match, lobby, tournament = listed.text.splitlines()[1:]
+        actor = (await running(table)).to_act()
+        name = ("Red", "Blue")[min(actor)]
+        assert f"<#{table.world.table.id}>: waiting for {name}, last move <t:" in match
+        assert "time is over <t:" in match
+        assert f"<#{second.id}>: not started, 1 of 2 seats taken" in lobby
+        assert "tournament in <#" in tournament
+        await table.stop()
+        spoil(tmp_path / "gangway.db", "UPDATE match SET state = ''")
+        await table.start()
+        unreadable = await mo.slash("admin list", at=second)
+        assert "`/admin abandon`" in unreadable.text
+
+
 async def test_the_house_makes_one_move_for_whoever_is_waited_for(tmp_path: Path) -> None:
     async with evening(tmp_path) as table:
         await table.open_table("all_aboard", *table.people)

@@ -60,12 +60,12 @@ def test_computers_sit_down_in_the_lobby_and_stand_up_again(tmp_path: Path, fast
             red, blue = table.people
             await table.open_table("all_aboard", red, start=False)
             lobby = await red.press("Computer: strong", at=table.world.table)
-            assert "2. 🤖 Computer · strong" in lobby.text
+            assert "2. 🤖 Atlas · strong" in lobby.text
             assert "does not count on the leaderboard" in lobby.text
             lobby = await red.press("Computer: easy", at=table.world.table)
-            assert "3. 🤖 Computer 2 · easy" in lobby.text
+            assert "3. 🤖 Pixel · easy" in lobby.text
             lobby = await red.press("Remove a computer", at=table.world.table)
-            assert "Computer 2" not in lobby.text
+            assert "Pixel" not in lobby.text
             refused = await blue.press("Computer: easy", at=table.world.table)
             assert "not sitting" in refused.text
             closed = await red.press("Leave", at=table.world.table)
@@ -80,10 +80,10 @@ def test_a_computer_can_be_given_another_seat(tmp_path: Path, fast: Fast) -> Non
             (red,) = table.people
             await table.open_table("all_aboard", red, start=False)
             await red.press("Computer: strong", at=table.world.table)
-            await table.agree(red, "Who moves up one seat?", "2. 🤖 Computer")
+            await table.agree(red, "Who moves up one seat?", "2. 🤖 Atlas")
             await table.settle()
             lobby = next(seen for seen in red.sees(table.world.table) if not seen.ephemeral)
-            assert "1. 🤖 Computer · strong" in lobby.text
+            assert "1. 🤖 Atlas · strong" in lobby.text
 
     fast(story)
 
@@ -98,15 +98,16 @@ def test_whoever_is_alone_plays_computers_at_once_to_the_end(
     async def story(loop: FastLoop) -> None:
         async with opened(tmp_path, loop, 1) as table:
             (red,) = table.people
-            await red.slash("play", game=slug, computers="easy", at=table.world.table)
+            await red.slash("play", game=slug, level="easy", at=table.world.table)
             await settle(table)
-            assert "🤖 Computer: easy" in table.table().text
+            assert "🤖 Pixel: easy" in table.table().text
+            assert "🤖 Pixel (easy)" in table.table().pictures[0].alt
             match = await running(table)
             assert [is_computer(one) for one in match.players] == [False, True]
             while (await table.bot.store.matches.running()) and table.acting():
                 await table.press_on(red, table.hand(red))
                 await settle(table)
-            assert "🤖 Computer" in table.told()
+            assert "🤖 Pixel" in table.told()
             assert "wins" in table.table().text or "The match is over" in table.table().text
             board = await red.slash("leaderboard", game=slug)
             assert "Nobody has finished a match here yet" in board.text
@@ -124,7 +125,7 @@ def test_a_stopped_bot_thinks_again_and_plays_on(tmp_path: Path, fast: Fast) -> 
         async with opened(tmp_path, loop, 1, workers) as table:
             (red,) = table.people
             workers.free.clear()
-            await red.slash("play", game="abordaje", computers="strong", at=table.world.table)
+            await red.slash("play", game="abordaje", level="strong", at=table.world.table)
             while not workers.jobs:  # noqa: ASYNC110 - time passes at once
                 await asyncio.sleep(0.1)
             before = await running(table)
@@ -144,7 +145,7 @@ def test_people_and_computers_race_together(tmp_path: Path, fast: Fast) -> None:
     async def story(loop: FastLoop) -> None:
         async with opened(tmp_path, loop, 1) as table:
             (red,) = table.people
-            await red.slash("play", game="alles_an_bord", computers="strong", at=table.world.table)
+            await red.slash("play", game="alles_an_bord", level="strong", at=table.world.table)
             await table.settle()
             for _ in range(2):
                 await asyncio.sleep(10)
@@ -220,7 +221,7 @@ def test_a_hint_is_given_privately_and_only_where_nothing_counts(
             refused = await red.slash("hint", at=table.world.table)
             assert "only at tables that began with a computer" in refused.text
             thread = table.world.channel("another")
-            await red.slash("play", game="abordaje", computers="easy", at=thread)
+            await red.slash("play", game="abordaje", level="easy", at=thread)
             await settle(table)
             hint = await red.slash("hint", at=thread)
             assert hint.ephemeral

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from games.kit.words import Voice
+from tests.support.evenings.answers import answers_of
 from tests.support.evenings.evening import Evening, evening
 
 if TYPE_CHECKING:
@@ -87,3 +89,63 @@ async def test_a_match_is_given_up_by_direct_message(tmp_path: Path) -> None:
         await red.press("Yes, give up the seat", on=sure)
         await table.settle()
         assert not await table.bot.store.matches.running()
+
+
+async def test_lists_begin_with_what_waits_and_name_server_and_time(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, _ = table.people
+        second = await two_matches(table)
+        for _ in range(8):  # until one of the two waits for Red, and the other does not
+            waiting = [bool(answers_of(one)) for one in red.dms()]
+            if any(waiting) and not all(waiting):
+                break
+            await move_in_first(table)
+        due = next(one for one in red.dms() if answers_of(one))
+        there = second if f"<#{second.id}>" in due.text else table.world.table
+        games = await red.slash("games", at=table.world.channel("lobby"))
+        first, *_ = games.text.splitlines()
+        assert f"<#{there.id}>" in first
+        assert table.world.home.name in first
+        assert "Your turn!" in first
+        assert "<t:" in first
+        lobby = table.world.channel("lobby")
+        options = []
+        for command in ("games", "hand", "hint", "undo", "resign", "table"):
+            (chooser,) = (await red.slash(command, at=lobby)).selects
+            options.append(chooser.options)
+        assert all(one == options[0] for one in options)
+        assert f"#{there.name} · {table.world.home.name}" in options[0][0].label
+        assert "Your turn! · " in (options[0][0].description or "")
+
+
+async def move_in_first(table: Evening) -> None:
+    """Let somebody move in the first match."""
+    for person in table.people:
+        for hand in person.dms():
+            if f"<#{table.world.table.id}>" in hand.text and answers_of(hand):
+                await table.press_on(person, hand)
+                await table.settle()
+                return
+
+
+async def test_hint_and_taking_back_are_asked_for_in_one_of_two_matches(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, _ = table.people
+        second = await two_matches(table)
+        lobby = table.world.channel("lobby")
+        for command, key in (("hint", "hint-not-here"), ("undo", "not-to-be-taken-back")):
+            which = await red.slash(command, at=lobby)
+            chosen = next(one.label for one in which.selects[0].options if "#second" in one.label)
+            assert second.name == "second"
+            refused = await red.select("which", chosen, on=which)
+            assert refused.text == Voice("en")(key)
+
+
+async def test_tournaments_are_listed_with_the_matches(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await red.slash("tournament open", game="all_aboard", at=table.world.table)
+        for person in (red, blue):
+            await person.press("Sign up", at=table.world.table)
+        games = await blue.slash("games", at=table.world.table)
+        assert f"tournament in <#{table.world.table.id}>: sign-up" in games.text

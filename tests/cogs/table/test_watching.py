@@ -46,10 +46,32 @@ async def test_whoever_watches_gets_table_news_and_words_and_never_a_hand(tmp_pa
         refused = await watcher.press("My hand", on=table.table())
         assert refused.ephemeral
         assert ENGLISH("not-seated") in refused.text
-        assert refused.labels == [ENGLISH("button-follow")]
+        assert refused.labels == [ENGLISH("button-follow"), ENGLISH("button-play")]
+        elsewhere = await watcher.press(ENGLISH("button-play"), on=refused)
+        assert ENGLISH("busy-match") in elsewhere.text
         followed = await watcher.press(ENGLISH("button-follow"), on=refused)
         assert followed.text == ENGLISH("follow-noted")
         assert not watcher.dms()
+
+
+async def test_somebody_who_watched_may_play_the_next_time_where_a_seat_is_free(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        watcher = table.world.member("Watcher")
+        answers = []
+        for game in ("abordaje", "all_aboard"):
+            await table.open_table(game, red, blue)
+            answers.append(await watcher.press("My hand", on=table.table()))
+            sure = await red.slash("resign", at=table.world.table)
+            await red.press("Yes, give up the seat", on=sure)
+            await table.settle()
+        follow = ENGLISH("button-follow")
+        assert [one.labels for one in answers] == [[follow], [follow, ENGLISH("button-play")]]
+        opened = await watcher.press(ENGLISH("button-play"), on=answers[-1])
+        assert not opened.ephemeral
+        assert "Watcher" in opened.text
 
 
 async def test_followers_are_told_once_each_in_their_language_when_the_match_ends(

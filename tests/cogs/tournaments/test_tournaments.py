@@ -12,6 +12,7 @@ from matches.fairness.seals import seal_of
 from matches.ports import StorageUnavailableError
 from matches.seated import is_computer
 from matches.tournaments.tournament import ROUND_LENGTHS
+from playground import NotOffered
 from tests.support.evenings.pair import pair
 from tests.support.evenings.tournament import arena
 from tests.support.fast_time import run_fast
@@ -71,7 +72,7 @@ def test_a_swiss_evening_of_eight_with_computers_and_people(tmp_path: Path, fast
             (sealed,) = re.findall(r"Seal of the lots: ([0-9a-f]{32})\b", page.text)
             await there.people[3].press("Computer: easy", at=there.channel)
             page = await there.people[3].press("Computer: easy", at=there.channel)
-            assert "8. 🤖 Computer 2 · easy" in page.text
+            assert "8. 🤖 Echo · easy" in page.text
             full = {label for label in page.labels if label.startswith("Computer")}
             assert not full, "eight have come together"
             await there.begin()
@@ -92,7 +93,16 @@ def test_a_swiss_evening_of_eight_with_computers_and_people(tmp_path: Path, fast
             over = await there.now()
             assert over.phase == "over"
             assert "wins the tournament" in there.page.text or "together" in there.page.text
-            assert "🥇" in there.page.text
+            ranked = [line for line in there.page.text.splitlines() if "Buchholz" in line]
+            assert ranked[0].startswith("🥇")
+            for line in ranked:
+                assert ("🤖" in line) == line.startswith("–"), "computers are out of competition"
+            ended = there.thread(over.pairings[0])
+            (table,) = [
+                one for one in there.opener.sees(ended) if "To the tournament" in one.labels
+            ]
+            assert "Play again" not in table.labels
+            assert re.search(r"🏆 .+ [01½] · .+ [01½]", table.text)
             (picture,) = there.page.pictures
             assert "Buchholz" in picture.alt
             assert not there.page.buttons
@@ -116,6 +126,8 @@ def test_a_knock_out_of_eight_with_computers_and_people(tmp_path: Path, fast: Fa
                 await there.opener.press("Computer: easy", at=there.channel)
             await there.begin()
             assert "Round 1 of 3" in there.page.text
+            assert "<#" in there.page.text
+            assert "<#" not in there.page.pictures[0].alt, "an alt text shows no mentions"
             now = await there.now()
             for pairing in now.current:  # computers give up as a player who is replaced would
                 (computer,) = (n for n in pairing.seats if is_computer(now.entrant(n).player))
@@ -145,7 +157,8 @@ def test_two_computers_that_meet_play_it_out_by_themselves(tmp_path: Path, fast:
                 people = [n for n in pairing.seats if n <= 2]
                 await there.give_up(pairing, people[0])
             await there.settle()
-            assert "🎉 **🤖 Computer" in there.page.text
+            assert "– 🤖 " in there.page.text
+            assert "🎉" not in there.page.text, "a computer wins nothing"
 
     fast(story)
 
@@ -190,7 +203,8 @@ def test_what_is_refused_is_refused_in_a_sentence(tmp_path: Path, fast: Fast) ->
 
             for command in ("show", "join", "leave", "start", "end"):
                 await says(red, command, "tournament-none")
-            await says(red, "open", "tournament-not-for-teams", game="bandido_alcatraz")
+            with pytest.raises(NotOffered):
+                await red.slash("tournament open", game="bandido_alcatraz", at=there.channel)
             await says(red, "open", "tournament-table-size", game="abordaje", table=3)
             await says(
                 red, "open", "tournament-pairs-only", game="all_aboard", system="knockout", table=3

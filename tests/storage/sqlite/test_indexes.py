@@ -32,12 +32,14 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[Any]]] = {
     "the log of a match": lambda store: store.matches.log_of(1),
     "a repeated interaction": lambda store: store.matches.answered(9),
     "the messages of a match": lambda store: store.messages.of_match(1),
+    "the hands of a player": lambda store: store.messages.hands_of(ANN),
     "a message gone": lambda store: store.messages.change(
         gone=[PostedMessage(1, 0, "board", 5, 7, "", 0.0)]
     ),
     "the lobby of a channel": lambda store: store.lobbies.in_channel(5),
     "the tournament of a channel": lambda store: store.tournaments.in_channel(5),
     "the tournament of a match": lambda store: store.tournaments.of_match(1),
+    "the tournaments of a player": lambda store: store.tournaments.of_player(ANN),
     "tournaments at the start": lambda store: store.tournaments.under_way(),
     "a user": lambda store: store.users.get(ANN),
     "a leaderboard": lambda store: store.standings.page(1, "lanterns", 0, 10),

@@ -51,14 +51,14 @@ def draw_bars(title: str, bars: Sequence[Bar]) -> Image:
 
 def _paint_bar(canvas: Canvas, bar: Bar, top: int, longest: int) -> None:
     room = WIDTH - MARGIN - 30 - FIGURE_WIDTH - BAR_LEFT
-    if bar.has_medal and bar.rank <= len(MEDALS):
+    if bar.has_medal and 0 < bar.rank <= len(MEDALS):
         canvas.glyph((MARGIN + 76, top + 46), MEDALS[bar.rank - 1], 72)
     else:
         spot = (MARGIN + 76, top + 46)
-        canvas.write(spot, f"{bar.rank}.", 44, FADED, bold=True, anchor="m")
+        canvas.write(spot, f"{bar.rank}." if bar.rank else "–", 44, FADED, bold=True, anchor="m")
     name = fit(bar.name, PHONE_TYPE, room, bold=True)
     canvas.write((BAR_LEFT, top + 24), name, PHONE_TYPE, INK, bold=True)
-    colour = BAR_COLOURS[bar.rank - 1] if bar.rank <= len(BAR_COLOURS) else PLAIN_BAR
+    colour = BAR_COLOURS[bar.rank - 1] if 0 < bar.rank <= len(BAR_COLOURS) else PLAIN_BAR
     for length, fill in ((bar.whole, PALE_BAR), (bar.length, colour)):
         if length:
             width = max(BAR_HEIGHT, round(room * length / longest))

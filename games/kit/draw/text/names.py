@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Final
 from unicodedata import normalize
 
+from games.kit.draw.faces import face_sign, with_face
 from games.kit.draw.text.lettering import text_width
 from games.kit.draw.text.runs import split_runs
 from games.kit.words import Voice
@@ -26,20 +27,30 @@ def drawn_name(name: str) -> str:
 
 
 def voice_for_pictures(voice: Voice) -> Voice:
-    """Return a voice that names people as pictures show them: by their seat if nothing is left."""
+    """Return a voice that names people as pictures show them: by their seat if nothing is left.
+
+    Computers have their faces.
+    """
     names = tuple(
-        drawn_name(name) or voice("seat", n=number) for number, name in enumerate(voice.names, 1)
+        with_face(drawn_name(name)) or voice("seat", n=number)
+        for number, name in enumerate(voice.names, 1)
     )
     return voice if names == voice.names else Voice(voice.language, voice.slug, names)
 
 
 def seat_letter(voice: Voice, seat: int) -> str:
-    """Return what stands on a seat's badge in pictures.
+    """Return what stands on a seat's badge in pictures: of a computer the sign of its face.
 
     >>> ana_and_bob = Voice("en", names=("Ana", "Bob"))
     >>> seat_letter(ana_and_bob, 1)
     'B'
     """
+    face = face_sign(voice.names[seat]) if seat < len(voice.names) else ""
+    return face or written_letter(voice, seat)
+
+
+def written_letter(voice: Voice, seat: int) -> str:
+    """Return what stands for a seat where only a letter has room."""
     letters = seat_letters(voice.names)
     return letters[seat] if seat < len(letters) else str(seat + 1)
 

@@ -18,9 +18,12 @@ from cogs.kit.messages.match_controls import (
     LetComputerPlay,
     LetPass,
     More,
+    NextMatch,
     OpenReview,
     Pick,
     PlayAgain,
+    PlayAlone,
+    PlayToo,
     Press,
     Resign,
     ShowHand,
@@ -29,6 +32,7 @@ from cogs.kit.messages.match_controls import (
     ShowMoves,
     ShowReplay,
     ShowRules,
+    ShowShelf,
     ShowWords,
     StopLessons,
     TakeBack,
@@ -49,16 +53,16 @@ from cogs.lobby.layout import (
     ShuffleSeats,
     Start,
 )
-from cogs.lobby.shelf import OpenAnyTable, OpenTable
+from cogs.lobby.shelf import AloneAmong, ChooseAlone, DealAlone, OpenAnyTable, OpenTable
 from cogs.person.preferences import SetPreference
 from cogs.person.privacy import AskToErase, Erase, ExportData
-from cogs.person.rules import TurnRulesPage
+from cogs.person.rules import AskRules, PickRules, TurnRulesPage
 from cogs.replays.how_layout import LookAgain
 from cogs.replays.layout import Download, GoTo, OpenAt, PointOut, SayStep, Step, WatchFrom
 from cogs.server.admin import Moderate
 from cogs.server.config import SetConfig
 from cogs.standings.layout import ALL_GAMES, ALL_TIME, ChooseRanks, ShowRanks, TurnPage
-from cogs.table.own_matches import AskToResign, BringHere, ChooseMatch
+from cogs.table.own_matches import AskToResign, BringHere, ChooseForHint, ChooseForUndo, ChooseMatch
 from cogs.tournaments.controls import (
     AddEntrant,
     Begin,
@@ -134,6 +138,17 @@ SPELT = {
     "moderate:replace:7:31:1:900": Moderate("replace", 7, 31, 1, 900),
     "shelf": OpenTable(),
     "surprise": OpenAnyTable(),
+    "games": ShowShelf(),
+    "alone": PlayAlone(),
+    "alone-game": ChooseAlone(),
+    "alone-among:all_aboard:2": AloneAmong("all_aboard", 2),
+    "alone-deal:all_aboard:2:easy": DealAlone("all_aboard", 2, "easy"),
+    "play-too:all_aboard": PlayToo("all_aboard"),
+    "rules-which": AskRules(),
+    "rules-of": PickRules(),
+    "which-hint": ChooseForHint(),
+    "which-undo": ChooseForUndo(),
+    "next-match:7:8": NextMatch(7, 8),
     "prefer:dms": SetPreference("dms"),
     "rules-page:all_aboard:2": TurnRulesPage("all_aboard", 2),
     "no-lessons:7": StopLessons(7),

@@ -9,7 +9,16 @@ from PIL import ImageChops
 
 from games import SHELF
 from games.kit.chance import Chance
-from games.kit.draw.text.names import drawn_name, seat_letter, seat_letters, voice_for_pictures
+from games.kit.draw.canvas import badge
+from games.kit.draw.faces import FACES, face_sign, with_face
+from games.kit.draw.text.names import (
+    drawn_name,
+    seat_letter,
+    seat_letters,
+    voice_for_pictures,
+    written_letter,
+)
+from games.kit.mind import COMPUTER_NAMES
 from games.kit.words import Voice
 
 if TYPE_CHECKING:
@@ -53,6 +62,15 @@ def test_what_is_left_of_a_name_has_no_gaps() -> None:
 
 
 # ---- badges ------------------------------------------------------------------
+
+
+def test_every_computer_has_a_face_of_its_own() -> None:
+    signs = [face_sign(with_face(f"🤖 {name} 2/4")) for name in COMPUTER_NAMES]
+    drawn = {badge(0, 56, sign).tobytes() for sign in signs}
+    assert len(drawn) == len(FACES) == len(COMPUTER_NAMES)
+    people = voice_for_pictures(Voice("en", names=("Dot", "🤖 Dot 1/4", "\ue003Ana")))
+    assert [seat_letter(people, seat) for seat in range(3)] == ["1", signs[0], "3"]
+    assert written_letter(people, 1) == "2"
 
 
 def test_badges_show_initials_where_these_differ() -> None:

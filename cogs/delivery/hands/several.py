@@ -1,0 +1,117 @@
+"""Several hands in the direct messages of one player: the one that becomes due comes down.
+
+Hands that are over leave, and the newest says how many other matches wait for its player. Who plays
+one match only meets nothing of this.
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from cogs.kit.listing import channel_name, in_order, is_waiting, server_name, time_left, title
+from cogs.kit.messages.controls import button
+from cogs.kit.messages.match_controls import NextMatch
+from matches.ports import ShownElsewhereError
+from matches.sharing import BoundedDict
+
+if TYPE_CHECKING:
+    from discord import ui
+
+    from cogs.delivery.posting import Posting
+    from cogs.kit.bot import Bot
+    from games.kit.words import Voice
+    from matches.match import Match
+    from matches.records import PostedMessage
+
+log = logging.getLogger(__name__)
+
+IDLE: Final = "idle "
+"""A prefix in the digest of a hand that has not asked its player anything."""
+PLAYERS_KEPT: Final = 10_000
+"""Players of whom it is known which hands lie in their direct messages."""
+
+
+class Held(NamedTuple):
+    """A hand in a player's direct messages."""
+
+    shown: PostedMessage
+    is_over: bool = False
+    comes_down: bool = False
+    """Whether its player wants it below all others."""
+
+
+class SeveralHands:
+    """Knows which hands lie in whose direct messages, and in which order."""
+
+    def __init__(self, bot: Bot, posting: Posting) -> None:
+        self._bot = bot
+        self._posting = posting
+        self.of_player: BoundedDict[int, dict[int, Held]] = BoundedDict(PLAYERS_KEPT)
+        """By match."""
+
+    async def learn(self, player: int) -> dict[int, Held]:
+        """Return the hands of a player as they are stored, with what is known of each besides."""
+        known = self.of_player.get(player, {})
+        held = {}
+        for row, is_over in await self._bot.store.messages.hands_of(player):
+            before = known.get(row.match)
+            is_same = before is not None and before.shown.message == row.message
+            kept = before if before and is_same else Held(row)
+            held[row.match] = kept._replace(shown=row, is_over=is_over)
+        self.of_player[player] = held
+        return held
+
+    def is_newest(self, player: int, match_id: int) -> bool:
+        """Tell whether a hand is the lowest of a player's, or is about to be."""
+        held = self.of_player.get(player, {})
+        wanted = [one for one, hand in held.items() if hand.comes_down]
+        newest = max((hand.shown.message for hand in held.values()), default=0)
+        if wanted:
+            return match_id in wanted
+        return match_id in held and held[match_id].shown.message == newest
+
+    async def comes_down(self, player: int, match: Match) -> bool:
+        """Tell whether a hand that is there is to lie below all others from now on."""
+        held = await self.learn(player)
+        hand = held.get(match.id)
+        if hand is None or len(held) == 1:
+            return False
+        if hand.comes_down:
+            return True
+        is_race = bool(self._bot.presentations[match.game.spec.slug].pace(match))
+        was_idle = IDLE in hand.shown.digest
+        becomes_due = is_waiting(match, player) and was_idle and not is_race
+        return becomes_due and not self.is_newest(player, match.id)
+
+    async def take_away_over(self, player: int, but: int) -> None:
+        """Take away the hands of matches that are over, once another hand is posted below."""
+        held = self.of_player.get(player, {})
+        for match_id, hand in [*held.items()]:
+            if not hand.is_over or match_id == but:
+                continue
+            if await self._posting.delete(hand.shown):
+                del held[match_id]
+                try:
+                    await self._bot.store.messages.change(gone=[hand.shown])
+                except ShownElsewhereError as error:
+                    log.info("match %s: the row of a hand stays: %r", match_id, error)
+
+    async def others(
+        self, match: Match, player: int, voice: Voice
+    ) -> tuple[str, list[ui.Item[Any]]]:
+        """Say how many other matches wait for a player, with the button to the most urgent one."""
+        if match.id in self.of_player.get(player, {}) and not self.is_newest(player, match.id):
+            return "", []
+        all_others = await self._bot.store.matches.of_player(player)
+        waiting = [one for one in all_others if one.id != match.id and is_waiting(one, player)]
+        if not waiting:
+            return "", []
+        first = in_order(self._bot, player, waiting)[0]
+        server = server_name(self._bot, first) if first.guild != match.guild else ""
+        where = server or channel_name(self._bot, first, voice)
+        left = time_left(self._bot, first, player, voice)
+        named = ", ".join(filter(None, (title(first, voice.language), where, left)))
+        label = voice("button-next-match", match=named)
+        line = voice("others-wait", count=len(waiting))
+        return line, [button(label, NextMatch(match.id, first.id), icon="▶️")]

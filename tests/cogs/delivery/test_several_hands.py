@@ -1,0 +1,108 @@
+"""Several matches of one person: what is due comes down, what is over leaves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from games.kit.words import Voice
+from tests.support.evenings.answers import answers_of
+from tests.support.evenings.evening import Evening, evening
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from playground import Person, Seen
+    from playground.state.model import Channel
+
+
+async def open_matches(table: Evening, most: int) -> list[Channel]:
+    """Let the first two people play so many matches; return their channels, the oldest first."""
+    red, blue = table.people[:2]
+    await table.open_table("all_aboard", red, blue)
+    channels = [table.world.table]
+    for number in range(2, most + 1):
+        there = table.world.channel(f"table-{number}")
+        await red.slash("play", game="all_aboard", at=there)
+        await blue.press(table.label(red, "button-join"), at=there)
+        await red.press(table.label(red, "button-start"), at=there)
+        await table.settle()
+        channels.append(there)
+    return channels
+
+
+def hand_of(person: Person, channel: Channel) -> Seen:
+    return next(seen for seen in person.dms() if f"<#{channel.id}>" in seen.text)
+
+
+async def move_in(table: Evening, channel: Channel) -> Person:
+    """Let one who is to act in a match move there; return who that was."""
+    player = next(one for one in table.people if answers_of(hand_of(one, channel)))
+    await table.press_on(player, hand_of(player, channel))
+    await table.settle()
+    return player
+
+
+async def test_a_hand_that_becomes_due_comes_down(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        first, second = await open_matches(table, 2)
+        mover = await move_in(table, first)
+        (other,) = [one for one in table.people if one is not mover]
+        assert f"<#{first.id}>" in other.dms()[-1].text
+        assert f"<#{second.id}>" in mover.dms()[-1].text, "what is not due stays where it is"
+        for person in table.people:
+            assert len(person.dms()) == 2, "each match has one hand"
+
+
+async def test_the_newest_hand_says_how_many_others_wait_and_leads_to_the_next(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path) as table:
+        channels = await open_matches(table, 3)
+        due, _ = table.people
+        for channel in channels:
+            while not answers_of(hand_of(due, channel)):
+                await move_in(table, channel)
+        newest = due.dms()[-1]
+        (label,) = [one for one in newest.labels if one.startswith("Next: ")]
+        assert Voice("en", "all_aboard")("title") in label
+        (named,) = [one for one in channels if f"#{one.name}," in label]
+        assert f"<#{named.id}>" not in newest.text
+        (before,) = [one for one in channels if f"<#{one.id}>" in newest.text]
+        await due.press(label, on=newest)
+        await table.settle()
+        newest = due.dms()[-1]
+        assert f"<#{named.id}>" in newest.text
+        assert "2 other matches wait for you" in newest.text
+        assert len(due.dms()) == 3
+        assert "for you" not in hand_of(due, before).text, "what was pressed is the newest no more"
+
+
+@pytest.mark.parametrize("known", [True, False])
+async def test_a_finished_hand_leaves_with_the_next_one(tmp_path: Path, *, known: bool) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        first, second = await open_matches(table, 2)
+        sure = await red.slash("resign", at=first)
+        await red.press("Yes, give up the seat", on=sure)
+        await table.settle()
+        left = hand_of(blue, first)
+        assert not left.pictures
+        assert "wins" in left.text
+        if not known:
+            await table.restart()
+        await table.open_table("all_aboard", red, blue)
+        for person in (red, blue):
+            assert len(person.dms()) == 2
+            assert any(f"<#{second.id}>" in seen.text for seen in person.dms())
+
+
+async def test_one_match_alone_costs_no_message_more(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await open_matches(table, 1)
+        before = {person: person.dms()[0].id for person in table.people}
+        for _ in range(3):
+            await move_in(table, table.world.table)
+        assert {person: person.dms()[0].id for person in table.people} == before
+        assert not any("wait for you" in person.dms()[0].text for person in table.people)
