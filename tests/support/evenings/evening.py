@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from playground.state.clock import Clock
     from storage.address import Address
 
+BREATH: Final = 0.01
+"""Seconds without a change before it is asked what is still to be shown."""
 NAMES = ("Red", "Blue", "Green", "Amber", "Violet")
 
 
@@ -127,10 +129,14 @@ class Evening:
         await self.start()
 
     async def settle(self) -> None:
-        """Wait until everything is on show."""
-        await self.world.idle()
-        await self.bot.delivery.wait_until_shown()
-        await self.world.idle()
+        """Wait until everything is on show, and nothing has followed for a while."""
+        changes = self.world.state.changes
+        shown = -1
+        while changes.count != shown:
+            await self.world.idle(quiet=BREATH)
+            await self.bot.delivery.wait_until_shown()
+            shown = changes.count
+            await self.world.idle()
 
     # ---- what people do ---------------------------------------------------------------
 
