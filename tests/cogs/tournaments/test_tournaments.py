@@ -41,6 +41,7 @@ def fast(monkeypatch: pytest.MonkeyPatch) -> Fast:
 # ---- whole tournaments --------------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_a_swiss_evening_of_eight_with_computers_and_people(tmp_path: Path, fast: Fast) -> None:
     async def story(loop: FastLoop) -> None:
         async with arena(tmp_path, loop, 6) as there:
