@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from playground.state.clock import Clock
     from storage.address import Address
 
+UNHURRIED: Final = 15.0
+"""Seconds that the bot has for an answer, as no test is about them: the machine may be busy."""
 BREATH: Final = 0.01
 """Seconds without a change before it is asked what is still to be shown."""
 NAMES = ("Red", "Blue", "Green", "Amber", "Violet")
@@ -132,11 +134,16 @@ class Evening:
         """Wait until everything is on show, and nothing has followed for a while."""
         changes = self.world.state.changes
         shown = -1
-        while changes.count != shown:
+        while changes.count != shown or self._is_showing():
             await self.world.idle(quiet=BREATH)
             await self.bot.delivery.wait_until_shown()
             shown = changes.count
             await self.world.idle()
+
+    def _is_showing(self) -> bool:
+        """Tell whether an update is under way, or waits for its pace."""
+        delivery = self.bot.delivery
+        return isinstance(delivery, Delivery) and bool(delivery._tasks())
 
     # ---- what people do ---------------------------------------------------------------
 
@@ -207,6 +214,8 @@ async def evening(
     is at `place`, or in a file in `folder`. Cards are dealt from `seeds`, the same in every run.
     """
     async with World.open(clock=clock) as world:
+        if clock is None:
+            world.answer_within(UNHURRIED)
         people = [
             world.member(name, locale=locales[at % len(locales)])
             for at, name in enumerate(NAMES[:seats])
