@@ -44,6 +44,7 @@ async def test_a_press_of_a_plain_match_passes_what_concerns_it_alone(slug: str)
     assert passed.count <= most_functions
 
 
+@pytest.mark.long
 async def test_a_press_of_a_timed_match_passes_the_timekeeper() -> None:
     passed = await path_of("all_aboard", Terms(speed="relaxed"))
     assert "matches/clocks/timekeeper.py" in passed_of(passed, *CLOCKS)

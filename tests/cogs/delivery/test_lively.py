@@ -45,7 +45,7 @@ async def play(table: Evening, moves: int) -> None:
     [
         ("abordaje", 2),
         pytest.param("all_aboard", 4, marks=pytest.mark.long),
-        ("bandido_alcatraz", 4),
+        pytest.param("bandido_alcatraz", 4, marks=pytest.mark.long),
     ],
 )
 async def test_a_lively_move_costs_few_requests(tmp_path: Path, slug: str, seats: int) -> None:
