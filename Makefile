@@ -42,17 +42,17 @@ run: $(PLAYABLE) ## the bot on real Discord, with DISCORD_TOKEN from .env
 
 # Tests start many processes: without files of bytecode each would compile everything anew.
 quick test laws long trials: export PYTHONDONTWRITEBYTECODE =
-# Evenings wait for one another more than they work: three of them keep two cores busy.
-quick test laws long trials: PYTEST = $(BIN)/python -m pytest -n 3 --dist worksteal -q
+# Evenings wait for one another more than they work: four of them keep two cores busy.
+quick test laws long trials: PYTEST = $(BIN)/python -m pytest -n 4 --dist worksteal -q
 
 quick: $(READY) ## tests of a minute: rules, referee, SQLite, cogs; no pictures, no processes
 	LAWS=few $(PYTEST) -n 2 -m "not slow and not long"
 
 test: $(READY) ## all tests but the long ones
-	$(PYTEST)
+	LAWS=sample $(PYTEST)
 
-laws: $(READY) ## what holds for every game, at every position of twice as many matches
-	LAWS=all $(PYTEST) tests/games/test_laws.py tests/games/test_letters.py \
+laws: $(READY) ## what holds for every game, at every position of twice as many matches; LAWS=some is shorter
+	LAWS=$(or $(LAWS),all) $(PYTEST) tests/games/test_laws.py tests/games/test_letters.py \
 	  tests/games/test_presses.py
 
 long: $(READY) ## tests of which `make test` runs shorter ones
@@ -62,7 +62,7 @@ trials: $(READY) ## long tests that take an hour together
 	$(PYTEST) -m trial
 
 evening: $(READY) ## a longer evening of four processes on PostgreSQL, one of which is killed
-	EVENING_ROUNDS=$(or $(ROUNDS),6) $(BIN)/python -m pytest -q tests/bot/test_processes.py
+	EVENING_ROUNDS=$(or $(ROUNDS),6) $(BIN)/python -m pytest -q -m long tests/bot/test_processes.py
 
 check: $(READY) ## lint, format, types and import contracts
 	$(BIN)/ruff check .

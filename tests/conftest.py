@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 from typing import TYPE_CHECKING
 
@@ -10,16 +11,18 @@ import pytest
 from bot.logs import OWN_LAYERS
 from games.kit.words import missing_texts
 from matches.referee import Referee
-from storage.store import Store
 from tests.support.evenings.threads import Threads
 from tests.support.luck import DEALS
 from tests.support.slow import is_slow, is_slow_file
 from tests.support.stores.engines import postgres, server  # noqa: F401 - fixtures
+from tests.support.stores.templates import open_fresh
 from tests.support.toys import shelf
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator
     from pathlib import Path
+
+    from storage.store import Store
 
 
 @pytest.fixture(autouse=True)
@@ -62,7 +65,7 @@ def path(tmp_path: Path) -> Path:
 @pytest.fixture
 async def store(path: Path) -> AsyncIterator[Store]:
     """A store on a real file, with the toys on its shelf."""
-    async with await Store.open(path, shelf()) as store:
+    async with await open_fresh(path, shelf()) as store:
         yield store
 
 
@@ -79,6 +82,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if is_slow(item):
             item.add_marker("slow")
+
+
+def pytest_collection_finish() -> None:
+    """Keep what is loaded by now out of garbage collections, as the bot does."""
+    gc.freeze()
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:

@@ -120,6 +120,7 @@ def test_every_command_of_the_page_is_run() -> None:
     assert {*commands()} == {*TRIED, *INSTALLED}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("typed", sorted(TRIED))
 async def test_a_command_of_the_page_does_what_is_said(typed: str, tmp_path: Path) -> None:
     await TRIED[typed](tmp_path)

@@ -66,6 +66,7 @@ def fresh_environment(folder: Path, wheel: Path) -> Path:
     return python
 
 
+@pytest.mark.long
 def test_an_installed_game_is_listed_and_played_with_its_commands_and_texts(
     tmp_path: Path,
 ) -> None:

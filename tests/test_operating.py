@@ -163,6 +163,7 @@ async def install(machine: Machine, *, really: bool) -> None:
     await machine.shell(start, folder)
 
 
+@pytest.mark.long
 async def test_the_page_installs_a_bot_that_finds_nothing_wrong(tmp_path: Path) -> None:
     async with World.open(tcp=True) as world:
         world.member("Red")

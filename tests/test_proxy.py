@@ -97,6 +97,7 @@ async def bot(folder: Path, api: str, token: str, *words: str) -> asyncio.subpro
     )
 
 
+@pytest.mark.long
 async def test_the_doctor_asks_discord_at_the_address_that_is_set(tmp_path: Path) -> None:
     async with World.open(tcp=True) as world:
         application = world.application("Gangway")

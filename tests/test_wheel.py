@@ -89,6 +89,7 @@ def test_the_wheel_holds_every_file_of_the_program_and_no_other(wheel: Path) -> 
     assert {name for name in held if not name.endswith("/")} == there
 
 
+@pytest.mark.long
 def test_an_installed_gangway_lists_its_games_and_finds_itself_well(
     gangway: Path, tmp_path: Path
 ) -> None:
@@ -99,6 +100,7 @@ def test_an_installed_gangway_lists_its_games_and_finds_itself_well(
     assert re.fullmatch(r"gangway \d+\.\d+\.\d+\n", well(gangway, "--version"))
 
 
+@pytest.mark.long
 async def test_an_installed_gangway_deals_a_hand(gangway: Path, tmp_path: Path) -> None:
     await deal([gangway, "play"], tmp_path)
 
@@ -160,6 +162,7 @@ async def shows_a_picture(page: aiohttp.ClientSession, room: str) -> bool:
         return f"{room}/files/" in await shown.text()
 
 
+@pytest.mark.long
 def test_a_game_of_another_package_stands_beside_it(gangway: Path, tmp_path: Path) -> None:
     lanterns = build_wheel(tmp_path / "lanterns")
     install = (UV, "pip", "install", "--quiet", "--offline", "--no-deps")

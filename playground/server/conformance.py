@@ -76,7 +76,10 @@ class Conformance:
             self._requests.node("/paths"),
             key=lambda template: [part.startswith("{") for part in template.split("/")],
         )
-        self._templates = [(template.split("/"), escape(template)) for template in templates]
+        self._templates: dict[int, list[tuple[list[str], str]]] = {}
+        for template in templates:
+            parts = template.split("/")
+            self._templates.setdefault(len(parts), []).append((parts, escape(template)))
 
     @classmethod
     @cache
@@ -126,10 +129,11 @@ class Conformance:
 
     def _operation(self, method: str, path: str) -> str | None:
         parts = path.partition("?")[0].rstrip("/").split("/")
-        for template, escaped in self._templates:
-            pointer = f"/paths/{escaped}/{method.lower()}"
-            if _matches(template, parts) and self._requests.node(pointer):
-                return pointer
+        for template, escaped in self._templates.get(len(parts), ()):
+            if _matches(template, parts):
+                pointer = f"/paths/{escaped}/{method.lower()}"
+                if self._requests.node(pointer):
+                    return pointer
         return None
 
     def _answer(self, operation: str, status: int) -> str | None:
@@ -178,7 +182,7 @@ def _nodes(node: object) -> Iterator[Node]:
 
 
 def _matches(template: list[str], parts: list[str]) -> bool:
-    return len(template) == len(parts) and all(
+    return all(
         bool(part) if wanted.startswith("{") else wanted == part
         for wanted, part in zip(template, parts, strict=True)
     )

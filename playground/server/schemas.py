@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 from urllib.parse import quote
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Mapping
+    from collections.abc import Collection, Container, Iterator, Mapping
 
     import jsonschema_rs
 
 _BASE = "urn:discord"
+ANY = object()
+"""Stands for the field `type` of a body that has none."""
 
 Node: TypeAlias = dict[str, object]
 Step: TypeAlias = tuple[str | int, ...]
@@ -47,6 +49,8 @@ class Schemas:
         self._nodes: dict[str, Node] = {}
         self._validators: dict[str, jsonschema_rs.Draft202012Validator] = {}
         self._compositions: dict[str, _Composition] = {}
+        self._properties: dict[tuple[str, str], str | None] = {}
+        self._kinds: dict[str, Container[object] | None] = {}
 
     def node(self, pointer: str) -> Node:
         """Return the object at a JSON pointer of the description, or an empty one."""
@@ -101,16 +105,21 @@ class Schemas:
         parts = list(self._parts(schema, value))
         is_open = any(not part or "additionalProperties" in self.node(part) for part in parts)
         for key, inner in value.items():
-            homes = [
-                f"{part}/properties/{escape(key)}"
-                for part in parts
-                if part and key in self.node(f"{part}/properties")
-            ]
+            homes = [home for part in parts if (home := self._property(part, key))]
             if not homes and not is_open and not self._tolerated((*path, key)):
                 yield f"{_dotted((*path, key))}: unknown field"
-            yield from dict.fromkeys(
-                found for home in homes for found in self._unknown(home, inner, (*path, key))
-            )
+            if isinstance(inner, dict | list):
+                yield from dict.fromkeys(
+                    found for home in homes for found in self._unknown(home, inner, (*path, key))
+                )
+
+    def _property(self, part: str, key: str) -> str | None:
+        """Return the schema of a property of a part; None where the part describes none."""
+        if (part, key) not in self._properties:
+            described = bool(part) and key in self.node(f"{part}/properties")
+            found = f"{part}/properties/{escape(key)}" if described else None
+            self._properties[part, key] = found
+        return self._properties[part, key]
 
     def _parts(self, schema: str, value: object) -> Iterator[str]:
         """Yield the schemas that describe the value, or "" where no branch of a union does."""
@@ -120,11 +129,29 @@ class Schemas:
         yield resolved
         for part in every:
             yield from self._parts(part, value)
-        fitting = [branch for branch in branches if self._validator(branch).is_valid(value)]
+        fitting = [branch for branch in branches if self._may_fit(branch, value)]
+        # A body that fits its schema fits a branch of every union, so one that is left alone does.
+        if len(fitting) > 1:
+            fitting = [branch for branch in fitting if self._validator(branch).is_valid(value)]
         if branches and not fitting:
             yield ""
         for branch in fitting:
             yield from self._parts(branch, value)
+
+    def _may_fit(self, branch: str, value: object) -> bool:
+        """Tell whether a branch takes values of this kind, which most say in a field `type`."""
+        if branch not in self._kinds:
+            self._kinds[branch] = self._kinds_of(branch)
+        kinds = self._kinds[branch]
+        return kinds is None or not isinstance(value, dict) or value.get("type", ANY) in kinds
+
+    def _kinds_of(self, branch: str) -> Container[object] | None:
+        """Return the values of the field `type` that a branch takes; None where it may be any."""
+        resolved = self.resolve(branch)
+        if self.node(resolved).get("type") == "null":
+            return ()
+        described = self.node(self.resolve(f"{resolved}/properties/type")).get("enum")
+        return (*described, ANY) if isinstance(described, list) else None
 
     def _compose(self, schema: str) -> _Composition:
         schema = self.resolve(schema)

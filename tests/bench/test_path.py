@@ -8,6 +8,7 @@ import pytest
 
 from matches.terms import Terms
 from tests.bench.path import MOST_PASSED, path_of
+from tests.support.slow import some_long
 
 if TYPE_CHECKING:
     from tests.bench.path import Passed
@@ -32,7 +33,9 @@ def passed_of(passed: Passed, *folders: str) -> list[str]:
     return sorted(file for file in passed.functions if file.startswith(folders))
 
 
-@pytest.mark.parametrize("slug", ["bandido_alcatraz", "off_the_rails"])
+@pytest.mark.parametrize(
+    "slug", some_long(["bandido_alcatraz", "off_the_rails"], "bandido_alcatraz")
+)
 async def test_a_press_of_a_plain_match_passes_what_concerns_it_alone(slug: str) -> None:
     passed = await path_of(slug)
     assert not passed_of(passed, *NOT_CONCERNED, *CLOCKS)
@@ -41,6 +44,7 @@ async def test_a_press_of_a_plain_match_passes_what_concerns_it_alone(slug: str)
     assert passed.count <= most_functions
 
 
+@pytest.mark.long
 async def test_a_press_of_a_timed_match_passes_the_timekeeper() -> None:
     passed = await path_of("all_aboard", Terms(speed="relaxed"))
     assert "matches/clocks/timekeeper.py" in passed_of(passed, *CLOCKS)

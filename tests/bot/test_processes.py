@@ -13,6 +13,8 @@ import sys
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, TypeVar
 
+import pytest
+
 from games import SHELF
 from games.kit.words import ROOT
 from playground import World
@@ -198,6 +200,7 @@ async def check_log(table: Table, ply: int) -> None:
     assert all(len(hand) <= 1 for hand in hands)
 
 
+@pytest.mark.long
 async def test_an_evening_of_all_games_outlives_a_killed_process(
     postgres: PostgresAddress,
 ) -> None:

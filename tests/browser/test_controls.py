@@ -15,7 +15,11 @@ if TYPE_CHECKING:
     from tests.support.page.page import Stage, Window
 
 pytest_plugins = ("tests.support.page.fixtures",)
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.long,  # `make test` plays a match in the browser, at a desk and on a phone
+    pytest.mark.asyncio(loop_scope="module"),
+]
 
 
 def go_on(toys: Stage) -> None:

@@ -1,7 +1,7 @@
 """Every law before every table: the games on the shelf, and the toys.
 
 The laws look at all positions in `make laws`, at some in `make test`, and at few in `make quick`.
-In `make test` a match with an unusual option is looked at by every fourth law, each by others.
+In `make test` a match with an unusual option is looked at by every eighth law, each by others.
 """
 
 from __future__ import annotations

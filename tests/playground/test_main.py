@@ -7,17 +7,14 @@ import socket
 import sys
 from pathlib import Path
 from subprocess import PIPE, Popen
-from typing import TYPE_CHECKING
+
+import pytest
 
 from playground.__main__ import main
 from playground.web.try_game import (
     start_match,
 )
 from tests.playground.support.page import opened_site
-
-if TYPE_CHECKING:
-    import pytest
-
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -41,6 +38,7 @@ def test_a_port_that_is_taken_is_said_in_one_line(capsys: pytest.CaptureFixture[
     assert said.count("\n") == 1
 
 
+@pytest.mark.long
 def test_the_program_opens_a_port_for_other_bots_and_a_bad_day_for_its_own() -> None:
     command = [sys.executable, "-m", "playground", "--port", "0", "--no-browser"]
     command += ["--bad-day", "7", "--real-limits", "--tcp"]

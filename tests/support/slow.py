@@ -54,6 +54,12 @@ def is_slow(item: pytest.Item) -> bool:
     return is_slow_file(item.path)
 
 
+def some_long(values: Iterable[Any], *shorter: Any) -> list[Any]:
+    """Return parameters of which `make test` takes those named alone, and `make long` the rest."""
+    marks = (pytest.mark.long,)
+    return [pytest.param(one, marks=() if one in shorter else marks) for one in values]
+
+
 def each_with_one(firsts: Iterable[Any], others: Iterable[Any]) -> list[Any]:
     """Return all pairs as parameters, of which `make test` takes one for each of the first.
 

@@ -42,7 +42,8 @@ class Reach(NamedTuple):
 
 REACHES = {
     "few": Reach(seeds=1, tables=False, slow=2, quick=10, share=1),  # make quick
-    "some": Reach(seeds=1, tables=True, slow=3, quick=10, share=4),  # make test
+    "sample": Reach(seeds=1, tables=True, slow=2, quick=6, share=8),  # make test
+    "some": Reach(seeds=1, tables=True, slow=3, quick=10, share=4),  # python -m games check
     "all": Reach(seeds=2, tables=True, slow=12, quick=LONGEST, share=1),  # make laws
 }
 REACH = REACHES[os.environ.get("LAWS", "some")]
@@ -116,9 +117,9 @@ def before(laws: Sequence[T], laid: Sequence[Table]) -> list[tuple[T, Table]]:
     """Return which law looks at which table: all at the usual ones, some at each of the others."""
     return [
         (law, table)
+        for place, table in enumerate(laid)  # so that one process plays the match of a table
         for turn, law in enumerate(laws)
-        for place, table in enumerate(laid, turn)
-        if not table.is_unusual or place % REACH.share == 0
+        if not table.is_unusual or (place + turn) % REACH.share == 0
     ]
 
 

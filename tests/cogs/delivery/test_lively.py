@@ -41,7 +41,12 @@ async def play(table: Evening, moves: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("slug", "seats"), [("abordaje", 2), ("all_aboard", 4), ("bandido_alcatraz", 4)]
+    ("slug", "seats"),
+    [
+        ("abordaje", 2),
+        pytest.param("all_aboard", 4, marks=pytest.mark.long),
+        pytest.param("bandido_alcatraz", 4, marks=pytest.mark.long),
+    ],
 )
 async def test_a_lively_move_costs_few_requests(tmp_path: Path, slug: str, seats: int) -> None:
     async with evening(tmp_path, seats=seats) as table:

@@ -114,6 +114,7 @@ def is_over(table: Evening) -> bool:
     return "wins!" in table.table().text or "nobody wins" in table.table().text
 
 
+@pytest.mark.long
 async def test_a_whole_basic_match_by_button(tmp_path: Path) -> None:
     async with table_of(tmp_path) as table:
         for turn in range(LONGEST):

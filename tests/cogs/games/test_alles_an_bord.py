@@ -78,6 +78,7 @@ async def command(person: Person, table: Evening, move: Move) -> None:
 # ---- matches ---------------------------------------------------------------------
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", [3])
 async def test_friends_race_by_button_and_sail_by_command(tmp_path: Path, seats: int) -> None:
     async with evening(tmp_path, seats=seats) as table:

@@ -270,6 +270,7 @@ async def test_the_table_is_shown_whatever_becomes_of_the_answer(tmp_path: Path)
         await table.open_table("all_aboard", *table.people, start=False)
         answers = "/interactions/{interaction_id}/{interaction_token}/callback"
         table.world.fault("POST", answers, status=400)
+        table.world.answer_within(0.3)
         with suppress(InteractionFailed):
             await table.people[0].press("Start", at=table.world.table)
         await table.settle()
@@ -285,6 +286,7 @@ async def test_a_lobby_shows_who_joined_although_the_answer_failed(tmp_path: Pat
         await table.open_table("all_aboard", red, start=False)
         answers = "/interactions/{interaction_id}/{interaction_token}/callback"
         table.world.fault("POST", answers, status=400)
+        table.world.answer_within(0.3)
         with suppress(InteractionFailed):
             await blue.press("Join", at=table.world.table)
         await table.settle()

@@ -10,7 +10,7 @@ import pytest
 from games.kit.words import Voice
 from playground import InteractionFailed
 from playground.protocol.types import ChannelType
-from tests.support.evenings.evening import evening
+from tests.support.evenings.evening import UNHURRIED, evening
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -23,8 +23,10 @@ async def test_a_failed_play_leaves_no_table_behind(tmp_path: Path) -> None:
         red, _ = table.people
         callback = "/interactions/{id}/{token}/callback"
         table.world.fault("POST", callback, status=404, code=10062)
+        table.world.answer_within(0.3)
         with pytest.raises(InteractionFailed):
             await red.slash("play", game="all_aboard", at=table.world.table)
+        table.world.answer_within(UNHURRIED)
         opened = await red.slash("play", game="all_aboard", at=table.world.table)
         assert "Join" in opened.labels
 

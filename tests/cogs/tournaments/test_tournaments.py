@@ -63,6 +63,7 @@ def test_how_a_match_went_is_told_when_its_tournament_is_over(tmp_path: Path, fa
 # ---- whole tournaments --------------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_a_swiss_evening_of_eight_with_computers_and_people(tmp_path: Path, fast: Fast) -> None:
     async def story(loop: FastLoop) -> None:
         async with arena(tmp_path, loop, 6) as there:

@@ -157,6 +157,7 @@ def test_a_simulation_stops_at_the_next_turn() -> None:
 # ---- playing ------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_even_easy_plays_better_than_chance() -> None:
     report = contest(Pairing(GAME, Options(), ("easy", "random"), "mind"), 12)
     assert report.standings[0].won >= 9

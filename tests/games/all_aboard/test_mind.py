@@ -59,6 +59,7 @@ def test_even_easy_plays_better_than_chance() -> None:
     assert report.standings[0].won >= 9
 
 
+@pytest.mark.long
 def test_five_can_play() -> None:
     pairing = Pairing(GAME, Options(), ("strong", *("random",) * 4), "mind", scale=0.05)
     report = contest(pairing, 5)

@@ -115,6 +115,7 @@ def test_the_quicker_level_presses_sooner() -> None:
     assert sorted(paces, reverse=True) == paces
 
 
+@pytest.mark.long
 def test_easy_plays_better_than_chance_and_strong_better_than_easy() -> None:
     for pairing in (("easy", "random"), ("strong", "easy")):
         report = contest(Pairing(GAME, Options(), pairing, "mind"), 4)

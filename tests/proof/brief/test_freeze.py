@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from storage.address import PostgresAddress
 
 
+@pytest.mark.long
 async def test_a_process_that_was_stopped_brings_no_older_table_back(
     postgres: PostgresAddress, tmp_path: Path
 ) -> None:

@@ -18,6 +18,7 @@ from games.abordaje.game import Abordaje
 from matches import transitions
 from tests.proof.leaks import prove, prove_unseen
 from tests.proof.twins import LeakError
+from tests.support.slow import some_long
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from matches.match import Match
 
 
-@pytest.mark.parametrize("plies", [30, pytest.param(60, marks=pytest.mark.long)])
+@pytest.mark.parametrize("plies", some_long([15, 60], 15))
 @pytest.mark.parametrize("slug", SHELF)
 async def test_no_world_looks_unlike_its_twin(slug: str, plies: int) -> None:
     figures = await prove(SHELF[slug], plies, "brief", brief=True)
@@ -37,7 +38,7 @@ async def test_no_world_looks_unlike_its_twin(slug: str, plies: int) -> None:
     assert figures.canaries > plies
 
 
-@pytest.mark.parametrize("plies", [30, pytest.param(60, marks=pytest.mark.long)])
+@pytest.mark.parametrize("plies", some_long([15, 60], 15))
 @pytest.mark.parametrize("slug", SHELF)
 async def test_no_viewer_can_tell_what_others_have_done_unseen(slug: str, plies: int) -> None:
     figures = await prove_unseen(SHELF[slug], plies, "brief", brief=True)
@@ -110,7 +111,7 @@ def tell_the_seed(patch: pytest.MonkeyPatch) -> None:
         (tell_on_the_table, "the worlds differ"),
         (tell_in_a_custom_id, "the worlds differ"),
         (tell_by_an_edit, "the worlds differ"),
-        (tell_in_a_backlog, "the worlds differ"),
+        pytest.param(tell_in_a_backlog, "the worlds differ", marks=pytest.mark.long),
         (tell_in_the_log, "the logs differ"),
         (tell_a_canary, "canary-.* is told"),
         (tell_the_seed, "planted-0-sealed is told"),
@@ -160,7 +161,9 @@ def write_a_file(patch: pytest.MonkeyPatch, folder: Path) -> None:
     ("plant", "found"),
     [
         (log_the_move, "the logs differ"),
-        (leave_orders_where_they_lie, "workers are told other things"),
+        pytest.param(
+            leave_orders_where_they_lie, "workers are told other things", marks=pytest.mark.long
+        ),
     ],
 )
 async def test_a_secret_that_a_redeal_leaves_alone_is_found(

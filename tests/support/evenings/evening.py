@@ -7,19 +7,22 @@ on show; nothing sleeps.
 from __future__ import annotations
 
 import asyncio
+import json
 import sqlite3
 from contextlib import asynccontextmanager, closing, contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
+
+from typing_extensions import override
 
 from bot.app import GameBot
 from cogs.delivery.delivery import Delivery
 from games import SHELF
 from games.kit.words import Voice, language_of
 from playground import World
-from storage.store import Store
 from tests.support.evenings.answers import answer_all, answers_of
 from tests.support.evenings.threads import Threads
 from tests.support.luck import DEALS
+from tests.support.stores.templates import open_fresh
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Iterator, Sequence
@@ -32,7 +35,25 @@ if TYPE_CHECKING:
     from playground.state.clock import Clock
     from storage.address import Address
 
+UNHURRIED: Final = 15.0
+"""Seconds that the bot has for an answer, as no test is about them: the machine may be busy."""
+BREATH: Final = 0.01
+"""Seconds without a change before it is asked what is still to be shown."""
 NAMES = ("Red", "Blue", "Green", "Amber", "Violet")
+
+
+_TRANSLATED: Final[dict[str, list[dict[str, Any]]]] = {}
+
+
+class Bot(GameBot):
+    """The real bot, whose commands are translated once for all bots that have the same ones."""
+
+    @override
+    async def command_payloads(self) -> list[dict[str, Any]]:
+        plain = json.dumps([command.to_dict(self.tree) for command in self.tree.get_commands()])
+        if plain not in _TRANSLATED:
+            _TRANSLATED[plain] = await super().command_payloads()
+        return _TRANSLATED[plain]
 
 
 class Evening:
@@ -67,9 +88,9 @@ class Evening:
 
     async def start(self) -> None:
         """Start the bot and wait until it is ready and everything is on show."""
-        self._store = await Store.open(self._database, SHELF)
+        self._store = await open_fresh(self._database, SHELF)
         await self._store.configs.greet(self.world.home.id)  # the home knows the bot
-        self.bot = GameBot(
+        self.bot = Bot(
             self._store,
             connector=self.application.connector(),
             guild_ready_timeout=0.05,
@@ -110,10 +131,19 @@ class Evening:
         await self.start()
 
     async def settle(self) -> None:
-        """Wait until everything is on show."""
-        await self.world.idle()
-        await self.bot.delivery.wait_until_shown()
-        await self.world.idle()
+        """Wait until everything is on show, and nothing has followed for a while."""
+        changes = self.world.state.changes
+        shown = -1
+        while changes.count != shown or self._is_showing():
+            await self.world.idle(quiet=BREATH)
+            await self.bot.delivery.wait_until_shown()
+            shown = changes.count
+            await self.world.idle()
+
+    def _is_showing(self) -> bool:
+        """Tell whether an update is under way, or waits for its pace."""
+        delivery = self.bot.delivery
+        return isinstance(delivery, Delivery) and bool(delivery._tasks())
 
     # ---- what people do ---------------------------------------------------------------
 
@@ -184,6 +214,8 @@ async def evening(
     is at `place`, or in a file in `folder`. Cards are dealt from `seeds`, the same in every run.
     """
     async with World.open(clock=clock) as world:
+        if clock is None:
+            world.answer_within(UNHURRIED)
         people = [
             world.member(name, locale=locales[at % len(locales)])
             for at, name in enumerate(NAMES[:seats])

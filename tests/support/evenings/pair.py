@@ -15,7 +15,7 @@ from bot.shards import Shards
 from games import SHELF
 from playground import World
 from storage.store import Store
-from tests.support.evenings.evening import NAMES
+from tests.support.evenings.evening import NAMES, UNHURRIED
 from tests.support.evenings.threads import Threads
 from tests.support.luck import DEALS
 
@@ -80,6 +80,7 @@ class Pair:
 async def pair(place: PostgresAddress, people: int = 2) -> AsyncIterator[Pair]:
     """Open the playground with two bots on the database at `place`, and so many people."""
     async with World.open() as world, AsyncExitStack() as stack:
+        world.answer_within(UNHURRIED)
         world.shard(BOTS, max_concurrency=BOTS)
         application = world.application("Gangway")
         opened = Pair(world, application, _server(world), people)

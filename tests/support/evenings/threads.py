@@ -53,7 +53,7 @@ class Threads(Workers):
 
     def _cheaper(self, function: Callable[..., Any]) -> Callable[..., Any]:
         if isinstance(function, partial) and function.func is draw_scene:
-            return partial(_scene, *function.args)
+            return partial(_dot if self.sketches else _scene, *function.args)
         if isinstance(function, partial) and function.func is draw and self.sketches:
             return partial(_sketch, *function.args)
         return function
@@ -78,11 +78,15 @@ def _scene(*arguments: Any) -> bytes:
 
 
 def _sketch(job: PictureJob) -> bytes:
+    load_view(job)  # what cannot be read cannot be drawn
+    return _dot(job)
+
+
+def _dot(*about: object) -> bytes:
     from PIL import Image
     from PIL.PngImagePlugin import PngInfo
 
-    load_view(job)  # what cannot be read cannot be drawn
-    about, out = PngInfo(), io.BytesIO()
-    about.add_text("digest", sha256(repr(job).encode()).hexdigest())
-    Image.new("RGB", (1, 1)).save(out, "PNG", pnginfo=about)
+    digest, out = PngInfo(), io.BytesIO()
+    digest.add_text("digest", sha256(repr(about).encode()).hexdigest())
+    Image.new("RGB", (1, 1)).save(out, "PNG", pnginfo=digest)
     return out.getvalue()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import shutil
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -32,6 +33,7 @@ from playground.web.server import serve
 from playground.web.site import Site
 from playground.web.try_game import offered_games
 from tests.support.evenings.threads import Threads
+from tests.support.luck import DEALS
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
@@ -39,6 +41,7 @@ if TYPE_CHECKING:
 
     from aiohttp import BaseConnector
 
+    from bot.app import GameBot
     from playground import Channel, Timer
     from playground.web.bot_runner import Bot
     from playground.web.chairs import Chair
@@ -244,6 +247,14 @@ class Window:
 
 
 @asynccontextmanager
+async def _open_bot(database: Path, connector: BaseConnector) -> AsyncIterator[GameBot]:
+    """Open the real bot, which deals the same cards in every run of a test."""
+    async with open_bot(database, connector, Threads()) as bot:
+        bot.referee.seed_for = DEALS
+        yield bot
+
+
+@asynccontextmanager
 async def staged(
     browser: Browser,
     database: Path,
@@ -258,7 +269,7 @@ async def staged(
         runner = BotRunner(
             world,
             sample.application,
-            open_the_bot or (lambda connector: open_bot(database, connector, Threads())),
+            open_the_bot or partial(_open_bot, database),
         )
         site = Site(world, sample.chairs, runner, Assets(FONTS))
         async with serve(site, FREE_PORT) as address:

@@ -9,6 +9,7 @@ import pytest
 
 from storage.store import Store
 from tests.support.stores.postgres import TEMPLATE, Server, binaries, running_server
+from tests.support.stores.templates import open_fresh
 from tests.support.toys import shelf
 
 if TYPE_CHECKING:
@@ -54,5 +55,5 @@ def place(request: pytest.FixtureRequest, path: Path) -> Any:
 @pytest.fixture
 async def store(place: Address) -> AsyncIterator[Store]:
     """A store on a fresh database of each engine, with the toys on its shelf."""
-    async with await Store.open(place, shelf()) as store:
+    async with await open_fresh(place, shelf()) as store:
         yield store

@@ -13,6 +13,7 @@ from games import SHELF
 from games.kit.computers.arena import contest, share_of_wins
 from games.kit.computers.arena_match import Pairing, Player
 from games.kit.mind import Effort, levels
+from tests.support.slow import some_long
 
 if TYPE_CHECKING:
     from games.kit.game import AnyGame
@@ -39,13 +40,13 @@ def share(kind: str, pair: tuple[Player, Player], matches: int, scale: float) ->
     )
 
 
-@pytest.mark.parametrize("kind", GAMES)
+@pytest.mark.parametrize("kind", some_long(GAMES, "bluff"))
 def test_a_normal_computer_is_no_weaker_than_an_easy_one(kind: str) -> None:
     matches = 4 if kind == "many seats" else 8
     assert share(kind, ("normal", "easy"), matches, 0.1) >= 0.5
 
 
-@pytest.mark.parametrize("kind", ["many moves", "luck"])
+@pytest.mark.parametrize("kind", some_long(["many moves", "luck"], "luck"))
 def test_an_easy_computer_is_no_weaker_than_moves_at_random(kind: str) -> None:
     assert share(kind, ("easy", "random"), 24, 1) >= 0.5
 

@@ -15,6 +15,7 @@ from games.off_the_rails.rules import layout_of, order_trial
 from games.off_the_rails.rules.cart_order import first_to_drive
 from games.off_the_rails.rules.routes import all_routes
 from tests.support.boards.off_the_rails_table import GAME, Position, position
+from tests.support.slow import some_long
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -215,7 +216,7 @@ def where(state: State) -> tuple[object, ...]:
     return (carts, frozenset(state.deposits.items()), *spoils, frozenset(state.met))
 
 
-@pytest.mark.parametrize("many", CROWDS)
+@pytest.mark.parametrize("many", some_long(CROWDS, "two", "three"))
 def test_ruling_50_the_order_is_asked_if_and_only_if_something_depends_on_it(
     many: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
