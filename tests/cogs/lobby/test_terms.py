@@ -146,7 +146,7 @@ async def test_no_computer_takes_over_and_no_hint_is_given_where_managers_forbid
         page = await boss.select("config:computers", "off", on=page)
         await boss.select("config:hints", "off", on=page)
         asked = await red.slash("resign", at=table.world.table)
-        refused = await red.press("Let a computer play for me", on=asked)
+        refused = await red.press("Computer for me", on=asked)
         assert refused.text == ENGLISH("computers-forbidden")
         refused = await red.slash("hint", at=table.world.table)
         assert refused.text == ENGLISH("hints-forbidden")

@@ -173,7 +173,7 @@ def test_whoever_leaves_lets_a_computer_play_and_takes_the_seat_back(
             red, blue = table.people
             await table.open_table("abordaje", red, blue)
             asked = await red.slash("resign", at=table.world.table)
-            left = await red.press("Let a computer play for me", on=asked)
+            left = await red.press("Computer for me", on=asked)
             assert "A computer plays the seat of Red" in left.text
             await settle(table)
             assert "Red 🤖: normal" in table.table().text

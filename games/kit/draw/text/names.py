@@ -32,7 +32,8 @@ def voice_for_pictures(voice: Voice) -> Voice:
     Computers have their faces.
     """
     names = tuple(
-        with_face(drawn_name(name)) or voice("seat", n=number)
+        # A former player has no name.
+        name and (with_face(drawn_name(name)) or voice("seat", n=number))
         for number, name in enumerate(voice.names, 1)
     )
     return voice if names == voice.names else Voice(voice.language, voice.slug, names)
@@ -60,15 +61,20 @@ def seat_letters(names: tuple[str, ...]) -> tuple[str, ...]:
     """Return what stands on the badges of people at one table: initials if these differ.
 
     Otherwise all have the numbers of their seats, for a letter would be another player's initial.
+    A former player, who has no name, has a number, and leaves the others theirs.
 
     >>> seat_letters(("Ana", "2 Bob", "Öl")), seat_letters(("Ana", "Bob", "Álex"))
     (('A', 'B', 'Ö'), ('1', '2', '3'))
+    >>> seat_letters(("Ana", "", "Bob"))
+    ('A', '2', 'B')
     """
     initials = tuple(_initial(name) for name in names)
-    alike = {normalize("NFD", initial)[:1] for initial in initials}
-    if len(alike) == len(names) and "" not in alike:
-        return initials
-    return tuple(str(number) for number in range(1, len(names) + 1))
+    numbers = tuple(str(number) for number in range(1, len(names) + 1))
+    known = [initial for name, initial in zip(names, initials, strict=True) if name]
+    alike = {normalize("NFD", initial)[:1] for initial in known}
+    if len(alike) == len(known) and "" not in alike:
+        return tuple(one or number for one, number in zip(initials, numbers, strict=True))
+    return numbers
 
 
 def _initial(name: str) -> str:

@@ -19,7 +19,7 @@ from games.kit.draw.text.names import (
     written_letter,
 )
 from games.kit.mind import COMPUTER_NAMES
-from games.kit.words import Voice
+from games.kit.words import LANGUAGES, Voice
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -116,3 +116,12 @@ def test_in_no_game_s_picture_is_the_place_of_a_name_blank(slug: str) -> None:
         drawn = ImageChops.difference(table(game, voice.names), blank).convert("L")
         assert drawn.getbbox(), name
         assert sum(drawn.histogram()[64:]) > 100, name
+
+
+def test_a_former_player_is_called_so_in_pictures_and_leaves_others_their_badges() -> None:
+    for language in LANGUAGES:
+        before = voice_for_pictures(Voice(language, names=("Fred", "Sue", "Ana")))
+        after = voice_for_pictures(Voice(language, names=("Fred", "", "Ana")))
+        assert after.name(1) == Voice(language)("former-player")
+        assert [seat_letter(before, seat) for seat in (0, 2)] == ["F", "A"]
+        assert [seat_letter(after, seat) for seat in range(3)] == ["F", "2", "A"]
