@@ -12,11 +12,14 @@ from discord import ui
 from cogs.kit.messages.controls import Control, button, rows, select
 from cogs.kit.messages.layouts import SELECT_OPTIONS_LIMIT
 from cogs.standings.lines import said_season
+from games.kit.words import Voice
 from matches.standings.rows import Table
 from matches.standings.seasons import Season
 
 if TYPE_CHECKING:
-    from games.kit.words import Voice
+    from collections.abc import Iterable
+
+    from games.kit.game import AnyGame
 
 ALL_GAMES: Final = "all"
 """Stands in a custom id for the leaderboard of all games together."""
@@ -58,7 +61,7 @@ class ShowRanks(Control):
 
 @dataclass(frozen=True)
 class ChooseRanks(Control):
-    """Show another month, or another leaderboard of the same game; it is picked in the select."""
+    """Show another month, leaderboard or game; it is picked in the select."""
 
     verb: ClassVar = "ranking"
     in_public: ClassVar = True
@@ -66,7 +69,7 @@ class ChooseRanks(Control):
     season: str
     table: str
     of: str
-    """What is picked: a `season` or a `table`."""
+    """What is picked: a `season`, a `table` or a `game`."""
 
 
 def read_season(said: str) -> Season | None:
@@ -130,6 +133,23 @@ def ranks_controls(
             ui.ActionRow(select(voice("ask-leaderboard"), listed, ChooseRanks(*asked, "table")))
         )
     return [*rows(*turns), *choices]
+
+
+def games_control(shown: ShowRanks, games: Iterable[AnyGame], voice: Voice) -> ui.ActionRow[Any]:
+    """Lay out what leads to the leaderboards of other games, and of all together."""
+    offered = [discord.SelectOption(label=voice("any-game-title"), value=ALL_GAMES, emoji="🏆")]
+    offered += [
+        discord.SelectOption(
+            label=Voice(voice.language, game.spec.slug)("title")[:100],
+            value=game.spec.slug,
+            emoji=game.spec.icon,
+        )
+        for game in games
+    ]
+    for option in offered:
+        option.default = option.value == shown.game
+    asked = ChooseRanks(shown.game, shown.season, shown.table, "game")
+    return ui.ActionRow(select(voice("alone-which"), offered[:SELECT_OPTIONS_LIMIT], asked))
 
 
 def _months(shown: ShowRanks, voice: Voice) -> list[discord.SelectOption]:

@@ -26,6 +26,7 @@ from cogs.standings.layout import (
     ChooseRanks,
     ShowRanks,
     TurnPage,
+    games_control,
     name_of,
     ranks_controls,
     read_season,
@@ -99,7 +100,7 @@ class Leaderboard(TableCog):
         await self._turn_to(call, turn)
 
     async def ranks_chosen(self, call: Call, chosen: ChooseRanks) -> None:
-        """Show the month or the leaderboard that was picked.
+        """Show the month, the leaderboard or the game that was picked.
 
         Raises:
             IllegalMove: if there is none such.
@@ -108,6 +109,8 @@ class Leaderboard(TableCog):
         shown = ShowRanks(chosen.game, chosen.season, chosen.table, 0)
         if chosen.of == "season":
             await self._turn_to(call, replace(shown, season=picked(call)))
+        elif chosen.of == "game":
+            await self._turn_to(call, replace(shown, game=picked(call), table=FIRST_TABLE))
         else:
             await self._turn_to(call, replace(shown, table=picked(call)))
 
@@ -116,11 +119,16 @@ class Leaderboard(TableCog):
             check_on_shelf(call, shown.game)
         if shown.page >= LAST_PAGE:
             raise IllegalMove("moved-on")
-        view, picture = await self._layout(call, shown, PATIENCE)
+        view, picture = await self._layout(call, shown, PATIENCE, is_turned=True)
         await show_page(call, view, picture, in_place=True, promised=False)
 
     async def _layout(
-        self, call: Call, asked: ShowRanks, patience: float | None = None
+        self,
+        call: Call,
+        asked: ShowRanks,
+        patience: float | None = None,
+        *,
+        is_turned: bool = False,
     ) -> tuple[ui.LayoutView, Picture | None]:
         voice = Voice(await public_language(call), None if asked.game == ALL_GAMES else asked.game)
         tables = await self._tables(call, asked)
@@ -142,6 +150,8 @@ class Leaderboard(TableCog):
         below = lines or [voice("leaderboard-empty")]
         nothing = not lines and shown.season == ALL_TIME
         controls = [] if nothing else ranks_controls(shown, tables, pages, voice)
+        if is_turned or not nothing:
+            controls = [*controls, games_control(shown, self.bot.shelf.values(), voice)]
         return page(f"## 🏆 {title}", picture, below, controls), picture
 
     async def _tables(self, call: Call, asked: ShowRanks) -> tuple[Table, ...]:

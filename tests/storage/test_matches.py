@@ -112,6 +112,21 @@ async def test_the_hands_of_a_player_are_found_with_whether_their_matches_are_ov
     assert await store.messages.hands_of(ANN) == ((hands[0], True), (hands[1], False))
 
 
+async def test_the_matches_of_a_server_are_listed_with_those_that_cannot_be_read(
+    store: Store, place: Address
+) -> None:
+    _, whole = await deal(store, channel=5), await deal(store, channel=6)
+    spoil(place, "UPDATE match SET state = '' WHERE channel = 5")
+    assert isinstance(store.matches, Matches)
+    store.matches.forget_cached()
+    found = await store.matches.in_guild(whole.guild)
+    assert sorted(one.channel for one in found) == [5, 6]
+    (read,) = [one.match for one in found if one.match]
+    assert read.id == whole.id
+    assert all(abs(one.since - time.time()) < 60 for one in found)
+    assert await store.matches.in_guild(whole.guild + 1) == ()
+
+
 async def test_a_match_does_not_move_to_a_channel_where_another_runs(store: Store) -> None:
     match = await deal(store, channel=5)
     await deal(store, channel=6)

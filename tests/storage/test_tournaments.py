@@ -44,6 +44,14 @@ async def test_a_tournament_comes_back_as_it_was_written(store: Store) -> None:
     assert await store.tournaments.get(opened.id + 1) is None
 
 
+async def test_the_tournaments_of_a_player_are_those_that_go_on_with_them(store: Store) -> None:
+    opened = await store.tournaments.open(signing_up(ANN, BOB))
+    over = await store.tournaments.open(replace(signing_up(ANN), channel=opened.channel + 1))
+    await store.tournaments.change(over.id, ended)
+    assert await store.tournaments.of_player(ANN) == (opened,)
+    assert await store.tournaments.of_player(ANN + 99) == ()
+
+
 async def test_a_channel_has_one_tournament_at_a_time_and_shows_the_last_one(store: Store) -> None:
     first = await store.tournaments.open(signing_up(ANN))
     with pytest.raises(IllegalMove, match="tournament-here-already"):

@@ -52,14 +52,16 @@ class SeveralHands:
 
     async def learn(self, player: int) -> dict[int, Held]:
         """Return the hands of a player as they are stored, with what is known of each besides."""
-        known = self.of_player.get(player, {})
-        held = {}
-        for row, is_over in await self._bot.store.messages.hands_of(player):
+        rows = await self._bot.store.messages.hands_of(player)
+        held = self.of_player.get(player, {})  # the same one: hands that are being sent are in it
+        self.of_player[player], known = held, dict(held)
+        held.clear()
+        held |= {one: hand for one, hand in known.items() if not hand.shown.message}
+        for row, is_over in rows:
             before = known.get(row.match)
             is_same = before is not None and before.shown.message == row.message
             kept = before if before and is_same else Held(row)
             held[row.match] = kept._replace(shown=row, is_over=is_over)
-        self.of_player[player] = held
         return held
 
     def is_newest(self, player: int, match_id: int) -> bool:

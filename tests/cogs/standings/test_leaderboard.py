@@ -118,6 +118,18 @@ async def test_a_leaderboard_says_ratings_and_which_are_provisional(tmp_path: Pa
         assert "rating" not in everything.text, "those of several games cannot be compared"
 
 
+async def test_another_game_is_picked_on_the_leaderboard(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        await finish(table, 1, 2)
+        board = await red.slash("leaderboard", game="all_aboard", at=table.world.table)
+        assert "Leaderboard: All aboard!" in board.text
+        other = await red.select("Which game?", Voice("en", "abordaje")("title"), on=board)
+        assert ENGLISH("leaderboard-empty") in other.text
+        every = await red.select("Which game?", ENGLISH("any-game-title"), on=other)
+        assert "1 win" in every.text
+
+
 async def test_a_leaderboard_of_a_month_is_asked_for_and_picked(tmp_path: Path) -> None:
     async with evening(tmp_path, seats=1) as table:
         (red,) = table.people
@@ -157,7 +169,7 @@ async def test_a_page_can_be_asked_for_and_the_last_one_stands_for_those_beyond(
             sys.modules["cogs.standings.leaderboard"], "ranks_controls", lambda *_: older
         )
         first = await red.slash("leaderboard", game="all_aboard", at=table.world.table)
-        assert not first.selects
+        assert first.labels == ["Next"]
         assert "Page 2 of 2" in (await red.press("Next", on=first)).text
 
 
