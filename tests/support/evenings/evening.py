@@ -142,8 +142,7 @@ class Evening:
 
     def _is_showing(self) -> bool:
         """Tell whether an update is under way, or waits for its pace."""
-        delivery = self.bot.delivery
-        return isinstance(delivery, Delivery) and bool(delivery._tasks())
+        return bool(self.bot.delivery._tasks())
 
     # ---- what people do ---------------------------------------------------------------
 
