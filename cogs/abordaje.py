@@ -121,7 +121,10 @@ class AbordajeCog(
     def hand_page(self, hand: Hand, more: list[ui.Item[Any]]) -> ui.LayoutView:
         """Say what led to a question, where a turn waits for its answer; the rest is old news."""
         told = _story_so_far(hand.match, hand.seat, hand.voice)
-        return super().hand_page(replace(hand, news=told, news_line=told) if told else hand, more)
+        if told:
+            *earlier, last = told.split(" · ")
+            hand = replace(hand, news=told, news_line=f"… {last}" if earlier else last)
+        return super().hand_page(hand, more)
 
     async def answer(self, call: Call, turn: Turn) -> None:
         """Say privately what a move did, but not a whole story: that is told in the channel."""

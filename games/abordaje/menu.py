@@ -52,7 +52,8 @@ def _decision(view: View, move: Move) -> Decision:
     kind = view.question.kind if view.question else "swap"
     answer = "no" if move.kind == "pass" else "yes"
     label = text(f"answer-{kind}-{answer}")
-    return Decision(field="kind", ask=ask, value=move.kind, label=label)
+    brief = text("short-swap-no") if kind == "swap" else None
+    return Decision(field="kind", ask=ask, value=move.kind, label=label, on_button=brief)
 
 
 def _sign(deck: Deck) -> str:

@@ -26,6 +26,7 @@ from games.abordaje.picture.layout import (
     SIDE_COLOURS,
     WIDTH,
 )
+from games.abordaje.picture.targets import orders_to_swap
 from games.kit.draw.canvas import (
     BAD,
     FADED,
@@ -40,6 +41,7 @@ from games.kit.draw.canvas import (
 )
 from games.kit.draw.gilding import mark_behind
 from games.kit.draw.materials import raised
+from games.kit.draw.targets import mark_choice
 
 if TYPE_CHECKING:
     from games.abordaje.model import View
@@ -72,6 +74,8 @@ def draw_laid_order(
         canvas.paste((left, top), pieces.card_back(*size, side))
     else:
         _open_order(canvas, view, voice, side, section, order, (left, top, width))
+    if side == view.side and section in orders_to_swap(view):
+        mark_choice(canvas, (left, top), size, 16)
     if any(side == who and section in two for who, *two in view.swaps):
         canvas.glyph((left + width - 74, top + 33), "🔀", 36)
 
@@ -147,7 +151,9 @@ def _cancelled(view: View, section: int) -> bool:
 # ---- in the hand --------------------------------------------------------------
 
 
-def draw_hand(canvas: Canvas, hand: tuple[Order, ...], side: Side, voice: Voice) -> None:
+def draw_hand(
+    canvas: Canvas, hand: tuple[Order, ...], side: Side, voice: Voice, *, is_asked: bool
+) -> None:
     """Show the hand below the table, the cards side by side, with what each order does."""
     title = voice("picture-hand", side=side_name(side))
     canvas.write((MARGIN + 8, HEIGHT + 14), title, PHONE_TYPE, WHITE, bold=True)
@@ -156,6 +162,8 @@ def draw_hand(canvas: Canvas, hand: tuple[Order, ...], side: Side, voice: Voice)
         left, top = MARGIN + n * (width + 14), HEIGHT + 44
         middle = left + width // 2
         canvas.paste((left, top), raised(width, HAND_HEIGHT - 66, PAPER, 20, GOLD, 6))
+        if is_asked:
+            mark_choice(canvas, (left, top), (width, HAND_HEIGHT - 66), 20)
         number = str(PRIORITY[order])
         canvas.panel((left + 14, top + 14), (50, 50), INK, 25)
         canvas.write((left + 39, top + 39), number, PHONE_TYPE, WHITE, bold=True, anchor="m")

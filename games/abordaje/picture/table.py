@@ -30,6 +30,7 @@ from games.abordaje.picture.layout import (
     WIDTH,
 )
 from games.abordaje.picture.orders import draw_hand, draw_laid_order, recall_order
+from games.abordaje.picture.targets import decks_to_choose
 from games.kit.draw.cache.layers import layer
 from games.kit.draw.canvas import (
     BAD,
@@ -47,6 +48,7 @@ from games.kit.draw.canvas import (
 )
 from games.kit.draw.columns import columns
 from games.kit.draw.materials import raised
+from games.kit.draw.targets import mark_choice
 from games.kit.words import Voice
 
 if TYPE_CHECKING:
@@ -61,6 +63,8 @@ SMALL_TOKEN: Final = 40
 TOKEN_SPACING: Final = 24
 """From one man to the next where several stand together: they overlap."""
 MARKER: Final = 56
+DECK_INSET: Final = 8
+"""From the edge of a deck to the mark of one that may be chosen."""
 CHANGE: Final = 66
 """Width of the tag that says by how many men a deck has changed."""
 
@@ -72,8 +76,13 @@ def draw(view: View, voice: Voice) -> Image:
     canvas = _start_picture(view, voice, HEIGHT + HAND_HEIGHT if hand else HEIGHT)
     if view.result is None:
         _header(canvas, view, voice)
+    chosen_from = decks_to_choose(view)
     for section, column in section_columns(view.options.mode):
         for side in SIDES:
+            if DECK_AT[side, section] in chosen_from:
+                left, width = column[0] + DECK_INSET, column[1] - 2 * DECK_INSET
+                at, height = DECK_TOPS[side] + DECK_INSET, DECK_HEIGHT - 2 * DECK_INSET
+                mark_choice(canvas, (left, at), (width, height), 18)
             if section in view.order_sections:
                 draw_laid_order(canvas, view, voice, side, section, column)
             else:
@@ -81,7 +90,8 @@ def draw(view: View, voice: Voice) -> Image:
     for at, side in enumerate(SIDES):
         _side_panel(canvas, view, voice, side, at)
     if hand:
-        draw_hand(canvas, hand, view.side or "pirate", voice)
+        is_asked = view.seat in view.to_act
+        draw_hand(canvas, hand, view.side or "pirate", voice, is_asked=is_asked)
     if view.result is not None:
         return draw_end(canvas.image, view, view.result, voice)
     return canvas.image

@@ -49,6 +49,7 @@ ask-home = Der Abschnitt des Kapitäns ist aus dem Spiel: Wohin geht er?
 
 # Antworten: höchstens 80 Zeichen.
 short-deck = Deck { $n }
+short-swap-no = Lassen
 short-swap = { $first } ↔ { $second }
 short-march = { $start } → { $end }
 answer-swap = Abschnitte { $first } und { $second }

@@ -49,6 +49,7 @@ ask-home = The captain's section is out of play: where does he go?
 
 # Answers: at most 80 characters each.
 short-deck = Deck { $n }
+short-swap-no = Keep
 short-swap = { $first } ↔ { $second }
 short-march = { $start } → { $end }
 answer-swap = Sections { $first } and { $second }

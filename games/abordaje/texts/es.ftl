@@ -49,6 +49,7 @@ ask-home = El tramo del capitán queda fuera de juego: ¿adónde va?
 
 # Respuestas: 80 caracteres como máximo.
 short-deck = Cub. { $n }
+short-swap-no = Dejar
 short-swap = { $first } ↔ { $second }
 short-march = { $start } → { $end }
 answer-swap = Tramos { $first } y { $second }

@@ -11,6 +11,7 @@ from games.all_aboard.rules import holds, load, pairs
 from games.kit.draw.cache.images import cached
 from games.kit.draw.canvas import BAD, INK, PAPER, PHONE_TYPE, WHITE, Canvas, svg, text_width
 from games.kit.draw.gilding import mark_behind
+from games.kit.draw.targets import mark_place
 from games.kit.draw.text.names import seat_letter
 from games.kit.words import halves
 
@@ -31,6 +32,9 @@ DEEPEST: Final = 22
 ROOM_FOR_STANDING: Final = (500, 300)
 """Where a boat has so much room, its cards stand side by side; else they lie in a pile."""
 
+PLUS: Final = 76
+"""Size of the mark where the next animal may go."""
+
 
 def paint_boats(canvas: Canvas, view: View, voice: Voice, top: int, bottom: int) -> None:
     """Paint the boats side by side between `top` and `bottom`."""
@@ -39,10 +43,17 @@ def paint_boats(canvas: Canvas, view: View, voice: Voice, top: int, bottom: int)
         depth = _depth(boat)
         room = bottom - HULL_HEIGHT - DEEPEST - top
         new = [n for n in range(len(boat.cards)) if view.is_new(number, n)]
-        _paint_cards(canvas, boat, voice, (left + 8, top + depth), (width - 16, room + 4), new)
+        place = (left + 8, top + depth), (width - 16, room + 4)
+        _paint_cards(canvas, boat, voice, place, new, is_open=may_board(view, boat))
         rim = bottom - HULL_HEIGHT - DEEPEST + depth
         canvas.paste((left, rim), hull(width, HULL_HEIGHT + DEEPEST))
         _paint_plate(canvas, boat, number, (left, rim), width)
+
+
+def may_board(view: View, boat: SeenBoat) -> bool:
+    """Tell whether the viewer is asked now, and may put an animal into a boat."""
+    is_asked = view.seat is not None and view.seat == view.turn
+    return is_asked and len(boat.cards) < COURSE.boat_places
 
 
 def _depth(boat: SeenBoat) -> int:
@@ -54,14 +65,17 @@ def _paint_cards(
     canvas: Canvas,
     boat: SeenBoat,
     voice: Voice,
-    at: tuple[int, int],
-    room: tuple[int, int],
+    area: tuple[tuple[int, int], tuple[int, int]],
     new: Collection[int],
+    *,
+    is_open: bool,
 ) -> None:
     """Paint the cards of a boat and its empty places, the first at the bottom or on the left.
 
-    Nothing stands above a boat that nobody has boarded. `new` are the places of cards to be marked.
+    Nothing stands above a boat that nobody has boarded, but for the mark of one that is open to the
+    viewer. `new` are the places of cards to be marked, `area` is a corner and a size.
     """
+    at, room = area
     standing = room[0] >= ROOM_FOR_STANDING[0] and room[1] >= ROOM_FOR_STANDING[1]
     places = COURSE.boat_places
     if standing:
@@ -75,8 +89,11 @@ def _paint_cards(
             if n in new:
                 mark_behind(canvas, spot, size, 18)
             canvas.paste(spot, _card(boat, boat.cards[n], voice, size, standing=standing))
-        elif boat.cards:
+            continue
+        if boat.cards:
             canvas.paste(spot, cards.empty_place(size))
+        if is_open and n == len(boat.cards):
+            mark_place(canvas, (spot[0] + size[0] // 2, spot[1] + size[1] // 2), PLUS)
 
 
 def _card(

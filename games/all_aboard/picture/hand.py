@@ -10,6 +10,7 @@ from games.all_aboard.picture.boats import paint_boats
 from games.all_aboard.picture.header import start_picture
 from games.all_aboard.picture.scenery import GAP, HEIGHT, WIDTH, columns, near_water
 from games.kit.draw.canvas import GOLD, PAPER, PHONE_TYPE, WHITE, Canvas, text_width
+from games.kit.draw.targets import mark_choice
 from games.kit.draw.text.names import seat_letter
 
 if TYPE_CHECKING:
@@ -34,9 +35,10 @@ def draw_hand(view: View, voice: Voice) -> Image:
     places = columns(COURSE.hand)
     shift = (COURSE.hand - len(hand)) * (places[0][1] + GAP) // 2
     for (left, width), animal in zip(places, hand, strict=False):
-        canvas.paste(
-            (left + shift, 632), _hand_card(view, voice, animal, (width, HEIGHT - 632 - 22))
-        )
+        at, size = (left + shift, 632), (width, HEIGHT - 632 - 22)
+        canvas.paste(at, _hand_card(view, voice, animal, size))
+        if view.seat == view.turn:
+            mark_choice(canvas, at, size, 20)
     return canvas.image
 
 

@@ -11,15 +11,19 @@ from games.alles_an_bord.picture import nameplates, tiles
 from games.alles_an_bord.picture.goods import goods_slot, sack, treasure_chest
 from games.alles_an_bord.picture.hulls import SMALL_BELOW_WIDTH, hull, small_hull
 from games.alles_an_bord.picture.labels import letters
+from games.alles_an_bord.picture.targets import slots_for_chests, things_to_choose
 from games.kit.draw.canvas import BAD, WHITE, Canvas, text_width
 from games.kit.draw.gilding import mark_over
 from games.kit.draw.scale import extent
+from games.kit.draw.targets import mark_choice
 
 if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable, Sequence
+
     from PIL.Image import Image
 
     from games.alles_an_bord.components import Kind
-    from games.alles_an_bord.model import SeenShip, View
+    from games.alles_an_bord.model import SeenShip, Thing, View
     from games.alles_an_bord.picture.layout import Area, Size
     from games.kit.words import Voice
 
@@ -29,6 +33,8 @@ SLOT_GAP: Final = 6
 """Units between two slots."""
 TILE_RADIUS: Final = 14
 """Units: how round the corners of a tile are."""
+SACK_RADIUS: Final = 24
+"""Units: how round the mark of a sack is."""
 HULL_TYPE_SIZE: Final = 36
 """Size of the type on a hull."""
 PURSE_FROM_HEIGHT: Final = 150
@@ -61,10 +67,29 @@ def paint_own_ship(canvas: Canvas, view: View, voice: Voice, area: Area) -> None
     keel = height * 3 // 5
     canvas.paste((left, top), hull((width, height), keel))
     deck = left + 10, top + 6, width - 20, height - keel - 8
-    _paint_deck(canvas, view, voice, seat, deck, 1)
-    _paint_open_below(
-        canvas, view, voice, (left + 34, top + height - keel + 26, width - 68, keel - 36)
-    )
+    targets, (on_deck, under) = things_to_choose(view), slots_for_chests(view)
+    seen = view.ships[seat]
+    slots = _paint_deck(canvas, view, voice, seat, deck, 1)
+    filled = [*["monkey"] * seen.monkey, *(f"{kind}@deck" for kind in seen.deck)]
+    _mark_targets(canvas, slots, filled, targets, (SHIP.deck - seen.deck_free, on_deck))
+    below = left + 34, top + height - keel + 26, width - 68, keel - 36
+    slots = _paint_open_below(canvas, view, voice, below, targets)
+    filled = [f"{kind}@below" for kind in seen.below or ()]
+    _mark_targets(canvas, slots, filled, targets, (seen.below_filled, under))
+
+
+def _mark_targets(
+    canvas: Canvas,
+    slots: Iterable[Area],
+    filled: Sequence[Thing],
+    targets: Collection[Thing],
+    for_chests: tuple[int, int],
+) -> None:
+    """Mark the slots with things that may be chosen, and free ones from the nth on, so many."""
+    first, many = for_chests
+    for n, (left, top, width, height) in enumerate(slots):
+        if (n < len(filled) and filled[n] in targets) or first <= n < first + many:
+            mark_choice(canvas, (left, top), (width, height), TILE_RADIUS)
 
 
 def paint_small_ship(canvas: Canvas, view: View, voice: Voice, seat: int, area: Area) -> None:
@@ -128,7 +153,11 @@ def new_below(view: View, seat: int) -> range:
     return range(int(dict(view.marks).get(below_thing(seat), filled)), filled)
 
 
-def _paint_deck(canvas: Canvas, view: View, voice: Voice, seat: int, area: Area, rows: int) -> None:
+def _paint_deck(
+    canvas: Canvas, view: View, voice: Voice, seat: int, area: Area, rows: int
+) -> list[Area]:
+    """Paint a deck; return where its slots are."""
+    slots: list[Area] = []
     left, top, width, height = area
     new = new_on_deck(view, seat)
     in_row = SHIP.deck // rows
@@ -138,8 +167,10 @@ def _paint_deck(canvas: Canvas, view: View, voice: Voice, seat: int, area: Area,
         x = left + shift + n % in_row * (size[0] + SLOT_GAP)
         y = top + n // in_row * (size[1] + SLOT_GAP)
         canvas.paste((x, y), slot)
+        slots.append((x, y, *size))
         if n in new:
             mark_over(canvas, (x, y), size, TILE_RADIUS)
+    return slots
 
 
 def _paint_closed_below(canvas: Canvas, seen: SeenShip, area: Area, new: range) -> None:
@@ -161,8 +192,10 @@ def _paint_closed_below(canvas: Canvas, seen: SeenShip, area: Area, new: range) 
         x += size[0] + SLOT_GAP
 
 
-def _paint_open_below(canvas: Canvas, view: View, voice: Voice, area: Area) -> None:
-    """Show tiles and chests below deck, beside them the goods and how many there may be."""
+def _paint_open_below(
+    canvas: Canvas, view: View, voice: Voice, area: Area, targets: Collection[Thing]
+) -> list[Area]:
+    """Show tiles and chests below deck, beside them the goods; return where the slots are."""
     left, top, width, height = area
     seen = view.ships[view.seat or 0]
     size = (92, height - 48)
@@ -186,10 +219,19 @@ def _paint_open_below(canvas: Canvas, view: View, voice: Voice, area: Area) -> N
             22,
         )
     canvas.write((start, line), words, HULL_TYPE_SIZE, WHITE, bold=True)
-    _paint_goods(canvas, seen, voice, (start, top, left + width - start, size[1]), limit)
+    goods_area = start, top, left + width - start, size[1]
+    _paint_goods(canvas, seen, voice, goods_area, limit, targets)
+    return [(left + n * (size[0] + SLOT_GAP), top, *size) for n in range(SHIP.below)]
 
 
-def _paint_goods(canvas: Canvas, seen: SeenShip, voice: Voice, area: Area, limit: int) -> None:
+def _paint_goods(
+    canvas: Canvas,
+    seen: SeenShip,
+    voice: Voice,
+    area: Area,
+    limit: int,
+    targets: Collection[Thing],
+) -> None:
     """Lay out sacks one by one with the places left, or count them by colour if they are many."""
     left, top, width, height = area
     goods, written = seen.goods or (), letters(voice.language)
@@ -198,6 +240,8 @@ def _paint_goods(canvas: Canvas, seen: SeenShip, voice: Voice, area: Area, limit
         for n, colour in enumerate(COLOURS):
             x = left + n * (width // len(COLOURS))
             canvas.paste((x, top + (height - 66) // 2), sack(colour, written[colour], 66))
+            if counts[colour] and colour in targets:
+                mark_choice(canvas, (x, top + height // 2 - 35), (62, 72), SACK_RADIUS)
             at = (x + 70, top + height // 2)
             canvas.write(at, str(counts[colour]), 38, WHITE, bold=True)
         return
@@ -206,7 +250,7 @@ def _paint_goods(canvas: Canvas, seen: SeenShip, voice: Voice, area: Area, limit
         drawn = goods_slot(size, hidden=False)
         if n < len(goods):
             drawn = sack(goods[n], written[goods[n]], size)
-        canvas.paste(
-            (left + n * min(size + 4, width // MOST_SACKS_ONE_BY_ONE), top + (height - size) // 2),
-            drawn,
-        )
+        at = left + n * min(size + 4, width // MOST_SACKS_ONE_BY_ONE), top + (height - size) // 2
+        canvas.paste(at, drawn)
+        if n < len(goods) and goods[n] in targets:
+            mark_choice(canvas, (at[0] + 3, at[1]), (size - 6, size), SACK_RADIUS)

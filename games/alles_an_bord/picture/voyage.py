@@ -9,6 +9,7 @@ from games.alles_an_bord.picture import cards, large_card
 from games.alles_an_bord.picture.goods import sack
 from games.alles_an_bord.picture.labels import letters
 from games.alles_an_bord.picture.layout import GAP, MARGIN, MIDDLE_TOP, SHIPS_TOP, WIDTH
+from games.alles_an_bord.picture.targets import goods_to_choose
 from games.kit.draw.canvas import (
     BAD,
     FADED,
@@ -19,6 +20,7 @@ from games.kit.draw.canvas import (
     PHONE_TYPE,
     Canvas,
 )
+from games.kit.draw.targets import mark_choice
 from games.kit.draw.text.names import seat_letter
 
 if TYPE_CHECKING:
@@ -77,9 +79,12 @@ def _paint_to_come(canvas: Canvas, view: View, voice: Voice) -> None:
     top = MIDDLE_TOP + 66 + 2 * (size[1] + 12)
     title = voice("picture-supply")
     canvas.write((MARGIN + 20, top + 32), title, PHONE_TYPE, bold=True, width=TO_COME_WIDTH - 40)
+    targets = goods_to_choose(view)
     for n, (colour, count) in enumerate(zip(COLOURS, view.supply, strict=True)):
         at = (MARGIN + 20 + n % 2 * 140, top + 58 + n // 2 * 72)
         canvas.paste(at, sack(colour, letters(voice.language)[colour], 60))
+        if colour in targets:
+            mark_choice(canvas, (at[0] - 2, at[1] - 4), (64, 68), 20)
         fill = INK if count else BAD
         canvas.write((at[0] + 68, at[1] + 36), str(count), 38, fill, bold=True)
 

@@ -7,7 +7,7 @@ from games.alles_an_bord.rules.actors import (
     to_act,
     undecided,
 )
-from games.alles_an_bord.rules.cargo import goods_choices, surplus
+from games.alles_an_bord.rules.cargo import chest_splits, goods_choices, surplus, throwable
 from games.alles_an_bord.rules.choices import candidates
 from games.alles_an_bord.rules.dealing import setup
 from games.alles_an_bord.rules.execution import apply
@@ -21,6 +21,7 @@ __all__ = [
     "candidates",
     "check",
     "check_table",
+    "chest_splits",
     "free_goods",
     "goods_choices",
     "goods_to_name",
@@ -32,6 +33,7 @@ __all__ = [
     "refuse_done",
     "setup",
     "surplus",
+    "throwable",
     "to_act",
     "undecided",
 ]

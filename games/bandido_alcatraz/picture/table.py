@@ -15,6 +15,7 @@ from games.bandido_alcatraz.picture.place_pictures import (
 )
 from games.kit.draw.canvas import FADED, GOLD, PAPER, PHONE_TYPE, WHITE, Canvas
 from games.kit.draw.columns import columns
+from games.kit.draw.targets import mark_choice
 from games.kit.draw.whose_turn import HEIGHT as TURN_HEIGHT
 
 if TYPE_CHECKING:
@@ -48,10 +49,16 @@ def draw(view: View, voice: Voice) -> Image:
         return final_scene(view, voice)
     if view.hand is None:
         return _table(view, voice)
-    playable = {*view.gatherable, *(place.card for place in view.places)}
-    if view.seat == view.turn and len(playable) == 1 and view.places:
+    if len(cards_to_choose(view)) == 1 and view.places:
         return _places(view, voice, view.places[0].card, list(view.places))
     return _hand(view, voice, view.hand)
+
+
+def cards_to_choose(view: View) -> frozenset[str]:
+    """Return the cards of the hand that the viewer may play now."""
+    if view.seat is None or view.seat != view.turn:
+        return frozenset()
+    return frozenset((*view.gatherable, *(place.card for place in view.places)))
 
 
 def preview(view: View, voice: Voice, chosen: Sequence[Decision]) -> Image:
@@ -110,11 +117,13 @@ def _hand(view: View, voice: Voice, hand: tuple[str, ...]) -> Image:
     size = LARGE_CARD
     if len(hand) > MOST_LARGE_CARDS:
         size = columns(CARDS_OF_MANY, PICTURE_WIDTH, MARGIN, PANEL_GAP)[0][1]
-    high = size // 2 + 58
+    high, playable = size // 2 + 58, cards_to_choose(view)
     canvas, y = _canvas_with_map(view, TURN_HEIGHT + PANEL_GAP + high)
     y = panels.first_row(canvas, view, voice, y) + PANEL_GAP
     for n, card in enumerate(hand):
         x = MARGIN + n * (size + PANEL_GAP)
+        if card in playable:
+            mark_choice(canvas, (x, y), (size, size // 2), size // 16)
         held_card(canvas, view, card, (x, y), size)
         _count_places(canvas, view, voice, card, (x + 4, y + size // 2 + 34))
     if len(view.hand_sizes) > 1:

@@ -8,8 +8,18 @@ from typing import TYPE_CHECKING, Final
 from games.kit.draw.cache.images import cached
 from games.kit.draw.canvas import GOLD, INK, WHITE, Canvas, panel, svg
 from games.kit.draw.materials import SHADOW, SHADOW_DEPTH, Wood, wall
+from games.kit.draw.targets import mark_choice, mark_place
 from games.kit.draw.text.names import written_letter
-from games.off_the_rails.components import COLOURS, NOTHING, Colour, Exits, Jewels, Square
+from games.off_the_rails.components import (
+    BOARD,
+    COLOURS,
+    NOTHING,
+    Colour,
+    Edge,
+    Exits,
+    Jewels,
+    Square,
+)
 from games.off_the_rails.picture.carts import cart_on_square
 from games.off_the_rails.picture.chart import CAVE, Chart, Letters, empty_board, paint_crests
 from games.off_the_rails.picture.pieces import collapsed_square, deposit
@@ -184,22 +194,23 @@ def mark_changed(canvas: Canvas, chart: Chart, squares: Iterable[Square]) -> Non
 
 def frame_squares(canvas: Canvas, chart: Chart, first: Square, last: Square) -> None:
     """Frame the squares from one to another."""
+    left, top, width, height = _around(chart, first, last)
+    canvas.paste((left, top), _frame(width, height))
+
+
+def mark_surfaces(canvas: Canvas, chart: Chart, edges: Iterable[Edge]) -> None:
+    """Mark the sides of the board that may be chosen."""
+    for edge in edges:
+        squares = BOARD.surfaces[edge].squares
+        left, top, width, height = _around(chart, squares[0], squares[-1])
+        mark_choice(canvas, (left + 6, top + 6), (width - 12, height - 12), 12)
+
+
+def _around(chart: Chart, first: Square, last: Square) -> tuple[int, int, int, int]:
+    """Return left, top, width and height of the squares from one to another."""
     left, top, *_ = chart.box(first)
     right, bottom, width, height = chart.box(last)
-    canvas.paste((left, top), _frame(right + width - left, bottom + height - top))
-
-
-@cached
-def _plus(size: int, colour: str) -> Image:
-    half = size / 2
-    arm = size * 0.24
-    return svg(
-        f'<circle cx="{half}" cy="{half}" r="{half - 3}" fill="{colour}" stroke="{INK}"'
-        f' stroke-width="4"/><path d="M{half} {half - arm}V{half + arm}M{half - arm} {half}'
-        f'H{half + arm}" stroke="{INK}" stroke-width="{size * 0.14}" stroke-linecap="round"/>',
-        size,
-        size,
-    )
+    return left, top, right + width - left, bottom + height - top
 
 
 def mark_squares(
@@ -209,9 +220,7 @@ def mark_squares(
     best = frozenset(first)
     for square in squares:
         size = round(chart.unit * (0.42 if square in best else 0.26))
-        x, y = chart.middle(square)
-        plus = _plus(size, GOLD if square in best else WHITE)
-        canvas.paste((x - size // 2, y - size // 2), plus)
+        mark_place(canvas, chart.middle(square), size, GOLD if square in best else WHITE)
 
 
 @cached

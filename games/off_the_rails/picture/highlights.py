@@ -17,6 +17,7 @@ from games.off_the_rails.components import (
     START_HEADING,
     STARTS_OF,
     UPGRADES,
+    Edge,
     Exits,
     Square,
 )
@@ -65,6 +66,8 @@ class Highlighted:
     """Squares that were chosen, or that it is about."""
     surface: tuple[Square, Square] | None = None
     """The ends of a surface that was chosen."""
+    surfaces: tuple[Edge, ...] = ()
+    """The sides of the board to choose from."""
     new_track: Square | None = None
     """Where the track would be new."""
     tile_choices: TileChoices = ()
@@ -97,6 +100,8 @@ def _asked(view: View) -> Highlighted:
         case "actions" if view.seat is not None and view.seat == view.turn:
             routes = view.routes if len(view.routes) <= MOST_ROUTES_SHOWN else ()
             return Highlighted(view, routes=routes, candidates=view.ends)
+        case "sides" if view.seat in view.asked:
+            return Highlighted(view, surfaces=tuple(BOARD.surfaces))
         case "spread":
             return Highlighted(view, candidates=view.choices, first=view.choices)
         case _:

@@ -12,6 +12,7 @@ from games.off_the_rails.picture.board import (
     mark_changed,
     mark_collision,
     mark_squares,
+    mark_surfaces,
     paint_carts,
     paint_ground,
 )
@@ -71,6 +72,7 @@ def _board(size: tuple[int, int], shown: Highlighted, chart: Chart, voice: Voice
     below = layer(paint_ground, size, ground, chart, shown.new_track)
     canvas = Canvas.over(below)
     mark_squares(canvas, chart, shown.candidates, first=shown.first)
+    mark_surfaces(canvas, chart, shown.surfaces)
     draw_routes(canvas, chart, view.carts, shown.routes)
     for square in shown.focus:
         frame_squares(canvas, chart, square, square)

@@ -166,7 +166,7 @@ async def test_the_story_so_far_is_one_line_while_somebody_decides(
         player = await to_a_question(table)
         assert f"Waiting for {player.name}" in table.table().text
         (line,) = (one for one in table.table().text.splitlines() if "🃏" in one)
-        assert line.removeprefix("-# 🃏 ") in table.hand(player).text
+        assert line.removeprefix("-# 🃏 ").rpartition(" · ")[2] in table.hand(player).text
         assert len(line) <= 110
 
 
