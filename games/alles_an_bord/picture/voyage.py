@@ -84,7 +84,7 @@ def _paint_to_come(canvas: Canvas, view: View, voice: Voice) -> None:
         at = (MARGIN + 20 + n % 2 * 140, top + 58 + n // 2 * 72)
         canvas.paste(at, sack(colour, letters(voice.language)[colour], 60))
         if colour in targets:
-            mark_choice(canvas, (at[0] - 2, at[1] - 4), (64, 68), 20)
+            mark_choice(canvas, (at[0] + 2, at[1] + 3), (56, 54), 20)
         fill = INK if count else BAD
         canvas.write((at[0] + 68, at[1] + 36), str(count), 38, fill, bold=True)
 
