@@ -23,7 +23,8 @@ SLOW: Final = (
     *("tests/playground/*.py", "tests/playground/*/*.py"),
     # pictures and fonts
     *("draw/*.py", "tests/tools/*.py", "test_picture*.py", "games/test_layers.py"),
-    *("games/test_letters.py", "games/test_marked_pictures.py"),
+    *("games/test_letters.py", "games/test_marked_pictures.py", "games/*/test_climax.py"),
+    "delivery/pictures/*.py",
     # PostgreSQL
     *("postgres/*.py", "storage/test_released.py"),
     # whole evenings and matches, of people or computers
