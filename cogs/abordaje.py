@@ -33,7 +33,7 @@ SLUG = "abordaje"
 command = GameCommands(SLUG, "abordaje")
 STORY_LINES: Final = 5
 """Public lines of a move from which its answer leaves them to the channel."""
-STORY_SO_FAR_LIMIT: Final = 84
+STORY_SO_FAR_LIMIT: Final = 75
 """Characters of an unfinished story beside a picture: two lines of a phone."""
 
 
@@ -135,11 +135,6 @@ class AbordajeCog(
         await call.response.send_message(shorten(said_so, PLAIN_MESSAGE_LIMIT), ephemeral=True)
 
 
-def _width(clause: str) -> int:
-    """Return how many characters a clause takes, with what parts it from the next."""
-    return len(f" · {clause}")
-
-
 def _lying(view: View, section: int) -> Text:
     """Name a section with the player's own face-down order, for that player alone."""
     row = view.orders[0 if view.side == "pirate" else 1]
@@ -161,5 +156,5 @@ def _story_so_far(match: Match, seat: Seat | None, voice: Voice) -> str:
         voice.together([one], "aside") if voice.has(one.key, "aside") else voice(one)
         for one in view.turn_events
     ]
-    said = in_one_line(list(filter(None, clauses)), STORY_SO_FAR_LIMIT, _width)
+    said = in_one_line(list(filter(None, clauses)), STORY_SO_FAR_LIMIT)
     return said or voice("told-reveal", turn=view.turn)

@@ -93,11 +93,6 @@ class User:
     dm_closed: bool = False
     """The last direct message did not get through."""
 
-    @property
-    def open_dm(self) -> int | None:
-        """Their channel of direct messages, unless it is closed or not known yet."""
-        return None if self.dm_closed else self.dm_channel
-
 
 @dataclass(frozen=True)
 class Lesson:

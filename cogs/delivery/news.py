@@ -6,8 +6,10 @@ process adds it has heard of; so only what others have added is read.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from dataclasses import dataclass
 from functools import cached_property, partial
+from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
 from cogs.kit.told import in_brief, in_one_line
@@ -34,6 +36,8 @@ HAND_CHARACTERS: Final = 84
 """Characters of news in a hand: two lines of a phone."""
 LINE_CHARACTERS: Final = 36
 """The same in one line."""
+BY_PLY: Final = attrgetter("ply")
+"""The order of a log."""
 
 
 @dataclass(frozen=True)
@@ -63,8 +67,10 @@ class News:
 
     def up_to(self, match: Match, later: Sequence[Played] = ()) -> News:
         """Return the news of a match as it stands, with what has been added since these."""
-        begin, lines = _begin(match.ply), (*self.entries, *later)
-        return News(tuple(line for line in lines if begin < line.ply <= match.ply), match.ply)
+        lines = (*self.entries, *later)
+        first = bisect_right(lines, _begin(match.ply), key=BY_PLY)
+        end = bisect_right(lines, match.ply, key=BY_PLY)
+        return News(lines[first:end], match.ply)
 
     def for_hand(self, seat: Seat, voice: Voice, then: Mapping[int, Voice]) -> tuple[str, str]:
         """Return in brief what a seat was told since its own last move: in two lines, in one.
@@ -72,8 +78,7 @@ class News:
         For `then` see `in_brief`.
         """
         lines = in_brief(self.since_move_of(seat), seat, voice, then)
-        two, one = (in_one_line(lines, most, _width) for most in (HAND_CHARACTERS, LINE_CHARACTERS))
-        return two, one
+        return in_one_line(lines, HAND_CHARACTERS), in_one_line(lines, LINE_CHARACTERS)
 
     def since_move_of(self, seat: Seat) -> list[Played]:
         """Return what has happened since a seat's own last move, with what that move led to.
@@ -162,8 +167,3 @@ class NewsDesk:
 def _begin(ply: int) -> int:
     """Return the ply after which the log of a match that stands at a ply is looked back on."""
     return max(0, ply - RECENT_PLIES)
-
-
-def _width(line: str) -> int:
-    """Return how many characters of a line are seen."""
-    return len(line.replace("**", ""))

@@ -23,7 +23,7 @@ from games.kit.text import SeatName, Text
 from matches.match import events_for
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from games.kit.game import Event, Seat
     from games.kit.text import Arg
@@ -121,22 +121,22 @@ def in_brief(
     return story.lines
 
 
-def last_fitting(lines: list[str], most: int, size: Callable[[str], int] = len) -> list[str]:
-    """Return the last lines, at least one, whose sizes are no more than `most` together."""
+def last_fitting(lines: list[str], most: int) -> list[str]:
+    """Return the last lines, at least one, that have at most so many visible characters."""
     start = len(lines)
-    while start and (most := most - size(lines[start - 1])) >= 0:
+    while start and (most := most - len(lines[start - 1].replace("**", ""))) >= 0:
         start -= 1
     return lines[min(start, len(lines) - 1) :]
 
 
-def in_one_line(lines: list[str], most: int, size: Callable[[str], int] = len) -> str:
+def in_one_line(lines: list[str], most: int) -> str:
     """Join the last parts of lines that fit, behind an ellipsis where others are left out.
 
     >>> in_one_line(["Ada moves", "Ben moves"], 20), in_one_line(["Ada moves · Ben moves"], 10)
     ('Ada moves · Ben moves', '… Ben moves')
     """
     parts = " · ".join(lines).split(" · ")
-    kept = last_fitting(parts, most, size)
+    kept = last_fitting(parts, most)
     said = " · ".join(kept)
     return f"… {said}" if len(kept) < len(parts) else said
 

@@ -11,7 +11,6 @@ from cogs.kit.messages.controls import Control, button, icon_button, rows
 from cogs.kit.messages.layouts import page, shorten, small, status_line
 from cogs.replays.layout import OpenAt
 from games.kit.charts import ChanceChart
-from games.kit.draw.text.names import seat_letters
 from matches.computers.hindsight import accuracy, turning_points
 
 if TYPE_CHECKING:
@@ -65,7 +64,6 @@ def chance_chart(how: HowItWent, voice: Voice) -> ChanceChart:
     return ChanceChart(
         title=voice("how-title", game=voice("title")),
         names=names,
-        letters=seat_letters(names),
         chances=tuple(
             tuple(
                 (how.places[one.ply], one.chance)

@@ -122,7 +122,10 @@ notice-turn = { $who }, { $count ->
     [one] it is your turn. Your hand is in your direct messages, or press 🖐️ [at the table]({ $table }).
    *[other] it is your turn. Your hands are in your direct messages, or press 🖐️ [at the table]({ $table }).
 }
-notice-turn-here = { $who }, it is your turn. Press 🖐️ [at the table]({ $table }).
+notice-turn-here = { $who }, { $count ->
+    [one] it is your turn. Press 🖐️ [at the table]({ $table }).
+   *[other] it is your turn, all of you. Press 🖐️ [at the table]({ $table }).
+}
 seat-departed = 👋 { $who } has left this server. Let a computer play on, or free the seat: `/resign` with `player`.
 team-won = 🏆 You have won together! { $reason }
 team-lost = 💥 You have lost together. { $reason }

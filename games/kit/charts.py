@@ -63,8 +63,6 @@ class ChanceChart:
     title: str
     names: tuple[str, ...]
     """By seat."""
-    letters: tuple[str, ...]
-    """Of their badges, by seat."""
     chances: tuple[tuple[tuple[int, float], ...], ...]
     """By seat: places of the match, each with the chance there, 0 to 1; empty for those without."""
     last: int

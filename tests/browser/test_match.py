@@ -31,7 +31,7 @@ async def test_three_people_open_a_table_sit_down_and_start(stage: Stage) -> Non
     await host.command("play", game=TITLE)
     for name, guest in zip(NAMES[1:], guests, strict=True):
         await guest.press("Join")
-        await expect(host.saying("seated")).to_contain_text(name)
+        await expect(host.saying("seats taken")).to_contain_text(name)
     await host.shoot("match-lobby")
     await host.press("Start")
     for window in (host, *guests):

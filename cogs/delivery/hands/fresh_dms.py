@@ -110,7 +110,7 @@ class FreshDms:
         user_id = max(self.wishes, key=lambda one: any(self.wishes[one].matches.values()))
         wish = self.wishes[user_id]
         user = await self._bot.known_users.get(user_id)
-        if user and user.open_dm:  # opened since that was asked for
+        if user and user.dm_channel and not user.dm_closed:  # opened since that was asked for
             self._tell_opened(user_id)
             return
         self._openings.append(self._clock.now())

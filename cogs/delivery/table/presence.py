@@ -105,7 +105,7 @@ class Presence:
         if user is None:
             return ALWAYS
         wishes = await known.preferences(user.id)
-        has_hand = user.open_dm and wishes.dms == "on"
+        has_hand = user.dm_channel and not user.dm_closed and wishes.dms == "on"
         return wishes.calls if has_hand or wishes.calls == NEVER else ALWAYS
 
     def _ask_again(self, match_id: int) -> None:

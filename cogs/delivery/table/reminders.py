@@ -65,7 +65,7 @@ class Reminders:
 
     async def _remind(self, match: Match, seat: Seat, clock: SeatClock, voice: Voice) -> None:
         user = await self._bot.known_users.get(match.players[seat])
-        if clock.reminding == "dm" and user and user.open_dm:
+        if clock.reminding == "dm" and user and user.dm_channel and not user.dm_closed:
             own = await self._bot.known_users.voice(match, seat)
             line = own(
                 "notice-reminder-dm",
@@ -74,7 +74,7 @@ class Reminders:
                 when=relative(round(clock.due)),
             )
             try:
-                await self._post(match, seat, clock, user.open_dm, line, NOBODY)
+                await self._post(match, seat, clock, user.dm_channel, line, NOBODY)
             except discord.HTTPException as error:
                 if not is_refused(error):
                     raise

