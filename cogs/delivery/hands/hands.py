@@ -212,14 +212,14 @@ class Hands(HandsPort):
         shown = match.stamp(seat), note, told.line, told.undo
         mark = digest(match, match.view(seat), voice, *shown)
         mark = f"{AWAY if is_away else '' if seat in match.to_act() else IDLE}{mark}"
+        if user.dm_channel is None:  # asked before anything is waited for: who acts comes first
+            self._fresh_dms.ask(user.id, match.id, acting=seat in match.to_act())
+            return
         held = self._several.of_player.get(user.id)
         if held is None or self._others_show:
             held = await self._several.learn(user.id)
         is_below = bool(old and len(held) > 1) and await self._several.comes_down(user.id, match)
         if old and old.digest == mark and not is_below:
-            return
-        if user.dm_channel is None:
-            self._fresh_dms.ask(user.id, match.id, acting=seat in match.to_act())
             return
         new = PostedMessage(match.id, seat, "board", user.dm_channel, 0, mark, self._posting.now())
         picture = pictures.get(old.message) if old and not is_below else None
