@@ -55,7 +55,7 @@ async def test_a_table_is_opened_and_started_by_keyboard_alone(stage: Stage) -> 
     await expect(window.offers.first).to_contain_text("All aboard!")
     await keys.press("Enter")
     await keys.press("Enter")
-    await expect(window.saying("1 seated")).to_be_visible()
+    await expect(window.saying("1 of")).to_be_visible()
     await stage.chair("Dara").person.press("Join", at=stage.table)
     await tab_to(page, "Start", "Shift+Tab")
     await keys.press("Enter")

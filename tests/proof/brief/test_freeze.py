@@ -29,5 +29,6 @@ async def test_an_edit_that_was_half_sent_when_its_process_was_stopped_does_not_
     postgres: PostgresAddress, tmp_path: Path
 ) -> None:
     async with freezing(postgres, tmp_path, seed=1) as tried:
+        # Which edit that is, and so whether it brings anything older back, is up to the moment;
+        # freezing fails where something older stays.
         assert await tried.freeze(HALF_SENT)
-        assert tried.late
