@@ -11,6 +11,7 @@ import heapq
 import logging
 import os
 import pickle
+import signal
 import sys
 from contextlib import suppress
 from enum import IntEnum
@@ -32,9 +33,9 @@ Ts = TypeVarTuple("Ts")
 MOST_WORKERS: Final = 2
 """Workers at most, at some 130 MiB each; no more than there are processors."""
 PATIENCE: Final = 10.0
-"""Seconds that a job may take; its worker is taken to hang then, and killed."""
-START_PATIENCE: Final = 60.0
-"""Seconds that a worker may take to start and to prepare itself."""
+"""Seconds of the processor that a job may take; its worker is taken to hang then, and ends."""
+LONGEST_JOB: Final = 60.0
+"""Seconds by the clock that a job, or a start, may take on a busy machine; its worker is killed."""
 KEEPS_ROOM: Final = {"MALLOC_MMAP_THRESHOLD_": "33554432", "MALLOC_TRIM_THRESHOLD_": "67108864"}
 """Lets glibc keep the memory of one picture for the next: a quarter less work for 12 MiB."""
 SHORT_WAIT: Final = 0.05
@@ -117,12 +118,14 @@ class WorkerProcesses(Workers):
         *,
         most: int = 0,
         patience: float = PATIENCE,
+        longest_job: float = LONGEST_JOB,
         longest_rest: float = LONGEST_REST,
     ) -> None:
         self._prepare = prepare
         self._warm_ups = warm_ups
         self._most = most or max(1, min(MOST_WORKERS, processors()))
         self._patience = patience
+        self._longest_job = longest_job
         self._longest_rest = longest_rest
         self._workers: list[_Worker] = []
         """The running workers, in the order in which they were started."""
@@ -173,10 +176,9 @@ class WorkerProcesses(Workers):
             worker = await self._take(priority)
             worker.priority = priority
             try:
-                succeeded, answer = await asyncio.wait_for(worker.ask(job), self._patience)
+                succeeded, answer = await asyncio.wait_for(worker.ask(job), self._longest_job)
             except (TimeoutError, OSError, EOFError) as error:
-                log.warning("a worker is replaced: %s", reason_of(error, self._patience))
-                await self._discard(worker)
+                await self._replace(worker, error)
                 continue
             except BaseException:  # the answer is not wanted any more, and must not be taken
                 await self._discard(worker)  # for the one to a later question
@@ -261,10 +263,9 @@ class WorkerProcesses(Workers):
         """Let an idle worker draw what will be needed, so that it is cached."""
         job = pack(worker.warm_ups.pop())
         try:
-            succeeded, answer = await asyncio.wait_for(worker.ask(job), START_PATIENCE)
+            succeeded, answer = await asyncio.wait_for(worker.ask(job), self._longest_job)
         except (TimeoutError, OSError, EOFError) as error:
-            log.warning("a worker is replaced: %s", reason_of(error, START_PATIENCE))
-            await self._discard(worker)
+            await self._replace(worker, error)
             return
         if not succeeded:
             log.error("a worker could not warm up: %s", answer)
@@ -282,7 +283,7 @@ class WorkerProcesses(Workers):
 
     async def _start(self) -> None:
         try:
-            worker = await _Worker.start(self._prepare, self._warm_ups)
+            worker = await _Worker.start(self._prepare, self._warm_ups, self._patience)
         except (OSError, EOFError, TimeoutError) as error:
             log.exception("a worker could not be started")
             if not self._workers:
@@ -292,6 +293,17 @@ class WorkerProcesses(Workers):
             self._starting -= 1
         self._workers.append(worker)
         self._give(worker)
+
+    async def _replace(self, worker: _Worker, error: BaseException) -> None:
+        """End a worker that was lost over a job, and log why."""
+        await self._discard(worker)
+        if worker.took_too_long:
+            reason = f"it took longer than {self._patience:g} s of the processor"
+        elif isinstance(error, TimeoutError):
+            reason = f"it took longer than {self._longest_job:g} s"
+        else:
+            reason = f"it has ended ({type(error).__name__})"
+        log.warning("a worker is replaced: %s", reason)
 
     async def _discard(self, worker: _Worker) -> None:
         """End a worker, and start another one if jobs wait."""
@@ -323,7 +335,7 @@ class _Worker:
         self._jobs, self._answers = process.stdin, process.stdout
 
     @classmethod
-    async def start(cls, prepare: Job | None, warm_ups: Sequence[Job] = ()) -> _Worker:
+    async def start(cls, prepare: Job | None, warm_ups: Sequence[Job], patience: float) -> _Worker:
         """Start a process and wait until it has prepared itself; a failure of that is logged.
 
         It is a fresh interpreter that imports what its jobs need, and nothing of the bot's.
@@ -335,7 +347,7 @@ class _Worker:
         """
         worker = cls(
             await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "matches.workers.worker"),
+                *(sys.executable, "-m", "matches.workers.worker", str(patience)),
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 env={**os.environ, **KEEPS_ROOM, "PYTHONPATH": os.pathsep.join(sys.path)},
@@ -345,7 +357,7 @@ class _Worker:
         function, arguments = prepare or (_nothing, ())
         try:
             job = pack((function, arguments))
-            succeeded, answer = await asyncio.wait_for(worker.ask(job), START_PATIENCE)
+            succeeded, answer = await asyncio.wait_for(worker.ask(job), LONGEST_JOB)
         except BaseException:
             await worker.end()
             raise
@@ -362,6 +374,11 @@ class _Worker:
     def is_alive(self) -> bool:
         """Whether the process still runs."""
         return self._process.returncode is None
+
+    @property
+    def took_too_long(self) -> bool:
+        """Whether it has ended because a job took the processor for too long."""
+        return self._process.returncode == -getattr(signal, "SIGPROF", 0) != 0
 
     async def ask(self, job: bytes) -> tuple[bool, Any]:
         """Send a job and wait for the answer: whether it succeeded, and what it returned or raised.
@@ -391,13 +408,6 @@ def processors() -> int:
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
-
-
-def reason_of(error: BaseException, patience: float) -> str:
-    """Say why a worker is replaced."""
-    if isinstance(error, TimeoutError):
-        return f"it took longer than {patience:g} s"
-    return f"it has ended ({type(error).__name__})"
 
 
 def _nothing() -> None:

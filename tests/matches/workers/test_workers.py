@@ -32,8 +32,10 @@ if TYPE_CHECKING:
 
 
 @asynccontextmanager
-async def workers(most: int = 1, patience: float = 10.0) -> AsyncIterator[WorkerProcesses]:
-    opened = WorkerProcesses(most=most, patience=patience)
+async def workers(
+    most: int = 1, patience: float = 10.0, longest_job: float = PATIENCE
+) -> AsyncIterator[WorkerProcesses]:
+    opened = WorkerProcesses(most=most, patience=patience, longest_job=longest_job)
     try:
         yield opened
     finally:
@@ -116,8 +118,27 @@ async def test_a_worker_that_hangs_is_killed_and_the_job_is_tried_once_more(
         with pytest.raises(WorkerLostError):
             await pool.run(jobs.hang, str(tries))
         assert tries.read_text("utf-8").split() == ["tried", "tried"]
-        assert "it took longer than 0.5 s" in caplog.text
+        assert "it took longer than 0.5 s of the processor" in caplog.text
         assert await pool.run(jobs.double, 3) == 6
+
+
+async def test_a_job_that_waits_for_the_processor_is_not_taken_to_hang() -> None:
+    async with gate() as go, workers(patience=0.2) as pool:
+        waiting = asyncio.create_task(pool.run(jobs.wait_at, go.port))
+        await go.knocked()
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(asyncio.shield(waiting), 0.5)
+        go.open()
+        await waiting
+
+
+async def test_a_job_that_does_nothing_at_all_is_given_up_in_the_end(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async with gate() as go, workers(longest_job=0.2) as pool:
+        with pytest.raises(WorkerLostError):
+            await pool.run(jobs.wait_at, go.port)
+        assert "it took longer than 0.2 s\n" in caplog.text
 
 
 async def test_a_worker_that_dies_is_replaced_and_its_job_is_done(tmp_path: Path) -> None:
