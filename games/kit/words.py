@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Self
 
 from fluent.runtime import FluentBundle
-from fluent.syntax import FluentParser
+from fluent.syntax import FluentParser, ast
 from typing_extensions import override
 
 from games.kit.text import Arg, SeatName, Text
@@ -23,7 +23,7 @@ from games.kit.text import Arg, SeatName, Text
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from fluent.syntax.ast import Resource
+    from fluent.runtime.resolver import Message
 
 log = logging.getLogger(__name__)
 
@@ -41,6 +41,10 @@ SENTENCES_CACHED: Final = 2_048
 
 missing_texts: Final[Counter[tuple[str, str]]] = Counter()
 """How often texts were to be said that are missing, or miss a word: by game, or house, and key."""
+
+ENTRY: Final = re.compile(r"^(-?[A-Za-z][\w-]*) *=.*\n?(?:(?:[ }].*)?\n)*", re.MULTILINE | re.ASCII)
+"""A message or a term of a Fluent file, with its name."""
+PARSER: Final = FluentParser(with_spans=False)
 
 I_SOUND: Final = re.compile(r"\W*(i|í|hi(?![aeou])|hí)", re.IGNORECASE)
 """How a Spanish word begins before which "y" becomes "e": Inés, hijo; but hielo."""
@@ -66,32 +70,46 @@ def home_of(slug: str) -> Path:
     return _ELSEWHERE.get(slug, ROOT / "games" / slug)
 
 
-class CompiledBundle(FluentBundle):
-    """Texts that are compiled when their file is read, which saves two thirds of the memory.
+class LazyBundle(FluentBundle):
+    """Texts that are parsed and compiled one by one, when they are first said.
 
-    The library compiles on demand and keeps the parsed texts, with every word's place in its file.
+    The library parses whole files: every process of the bot would spend two seconds on sentences
+    of which it says a tenth.
     """
 
+    def __init__(self, language: str, source: str) -> None:
+        # Typed too narrowly by the library: a function may return a plain string.
+        functions: dict[str, Any] = {"SOUND": sound, "HALVES": halves, "JOIN": join, "TRIP": trip}
+        super().__init__([language], functions=functions, use_isolating=False)
+        self._sources: dict[str, str] = {}
+        """By name, that of a term with its dash: what stands in the file."""
+        for entry in ENTRY.finditer(source):
+            self._sources.setdefault(entry[1], entry[0])
+
     @override
-    def add_resource(self, resource: Resource, allow_overrides: bool = False) -> None:
-        super().add_resource(resource, allow_overrides)
-        # Looked up by name only, once all is compiled; there is no public way to let go of it.
-        messages: dict[str, Any] = {name: self._lookup(name) for name in self._messages}
-        terms: dict[str, Any] = {name: self._lookup(name, term=True) for name in self._terms}
-        self._messages, self._terms = messages, terms
+    def has_message(self, message_id: str) -> bool:
+        try:
+            self._lookup(message_id)
+        except LookupError:
+            return False
+        return True
+
+    @override
+    def _lookup(self, entry_id: str, term: bool = False) -> Message:
+        name = f"-{entry_id}" if term else entry_id
+        if name not in self._compiled:
+            parsed = PARSER.parse_entry(self._sources[name])
+            if not isinstance(parsed, ast.Message | ast.Term):
+                raise LookupError(name)  # it is misspelt
+            self._compiled[name] = self._compiler(parsed)
+        return self._compiled[name]
 
 
 @cache
 def bundle(folder: Path, language: str) -> FluentBundle:
     """Read one folder's texts in one language; a folder without the file has none."""
-    # Typed too narrowly by the library: a function may return a plain string.
-    functions: dict[str, Any] = {"SOUND": sound, "HALVES": halves, "JOIN": join, "TRIP": trip}
-    read = CompiledBundle([language], functions=functions, use_isolating=False)
     path = folder / f"{language}.ftl"
-    if path.exists():
-        parser = FluentParser(with_spans=False)
-        read.add_resource(parser.parse(path.read_text("utf-8")))
-    return read
+    return LazyBundle(language, path.read_text("utf-8") if path.exists() else "")
 
 
 @cache

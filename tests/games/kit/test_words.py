@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import os
 from typing import TYPE_CHECKING
-from weakref import ref
 
 import pytest
-from fluent.syntax import FluentParser
+from fluent.syntax import ast
 
 from games.kit.text import Seat, SeatName, text
 from games.kit.words import (
+    ENTRY,
     LANGUAGES,
+    PARSER,
     ROOT,
-    CompiledBundle,
     Voice,
     language_of,
     missing_texts,
@@ -167,15 +167,34 @@ def test_a_text_may_join_a_list_in_its_own_way(slug: str) -> None:
     assert say("all", squares=squares) == "A1, A2 and A3"
 
 
-def test_what_was_parsed_of_a_file_is_not_kept() -> None:
-    written = "-ship = Ark\nsails = { -ship } sails with { $n ->\n *[other] all\n }\n"
-    parsed = FluentParser().parse(written)
-    entries = [ref(entry) for entry in parsed.body]
-    read = CompiledBundle(["en"], use_isolating=False)
-    read.add_resource(parsed)
-    del parsed
-    assert len(entries) == 2  # a message and a term
-    assert not any(entry() for entry in entries)
-    said = read.get_message("sails").value
-    assert said is not None
-    assert read.format_pattern(said, {"n": 2}) == ("Ark sails with all", [])
+@pytest.mark.parametrize(
+    "path",
+    [
+        pytest.param(path, id=f"{path.relative_to(ROOT)}", marks=marks)
+        for language, marks in (("en", ()), ("es", pytest.mark.long), ("de", pytest.mark.long))
+        for folder in ("cogs", "games/*", "examples/*")
+        for path in sorted(ROOT.glob(f"{folder}/texts/{language}.ftl"))
+    ],
+)
+def test_every_text_read_by_itself_is_that_of_its_file(path: Path) -> None:
+    written = path.read_text("utf-8")
+    whole = {
+        ("-" if isinstance(entry, ast.Term) else "") + entry.id.name: entry
+        for entry in PARSER.parse(written).body
+        if isinstance(entry, ast.Message | ast.Term)
+    }
+    alone = {found[1]: PARSER.parse_entry(found[0]) for found in ENTRY.finditer(written)}
+    assert alone.keys() == whole.keys()
+    assert all(alone[name].equals(whole[name], ignored_fields=["comment"]) for name in whole)
+
+
+def test_a_text_that_cannot_be_read_is_said_in_english(slug: str) -> None:
+    (ROOT / "games" / slug / "texts/de.ftl").write_text(
+        "hello = Hallo { $who\nbye = Ade\n", "utf-8"
+    )
+    assert [Voice("de", slug)(key) for key in ("hello", "bye")] == ["Hello", "Ade"]
+
+
+def test_of_two_texts_with_one_name_the_first_is_said(slug: str) -> None:
+    (ROOT / "games" / slug / "texts/en.ftl").write_text("hello = Hello\nhello = Hi\n", "utf-8")
+    assert Voice("en", slug)("hello") == "Hello"
