@@ -62,7 +62,7 @@ GAP: Final = 8
 MARGINS, ALONE, BESIDE_LABEL, LETTER, APART = 36, 16, 25, 9.2, 4.5
 """About how wide a button is: margins, an emoji alone or beside a label, a letter, and by how much
 some letters are narrower or wider."""
-WITHOUT_NARROW: Final = str.maketrans("", "", " .,:;!'|iljtfrI1·")
+WITHOUT_NARROW: Final = str.maketrans("", "", " .,:;!'|iljtfrI·")
 WITHOUT_WIDE: Final = str.maketrans("", "", "mMwW…")
 MOST_ROWS_BESIDE_NEWS: Final = 3
 """Rows of controls beside which a phone has room for two lines of news."""
