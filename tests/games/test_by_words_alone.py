@@ -188,7 +188,8 @@ def played(slug: str, deal: str, *readers: Reader) -> tuple[Outcome, int]:
             return outcome, len(getattr(game.view(state, None), "tunnels", ()))
         seat = luck.choice(sorted(game.to_act(state)))
         view = game.view(state, seat)
-        lines = tuple(map(voice, game.describe(view)))
+        reads = not isinstance(readers[seat], partial)
+        lines = tuple(map(voice, game.describe(view) if reads else ()))
         moves = break_down(game, view, game.legal(state, seat))
         path: tuple[int, ...] = ()
         while isinstance(asked := menu(moves, path), Menu):
@@ -212,7 +213,7 @@ def test_who_reads_the_words_does_better_than_who_does_not(reader: Reader) -> No
 
 def test_a_team_that_reads_the_words_leaves_fewer_tunnels_open() -> None:
     read = guessed = 0
-    for n in range(DEALS):
+    for n in range(DEALS // 2):
         guessing = partial(at_random, Random(n))  # noqa: S311
         reading = bandido_alcatraz
         read += played("bandido_alcatraz", f"words {n}", reading, reading)[1]
