@@ -45,7 +45,7 @@ ask-reinforce = { $order } in Abschnitt { $section }: ein Mann aus der Reserve?
 ask-rally = { $order } in Abschnitt { $section }: ein Mann aus den Verlusten?
 ask-march = { $order } in Abschnitt { $section }: Bewegt sich ein Mann?
 ask-withdraw = Der Kapitän muss sich zurückziehen: wohin?
-ask-home = Der Abschnitt des Kapitäns ist aus dem Spiel: Wohin geht er?
+ask-home = Der Kapitän verliert seinen Abschnitt: wohin?
 
 # Antworten: höchstens 80 Zeichen.
 short-deck = Deck { $n }

@@ -45,7 +45,7 @@ ask-reinforce = { $order } in section { $section }: a man from the pool?
 ask-rally = { $order } in section { $section }: a man from the losses?
 ask-march = { $order } in section { $section }: does a man move?
 ask-withdraw = The captain must withdraw: where to?
-ask-home = The captain's section is out of play: where does he go?
+ask-home = The captain loses his section: where does he go?
 
 # Answers: at most 80 characters each.
 short-deck = Deck { $n }

@@ -45,7 +45,7 @@ ask-reinforce = { $order } en el tramo { $section }: ¿un hombre de la reserva?
 ask-rally = { $order } en el tramo { $section }: ¿un hombre de las bajas?
 ask-march = { $order } en el tramo { $section }: ¿se mueve un hombre?
 ask-withdraw = El capitán debe retirarse: ¿adónde?
-ask-home = El tramo del capitán queda fuera de juego: ¿adónde va?
+ask-home = El capitán pierde su tramo: ¿adónde va?
 
 # Respuestas: 80 caracteres como máximo.
 short-deck = Cub. { $n }
