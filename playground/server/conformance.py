@@ -76,10 +76,12 @@ class Conformance:
             self._requests.node("/paths"),
             key=lambda template: [part.startswith("{") for part in template.split("/")],
         )
-        self._templates: dict[int, list[tuple[list[str], str]]] = {}
+        self._templates: dict[tuple[int, str], list[tuple[list[str], str]]] = {}
+        """By the number of parts and the first one, which is a word in all of them."""
         for template in templates:
             parts = template.split("/")
-            self._templates.setdefault(len(parts), []).append((parts, escape(template)))
+            key = len(parts), parts[1]
+            self._templates.setdefault(key, []).append((parts, escape(template)))
 
     @classmethod
     @cache
@@ -129,7 +131,7 @@ class Conformance:
 
     def _operation(self, method: str, path: str) -> str | None:
         parts = path.partition("?")[0].rstrip("/").split("/")
-        for template, escaped in self._templates.get(len(parts), ()):
+        for template, escaped in self._templates.get((len(parts), "".join(parts[1:2])), ()):
             if _matches(template, parts):
                 pointer = f"/paths/{escaped}/{method.lower()}"
                 if self._requests.node(pointer):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 from urllib.parse import quote
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Container, Iterator, Mapping
+    from collections.abc import Collection, Container, Hashable, Iterator, Mapping
 
     import jsonschema_rs
 
@@ -19,6 +19,8 @@ ANY = object()
 Node: TypeAlias = dict[str, object]
 Step: TypeAlias = tuple[str | int, ...]
 Names: TypeAlias = tuple[str, ...]
+Shape: TypeAlias = "Hashable"
+"""The fields of a body and what stands in its fields `type`: all that unknown fields hang on."""
 
 
 class _Composition(NamedTuple):
@@ -51,6 +53,8 @@ class Schemas:
         self._compositions: dict[str, _Composition] = {}
         self._properties: dict[tuple[str, str], str | None] = {}
         self._kinds: dict[str, Container[object] | None] = {}
+        self._known: set[tuple[str, Shape]] = set()
+        """Shapes of bodies, by schema, that had no unknown field."""
 
     def node(self, pointer: str) -> Node:
         """Return the object at a JSON pointer of the description, or an empty one."""
@@ -83,7 +87,14 @@ class Schemas:
 
     def problems(self, schema: str, body: object) -> list[str]:
         """Return why a body does not fit a schema, unknown fields included; empty when it does."""
-        return self._misfits(schema, body) or list(self._unknown(schema, body, ()))
+        if problems := self._misfits(schema, body):
+            return problems
+        shape = _shape(body)
+        if (schema, shape) not in self._known:
+            problems = list(self._unknown(schema, body, ()))
+            if not problems:
+                self._known.add((schema, shape))
+        return problems
 
     def _misfits(self, schema: str, body: object) -> list[str]:
         validator = self._validator(schema)
@@ -165,6 +176,16 @@ class Schemas:
     def _tolerated(self, path: Step) -> bool:
         names = ("", *(step for step in path if isinstance(step, str)))
         return names[-1:] in self._undescribed or names[-2:] in self._undescribed
+
+
+def _shape(value: object) -> Shape:
+    if isinstance(value, dict):
+        kind = value.get("type", ANY)
+        fields = [(key, _shape(inner)) for key, inner in value.items()]
+        return (kind if isinstance(kind, str | int) else None, *fields)
+    if isinstance(value, list):
+        return frozenset(map(_shape, value))
+    return type(value).__name__
 
 
 def _length(node: Node, key: str) -> int:
