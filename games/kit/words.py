@@ -23,8 +23,6 @@ from games.kit.text import Arg, SeatName, Text
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from fluent.runtime.resolver import Message
-
 log = logging.getLogger(__name__)
 
 LANGUAGES: Final = ("en", "es", "de")
@@ -42,7 +40,9 @@ SENTENCES_CACHED: Final = 2_048
 missing_texts: Final[Counter[tuple[str, str]]] = Counter()
 """How often texts were to be said that are missing, or miss a word: by game, or house, and key."""
 
-ENTRY: Final = re.compile(r"^(-?[A-Za-z][\w-]*) *=.*\n?(?:(?:[ }].*)?\n)*", re.MULTILINE | re.ASCII)
+ENTRY: Final = re.compile(
+    r"^(?P<dash>-?)(?P<name>[A-Za-z][\w-]*) *=.*\n?(?:(?:[ }].*)?\n)*", re.MULTILINE | re.ASCII
+)
 """A message or a term of a Fluent file, with its name."""
 PARSER: Final = FluentParser(with_spans=False)
 
@@ -70,46 +70,34 @@ def home_of(slug: str) -> Path:
     return _ELSEWHERE.get(slug, ROOT / "games" / slug)
 
 
-class LazyBundle(FluentBundle):
-    """Texts that are parsed and compiled one by one, when they are first said.
+class Entries(dict[str, Any]):
+    """The sources of texts by name, each parsed when it is asked for: said once, it is compiled.
 
     The library parses whole files: every process of the bot would spend two seconds on sentences
     of which it says a tenth.
     """
 
-    def __init__(self, language: str, source: str) -> None:
-        # Typed too narrowly by the library: a function may return a plain string.
-        functions: dict[str, Any] = {"SOUND": sound, "HALVES": halves, "JOIN": join, "TRIP": trip}
-        super().__init__([language], functions=functions, use_isolating=False)
-        self._sources: dict[str, str] = {}
-        """By name, that of a term with its dash: what stands in the file."""
-        for entry in ENTRY.finditer(source):
-            self._sources.setdefault(entry[1], entry[0])
-
     @override
-    def has_message(self, message_id: str) -> bool:
-        try:
-            self._lookup(message_id)
-        except LookupError:
-            return False
-        return True
-
-    @override
-    def _lookup(self, entry_id: str, term: bool = False) -> Message:
-        name = f"-{entry_id}" if term else entry_id
-        if name not in self._compiled:
-            parsed = PARSER.parse_entry(self._sources[name])
-            if not isinstance(parsed, ast.Message | ast.Term):
-                raise LookupError(name)  # it is misspelt
-            self._compiled[name] = self._compiler(parsed)
-        return self._compiled[name]
+    def __getitem__(self, name: str) -> ast.Message | ast.Term:
+        parsed = PARSER.parse_entry(super().__getitem__(name))
+        if not isinstance(parsed, ast.Message | ast.Term):
+            raise KeyError(name)  # it is misspelt
+        return parsed
 
 
 @cache
 def bundle(folder: Path, language: str) -> FluentBundle:
     """Read one folder's texts in one language; a folder without the file has none."""
+    # Typed too narrowly by the library: a function may return a plain string.
+    functions: dict[str, Any] = {"SOUND": sound, "HALVES": halves, "JOIN": join, "TRIP": trip}
+    read = FluentBundle([language], functions=functions, use_isolating=False)
     path = folder / f"{language}.ftl"
-    return LazyBundle(language, path.read_text("utf-8") if path.exists() else "")
+    messages, terms = Entries(), Entries()
+    for entry in ENTRY.finditer(path.read_text("utf-8") if path.exists() else ""):
+        (terms if entry["dash"] else messages).setdefault(entry["name"], entry[0])
+    # There is no public way to have texts parsed when they are needed.
+    read._messages, read._terms = messages, terms  # noqa: SLF001
+    return read
 
 
 @cache
@@ -190,9 +178,10 @@ def _say(
     attribute: str = "",
 ) -> str:
     for one in texts:
-        if not one.has_message(key):
+        try:
+            message = one.get_message(key)
+        except LookupError:
             continue
-        message = one.get_message(key)
         pattern = message.attributes.get(attribute) if attribute else message.value
         if pattern:
             line, errors = one.format_pattern(pattern, dict(said))
