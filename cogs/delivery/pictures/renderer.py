@@ -248,8 +248,14 @@ def alt_text(match: Match, view: View, voice: Voice) -> str:
     """Return what a picture says, in as many words as Discord takes."""
     if match.computers:
         voice = with_levels(match, voice, "computer-in-words")
-    lines = "\n".join(map(voice, match.game.describe(view)))
-    return layouts.shorten(lines, layouts.ALT_TEXT_LIMIT)
+    said: list[str] = []
+    room = layouts.ALT_TEXT_LIMIT + 1
+    for line in match.game.describe(view):
+        said.append(voice(line))
+        room -= len(said[-1]) + 1
+        if room < 0:
+            break  # what comes then is cut off; some games could say seven times as much
+    return layouts.shorten("\n".join(said), layouts.ALT_TEXT_LIMIT)
 
 
 def with_levels(match: Match, voice: Voice, key: str) -> Voice:
