@@ -176,8 +176,13 @@ def _number_position(
         overlap = 0.0
         for x2, y2, width, height in taken:
             across = 1 - 2 * abs(x - x2) / (wide + width)
-            down = 1 - 2 * abs(y - y2) / (tall + height)
-            overlap = max(overlap, min(across, down))
+            if across > overlap:
+                down = 1 - 2 * abs(y - y2) / (tall + height)
+                overlap = max(overlap, min(across, down))
+                if overlap >= least:
+                    break
         if overlap < least:
             best, least = (x, y), overlap
+        if not least:
+            break  # nothing is better than a place off all others
     return best
