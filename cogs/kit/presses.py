@@ -130,7 +130,7 @@ def is_private(call: Call) -> bool:
 
 def is_server_gone(call: Call, match: Match) -> bool:
     """Tell whether the bot is not in the server of a match any more."""
-    return call.client.get_guild(match.guild) is None
+    return bool(match.guild) and call.client.get_guild(match.guild) is None
 
 
 def is_within_reach(call: Call, match: Match) -> bool:

@@ -155,6 +155,12 @@ def started_page(game: AnyGame, lobby: Lobby) -> ui.LayoutView:
     return _last_page(game, lobby.language, "lobby-started", seal)
 
 
+def dealing_page(game: AnyGame, lobby: Lobby) -> ui.LayoutView:
+    """Announce a deal in direct messages: its seal is shown before anything is dealt."""
+    seal = seal_line(lobby.secret, Voice(lobby.language, lobby.game))
+    return _last_page(game, lobby.language, "private-dealing", seal)
+
+
 def expired_page(game: AnyGame, language: str) -> ui.LayoutView:
     """Say, where a lobby was, that it has not changed for too long."""
     return _last_page(game, language, "lobby-expired")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 
 import discord
 from discord import ui
@@ -68,16 +68,36 @@ class DealAlone(Control):
     level: str
 
 
+@dataclass(frozen=True)
+class DealHere(Control):
+    """Do so in this channel."""
+
+    verb: ClassVar = "alone-here"
+    game: str
+    computers: int
+    level: str
+
+
+@dataclass(frozen=True)
+class DealPrivately(Control):
+    """Do so in the direct messages of the player who presses."""
+
+    verb: ClassVar = "alone-private"
+    game: str
+    computers: int
+    level: str
+
+
 def shelf_page(
     games: Sequence[AnyGame],
     pictures: Sequence[Picture | None],
     language: str,
     *,
-    computers: bool = True,
+    alone: Literal["no", "too", "only"] = "too",
 ) -> ui.LayoutView:
     """Lay out the shelf for one reader; `pictures` are those of the games, as far as drawn.
 
-    `computers` says whether the server allows them.
+    `alone` says whether it offers to play among computers: in direct messages, nothing else.
     """
     house = Voice(language)
     view = ui.LayoutView(timeout=None)
@@ -87,10 +107,13 @@ def shelf_page(
         words = f"**{_title(game, voice)}**\n{in_short(game, voice)}\n{voice('tagline')}"
         box.add_item(_beside(words, picture))
     options = [_option(game, Voice(language, game.spec.slug)) for game in games]
-    chooser = select(house("shelf-which"), options[:SELECT_OPTIONS_LIMIT], OpenTable())
+    asked = house("alone-which" if alone == "only" else "shelf-which")
+    chooser = select(asked, options[:SELECT_OPTIONS_LIMIT], OpenTable())
     box.add_item(ui.ActionRow(chooser))
-    alone = [button(house("button-alone"), PlayAlone(), icon="🤖")] if computers else []
-    for row in rows(button(house("button-surprise"), OpenAnyTable(), icon="🎲"), *alone):
+    ways = [button(house("button-surprise"), OpenAnyTable(), icon="🎲")]
+    if alone == "too":
+        ways.append(button(house("button-alone"), PlayAlone(), icon="🤖"))
+    for row in rows(*ways):
         box.add_item(row)
     view.add_item(box)
     view.stop()  # it only lays out: presses are answered by `cogs.kit.presses`
@@ -126,6 +149,18 @@ def alone_among_page(game: AnyGame, computers: int, language: str) -> ui.LayoutV
     more = rows(*numbers) if len(numbers) > 1 else []
     below = rows(*levels) if computers else rows(start)
     return page(f"### {_title(game, voice)}", None, [asked], [*more, *below])
+
+
+def where_page(game: AnyGame, computers: int, level: str, language: str) -> ui.LayoutView:
+    """Ask a player who is alone where to play: in direct messages, or in the channel."""
+    voice, slug = Voice(language, game.spec.slug), game.spec.slug
+    blue = discord.ButtonStyle.primary
+    private = DealPrivately(slug, computers, level)
+    ways = rows(
+        button(voice("button-privately"), private, style=blue, icon="✉️"),
+        button(voice("button-in-channel"), DealHere(slug, computers, level), icon="💬"),
+    )
+    return page(f"### {_title(game, voice)}", None, [voice("alone-where")], [*ways])
 
 
 def numbers_alone(game: AnyGame) -> list[int]:

@@ -114,6 +114,7 @@ no-threads-here = Hier kann ich keinen Thread öffnen.
 permissions-missing = Das darf ich hier nicht. Bitte die Serverleitung, mir in diesem Kanal diese Rechte zu geben: { $missing }.
 not-in-server = Hier kann ich nicht spielen: Ich bin kein Mitglied dieses Servers oder wurde gerade entfernt. Bitte die Serverleitung, mich wieder einzuladen, und zwar als Bot.
 thread-locked = Dieser Thread ist gesperrt, und ich kann darin nichts schreiben. Bitte die Moderation, ihn zu entsperren, oder eröffne anderswo einen Tisch.
+needs-server = Hier geht es um einen Server: Nimm das dort, in einem Kanal, in dem ich bin.
 
 # Der Tisch
 waiting-for = Der Tisch wartet auf { $who }.
@@ -148,6 +149,7 @@ table-homeless = ⚠️ Im Kanal dieser Partie kann ich nicht mehr schreiben; di
 picture-follows = ⏳ Das Bild zeigt noch den Stand vor deinem Zug; das neue folgt in ein paar Sekunden.
 move-made = Erledigt.
 dm-closed = Ich konnte dir keine Direktnachricht schicken. Das macht nichts: Drücke in { $channel } auf 🖐️ oder nimm `/hand` und spiele von dort.
+hand-below = ⬇️ Deine Partie ist die letzte Nachricht hier.
 answer-covered = Was hier stand, ist inzwischen verdeckt, und die Partie läuft weiter.
 
 # Die Partie finden
@@ -160,6 +162,7 @@ several-matches = Du spielst an mehreren Tischen. Nimm den Befehl an dem, den du
 which-match-of = Du spielst an mehreren Tischen: { $tables }. Welcher ist es?
 which-match = Welcher Tisch?
 channel-gone = Kanal gelöscht oder mir verschlossen
+in-private = unsere Direktnachrichten
 match-brought = Die Partie geht in { $channel } weiter.
 not-a-choice = „{ $typed }“ kenne ich nicht. Nimm etwas aus der Liste.
 games-line = { $game } in { $channel }: { $turn } { $when }
@@ -492,6 +495,7 @@ shelf-cooperative = alle zusammen
 button-surprise = Weiß nicht: überrasch uns
 button-open = Tisch eröffnen
 button-alone = Allein
+button-matches = Meine Partien
 alone-page = 🤖 Allein? Ich teile sofort aus. Solche Partien zählen in keiner Rangliste, und `/hint` hilft.
 alone-which = Welches Spiel?
 alone-computers = { $n ->
@@ -500,6 +504,14 @@ alone-computers = { $n ->
    *[other] { $n } Computer
   }
 alone-how-strong = Wie stark? Sobald du wählst, wird ausgeteilt.
+alone-where = Wo spielen wir? In unseren Direktnachrichten wird niemand sonst gerufen, und Tisch und Hand sind eine Nachricht.
+button-privately = In meinen Direktnachrichten
+button-in-channel = Hier im Kanal
+private-dealing = Ich teile aus …
+private-dealt = ✉️ Es ist ausgeteilt: Deine Partie ist in [unseren Direktnachrichten]({ $link }).
+private-taken = Du spielst hier schon { $game }. Spiel weiter, oder gib erst auf.
+private-taken-there = Du spielst schon { $game } in [unseren Direktnachrichten]({ $link }).
+private-closed = Ich darf dir nicht direkt schreiben, also spielen wir hier im Kanal.
 computers-too-many = In diesem Spiel ist neben dir Platz für { $most ->
     [one] einen Computer
    *[other] { $most } Computer

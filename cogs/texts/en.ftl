@@ -114,6 +114,7 @@ no-threads-here = I cannot open a thread here.
 permissions-missing = I am not allowed to do this here. Please ask an admin to give me these permissions in this channel: { $missing }.
 not-in-server = I cannot play here: I am not a member of this server, or have just been removed. Please ask an admin to invite me again, as a bot.
 thread-locked = This thread is locked, and I cannot post in it. Ask a moderator to unlock it, or open a table somewhere else.
+needs-server = This is about a server: use it there, in a channel where I am.
 
 # The table
 waiting-for = Waiting for { $who }.
@@ -148,6 +149,7 @@ table-homeless = ⚠️ I cannot post in this match's channel any more; the matc
 picture-follows = ⏳ The picture is from before your move; the new one follows in a few seconds.
 move-made = Done.
 dm-closed = I could not send you a direct message. No matter: press 🖐️ in { $channel } or use `/hand`, and play from there.
+hand-below = ⬇️ Your match is the last message here.
 answer-covered = What stood here is covered by now, and the match goes on.
 
 # Finding a match
@@ -160,6 +162,7 @@ several-matches = You are playing at several tables. Use the command at the one 
 which-match-of = You are playing at several tables: { $tables }. Which one is it?
 which-match = Which table?
 channel-gone = channel gone or closed to me
+in-private = our direct messages
 match-brought = The match goes on in { $channel }.
 not-a-choice = I do not know “{ $typed }”. Pick one from the list.
 games-line = { $game } in { $channel }: { $turn } { $when }
@@ -492,6 +495,7 @@ shelf-cooperative = all together
 button-surprise = I don't know: surprise us
 button-open = Open a table
 button-alone = Alone
+button-matches = My matches
 alone-page = 🤖 Alone? I deal at once. Such a match counts on no leaderboard, and `/hint` helps.
 alone-which = Which game?
 alone-computers = { $n ->
@@ -500,6 +504,14 @@ alone-computers = { $n ->
    *[other] { $n } computers
   }
 alone-how-strong = How strong? I deal as soon as you choose.
+alone-where = Where shall we play? In our direct messages nobody else is called, and table and hand are one message.
+button-privately = In my direct messages
+button-in-channel = Here in the channel
+private-dealing = I am dealing …
+private-dealt = ✉️ I have dealt: your match is in [our direct messages]({ $link }).
+private-taken = You are playing { $game } here already. Play on, or give it up first.
+private-taken-there = You are playing { $game } in [our direct messages]({ $link }) already.
+private-closed = I may not write to you directly, so we play here in the channel.
 computers-too-many = At this game there is room for { $most ->
     [one] one computer
    *[other] { $most } computers

@@ -114,6 +114,7 @@ no-threads-here = Aquí no puedo abrir un hilo.
 permissions-missing = Aquí no tengo permiso para eso. Pide a la administración que me dé estos permisos en este canal: { $missing }.
 not-in-server = Aquí no puedo jugar: no soy miembro de este servidor, o me acaban de quitar. Pide a la administración que me invite otra vez, como bot.
 thread-locked = Este hilo está bloqueado y no puedo escribir en él. Pide a la moderación que lo desbloquee, o abre una mesa en otro sitio.
+needs-server = Esto es cosa de un servidor: úsalo allí, en un canal donde esté yo.
 
 # La mesa
 waiting-for = La mesa espera a { $who }.
@@ -148,6 +149,7 @@ table-homeless = ⚠️ Ya no puedo escribir en el canal de esta partida; la par
 picture-follows = ⏳ La imagen es de antes de tu jugada; la nueva llega en unos segundos.
 move-made = Hecho.
 dm-closed = No he podido enviarte un mensaje directo. No importa: pulsa 🖐️ en { $channel } o usa `/hand` y juega desde ahí.
+hand-below = ⬇️ Tu partida es el último mensaje de aquí.
 answer-covered = Lo que ponía aquí ya está tapado, y la partida sigue.
 
 # Encontrar la partida
@@ -160,6 +162,7 @@ several-matches = Juegas en varias mesas. Usa el comando en la que quieras: { $t
 which-match-of = Juegas en varias mesas: { $tables }. ¿Cuál es?
 which-match = ¿Qué mesa?
 channel-gone = canal borrado o cerrado para mí
+in-private = nuestros mensajes directos
 match-brought = La partida sigue en { $channel }.
 not-a-choice = No conozco «{ $typed }». Elige de la lista.
 games-line = { $game } en { $channel }: { $turn } { $when }
@@ -492,6 +495,7 @@ shelf-cooperative = en equipo
 button-surprise = No lo sé: sorpréndenos
 button-open = Abrir una mesa
 button-alone = A solas
+button-matches = Mis partidas
 alone-page = 🤖 ¿A solas? Reparto enseguida. Estas partidas no cuentan en ninguna clasificación, y `/hint` ayuda.
 alone-which = ¿A qué juego?
 alone-computers = { $n ->
@@ -500,6 +504,14 @@ alone-computers = { $n ->
    *[other] { $n } máquinas
   }
 alone-how-strong = ¿De qué nivel? Reparto en cuanto elijas.
+alone-where = ¿Dónde jugamos? En nuestros mensajes directos no llamo a nadie más, y mesa y mano son un solo mensaje.
+button-privately = En mis mensajes directos
+button-in-channel = Aquí, en el canal
+private-dealing = Estoy repartiendo …
+private-dealt = ✉️ He repartido: tu partida está en [nuestros mensajes directos]({ $link }).
+private-taken = Ya estás jugando aquí a { $game }. Sigue jugando, o ríndete antes.
+private-taken-there = Ya estás jugando a { $game } en [nuestros mensajes directos]({ $link }).
+private-closed = No puedo escribirte por mensaje directo, así que jugamos aquí, en el canal.
 computers-too-many = En este juego { $most ->
     [one] cabe una máquina
    *[other] caben { $most } máquinas

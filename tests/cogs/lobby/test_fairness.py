@@ -74,7 +74,7 @@ async def test_what_was_sealed_in_the_lobby_is_shown_at_the_end_and_agrees(
 async def test_tables_that_are_opened_otherwise_are_sealed_as_well(tmp_path: Path) -> None:
     async with evening(tmp_path, seeds=seed_for) as table:
         red, blue = table.people
-        await red.slash("play", game=SLUG, level="easy", at=table.world.table)
+        await table.play_alone(red, game=SLUG, level="easy", at=table.world.table)
         await table.settle()
         announced = next(one for one in blue.sees(table.world.table) if SEAL.search(one.text))
         assert "The match has started" in announced.text

@@ -64,7 +64,9 @@ async def test_somebody_alone_is_dealt_a_match_from_the_shelf(tmp_path: Path, lo
         how = await red.select(voice("alone-which"), voice("title"), on=games)
         assert how.ephemeral
         how = await red.press(voice("alone-computers", n=3), on=how)
-        await red.press(voice("level-easy"), on=how)
+        where = await red.press(voice("level-easy"), on=how)
+        assert where.ephemeral
+        await red.press(voice("button-in-channel"), on=where)
         await table.settle()
         (match_id,) = await table.bot.store.matches.running()
         match = await table.bot.store.matches.load(match_id)
@@ -77,7 +79,8 @@ async def test_somebody_alone_may_do_without_computers_where_the_game_does(tmp_p
         games = await red.press("Alone", on=await red.slash("play", at=table.world.table))
         title = Voice("en", "bandido_alcatraz")("title")
         how = await red.select("Which game?", title, on=games)
-        await red.press("Start", on=await red.press("no computer", on=how))
+        where = await red.press("Start", on=await red.press("no computer", on=how))
+        await red.press("Here in the channel", on=where)
         await table.settle()
         (match_id,) = await table.bot.store.matches.running()
         assert (await table.bot.store.matches.load(match_id)).players == (red.id,)
@@ -91,7 +94,7 @@ async def test_as_many_computers_are_dealt_to_as_are_asked_for_and_have_room(
         refused = await red.slash("play", game="abordaje", computers=2, at=table.world.table)
         assert refused.text == Voice("en")("computers-too-many", most=1)
         assert refused.ephemeral
-        await red.slash("play", game="all_aboard", computers=4, at=table.world.table)
+        await table.play_alone(red, game="all_aboard", computers=4, at=table.world.table)
         await table.settle()
         (match_id,) = await table.bot.store.matches.running()
         match = await table.bot.store.matches.load(match_id)
