@@ -309,7 +309,8 @@ def panel(
     if not note and any(one.action == SWITCH_PLACE for row in shown for one in row):
         note = voice("panel-hint")
     last = f"\n-# {note}" if note else ""
-    return layouts.page(f"{title}{last}", picture, panel_words(view, voice), controls)
+    words = panel_words(view, voice, below_picture=picture is not None)
+    return layouts.page(f"{title}{last}", picture, words, controls)
 
 
 def _loading(match: Match) -> bool:

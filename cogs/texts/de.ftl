@@ -528,7 +528,7 @@ command-feedback-text = Was möchtest du sagen? Es geht ohne deinen Namen hinaus
 help-title = So geht es los
 help-page =
     1. Öffne einen Tisch mit `/play`: Such ein Spiel aus dem Regal aus, oder lass dich überraschen.
-    2. Deine Freunde drücken 🪑 **{ button-join }**; wer am Tisch sitzt, drückt ▶️ **{ button-start }**. Niemand da? `/play` mit `computers` teilt sofort aus.
+    2. Deine Freunde drücken 🪑 **{ button-join }**; wer am Tisch sitzt, drückt ▶️ **{ button-start }**. Niemand da? `/play` mit `computers` teilt sofort aus, ebenso `/play` in unseren Direktnachrichten.
     3. Deine Hand kommt als Direktnachricht. Sie wartet auch hinter 🖐️ **{ button-hand }** unter dem Tisch, nur für deine Augen. Spiel mit ihren Knöpfen.
     4. Beim Spielen: `/hint` sagt, was ein starker Computer täte, wenn der Tisch es erlaubt, `/undo` nimmt deinen letzten Zug zurück, `/table` holt den Tisch wieder nach unten, `/resign` gibt deinen Platz auf. `/rules` sagt, wie ein Spiel geht, `/games`, wo du spielst.
     5. `/leaderboard` sagt, wer wie gut spielt, `/profile`, wie du dich schlägst, `/replay` zeigt eine Partie noch einmal, Schritt für Schritt. `/settings` ist für deine Sprache und deine Direktnachrichten, `/privacy` für das, was über dich gespeichert ist.

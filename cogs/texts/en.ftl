@@ -528,7 +528,7 @@ command-feedback-text = What would you like to say? It is sent without your name
 help-title = How to begin
 help-page =
     1. Open a table with `/play`: pick a game from the shelf, or let yourself be surprised.
-    2. Friends press 🪑 **{ button-join }**; whoever sits there presses ▶️ **{ button-start }**. Nobody there? `/play` with `computers` deals at once.
+    2. Friends press 🪑 **{ button-join }**; whoever sits there presses ▶️ **{ button-start }**. Nobody there? `/play` with `computers` deals at once, and so does `/play` in our direct messages.
     3. Your hand comes by direct message. It also waits behind 🖐️ **{ button-hand }** below the table, for your eyes only. Play with its buttons.
     4. While playing: `/hint` says what a strong computer would do, where the table allows it, `/undo` takes back your last move, `/table` brings the table down again, `/resign` gives up your seat. `/rules` says how a game is played, `/games` where you are playing.
     5. `/leaderboard` says how well everybody plays, `/profile` how you are doing, `/replay` shows a match again, step by step. `/settings` is for your language and your direct messages, `/privacy` for what is kept about you.

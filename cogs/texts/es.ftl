@@ -528,7 +528,7 @@ command-feedback-text = ¿Qué quieres decir? Se envía sin tu nombre
 help-title = Cómo empezar
 help-page =
     1. Abre una mesa con `/play`: elige un juego del estante o déjate sorprender.
-    2. Tus amigos pulsan 🪑 **{ button-join }**; cualquiera que esté sentado pulsa ▶️ **{ button-start }**. ¿No hay nadie? `/play` con `computers` reparte enseguida.
+    2. Tus amigos pulsan 🪑 **{ button-join }**; cualquiera que esté sentado pulsa ▶️ **{ button-start }**. ¿No hay nadie? `/play` con `computers` reparte enseguida, y también `/play` en nuestros mensajes directos.
     3. Tu mano llega por mensaje directo. También espera tras 🖐️ **{ button-hand }**, bajo la mesa, solo para tus ojos. Juega con sus botones.
     4. Mientras juegas: `/hint` dice qué haría una máquina fuerte, si la mesa lo permite, `/undo` deshace tu última jugada, `/table` baja la mesa otra vez, `/resign` abandona tu asiento. `/rules` explica un juego, `/games` dice dónde juegas.
     5. `/leaderboard` dice quién juega mejor, `/profile`, cómo te va a ti, y `/replay` vuelve a mostrar una partida, paso a paso. `/settings` es para tu idioma y tus mensajes directos, `/privacy` para lo que se guarda de ti.

@@ -139,8 +139,8 @@ class Hands(HandsPort):
         if told.undo:
             more.append(layouts.take_back_button(match, told.undo))
         more += layouts.small_controls(match, zoom=match.game.zooms)
-        if not match.guild:  # what the table has besides
-            more = [*layouts.controls_afterwards(match, voice), *more, layouts.rules_button(match)]
+        if not match.guild:  # as below a table
+            more.append(layouts.rules_button(match))
         if seat in match.computers and not match.outcome:
             more.append(layouts.come_back_button(match, voice))
         more += await self._about_passing(match, seat, voice)

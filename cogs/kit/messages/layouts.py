@@ -323,8 +323,7 @@ def hand(hand: Hand, controls: list[ui.Item[Any]]) -> ui.LayoutView:
         [*filter(None, [small(hand.others)]), title_line(match, voice, *places), news]
     )
     lesson = f"-# 🎓 {hand.lesson}" if hand.lesson else ""
-    computers = _computers_line(match, voice) if not match.guild and match.computers else ""
-    return page(heading.strip(), hand.picture, [hand.note, line, lesson, computers], controls)
+    return page(heading.strip(), hand.picture, [hand.note, line, lesson], controls)
 
 
 def over(match: Match, voice: Voice) -> ui.LayoutView:
