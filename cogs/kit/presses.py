@@ -178,6 +178,7 @@ def check_is_borne(call: Call, control: type[Control]) -> None:
     while parts:
         part = parts.pop()
         parts += getattr(part, "children", ())
+        parts += filter(None, [getattr(part, "accessory", None)])
         if str(getattr(part, "custom_id", "")).partition(":")[0] == control.verb:
             return
     raise IllegalMove("not-its-table")

@@ -32,6 +32,7 @@ from cogs.lobby.shelf import (
     DealPrivately,
     OpenAnyTable,
     OpenTable,
+    OpenTableFor,
     alone_among_page,
     alone_page,
     numbers_alone,
@@ -70,6 +71,7 @@ class Opening(TableCog):
         """Answer what opens a table."""
         offer_games(self.play_command, self.bot.shelf)
         self.bot.on(OpenTable, self.table_picked)
+        self.bot.on(OpenTableFor, self.table_pressed)
         self.bot.on(OpenAnyTable, self.any_table_pressed)
         self.bot.on(ShowShelf, self.shelf_pressed)
         self.bot.on(PlayAlone, self.alone_pressed)
@@ -211,7 +213,18 @@ class Opening(TableCog):
             IllegalMove: if it is not there any more, or no table may be opened here.
         """
         check_is_borne(call, OpenTable)
-        game = picked(call)
+        await self._open_for(call, picked(call))
+
+    async def table_pressed(self, call: Call, pressed: OpenTableFor) -> None:
+        """Open a table for the game whose button was pressed on the shelf.
+
+        Raises:
+            IllegalMove: if it is not there any more, or no table may be opened here.
+        """
+        check_is_borne(call, OpenTableFor)
+        await self._open_for(call, pressed.game)
+
+    async def _open_for(self, call: Call, game: str) -> None:
         check_on_shelf(call, game)
         if call.guild_id is None:
             await self._show_numbers(call, game, _fewest_computers(self.bot.shelf[game]))

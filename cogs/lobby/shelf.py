@@ -29,9 +29,18 @@ MOST_NUMBERS: Final = 5
 
 @dataclass(frozen=True)
 class OpenTable(Control):
-    """Open a table for the game picked."""
+    """Open a table for the game picked: one of those for which the shelf has no button."""
 
     verb: ClassVar = "shelf"
+
+
+@dataclass(frozen=True)
+class OpenTableFor(Control):
+    """Open a table for a game."""
+
+    verb: ClassVar = "shelf-open"
+    game: str
+    """Its slug."""
 
 
 @dataclass(frozen=True)
@@ -102,14 +111,15 @@ def shelf_page(
     house = Voice(language)
     view = ui.LayoutView(timeout=None)
     box: ui.Container[Any] = ui.Container(ui.TextDisplay(f"### {house('shelf-title')}"))
-    for game, picture in list(zip(games, pictures, strict=True))[:GAMES_WITH_PICTURES]:
-        voice = Voice(language, game.spec.slug)
-        words = f"**{_title(game, voice)}**\n{in_short(game, voice)}\n{voice('tagline')}"
-        box.add_item(_beside(words, picture))
-    options = [_option(game, Voice(language, game.spec.slug)) for game in games]
-    asked = house("alone-which" if alone == "only" else "shelf-which")
-    chooser = select(asked, options[:SELECT_OPTIONS_LIMIT], OpenTable())
-    box.add_item(ui.ActionRow(chooser))
+    listed = list(zip(games, pictures, strict=True))
+    for game, picture in listed[:GAMES_WITH_PICTURES]:
+        for item in _on_shelf(game, picture, Voice(language, game.spec.slug)):
+            box.add_item(item)
+    if more := [_option(game, Voice(language, game.spec.slug)) for game, _ in listed]:
+        more = more[GAMES_WITH_PICTURES : GAMES_WITH_PICTURES + SELECT_OPTIONS_LIMIT]
+    if more:
+        asked = house("alone-which" if alone == "only" else "shelf-which")
+        box.add_item(ui.ActionRow(select(asked, more, OpenTable())))
     ways = [button(house("button-surprise"), OpenAnyTable(), icon="🎲")]
     if alone == "too":
         ways.append(button(house("button-alone"), PlayAlone(), icon="🤖"))
@@ -180,13 +190,14 @@ def _title(game: AnyGame, voice: Voice) -> str:
     return f"{game.spec.icon} {voice('title')}"
 
 
-def _beside(words: str, picture: Picture | None) -> ui.Item[Any]:
+def _on_shelf(game: AnyGame, picture: Picture | None, voice: Voice) -> list[ui.Item[Any]]:
+    """Lay out a game: its title picture, or else its name, and what it is beside its button."""
+    words = f"-# {in_short(game, voice)}"
+    opens = button(voice("title"), OpenTableFor(game.spec.slug), icon=game.spec.icon)
     if picture is None:
-        return ui.TextDisplay(words)
-    shown: ui.Thumbnail[Any] = ui.Thumbnail(
-        f"attachment://{picture.name}", description=picture.alt[:256]
-    )
-    return ui.Section(words, accessory=shown)
+        return [ui.Section(f"**{_title(game, voice)}**\n{words}", accessory=opens)]
+    media = discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.alt)
+    return [ui.MediaGallery(media), ui.Section(words, accessory=opens)]
 
 
 def _option(game: AnyGame, voice: Voice) -> discord.SelectOption:

@@ -81,7 +81,7 @@ button-next = Weiter
 
 # Vor dem Start
 lobby-host = leitet den Tisch
-lobby-language = Sprache
+lobby-language = Sprache an diesem Tisch
 language-name = Deutsch
 lobby-seats = { $seated } von { $many } Plätzen besetzt{ $computers ->
     [0] {""}
@@ -141,8 +141,9 @@ match-ended-team = 🏆 { $winners } gewinnen gemeinsam! { $reason }
 moves-heading = 📜 Alle Züge, Seite { $page } von { $pages }
 moves-none = Noch ist nichts geschehen.
 lobby-seal = 🔐 Siegel: { $seal }
-secret-sealed = 🔐 Siegel der Mischung: { $seal }. Es stand [vor dem Austeilen]({ $link }) da.
-secret-opened = 🔓 Geheimnis der Mischung: { $secret }. Sein Siegel { $seal } stand [vor dem Austeilen]({ $link }) da; mit der Datei von `/replay` lässt es sich nachprüfen.
+lobby-seal-why = Wer sich das jetzt notiert, kann nach der Partie prüfen, dass niemand die Mischung aussuchen konnte. Später steht es hinter 📝 und in der Wiederholung.
+secret-sealed = 🔐 Siegel der Mischung: { $seal }. Es war [vor dem Austeilen]({ $link }) zu lesen.
+secret-opened = 🔓 Geheimnis der Mischung: { $secret }. Sein Siegel { $seal } war [vor dem Austeilen]({ $link }) zu lesen; mit der Datei von `/replay` lässt es sich nachprüfen.
 seed-sealed = Siegel für das Mischen dieser Partie: { $seal }
 seed-opened = Schlüssel zum Siegel für das Mischen: { $seed }
 table-homeless = ⚠️ Im Kanal dieser Partie kann ich nicht mehr schreiben; die Partie geht hier weiter. Alle am Tisch können ihr einen neuen Ort geben: mit `/table` in einem anderen Kanal.

@@ -81,7 +81,7 @@ button-next = Next
 
 # The lobby
 lobby-host = host
-lobby-language = Language
+lobby-language = Language of this table
 language-name = English
 lobby-seats = { $seated } of { $many } seats taken{ $computers ->
     [0] {""}
@@ -141,8 +141,9 @@ match-ended-team = 🏆 { $winners } win together! { $reason }
 moves-heading = 📜 All moves, page { $page } of { $pages }
 moves-none = Nothing has happened yet.
 lobby-seal = 🔐 Seal: { $seal }
-secret-sealed = 🔐 Seal of the shuffle: { $seal }. It was shown [before the deal]({ $link }).
-secret-opened = 🔓 Secret of the shuffle: { $secret }. Its seal { $seal } was shown [before the deal]({ $link }); the file of `/replay` lets anybody check it.
+lobby-seal-why = Whoever notes this now can check after the match that nobody could choose the shuffle. Later it stands behind 📝 and in the replay.
+secret-sealed = 🔐 Seal of the shuffle: { $seal }. It could be read [before the deal]({ $link }).
+secret-opened = 🔓 Secret of the shuffle: { $secret }. Its seal { $seal } could be read [before the deal]({ $link }); the file of `/replay` lets anybody check it.
 seed-sealed = Seal of this match's shuffle: { $seal }
 seed-opened = Key to the seal of the shuffle: { $seed }
 table-homeless = ⚠️ I cannot post in this match's channel any more; the match goes on here. Anybody at the table can give it a new home: use `/table` in another channel.

@@ -81,7 +81,7 @@ button-next = Siguiente
 
 # Antes de empezar
 lobby-host = lleva la mesa
-lobby-language = Idioma
+lobby-language = Idioma de esta mesa
 language-name = Español
 lobby-seats = Asientos ocupados: { $seated } de { $many }{ $computers ->
     [0] {""}
@@ -141,8 +141,9 @@ match-ended-team = 🏆 ¡Ganan juntos { $winners }! { $reason }
 moves-heading = 📜 Todas las jugadas, página { $page } de { $pages }
 moves-none = Aún no ha pasado nada.
 lobby-seal = 🔐 Sello: { $seal }
-secret-sealed = 🔐 Sello de la baraja: { $seal }. Se mostró [antes de repartir]({ $link }).
-secret-opened = 🔓 Secreto de la baraja: { $secret }. Su sello { $seal } se mostró [antes de repartir]({ $link }); con el archivo de `/replay` cualquiera puede comprobarlo.
+lobby-seal-why = Quien lo apunte ahora puede comprobar después de la partida que nadie pudo elegir la baraja. Luego está tras 📝 y en la repetición.
+secret-sealed = 🔐 Sello de la baraja: { $seal }. Se podía leer [antes de repartir]({ $link }).
+secret-opened = 🔓 Secreto de la baraja: { $secret }. Su sello { $seal } se podía leer [antes de repartir]({ $link }); con el archivo de `/replay` cualquiera puede comprobarlo.
 seed-sealed = Sello de la baraja de esta partida: { $seal }
 seed-opened = Llave del sello de la baraja: { $seed }
 table-homeless = ⚠️ Ya no puedo escribir en el canal de esta partida; la partida sigue aquí. Cualquiera de la mesa puede darle otro sitio con `/table` en otro canal.

@@ -20,7 +20,7 @@ from cogs.delivery.pictures.jobs import (
     draw_profile_chart,
 )
 from cogs.delivery.pictures.replay import draw_replay, replay_job
-from cogs.delivery.pictures.scenes import TITLE, draw_scene
+from cogs.delivery.pictures.scenes import TITLE, draw_scene, draw_title
 from cogs.kit.bot import RendererPort
 from cogs.kit.messages import layouts
 from games.kit.mind import LEVELS
@@ -100,7 +100,9 @@ class Renderer(RendererPort):
 
     @override
     async def title(self, game: AnyGame, language: str) -> layouts.Picture | None:
-        await self._draw_scene(game, language, TITLE)
+        key, about = (game.spec.slug, language, TITLE), f"{game.spec.slug}: the title"
+        drawing = partial(draw_title, type(game), language)
+        await self._cached(self._scenes, key, about, drawing, Priority.ASKED)
         return self.drawn_title(game, language)
 
     @override

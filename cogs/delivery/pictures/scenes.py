@@ -16,7 +16,17 @@ if TYPE_CHECKING:
     from games.kit.game import AnyGame, Seat, Value
 
 TITLE: Final = Scene(moves=20)
-"""What a title picture shows: the table in the middle of a match."""
+"""What a title picture shows of a game that paints none: the table in the middle of a match."""
+
+
+def draw_title(game_class: type[AnyGame], language: str) -> bytes:
+    """Paint and encode the title picture of a game, as PNG."""
+    from games.kit.draw.canvas import encode
+
+    game = game_class()
+    if painted := game.picture().title:
+        return encode(painted(Voice(language, game.spec.slug)))
+    return draw_scene(game_class, language, TITLE)
 
 
 def draw_scene(game_class: type[AnyGame], language: str, scene: Scene) -> bytes:

@@ -52,6 +52,7 @@ from cogs.lobby.layout import (
     SetOption,
     SetTerm,
     ShowOptions,
+    ShowSeal,
     ShuffleSeats,
     Start,
 )
@@ -63,6 +64,7 @@ from cogs.lobby.shelf import (
     DealPrivately,
     OpenAnyTable,
     OpenTable,
+    OpenTableFor,
 )
 from cogs.person.preferences import SetPreference
 from cogs.person.privacy import AskToErase, Erase, ExportData
@@ -116,6 +118,7 @@ SPELT = {
     "leave:5": Leave(5),
     "option:5:mode": SetOption(5, "mode"),
     "options:5": ShowOptions(5),
+    "seal:5": ShowSeal(5),
     "agree:5:mode": Agree(5, "mode"),
     "language:5": SetLanguage(5),
     "seat-up:5": MoveUp(5),
@@ -147,6 +150,7 @@ SPELT = {
     "config:role": SetConfig("role"),
     "moderate:replace:7:31:1:900": Moderate("replace", 7, 31, 1, 900),
     "shelf": OpenTable(),
+    "shelf-open:all_aboard": OpenTableFor("all_aboard"),
     "surprise": OpenAnyTable(),
     "games": ShowShelf(),
     "alone": PlayAlone(),
