@@ -167,7 +167,7 @@ def where_page(game: AnyGame, computers: int, level: str, language: str) -> ui.L
     blue = discord.ButtonStyle.primary
     private = DealPrivately(slug, computers, level)
     ways = rows(
-        button(voice("button-privately"), private, style=blue, icon="✉️"),
+        button(voice("button-privately"), private, style=blue, icon="📥"),
         button(voice("button-in-channel"), DealHere(slug, computers, level), icon="💬"),
     )
     return page(f"### {_title(game, voice)}", None, [voice("alone-where")], [*ways])
