@@ -121,12 +121,12 @@ async def resign_question(call: Call, match: Match, whom: int) -> ui.LayoutView:
     """Ask whether a seat is meant to be given up; in a team, whether the player would give up."""
     voice = await match_voice(call, match)
     red = discord.ButtonStyle.danger
+    alone = "-alone" if match.manned <= {match.seat_of(whom)} else ""
     if whom == call.user.id and match.game.spec.kind == "cooperative":
-        alone = "-alone" if len(match.players) == 1 else ""
         key = f"give-up{alone}-sure"
         sure = button(voice(f"button-give-up{alone}"), GiveUp(match.id), style=red)
     else:
-        key = "resign-sure" if whom == call.user.id else "resign-sure-other"
+        key = f"resign{alone}-sure" if whom == call.user.id else "resign-sure-other"
         sure = button(voice("button-resign"), Resign(match.id, whom), style=red)
     seat, ways = match.seat_of(whom), [sure]
     asked = [voice(key, who=voice.name(seat))]

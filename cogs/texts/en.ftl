@@ -186,6 +186,7 @@ games-none = You are not playing at any table. Open one with `/play`.
 give-up-alone-sure = Do you give up? The match ends in defeat.
 give-up-sure = Would you give up? The match ends in defeat once the whole team would. Until then you all play on, and with your next move you take it back.
 resign-sure = 🏳️ **Give up your seat?** The house plays it from then on, and you cannot win.
+resign-alone-sure = 🏳️ **Do you give up?** The match ends, and the computers have won.
 computer-instead = 🤖 Or let a computer play for you: you can take your seat back at any time.
 resign-sure-other = Shall the house play the seat of { $who } from now on? That seat cannot win any more.
 resign-not-yours = You can free somebody else's seat only after that person has left the server. Moderators always can.

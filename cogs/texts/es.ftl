@@ -186,6 +186,7 @@ games-none = No juegas en ninguna mesa. Abre una con `/play`.
 give-up-alone-sure = ¿Te rindes? La partida acaba en derrota.
 give-up-sure = ¿Te rendirías? La partida acaba en derrota cuando todo el equipo quiera rendirse. Mientras tanto seguís jugando, y con tu próxima jugada lo retiras.
 resign-sure = 🏳️ **¿Dejas tu asiento?** Desde entonces lo juega la casa, y ya no puedes ganar.
+resign-alone-sure = 🏳️ **¿Te rindes?** La partida termina, y han ganado las máquinas.
 computer-instead = 🤖 O deja que una máquina juegue por ti: puedes recuperar tu asiento cuando quieras.
 resign-sure-other = ¿Juega la casa por { $who } a partir de ahora? Ese asiento ya no podrá ganar.
 resign-not-yours = Solo puedes liberar el asiento de otra persona si ha dejado el servidor. La moderación puede siempre.
