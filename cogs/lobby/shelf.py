@@ -180,10 +180,14 @@ def numbers_alone(game: AnyGame) -> list[int]:
 
 def in_short(game: AnyGame, voice: Voice) -> str:
     """Say for how many players a game is, how long it takes and what kind it is."""
-    few, many = game.spec.seats[0], game.spec.seats[-1]
-    players = voice("shelf-players", few=few, many=many, same=int(few == many))
+    players = _players(game, voice)
     minutes = voice("shelf-minutes", minutes=game.spec.minutes)
     return f"{players} · {minutes} · {voice(f'shelf-{game.spec.kind}')}"
+
+
+def _players(game: AnyGame, voice: Voice) -> str:
+    few, many = game.spec.seats[0], game.spec.seats[-1]
+    return voice("shelf-players", few=few, many=many, same=int(few == many))
 
 
 def _title(game: AnyGame, voice: Voice) -> str:
@@ -192,7 +196,9 @@ def _title(game: AnyGame, voice: Voice) -> str:
 
 def _on_shelf(game: AnyGame, picture: Picture | None, voice: Voice) -> list[ui.Item[Any]]:
     """Lay out a game: its title picture, or else its name, and what it is beside its button."""
-    words = f"-# {in_short(game, voice)}"
+    minutes = voice("time-left-minutes", n=game.spec.minutes)
+    kind = voice(f"shelf-{game.spec.kind}")
+    words = f"-# {_players(game, voice)}\n-# {minutes} · {kind}"  # beside a button of a phone
     opens = button(voice("title"), OpenTableFor(game.spec.slug), icon=game.spec.icon)
     if picture is None:
         return [ui.Section(f"**{_title(game, voice)}**\n{words}", accessory=opens)]

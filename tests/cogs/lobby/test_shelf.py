@@ -28,7 +28,7 @@ async def test_the_shelf_says_of_every_game_who_plays_it_how_long_and_how(
             voice = Voice(language, slug)
             assert voice("title") in shelf.labels
             assert voice(f"shelf-{game.spec.kind}") in shelf.text
-            assert voice("shelf-minutes", minutes=game.spec.minutes) in shelf.text
+            assert voice("time-left-minutes", n=game.spec.minutes) in shelf.text
         assert [one.filename for one in shelf.pictures] == [f"title-{slug}.png" for slug in SHELF]
         for slug, picture in zip(SHELF, shelf.pictures, strict=True):
             voice = Voice(language, slug)
