@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
@@ -225,14 +226,21 @@ async def test_commands_about_a_server_say_so_in_direct_messages(tmp_path: Path)
         assert Voice("de")("button-alone") in helped.labels
 
 
-async def test_direct_messages_are_never_taken_for_a_server_that_is_gone(tmp_path: Path) -> None:
+async def test_direct_messages_are_no_server_that_counts_or_is_ever_gone(tmp_path: Path) -> None:
     async with evening(tmp_path, seats=1) as table:
         (red,) = table.people
-        await red.slash("play", game="bandido_alcatraz", level="easy", at=red.dm)
+        asked = await red.press("Bandido Alcatraz", on=await red.slash("play", at=red.dm))
+        await red.press("Start", on=await red.press("no computer", on=asked))
         await table.settle()
         cog: Any = table.bot.get_cog("Retention")
         began = cog.now()
-        cog.now = lambda: began + 2 * KEPT_FOR_RETURN
-        await cog.look()
-        await cog.look()
+        for later in (0, 2 * KEPT_FOR_RETURN):
+            cog.now = partial(float, began + later)
+            await cog.look()
         assert await table.bot.store.matches.running()
+        question = await red.slash("resign", at=red.dm)
+        await red.press(ENGLISH("button-give-up-alone"), on=question)
+        await table.settle()
+        assert private(red)[-1].labels[:4] == AFTERWARDS
+        with table.reading() as database:
+            assert not database.execute("SELECT 1 FROM result").fetchone()
