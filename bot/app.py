@@ -97,7 +97,11 @@ class Tree(app_commands.CommandTree[Bot]):
     def __init__(self, client: Bot) -> None:
         # A command that people install for themselves would meet servers without the bot.
         super().__init__(
-            client, allowed_installs=app_commands.AppInstallationType(guild=True, user=False)
+            client,
+            allowed_contexts=app_commands.AppCommandContext(
+                guild=True, dm_channel=True, private_channel=False
+            ),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
         )
 
     async def interaction_check(self, call: Call) -> bool:

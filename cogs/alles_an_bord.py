@@ -37,7 +37,7 @@ from matches.sharing import BoundedDict
 
 if TYPE_CHECKING:
     from cogs.kit.bot import Bot, Call
-    from cogs.kit.messages.layouts import Hand
+    from cogs.kit.messages.layouts import Hand, Picture, PictureInPlace
     from games.alles_an_bord.model import Move
     from games.kit.text import Seat
     from games.kit.words import Voice
@@ -105,8 +105,8 @@ class AllesAnBordCog(
         return LOADING_PACE if _loading(match) else 0
 
     def draws_hand(self, match: Match, seat: Seat) -> bool:  # noqa: ARG002 - the base asks so
-        """Draw no picture while loading: words and buttons are fastest."""
-        return not _loading(match)
+        """Draw no picture while loading: words and buttons are fastest, and the table has one."""
+        return not _loading(match) or not match.guild
 
     def covers_up(self, turn: Turn) -> bool:
         """Take the cards from every answer once the first ship is full: then memory counts."""
@@ -124,7 +124,8 @@ class AllesAnBordCog(
         who = hand.match.id, hand.seat
         if _loading(hand.match):
             place, told = self._pressed.get(who, ("deck", ""))
-            return panel(hand.match, hand.seat, hand.voice, place, hand.note or hand.lesson or told)
+            note = hand.note or hand.lesson or told
+            return panel(hand.match, hand.seat, hand.voice, place, note, hand.picture)
         self._pressed.pop(who, None)
         if hand.menu is None:
             own = map(hand.voice, own_answer(view_of(hand.match, hand.seat, View)))
@@ -167,8 +168,10 @@ class AllesAnBordCog(
         """Answer a press: with the panel, or with the hand once loading is over."""
         if _loading(match):
             self._pressed[match.id, seat] = place, note
-            page = panel(match, seat, voice, place, note)
-            await call.response.edit_message(view=page, attachments=[])
+            picture = None if match.guild or not call.message else layouts.picture_on(call.message)
+            page = panel(match, seat, voice, place, note, picture)
+            kept = discord.utils.MISSING if picture else []
+            await call.response.edit_message(view=page, attachments=kept)
             return
         await acknowledge(call, in_place=True)
         await self.redraw(call, match, seat, note)
@@ -275,7 +278,12 @@ class AllesAnBordCog(
 
 
 def panel(
-    match: Match, seat: Seat, voice: Voice, place: str = "deck", note: str = ""
+    match: Match,
+    seat: Seat,
+    voice: Voice,
+    place: str = "deck",
+    note: str = "",
+    picture: Picture | PictureInPlace | None = None,
 ) -> ui.LayoutView:
     """Lay out the loading panel of a seat; its buttons load to `place` while there is room.
 
@@ -283,7 +291,7 @@ def panel(
     below a thumb.
     """
     view = view_of(match, seat, View)
-    title = f"-# {match.game.spec.icon} {voice('title')} · <#{match.channel}>"
+    title = layouts.title_line(match, voice, *([f"<#{match.channel}>"] if match.guild else []))
     shown = list(panel_rows(view, voice, place_with_room(view, place)))
     controls: list[ui.Item[Any]] = []
     for row in shown:
@@ -301,7 +309,8 @@ def panel(
     if not note and any(one.action == SWITCH_PLACE for row in shown for one in row):
         note = voice("panel-hint")
     last = f"\n-# {note}" if note else ""
-    return layouts.page(f"{title}{last}", None, panel_words(view, voice), controls)
+    words = panel_words(view, voice, below_picture=picture is not None)
+    return layouts.page(f"{title}{last}", picture, words, controls)
 
 
 def _loading(match: Match) -> bool:

@@ -171,5 +171,6 @@ def _may_signal(match: Match) -> bool:
         isinstance(options, Options)
         and options.signals == "on"
         and len(match.players) > 1
+        and bool(match.guild)
         and match.outcome is None
     )

@@ -188,5 +188,5 @@ class OffTheRailsCog(
         return shown
 
     def draws_hand(self, match: Match, seat: Seat) -> bool:
-        """Draw the mines for seats that must decide; the others see them on the table."""
-        return match.outcome is not None or seat in match.to_act()
+        """Draw the mines for seats that must decide; the others see them on the table, if any."""
+        return match.outcome is not None or not match.guild or seat in match.to_act()

@@ -35,6 +35,7 @@ class Match:
 
     id: int
     guild: int
+    """The server; 0 where one person plays in the bot's direct messages, which belong to none."""
     channel: int
     language: str
     """The language of everything this match says in public."""

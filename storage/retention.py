@@ -117,7 +117,9 @@ def _back(guild: int, connection: Connection) -> None:
 def _compare(
     present: frozenset[int], now: int, ours: Callable[[int], bool], connection: Connection
 ) -> None:
-    for (guild,) in filter(lambda row: ours(row[0]), list(connection.execute(KNOWN_SERVERS))):
+    for (guild,) in list(connection.execute(KNOWN_SERVERS)):
+        if not guild or not ours(guild):  # direct messages are no server, so the bot cannot leave
+            continue
         if guild in present:
             _back(guild, connection)
         else:

@@ -110,7 +110,8 @@ class Delivery(DeliveryPort):
     ) -> None:
         match = turn.match
         self._news.hear(turn)
-        if turn.before and any(told.key in match.game.climaxes for told in turn.events):
+        turns = any(told.key in match.game.climaxes for told in turn.events)
+        if turn.before and turns and match.guild:  # the log that would carry it is in a channel
             self._climaxes.begin(turn, turn.before)
         covered = self._bot.presentations[match.game.spec.slug].covers_up(turn)
         picture = layouts.picture_on(pressed) if pressed else None
@@ -323,7 +324,8 @@ class Delivery(DeliveryPort):
         waiting = max(self._bot.workers.waiting(), self._bot.requests_waiting())
         return self._plans.plan(
             match,
-            at_once=bool(self._awaited) or update.covers_up or update.all_anew,
+            # In direct messages the hand is the table, too: it shows every move.
+            at_once=bool(self._awaited) or update.covers_up or update.all_anew or not match.guild,
             # A race has a pace of its own, and is over in a minute.
             waiting=0 if is_race else waiting,
         )
@@ -378,7 +380,8 @@ class Delivery(DeliveryPort):
         parts: list[Awaitable[object]] = [table, sent_as(Urgency.CALL, calls)]
         for seat in plan.hands:
             pictures = update.pictures if seat in plan.in_words else {}
-            hand = self.hands.bring(match, seat, posted, pictures)
+            comes_down = update.fresh_table and not match.guild
+            hand = self.hands.bring(match, seat, posted, pictures, comes_down=comes_down)
             is_next = seat in match.to_act()
             parts.append(sent_as(Urgency.NEXT_HAND if is_next else Urgency.OTHER_HAND, hand))
         left = [one for one in posted.values() if one.kind.startswith(LEFT_OVER)]

@@ -20,7 +20,7 @@ from cogs.kit.failures import may_pass
 from matches.sharing import BoundedDict
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from discord import ui
 
@@ -136,14 +136,18 @@ async def show_page(
     *,
     in_place: bool,
     promised: bool,
+    more: Iterable[Picture] = (),
 ) -> None:
     """Answer with a page: privately, or in place of the pressed message; also one `promised`.
+
+    It shows a picture, or `more`.
 
     Raises:
         discord.HTTPException: if Discord does not take it.
     """
     latest: LatestCalls = call.client.latest_calls
     files = [picture.file()] if picture else []
+    files += [one.file() for one in more] if more else []
     if promised:
         await call.edit_original_response(view=view, attachments=files)
     elif in_place:

@@ -166,7 +166,7 @@ class RendererPort(Protocol):
         """
 
     async def title(self, game: AnyGame, language: str) -> Picture | None:
-        """Draw the table of a game in the middle of a match."""
+        """Paint the title picture of a game."""
 
     def drawn_title(self, game: AnyGame, language: str) -> Picture | None:
         """Return the same if it has been drawn already."""

@@ -42,7 +42,7 @@ async def _match_here(call: Call, slug: str | None) -> Match:
     ]
     if call.guild_id is not None and not here:
         mine = [match for match in mine if match.guild == call.guild_id]
-    if here or not mine:
+    if (here and here.guild) or not mine:
         call.extras["slug"] = slug
         raise IllegalMove("no-match-here", game=text("title")) if slug else IllegalMove("no-match")
     if len(mine) > 1:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.kit.users import name_in_text
 from games.kit.words import Voice
+from matches.links import link_to
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -65,8 +66,17 @@ def server_name(bot: Bot, match: Match) -> str:
     return name_in_text(server.name) if server else ""
 
 
+def mention(match: Match, voice: Voice) -> str:
+    """Return what leads to the channel of a match, in texts."""
+    if match.guild:
+        return f"<#{match.channel}>"
+    return f"[{voice('in-private')}]({link_to(match.guild, match.channel)})"
+
+
 def channel_name(bot: Bot, match: Match, voice: Voice) -> str:
     """Name the channel of a match, as far as the bot knows it."""
+    if not match.guild:
+        return voice("in-private")
     channel = bot.get_channel(match.channel)
     return f"#{getattr(channel, 'name', '')}" if channel else voice("channel-gone")
 

@@ -44,6 +44,8 @@ def check_channel(call: Call) -> None:
         IllegalMove: "not-in-server", "thread-locked", or "permissions-missing" with their names.
     """
     _check_membership(call)
+    if call.guild_id is None:  # there the bot may always answer
+        return
     if isinstance(call.channel, discord.Thread):
         if call.channel.locked and not call.app_permissions.manage_threads:
             raise IllegalMove("thread-locked")

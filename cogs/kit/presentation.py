@@ -36,8 +36,11 @@ class Presentation:
 
     def hand_page(self, hand: Hand, more: list[ui.Item[Any]]) -> ui.LayoutView:
         """Lay out a seat's hand with its controls, and below `more` buttons that every game has."""
+        controls = self.hand_controls(hand)
+        if not hand.match.guild:  # there it is the table, too
+            controls += layouts.packed(layouts.controls_afterwards(hand.match, hand.voice))
         minor = rows(*layouts.minor_controls(hand), *more)
-        return layouts.hand(hand, [*self.hand_controls(hand), *minor])
+        return layouts.hand(hand, [*controls, *minor])
 
     def draws_hand(self, match: Match, seat: Seat) -> bool:  # noqa: ARG002 - for overriders
         """Tell whether a hand has a picture now; words and buttons alone are faster."""

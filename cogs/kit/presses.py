@@ -130,7 +130,7 @@ def is_private(call: Call) -> bool:
 
 def is_server_gone(call: Call, match: Match) -> bool:
     """Tell whether the bot is not in the server of a match any more."""
-    return call.client.get_guild(match.guild) is None
+    return bool(match.guild) and call.client.get_guild(match.guild) is None
 
 
 def is_within_reach(call: Call, match: Match) -> bool:
@@ -178,6 +178,7 @@ def check_is_borne(call: Call, control: type[Control]) -> None:
     while parts:
         part = parts.pop()
         parts += getattr(part, "children", ())
+        parts += filter(None, [getattr(part, "accessory", None)])
         if str(getattr(part, "custom_id", "")).partition(":")[0] == control.verb:
             return
     raise IllegalMove("not-its-table")

@@ -54,11 +54,8 @@ async def refuse(call: Call, error: BaseException, *, about: str) -> None:
 
 
 async def _refuse(call: Call, error: BaseException, *, about: str) -> None:
+    error = _cause(error)
     match error:
-        case app_commands.CommandInvokeError():
-            await _refuse(call, error.original, about=about)
-        case app_commands.TransformerError(value=value):
-            await say_no(call, own_voice(call)(not_a_choice(value).text))
         case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
             log.warning("interaction %s (%s): an unknown command: %s", call.id, about, error)
             await say_no(call, own_voice(call)("command-outdated"))
@@ -80,6 +77,18 @@ async def _refuse(call: Call, error: BaseException, *, about: str) -> None:
             await say_no(call, own_voice(call)("discord-failed"))
         case _:
             await _apologise(call, error, about=about)
+
+
+def _cause(error: BaseException) -> BaseException:
+    """Return what stands behind an error of the library: what was raised, or is to be said."""
+    match error:
+        case app_commands.CommandInvokeError():
+            return _cause(error.original)
+        case app_commands.TransformerError(value=value):
+            return not_a_choice(value)
+        case app_commands.NoPrivateMessage():
+            return IllegalMove("needs-server")
+    return error
 
 
 async def _apologise(call: Call, error: BaseException, *, about: str) -> None:

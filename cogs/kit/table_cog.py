@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from discord import app_commands
 from discord.ext import commands
 
 from cogs.kit.answers import acknowledge, show_page
-from cogs.kit.messages.layouts import shrunk
+from cogs.kit.messages.layouts import page, shrunk
 from cogs.kit.voices import match_voice
 
 if TYPE_CHECKING:
+    import discord
+
     from cogs.kit.bot import Bot, Call
     from games.kit.game import Seat
     from matches.match import Match
@@ -55,6 +58,18 @@ class TableCog(commands.Cog):
                 # A late answer may stand over a later hand, also where Discord seemed to fail.
                 self.bot.delivery.refresh(match.id, anew=True)
 
+    async def bring_down(self, call: Call, match: Match, *, in_place: bool) -> bool:
+        """Post the hand of a match in direct messages anew, below all else, and say so.
+
+        There it is the table, too, and stands once. Returns False for any other match.
+        """
+        if match.guild or match.outcome:
+            return False
+        self.bot.delivery.refresh(match.id, fresh_table=True)
+        said = page((await match_voice(call, match))("hand-below"), None, [], [])
+        await show_page(call, said, None, in_place=in_place, promised=False)
+        return True
+
     async def redraw(self, call: Call, match: Match, seat: Seat, note: str = "") -> None:
         """Bring the hand that an interaction showed, or was pressed on, up to date."""
         voice = await match_voice(call, match)
@@ -69,3 +84,17 @@ class TableCog(commands.Cog):
             return
         voice = await match_voice(call, match)
         await call.edit_original_response(view=shrunk(match, voice), attachments=[])
+
+
+class ServerCog(TableCog):
+    """A cog whose commands are about a server; in direct messages they say so in one line."""
+
+    async def interaction_check(self, call: discord.Interaction[Any], /) -> bool:
+        """Refuse commands in direct messages.
+
+        Raises:
+            NoPrivateMessage: there.
+        """
+        if call.guild_id is None:
+            raise app_commands.NoPrivateMessage
+        return True

@@ -13,7 +13,7 @@ from cogs.kit.allowed import check_computers, check_hints
 from cogs.kit.failures import may_pass
 from cogs.kit.limits import check_limit
 from cogs.kit.messages.layouts import page
-from cogs.kit.messages.seals import deal
+from cogs.kit.messages.seals import deal, seal_line
 from cogs.kit.permissions import check_channel
 from cogs.kit.presses import check_lobby_message, picked, picked_number
 from cogs.kit.refusals import not_a_choice
@@ -31,6 +31,7 @@ from cogs.lobby.layout import (
     SetOption,
     SetTerm,
     ShowOptions,
+    ShowSeal,
     ShuffleSeats,
     Start,
     expired_page,
@@ -84,6 +85,7 @@ class Lobbies(TableCog):
         self.bot.on(RemoveComputer, self.computer_removed)
         self.bot.on(SetOption, self.option_picked)
         self.bot.on(ShowOptions, self.options_pressed)
+        self.bot.on(ShowSeal, self.seal_pressed)
         self.bot.on(Agree, self.agreed)
         self.bot.on(SetLanguage, self.language_picked)
         self.bot.on(SetTerm, self.term_picked)
@@ -133,6 +135,14 @@ class Lobbies(TableCog):
         lobby = await self._open_lobby(call, pressed.lobby)
         await self._check_host(call, lobby)
         await call.response.send_message(view=await self._options(call, lobby), ephemeral=True)
+
+    async def seal_pressed(self, call: Call, pressed: ShowSeal) -> None:
+        """Show the seal of the shuffle to who wants to note it, and say what it is for."""
+        lobby = await self._open_lobby(call, pressed.lobby)
+        voice = own_voice(call, lobby.game)
+        said = [voice("lobby-seal-why"), seal_line(lobby.secret, voice)]
+        view = page("\n".join(filter(None, said)), None, [], [])
+        await call.response.send_message(view=view, ephemeral=True)
 
     async def agreed(self, call: Call, pressed: Agree) -> None:
         """Change an option from the host's private message."""

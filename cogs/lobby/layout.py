@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, get_args
 import discord
 
 from cogs.kit.agreed_terms import term_text
-from cogs.kit.messages.controls import Control, button, rows, select
+from cogs.kit.messages.controls import Control, button, icon_button, rows, select
 from cogs.kit.messages.layouts import page
 from cogs.kit.messages.match_controls import ShowRules
 from cogs.kit.messages.seals import seal_line
@@ -94,6 +94,15 @@ class ShowOptions(Control):
 
 
 @dataclass(frozen=True)
+class ShowSeal(Control):
+    """Show the seal of a lobby's shuffle, privately."""
+
+    verb: ClassVar = "seal"
+    in_public: ClassVar = True
+    lobby: int
+
+
+@dataclass(frozen=True)
 class Agree(Control):
     """Change one option to the value picked, from the private message of the host."""
 
@@ -150,9 +159,14 @@ def title(game: AnyGame, voice: Voice) -> str:
 
 
 def started_page(game: AnyGame, lobby: Lobby) -> ui.LayoutView:
-    """Say, where a lobby was, that its match has begun; the seal stays, to be checked."""
+    """Say, where a lobby was, that its match has begun."""
+    return _last_page(game, lobby.language, "lobby-started")
+
+
+def dealing_page(game: AnyGame, lobby: Lobby) -> ui.LayoutView:
+    """Announce a deal in direct messages: its seal is shown before anything is dealt."""
     seal = seal_line(lobby.secret, Voice(lobby.language, lobby.game))
-    return _last_page(game, lobby.language, "lobby-started", seal)
+    return _last_page(game, lobby.language, "private-dealing", seal)
 
 
 def expired_page(game: AnyGame, language: str) -> ui.LayoutView:
@@ -191,23 +205,31 @@ def lobby_page(
         few=few,
         many=many,
     )
-    green, blue = discord.ButtonStyle.success, discord.ButtonStyle.primary
+    style = discord.ButtonStyle
+    # All read the same message, so the button cannot be grey for those alone who sit; it is for all
+    # where nobody else can sit down.
+    has_room = len(lobby.players) < many
     controls = rows(
-        button(voice("button-join"), Join(lobby.id), style=green, icon="🪑"),
-        button(voice("button-start"), Start(lobby.id), style=blue, icon="▶️"),
+        button(
+            voice("button-join"),
+            Join(lobby.id),
+            style=style.success if has_room else style.secondary,
+            icon="🪑",
+        ),
+        button(voice("button-start"), Start(lobby.id), style=style.primary, icon="▶️"),
         button(voice("button-options"), ShowOptions(lobby.id), icon="⚙️"),
         button(voice("button-rules"), ShowRules(lobby.game), icon="📖"),
         button(voice("button-leave"), Leave(lobby.id)),
     )
+    seal = [icon_button(ShowSeal(lobby.id), "🔐")] if lobby.secret else []
     head = f"{title(game, voice)}\n{voice('tagline')}"
     below = [*seats, note, f"-# {state}", *_option_lines(game, lobby, voice)]
     below += _term_lines(lobby, voice)
     if any(map(is_computer, lobby.players)):
         key = "lobby-with-computers" if config.hints else "lobby-with-computers-no-hints"
         below.append(f"-# {voice(key)}")
-    below.append(seal_line(lobby.secret, voice))
     computers = _computer_buttons(game, lobby, voice, allowed=config.computers)
-    return page(head, picture, below, [*controls, *rows(*computers)])
+    return page(head, picture, below, [*controls, *rows(*computers, *seal)])
 
 
 def _remark(lobby: Lobby, player: int, voice: Voice) -> str:

@@ -11,7 +11,7 @@ import discord
 
 from cogs.kit.failures import UNKNOWN_MESSAGE, is_refused
 from cogs.kit.messages.layouts import NOBODY
-from cogs.lobby.layout import lobby_page
+from cogs.lobby.layout import dealing_page, lobby_page
 from games.kit.words import Voice
 
 if TYPE_CHECKING:
@@ -41,6 +41,8 @@ class LobbyMessages:
         """Lay out a lobby, with the picture of its game if that is drawn already."""
         note = Voice(lobby.language, lobby.game)("lobby-options-reset") if reset else ""
         game = self._bot.shelf[lobby.game]
+        if not lobby.guild:
+            return dealing_page(game, lobby), []
         names = await self._bot.known_users.names(lobby.players, lobby.guild, lobby.language)
         picture = self._bot.renderer.drawn_title(game, lobby.language)
         config = await self._bot.store.configs.get(lobby.guild)

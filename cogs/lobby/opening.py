@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import time
-from contextlib import asynccontextmanager
-from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
-import discord
 from discord import app_commands
 
-from cogs.kit.allowed import allowed_terms, check_computers, check_opening
+from cogs.kit.allowed import check_computers, check_opening
 from cogs.kit.answers import acknowledge
 from cogs.kit.commands.commands import command, level_choices
 from cogs.kit.commands.game_option import check_on_shelf, offer_games, read_game
@@ -23,39 +19,40 @@ from cogs.kit.permissions import can_open_thread, check_channel, check_thread, o
 from cogs.kit.presses import check_is_borne, load_match, picked
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice, public_language
+from cogs.lobby.fresh import FreshLobbies, check_limits
 from cogs.lobby.layout import OpenThread, started_page
 from cogs.lobby.messages import LobbyMessages
+from cogs.lobby.privately import PrivateTables
 from cogs.lobby.shelf import (
     GAMES_WITH_PICTURES,
     AloneAmong,
     ChooseAlone,
     DealAlone,
+    DealHere,
+    DealPrivately,
     OpenAnyTable,
     OpenTable,
+    OpenTableFor,
     alone_among_page,
     alone_page,
     numbers_alone,
     shelf_page,
+    where_page,
 )
 from games.kit.chance import Chance, fresh_seed
 from games.kit.game import IllegalMove
 from games.kit.words import Voice
-from matches.fairness.seals import fresh_secret
-from matches.limits import LOBBIES, SEATS, TABLES, THREADS
+from matches.limits import THREADS
 from matches.links import link_to
-from matches.lobby_changes import LOBBY_IDLE
 from matches.match import Turn
-from matches.records import Lobby
 from matches.seated import another_computer, read_level
-from matches.terms import Terms
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-
     from cogs.kit.bot import Bot, Call
     from games.kit.game import AnyGame
     from games.kit.mind import Level
     from matches.match import Match
+    from matches.records import Lobby
 
 MOST_COMPUTERS_ASKED: Final = 4
 """Computers that `/play` offers beside somebody alone: as many as fit beside one at any game."""
@@ -67,23 +64,27 @@ class Opening(TableCog):
     def __init__(self, bot: Bot) -> None:
         super().__init__(bot)
         self._messages = LobbyMessages(bot)
+        self._fresh = FreshLobbies(bot, self._messages)
+        self._private = PrivateTables(bot, self._messages, self._fresh)
 
     async def cog_load(self) -> None:
         """Answer what opens a table."""
         offer_games(self.play_command, self.bot.shelf)
         self.bot.on(OpenTable, self.table_picked)
+        self.bot.on(OpenTableFor, self.table_pressed)
         self.bot.on(OpenAnyTable, self.any_table_pressed)
         self.bot.on(ShowShelf, self.shelf_pressed)
         self.bot.on(PlayAlone, self.alone_pressed)
         self.bot.on(ChooseAlone, self.alone_picked)
         self.bot.on(AloneAmong, self.number_pressed)
         self.bot.on(DealAlone, self.deal_alone_pressed)
+        self.bot.on(DealHere, self.deal_here_pressed)
+        self.bot.on(DealPrivately, self.deal_privately_pressed)
         self.bot.on(PlayToo, self.play_too_pressed)
         self.bot.on(PlayAgain, self.again_pressed)
         self.bot.on(OpenThread, self.thread_pressed)
 
     @command("play")
-    @app_commands.guild_only()
     @app_commands.choices(level=level_choices())
     async def play_command(
         self,
@@ -97,11 +98,28 @@ class Opening(TableCog):
             await self._show_shelf(call)
         elif game is None:
             await self._ask_alone(call)
-        elif computers is None and level is None:
+        elif computers is None and level is None and call.guild_id is not None:
             await self._play(call, read_game(call, game))
         else:
             strength = read_level(level or USUAL_LEVEL)
-            await self._play(call, read_game(call, game), strength, computers)
+            await self._alone(call, read_game(call, game), strength, computers, in_place=False)
+
+    async def _alone(
+        self, call: Call, game: str, level: Level, computers: int | None, *, in_place: bool
+    ) -> None:
+        """Deal to one person in direct messages; in a server, ask where to play."""
+        await check_computers(self.bot, call.guild_id or 0)
+        among = _number_of_computers(self.bot.shelf[game], computers)
+        call.extras["slug"] = game
+        if call.guild_id is None:
+            players = _alone_among(call.user.id, level, among)
+            await self._private.deal_here(call, game, players)
+            return
+        view = where_page(self.bot.shelf[game], among, level, own_voice(call).language)
+        if in_place:
+            await call.response.edit_message(view=view)
+        else:
+            await call.response.send_message(view=view, ephemeral=True)
 
     async def shelf_pressed(self, call: Call, _: ShowShelf) -> None:
         """Show the shelf to a reader of the help."""
@@ -137,8 +155,7 @@ class Opening(TableCog):
         check_is_borne(call, ChooseAlone)
         slug = picked(call)
         check_on_shelf(call, slug)
-        fewest = next(n for n in numbers_alone(self.bot.shelf[slug]) if n)
-        await self._show_numbers(call, slug, fewest)
+        await self._show_numbers(call, slug, _fewest_computers(self.bot.shelf[slug]))
 
     async def number_pressed(self, call: Call, pressed: AloneAmong) -> None:
         """Show the number of computers that was chosen."""
@@ -148,7 +165,7 @@ class Opening(TableCog):
 
     async def _show_numbers(self, call: Call, slug: str, computers: int) -> None:
         view = alone_among_page(self.bot.shelf[slug], computers, own_voice(call).language)
-        await call.response.edit_message(view=view)
+        await call.response.edit_message(view=view, attachments=[])
 
     async def deal_alone_pressed(self, call: Call, pressed: DealAlone) -> None:
         """Deal to the player who pressed and to computers.
@@ -158,7 +175,36 @@ class Opening(TableCog):
         """
         check_is_borne(call, DealAlone)
         check_on_shelf(call, pressed.game)
+        level = read_level(pressed.level)
+        await self._alone(call, pressed.game, level, pressed.computers, in_place=True)
+
+    async def deal_here_pressed(self, call: Call, pressed: DealHere) -> None:
+        """Deal in the channel, to the player who pressed and to computers.
+
+        Raises:
+            IllegalMove: if the game does not allow so many, or no table may be opened here.
+        """
+        check_is_borne(call, DealHere)
+        check_on_shelf(call, pressed.game)
         await self._play(call, pressed.game, read_level(pressed.level), pressed.computers)
+
+    async def deal_privately_pressed(self, call: Call, pressed: DealPrivately) -> None:
+        """Deal in direct messages; in the channel, if the player takes none.
+
+        Raises:
+            IllegalMove: if the game does not allow so many, or no table may be opened here.
+        """
+        check_is_borne(call, DealPrivately)
+        game, level = pressed.game, read_level(pressed.level)
+        check_on_shelf(call, game)
+        await check_computers(self.bot, call.guild_id or 0)
+        among = _number_of_computers(self.bot.shelf[game], pressed.computers)
+        if not await self._private.deal_from_server(
+            call, game, _alone_among(call.user.id, level, among)
+        ):
+            said = page(own_voice(call)("private-closed"), None, [], [])
+            await call.edit_original_response(view=said)
+            await self._play(call, game, level, among)
 
     async def table_picked(self, call: Call, _: OpenTable) -> None:
         """Open a table for a game picked from the shelf.
@@ -167,14 +213,32 @@ class Opening(TableCog):
             IllegalMove: if it is not there any more, or no table may be opened here.
         """
         check_is_borne(call, OpenTable)
-        game = picked(call)
+        await self._open_for(call, picked(call))
+
+    async def table_pressed(self, call: Call, pressed: OpenTableFor) -> None:
+        """Open a table for the game whose button was pressed on the shelf.
+
+        Raises:
+            IllegalMove: if it is not there any more, or no table may be opened here.
+        """
+        check_is_borne(call, OpenTableFor)
+        await self._open_for(call, pressed.game)
+
+    async def _open_for(self, call: Call, game: str) -> None:
         check_on_shelf(call, game)
-        await self._play(call, game)
+        if call.guild_id is None:
+            await self._show_numbers(call, game, _fewest_computers(self.bot.shelf[game]))
+        else:
+            await self._play(call, game)
 
     async def any_table_pressed(self, call: Call, _: OpenAnyTable) -> None:
         """Open a table for a game drawn by lot."""
         check_is_borne(call, OpenAnyTable)
-        await self._play(call, Chance(fresh_seed(), 0).pick(list(self.bot.shelf)))
+        game = Chance(fresh_seed(), 0).pick(list(self.bot.shelf))
+        if call.guild_id is None:
+            await self._alone(call, game, USUAL_LEVEL, None, in_place=False)
+        else:
+            await self._play(call, game)
 
     async def _show_shelf(self, call: Call) -> None:
         await check_opening(call)
@@ -183,7 +247,9 @@ class Opening(TableCog):
         drawn = [await self.bot.renderer.title(game, language) for game in games]
         files = [picture.file() for picture in drawn[:GAMES_WITH_PICTURES] if picture]
         config = await self.bot.store.configs.get(call.guild_id or 0)
-        view = shelf_page(games, drawn, language, computers=config.computers)
+        alone: Literal["no", "too", "only"]
+        alone = "only" if call.guild_id is None else "too" if config.computers else "no"
+        view = shelf_page(games, drawn, language, alone=alone)
         await call.edit_original_response(view=view, attachments=files)
 
     async def _play(
@@ -207,7 +273,7 @@ class Opening(TableCog):
         if where := await self._busy(call):
             await self._offer_thread(call, slug, where)
             return False
-        await _check_limits(call)
+        await check_limits(call)
         return True
 
     async def _play_alone(self, call: Call, slug: str, level: Level, computers: int) -> None:
@@ -216,13 +282,12 @@ class Opening(TableCog):
         The table is announced first: what is dealt follows from the id of that message.
         """
         game = self.bot.shelf[slug]
-        players: tuple[int, ...] = (call.user.id,)
         call.extras["slug"] = slug
-        for _ in range(computers):
-            players = (*players, another_computer(players, level))
-        lobby = await self._write(call, slug, call.channel_id or 0, players)
+        place = call.guild_id or 0, call.channel_id or 0
+        players = _alone_among(call.user.id, level, computers)
+        lobby = await self._fresh.write(call, slug, place, players)
         async with self._messages.lock(lobby.id):
-            lobby = await self._show(call, lobby)
+            lobby = await self._fresh.show(call, lobby)
             match = await deal(self.bot, lobby, game.spec.options())
             try:
                 await self._messages.try_to_edit(lobby, started_page(game, lobby))
@@ -230,7 +295,7 @@ class Opening(TableCog):
                 self.bot.delivery.show(Turn(match, ()), fresh_table=True)
 
     async def again_pressed(self, call: Call, pressed: PlayAgain) -> None:
-        """Open a table for the same people, in the same way, as a match that is over.
+        """Open a table for the same people, in the same way; in direct messages, deal anew.
 
         Raises:
             IllegalMove: if the match goes on, or the user does not play in it.
@@ -239,6 +304,9 @@ class Opening(TableCog):
         match.seat_of(call.user.id)
         if match.outcome is None:
             raise IllegalMove("moved-on")
+        if not match.guild:
+            await self._private.deal_here(call, match.game.spec.slug, match.players, match)
+            return
         if not await self._is_free(call, match.game.spec.slug):
             return
         seated = (call.user.id, *(p for p in match.players if p > 0 and p != call.user.id))
@@ -256,18 +324,19 @@ class Opening(TableCog):
         check_on_shelf(call, slug)
         await check_opening(call)
         check_thread(call)
-        await _check_limits(call)
+        await check_limits(call)
         await check_limit(call, THREADS)
         await acknowledge(call, in_place=True)  # opening and posting may take long
         voice = Voice(await public_language(call), slug)
         name = f"{self.bot.shelf[slug].spec.icon} {voice('title')}"
         thread = await open_thread(call, name)
-        lobby = await self._write(call, slug, thread.id, (call.user.id,))
+        place = call.guild_id or 0, thread.id
+        lobby = await self._fresh.write(call, slug, place, (call.user.id,))
         async with self._messages.lock(lobby.id):
-            async with self._closed_if_unseen(lobby):
+            async with self._fresh.closed_if_unseen(lobby):
                 view, files = await self._messages.page(lobby)
                 message = await thread.send(view=view, files=files)
-            await self.bot.store.lobbies.save(replace(lobby, message=message.id))
+            await self._fresh.note(lobby, message.id)
         words = own_voice(call)("thread-opened", channel=thread.mention)
         await call.edit_original_response(view=page(words, None, [], []))
         await self._messages.add_picture(lobby)
@@ -298,91 +367,37 @@ class Opening(TableCog):
                 return None
         return lobby
 
-    @asynccontextmanager
-    async def _closed_if_unseen(self, lobby: Lobby) -> AsyncIterator[None]:
-        """Close a lobby whose message cannot be posted: no player could sit down at it."""
-        try:
-            yield
-        except discord.DiscordException:
-            await self.bot.store.lobbies.close(lobby.id)
-            raise
-
     async def _offer_thread(self, call: Call, slug: str, why: str) -> None:
         voice = own_voice(call)
+        say = call.followup.send if call.response.is_done() else call.response.send_message
         if not can_open_thread(call):
-            await call.response.send_message(why, ephemeral=True)
+            await say(why, ephemeral=True)
             return
         offer = button(voice("button-thread"), OpenThread(slug), icon="🧵")
         view = page(f"{why}\n{voice('busy-offer')}", None, [], [*rows(offer)])
-        await call.response.send_message(view=view, ephemeral=True)
+        await say(view=view, ephemeral=True)
 
     async def _open(
         self, call: Call, slug: str, players: tuple[int, ...], like: Match | None = None
     ) -> None:
-        lobby = await self._write(call, slug, call.channel_id or 0, players, like)
+        place = call.guild_id or 0, call.channel_id or 0
+        lobby = await self._fresh.write(call, slug, place, players, like)
         async with self._messages.lock(lobby.id):
-            await self._show(call, lobby)
+            await self._fresh.show(call, lobby)
         await self._messages.add_picture(lobby)
 
-    async def _show(self, call: Call, lobby: Lobby) -> Lobby:
-        """Answer with a new lobby, and return it with its message."""
-        async with self._closed_if_unseen(lobby):
-            message = await self._post(call, lobby)
-        shown = replace(lobby, message=message)
-        await self.bot.store.lobbies.save(shown)
-        return shown
 
-    async def _post(self, call: Call, lobby: Lobby) -> int | None:
-        """Answer with a lobby; return its message, also where Discord failed after posting it.
+def _alone_among(player: int, level: Level, computers: int) -> tuple[int, ...]:
+    """Return the players of a match of one person among so many computers."""
+    players: tuple[int, ...] = (player,)
+    for _ in range(computers):
+        players = (*players, another_computer(players, level))
+    return players
 
-        Raises:
-            discord.HTTPException: if nothing was posted.
-        """
-        view, files = await self._messages.page(lobby)
-        try:
-            sent = await call.response.send_message(view=view, files=files)
-        except discord.HTTPException as error:
-            try:
-                answer = await call.original_response()
-            except discord.HTTPException:
-                raise error from None
-            if answer.flags.ephemeral:
-                raise  # something else has answered
-            return answer.id
-        return sent.message_id
 
-    async def _write(
-        self,
-        call: Call,
-        slug: str,
-        channel: int,
-        players: tuple[int, ...],
-        like: Match | None = None,
-    ) -> Lobby:
-        """Write a new lobby, with the options and the language of the match it is to be `like`."""
-        self.bot.latest_calls.listen(call)
-        agreed = like.options if like else self.bot.shelf[slug].spec.options()
-        return await self.bot.store.lobbies.open(
-            Lobby(
-                id=0,
-                guild=call.guild_id or 0,
-                channel=channel,
-                message=None,
-                game=slug,
-                host=call.user.id,
-                players=players,
-                options=agreed.model_dump_json(),
-                language=like.language if like else await public_language(call),
-                expires=time.time() + LOBBY_IDLE,
-                terms=await self._usual_terms(call, like),
-                secret=fresh_secret(),
-            )
-        )
-
-    async def _usual_terms(self, call: Call, like: Match | None = None) -> Terms:
-        """Return the terms of a new table: those of the match it is like, or the server's own."""
-        config = await self.bot.store.configs.get(call.guild_id or 0)
-        return allowed_terms(like.terms, config) if like else Terms(speed=config.speed)
+def _fewest_computers(game: AnyGame) -> int:
+    """Return the fewest computers that somebody alone meets, if they want any."""
+    return next(n for n in numbers_alone(game) if n)
 
 
 def _number_of_computers(game: AnyGame, asked: int | None) -> int:
@@ -393,14 +408,8 @@ def _number_of_computers(game: AnyGame, asked: int | None) -> int:
     """
     numbers = [seats - 1 for seats in game.spec.seats]
     if asked is None:
-        return next(n for n in numbers if n)
+        return _fewest_computers(game)
     if asked in numbers:
         return asked
     key = "computers-too-many" if asked > numbers[-1] else "computers-too-few"
     raise IllegalMove(key, most=numbers[-1], fewest=numbers[0])
-
-
-async def _check_limits(call: Call) -> None:
-    """Refuse another table of somebody who has opened many lately, or sits at many."""
-    for limit in (SEATS, LOBBIES, TABLES):
-        await check_limit(call, limit)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 
 import discord
 from discord import ui
@@ -29,9 +29,18 @@ MOST_NUMBERS: Final = 5
 
 @dataclass(frozen=True)
 class OpenTable(Control):
-    """Open a table for the game picked."""
+    """Open a table for the game picked: one of those for which the shelf has no button."""
 
     verb: ClassVar = "shelf"
+
+
+@dataclass(frozen=True)
+class OpenTableFor(Control):
+    """Open a table for a game."""
+
+    verb: ClassVar = "shelf-open"
+    game: str
+    """Its slug."""
 
 
 @dataclass(frozen=True)
@@ -68,29 +77,53 @@ class DealAlone(Control):
     level: str
 
 
+@dataclass(frozen=True)
+class DealHere(Control):
+    """Do so in this channel."""
+
+    verb: ClassVar = "alone-here"
+    game: str
+    computers: int
+    level: str
+
+
+@dataclass(frozen=True)
+class DealPrivately(Control):
+    """Do so in the direct messages of the player who presses."""
+
+    verb: ClassVar = "alone-private"
+    game: str
+    computers: int
+    level: str
+
+
 def shelf_page(
     games: Sequence[AnyGame],
     pictures: Sequence[Picture | None],
     language: str,
     *,
-    computers: bool = True,
+    alone: Literal["no", "too", "only"] = "too",
 ) -> ui.LayoutView:
     """Lay out the shelf for one reader; `pictures` are those of the games, as far as drawn.
 
-    `computers` says whether the server allows them.
+    `alone` says whether it offers to play among computers: in direct messages, nothing else.
     """
     house = Voice(language)
     view = ui.LayoutView(timeout=None)
     box: ui.Container[Any] = ui.Container(ui.TextDisplay(f"### {house('shelf-title')}"))
-    for game, picture in list(zip(games, pictures, strict=True))[:GAMES_WITH_PICTURES]:
-        voice = Voice(language, game.spec.slug)
-        words = f"**{_title(game, voice)}**\n{in_short(game, voice)}\n{voice('tagline')}"
-        box.add_item(_beside(words, picture))
-    options = [_option(game, Voice(language, game.spec.slug)) for game in games]
-    chooser = select(house("shelf-which"), options[:SELECT_OPTIONS_LIMIT], OpenTable())
-    box.add_item(ui.ActionRow(chooser))
-    alone = [button(house("button-alone"), PlayAlone(), icon="🤖")] if computers else []
-    for row in rows(button(house("button-surprise"), OpenAnyTable(), icon="🎲"), *alone):
+    listed = list(zip(games, pictures, strict=True))
+    for game, picture in listed[:GAMES_WITH_PICTURES]:
+        for item in _on_shelf(game, picture, Voice(language, game.spec.slug)):
+            box.add_item(item)
+    if more := [_option(game, Voice(language, game.spec.slug)) for game, _ in listed]:
+        more = more[GAMES_WITH_PICTURES : GAMES_WITH_PICTURES + SELECT_OPTIONS_LIMIT]
+    if more:
+        asked = house("alone-which" if alone == "only" else "shelf-which")
+        box.add_item(ui.ActionRow(select(asked, more, OpenTable())))
+    ways = [button(house("button-surprise"), OpenAnyTable(), icon="🎲")]
+    if alone == "too":
+        ways.append(button(house("button-alone"), PlayAlone(), icon="🤖"))
+    for row in rows(*ways):
         box.add_item(row)
     view.add_item(box)
     view.stop()  # it only lays out: presses are answered by `cogs.kit.presses`
@@ -128,6 +161,18 @@ def alone_among_page(game: AnyGame, computers: int, language: str) -> ui.LayoutV
     return page(f"### {_title(game, voice)}", None, [asked], [*more, *below])
 
 
+def where_page(game: AnyGame, computers: int, level: str, language: str) -> ui.LayoutView:
+    """Ask a player who is alone where to play: in direct messages, or in the channel."""
+    voice, slug = Voice(language, game.spec.slug), game.spec.slug
+    blue = discord.ButtonStyle.primary
+    private = DealPrivately(slug, computers, level)
+    ways = rows(
+        button(voice("button-privately"), private, style=blue, icon="📥"),
+        button(voice("button-in-channel"), DealHere(slug, computers, level), icon="💬"),
+    )
+    return page(f"### {_title(game, voice)}", None, [voice("alone-where")], [*ways])
+
+
 def numbers_alone(game: AnyGame) -> list[int]:
     """Return with how many computers somebody alone can play a game."""
     return [seats - 1 for seats in game.spec.seats][:MOST_NUMBERS]
@@ -135,23 +180,30 @@ def numbers_alone(game: AnyGame) -> list[int]:
 
 def in_short(game: AnyGame, voice: Voice) -> str:
     """Say for how many players a game is, how long it takes and what kind it is."""
-    few, many = game.spec.seats[0], game.spec.seats[-1]
-    players = voice("shelf-players", few=few, many=many, same=int(few == many))
+    players = _players(game, voice)
     minutes = voice("shelf-minutes", minutes=game.spec.minutes)
     return f"{players} · {minutes} · {voice(f'shelf-{game.spec.kind}')}"
+
+
+def _players(game: AnyGame, voice: Voice) -> str:
+    few, many = game.spec.seats[0], game.spec.seats[-1]
+    return voice("shelf-players", few=few, many=many, same=int(few == many))
 
 
 def _title(game: AnyGame, voice: Voice) -> str:
     return f"{game.spec.icon} {voice('title')}"
 
 
-def _beside(words: str, picture: Picture | None) -> ui.Item[Any]:
+def _on_shelf(game: AnyGame, picture: Picture | None, voice: Voice) -> list[ui.Item[Any]]:
+    """Lay out a game: its title picture, or else its name, and what it is beside its button."""
+    minutes = voice("time-left-minutes", n=game.spec.minutes)
+    kind = voice(f"shelf-{game.spec.kind}")
+    words = f"-# {_players(game, voice)}\n-# {minutes} · {kind}"  # beside a button of a phone
+    opens = button(voice("title"), OpenTableFor(game.spec.slug), icon=game.spec.icon)
     if picture is None:
-        return ui.TextDisplay(words)
-    shown: ui.Thumbnail[Any] = ui.Thumbnail(
-        f"attachment://{picture.name}", description=picture.alt[:256]
-    )
-    return ui.Section(words, accessory=shown)
+        return [ui.Section(f"**{_title(game, voice)}**\n{words}", accessory=opens)]
+    media = discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.alt)
+    return [ui.MediaGallery(media), ui.Section(words, accessory=opens)]
 
 
 def _option(game: AnyGame, voice: Voice) -> discord.SelectOption:

@@ -9,7 +9,7 @@ import discord
 from cogs.kit.commands.commands import command
 from cogs.kit.messages.controls import button, rows
 from cogs.kit.messages.layouts import page
-from cogs.kit.messages.match_controls import PlayAlone, ShowShelf
+from cogs.kit.messages.match_controls import PlayAlone, ShowMatches, ShowShelf
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice
 from cogs.person.rules import AskRules
@@ -25,11 +25,14 @@ class Help(TableCog):
     async def help_command(self, call: Call) -> None:
         """Say in the asker's language what to do first."""
         voice = own_voice(call)
+        alone = button(voice("button-alone"), PlayAlone(), icon="🤖")
         firsts = [button(voice("button-rules"), AskRules(), icon="📖")]
-        if call.guild_id is not None:
+        if call.guild_id is None:
+            firsts = [alone, *firsts, button(voice("button-matches"), ShowMatches(), icon="📋")]
+        else:
             if (await self.bot.store.configs.get(call.guild_id)).computers:
-                firsts.insert(0, button(voice("button-alone"), PlayAlone(), icon="🤖"))
-            blue = discord.ButtonStyle.primary
-            firsts.insert(0, button(voice("button-open"), ShowShelf(), style=blue, icon="🎲"))
+                firsts.insert(0, alone)
+            firsts.insert(0, button(voice("button-open"), ShowShelf(), icon="🎲"))
+        firsts[0].style = discord.ButtonStyle.primary
         view = page(f"### {voice('help-title')}", None, [voice("help-page")], [*rows(*firsts)])
         await call.response.send_message(view=view, ephemeral=True)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import discord
+from discord import ui
 
 from cogs.kit.answers import acknowledge, show_page
 from cogs.kit.commands.commands import command
@@ -21,13 +22,11 @@ from cogs.kit.voices import own_voice
 from games.kit.game import IllegalMove
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from discord import ui
+    from collections.abc import Mapping, Sequence
 
     from cogs.kit.bot import Call
     from cogs.kit.messages.layouts import Picture
-    from cogs.kit.messages.rules_pages import RulesPage
+    from cogs.kit.messages.rules_pages import RulesPage, Scene
 
 
 @dataclass(frozen=True)
@@ -113,23 +112,36 @@ class Rules(TableCog):
         pages = read_pages(slug, language)
         if number >= len(pages):
             raise IllegalMove("moved-on")
-        picture, promised = None, False
-        if scene := pages[number].scene:
-            game, name = self.bot.shelf[slug], pages[number].name
-            picture = self.bot.renderer.drawn_scene(game, language, scene, name)
+        game, name, renderer = self.bot.shelf[slug], pages[number].name, self.bot.renderer
+        promised = False
+        pictures: dict[Scene, Picture] = {}
+        for scene in pages[number].scenes:
+            picture = renderer.drawn_scene(game, language, scene, name)
             if picture is None:
-                await acknowledge(call, in_place=in_place)
-                promised = True
-                picture = await self.bot.renderer.scene(game, language, scene, name)
-        view = rules_page(slug, pages, number, picture)
-        await show_page(call, view, picture, in_place=in_place, promised=promised)
+                if not promised:
+                    await acknowledge(call, in_place=in_place)
+                    promised = True
+                picture = await renderer.scene(game, language, scene, name)
+            if picture:
+                pictures[scene] = picture
+        view = rules_page(slug, pages, number, pictures)
+        shown = tuple(pictures.values())
+        await show_page(call, view, None, in_place=in_place, promised=promised, more=shown)
 
 
 def rules_page(
-    slug: str, pages: Sequence[RulesPage], number: int, picture: Picture | None
+    slug: str, pages: Sequence[RulesPage], number: int, pictures: Mapping[Scene, Picture]
 ) -> ui.LayoutView:
-    """Lay out one page of a game's rules, and the buttons of all of them."""
-    style = discord.ButtonStyle
+    """Lay out one page of a game's rules with its pictures, and the buttons of all of them."""
+    view, style = ui.LayoutView(timeout=None), discord.ButtonStyle
+    box: ui.Container[Any] = ui.Container()
+    for scene, text in pages[number].parts:
+        if scene and (picture := pictures.get(scene)):
+            media = discord.MediaGalleryItem(
+                f"attachment://{picture.name}", description=picture.alt
+            )
+            box.add_item(ui.MediaGallery(media))
+        box.add_item(ui.TextDisplay(text))
     turns = [
         button(
             one.name,
@@ -138,5 +150,8 @@ def rules_page(
         )
         for at, one in enumerate(pages)
     ]
-    controls = rows(*turns) if len(pages) > 1 else []
-    return page("", picture, [pages[number].text], [*controls])
+    for row in rows(*turns) if len(pages) > 1 else []:
+        box.add_item(row)
+    view.add_item(box)
+    view.stop()  # it only lays out: presses are answered by `cogs.kit.presses`
+    return view

@@ -10,6 +10,7 @@ import discord
 from cogs.kit.messages.controls import Control, button, icon_button, rows, select
 from cogs.kit.messages.layouts import page, shorten, status_line
 from cogs.kit.messages.match_controls import ShowHowItWent
+from cogs.kit.messages.seals import match_seal
 from games.kit.game import Seat
 from matches.match import events_for
 
@@ -140,7 +141,8 @@ def words_page(review: Review, place: Place, voice: Voice) -> ui.LayoutView:
     """Say one place of a match in words."""
     stage = review.stages[place.at]
     lines = "\n".join(map(voice, stage.game.describe(stage.view(place.seat))))
-    return page(_heading(review, place, voice), None, [lines], [])
+    seal = match_seal(review.stages[-1], voice)
+    return page(_heading(review, place, voice), None, [lines, seal], [])
 
 
 def pointed_out(review: Review, place: Place, who: str, voice: Voice) -> ui.LayoutView:

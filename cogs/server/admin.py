@@ -17,7 +17,7 @@ from cogs.kit.messages.controls import Control, button, rows
 from cogs.kit.messages.layouts import page
 from cogs.kit.messages.match_controls import ChangeNothing
 from cogs.kit.presses import check_is_borne
-from cogs.kit.table_cog import TableCog
+from cogs.kit.table_cog import ServerCog
 from cogs.kit.voices import command_text, match_voice, own_voice, public_language
 from cogs.server.overview import overview
 from games.kit.game import IllegalMove, Seat
@@ -53,10 +53,9 @@ class Moderate(Control):
     """Who is to sit there, with `stand-in` the id of a computer; or `NOBODY`."""
 
 
-@app_commands.guild_only()
 @app_commands.default_permissions(manage_channels=True)
 class Admin(
-    TableCog,
+    ServerCog,
     commands.GroupCog,
     group_name="admin",
     group_description=command_text("command-admin"),

@@ -13,7 +13,7 @@ from cogs.kit.commands.commands import command
 from cogs.kit.messages.controls import Control, read_number, rows, select
 from cogs.kit.messages.layouts import page
 from cogs.kit.refusals import not_a_choice
-from cogs.kit.table_cog import TableCog
+from cogs.kit.table_cog import ServerCog
 from cogs.kit.voices import own_voice
 from games.kit.game import IllegalMove
 from games.kit.words import LANGUAGES
@@ -57,7 +57,7 @@ class SetConfig(Control):
     name: str
 
 
-class Config(TableCog):
+class Config(ServerCog):
     """The page of a server's config, for its managers."""
 
     async def cog_load(self) -> None:
@@ -65,7 +65,6 @@ class Config(TableCog):
         self.bot.on(SetConfig, self.config_picked)
 
     @command("config")
-    @app_commands.guild_only()
     @app_commands.default_permissions(manage_guild=True)
     async def config_command(self, call: Call) -> None:
         """Show what the server has settled, and let a manager settle it otherwise."""

@@ -9,7 +9,7 @@ from dataclasses import replace
 from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
-from discord import app_commands
+from discord import app_commands  # noqa: TC002 - the library reads what options are declared as
 
 from cogs.kit.answers import acknowledge, show_page
 from cogs.kit.commands.commands import command, offer_choices
@@ -17,7 +17,7 @@ from cogs.kit.commands.game_option import check_on_shelf, offer_games, read_game
 from cogs.kit.messages.layouts import page
 from cogs.kit.presses import check_is_borne, picked
 from cogs.kit.refusals import not_a_choice
-from cogs.kit.table_cog import TableCog
+from cogs.kit.table_cog import ServerCog
 from cogs.kit.voices import public_language
 from cogs.standings.layout import (
     ALL_GAMES,
@@ -54,7 +54,7 @@ PATIENCE: Final = 1.5
 """Seconds that a page waits for its picture; then it is shown without."""
 
 
-class Leaderboard(TableCog):
+class Leaderboard(ServerCog):
     """Matches, wins and ratings of the players of a server."""
 
     async def cog_load(self) -> None:
@@ -66,7 +66,6 @@ class Leaderboard(TableCog):
         self.bot.on(ChooseRanks, self.ranks_chosen)
 
     @command("leaderboard")
-    @app_commands.guild_only()
     async def leaderboard_command(
         self,
         call: Call,

@@ -5,14 +5,13 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-import discord
-from discord import app_commands
+import discord  # noqa: TC002 - the library reads what options are declared as
 
 from cogs.kit.answers import acknowledge, show_page
 from cogs.kit.commands.commands import command
 from cogs.kit.commands.game_option import offer_games, read_game
 from cogs.kit.messages.layouts import page
-from cogs.kit.table_cog import TableCog
+from cogs.kit.table_cog import ServerCog
 from cogs.kit.users import name_in_text
 from cogs.kit.voices import public_language
 from cogs.standings.lines import said_rating
@@ -31,7 +30,7 @@ if TYPE_CHECKING:
     from matches.standings.rows import Result
 
 
-class Profiles(TableCog):
+class Profiles(ServerCog):
     """How a player plays in this server."""
 
     async def cog_load(self) -> None:
@@ -39,7 +38,6 @@ class Profiles(TableCog):
         offer_games(self.profile_command, self.bot.shelf)
 
     @command("profile")
-    @app_commands.guild_only()
     async def profile_command(
         self, call: Call, member: discord.User | None = None, game: str | None = None
     ) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import discord
-from discord import app_commands
 
 from cogs.kit.answers import acknowledge, show_page
 from cogs.kit.commands.commands import command
@@ -31,12 +30,19 @@ from cogs.kit.messages.match_controls import (
     Resign,
     ShowHand,
     ShowLarger,
+    ShowMatches,
     ShowWords,
     StopLessons,
 )
 from cogs.kit.messages.seals import match_seal
 from cogs.kit.permissions import check_channel
-from cogs.kit.presses import confirm_first, is_server_gone, load_match, picked_number
+from cogs.kit.presses import (
+    check_is_borne,
+    confirm_first,
+    is_server_gone,
+    load_match,
+    picked_number,
+)
 from cogs.kit.refusals import STALE_LASTS, say_no
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import match_voice
@@ -75,6 +81,7 @@ class Play(TableCog):
         self.bot.on(StopLessons, self.stop_lessons_pressed)
         self.bot.on(Resign, self.resign_pressed)
         self.bot.on(GiveUp, self.give_up_pressed)
+        self.bot.on(ShowMatches, self.matches_pressed)
         again = {HAND: self._hand_again, COPY: self._hand_again, WORDS: self._in_words}
         self.bot.private_answers.layouts |= again
 
@@ -87,13 +94,13 @@ class Play(TableCog):
             await self._hand(call, match)
 
     @command("table")
-    @app_commands.guild_only()
     async def table_command(self, call: Call) -> None:
         """Post the table anew at the end of the channel, and tell it in words to the user."""
         match = await self._match_or_last(call)
         if match is None:
             return
-        if match.channel != call.channel_id and await self._is_homeless(call, match):
+        in_server = call.guild_id is not None
+        if in_server and match.channel != call.channel_id and await self._is_homeless(call, match):
             check_channel(call)
             await self.bot.store.matches.move(match.id, call.channel_id or 0, call.guild_id or 0)
             match = await self.bot.store.matches.load(match.id)
@@ -124,6 +131,14 @@ class Play(TableCog):
     @command("games")
     async def games_command(self, call: Call) -> None:
         """List the asker's running matches and tournaments, first those that wait for them."""
+        await self._list(call)
+
+    async def matches_pressed(self, call: Call, _: ShowMatches) -> None:
+        """Do the same for a reader of the help."""
+        check_is_borne(call, ShowMatches)
+        await self._list(call)
+
+    async def _list(self, call: Call) -> None:
         store, player = self.bot.store, call.user.id
         matches = in_order(self.bot, player, await store.matches.of_player(player))
         view = games_page(call, matches, await store.tournaments.of_player(player))
@@ -286,6 +301,8 @@ class Play(TableCog):
         return f"{match.game.spec.icon} {(await match_voice(call, match))('title')}"
 
     async def _hand(self, call: Call, match: Match) -> None:
+        if await self.bring_down(call, match, in_place=False):
+            return
         await self.show_hand(call, match, match.seat_of(call.user.id), in_place=False)
         await self.bot.private_answers.remember(call, match, COPY)
 

@@ -12,12 +12,22 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 import discord
 from discord import ui
 
-from cogs.kit.listing import due, in_order, is_waiting, place, server_name, time_left, title
+from cogs.kit.listing import (
+    due,
+    in_order,
+    is_waiting,
+    mention,
+    place,
+    server_name,
+    time_left,
+    title,
+)
 from cogs.kit.messages.clock_layout import relative
 from cogs.kit.messages.controls import Control, button, rows, select
 from cogs.kit.messages.layouts import SELECT_OPTIONS_LIMIT, page, status_line
 from cogs.kit.messages.match_controls import (
     USUAL_LEVEL,
+    AskToResign,
     ChangeNothing,
     GiveUp,
     LetComputerPlay,
@@ -74,14 +84,6 @@ class BringHere(Control):
     match: int
 
 
-@dataclass(frozen=True)
-class AskToResign(Control):
-    """Ask whether a player means to give up their seat."""
-
-    verb: ClassVar = "leavematch"
-    match: int
-
-
 async def own_match(call: Call, asked: Control) -> Match | None:
     """Return the match that a player's command is about; None if they are `asked` which one.
 
@@ -90,7 +92,7 @@ async def own_match(call: Call, asked: Control) -> Match | None:
     """
     here = await call.client.store.matches.in_channel(call.channel_id or 0)
     mine = await matches_of(call)
-    if here and (call.user.id in here.players or not mine):
+    if here and here.guild and (call.user.id in here.players or not mine):
         mine = (here,)
     if not mine:
         raise IllegalMove("no-match")
@@ -119,12 +121,12 @@ async def resign_question(call: Call, match: Match, whom: int) -> ui.LayoutView:
     """Ask whether a seat is meant to be given up; in a team, whether the player would give up."""
     voice = await match_voice(call, match)
     red = discord.ButtonStyle.danger
+    alone = "-alone" if match.manned <= {match.seat_of(whom)} else ""
     if whom == call.user.id and match.game.spec.kind == "cooperative":
-        alone = "-alone" if len(match.players) == 1 else ""
         key = f"give-up{alone}-sure"
         sure = button(voice(f"button-give-up{alone}"), GiveUp(match.id), style=red)
     else:
-        key = "resign-sure" if whom == call.user.id else "resign-sure-other"
+        key = f"resign{alone}-sure" if whom == call.user.id else "resign-sure-other"
         sure = button(voice("button-resign"), Resign(match.id, whom), style=red)
     seat, ways = match.seat_of(whom), [sure]
     asked = [voice(key, who=voice.name(seat))]
@@ -145,7 +147,7 @@ async def match_elsewhere(call: Call, match: Match) -> ui.LayoutView:
     ]
     if call.guild_id is not None and call.channel_id != match.channel:
         ways.insert(1, button(voice("button-bring-here"), BringHere(match.id), icon="🧭"))
-    heading = f"### {match.game.spec.icon} {voice('title')} · <#{match.channel}>"
+    heading = f"### {match.game.spec.icon} {voice('title')} · {mention(match, voice)}"
     return page(f"{heading}\n{status_line(match, voice)}", None, [], [*rows(*ways)])
 
 
@@ -160,8 +162,9 @@ async def matches_of(call: Call) -> tuple[Match, ...]:
 
 
 async def _question(call: Call, asked: Control, matches: Sequence[Match]) -> ui.LayoutView:
-    tables = tuple(f"<#{match.channel}>" for match in matches[:SELECT_OPTIONS_LIMIT])
-    said = own_voice(call)("which-match-of", tables=tables)
+    voice = own_voice(call)
+    tables = tuple(mention(match, voice) for match in matches[:SELECT_OPTIONS_LIMIT])
+    said = voice("which-match-of", tables=tables)
     return page(said, None, [], [_chooser(call, asked, matches)])
 
 
@@ -174,7 +177,7 @@ def games_page(
         voice(
             "games-line",
             game=f"{match.game.spec.icon} {title(match, voice.language)}",
-            channel=" · ".join(filter(None, (f"<#{match.channel}>", server_name(bot, match)))),
+            channel=" · ".join(filter(None, (mention(match, voice), server_name(bot, match)))),
             turn=voice("your-turn" if is_waiting(match, player) else "games-waiting"),
             when=relative(until) if (until := due(bot, match, player)) else "",
         )
@@ -280,5 +283,7 @@ class OwnMatches(TableCog):
         )
 
     async def _hand(self, call: Call, match: Match) -> None:
+        if await self.bring_down(call, match, in_place=True):
+            return
         await self.show_hand(call, match, match.seat_of(call.user.id), in_place=True)
         await self.bot.private_answers.remember(call, match, HAND)

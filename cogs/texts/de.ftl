@@ -81,7 +81,7 @@ button-next = Weiter
 
 # Vor dem Start
 lobby-host = leitet den Tisch
-lobby-language = Sprache
+lobby-language = Sprache an diesem Tisch
 language-name = Deutsch
 lobby-seats = { $seated } von { $many } Plätzen besetzt{ $computers ->
     [0] {""}
@@ -114,6 +114,7 @@ no-threads-here = Hier kann ich keinen Thread öffnen.
 permissions-missing = Das darf ich hier nicht. Bitte die Serverleitung, mir in diesem Kanal diese Rechte zu geben: { $missing }.
 not-in-server = Hier kann ich nicht spielen: Ich bin kein Mitglied dieses Servers oder wurde gerade entfernt. Bitte die Serverleitung, mich wieder einzuladen, und zwar als Bot.
 thread-locked = Dieser Thread ist gesperrt, und ich kann darin nichts schreiben. Bitte die Moderation, ihn zu entsperren, oder eröffne anderswo einen Tisch.
+needs-server = Hier geht es um einen Server: Nimm das dort, in einem Kanal, in dem ich bin.
 
 # Der Tisch
 waiting-for = Der Tisch wartet auf { $who }.
@@ -140,14 +141,16 @@ match-ended-team = 🏆 { $winners } gewinnen gemeinsam! { $reason }
 moves-heading = 📜 Alle Züge, Seite { $page } von { $pages }
 moves-none = Noch ist nichts geschehen.
 lobby-seal = 🔐 Siegel: { $seal }
-secret-sealed = 🔐 Siegel der Mischung: { $seal }. Es stand [vor dem Austeilen]({ $link }) da.
-secret-opened = 🔓 Geheimnis der Mischung: { $secret }. Sein Siegel { $seal } stand [vor dem Austeilen]({ $link }) da; mit der Datei von `/replay` lässt es sich nachprüfen.
+lobby-seal-why = Wer sich das jetzt notiert, kann nach der Partie prüfen, dass niemand die Mischung aussuchen konnte. Später steht es hinter 📝 und in der Wiederholung.
+secret-sealed = 🔐 Siegel der Mischung: { $seal }. Es war [vor dem Austeilen]({ $link }) zu lesen.
+secret-opened = 🔓 Geheimnis der Mischung: { $secret }. Sein Siegel { $seal } war [vor dem Austeilen]({ $link }) zu lesen; mit der Datei von `/replay` lässt es sich nachprüfen.
 seed-sealed = Siegel für das Mischen dieser Partie: { $seal }
 seed-opened = Schlüssel zum Siegel für das Mischen: { $seed }
 table-homeless = ⚠️ Im Kanal dieser Partie kann ich nicht mehr schreiben; die Partie geht hier weiter. Alle am Tisch können ihr einen neuen Ort geben: mit `/table` in einem anderen Kanal.
 picture-follows = ⏳ Das Bild zeigt noch den Stand vor deinem Zug; das neue folgt in ein paar Sekunden.
 move-made = Erledigt.
 dm-closed = Ich konnte dir keine Direktnachricht schicken. Das macht nichts: Drücke in { $channel } auf 🖐️ oder nimm `/hand` und spiele von dort.
+hand-below = ⬇️ Deine Partie ist die letzte Nachricht hier.
 answer-covered = Was hier stand, ist inzwischen verdeckt, und die Partie läuft weiter.
 
 # Die Partie finden
@@ -160,6 +163,7 @@ several-matches = Du spielst an mehreren Tischen. Nimm den Befehl an dem, den du
 which-match-of = Du spielst an mehreren Tischen: { $tables }. Welcher ist es?
 which-match = Welcher Tisch?
 channel-gone = Kanal gelöscht oder mir verschlossen
+in-private = Direktnachrichten
 match-brought = Die Partie geht in { $channel } weiter.
 not-a-choice = „{ $typed }“ kenne ich nicht. Nimm etwas aus der Liste.
 games-line = { $game } in { $channel }: { $turn } { $when }
@@ -182,6 +186,7 @@ games-none = Du spielst an keinem Tisch. Eröffne mit `/play` einen.
 give-up-alone-sure = Gibst du auf? Die Partie ist dann verloren.
 give-up-sure = Würdest du aufgeben? Die Partie ist verloren, sobald das ganze Team aufgeben würde. Bis dahin spielt ihr weiter, und mit deinem nächsten Zug nimmst du es zurück.
 resign-sure = 🏳️ **Deinen Platz aufgeben?** Ab dann spielt ihn das Haus, und du kannst nicht mehr gewinnen.
+resign-alone-sure = 🏳️ **Gibst du auf?** Die Partie ist dann zu Ende, und die Computer haben gewonnen.
 computer-instead = 🤖 Oder lass einen Computer für dich spielen: Du kannst deinen Platz jederzeit zurückholen.
 resign-sure-other = Soll das Haus ab jetzt den Platz von { $who } spielen? Dieser Platz kann nicht mehr gewinnen.
 resign-not-yours = Den Platz anderer kannst du nur freigeben, wenn sie den Server verlassen haben. Die Moderation kann es immer.
@@ -492,6 +497,7 @@ shelf-cooperative = alle zusammen
 button-surprise = Weiß nicht: überrasch uns
 button-open = Tisch eröffnen
 button-alone = Allein
+button-matches = Meine Partien
 alone-page = 🤖 Allein? Ich teile sofort aus. Solche Partien zählen in keiner Rangliste, und `/hint` hilft.
 alone-which = Welches Spiel?
 alone-computers = { $n ->
@@ -500,6 +506,14 @@ alone-computers = { $n ->
    *[other] { $n } Computer
   }
 alone-how-strong = Wie stark? Sobald du wählst, wird ausgeteilt.
+alone-where = Wo spielen wir? In unseren Direktnachrichten wird niemand sonst gerufen, und Tisch und Hand sind eine Nachricht.
+button-privately = In meinen Direktnachrichten
+button-in-channel = Hier im Kanal
+private-dealing = Ich teile aus …
+private-dealt = 📥 Es ist ausgeteilt: Deine Partie ist in [unseren Direktnachrichten]({ $link }).
+private-taken = Du spielst hier schon { $game }. Spiel weiter, oder gib erst auf.
+private-taken-there = Du spielst schon { $game } in [unseren Direktnachrichten]({ $link }).
+private-closed = Ich darf dir nicht direkt schreiben, also spielen wir hier im Kanal.
 computers-too-many = In diesem Spiel ist neben dir Platz für { $most ->
     [one] einen Computer
    *[other] { $most } Computer
@@ -516,7 +530,7 @@ command-feedback-text = Was möchtest du sagen? Es geht ohne deinen Namen hinaus
 help-title = So geht es los
 help-page =
     1. Öffne einen Tisch mit `/play`: Such ein Spiel aus dem Regal aus, oder lass dich überraschen.
-    2. Deine Freunde drücken 🪑 **{ button-join }**; wer am Tisch sitzt, drückt ▶️ **{ button-start }**. Niemand da? `/play` mit `computers` teilt sofort aus.
+    2. Deine Freunde drücken 🪑 **{ button-join }**; wer am Tisch sitzt, drückt ▶️ **{ button-start }**. Niemand da? `/play` mit `computers` teilt sofort aus, ebenso `/play` in unseren Direktnachrichten.
     3. Deine Hand kommt als Direktnachricht. Sie wartet auch hinter 🖐️ **{ button-hand }** unter dem Tisch, nur für deine Augen. Spiel mit ihren Knöpfen.
     4. Beim Spielen: `/hint` sagt, was ein starker Computer täte, wenn der Tisch es erlaubt, `/undo` nimmt deinen letzten Zug zurück, `/table` holt den Tisch wieder nach unten, `/resign` gibt deinen Platz auf. `/rules` sagt, wie ein Spiel geht, `/games`, wo du spielst.
     5. `/leaderboard` sagt, wer wie gut spielt, `/profile`, wie du dich schlägst, `/replay` zeigt eine Partie noch einmal, Schritt für Schritt. `/settings` ist für deine Sprache und deine Direktnachrichten, `/privacy` für das, was über dich gespeichert ist.

@@ -81,7 +81,7 @@ button-next = Next
 
 # The lobby
 lobby-host = host
-lobby-language = Language
+lobby-language = Language of this table
 language-name = English
 lobby-seats = { $seated } of { $many } seats taken{ $computers ->
     [0] {""}
@@ -114,6 +114,7 @@ no-threads-here = I cannot open a thread here.
 permissions-missing = I am not allowed to do this here. Please ask an admin to give me these permissions in this channel: { $missing }.
 not-in-server = I cannot play here: I am not a member of this server, or have just been removed. Please ask an admin to invite me again, as a bot.
 thread-locked = This thread is locked, and I cannot post in it. Ask a moderator to unlock it, or open a table somewhere else.
+needs-server = This is about a server: use it there, in a channel where I am.
 
 # The table
 waiting-for = Waiting for { $who }.
@@ -140,14 +141,16 @@ match-ended-team = 🏆 { $winners } win together! { $reason }
 moves-heading = 📜 All moves, page { $page } of { $pages }
 moves-none = Nothing has happened yet.
 lobby-seal = 🔐 Seal: { $seal }
-secret-sealed = 🔐 Seal of the shuffle: { $seal }. It was shown [before the deal]({ $link }).
-secret-opened = 🔓 Secret of the shuffle: { $secret }. Its seal { $seal } was shown [before the deal]({ $link }); the file of `/replay` lets anybody check it.
+lobby-seal-why = Whoever notes this now can check after the match that nobody could choose the shuffle. Later it stands behind 📝 and in the replay.
+secret-sealed = 🔐 Seal of the shuffle: { $seal }. It could be read [before the deal]({ $link }).
+secret-opened = 🔓 Secret of the shuffle: { $secret }. Its seal { $seal } could be read [before the deal]({ $link }); the file of `/replay` lets anybody check it.
 seed-sealed = Seal of this match's shuffle: { $seal }
 seed-opened = Key to the seal of the shuffle: { $seed }
 table-homeless = ⚠️ I cannot post in this match's channel any more; the match goes on here. Anybody at the table can give it a new home: use `/table` in another channel.
 picture-follows = ⏳ The picture is from before your move; the new one follows in a few seconds.
 move-made = Done.
 dm-closed = I could not send you a direct message. No matter: press 🖐️ in { $channel } or use `/hand`, and play from there.
+hand-below = ⬇️ Your match is the last message here.
 answer-covered = What stood here is covered by now, and the match goes on.
 
 # Finding a match
@@ -160,6 +163,7 @@ several-matches = You are playing at several tables. Use the command at the one 
 which-match-of = You are playing at several tables: { $tables }. Which one is it?
 which-match = Which table?
 channel-gone = channel gone or closed to me
+in-private = our direct messages
 match-brought = The match goes on in { $channel }.
 not-a-choice = I do not know “{ $typed }”. Pick one from the list.
 games-line = { $game } in { $channel }: { $turn } { $when }
@@ -182,6 +186,7 @@ games-none = You are not playing at any table. Open one with `/play`.
 give-up-alone-sure = Do you give up? The match ends in defeat.
 give-up-sure = Would you give up? The match ends in defeat once the whole team would. Until then you all play on, and with your next move you take it back.
 resign-sure = 🏳️ **Give up your seat?** The house plays it from then on, and you cannot win.
+resign-alone-sure = 🏳️ **Do you give up?** The match ends, and the computers have won.
 computer-instead = 🤖 Or let a computer play for you: you can take your seat back at any time.
 resign-sure-other = Shall the house play the seat of { $who } from now on? That seat cannot win any more.
 resign-not-yours = You can free somebody else's seat only after that person has left the server. Moderators always can.
@@ -492,6 +497,7 @@ shelf-cooperative = all together
 button-surprise = I don't know: surprise us
 button-open = Open a table
 button-alone = Alone
+button-matches = My matches
 alone-page = 🤖 Alone? I deal at once. Such a match counts on no leaderboard, and `/hint` helps.
 alone-which = Which game?
 alone-computers = { $n ->
@@ -500,6 +506,14 @@ alone-computers = { $n ->
    *[other] { $n } computers
   }
 alone-how-strong = How strong? I deal as soon as you choose.
+alone-where = Where shall we play? In our direct messages nobody else is called, and table and hand are one message.
+button-privately = In my direct messages
+button-in-channel = Here in the channel
+private-dealing = I am dealing …
+private-dealt = 📥 I have dealt: your match is in [our direct messages]({ $link }).
+private-taken = You are playing { $game } here already. Play on, or give it up first.
+private-taken-there = You are playing { $game } in [our direct messages]({ $link }) already.
+private-closed = I may not write to you directly, so we play here in the channel.
 computers-too-many = At this game there is room for { $most ->
     [one] one computer
    *[other] { $most } computers
@@ -516,7 +530,7 @@ command-feedback-text = What would you like to say? It is sent without your name
 help-title = How to begin
 help-page =
     1. Open a table with `/play`: pick a game from the shelf, or let yourself be surprised.
-    2. Friends press 🪑 **{ button-join }**; whoever sits there presses ▶️ **{ button-start }**. Nobody there? `/play` with `computers` deals at once.
+    2. Friends press 🪑 **{ button-join }**; whoever sits there presses ▶️ **{ button-start }**. Nobody there? `/play` with `computers` deals at once, and so does `/play` in our direct messages.
     3. Your hand comes by direct message. It also waits behind 🖐️ **{ button-hand }** below the table, for your eyes only. Play with its buttons.
     4. While playing: `/hint` says what a strong computer would do, where the table allows it, `/undo` takes back your last move, `/table` brings the table down again, `/resign` gives up your seat. `/rules` says how a game is played, `/games` where you are playing.
     5. `/leaderboard` says how well everybody plays, `/profile` how you are doing, `/replay` shows a match again, step by step. `/settings` is for your language and your direct messages, `/privacy` for what is kept about you.

@@ -81,7 +81,7 @@ button-next = Siguiente
 
 # Antes de empezar
 lobby-host = lleva la mesa
-lobby-language = Idioma
+lobby-language = Idioma de esta mesa
 language-name = Español
 lobby-seats = Asientos ocupados: { $seated } de { $many }{ $computers ->
     [0] {""}
@@ -114,6 +114,7 @@ no-threads-here = Aquí no puedo abrir un hilo.
 permissions-missing = Aquí no tengo permiso para eso. Pide a la administración que me dé estos permisos en este canal: { $missing }.
 not-in-server = Aquí no puedo jugar: no soy miembro de este servidor, o me acaban de quitar. Pide a la administración que me invite otra vez, como bot.
 thread-locked = Este hilo está bloqueado y no puedo escribir en él. Pide a la moderación que lo desbloquee, o abre una mesa en otro sitio.
+needs-server = Esto es cosa de un servidor: úsalo allí, en un canal donde esté yo.
 
 # La mesa
 waiting-for = La mesa espera a { $who }.
@@ -140,14 +141,16 @@ match-ended-team = 🏆 ¡Ganan juntos { $winners }! { $reason }
 moves-heading = 📜 Todas las jugadas, página { $page } de { $pages }
 moves-none = Aún no ha pasado nada.
 lobby-seal = 🔐 Sello: { $seal }
-secret-sealed = 🔐 Sello de la baraja: { $seal }. Se mostró [antes de repartir]({ $link }).
-secret-opened = 🔓 Secreto de la baraja: { $secret }. Su sello { $seal } se mostró [antes de repartir]({ $link }); con el archivo de `/replay` cualquiera puede comprobarlo.
+lobby-seal-why = Quien lo apunte ahora puede comprobar después de la partida que nadie pudo elegir la baraja. Luego está tras 📝 y en la repetición.
+secret-sealed = 🔐 Sello de la baraja: { $seal }. Se podía leer [antes de repartir]({ $link }).
+secret-opened = 🔓 Secreto de la baraja: { $secret }. Su sello { $seal } se podía leer [antes de repartir]({ $link }); con el archivo de `/replay` cualquiera puede comprobarlo.
 seed-sealed = Sello de la baraja de esta partida: { $seal }
 seed-opened = Llave del sello de la baraja: { $seed }
 table-homeless = ⚠️ Ya no puedo escribir en el canal de esta partida; la partida sigue aquí. Cualquiera de la mesa puede darle otro sitio con `/table` en otro canal.
 picture-follows = ⏳ La imagen es de antes de tu jugada; la nueva llega en unos segundos.
 move-made = Hecho.
 dm-closed = No he podido enviarte un mensaje directo. No importa: pulsa 🖐️ en { $channel } o usa `/hand` y juega desde ahí.
+hand-below = ⬇️ Tu partida es el último mensaje de aquí.
 answer-covered = Lo que ponía aquí ya está tapado, y la partida sigue.
 
 # Encontrar la partida
@@ -160,6 +163,7 @@ several-matches = Juegas en varias mesas. Usa el comando en la que quieras: { $t
 which-match-of = Juegas en varias mesas: { $tables }. ¿Cuál es?
 which-match = ¿Qué mesa?
 channel-gone = canal borrado o cerrado para mí
+in-private = nuestros mensajes directos
 match-brought = La partida sigue en { $channel }.
 not-a-choice = No conozco «{ $typed }». Elige de la lista.
 games-line = { $game } en { $channel }: { $turn } { $when }
@@ -182,6 +186,7 @@ games-none = No juegas en ninguna mesa. Abre una con `/play`.
 give-up-alone-sure = ¿Te rindes? La partida acaba en derrota.
 give-up-sure = ¿Te rendirías? La partida acaba en derrota cuando todo el equipo quiera rendirse. Mientras tanto seguís jugando, y con tu próxima jugada lo retiras.
 resign-sure = 🏳️ **¿Dejas tu asiento?** Desde entonces lo juega la casa, y ya no puedes ganar.
+resign-alone-sure = 🏳️ **¿Te rindes?** La partida termina, y han ganado las máquinas.
 computer-instead = 🤖 O deja que una máquina juegue por ti: puedes recuperar tu asiento cuando quieras.
 resign-sure-other = ¿Juega la casa por { $who } a partir de ahora? Ese asiento ya no podrá ganar.
 resign-not-yours = Solo puedes liberar el asiento de otra persona si ha dejado el servidor. La moderación puede siempre.
@@ -492,6 +497,7 @@ shelf-cooperative = en equipo
 button-surprise = No lo sé: sorpréndenos
 button-open = Abrir una mesa
 button-alone = A solas
+button-matches = Mis partidas
 alone-page = 🤖 ¿A solas? Reparto enseguida. Estas partidas no cuentan en ninguna clasificación, y `/hint` ayuda.
 alone-which = ¿A qué juego?
 alone-computers = { $n ->
@@ -500,6 +506,14 @@ alone-computers = { $n ->
    *[other] { $n } máquinas
   }
 alone-how-strong = ¿De qué nivel? Reparto en cuanto elijas.
+alone-where = ¿Dónde jugamos? En nuestros mensajes directos no llamo a nadie más, y mesa y mano son un solo mensaje.
+button-privately = En mis mensajes directos
+button-in-channel = Aquí, en el canal
+private-dealing = Estoy repartiendo …
+private-dealt = 📥 He repartido: tu partida está en [nuestros mensajes directos]({ $link }).
+private-taken = Ya estás jugando aquí a { $game }. Sigue jugando, o ríndete antes.
+private-taken-there = Ya estás jugando a { $game } en [nuestros mensajes directos]({ $link }).
+private-closed = No puedo escribirte por mensaje directo, así que jugamos aquí, en el canal.
 computers-too-many = En este juego { $most ->
     [one] cabe una máquina
    *[other] caben { $most } máquinas
@@ -516,7 +530,7 @@ command-feedback-text = ¿Qué quieres decir? Se envía sin tu nombre
 help-title = Cómo empezar
 help-page =
     1. Abre una mesa con `/play`: elige un juego del estante o déjate sorprender.
-    2. Tus amigos pulsan 🪑 **{ button-join }**; cualquiera que esté sentado pulsa ▶️ **{ button-start }**. ¿No hay nadie? `/play` con `computers` reparte enseguida.
+    2. Tus amigos pulsan 🪑 **{ button-join }**; cualquiera que esté sentado pulsa ▶️ **{ button-start }**. ¿No hay nadie? `/play` con `computers` reparte enseguida, y también `/play` en nuestros mensajes directos.
     3. Tu mano llega por mensaje directo. También espera tras 🖐️ **{ button-hand }**, bajo la mesa, solo para tus ojos. Juega con sus botones.
     4. Mientras juegas: `/hint` dice qué haría una máquina fuerte, si la mesa lo permite, `/undo` deshace tu última jugada, `/table` baja la mesa otra vez, `/resign` abandona tu asiento. `/rules` explica un juego, `/games` dice dónde juegas.
     5. `/leaderboard` dice quién juega mejor, `/profile`, cómo te va a ti, y `/replay` vuelve a mostrar una partida, paso a paso. `/settings` es para tu idioma y tus mensajes directos, `/privacy` para lo que se guarda de ti.

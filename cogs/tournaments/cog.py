@@ -21,7 +21,7 @@ from cogs.kit.messages.controls import button, rows
 from cogs.kit.messages.layouts import page
 from cogs.kit.permissions import check_tournament_channel
 from cogs.kit.presses import check_is_borne
-from cogs.kit.table_cog import TableCog
+from cogs.kit.table_cog import ServerCog
 from cogs.kit.voices import command_text, own_voice, public_language
 from cogs.tournaments.charge import check_in_charge
 from cogs.tournaments.controls import (
@@ -76,9 +76,8 @@ MATCH_OF_TWO: Final = 2
 """What people expect of a tournament, and the only size for a knock-out."""
 
 
-@app_commands.guild_only()
 class Tournaments(
-    TableCog,
+    ServerCog,
     commands.GroupCog,
     group_name="tournament",
     group_description=command_text("command-tournament"),

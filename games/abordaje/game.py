@@ -72,7 +72,7 @@ class Abordaje(Game[State, Move, View, Options]):
         """See `picture.draw`."""
         from games.abordaje import picture  # an idle bot need not hold what drawing needs
 
-        return Picture(picture.draw, climax=picture.draw_climax)
+        return Picture(picture.draw, climax=picture.draw_climax, title=picture.title)
 
     def load_state(self, stored: str, version: int) -> State:
         """See `rules.modern_state`."""

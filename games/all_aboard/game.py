@@ -66,7 +66,7 @@ class AllAboard(Game[State, Board, View, Options]):
         """See `picture.draw`."""
         from games.all_aboard import picture  # an idle bot need not hold what drawing needs
 
-        return Picture(picture.draw, climax=picture.draw_climax)
+        return Picture(picture.draw, climax=picture.draw_climax, title=picture.title)
 
     def load_state(self, stored: str, version: int) -> State:
         """Read also a state as earlier versions stored it, in which boats made voyages.

@@ -79,7 +79,7 @@ class AllesAnBord(Game[State, Move, View, Options]):
         """See `picture`."""
         from games.alles_an_bord import picture  # an idle bot need not hold what drawing needs
 
-        return Picture(picture.draw, climax=picture.draw_climax)
+        return Picture(picture.draw, climax=picture.draw_climax, title=picture.title)
 
     def load_state(self, stored: str, version: int) -> State:
         """Read also a state as version 0.1 stored it; see `model.renamed_state`."""

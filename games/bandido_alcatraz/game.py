@@ -69,7 +69,7 @@ class BandidoAlcatraz(Game[State, Move, View, Options]):
         """See `picture`."""
         from games.bandido_alcatraz import picture  # an idle bot need not hold what drawing needs
 
-        return Picture(picture.draw, picture.preview, picture.zoom, picture.climax)
+        return Picture(picture.draw, picture.preview, picture.zoom, picture.climax, picture.title)
 
     def load_state(self, stored: str, version: int) -> State:
         """Read also a state as earlier versions stored it; see `model.with_rotations`."""

@@ -86,4 +86,4 @@ class OffTheRails(Game[State, Move, View, Options]):
         """See `picture`."""
         from games.off_the_rails import picture  # an idle bot need not hold what drawing needs
 
-        return Picture(picture.draw, picture.preview, picture.zoom, picture.climax)
+        return Picture(picture.draw, picture.preview, picture.zoom, picture.climax, picture.title)

@@ -17,7 +17,7 @@ from typing import Annotated, Final
 from pydantic import Field
 
 from games.kit.value import Value
-from matches.links import link_to
+from matches.links import IN_PRIVATE, link_to
 
 SEAL_DIGITS: Final = 32
 """Hex digits of a seal: 128 bits, so that two secrets with the same one cannot be found."""
@@ -28,7 +28,7 @@ Id = Annotated[int, Field(ge=0, le=LARGEST_ID)]
 Secret = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
 
 LINK: Final = re.compile(
-    r"https://(?:\w+\.)?discord(?:app)?\.com/channels/(\d{1,19})/(\d{1,19})/(\d{1,19})/?"
+    r"https://(?:\w+\.)?discord(?:app)?\.com/channels/(\d{1,19}|@me)/(\d{1,19})/(\d{1,19})/?"
 )
 
 
@@ -58,6 +58,8 @@ def read_link(link: str) -> Place:
 
     >>> read_link("https://discord.com/channels/1/22/333").message
     333
+    >>> read_link("https://discord.com/channels/@me/22/333").guild
+    0
 
     Raises:
         ValueError: if it leads to no message.
@@ -66,8 +68,9 @@ def read_link(link: str) -> Place:
     if not found:
         msg = f"{link[:100]!r} is no link to a message of Discord"
         raise ValueError(msg)
-    guild, channel, message = map(int, found.groups())
-    return Place(guild=guild, channel=channel, message=message)
+    guild, channel, message = found.groups()
+    in_server = 0 if guild == IN_PRIVATE else int(guild)
+    return Place(guild=in_server, channel=int(channel), message=int(message))
 
 
 def fresh_secret() -> str:

@@ -99,9 +99,11 @@ def counts(match: Match) -> bool:
     """Tell whether a match goes to the leaderboards.
 
     One that began with computers or agreed on hints does not: there everybody may ask for hints,
-    and people have not played among themselves. Nor does one that those ended who waited.
+    and people have not played among themselves. Nor does one that those ended who waited, or one
+    in direct messages: it is no server's.
     """
-    if match.terms.hints or (match.outcome and match.outcome.reason == ENDED_BY_VOTE):
+    is_ended_by_vote = match.outcome and match.outcome.reason == ENDED_BY_VOTE
+    if not match.guild or match.terms.hints or is_ended_by_vote:
         return False
     return not any(map(is_computer, match.players))
 

@@ -139,6 +139,8 @@ class Hands(HandsPort):
         if told.undo:
             more.append(layouts.take_back_button(match, told.undo))
         more += layouts.small_controls(match, zoom=match.game.zooms)
+        if not match.guild:  # as below a table
+            more.append(layouts.rules_button(match))
         if seat in match.computers and not match.outcome:
             more.append(layouts.come_back_button(match, voice))
         more += await self._about_passing(match, seat, voice)
@@ -188,10 +190,14 @@ class Hands(HandsPort):
         seat: Seat,
         posted: Posted,
         pictures: Mapping[int, layouts.PictureInPlace],
+        *,
+        comes_down: bool = False,
     ) -> None:
         """Bring a seat's hand up to date in its player's direct messages.
 
-        If `pictures` has the one on its message, that stays there, and only the words change.
+        If `pictures` has the one on its message, that stays there, and only the words change. If it
+        `comes_down`, it is posted anew below all else. Where somebody plays there alone, it is what
+        they asked for: then it matters neither whether they want hands, nor whether any came back.
 
         Raises:
             discord.HTTPException: if that fails, unless direct messages are closed.
@@ -202,26 +208,31 @@ class Hands(HandsPort):
         if is_away and not (seat in match.computers and old and not old.digest.startswith(AWAY)):
             return
         user = await self._bot.known_users.get(match.players[seat])
-        if user is None or (user.dm_closed and not self._may_be_open(match, posted, seat)):
+        is_closed = user is not None and user.dm_closed and bool(match.guild)
+        if user is None or (is_closed and not self._may_be_open(match, posted, seat)):
             return
-        if (await self._bot.known_users.preferences(user.id)).dms == "off":
+        if match.guild and (await self._bot.known_users.preferences(user.id)).dms == "off":
             return
         voice = await self._bot.known_users.voice(match, seat)
         note = self._clock_note(match, seat, voice) + self._channel_note(match, voice)
         told = await self._news.told_to(match, seat, voice)
-        shown = match.stamp(seat), note, told.line, told.undo
+        acting = sorted(match.to_act()) if not match.guild else []
+        shown = match.stamp(seat), note, told.line, told.undo, *acting
         mark = digest(match, match.view(seat), voice, *shown)
         mark = f"{AWAY if is_away else '' if seat in match.to_act() else IDLE}{mark}"
-        if user.dm_channel is None:  # asked before anything is waited for: who acts comes first
+        channel = user.dm_channel if match.guild else match.channel
+        if channel is None:  # asked before anything is waited for: who acts comes first
             self._fresh_dms.ask(user.id, match.id, acting=seat in match.to_act())
             return
         held = self._several.of_player.get(user.id)
         if held is None or self._others_show:
             held = await self._several.learn(user.id)
-        is_below = bool(old and len(held) > 1) and await self._several.comes_down(user.id, match)
+        is_below = bool(old) and (
+            comes_down or (len(held) > 1 and await self._several.comes_down(user.id, match))
+        )
         if old and old.digest == mark and not is_below:
             return
-        new = PostedMessage(match.id, seat, "board", user.dm_channel, 0, mark, self._posting.now())
+        new = PostedMessage(match.id, seat, "board", channel, 0, mark, self._posting.now())
         picture = pictures.get(old.message) if old and not is_below else None
         if old and picture and await self._reword(match, seat, voice, old, new, picture):
             return
@@ -250,7 +261,8 @@ class Hands(HandsPort):
         is_over = bool(match.outcome)
         if is_below or old is None:
             held[match.id] = Held(old or new, comes_down=True)
-        if is_over and len(held) > 1 and not self._several.is_newest(user.id, match.id):
+        is_between = len(held) > 1 and not self._several.is_newest(user.id, match.id)
+        if is_over and is_between and match.guild:
             layout, picture = layouts.over(match, voice), None
         else:
             layout, picture = await self.lay_out(match, seat, voice, priority=Priority.SHOWN)
@@ -317,7 +329,7 @@ class Hands(HandsPort):
             discord.HTTPException: if that fails for a reason that may pass.
         """
         user = await self._bot.known_users.get(user_id)
-        if user is None:
+        if user is None or not match.guild:
             return
         self._refused[user_id] = match.id, self._posting.now()
         if user.dm_closed:

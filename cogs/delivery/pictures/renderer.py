@@ -20,7 +20,7 @@ from cogs.delivery.pictures.jobs import (
     draw_profile_chart,
 )
 from cogs.delivery.pictures.replay import draw_replay, replay_job
-from cogs.delivery.pictures.scenes import TITLE, draw_scene
+from cogs.delivery.pictures.scenes import TITLE, describe_scene, draw_scene, draw_title
 from cogs.kit.bot import RendererPort
 from cogs.kit.messages import layouts
 from games.kit.mind import LEVELS
@@ -61,6 +61,8 @@ class Renderer(RendererPort):
         """Their alt texts."""
         self._scenes: dict[tuple[str, str, Scene], bytes] = {}
         """Moments of matches by game and language: a few, and always the same."""
+        self._said: dict[tuple[str, str, Scene], bytes] = {}
+        """The same in words, for those who cannot see them."""
         self._replays: BoundedDict[tuple[int, str], bytes] = BoundedDict(REPLAYS_CACHED)
         self._drawing: SharedWork[object, bytes | None] = SharedWork()
         """Pictures that are being drawn, for all who ask at the same priority."""
@@ -100,7 +102,9 @@ class Renderer(RendererPort):
 
     @override
     async def title(self, game: AnyGame, language: str) -> layouts.Picture | None:
-        await self._draw_scene(game, language, TITLE)
+        key, about = (game.spec.slug, language, TITLE), f"{game.spec.slug}: the title"
+        drawing = partial(draw_title, type(game), language)
+        await self._cached(self._scenes, key, about, drawing, Priority.ASKED)
         return self.drawn_title(game, language)
 
     @override
@@ -113,6 +117,9 @@ class Renderer(RendererPort):
         self, game: AnyGame, language: str, scene: Scene, name: str
     ) -> layouts.Picture | None:
         await self._draw_scene(game, language, scene)
+        key, about = (game.spec.slug, language, scene), f"{game.spec.slug}: a scene in words"
+        saying = partial(describe_scene, type(game), language, scene)
+        await self._cached(self._said, key, about, saying, Priority.ASKED)
         return self.drawn_scene(game, language, scene, name)
 
     @override
@@ -120,8 +127,10 @@ class Renderer(RendererPort):
         self, game: AnyGame, language: str, scene: Scene, name: str
     ) -> layouts.Picture | None:
         example = Voice(language)("rules-picture", page=name)
-        file = f"rules-{game.spec.slug}-{scene.moves}.png"
-        return self._drawn(game, language, scene, file, example)
+        said = self._said.get((game.spec.slug, language, scene), b"").decode()
+        file = f"rules-{game.spec.slug}-{scene.moves}-{scene.viewer}.png"
+        drawn = self._drawn(game, language, scene, file, f"{example}\n{said}".strip())
+        return drawn and replace(drawn, alt=layouts.shorten(drawn.alt, layouts.ALT_TEXT_LIMIT))
 
     def _drawn(
         self, game: AnyGame, language: str, scene: Scene, file: str, about: str

@@ -13,10 +13,20 @@ from games.kit.chance import Chance
 from games.kit.words import Voice
 
 if TYPE_CHECKING:
-    from games.kit.game import AnyGame, Seat, Value
+    from games.kit.game import AnyGame, Seat, Value, View
 
 TITLE: Final = Scene(moves=20)
-"""What a title picture shows: the table in the middle of a match."""
+"""What a title picture shows of a game that paints none: the table in the middle of a match."""
+
+
+def draw_title(game_class: type[AnyGame], language: str) -> bytes:
+    """Paint and encode the title picture of a game, as PNG."""
+    from games.kit.draw.canvas import encode
+
+    game = game_class()
+    if painted := game.picture().title:
+        return encode(painted(Voice(language, game.spec.slug)))
+    return draw_scene(game_class, language, TITLE)
 
 
 def draw_scene(game_class: type[AnyGame], language: str, scene: Scene) -> bytes:
@@ -25,21 +35,38 @@ def draw_scene(game_class: type[AnyGame], language: str, scene: Scene) -> bytes:
     from games.kit.draw.text.names import voice_for_pictures
 
     game = game_class()
+    view, voice = _moment(game, language, scene)
+    return encode(game.picture().draw(view, voice_for_pictures(voice)), game.spec.slug)
+
+
+def describe_scene(game_class: type[AnyGame], language: str, scene: Scene) -> bytes:
+    """Say a moment of a match in lines, as UTF-8."""
+    game = game_class()
+    view, voice = _moment(game, language, scene)
+    return "\n".join(map(voice, game.describe(view))).encode()
+
+
+def _moment(game: AnyGame, language: str, scene: Scene) -> tuple[View, Voice]:
+    """Return what is seen at a moment of a match, and a voice that names its seats."""
     seats = scene.seats or game.spec.seats[-1]
     plain = Voice(language)
     names = [plain("seat", n=n) for n in range(1, seats + 1)]
-    voice = Voice(language, game.spec.slug, names)
     state = position_after(game, seats, scene.moves)
-    view = game.view(state, _viewer(game, state, scene))
-    return encode(game.picture().draw(view, voice_for_pictures(voice)), game.spec.slug)
+    return game.view(state, _viewer(game, state, scene)), Voice(language, game.spec.slug, names)
+
+
+_REACHED: Final[dict[tuple[type[object], int], tuple[int, Value]]] = {}
+"""The position drawn last of each match, by game and seats: later ones are reached from there."""
 
 
 def position_after(game: AnyGame, seats: int, moves: int) -> Value:
     """Return the position after so many moves, or at the end."""
     from games.kit.computers.search import choose  # thinking, as drawing, is for workers
 
-    state: Value = game.setup(seats, game.spec.options(), Chance("title", 0))
-    for ply in range(1, moves + 1):
+    begun, state = _REACHED.get((type(game), seats), (moves + 1, None))
+    if state is None or begun > moves:
+        begun, state = 0, game.setup(seats, game.spec.options(), Chance("title", 0))
+    for ply in range(begun + 1, moves + 1):
         actors = sorted(game.to_act(state))
         if not actors:
             break
@@ -47,6 +74,8 @@ def position_after(game: AnyGame, seats: int, moves: int) -> Value:
         world = game.redeal(state, seat, Chance("title/redeal", ply))
         move = choose(game, world, seat, "easy", f"title/{ply}").move
         state, _ = game.play(state, seat, move, Chance("title", ply))
+        begun = ply
+    _REACHED[type(game), seats] = begun, state
     return state
 
 

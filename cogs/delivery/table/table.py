@@ -81,8 +81,8 @@ class TableMessage:
             discord.RateLimited: if there is a long wait.
         """
         is_closed = match.channel in self._closed_channels
-        if (is_closed or can_wait) and not update.fresh_table:
-            return
+        if not match.guild or ((is_closed or can_wait) and not update.fresh_table):
+            return  # in direct messages the hand is the table
         voice = await self._bot.known_users.voice(match, None)
         try:
             old = posted.get((TABLE, "board"))
@@ -118,7 +118,7 @@ class TableMessage:
         return match.outcome is None and self._below.table_in(match.channel) != there
 
     async def _call(self, match: Match, posted: Posted) -> None:
-        if match.channel in self._closed_channels:
+        if match.channel in self._closed_channels or not match.guild:
             return
         voice = await self._bot.known_users.voice(match, None)
         try:

@@ -178,13 +178,7 @@ def table(
     """
     blue = discord.ButtonStyle.primary
     if match.outcome:
-        again = button(voice("button-again"), PlayAgain(match.id), style=blue, icon="🔁")
-        controls = [
-            *(ways_on or [again]),
-            button(voice("button-replay"), ShowReplay(match.id), icon="⏩"),
-            button(voice("button-steps"), OpenReview(match.id), icon="👣"),
-            button(voice("button-how"), ShowHowItWent(match.id), icon="📈"),
-        ]
+        controls = controls_afterwards(match, voice, ways_on)
     else:
         controls = [button(voice("button-hand"), ShowHand(match.id), style=blue, icon="🖐️")]
     controls += small_controls(match, zoom=zoom)
@@ -195,6 +189,22 @@ def table(
         controls.append(_offer_to_play_on(match, voice))
     heading = f"{title_line(match, voice, *clocks)}\n{status_line(match, voice)}"
     return page(heading, picture, below, [*more, *rows(*controls)])
+
+
+def controls_afterwards(
+    match: Match, voice: Voice, ways_on: Sequence[ui.Button[Any]] = ()
+) -> list[ui.Button[Any]]:
+    """Make the buttons of a match that is over, `ways_on` in place of "Play again"; else none."""
+    if not match.outcome:
+        return []
+    blue = discord.ButtonStyle.primary
+    again = button(voice("button-again"), PlayAgain(match.id), style=blue, icon="🔁")
+    return [
+        *(ways_on or [again]),
+        button(voice("button-replay"), ShowReplay(match.id), icon="⏩"),
+        button(voice("button-steps"), OpenReview(match.id), icon="👣"),
+        button(voice("button-how"), ShowHowItWent(match.id), icon="📈"),
+    ]
 
 
 def small(line: str) -> str:
@@ -301,7 +311,8 @@ class Hand:
 def hand(hand: Hand, controls: list[ui.Item[Any]]) -> ui.LayoutView:
     """Lay out a seat's hand: what is new, its picture, and the next decision with its controls."""
     match, voice = hand.match, hand.voice
-    places = [f"<#{match.channel}>", *([hand.clock] if hand.clock else [])]
+    channel = f"<#{match.channel}>" if match.guild else ""
+    places = [*filter(None, (channel, hand.clock))]
     line = status_line(match, voice)
     if hand.menu:
         chosen = [voice(decision.label) for decision in hand.menu.chosen] if hand.path else []

@@ -118,6 +118,13 @@ class PlayAlone(Control):
 
 
 @dataclass(frozen=True)
+class ShowMatches(Control):
+    """List the running matches of the player who presses."""
+
+    verb: ClassVar = "my-matches"
+
+
+@dataclass(frozen=True)
 class PlayToo(Control):
     """Open a table for a game that others play."""
 
@@ -205,6 +212,14 @@ class Resign(Control):
     match: int
     player: int
     """Whose seat it is."""
+
+
+@dataclass(frozen=True)
+class AskToResign(Control):
+    """Ask whether a player means to give up their seat."""
+
+    verb: ClassVar = "leavematch"
+    match: int
 
 
 @dataclass(frozen=True)

@@ -1,8 +1,8 @@
 """A game's rules for players: one file in each language, cut into pages that buttons turn.
 
-A line `---` begins a page. Its first heading of the second level names it, on its button too, and a
-comment `<!-- scene moves=12 viewer=acting -->` says which picture goes with it. A file without such
-lines is one page without a picture.
+A line `---` begins a page. Its first heading of the second level names it, on its button too, and
+comments `<!-- scene moves=12 viewer=acting -->` say which pictures stand above the text that
+follows them. A file without such lines is one page without a picture.
 """
 
 from __future__ import annotations
@@ -43,9 +43,18 @@ class RulesPage:
 
     name: str
     """What its button says."""
-    text: str
-    """In Discord's markdown."""
-    scene: Scene | None
+    parts: tuple[tuple[Scene | None, str], ...]
+    """Texts in Discord's markdown, each with the picture above it."""
+
+    @property
+    def text(self) -> str:
+        """All of its text."""
+        return "\n\n".join(text for _, text in self.parts)
+
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """All of its pictures."""
+        return tuple(scene for scene, _ in self.parts if scene)
 
 
 @cache
@@ -68,10 +77,15 @@ def _page(written: str) -> RulesPage:
     >>> _page("<!-- scene moves=0 -->\n# Toy\n## Set-up\nTake a card.").name
     'Set-up'
     """
-    found = SCENE.search(written)
-    text = SCENE.sub("", written).strip()
-    heading = HEADING.search(text)
-    return RulesPage(heading.group(1) if heading else "", text, _scene(found) if found else None)
+    found = list(SCENE.finditer(written))
+    ends = [*(one.start() for one in found[1:]), *([len(written)] if found else [])]
+    parts = tuple(
+        (_scene(one), written[one.end() : end].strip())
+        for one, end in zip(found, ends, strict=True)
+    )
+    heading = HEADING.search(written)
+    name = heading.group(1) if heading else ""
+    return RulesPage(name, parts or ((None, written.strip()),))
 
 
 def _scene(found: re.Match[str]) -> Scene:

@@ -8,6 +8,7 @@ from games.all_aboard.picture.climax import draw_climax
 from games.all_aboard.picture.hand import draw_hand
 from games.all_aboard.picture.podium import draw_podium
 from games.all_aboard.picture.table import draw_table
+from games.all_aboard.picture.title import title
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from games.all_aboard.model import View
     from games.kit.words import Voice
 
-__all__ = ["draw", "draw_climax"]
+__all__ = ["draw", "draw_climax", "title"]
 
 
 def draw(view: View, voice: Voice) -> Image:

@@ -96,12 +96,15 @@ def place_with_room(view: View, place: str) -> StowPlace:
     return "deck" if free["deck"] or not free["below"] else "below"
 
 
-def panel_words(view: View, voice: Voice) -> list[str]:
-    """Say what to do, what the cards want, and what lies on the own ship."""
+def panel_words(view: View, voice: Voice, *, below_picture: bool = False) -> list[str]:
+    """Say what to do, what the cards want, and what lies on the own ship.
+
+    Below a picture of the table the cards are not said once more: a phone has no room for both.
+    """
     ship = _own(view)
     return [
-        *_first_lines(view, ship, voice),
-        *_card_lines(view),
+        *_first_lines(view, ship, voice, below_picture=below_picture),
+        *([] if below_picture else _card_lines(view)),
         _own_ship_line(ship, voice),
         *_locked_lines(view, voice),
     ]
@@ -131,7 +134,7 @@ def panel_rows(view: View, voice: Voice, place: StowPlace) -> Iterator[list[Pane
 # ---- words -------------------------------------------------------------------
 
 
-def _first_lines(view: View, ship: SeenShip, voice: Voice) -> list[str]:
+def _first_lines(view: View, ship: SeenShip, voice: Voice, *, below_picture: bool) -> list[str]:
     """Say what to do now, and what follows: what the cards want, if they lie open.
 
     In the race both are one line: on a phone, words and buttons must fit one screen.
@@ -140,6 +143,8 @@ def _first_lines(view: View, ship: SeenShip, voice: Voice) -> list[str]:
     if view.cards is None:
         cast_off = _text(voice, "panel-cast-off")
         return [cast_off] if racing else [_first_line(view, ship, voice), cast_off]
+    if below_picture:
+        return [_text(voice, "panel-race-seen") if racing else _first_line(view, ship, voice)]
     first = _first_line(view, ship, voice)
     return [first] if racing else [first, _text(voice, "panel-asked")]
 

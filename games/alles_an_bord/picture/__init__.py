@@ -1,6 +1,7 @@
-"""The picture of Alles an Bord?!; `draw` and `draw_climax` are all that others call."""
+"""The picture of Alles an Bord?!; only what stands here is called by others."""
 
 from games.alles_an_bord.picture.climax import draw_climax
 from games.alles_an_bord.picture.table import draw
+from games.alles_an_bord.picture.title import title
 
-__all__ = ["draw", "draw_climax"]
+__all__ = ["draw", "draw_climax", "title"]

@@ -140,6 +140,7 @@ button-chests = ☀️{ $deck } 🌙{ $below }
 
 # The loading panel.
 panel-race = **Belade dein Schiff!** Karten ➜ Lohn:
+panel-race-seen = **Belade dein Schiff!** Die Karten oben sagen, was sie wollen und zahlen.
 panel-calm = **Du lädst**: ein Plättchen, bitte.
 panel-calm-wait = { $who } lädt gerade.
 panel-hand = **In deiner Hand:** { $tile }. Verstauen oder zurücklegen?

@@ -140,6 +140,7 @@ button-chests = ☀️{ $deck } 🌙{ $below }
 
 # The loading panel.
 panel-race = **Load your ship!** The cards want ➜ pay:
+panel-race-seen = **Load your ship!** The cards above say what they want and pay.
 panel-calm = **Your turn to load**: one tile, please.
 panel-calm-wait = It is { $who }'s turn to load.
 panel-hand = **In your hand:** { $tile }. Stow it or put it back.

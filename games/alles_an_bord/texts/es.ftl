@@ -140,6 +140,7 @@ button-chests = ☀️{ $deck } 🌙{ $below }
 
 # The loading panel.
 panel-race = **¡Carga tu barco!** Las cartas piden ➜ pagan:
+panel-race-seen = **¡Carga tu barco!** Las cartas de arriba dicen qué piden y qué pagan.
 panel-calm = **Te toca cargar**: una ficha, por favor.
 panel-calm-wait = Le toca cargar a { $who }.
 panel-hand = **En tu mano:** { $tile }. ¿A bordo o de vuelta al montón?

@@ -63,7 +63,7 @@ async def open_tournament(table: Evening, red: Person) -> Seen:
 
 async def ask_for_a_hint(table: Evening, red: Person) -> Seen:
     there = table.world.channel("with-computers")
-    await red.slash("play", game="abordaje", level="easy", at=there)
+    await table.play_alone(red, game="abordaje", level="easy", at=there)
     await table.settle()
     return await red.slash("hint", at=there)
 

@@ -52,12 +52,13 @@ async def test_what_was_sealed_in_the_lobby_is_shown_at_the_end_and_agrees(
     async with evening(tmp_path, seeds=seed_for) as table:
         red, blue = table.people
         lobby = await table.open_table(SLUG, red, blue, start=False)
-        sealed = seal_in(lobby)
+        assert not SEAL.search(lobby.text)
+        opened = await blue.press("🔐", on=lobby)
+        assert opened.ephemeral
+        sealed = seal_in(opened)
         await table.restart()
         await red.press("Start", on=lobby)
         await table.settle()
-        (started,) = [one for one in red.sees(table.world.table) if one.id == lobby.id]
-        assert seal_in(started) == sealed, "it stays where it was"
         said = await blue.press("📝", at=table.world.table)
         assert seal_in(said) == sealed
         assert "Secret" not in said.text
@@ -74,18 +75,20 @@ async def test_what_was_sealed_in_the_lobby_is_shown_at_the_end_and_agrees(
 async def test_tables_that_are_opened_otherwise_are_sealed_as_well(tmp_path: Path) -> None:
     async with evening(tmp_path, seeds=seed_for) as table:
         red, blue = table.people
-        await red.slash("play", game=SLUG, level="easy", at=table.world.table)
+        await table.play_alone(red, game=SLUG, level="easy", at=table.world.table)
         await table.settle()
-        announced = next(one for one in blue.sees(table.world.table) if SEAL.search(one.text))
-        assert "The match has started" in announced.text
+        announced = next(
+            one for one in blue.sees(table.world.table) if "The match has started" in one.text
+        )
         await resign(table, red)
         alone = await verified(table, red, tmp_path, announced)
         again = await red.press("Play again", at=table.world.table)
+        sealed = seal_in(await red.press("🔐", on=again))
         await red.press("Start", on=again)
         await table.settle()
         await resign(table, red)
         export = await verified(table, red, tmp_path, again)
-        assert export["seal"] == seal_in(again) != alone["seal"]
+        assert export["seal"] == sealed != alone["seal"]
 
 
 async def test_a_lobby_from_before_gets_a_seed_of_its_own_and_says_no_more(tmp_path: Path) -> None:

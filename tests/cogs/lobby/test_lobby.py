@@ -8,8 +8,8 @@ from contextlib import closing, suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
-import discord
 import pytest
+from discord import ButtonStyle
 
 from games.kit.words import Voice
 from playground import InteractionFailed
@@ -75,7 +75,21 @@ async def test_a_lobby_shows_what_is_agreed_in_words_below_the_table_of_its_game
         assert [picture.filename for picture in lobby.pictures] == ["title-off_the_rails.png"]
         assert "Missions: On – shared tasks for 4 points each" in lobby.text
         leave = next(one for one in lobby.buttons if one.text == "Leave")
-        assert leave.style == discord.ButtonStyle.secondary.value
+        assert leave.style == ButtonStyle.secondary.value
+
+
+async def test_join_is_grey_where_nobody_else_can_sit_down(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        lobby = await red.slash("play", game="abordaje", at=table.world.table)
+        (join,) = [one for one in lobby.buttons if one.custom_id.startswith("join:")]
+        assert join.style == ButtonStyle.success.value
+        lobby = await blue.press("Join", on=lobby)
+        (join,) = [one for one in lobby.buttons if one.custom_id.startswith("join:")]
+        assert join.style == ButtonStyle.secondary.value
+        options = await red.press("Options…", on=lobby)
+        (language,) = [one for one in options.selects if one.custom_id.startswith("language:")]
+        assert language.options[0].label == "Language of this table: English"
 
 
 async def test_options_that_change_nothing_with_so_few_are_not_offered(tmp_path: Path) -> None:
@@ -321,13 +335,17 @@ async def test_the_host_picks_the_language_of_the_table_and_the_match(tmp_path: 
         options = await red.press("Options…", at=table.world.table)
         languages = next(one for one in options.selects if "language" in one.custom_id)
         assert [option.label for option in languages.options] == [
-            "Language: English",
-            "Language: Español",
-            "Language: Deutsch",
+            "Language of this table: English",
+            "Language of this table: Español",
+            "Language of this table: Deutsch",
         ]
-        german = await red.select(languages.custom_id, "Language: Deutsch", on=options)
+        german = await red.select(
+            languages.custom_id, "Language of this table: Deutsch", on=options
+        )
         chosen = next(one for one in german.selects if "language" in one.custom_id)
-        assert [one.label for one in chosen.options if one.default] == ["Language: Deutsch"]
+        assert [one.label for one in chosen.options if one.default] == [
+            "Language of this table: Deutsch"
+        ]
         await table.settle()
         lobby = red.sees(table.world.table)[0]
         assert Voice("de", "all_aboard")("tagline") in lobby.text

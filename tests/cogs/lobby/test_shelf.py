@@ -26,19 +26,21 @@ async def test_the_shelf_says_of_every_game_who_plays_it_how_long_and_how(
         language = locale[:2]
         for slug, game in SHELF.items():
             voice = Voice(language, slug)
-            assert voice("title") in shelf.text
-            assert voice("tagline") in shelf.text
+            assert voice("title") in shelf.labels
             assert voice(f"shelf-{game.spec.kind}") in shelf.text
-            assert voice("shelf-minutes", minutes=game.spec.minutes) in shelf.text
+            assert voice("time-left-minutes", n=game.spec.minutes) in shelf.text
         assert [one.filename for one in shelf.pictures] == [f"title-{slug}.png" for slug in SHELF]
-        assert len(shelf.selects[0].options) == len(SHELF)
+        for slug, picture in zip(SHELF, shelf.pictures, strict=True):
+            voice = Voice(language, slug)
+            assert picture.alt == f"{voice('title')}: {voice('tagline')}"
+        assert not shelf.selects
 
 
 async def test_a_game_picked_from_the_shelf_gets_its_table(tmp_path: Path) -> None:
     async with evening(tmp_path, seats=1) as table:
         (red,) = table.people
         shelf = await red.slash("play", at=table.world.table)
-        opened = await red.select("shelf", "All aboard!", on=shelf)
+        opened = await red.press("All aboard!", on=shelf)
         assert not opened.ephemeral
         assert Voice("en", "all_aboard")("tagline") in opened.text
         assert "Join" in opened.labels
@@ -64,7 +66,9 @@ async def test_somebody_alone_is_dealt_a_match_from_the_shelf(tmp_path: Path, lo
         how = await red.select(voice("alone-which"), voice("title"), on=games)
         assert how.ephemeral
         how = await red.press(voice("alone-computers", n=3), on=how)
-        await red.press(voice("level-easy"), on=how)
+        where = await red.press(voice("level-easy"), on=how)
+        assert where.ephemeral
+        await red.press(voice("button-in-channel"), on=where)
         await table.settle()
         (match_id,) = await table.bot.store.matches.running()
         match = await table.bot.store.matches.load(match_id)
@@ -77,7 +81,8 @@ async def test_somebody_alone_may_do_without_computers_where_the_game_does(tmp_p
         games = await red.press("Alone", on=await red.slash("play", at=table.world.table))
         title = Voice("en", "bandido_alcatraz")("title")
         how = await red.select("Which game?", title, on=games)
-        await red.press("Start", on=await red.press("no computer", on=how))
+        where = await red.press("Start", on=await red.press("no computer", on=how))
+        await red.press("Here in the channel", on=where)
         await table.settle()
         (match_id,) = await table.bot.store.matches.running()
         assert (await table.bot.store.matches.load(match_id)).players == (red.id,)
@@ -91,7 +96,7 @@ async def test_as_many_computers_are_dealt_to_as_are_asked_for_and_have_room(
         refused = await red.slash("play", game="abordaje", computers=2, at=table.world.table)
         assert refused.text == Voice("en")("computers-too-many", most=1)
         assert refused.ephemeral
-        await red.slash("play", game="all_aboard", computers=4, at=table.world.table)
+        await table.play_alone(red, game="all_aboard", computers=4, at=table.world.table)
         await table.settle()
         (match_id,) = await table.bot.store.matches.running()
         match = await table.bot.store.matches.load(match_id)

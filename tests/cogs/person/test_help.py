@@ -49,7 +49,8 @@ async def test_help_begins_with_three_things_to_do(tmp_path: Path) -> None:
         rules = await red.select(ENGLISH("rules-which"), title, on=which)
         assert title in rules.text
         private = await red.slash("help", at=red.dm)
-        assert private.labels == ["Rules"]
+        assert private.labels == ["Alone", "Rules", "My matches"]
+        assert (await red.press("My matches", on=private)).text == ENGLISH("games-none")
 
 
 async def letters(table: Evening) -> list[str]:

@@ -46,11 +46,14 @@ async def test_a_match_in_a_thread_needs_no_other_permissions(tmp_path: Path) ->
         assert table.bot.delivery.closed_channels() == frozenset()
 
 
-async def test_commands_are_installed_in_servers_only(tmp_path: Path) -> None:
+async def test_commands_are_installed_in_servers_only_and_listed_to_the_bot_too(
+    tmp_path: Path,
+) -> None:
     async with evening(tmp_path) as table:
         for command in table.bot.tree.get_commands():
             sent = await command.get_translated_payload(table.bot.tree, Translator())
             assert sent["integration_types"] == [0], command.name
+            assert sent["contexts"] == [0, 1], command.name
 
 
 async def test_a_server_with_commands_but_no_bot_is_told_so(tmp_path: Path) -> None:

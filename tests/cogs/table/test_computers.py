@@ -98,7 +98,7 @@ def test_whoever_is_alone_plays_computers_at_once_to_the_end(
     async def story(loop: FastLoop) -> None:
         async with opened(tmp_path, loop, 1) as table:
             (red,) = table.people
-            await red.slash("play", game=slug, level="easy", at=table.world.table)
+            await table.play_alone(red, game=slug, level="easy", at=table.world.table)
             await settle(table)
             assert "🤖 Pixel: easy" in table.table().text
             assert "🤖 Pixel (easy)" in table.table().pictures[0].alt
@@ -125,7 +125,7 @@ def test_a_stopped_bot_thinks_again_and_plays_on(tmp_path: Path, fast: Fast) -> 
         async with opened(tmp_path, loop, 1, workers) as table:
             (red,) = table.people
             workers.free.clear()
-            await red.slash("play", game="abordaje", level="strong", at=table.world.table)
+            await table.play_alone(red, game="abordaje", level="strong", at=table.world.table)
             while not workers.jobs:  # noqa: ASYNC110 - time passes at once
                 await asyncio.sleep(0.1)
             before = await running(table)
@@ -145,7 +145,7 @@ def test_people_and_computers_race_together(tmp_path: Path, fast: Fast) -> None:
     async def story(loop: FastLoop) -> None:
         async with opened(tmp_path, loop, 1) as table:
             (red,) = table.people
-            await red.slash("play", game="alles_an_bord", level="strong", at=table.world.table)
+            await table.play_alone(red, game="alles_an_bord", level="strong", at=table.world.table)
             await table.settle()
             for _ in range(2):
                 await asyncio.sleep(10)
@@ -221,7 +221,7 @@ def test_a_hint_is_given_privately_and_only_where_nothing_counts(
             refused = await red.slash("hint", at=table.world.table)
             assert "only at tables that began with a computer" in refused.text
             thread = table.world.channel("another")
-            await red.slash("play", game="abordaje", level="easy", at=thread)
+            await table.play_alone(red, game="abordaje", level="easy", at=thread)
             await settle(table)
             hint = await red.slash("hint", at=thread)
             assert hint.ephemeral

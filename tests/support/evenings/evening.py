@@ -32,7 +32,9 @@ if TYPE_CHECKING:
     from matches.fairness.seals import Origin
     from matches.workers.processes import Workers
     from playground import Application, Person, Seen
+    from playground.people.inputs import Input
     from playground.state.clock import Clock
+    from playground.state.model import Channel
     from storage.address import Address
 
 UNHURRIED: Final = 15.0
@@ -157,6 +159,11 @@ class Evening:
             await host.press(self.label(host, "button-start"), at=self.world.table)
             await self.settle()
         return lobby
+
+    async def play_alone(self, person: Person, *, at: Channel, **options: Input) -> Seen:
+        """Let somebody play among computers in a channel, at once."""
+        asked = await person.slash("play", at=at, **options)
+        return await person.press(self.label(person, "button-in-channel"), on=asked)
 
     async def agree(self, host: Person, asked: str, answer: str) -> Seen:
         """Let the host of the lobby pick an option in private; return that message as it is."""

@@ -7,7 +7,7 @@ import io
 import pytest
 from PIL import Image
 
-from cogs.delivery.pictures.scenes import TITLE, draw_scene
+from cogs.delivery.pictures.scenes import draw_scene, draw_title
 from cogs.kit.messages.rules_pages import read_pages
 from games import SHELF
 from games.kit.words import LANGUAGES
@@ -16,8 +16,9 @@ from tests.support.slow import each_with_one
 
 @pytest.mark.parametrize(("slug", "language"), each_with_one(SHELF, LANGUAGES))
 def test_every_scene_is_a_picture_that_can_be_sent(slug: str, language: str) -> None:
-    scenes = {TITLE, *(page.scene for page in read_pages(slug, language) if page.scene)}
-    for scene in scenes:
-        png = draw_scene(type(SHELF[slug]), language, scene)
+    scenes = {scene for page in read_pages(slug, language) for scene in page.scenes}
+    in_order = sorted(scenes, key=lambda one: one.moves)
+    drawn = [draw_scene(type(SHELF[slug]), language, scene) for scene in in_order]
+    for png in [*drawn, draw_title(type(SHELF[slug]), language)]:
         assert Image.open(io.BytesIO(png)).format == "PNG"
         assert len(png) <= 300_000

@@ -9,6 +9,7 @@ from cogs.bandido_alcatraz import Say
 from cogs.kit.messages.clock_layout import VoteAboutLate
 from cogs.kit.messages.controls import Control
 from cogs.kit.messages.match_controls import (
+    AskToResign,
     Back,
     ChangeNothing,
     ComeBack,
@@ -29,6 +30,7 @@ from cogs.kit.messages.match_controls import (
     ShowHand,
     ShowHowItWent,
     ShowLarger,
+    ShowMatches,
     ShowMoves,
     ShowReplay,
     ShowRules,
@@ -50,10 +52,20 @@ from cogs.lobby.layout import (
     SetOption,
     SetTerm,
     ShowOptions,
+    ShowSeal,
     ShuffleSeats,
     Start,
 )
-from cogs.lobby.shelf import AloneAmong, ChooseAlone, DealAlone, OpenAnyTable, OpenTable
+from cogs.lobby.shelf import (
+    AloneAmong,
+    ChooseAlone,
+    DealAlone,
+    DealHere,
+    DealPrivately,
+    OpenAnyTable,
+    OpenTable,
+    OpenTableFor,
+)
 from cogs.person.preferences import SetPreference
 from cogs.person.privacy import AskToErase, Erase, ExportData
 from cogs.person.rules import AskRules, PickRules, TurnRulesPage
@@ -62,7 +74,7 @@ from cogs.replays.layout import Download, GoTo, OpenAt, PointOut, SayStep, Step,
 from cogs.server.admin import Moderate
 from cogs.server.config import SetConfig
 from cogs.standings.layout import ALL_GAMES, ALL_TIME, ChooseRanks, ShowRanks, TurnPage
-from cogs.table.own_matches import AskToResign, BringHere, ChooseForHint, ChooseForUndo, ChooseMatch
+from cogs.table.own_matches import BringHere, ChooseForHint, ChooseForUndo, ChooseMatch
 from cogs.tournaments.controls import (
     AddEntrant,
     Begin,
@@ -106,6 +118,7 @@ SPELT = {
     "leave:5": Leave(5),
     "option:5:mode": SetOption(5, "mode"),
     "options:5": ShowOptions(5),
+    "seal:5": ShowSeal(5),
     "agree:5:mode": Agree(5, "mode"),
     "language:5": SetLanguage(5),
     "seat-up:5": MoveUp(5),
@@ -137,12 +150,16 @@ SPELT = {
     "config:role": SetConfig("role"),
     "moderate:replace:7:31:1:900": Moderate("replace", 7, 31, 1, 900),
     "shelf": OpenTable(),
+    "shelf-open:all_aboard": OpenTableFor("all_aboard"),
     "surprise": OpenAnyTable(),
     "games": ShowShelf(),
     "alone": PlayAlone(),
+    "my-matches": ShowMatches(),
     "alone-game": ChooseAlone(),
     "alone-among:all_aboard:2": AloneAmong("all_aboard", 2),
     "alone-deal:all_aboard:2:easy": DealAlone("all_aboard", 2, "easy"),
+    "alone-here:all_aboard:2:easy": DealHere("all_aboard", 2, "easy"),
+    "alone-private:all_aboard:2:easy": DealPrivately("all_aboard", 2, "easy"),
     "play-too:all_aboard": PlayToo("all_aboard"),
     "rules-which": AskRules(),
     "rules-of": PickRules(),

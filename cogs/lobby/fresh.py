@@ -1,0 +1,125 @@
+"""Fresh lobbies: written down, announced, and closed again where they cannot be shown."""
+
+from __future__ import annotations
+
+import time
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import discord
+
+from cogs.kit.allowed import allowed_terms
+from cogs.kit.limits import check_limit
+from cogs.kit.voices import public_language
+from matches.fairness.seals import fresh_secret
+from matches.limits import LOBBIES, SEATS, TABLES
+from matches.lobby_changes import LOBBY_IDLE
+from matches.records import Lobby
+from matches.terms import Terms
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from cogs.kit.bot import Bot, Call
+    from cogs.lobby.messages import LobbyMessages
+    from matches.match import Match
+
+
+class FreshLobbies:
+    """Writes lobbies down and announces them in answer to a call."""
+
+    def __init__(self, bot: Bot, messages: LobbyMessages) -> None:
+        self._bot = bot
+        self._messages = messages
+
+    async def write(
+        self,
+        call: Call,
+        slug: str,
+        place: tuple[int, int],
+        players: tuple[int, ...],
+        like: Match | None = None,
+    ) -> Lobby:
+        """Write a new lobby, with the options and the language of the match it is to be `like`.
+
+        `place` is its server and channel; in direct messages the server is 0.
+        """
+        self._bot.latest_calls.listen(call)
+        guild, channel = place
+        agreed = like.options if like else self._bot.shelf[slug].spec.options()
+        language = await public_language(call) if guild else self._bot.known_users.language(call)
+        return await self._bot.store.lobbies.open(
+            Lobby(
+                id=0,
+                guild=guild,
+                channel=channel,
+                message=None,
+                game=slug,
+                host=call.user.id,
+                players=players,
+                options=agreed.model_dump_json(),
+                language=like.language if like else language,
+                expires=time.time() + LOBBY_IDLE,
+                terms=await self._usual_terms(guild, like),
+                secret=fresh_secret(),
+            )
+        )
+
+    async def show(self, call: Call, lobby: Lobby) -> Lobby:
+        """Answer with a new lobby, and return it with its message."""
+        async with self.closed_if_unseen(lobby):
+            message = await self._post(call, lobby)
+        return await self.note(lobby, message)
+
+    async def note(self, lobby: Lobby, message: int | None) -> Lobby:
+        """Write down which message shows a lobby, and return it with that."""
+        shown = replace(lobby, message=message)
+        await self._bot.store.lobbies.save(shown)
+        return shown
+
+    @asynccontextmanager
+    async def closed_if_unseen(self, lobby: Lobby) -> AsyncIterator[None]:
+        """Close a lobby whose message cannot be posted: no player could sit down at it."""
+        try:
+            yield
+        except discord.DiscordException:
+            await self._bot.store.lobbies.close(lobby.id)
+            raise
+
+    async def _post(self, call: Call, lobby: Lobby) -> int | None:
+        """Answer with a lobby; return its message, also where Discord failed after posting it.
+
+        Raises:
+            discord.HTTPException: if nothing was posted.
+        """
+        view, files = await self._messages.page(lobby)
+        if call.response.is_done():  # with a question that is answered now
+            return (await call.followup.send(view=view, files=files, wait=True)).id
+        try:
+            sent = await call.response.send_message(view=view, files=files)
+        except discord.HTTPException as error:
+            try:
+                answer = await call.original_response()
+            except discord.HTTPException:
+                raise error from None
+            if answer.flags.ephemeral:
+                raise  # something else has answered
+            return answer.id
+        return sent.message_id
+
+    async def _usual_terms(self, guild: int, like: Match | None) -> Terms:
+        """Return the terms of a new table: those of the match it is like, or the server's own.
+
+        In direct messages nobody waits, so there is no clock.
+        """
+        if not guild:
+            return like.terms if like else Terms()
+        config = await self._bot.store.configs.get(guild)
+        return allowed_terms(like.terms, config) if like else Terms(speed=config.speed)
+
+
+async def check_limits(call: Call) -> None:
+    """Refuse another table of somebody who has opened many lately, or sits at many."""
+    for limit in (SEATS, LOBBIES, TABLES):
+        await check_limit(call, limit)

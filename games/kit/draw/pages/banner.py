@@ -1,0 +1,53 @@
+"""Title pictures: a painted scene as wide as a message, with the game's name in large letters."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from games.kit.draw.canvas import WHITE, Canvas, text_width
+from games.kit.draw.vectors import svg
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+    from games.kit.draw.vectors import Colour
+    from games.kit.words import Voice
+
+WIDTH: Final = 1400
+HEIGHT: Final = 340
+"""Units: five such pictures and their buttons are little more than the screen of a phone."""
+SIZES: Final = (112, 100, 88, 76)
+"""Of the letters: the largest in which the name has room."""
+ROOM: Final = 820
+"""For the name."""
+AT: Final = (52, 76)
+"""Where the name begins, at the middle of its capitals."""
+RIM: Final = 6
+"""How far the dark rim of the letters reaches."""
+
+
+def banner(markup: str, ground: Colour) -> Canvas:
+    """Return a canvas of the size with a scene in SVG."""
+    canvas = Canvas(WIDTH, HEIGHT, ground)
+    canvas.paste((0, 0), svg(markup, WIDTH, HEIGHT))
+    return canvas
+
+
+def with_name(
+    canvas: Canvas, voice: Voice, rim: Colour, fill: Colour = WHITE, at: tuple[int, int] = AT
+) -> Image:
+    """Write the game's name upon a scene, in letters with a rim, and return the picture."""
+    name = voice("title")
+    size = next((one for one in SIZES if text_width(name, one, bold=True) <= ROOM), SIZES[-1])
+    x, y = at
+    for right in (-RIM, 0, RIM):
+        for down in (-RIM, 0, RIM, RIM + 5):
+            canvas.write((x + right, y + down), name, size, rim, bold=True, width=ROOM)
+    canvas.write((x, y), name, size, fill, bold=True, width=ROOM)
+    return canvas.image
+
+
+def waves(y: int, length: int, swell: int) -> str:
+    """Return the outline of water whose upper edge lies at `y`, down to the lower edge."""
+    crests = "".join(f"q{length // 2} {-swell} {length} 0" for _ in range(-(-WIDTH // length)))
+    return f"M0 {y}{crests}V{HEIGHT}H0z"
