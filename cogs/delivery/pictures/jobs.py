@@ -45,6 +45,8 @@ class PictureJob:
     kind: Literal["draw", "preview", "zoom"] = "draw"
     chosen: tuple[str, ...] = ()
     """For a preview the answers so far, each a `Decision` as JSON."""
+    broken_off: bool = False
+    """Whether the match is over although the rules would go on: somebody resigned, for instance."""
 
 
 def draw(job: PictureJob) -> bytes:
@@ -61,10 +63,13 @@ def draw(job: PictureJob) -> bytes:
 
 def _paint(job: PictureJob) -> Image:
     from games.kit.draw.text.names import voice_for_pictures
+    from games.kit.draw.whose_turn import match_over
 
     view = load_view(job)
     voice = voice_for_pictures(Voice(job.language, job.game.spec.slug, job.names))
     drawing = job.game().picture()
+    if job.broken_off:
+        return match_over(drawing.draw(view, voice), voice)
     if job.kind == "preview" and drawing.preview:
         answers = tuple(map(Decision.model_validate_json, job.chosen))
         return drawing.preview(view, voice, answers)

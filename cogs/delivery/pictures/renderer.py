@@ -250,6 +250,7 @@ def picture_job(
         voice.names,
         "preview" if preview else "zoom" if zoom and match.game.zooms else "draw",
         tuple(decision.model_dump_json() for decision in chosen) if preview else (),
+        broken_off=match.outcome is not None and view.result is None,
     )
 
 
@@ -257,7 +258,7 @@ def alt_text(match: Match, view: View, voice: Voice) -> str:
     """Return what a picture says, in as many words as Discord takes."""
     if match.computers:
         voice = with_levels(match, voice, "computer-in-words")
-    said: list[str] = []
+    said = [voice("match-over")] if match.outcome and not view.result else []
     room = layouts.ALT_TEXT_LIMIT + 1
     for line in match.game.describe(view):
         said.append(voice(line))

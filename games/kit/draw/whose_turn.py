@@ -1,19 +1,24 @@
-"""Whose turn it is: the panel with the badge and name of the seat that is to act."""
+"""Whose turn it is: the panel with the badge and name of the seat that is to act, or nobody's."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from games.kit.draw.canvas import FADED, GOLD, INK, PAPER
+from games.kit.draw.canvas import FADED, GOLD, INK, PAPER, WHITE, Canvas, text_width
+from games.kit.draw.scale import extent
 from games.kit.draw.text.names import seat_letter
 
 if TYPE_CHECKING:
-    from games.kit.draw.canvas import Canvas
+    from PIL.Image import Image
+
     from games.kit.words import Voice
 
 HEIGHT: Final = 112
 """Units: how high the panel is."""
+BAND_HEIGHT: Final = 150
+"""Of the band across a match that is over."""
+BAND_TYPE: Final = 80
 
 
 @dataclass(frozen=True)
@@ -63,3 +68,14 @@ def turn_panel(
 def turn_frame(canvas: Canvas, at: tuple[int, int], width: int, *, mine: bool) -> None:
     """Paint the panel without a name, for pictures that write several names into it."""
     canvas.panel(at, (width, HEIGHT), GOLD if mine else PAPER, 24, GOLD, 8)
+
+
+def match_over(image: Image, voice: Voice) -> Image:
+    """Say across a picture that the match is over, where its rules would go on."""
+    canvas, words = Canvas.over(image), voice("match-over")
+    (wide, high), width = extent(image), text_width(words, BAND_TYPE, bold=True) + 2 * BAND_HEIGHT
+    at = ((wide - width) // 2, (high - BAND_HEIGHT) // 2)
+    canvas.panel(at, (width, BAND_HEIGHT), INK, BAND_HEIGHT // 2, GOLD, 6)
+    middle = (wide // 2, high // 2)
+    canvas.write(middle, words, BAND_TYPE, WHITE, bold=True, anchor="m")
+    return canvas.image

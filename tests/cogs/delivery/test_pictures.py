@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import signal
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeVar, TypeVarTuple
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 from typing_extensions import override
 
 from cogs.delivery.pictures.jobs import PictureJob, draw, prepare, warm_up
@@ -17,7 +18,7 @@ from cogs.delivery.pictures.renderer import Renderer, alt_text, picture_job
 from games import SHELF
 from games.kit.chance import Chance
 from games.kit.computers.playout import playout
-from games.kit.game import Picture, Seat
+from games.kit.game import Outcome, Picture, Seat
 from games.kit.words import Voice
 from matches.match import Match
 from matches.sharing import Turns
@@ -303,3 +304,19 @@ def test_a_game_that_cannot_be_drawn_does_not_keep_others_from_being_prepared() 
     with pytest.raises(ZeroDivisionError):
         prepare([broken.game, whole.game])
     assert (len(broken.drawn), len(whole.drawn)) == (1, 2)
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_a_picture_of_a_match_that_was_broken_off_says_so(slug: str) -> None:
+    match = opening(2, SHELF[slug])
+    ended = replace(match, outcome=Outcome(winners=frozenset({Seat(1)}), reason="resigned"))
+    voice = Voice("de", slug, ("Ana", "Bob"))
+    goes_on, over = (
+        Image.open(io.BytesIO(draw(picture_job(one, None, voice)))).convert("RGB")
+        for one in (match, ended)
+    )
+    changed = ImageChops.difference(goes_on, over).getbbox()
+    assert changed
+    assert changed[2] - changed[0] > goes_on.width // 2
+    assert alt_text(ended, ended.view(None), voice).startswith("Diese Partie ist vorbei.\n")
+    assert "vorbei" not in alt_text(match, match.view(None), voice)

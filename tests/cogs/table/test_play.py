@@ -61,6 +61,7 @@ async def test_whoever_resigns_from_a_duel_loses_it(tmp_path: Path) -> None:
         await red.press("Yes, give up the seat", on=sure)
         await table.settle()
         assert f"{blue.name} wins!" in table.table().text
+        assert table.table().pictures[0].alt.startswith("This match is over.")
         assert not table.acting()
 
 
