@@ -55,6 +55,7 @@ computer-plays = Ahora juega la máquina en tu lugar. Para seguir tú, usa `/tab
 seat-left-to-computer = 🤖 A partir de ahora, la máquina juega en el lugar de { $who }.
 seat-came-back = 🪑 { $who } ha vuelto y sigue jugando.
 seat-ran-out = ⏳ Se acabó el tiempo de { $who }: esta jugada la hace la máquina.
+seat-skipped = ⚖️ La moderación deja que la casa haga esta jugada de { $who }.
 seat-missed-too-many = ⏳ { $who } ha dejado pasar tres decisiones seguidas.
 voted-wait = 🖐️ { $who } daría más tiempo a { $whom }.
 voted-move = 🖐️ { $who } dejaría que la máquina juegue por { $whom }.

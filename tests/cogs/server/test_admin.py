@@ -91,6 +91,11 @@ async def test_the_house_makes_one_move_for_whoever_is_waited_for(tmp_path: Path
         assert after.acted[seat] == before.acted[seat] + 1
         assert not after.resigned
         assert ENGLISH("admin-skip-done", moderator="Mo", who=who) in table.told()
+        said = ENGLISH("seat-skipped", who=who)
+        assert said in table.table().text
+        assert f"**{who} 🤖** " in table.table().text, "the move is not told as the player's own"
+        moves = await table.people[1 - seat].press("📜", at=table.world.table)
+        assert said in moves.text
 
 
 async def test_a_turn_taken_meanwhile_is_not_skipped(tmp_path: Path) -> None:
