@@ -220,8 +220,8 @@ class Bot(commands.AutoShardedBot):
     """A lock for each lobby that is being changed or shown; see `LobbyMessages`."""
     lobbies_replaced: BoundedDict[int, bool]
     """The lobbies whose messages were deleted and posted anew once."""
-    called: BoundedDict[int, float]
-    """When players were called last, by match."""
+    awaited: BoundedDict[int, tuple[int, tuple[int, ...], frozenset[Seat]]]
+    """The matches shown last: the server of each, its players, and the seats that it waits for."""
     departed: BoundedDict[tuple[int, int], bool]
     """Who was waited for last time and had left, by server and user."""
     press_methods: dict[str, PressMethod]
