@@ -191,8 +191,13 @@ class RendererPort(Protocol):
     async def chances(self, chart: ChanceChart, alt: str) -> Picture | None:
         """Draw how likely each seat was to win, which `alt` says in words."""
 
-    async def replay(self, match: Match, played: Sequence[Played], voice: Voice) -> Picture | None:
-        """Draw a match that is over as an animation, from first to last."""
+    async def replay(
+        self, match: Match, played: Sequence[Played], voice: Voice, then: Mapping[int, Voice]
+    ) -> Picture | None:
+        """Draw a match that is over as an animation, from first to last; `then` are voices by ply.
+
+        They name who played where that was somebody else.
+        """
 
 
 class Bot(commands.AutoShardedBot):

@@ -29,7 +29,7 @@ from matches.sharing import BoundedDict, SharedWork
 from matches.workers.processes import JobFailedError, Priority, WorkerLostError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, MutableMapping, Sequence
+    from collections.abc import Callable, Mapping, MutableMapping, Sequence
 
     from cogs.kit.messages.rules_pages import Scene
     from games.kit.charts import Bar, ChanceChart, Meeting, ProfileChart
@@ -61,7 +61,8 @@ class Renderer(RendererPort):
         """Their alt texts."""
         self._scenes: dict[tuple[str, str, Scene], bytes] = {}
         """Moments of matches by game and language: a few, and always the same."""
-        self._replays: BoundedDict[tuple[int, str], bytes] = BoundedDict(REPLAYS_CACHED)
+        self._replays: BoundedDict[tuple[object, ...], bytes] = BoundedDict(REPLAYS_CACHED)
+        """By match, language and names."""
         self._drawing: SharedWork[object, bytes | None] = SharedWork()
         """Pictures that are being drawn, for all who ask at the same priority."""
 
@@ -171,11 +172,12 @@ class Renderer(RendererPort):
 
     @override
     async def replay(
-        self, match: Match, played: Sequence[Played], voice: Voice
+        self, match: Match, played: Sequence[Played], voice: Voice, then: Mapping[int, Voice]
     ) -> layouts.Picture | None:
-        key = match.id, voice.language
+        job = replay_job(match, played, voice, then)
+        key = match.id, job.language, job.names, job.names_then
         if key not in self._replays:
-            replay = partial(draw_replay, replay_job(match, played, voice))
+            replay = partial(draw_replay, job)
             about = f"match {match.id}: the replay"
             if await self._cached(self._replays, key, about, replay, Priority.SHOWN) is None:
                 return None
