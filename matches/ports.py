@@ -219,6 +219,9 @@ class TournamentStore(Protocol):
     async def of_player(self, player: int) -> tuple[Tournament, ...]:
         """Return the tournaments under way that a player is still in, the oldest first."""
 
+    async def over(self, guild: int, player: int) -> tuple[Tournament, ...]:
+        """Return the tournaments of a server that a player stayed in and that are over."""
+
     async def under_way(self) -> tuple[tuple[int, int], ...]:
         """Return the ids of all tournaments that are not over, each with that of its server."""
 

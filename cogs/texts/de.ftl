@@ -32,6 +32,7 @@ command-rules-game = Welches Spiel? Ohne Angabe: das, das hier gespielt wird
 # Knöpfe (höchstens 80 Zeichen).
 button-hand = Meine Hand
 button-words = In Worten
+button-show-everybody = Allen zeigen
 button-rules = Regeln
 rules-which = Regeln welches Spiels?
 rules-picture = ein Beispiel zu „{ $page }“
@@ -249,6 +250,10 @@ profile-tally = { $wins ->
     [one] { $matches } Partie
    *[other] { $matches } Partien
   } · { $share } % zu Ende gespielt
+profile-titles = { $count ->
+    [one] { $count } Turnier gewonnen
+   *[other] { $count } Turniere gewonnen
+  }: { $games }
 profile-favourite = Lieblingsspiel: { $game } ({ $matches ->
     [one] { $matches } Partie
    *[other] { $matches } Partien

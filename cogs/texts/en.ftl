@@ -32,6 +32,7 @@ command-rules-game = Which game? Left out: the one being played here
 # Controls (80 characters at most).
 button-hand = My hand
 button-words = In words
+button-show-everybody = Show everybody
 button-rules = Rules
 rules-which = Rules of which game?
 rules-picture = an example for “{ $page }”
@@ -249,6 +250,10 @@ profile-tally = { $wins ->
     [one] { $matches } match
    *[other] { $matches } matches
   } · { $share } % played to the end
+profile-titles = { $count ->
+    [one] { $count } tournament won
+   *[other] { $count } tournaments won
+  }: { $games }
 profile-favourite = Favourite game: { $game } ({ $matches ->
     [one] { $matches } match
    *[other] { $matches } matches

@@ -32,6 +32,7 @@ command-rules-game = ¿Qué juego? Sin indicarlo: el que se juega aquí
 # Botones (80 caracteres como mucho).
 button-hand = Mi mano
 button-words = Con palabras
+button-show-everybody = Mostrar a todo el mundo
 button-rules = Reglas
 rules-which = ¿Las reglas de qué juego?
 rules-picture = un ejemplo de «{ $page }»
@@ -249,6 +250,10 @@ profile-tally = { $wins ->
     [one] { $matches } partida
    *[other] { $matches } partidas
   } · { $share } % jugado hasta el final
+profile-titles = { $count ->
+    [one] { $count } torneo ganado
+   *[other] { $count } torneos ganados
+  }: { $games }
 profile-favourite = Juego favorito: { $game } ({ $matches ->
     [one] { $matches } partida
    *[other] { $matches } partidas

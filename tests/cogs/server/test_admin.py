@@ -9,7 +9,7 @@ import pytest
 from games.kit.words import Voice
 from matches.fairness.exporting import export_of
 from playground import NotOffered
-from tests.support.evenings.evening import evening
+from tests.support.evenings.evening import evening, in_full
 from tests.support.stores.tables import spoil
 
 if TYPE_CHECKING:
@@ -235,7 +235,7 @@ async def test_results_are_taken_off_the_leaderboard(tmp_path: Path) -> None:
         sure = await red.slash("resign", at=table.world.table)
         await red.press(ENGLISH("button-resign"), on=sure)
         await table.settle()
-        assert "Blue" in (await red.slash("leaderboard", at=table.world.table)).text
+        assert "Blue" in in_full(await red.slash("leaderboard", at=table.world.table))
         await moderate(table, mo, "annul")
         ranks = await red.slash("leaderboard", at=table.world.table)
         assert ENGLISH("leaderboard-empty") in ranks.text

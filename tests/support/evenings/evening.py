@@ -45,6 +45,11 @@ NAMES = ("Red", "Blue", "Green", "Amber", "Violet")
 _TRANSLATED: Final[dict[str, list[dict[str, Any]]]] = {}
 
 
+def in_full(seen: Seen) -> str:
+    """Return what a message says, in its text and in the words of its pictures."""
+    return "\n".join((seen.text, *(picture.alt for picture in seen.pictures)))
+
+
 class Bot(GameBot):
     """The real bot, whose commands are translated once for all bots that have the same ones."""
 
