@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from cogs.kit.messages.rules_pages import Scene
     from cogs.kit.presentation import Presentation
     from cogs.kit.users import Users
-    from games.kit.charts import Bar, ChanceChart, Meeting, ProfileChart
+    from games.kit.charts import Bar, ChanceChart, Meeting, ProfileChart, Victor
     from games.kit.game import AnyGame, Decision, Seat
     from games.kit.words import Voice
     from matches.computers.computers import Clock
@@ -184,6 +184,16 @@ class RendererPort(Protocol):
         self, title: str, rounds: Sequence[Sequence[Meeting]], alt: str
     ) -> Picture | None:
         """Draw the bracket of a knock-out, which `alt` says in words."""
+
+    async def victors(
+        self,
+        headline: str,
+        title: str,
+        victors: Sequence[Victor],
+        rounds: Sequence[Sequence[Meeting]],
+        alt: str,
+    ) -> Picture | None:
+        """Draw the best of a tournament on a podium, and the bracket of a knock-out below."""
 
     async def profile(self, chart: ProfileChart, alt: str) -> Picture | None:
         """Draw how somebody plays, which `alt` says in words."""

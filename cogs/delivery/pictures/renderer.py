@@ -18,6 +18,7 @@ from cogs.delivery.pictures.jobs import (
     draw_climax,
     draw_knockout,
     draw_profile_chart,
+    draw_tournament_end,
 )
 from cogs.delivery.pictures.replay import draw_replay, replay_job
 from cogs.delivery.pictures.scenes import TITLE, draw_scene
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, MutableMapping, Sequence
 
     from cogs.kit.messages.rules_pages import Scene
-    from games.kit.charts import Bar, ChanceChart, Meeting, ProfileChart
+    from games.kit.charts import Bar, ChanceChart, Meeting, ProfileChart, Victor
     from games.kit.game import AnyGame, Decision, View
     from games.kit.text import Seat
     from matches.match import Match, Played
@@ -155,6 +156,21 @@ class Renderer(RendererPort):
         if png is None:
             return None
         return layouts.Picture("bracket.png", png, layouts.shorten(alt, layouts.ALT_TEXT_LIMIT))
+
+    @override
+    async def victors(
+        self,
+        headline: str,
+        title: str,
+        victors: Sequence[Victor],
+        rounds: Sequence[Sequence[Meeting]],
+        alt: str,
+    ) -> layouts.Picture | None:
+        drawing = partial(draw_tournament_end, headline, title, tuple(victors), rounds)
+        png = await self._draw("the end of a tournament", drawing, Priority.ASKED)
+        if png is None:
+            return None
+        return layouts.Picture("podium.png", png, layouts.shorten(alt, layouts.ALT_TEXT_LIMIT))
 
     @override
     async def profile(self, chart: ProfileChart, alt: str) -> layouts.Picture | None:
