@@ -21,7 +21,7 @@ option-splits-owner = Quien las lleva – dos montones ocultos, se elige uno a c
 option-splits-lot = El bot – cae una mitad al azar, sin preguntar a nadie
 option-surface_exit = Salidas
 option-surface_exit-printed_track_only = Solo por las vías de salida
-option-surface_exit-any_square = Por cualquier casilla de la superficie
+option-surface_exit-any_square = Por toda la superficie
 
 # Órdenes: 100 caracteres como mucho.
 command-offtherails = Off the Rails: vías, vagonetas, choques y el abismo.
