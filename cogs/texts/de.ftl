@@ -213,7 +213,7 @@ leaderboard-team-row = { $rank } { $player } · { $wins ->
 leaderboard-best = beste Leistung: { $grade }
 leaderboard-page = Seite { $page } von { $pages }
 leaderboard-empty = Hier hat noch niemand eine Partie beendet. Mach den Anfang: `/play`.
-leaderboard-how = Geordnet nach der Wertung abzüglich ihrer Unsicherheit (±); vorläufige (?) hinter allen anderen. Eine Wertung ist vorläufig, bis sie sicherer ist; dieselben Gegner zählen ab ihrer dritten Partie im Monat weniger.
+leaderboard-how = Geordnet nach der Wertung abzüglich ihrer Unsicherheit (±); vorläufige (?) hinter allen anderen. Eine Wertung ist vorläufig, bis sie sicherer ist; dieselben Leute zählen ab ihrer dritten Partie im Monat weniger.
 leaderboard-table-versus = Hauptliste
 leaderboard-table-team = Teams
 leaderboard-table-solo = Allein
@@ -372,13 +372,13 @@ privacy-short =
     Deine Discord-ID, deinen Namen und deine Spitznamen auf Servern, auf denen du spielst, deine Sprache, was du mit `/settings` eingestellt hast und ob du Direktnachrichten annimmst.
     Von jeder Partie: wo du gesessen hast, deine Züge und wann du sie gemacht hast, das Ergebnis für die Rangliste und deine Wertung danach; außerdem, in welchen Turnieren du bist. Zwei Tage lang: wie oft du verlangt hast, wofür es eine Grenze gibt.
     Ich lese keine Nachrichten mit und gebe nichts weiter. Wer mich betreibt, kann lesen, was gespeichert ist.
-    Du kannst alles als Datei bekommen oder löschen lassen: An deiner Stelle steht dann „Ehemaliger Mitspieler“. Entfernt mich ein Server, werden seine Daten nach 30 Tagen gelöscht.
+    Du kannst alles als Datei bekommen oder löschen lassen: An deiner Stelle steht dann „Jemand von früher“. Entfernt mich ein Server, werden seine Daten nach 30 Tagen gelöscht.
 privacy-exported = Alles, was über dich gespeichert ist, als Datei. Nur du siehst diese Nachricht.
 privacy-delete-sure = { $running ->
     [0] Soll alles gelöscht werden, was über dich gespeichert ist, auf allen Servern?
     [one] Soll alles gelöscht werden, was über dich gespeichert ist, auf allen Servern? Du gibst deinen Platz in der Partie auf, die du spielst; in einem Team spielt das Haus ihn weiter.
    *[other] Soll alles gelöscht werden, was über dich gespeichert ist, auf allen Servern? Du gibst deine Plätze in den { $running } Partien auf, die du spielst; in Teams spielt das Haus sie weiter.
-  } An Tischen und in Ranglisten wirst du zu „Ehemaliger Mitspieler“. Das kann niemand rückgängig machen.
+  } An Tischen und in Ranglisten wirst du zu „Jemand von früher“. Das kann niemand rückgängig machen.
 privacy-deleted = Erledigt: Über dich ist nichts mehr gespeichert. Wenn du mich wieder benutzt, lerne ich dich neu kennen.
 
 # Einstellungen eines Mitspielers
@@ -523,7 +523,7 @@ command-feedback-text = Was möchtest du sagen? Es geht ohne deinen Namen hinaus
 help-title = So geht es los
 help-page =
     1. Öffne einen Tisch mit `/play`: Such ein Spiel aus dem Regal aus, oder lass dich überraschen.
-    2. Deine Freunde drücken 🪑 **{ button-join }**; wer am Tisch sitzt, drückt ▶️ **{ button-start }**. Niemand da? `/play` mit `computers` teilt sofort aus.
+    2. Die anderen drücken 🪑 **{ button-join }**; wer am Tisch sitzt, drückt ▶️ **{ button-start }**. Niemand da? `/play` mit `computers` teilt sofort aus.
     3. Deine Hand kommt als Direktnachricht. Sie wartet auch hinter 🖐️ **{ button-hand }** unter dem Tisch, nur für deine Augen. Spiel mit ihren Knöpfen.
     4. Beim Spielen: `/hint` sagt, was ein starker Computer täte, wenn der Tisch es erlaubt, `/undo` nimmt deinen letzten Zug zurück, `/table` holt den Tisch wieder nach unten, `/resign` gibt deinen Platz auf. `/rules` sagt, wie ein Spiel geht, `/games`, wo du spielst.
     5. `/leaderboard` sagt, wer wie gut spielt, `/profile`, wie du dich schlägst, `/replay` zeigt eine Partie noch einmal, Schritt für Schritt. `/settings` ist für deine Sprache und deine Direktnachrichten, `/privacy` für das, was über dich gespeichert ist.
@@ -652,7 +652,7 @@ how-left = { $many ->
     [one] Eine Entscheidung wird noch bewertet.
    *[other] { $many } Entscheidungen werden noch bewertet.
 }
-how-basis = Bewertet nach dem, was jeder gerade wissen konnte.
+how-basis = Bewertet nach dem, was man gerade wissen konnte.
 how-team = Team
 how-alt = { $who }: anfangs { $first } %, zuletzt { $last } %.
 how-tournament-runs = Wie es lief, wird erzählt, wenn das Turnier vorbei ist.

@@ -55,7 +55,7 @@ landmark-in-round = R{ $round } · { $what }
 landmark-end = El final
 button-look = Ver
 review-from = Vista desde …
-review-table = Como la vieron todos
+review-table = Como la vio la mesa
 review-seat = Como la vio { $who }
 replay-none = Aquí todavía no ha terminado ninguna partida, y tuya tampoco. Abre una mesa con `/play`.
 replay-other-rules = Esta partida se jugó con otras reglas que las que conozco ahora, así que no puedo volver a jugarla. `/replay` la sigue enviando como archivo.
@@ -95,7 +95,7 @@ lobby-seats = Asientos ocupados: { $seated } de { $many }{ $computers ->
        *[other] ; basta con { $few }
       }
   }. Quien lleva la mesa elige las opciones. Una mesa que nadie toca en 30 minutos se recoge.
-lobby-options = Opciones de esta mesa. Cada elección vale al momento, y todos la leen.
+lobby-options = Opciones de esta mesa. Cada elección vale al momento y se lee en la mesa.
 lobby-move-up = ¿Quién sube un asiento?
 lobby-started = La partida ha empezado: la mesa está más abajo.
 lobby-options-reset = ⚠️ Una versión más nueva de mí no conoce una opción elegida aquí: vuelve a su valor inicial. Revisad las opciones, por favor.
@@ -137,7 +137,7 @@ match-ended = { $count ->
     [one] 🏆 ¡Gana { $winners }! { $reason }
    *[other] 🏆 ¡Comparten la victoria { $winners }! { $reason }
   }
-match-ended-team = 🏆 ¡Ganan juntos { $winners }! { $reason }
+match-ended-team = 🏆 ¡Ganan en equipo { $winners }! { $reason }
 moves-heading = 📜 Todas las jugadas, página { $page } de { $pages }
 moves-none = Aún no ha pasado nada.
 lobby-seal = 🔐 Sello: { $seal }
@@ -168,7 +168,7 @@ games-tournament = 🏆 { $game }, torneo en { $channel }: { $round ->
     [0] inscripción
    *[other] ronda { $round } de { $rounds }
   }
-games-waiting = esperando a los demás
+games-waiting = esperando al resto
 others-wait = ⏳ { $count ->
     [one] Otra partida te espera.
    *[other] Otras { $count } partidas te esperan.
@@ -213,7 +213,7 @@ leaderboard-team-row = { $rank } { $player } · { $wins ->
 leaderboard-best = lo mejor: { $grade }
 leaderboard-page = Página { $page } de { $pages }
 leaderboard-empty = Aquí nadie ha terminado aún una partida. Empieza tú: `/play`.
-leaderboard-how = Ordenados por el nivel menos su margen de duda (±); los provisionales (?) van detrás de los demás. Un nivel es provisional hasta que sea más seguro; los mismos rivales cuentan menos desde su tercera partida del mes.
+leaderboard-how = El orden es el del nivel menos su margen de duda (±); los provisionales (?) van al final. Un nivel es provisional hasta que sea más seguro; los mismos rivales cuentan menos desde su tercera partida del mes.
 leaderboard-table-versus = Clasificación principal
 leaderboard-table-team = Equipos
 leaderboard-table-solo = En solitario
@@ -372,13 +372,13 @@ privacy-short =
     Tu id de Discord, tu nombre y tus apodos en los servidores donde juegas, tu idioma, lo que has elegido con `/settings` y si aceptas mensajes directos.
     De cada partida: dónde te sentaste, tus jugadas y cuándo las hiciste, el resultado para la clasificación y tu nivel después; y en qué torneos estás. Durante dos días: cuántas veces has pedido lo que tiene un límite.
     No leo mensajes ni paso nada a nadie. Quien me administra puede leer lo que se guarda.
-    Puedes recibirlo todo en un archivo o hacer que se borre: en tu lugar queda «Antiguo jugador». Si un servidor me expulsa, sus datos se borran a los 30 días.
+    Puedes recibirlo todo en un archivo o hacer que se borre: en tu lugar queda «Alguien de antes». Si un servidor me expulsa, sus datos se borran a los 30 días.
 privacy-exported = Todo lo que se guarda de ti, en un archivo. Solo tú ves este mensaje.
 privacy-delete-sure = { $running ->
     [0] ¿Borro todo lo que se guarda de ti, en todos los servidores?
     [one] ¿Borro todo lo que se guarda de ti, en todos los servidores? Abandonas tu asiento en la partida que juegas; en un equipo, la casa sigue por ti.
    *[other] ¿Borro todo lo que se guarda de ti, en todos los servidores? Abandonas tus asientos en las { $running } partidas que juegas; en los equipos, la casa sigue por ti.
-  } En las mesas y clasificaciones pasas a ser «Antiguo jugador». Nadie puede deshacerlo.
+  } En las mesas y clasificaciones pasas a ser «Alguien de antes». Nadie puede deshacerlo.
 privacy-deleted = Hecho: ya no se guarda nada de ti. Si vuelves a usarme, te conoceré de nuevo.
 
 # Ajustes de quien juega
@@ -494,7 +494,7 @@ shelf-players = { $same ->
    *[other] de { $few } a { $many } personas
   }
 shelf-minutes = unos { $minutes } minutos
-shelf-versus = unos contra otros
+shelf-versus = a competir
 shelf-cooperative = en equipo
 button-surprise = No lo sé: sorpréndenos
 button-open = Abrir una mesa
@@ -523,7 +523,7 @@ command-feedback-text = ¿Qué quieres decir? Se envía sin tu nombre
 help-title = Cómo empezar
 help-page =
     1. Abre una mesa con `/play`: elige un juego del estante o déjate sorprender.
-    2. Tus amigos pulsan 🪑 **{ button-join }**; cualquiera que esté sentado pulsa ▶️ **{ button-start }**. ¿No hay nadie? `/play` con `computers` reparte enseguida.
+    2. El resto pulsa 🪑 **{ button-join }**; quien esté en la mesa pulsa ▶️ **{ button-start }**. ¿No hay nadie? `/play` con `computers` reparte enseguida.
     3. Tu mano llega por mensaje directo. También espera tras 🖐️ **{ button-hand }**, bajo la mesa, solo para tus ojos. Juega con sus botones.
     4. Mientras juegas: `/hint` dice qué haría una máquina fuerte, si la mesa lo permite, `/undo` deshace tu última jugada, `/table` baja la mesa otra vez, `/resign` abandona tu asiento. `/rules` explica un juego, `/games` dice dónde juegas.
     5. `/leaderboard` dice quién juega mejor, `/profile`, cómo te va a ti, y `/replay` vuelve a mostrar una partida, paso a paso. `/settings` es para tu idioma y tus mensajes directos, `/privacy` para lo que se guarda de ti.
@@ -544,7 +544,7 @@ command-tournament = Torneos en este servidor
 command-tournament-open = Abrir la inscripción a un torneo en este canal
 command-tournament-open-game = ¿Qué juego?
 command-tournament-open-system = ¿Quién juega con quién? Si no se indica: sistema suizo
-command-tournament-open-system-swiss = sistema suizo: todos juegan todas las rondas
+command-tournament-open-system-swiss = sistema suizo: se juegan todas las rondas
 command-tournament-open-system-knockout = eliminatoria: quien pierde queda fuera
 command-tournament-open-rhythm = ¿Cada cuánto hay ronda? Si no se indica: todas en una tarde
 command-tournament-open-rhythm-evening = una tarde: una hora por ronda
@@ -578,15 +578,15 @@ tournament-signed-up = { $count ->
    *[other] { $count } inscripciones
   }; pueden jugar de { $few } a { $most }.
 tournament-lapses = Si nadie lo empieza, la inscripción caduca { $when }.
-tournament-swiss-how = Todos juegan todas las rondas, contra alguien con más o menos los mismos puntos, y nunca dos veces contra la misma persona mientras se pueda evitar. Ganar da un punto; quien comparte la victoria comparte el punto. En caso de empate va por delante quien tuvo rivales más fuertes (Buchholz: la suma de sus puntos).
+tournament-swiss-how = Todo el mundo juega todas las rondas, contra alguien con más o menos los mismos puntos, y nunca dos veces contra la misma persona mientras se pueda evitar. Ganar da un punto; quien comparte la victoria comparte el punto. En caso de empate va por delante quien tuvo rivales más fuertes (Buchholz: la suma de sus puntos).
 tournament-knockout-how = Quien pierde queda fuera. Un empate se juega otra vez con los asientos cambiados; después decide la suerte.
 tournament-round = Ronda { $round } de { $rounds }.
-tournament-due = Termina { $when }: quien entonces haga esperar a los demás habrá perdido.
+tournament-due = Termina { $when }: quien entonces haga esperar al resto habrá perdido.
 tournament-next-round = Todas las mesas han acabado. La próxima ronda empieza { $when }.
 tournament-won = { $count ->
     [0] Se acabó, y nadie ha ganado.
     [one] 🎉 ¡{ $winners } gana el torneo!
-   *[other] 🎉 ¡{ $winners } ganan juntos el torneo!
+   *[other] 🎉 ¡{ $winners } comparten la victoria en el torneo!
   }
 tournament-against = {" – "}
 tournament-played = { $who } · gana **{ $winners }**

@@ -1,6 +1,6 @@
 # The game and its options.
 title = Bandido Alcatraz
-tagline = Cavad juntos la salida del Bandido: cerrad todos los túneles menos uno y que no entre el agua.
+tagline = Cavad en equipo la salida del Bandido: cerrad todos los túneles menos uno y que no entre el agua.
 option-side = Loseta inicial
 option-side-easy = Fácil – cinco túneles
 option-side-normal = Normal – seis túneles
@@ -24,7 +24,7 @@ option-score_line-solo = Solo en solitario
 option-score_line-always = Siempre
 
 # Slash commands: at most 100 characters each.
-command-bandido = Bandido Alcatraz: cavad juntos y que no entre el agua.
+command-bandido = Bandido Alcatraz: cavad en equipo y que no entre el agua.
 command-bandido-dig = Coloca en la mesa una carta de tu mano
 command-bandido-dig-card = Qué carta de tu mano
 command-bandido-dig-at = Dónde: una letra y un número, como en la imagen de tu mano

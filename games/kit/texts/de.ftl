@@ -1,7 +1,7 @@
 # Was jedes Spiel zu sagen haben kann.
 and = { $first } und { $last }
 seat = Platz { $n }
-former-player = Ehemaliger Mitspieler
+former-player = Jemand von früher
 ask-verb = Was tust du?
 answers-at-once = { JOIN($answers, by: " · ") }
 answers-on-button = { JOIN($answers, by: " ") }

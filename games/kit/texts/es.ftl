@@ -4,7 +4,7 @@ and = { SOUND($last) ->
    *[other] { $first } y { $last }
 }
 seat = Asiento { $n }
-former-player = Antiguo jugador
+former-player = Alguien de antes
 ask-verb = ¿Qué haces?
 answers-at-once = { JOIN($answers, by: " · ") }
 answers-on-button = { JOIN($answers, by: " ") }
@@ -81,7 +81,7 @@ headline-won = ¡{ $who } gana por { $lead }!
 headline-far = ¡Sin rival: { $who } gana por { $lead }!
 headline-level = Empate arriba, ¡y aun así gana { $who }!
 headline-shared = Nadie cedió: ¡{ $who } comparten la victoria!
-headline-team = ¡{ $who } ganan juntos!
+headline-team = ¡{ $who } ganan en equipo!
 headline-alone = ¡{ $who } consigue { $points }!
 headline-plain = ¡{ $who } gana!
 headline-nobody = Esta vez no gana nadie.

@@ -318,7 +318,7 @@ lesson-start = Empieza a velocidad 3 y se mueve ya: sin vía delante, descarrila
 lesson-drive = Aquí el orden importa: una vagoneta puede estorbar a la otra o llevarse sus joyas.
 lesson-route = Cada letra es un camino dibujado en la imagen, con su final.
 lesson-take = Al pasar recoges 1 joya; al parar, 2; primero las rocas. Caben 5.
-lesson-split = Han embestido tu vagoneta. Haces dos montones y el otro elige uno a ciegas: ese cae.
+lesson-split = Han embestido tu vagoneta. Haces dos montones y quien embistió elige uno a ciegas: ese cae.
 lesson-pick = El montón que elijas cae en su casilla. Allí lo recoge cualquiera.
 lesson-face = Se aparta del choque. Hacia donde mire ahora, irá después.
 
