@@ -143,7 +143,7 @@ async def test_after_a_deletion_nothing_of_the_person_is_left_anywhere(
         assert "Blue" in lobby.text
         assert NICK not in lobby.text
         await blue.slash("table", at=table.world.table)
-        assert ENGLISH("former-player") in table.table().text
+        assert ENGLISH("former-player") in in_full(table.table())
         await table.settle()
         assert not remains(caplog.text.encode(), *values)
         assert not remains(dump(place), *values)
