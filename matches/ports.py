@@ -511,6 +511,9 @@ class ModerationStore(Protocol):
     async def running_in(self, channel: int) -> int | None:
         """Return the id of the match that runs in a channel, readable or not."""
 
+    async def language_of(self, match_id: int) -> str | None:
+        """Return the language of a match, readable or not; None if there is none."""
+
     async def has_results(self, match_id: int) -> bool:
         """Tell whether a match has results on the leaderboard."""
 

@@ -243,9 +243,10 @@ async def test_results_are_taken_off_the_leaderboard(tmp_path: Path) -> None:
 
 
 async def test_a_match_that_cannot_be_read_is_abandoned(tmp_path: Path) -> None:
-    async with evening(tmp_path) as table:
+    async with evening(tmp_path, locales=["es-ES"]) as table:
         red, blue = table.people
         await table.open_table("all_aboard", red, blue)
+        assert "⏳" in table.told()
         await table.stop()
         spoil(tmp_path / "gangway.db", "UPDATE match SET state = ''")
         await table.start()
@@ -254,7 +255,10 @@ async def test_a_match_that_cannot_be_read_is_abandoned(tmp_path: Path) -> None:
         assert refused.text == ENGLISH("unreadable")
         await moderate(table, mo, "abandon")
         assert await table.bot.store.matches.running() == ()
-        assert ENGLISH("admin-abandon-done", moderator="Mo") in table.told()
+        assert Voice("es")("admin-abandon-done", moderator="Mo") in table.told()
+        assert "⏳" not in table.told(), "no message waits or counts down any more"
+        assert not red.dms()
+        assert not blue.dms()
 
 
 async def test_a_role_to_which_the_server_gives_the_command_moderates(tmp_path: Path) -> None:
