@@ -67,7 +67,8 @@ log = logging.getLogger(__name__)
 KEPT_FOR_REPEATS: Final = 24 * 60 * 60.0
 """Seconds for which an interaction is known, and the messages of a match that is over."""
 
-CALLS_REMEMBERED: Final = 1_000
+MATCHES_WATCHED: Final = 20_000
+"""Matches of which it is known whom they wait for."""
 LOBBIES_REMEMBERED: Final = 1_000
 """Lobbies of which it is known that they were posted anew; they live for half an hour."""
 
@@ -193,8 +194,8 @@ class GameBot(Bot):
         self.known_users = Users(store.users, store.preferences, trusted)
         self.lobby_locks = WeakValueDictionary()
         self.lobbies_replaced = BoundedDict(LOBBIES_REMEMBERED)
-        self.called = BoundedDict(CALLS_REMEMBERED)
-        self.departed = BoundedDict(CALLS_REMEMBERED)
+        self.awaited = BoundedDict(MATCHES_WATCHED)
+        self.departed = BoundedDict(MATCHES_WATCHED)
         self.workers = workers or WorkerProcesses(warm_ups=warm_ups(shelf.values()))
         self.latest_calls = LatestCalls()
         self.delivery = delivery = Delivery(self)

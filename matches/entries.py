@@ -77,6 +77,12 @@ class RanOut(Value):
     kind: Literal["referee:ran-out"] = "referee:ran-out"
 
 
+class Skipped(Value):
+    """A moderator lets the house make a seat's next move."""
+
+    kind: Literal["referee:skipped"] = "referee:skipped"
+
+
 class Voted(Value):
     """A player who waits has voted about a late seat."""
 
@@ -100,6 +106,7 @@ Entry: TypeAlias = (
     | HandedOver
     | Reminded
     | RanOut
+    | Skipped
     | Voted
     | SetForward
 )

@@ -16,6 +16,7 @@ from matches.entries import (
     RanOut,
     Reminded,
     SetForward,
+    Skipped,
     TookBack,
 )
 from matches.retracing import Entered, retrace
@@ -32,7 +33,9 @@ NOTES: Final = (Reminded, SetForward)
 """Entries that only note something about a clock: nothing was done."""
 SEATINGS: Final = (LeftToComputer, CameBack, HandedOver)
 """Entries after which somebody else plays a seat."""
-PLAYED_BY_OTHERS: Final = (*SEATINGS, RanOut)
+PUT_IN: Final = (RanOut, Skipped)
+"""Entries after which the house makes one move for a seat."""
+PLAYED_BY_OTHERS: Final = (*SEATINGS, *PUT_IN)
 """Entries before or after which others than now may have made moves."""
 
 
@@ -106,7 +109,7 @@ def seated_then(match: Match, log: Sequence[Played]) -> dict[int, Match]:
         made_by_computer = (
             not isinstance(line.move, Entry)
             and before is not None
-            and isinstance(before.move, RanOut)
+            and isinstance(before.move, PUT_IN)
             and before.seat == seat
         )
         told = _with_computer(now, seat, plays=True) if made_by_computer else now

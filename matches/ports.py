@@ -219,6 +219,9 @@ class TournamentStore(Protocol):
     async def of_player(self, player: int) -> tuple[Tournament, ...]:
         """Return the tournaments under way that a player is still in, the oldest first."""
 
+    async def over(self, guild: int, player: int) -> tuple[Tournament, ...]:
+        """Return the tournaments of a server that a player stayed in and that are over."""
+
     async def under_way(self) -> tuple[tuple[int, int], ...]:
         """Return the ids of all tournaments that are not over, each with that of its server."""
 
@@ -507,6 +510,9 @@ class ModerationStore(Protocol):
 
     async def running_in(self, channel: int) -> int | None:
         """Return the id of the match that runs in a channel, readable or not."""
+
+    async def language_of(self, match_id: int) -> str | None:
+        """Return the language of a match, readable or not; None if there is none."""
 
     async def has_results(self, match_id: int) -> bool:
         """Tell whether a match has results on the leaderboard."""

@@ -251,8 +251,7 @@ class Referee:
             match = await self._store.load(match_id)
             if match.ply != ply or seat not in match.to_act():
                 raise IllegalMove("moved-on")
-            after, line = transitions.play_move(match, seat, transitions.house_move(match, seat))
-            return await self._finish(match, after, [line], interaction)
+            return await self._finish(match, *transitions.skip(match, seat), interaction)
 
     async def call_off(self, match_id: int, *, interaction: int | None = None) -> Turn:
         """End a match without result. Who may ask for that is up to the caller.

@@ -22,6 +22,7 @@ from matches.entries import (
     HandedOver,
     LeftToComputer,
     Resigned,
+    Skipped,
     TookBack,
 )
 from matches.history import move_to_take_back, position_before
@@ -110,6 +111,13 @@ def call_off(match: Match) -> Done:
     after = replace(match, outcome=Outcome(winners=frozenset(), reason=CALLED_OFF))
     after, entry = enter(after, Seat(0), CalledOff(), "called-off")
     return after, [entry]
+
+
+def skip(match: Match, seat: Seat) -> Done:
+    """Make one move for a seat that is waited for, because a moderator wants that."""
+    after, entry = enter(match, seat, Skipped(), "seat-skipped")
+    after, line = play_move(after, seat, house_move(after, seat))
+    return after, [entry, line]
 
 
 def hand_over(match: Match, seat: Seat, player: int) -> Done:

@@ -26,12 +26,21 @@ class Moderation(ModerationStore):
         return await self._database.read(partial(rows.running_in, channel))
 
     @override
+    async def language_of(self, match_id: int) -> str | None:
+        return await self._database.read(partial(_language_of, match_id))
+
+    @override
     async def has_results(self, match_id: int) -> bool:
         return await self._database.read(partial(_has_results, match_id))
 
     @override
     async def annul(self, match_id: int) -> bool:
         return await self._database.write(partial(_annul, match_id))
+
+
+def _language_of(match_id: int, connection: Connection) -> str | None:
+    found = connection.execute("SELECT language FROM match WHERE id = ?", (match_id,)).fetchone()
+    return found and str(found[0])
 
 
 def _has_results(match_id: int, connection: Connection) -> bool:

@@ -59,6 +59,10 @@ class Tournaments(TournamentStore):
         return await self._database.read(partial(_of_player, player))
 
     @override
+    async def over(self, guild: int, player: int) -> tuple[Tournament, ...]:
+        return await self._database.read(partial(_over, guild, player))
+
+    @override
     async def under_way(self) -> tuple[tuple[int, int], ...]:
         return await self._database.read(_under_way)
 
@@ -194,6 +198,16 @@ def _of_player(player: int, connection: Connection) -> tuple[Tournament, ...]:
         """SELECT id FROM entrant JOIN tournament ON id = tournament
         WHERE player = ? AND is_out = 0 AND ended_at IS NULL ORDER BY id""",
         (player,),
+    )
+    ids = [tournament_id for (tournament_id,) in found]
+    return tuple(filter(None, (_one("id = ?", one, connection) for one in ids)))
+
+
+def _over(guild: int, player: int, connection: Connection) -> tuple[Tournament, ...]:
+    found = connection.execute(
+        """SELECT id FROM entrant JOIN tournament ON id = tournament
+        WHERE player = ? AND guild = ? AND is_out = 0 AND ended_at IS NOT NULL ORDER BY id""",
+        (player, guild),
     )
     ids = [tournament_id for (tournament_id,) in found]
     return tuple(filter(None, (_one("id = ?", one, connection) for one in ids)))

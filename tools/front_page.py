@@ -288,7 +288,8 @@ class Evening:
             if whole or not over:
                 await self.film.shoot(MIDDLE)
         await self.film.shoot(LONG)
-        await self._people[0].slash("leaderboard", game=FILMED, at=self._table)
+        board = await self._people[0].slash("leaderboard", game=FILMED, at=self._table)
+        await self._people[0].press(Voice("en")("button-show-everybody"), on=board)
         await self.settle()
         await self.film.shoot(LAST)
         self.film.begin_with(poster, MIDDLE)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from cogs.kit.messages.rules_pages import Scene
     from cogs.kit.presentation import Presentation
     from cogs.kit.users import Users
-    from games.kit.charts import Bar, ChanceChart, Meeting, ProfileChart
+    from games.kit.charts import Bar, ChanceChart, Meeting, ProfileChart, Victor
     from games.kit.game import AnyGame, Decision, Seat
     from games.kit.words import Voice
     from matches.computers.computers import Clock
@@ -185,14 +185,29 @@ class RendererPort(Protocol):
     ) -> Picture | None:
         """Draw the bracket of a knock-out, which `alt` says in words."""
 
+    async def victors(
+        self,
+        headline: str,
+        title: str,
+        victors: Sequence[Victor],
+        rounds: Sequence[Sequence[Meeting]],
+        alt: str,
+    ) -> Picture | None:
+        """Draw the best of a tournament on a podium, and the bracket of a knock-out below."""
+
     async def profile(self, chart: ProfileChart, alt: str) -> Picture | None:
         """Draw how somebody plays, which `alt` says in words."""
 
     async def chances(self, chart: ChanceChart, alt: str) -> Picture | None:
         """Draw how likely each seat was to win, which `alt` says in words."""
 
-    async def replay(self, match: Match, played: Sequence[Played], voice: Voice) -> Picture | None:
-        """Draw a match that is over as an animation, from first to last."""
+    async def replay(
+        self, match: Match, played: Sequence[Played], voice: Voice, then: Mapping[int, Voice]
+    ) -> Picture | None:
+        """Draw a match that is over as an animation, from first to last; `then` are voices by ply.
+
+        They name who played where that was somebody else.
+        """
 
 
 class Bot(commands.AutoShardedBot):
@@ -220,8 +235,8 @@ class Bot(commands.AutoShardedBot):
     """A lock for each lobby that is being changed or shown; see `LobbyMessages`."""
     lobbies_replaced: BoundedDict[int, bool]
     """The lobbies whose messages were deleted and posted anew once."""
-    called: BoundedDict[int, float]
-    """When players were called last, by match."""
+    awaited: BoundedDict[int, tuple[int, tuple[int, ...], frozenset[Seat]]]
+    """The matches shown last: the server of each, its players, and the seats that it waits for."""
     departed: BoundedDict[tuple[int, int], bool]
     """Who was waited for last time and had left, by server and user."""
     press_methods: dict[str, PressMethod]

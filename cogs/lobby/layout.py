@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, get_args
 import discord
 
 from cogs.kit.agreed_terms import term_text
-from cogs.kit.messages.controls import Control, button, icon_button, rows, select
+from cogs.kit.messages.controls import Control, button, choice, icon_button, rows, select
 from cogs.kit.messages.layouts import page
 from cogs.kit.messages.match_controls import ShowRules
 from cogs.kit.messages.seals import seal_line
@@ -317,13 +317,9 @@ def _option_selects(game: AnyGame, lobby: Lobby, voice: Voice) -> list[ui.Item[A
     agreed = agreed_options(game, lobby.options)
     selects: list[ui.Item[Any]] = []
     for name in offered_options(game, lobby):
-        asked = voice(f"option-{name}")
+        asked, agreed_value = voice(f"option-{name}"), getattr(agreed, name)
         options = [
-            discord.SelectOption(
-                label=f"{asked}: {voice(f'option-{name}-{value}')}"[:100],
-                value=value,
-                default=value == getattr(agreed, name),
-            )
+            choice(asked, voice(f"option-{name}-{value}"), value, chosen=value == agreed_value)
             for value in get_args(game.spec.options.model_fields[name].annotation)
         ]
         selects.append(select(asked, options, Agree(lobby.id, name)))
@@ -336,13 +332,9 @@ def _term_selects(lobby: Lobby, voice: Voice, config: ServerConfig) -> list[ui.I
     for name, words in TERM_WORDS.items():
         if name == "hints" and (not config.hints or any(map(is_computer, lobby.players))):
             continue  # where a computer sits everybody may ask for one
-        asked = voice(f"term-{name}")
+        asked, agreed = voice(f"term-{name}"), word_of(lobby.terms, name)
         options = [
-            discord.SelectOption(
-                label=f"{asked}: {voice(term_text(name, word))}"[:100],
-                value=word,
-                default=word == word_of(lobby.terms, name),
-            )
+            choice(asked, voice(term_text(name, word)), word, chosen=word == agreed)
             for word in words
         ]
         selects.append(select(asked, options, SetTerm(lobby.id, name)))

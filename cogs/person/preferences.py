@@ -5,10 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-import discord
-
 from cogs.kit.commands.commands import command
-from cogs.kit.messages.controls import Control, rows, select
+from cogs.kit.messages.controls import Control, choice, rows, select
 from cogs.kit.messages.layouts import page
 from cogs.kit.presses import picked
 from cogs.kit.refusals import not_a_choice
@@ -67,11 +65,7 @@ class Settings(TableCog):
 def _select(name: str, chosen: str, voice: Voice) -> ui.Select[ui.LayoutView]:
     asked = voice(f"setting-{name}")
     options = [
-        discord.SelectOption(
-            label=f"{asked}: {_word(name, value, voice)}"[:100],
-            value=value,
-            default=value == chosen,
-        )
+        choice(asked, _word(name, value, voice), value, chosen=value == chosen)
         for value in CHOICES[name]
     ]
     return select(asked, options, SetPreference(name))

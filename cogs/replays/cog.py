@@ -28,6 +28,7 @@ from cogs.replays.layout import (
     PointOut,
     SayStep,
     Step,
+    Voices,
     WatchFrom,
     place_in,
     pointed_out,
@@ -118,7 +119,8 @@ class Replays(TableCog):
         await acknowledge(call, in_place=False, private=private)
         voice = await self.bot.known_users.voice(match, None)
         log = await self.bot.store.matches.log_of(match.id)
-        replay = await self.bot.renderer.replay(match, log, voice)
+        then = await self.bot.known_users.voices_then(match, log, voice)
+        replay = await self.bot.renderer.replay(match, log, voice, then)
         if replay is None:
             voice = await match_voice(call, match)
             failed = page(voice("replay-failed"), None, [], [])
@@ -221,7 +223,8 @@ class Replays(TableCog):
         """
         seen = await self._review(_over(await load_match(call, pressed.match)))
         place = place_in(seen, pressed.place, pressed.viewer)
-        view = words_page(seen, place, await match_voice(call, seen.stages[place.at]))
+        voices = await self._voices(call, seen)
+        view = words_page(seen, place, voices.at(seen, place.at))
         await call.response.send_message(view=view, ephemeral=True)
 
     async def download_pressed(self, call: Call, pressed: Download) -> None:
@@ -261,11 +264,16 @@ class Replays(TableCog):
 
     async def _show(self, call: Call, seen: Review, place: Place, *, in_place: bool) -> None:
         await acknowledge(call, in_place=in_place)
-        stage = seen.stages[place.at]
-        voice = await match_voice(call, stage)
+        voices = await self._voices(call, seen)
+        stage, voice = seen.stages[place.at], voices.at(seen, place.at)
         picture = await self.bot.renderer.picture(stage, place.seat, voice, priority=Priority.ASKED)
-        view = review_page(seen, place, voice, picture)
+        view = review_page(seen, place, voices, picture)
         await show_page(call, view, picture, in_place=in_place, promised=True)
+
+    async def _voices(self, call: Call, seen: Review) -> Voices:
+        match = seen.stages[-1]
+        end = await match_voice(call, match)
+        return Voices(end, await self.bot.known_users.voices_then(match, seen.log, end))
 
     async def _send_file(self, call: Call, match: Match) -> None:
         await check_limit(call, FILES)

@@ -15,6 +15,8 @@ from games.kit.game import Seat
 from matches.match import events_for
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from discord import ui
 
     from cogs.kit.messages.layouts import Picture
@@ -127,14 +129,34 @@ def place_in(review: Review, at: int, viewer: int) -> Place:
     return Place(min(at, review.last), viewer if viewer <= seats else FROM_TABLE)
 
 
+@dataclass(frozen=True)
+class Voices:
+    """The voices of a review: each names who played then."""
+
+    end: Voice
+    then: Mapping[int, Voice]
+    """By ply, where others played than at the end."""
+
+    def at(self, review: Review, place: int) -> Voice:
+        """Return the voice of a place."""
+        if place == review.last:
+            return self.end
+        return self.then.get(max(review.stages[place].ply, 1), self.end)
+
+    def of_turn(self, review: Review, place: int) -> Voice:
+        """Return the voice of the turn that begins at a place."""
+        return self.then.get(review.log[place].ply, self.end)
+
+
 def review_page(
-    review: Review, place: Place, voice: Voice, picture: Picture | None
+    review: Review, place: Place, voices: Voices, picture: Picture | None
 ) -> ui.LayoutView:
     """Lay out one place of a match: picture, what was told there, and the ways on."""
+    voice = voices.at(review, place.at)
     told = review.log[place.at - 1].events if place.at else ()
     lines = "\n".join(map(voice, events_for(told, place.seat)))
     head = _heading(review, place, voice)
-    return page(head, picture, [shorten(lines, MOST_TOLD)], _controls(review, place, voice))
+    return page(head, picture, [shorten(lines, MOST_TOLD)], _controls(review, place, voices))
 
 
 def words_page(review: Review, place: Place, voice: Voice) -> ui.LayoutView:
@@ -167,7 +189,7 @@ def _heading(review: Review, place: Place, voice: Voice) -> str:
     return f"{title}\n{at}\n{status_line(stage, voice)}"
 
 
-def _controls(review: Review, place: Place, voice: Voice) -> list[ui.Item[Any]]:
+def _controls(review: Review, place: Place, voices: Voices) -> list[ui.Item[Any]]:
     match = review.stages[0].id
     before: Way = "round-back" if review.has_rounds else "first"
     after: Way = "round-on" if review.has_rounds else "last"
@@ -178,7 +200,10 @@ def _controls(review: Review, place: Place, voice: Voice) -> list[ui.Item[Any]]:
         icon_button(PointOut(match, place.at), "🔗"),
         icon_button(Download(match), "📥"),
     ]
-    picks = [_landmarks(review, place, voice), _viewers(review, place, voice)]
+    picks = [
+        _landmarks(review, place, voices),
+        _viewers(review, place, voices.at(review, place.at)),
+    ]
     return [*rows(*ways, words), *rows(*picks, width=1), *rows(*more)]
 
 
@@ -188,23 +213,25 @@ def _way(review: Review, place: Place, way: Way) -> ui.Button[Any]:
     return made
 
 
-def _landmarks(review: Review, place: Place, voice: Voice) -> ui.Select[Any]:
+def _landmarks(review: Review, place: Place, voices: Voices) -> ui.Select[Any]:
     found = review.landmarks()
     here = max(one.place for one in found if one.place <= place.at)
     options = [
         discord.SelectOption(
-            label=shorten(_called(review, one, voice), MOST_LABEL),
+            label=shorten(_called(review, one, voices), MOST_LABEL),
             value=str(one.place),
             default=one.place == here,
         )
         for one in found
     ]
     go = GoTo(review.stages[0].id, place.viewer, place.at)
-    return select(voice("review-go"), options, go)
+    return select(voices.end("review-go"), options, go)
 
 
-def _called(review: Review, landmark: Landmark, voice: Voice) -> str:
+def _called(review: Review, landmark: Landmark, voices: Voices) -> str:
     """Return what a landmark is called: `R2 · The boats cast off`."""
+    is_turn = landmark.seat is not None
+    voice = (voices.of_turn if is_turn else voices.at)(review, landmark.place)
     number = review.round_at(landmark.place)
     if landmark.place == review.last:
         return voice("landmark-end")

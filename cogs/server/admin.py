@@ -22,6 +22,7 @@ from cogs.kit.voices import command_text, match_voice, own_voice, public_languag
 from cogs.server.overview import overview
 from games.kit.game import IllegalMove, Seat
 from games.kit.words import Voice
+from matches.ports import ShownElsewhereError
 from matches.seated import computer_id, is_computer, level_of, read_level
 from matches.sharing import BoundedDict
 
@@ -278,9 +279,24 @@ class Admin(
                 raise
         if not await self.bot.store.matches.abandon(running):
             raise IllegalMove("match-over")
-        self.bot.delivery.refresh(running, fresh_table=True)
+        await self._take_away(running)
         self.bot.dispatch("match_called_off", running)
-        return call.channel_id or 0, Voice(await public_language(call)), ""
+        language = await self.bot.store.moderation.language_of(running)
+        return call.channel_id or 0, Voice(language or await public_language(call)), ""
+
+    async def _take_away(self, match_id: int) -> None:
+        """Take away what shows a match that cannot be read: it would wait and count down for ever.
+
+        What was told of it stays.
+        """
+        shown = await self.bot.store.messages.of_match(match_id)
+        gone = [one for one in shown if one.kind != "log"]
+        for one in gone:
+            channel = self.bot.get_partial_messageable(one.channel)
+            with suppress(discord.HTTPException):  # gone by now, or out of reach
+                await channel.get_partial_message(one.message).delete()
+        with suppress(ShownElsewhereError):  # the rows of a match that is over are pruned
+            await self.bot.store.messages.change(gone=gone)
 
     # ---- how ----------------------------------------------------------------------------
 

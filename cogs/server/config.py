@@ -10,7 +10,7 @@ from discord import app_commands, ui
 
 from cogs.kit.agreed_terms import term_text
 from cogs.kit.commands.commands import command
-from cogs.kit.messages.controls import Control, read_number, rows, select
+from cogs.kit.messages.controls import Control, choice, read_number, rows, select
 from cogs.kit.messages.layouts import page
 from cogs.kit.refusals import not_a_choice
 from cogs.kit.table_cog import ServerCog
@@ -158,11 +158,7 @@ def _page(voice: Voice, config: ServerConfig) -> ui.LayoutView:
 def _words(name: str, chosen: str, voice: Voice) -> ui.Select[Any]:
     asked = voice(f"config-{name}")
     options = [
-        discord.SelectOption(
-            label=f"{asked}: {_word(name, value, voice)}"[:100],
-            value=value,
-            default=value == chosen,
-        )
+        choice(asked, _word(name, value, voice), value, chosen=value == chosen)
         for value in CHOICES[name]
     ]
     return select(asked, options, SetConfig(name))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 import discord
 from discord import ui
 
-from cogs.kit.messages.controls import Control, button, rows, select
+from cogs.kit.messages.controls import Control, button, icon_button, rows, select
 from cogs.kit.messages.layouts import SELECT_OPTIONS_LIMIT
 from cogs.standings.lines import said_season
 from games.kit.words import Voice
@@ -70,6 +70,59 @@ class ChooseRanks(Control):
     table: str
     of: str
     """What is picked: a `season`, a `table` or a `game`."""
+
+
+@dataclass(frozen=True)
+class ShareRanks(Control):
+    """Show a page of a leaderboard to everybody."""
+
+    verb: ClassVar = "share-standings"
+    game: str
+    season: str
+    table: str
+    page: int
+    """Counted from 0."""
+
+
+@dataclass(frozen=True)
+class SayRanks(Control):
+    """Say a page of a leaderboard in words."""
+
+    verb: ClassVar = "standings-words"
+    in_public: ClassVar = True
+    game: str
+    season: str
+    table: str
+    page: int
+    """Counted from 0."""
+
+
+@dataclass(frozen=True)
+class ShareProfile(Control):
+    """Show a profile to everybody."""
+
+    verb: ClassVar = "share-profile"
+    member: int
+    game: str
+    """Its slug."""
+
+
+@dataclass(frozen=True)
+class SayProfile(Control):
+    """Say a profile in words."""
+
+    verb: ClassVar = "profile-words"
+    in_public: ClassVar = True
+    member: int
+    game: str
+
+
+@dataclass(frozen=True)
+class ChooseProfile(Control):
+    """Show the same player at another game; it is picked in the select."""
+
+    verb: ClassVar = "profile-of"
+    member: int
 
 
 def read_season(said: str) -> Season | None:
@@ -137,8 +190,20 @@ def ranks_controls(
 
 def games_control(shown: ShowRanks, games: Iterable[AnyGame], voice: Voice) -> ui.ActionRow[Any]:
     """Lay out what leads to the leaderboards of other games, and of all together."""
-    offered = [discord.SelectOption(label=voice("any-game-title"), value=ALL_GAMES, emoji="🏆")]
-    offered += [
+    every = discord.SelectOption(label=voice("any-game-title"), value=ALL_GAMES, emoji="🏆")
+    asked = ChooseRanks(shown.game, shown.season, shown.table, "game")
+    return _games_select([every, *_options(games, voice)], shown.game, asked, voice)
+
+
+def profile_games(
+    member: int, shown: str, games: Iterable[AnyGame], voice: Voice
+) -> ui.ActionRow[Any]:
+    """Lay out what leads to the same player's profile at other games."""
+    return _games_select(_options(games, voice), shown, ChooseProfile(member), voice)
+
+
+def _options(games: Iterable[AnyGame], voice: Voice) -> list[discord.SelectOption]:
+    return [
         discord.SelectOption(
             label=Voice(voice.language, game.spec.slug)("title")[:100],
             value=game.spec.slug,
@@ -146,10 +211,24 @@ def games_control(shown: ShowRanks, games: Iterable[AnyGame], voice: Voice) -> u
         )
         for game in games
     ]
+
+
+def _games_select(
+    offered: list[discord.SelectOption], shown: str, asked: Control, voice: Voice
+) -> ui.ActionRow[Any]:
     for option in offered:
-        option.default = option.value == shown.game
-    asked = ChooseRanks(shown.game, shown.season, shown.table, "game")
+        option.default = option.value == shown
     return ui.ActionRow(select(voice("alone-which"), offered[:SELECT_OPTIONS_LIMIT], asked))
+
+
+def ways_to_read(
+    words: Control | None, share: Control | None, voice: Voice
+) -> list[ui.ActionRow[Any]]:
+    """Lay out the buttons that say a picture in words, and show a private page to everybody."""
+    ways = [icon_button(words, "📝")] if words else []
+    if share:
+        ways.append(button(voice("button-show-everybody"), share, icon="📣"))
+    return rows(*ways)
 
 
 def _months(shown: ShowRanks, voice: Voice) -> list[discord.SelectOption]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
@@ -14,16 +14,18 @@ from discord import app_commands  # noqa: TC002 - the library reads what options
 from cogs.kit.answers import acknowledge, show_page
 from cogs.kit.commands.commands import command, offer_choices
 from cogs.kit.commands.game_option import check_on_shelf, offer_games, read_game
-from cogs.kit.messages.layouts import page
-from cogs.kit.presses import check_is_borne, picked
+from cogs.kit.messages.layouts import page as page_of
+from cogs.kit.presses import check_is_borne, is_private, picked
 from cogs.kit.refusals import not_a_choice
 from cogs.kit.table_cog import ServerCog
-from cogs.kit.voices import public_language
+from cogs.kit.voices import own_voice, public_language
 from cogs.standings.layout import (
     ALL_GAMES,
     ALL_TIME,
     FIRST_TABLE,
     ChooseRanks,
+    SayRanks,
+    ShareRanks,
     ShowRanks,
     TurnPage,
     games_control,
@@ -32,6 +34,7 @@ from cogs.standings.layout import (
     read_season,
     table_named,
     title_of,
+    ways_to_read,
 )
 from cogs.standings.lines import bar_of, line_of, team_line_of
 from games.kit.game import IllegalMove
@@ -54,6 +57,26 @@ PATIENCE: Final = 1.5
 """Seconds that a page waits for its picture; then it is shown without."""
 
 
+@dataclass(frozen=True)
+class Found:
+    """What a page of a leaderboard says."""
+
+    shown: ShowRanks
+    tables: tuple[Table, ...]
+    """All of the same game."""
+    voice: Voice
+    title: str
+    lines: list[str]
+    """None where nobody has played."""
+    bars: list[Bar]
+    pages: int
+
+    @property
+    def heading(self) -> str:
+        """The first line."""
+        return f"## 🏆 {self.title}"
+
+
 class Leaderboard(ServerCog):
     """Matches, wins and ratings of the players of a server."""
 
@@ -64,6 +87,8 @@ class Leaderboard(ServerCog):
         self.bot.on(TurnPage, self.page_turned)
         self.bot.on(ShowRanks, self.ranks_turned)
         self.bot.on(ChooseRanks, self.ranks_chosen)
+        self.bot.on(ShareRanks, self.share_pressed)
+        self.bot.on(SayRanks, self.words_pressed)
 
     @command("leaderboard")
     async def leaderboard_command(
@@ -73,12 +98,37 @@ class Leaderboard(ServerCog):
         period: str | None = None,
         page: app_commands.Range[int, 1, LAST_PAGE] = 1,
     ) -> None:
-        """Show a page, to everybody."""
+        """Show a page, privately at first."""
         slug = ALL_GAMES if game is None else read_game(call, game)
         season = _season_of(period, time.time())
-        await acknowledge(call, in_place=False, private=False)
-        view, picture = await self._layout(call, ShowRanks(slug, season, FIRST_TABLE, page - 1))
+        await acknowledge(call, in_place=False)
+        asked = ShowRanks(slug, season, FIRST_TABLE, page - 1)
+        view, picture = await self._layout(call, asked, is_private=True)
         await show_page(call, view, picture, in_place=False, promised=True)
+
+    async def share_pressed(self, call: Call, shared: ShareRanks) -> None:
+        """Show a page to everybody.
+
+        Raises:
+            IllegalMove: if there is no such game, leaderboard or page.
+        """
+        check_is_borne(call, ShareRanks)
+        asked = self._checked(call, ShowRanks(*vars(shared).values()))
+        await acknowledge(call, in_place=False, private=False)
+        view, picture = await self._layout(call, asked, is_private=False)
+        await show_page(call, view, picture, in_place=False, promised=True)
+
+    async def words_pressed(self, call: Call, said: SayRanks) -> None:
+        """Say a page in words, privately.
+
+        Raises:
+            IllegalMove: if there is no such game, leaderboard or page.
+        """
+        check_is_borne(call, SayRanks)
+        asked = self._checked(call, ShowRanks(*vars(said).values()))
+        found = await self._find(call, asked, own_voice(call).language)
+        view = page_of(found.heading, None, found.lines, [])
+        await call.response.send_message(view=view, ephemeral=True)
 
     async def page_turned(self, call: Call, turn: TurnPage) -> None:
         """Turn the page of a message that an older version has sent.
@@ -113,13 +163,25 @@ class Leaderboard(ServerCog):
         else:
             await self._turn_to(call, replace(shown, table=picked(call)))
 
-    async def _turn_to(self, call: Call, shown: ShowRanks) -> None:
-        if shown.game != ALL_GAMES:
-            check_on_shelf(call, shown.game)
-        if shown.page >= LAST_PAGE:
-            raise IllegalMove("moved-on")
-        view, picture = await self._layout(call, shown, PATIENCE, is_turned=True)
+    async def _turn_to(self, call: Call, asked: ShowRanks) -> None:
+        self._checked(call, asked)
+        view, picture = await self._layout(
+            call, asked, PATIENCE, is_private=is_private(call), is_turned=True
+        )
         await show_page(call, view, picture, in_place=True, promised=False)
+
+    @staticmethod
+    def _checked(call: Call, asked: ShowRanks) -> ShowRanks:
+        """Return what a control asks for.
+
+        Raises:
+            IllegalMove: if there is no such game or no such page.
+        """
+        if asked.game != ALL_GAMES:
+            check_on_shelf(call, asked.game)
+        if asked.page >= LAST_PAGE:
+            raise IllegalMove("moved-on")
+        return asked
 
     async def _layout(
         self,
@@ -127,9 +189,34 @@ class Leaderboard(ServerCog):
         asked: ShowRanks,
         patience: float | None = None,
         *,
+        is_private: bool,
         is_turned: bool = False,
     ) -> tuple[ui.LayoutView, Picture | None]:
-        voice = Voice(await public_language(call), None if asked.game == ALL_GAMES else asked.game)
+        """Lay out a page: its picture, or where there is none its lines."""
+        language = own_voice(call).language if is_private else await public_language(call)
+        found = await self._find(call, asked, language)
+        shown, voice, picture = found.shown, found.voice, None
+        if found.bars:
+            plain = (line.removeprefix("-# ") for line in found.lines)
+            alt = "\n".join((found.title, *plain))
+            with suppress(TimeoutError):
+                async with asyncio.timeout(patience):
+                    picture = await self.bot.renderer.bars(found.title, found.bars, alt)
+        nothing = not found.lines and shown.season == ALL_TIME
+        controls = [] if nothing else ranks_controls(shown, found.tables, found.pages, voice)
+        if is_turned or not nothing:
+            controls = [*controls, games_control(shown, self.bot.shelf.values(), voice)]
+        below = [] if picture else found.lines or [voice("leaderboard-empty")]
+        words = SayRanks(*vars(shown).values()) if picture else None
+        share = ShareRanks(*vars(shown).values()) if is_private and found.lines else None
+        controls = [*controls, *ways_to_read(words, share, voice)]
+        if found.pages > 1 and picture:
+            below = [found.lines[-1]]
+        return page_of("" if picture else found.heading, picture, below, controls), picture
+
+    async def _find(self, call: Call, asked: ShowRanks, language: str) -> Found:
+        """Find what a page says."""
+        voice = Voice(language, None if asked.game == ALL_GAMES else asked.game)
         tables = await self._tables(call, asked)
         table = table_named(asked.table, tables)
         shown = replace(asked, table=name_of(table))
@@ -141,17 +228,7 @@ class Leaderboard(ServerCog):
         if pages > 1:
             lines.append(f"-# {voice('leaderboard-page', page=shown.page + 1, pages=pages)}")
         title = voice("leaderboard-title", game=title_of(shown, table, tables, voice))
-        picture = None
-        if bars:
-            with suppress(TimeoutError):
-                async with asyncio.timeout(patience):
-                    picture = await self.bot.renderer.bars(title, bars, "\n".join(lines))
-        below = lines or [voice("leaderboard-empty")]
-        nothing = not lines and shown.season == ALL_TIME
-        controls = [] if nothing else ranks_controls(shown, tables, pages, voice)
-        if is_turned or not nothing:
-            controls = [*controls, games_control(shown, self.bot.shelf.values(), voice)]
-        return page(f"## 🏆 {title}", picture, below, controls), picture
+        return Found(shown, tables, voice, title, lines, bars, pages)
 
     async def _tables(self, call: Call, asked: ShowRanks) -> tuple[Table, ...]:
         if asked.game == ALL_GAMES:

@@ -2,26 +2,38 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import discord  # noqa: TC002 - the library reads what options are declared as
 
 from cogs.kit.answers import acknowledge, show_page
 from cogs.kit.commands.commands import command
-from cogs.kit.commands.game_option import offer_games, read_game
+from cogs.kit.commands.game_option import check_on_shelf, offer_games, read_game
 from cogs.kit.messages.layouts import page
+from cogs.kit.presses import check_is_borne, picked
 from cogs.kit.table_cog import ServerCog
-from cogs.kit.users import name_in_text
-from cogs.kit.voices import public_language
+from cogs.kit.users import UNKNOWN, name_in_text
+from cogs.kit.voices import own_voice, public_language
+from cogs.standings.layout import (
+    ChooseProfile,
+    SayProfile,
+    ShareProfile,
+    profile_games,
+    ways_to_read,
+)
 from cogs.standings.lines import said_rating
 from games.kit.charts import ProfileChart
 from games.kit.game import text
 from games.kit.words import Voice
 from matches.standings.profiles import profile_of
+from matches.tournaments.points import has_won
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
+
+    from discord import ui
 
     from cogs.kit.bot import Call
     from games.kit.charts import Ended
@@ -30,37 +42,125 @@ if TYPE_CHECKING:
     from matches.standings.rows import Result
 
 
+@dataclass(frozen=True)
+class Found:
+    """A member's profile, or that there is none."""
+
+    name: str
+    voice: Voice
+    profile: Profile | None
+    titles: tuple[str, ...] = ()
+    """The game of each tournament won, the first one first."""
+
+    @property
+    def title(self) -> str:
+        """The first line in words."""
+        return self.voice("profile-title", player=self.name)
+
+    @property
+    def lines(self) -> list[str]:
+        """Everything that the picture shows."""
+        if self.profile is None:
+            return [self.voice("profile-none", player=self.name)]
+        return list(_lines(self.profile, self.titles, self.voice))
+
+
 class Profiles(ServerCog):
     """How a player plays in this server."""
 
     async def cog_load(self) -> None:
-        """Offer the games on the shelf."""
+        """Offer the games on the shelf, and answer the controls."""
         offer_games(self.profile_command, self.bot.shelf)
+        self.bot.on(ChooseProfile, self.game_chosen)
+        self.bot.on(ShareProfile, self.share_pressed)
+        self.bot.on(SayProfile, self.words_pressed)
 
     @command("profile")
     async def profile_command(
         self, call: Call, member: discord.User | None = None, game: str | None = None
     ) -> None:
-        """Show to everybody how the user, or another member, plays."""
+        """Show how the user, or another member, plays; privately at first."""
         slug = None if game is None else read_game(call, game)
         who = member or call.user
+        await acknowledge(call, in_place=False)
+        await self._show(call, who.id, slug, is_private=True, name=who.display_name)
+
+    async def game_chosen(self, call: Call, chosen: ChooseProfile) -> None:
+        """Show the game that was picked.
+
+        Raises:
+            IllegalMove: if there is none such.
+        """
+        check_is_borne(call, ChooseProfile)
+        slug = picked(call)
+        check_on_shelf(call, slug)
+        await acknowledge(call, in_place=True)
+        await self._show(call, chosen.member, slug, is_private=True)
+
+    async def share_pressed(self, call: Call, shared: ShareProfile) -> None:
+        """Show a profile to everybody.
+
+        Raises:
+            IllegalMove: if there is no such game.
+        """
+        check_is_borne(call, ShareProfile)
+        check_on_shelf(call, shared.game)
         await acknowledge(call, in_place=False, private=False)
-        language = await public_language(call)
-        results = await self.bot.store.standings.results_of(call.guild_id or 0, who.id)
-        grades = {name: listed.spec.grades for name, listed in self.bot.shelf.items()}
-        found = profile_of(results, grades, slug)
-        name = who.display_name
-        if found is None:
-            words = Voice(language)("profile-none", player=name_in_text(name))
-            await show_page(call, page(words, None, [], []), None, in_place=False, promised=True)
+        await self._show(call, shared.member, shared.game, is_private=False)
+
+    async def words_pressed(self, call: Call, said: SayProfile) -> None:
+        """Say a profile in words, privately.
+
+        Raises:
+            IllegalMove: if there is no such game.
+        """
+        check_is_borne(call, SayProfile)
+        check_on_shelf(call, said.game)
+        found = await self._find(call, said.member, said.game, own_voice(call).language)
+        view = page(f"## 👤 {found.title}", None, found.lines, [])
+        await call.response.send_message(view=view, ephemeral=True)
+
+    async def _show(
+        self, call: Call, member: int, slug: str | None, *, is_private: bool, name: str = ""
+    ) -> None:
+        """Show a profile as the answer that was promised; `name` is that of a stranger."""
+        language = own_voice(call).language if is_private else await public_language(call)
+        found = await self._find(call, member, slug, language, name)
+        profile, voice = found.profile, found.voice
+        if profile is None:
+            view = page("", None, found.lines, [])
+            await show_page(call, view, None, in_place=False, promised=True)
             return
-        voice = Voice(language, found.game)
-        lines = list(_lines(found, voice))
-        alt = "\n".join(_plain(line) for line in lines)
-        picture = await self.bot.renderer.profile(_chart(found, name, voice), alt)
-        heading = f"## 👤 {voice('profile-title', player=name_in_text(name))}"
-        view = page(heading, picture, lines, [])
+        alt = "\n".join((found.title, *map(_plain, found.lines)))
+        chart = _chart(profile, found.titles, found.name, voice)
+        picture = await self.bot.renderer.profile(chart, alt)
+        words = SayProfile(member, profile.game) if picture else None
+        share = ShareProfile(member, profile.game) if is_private else None
+        controls: list[ui.Item[Any]] = [*ways_to_read(words, share, voice)]
+        if is_private:
+            played = [self.bot.shelf[one] for one in profile.games]
+            controls.insert(0, profile_games(member, profile.game, played, voice))
+        heading, below = ("", []) if picture else (f"## 👤 {found.title}", found.lines)
+        view = page(heading, picture, below, controls)
         await show_page(call, view, picture, in_place=False, promised=True)
+
+    async def _find(
+        self, call: Call, member: int, slug: str | None, language: str, name: str = ""
+    ) -> Found:
+        """Find how a member plays."""
+        guild, store = call.guild_id or 0, self.bot.store
+        (known,) = await self.bot.known_users.names([member], guild, language)
+        results = await store.standings.results_of(guild, member)
+        grades = {game: listed.spec.grades for game, listed in self.bot.shelf.items()}
+        profile = profile_of(results, grades, slug)
+        called = name_in_text(name) if known == UNKNOWN else known
+        titles = [
+            one.game
+            for one in await store.tournaments.over(guild, member)
+            if one.game in self.bot.shelf and has_won(one, member)
+        ]
+        voice = Voice(language, profile.game if profile else None)
+        return Found(called, voice, profile, tuple(titles))
 
 
 def _plain(line: str) -> str:
@@ -68,7 +168,7 @@ def _plain(line: str) -> str:
     return line.replace("**", "")
 
 
-def _lines(profile: Profile, voice: Voice) -> Iterator[str]:
+def _lines(profile: Profile, titles: Sequence[str], voice: Voice) -> Iterator[str]:
     """Say everything that the picture shows."""
     title, rating = voice("title"), profile.rating
     if rating:
@@ -80,6 +180,8 @@ def _lines(profile: Profile, voice: Voice) -> Iterator[str]:
         others = " · ".join(_elsewhere(*one, voice) for one in profile.elsewhere)
         yield voice("profile-elsewhere", games=others)
     yield _tally(profile, voice)
+    if titles:
+        yield f"🏆 {_titles(titles, voice)}"
     yield _favourite(profile, voice)
     form = " · ".join(voice(f"profile-{_ended(one)}") for one in profile.form)
     yield voice("profile-form", form=form, matches=len(profile.form))
@@ -114,6 +216,12 @@ def _tally(profile: Profile, voice: Voice) -> str:
     )
 
 
+def _titles(titles: Sequence[str], voice: Voice) -> str:
+    """Say how many tournaments somebody has won, and of which games."""
+    games = voice.series([Voice(voice.language, one)("title") for one in dict.fromkeys(titles)])
+    return voice("profile-titles", count=len(titles), games=games)
+
+
 def _favourite(profile: Profile, voice: Voice) -> str:
     title = Voice(voice.language, profile.favourite)("title")
     return voice("profile-favourite", game=title, matches=profile.of_favourite)
@@ -146,7 +254,7 @@ def _ended(result: Result) -> Ended:
     return "won" if result.won else "lost"
 
 
-def _chart(profile: Profile, name: str, voice: Voice) -> ProfileChart:
+def _chart(profile: Profile, titles: Sequence[str], name: str, voice: Voice) -> ProfileChart:
     rating = profile.rating
     figures = [
         (voice("profile-matches"), str(profile.matches)),
@@ -165,5 +273,9 @@ def _chart(profile: Profile, name: str, voice: Voice) -> ProfileChart:
         curve=curve if len(curve) > 1 else (),
         form_title=voice("profile-form-title"),
         form=tuple(map(_ended, profile.form)),
-        lines=(_favourite(profile, voice), *_moments(profile, voice)),
+        lines=(
+            *([_titles(titles, voice)] if titles else []),
+            _favourite(profile, voice),
+            *_moments(profile, voice),
+        ),
     )

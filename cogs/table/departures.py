@@ -1,34 +1,46 @@
 """Departures: the table says so when somebody who is waited for has left the server.
 
-Discord tells a bot of nobody who leaves, so it is asked: a moment after somebody was called and has
-not acted, and now and then while they are waited for.
+Discord tells a bot of nobody who leaves. So everybody who is waited for is looked for twice a
+minute, server by server over the gateway, which takes no request; only of those who are not found
+there Discord is asked once more.
 """
 
 from __future__ import annotations
 
+import asyncio
 import logging
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from discord.ext import commands, tasks
 
-from cogs.kit.members import has_left
+from cogs.kit.members import has_left, not_found
 from cogs.kit.table_cog import TableCog
 from games.kit.game import IllegalMove
 
 if TYPE_CHECKING:
-    from matches.match import Match
+    from cogs.kit.bot import Bot
 
 log = logging.getLogger(__name__)
 
-ASKED_AFTER: Final = 25.0
-"""Seconds from a call until it is asked whether the player is still there."""
-ASKED_AGAIN_AFTER: Final = 10 * 60.0
-"""Seconds until it is asked again, while the match waits."""
 BETWEEN_LOOKS: Final = 30
+"""Seconds."""
+SERVERS_AT_ONCE: Final = 25
+"""Servers looked into at once, for each connection: Discord takes 120 messages of it a minute."""
+MATCHES_READ: Final = 50
+"""Matches read at once after a start, to learn whom they wait for."""
 
 
 class Departures(TableCog):
     """Finds out who has left the server while a match waits for them."""
+
+    def __init__(self, bot: Bot) -> None:
+        super().__init__(bot)
+        self._unread: list[int] | None = None
+        """Matches that ran at the start and have not been read yet; None before that is known."""
+        self._looked: dict[int, int] = {}
+        """In which look each server was looked into last."""
+        self._looks = 0
 
     async def cog_unload(self) -> None:
         """Stop looking."""
@@ -42,7 +54,7 @@ class Departures(TableCog):
 
     @tasks.loop(seconds=BETWEEN_LOOKS)
     async def now_and_then(self) -> None:
-        """Ask about those who have been waited for long enough."""
+        """Look who has left."""
         try:
             await self.look()
         except Exception:
@@ -50,27 +62,51 @@ class Departures(TableCog):
             log.exception("who has left could not be found out")
 
     async def look(self) -> None:
-        """Ask about the players of each match that is due, and note when to ask again."""
-        now, called = self.bot.delivery.clock.now(), self.bot.called
-        for match_id in [one for one, when in called.items() if when + ASKED_AFTER <= now]:
-            del called[match_id]
-            try:
-                match = await self.bot.store.matches.load(match_id)
-            except IllegalMove:
-                continue  # it is gone, or another version's
-            if match.guild and match.awaited():
-                await self._ask_about(match)
-                called.setdefault(match_id, now + ASKED_AGAIN_AFTER - ASKED_AFTER)
-
-    async def _ask_about(self, match: Match) -> None:
-        """Note who of those who are waited for has left or is back, and show it."""
-        guild, departed = self.bot.get_guild(match.guild), self.bot.departed
-        before = dict(departed)
-        for seat in match.awaited():
-            who = match.guild, match.players[seat]
-            if await has_left(guild, who[1]):
-                departed[who] = True
+        """Look for all who are waited for; where more servers are than at once, take turns."""
+        await self._read_some()
+        self._looks += 1
+        waited_for: dict[int, set[int]] = {}
+        for match_id, (guild_id, players, seats) in [*self.bot.awaited.items()]:
+            if guild_id and seats:
+                people = {players[seat] for seat in seats if players[seat] > 0}
+                waited_for.setdefault(guild_id, set()).update(people)
             else:
-                departed.pop(who, None)
-        if departed != before:
-            self.bot.delivery.refresh(match.id)
+                del self.bot.awaited[match_id]
+        turns = sorted(waited_for, key=lambda one: self._looked.get(one, 0))
+        now = turns[: SERVERS_AT_ONCE * len(self.bot.shards)]
+        seen = {one: self._looked.get(one, 0) for one in turns}
+        self._looked = seen | dict.fromkeys(now, self._looks)
+        await asyncio.gather(*(self._look_into(one, waited_for[one]) for one in now))
+
+    async def _read_some(self) -> None:
+        """Read some of the matches that ran at the start: perhaps nobody moves in them."""
+        matches = self.bot.store.matches
+        if self._unread is None:
+            self._unread = [*await matches.running()]
+        part, self._unread = self._unread[:MATCHES_READ], self._unread[MATCHES_READ:]
+        for match_id in part:
+            with suppress(IllegalMove):  # it is over, or another version's
+                match = await matches.load(match_id)
+                if self.bot.is_ours(match.guild):
+                    known = match.guild, match.players, match.awaited()
+                    self.bot.awaited.setdefault(match_id, known)
+
+    async def _look_into(self, guild_id: int, players: set[int]) -> None:
+        """Note who of those who are waited for in a server has left or is back, and show it."""
+        guild, departed = self.bot.get_guild(guild_id), self.bot.departed
+        if guild is None:
+            return
+        missing = await not_found(guild, sorted(players))
+        if missing is None:
+            return
+        changed: set[int] = set()
+        for player in players:
+            who = guild_id, player
+            if player not in missing and departed.pop(who, False):
+                changed.add(player)
+            elif player in missing and who not in departed and await has_left(guild, player):
+                departed[who] = True
+                changed.add(player)
+        for match_id, (_, seated, seats) in [*self.bot.awaited.items()]:
+            if any(seated[seat] in changed for seat in seats):
+                self.bot.delivery.refresh(match_id)

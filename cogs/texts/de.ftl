@@ -32,6 +32,7 @@ command-rules-game = Welches Spiel? Ohne Angabe: das, das hier gespielt wird
 # Knöpfe (höchstens 80 Zeichen).
 button-hand = Meine Hand
 button-words = In Worten
+button-show-everybody = Allen zeigen
 button-rules = Regeln
 rules-which = Regeln welches Spiels?
 rules-picture = ein Beispiel zu „{ $page }“
@@ -217,7 +218,7 @@ leaderboard-team-row = { $rank } { $player } · { $wins ->
 leaderboard-best = beste Leistung: { $grade }
 leaderboard-page = Seite { $page } von { $pages }
 leaderboard-empty = Hier hat noch niemand eine Partie beendet. Mach den Anfang: `/play`.
-leaderboard-how = Geordnet nach der Wertung abzüglich ihrer Unsicherheit (±); vorläufige (?) hinter allen anderen. Eine Wertung ist vorläufig, bis sie sicherer ist; dieselben Gegner zählen ab ihrer dritten Partie im Monat weniger.
+leaderboard-how = Geordnet nach der Wertung abzüglich ihrer Unsicherheit (±); vorläufige (?) hinter allen anderen. Eine Wertung ist vorläufig, bis sie sicherer ist; dieselben Leute zählen ab ihrer dritten Partie im Monat weniger.
 leaderboard-table-versus = Hauptliste
 leaderboard-table-team = Teams
 leaderboard-table-solo = Allein
@@ -254,6 +255,10 @@ profile-tally = { $wins ->
     [one] { $matches } Partie
    *[other] { $matches } Partien
   } · { $share } % zu Ende gespielt
+profile-titles = { $count ->
+    [one] { $count } Turnier gewonnen
+   *[other] { $count } Turniere gewonnen
+  }: { $games }
 profile-favourite = Lieblingsspiel: { $game } ({ $matches ->
     [one] { $matches } Partie
    *[other] { $matches } Partien
@@ -310,8 +315,8 @@ hint-failed = Diesmal ist mir nichts eingefallen. Frag gleich noch einmal.
 # Was an einem Tisch gilt
 term-speed = Tempo
 term-speed-untimed = ohne Uhr
-term-speed-live = zügig, { $length } je Entscheidung
-term-speed-relaxed = gemütlich, { $length } je Entscheidung
+term-speed-live = zügig, { $length } je Zug
+term-speed-relaxed = gemütlich, { $length } je Zug
 length-minutes = { $n ->
     [one] { $n } Minute
    *[other] { $n } Minuten
@@ -326,7 +331,7 @@ length-days = { $n ->
   }
 term-hints = Tipps
 term-hints-off = keine
-term-hints-on = mit `/hint`, und die Partie zählt nicht
+term-hints-on = mit `/hint` – die Partie zählt nicht
 computers-forbidden = Auf diesem Server sind an den Tischen keine Computer erlaubt.
 hints-forbidden = Auf diesem Server sind an den Tischen keine Tipps erlaubt.
 lobby-with-computers-no-hints = 🤖 Eine Partie mit Computern zählt nicht für die Rangliste.
@@ -337,6 +342,8 @@ clock-yours = ⏳ { $when }
 notice-clock = Die Zeit läuft { $when } ab.
 notice-reminder = ⏳ { $who }, der Tisch wartet auf dich. Deine Zeit läuft { $when } ab. Drücke 🖐️ **Meine Hand** [am Tisch]({ $table }).
 notice-reminder-dm = ⏳ { $game }: Dein Tisch in { $channel } wartet auf dich. Deine Zeit läuft { $when } ab.
+notice-reminder-line = { $game } in { $channel }: Deine Zeit läuft { $when } ab.
+notice-waited = ⏳ In deiner Ruhezeit haben { $count } Tische auf dich gewartet:
 button-vote-wait = Mehr Zeit geben
 button-vote-move = Computer zieht
 button-vote-end = Partie beenden
@@ -370,13 +377,13 @@ privacy-short =
     Deine Discord-ID, deinen Namen und deine Spitznamen auf Servern, auf denen du spielst, deine Sprache, was du mit `/settings` eingestellt hast und ob du Direktnachrichten annimmst.
     Von jeder Partie: wo du gesessen hast, deine Züge und wann du sie gemacht hast, das Ergebnis für die Rangliste und deine Wertung danach; außerdem, in welchen Turnieren du bist. Zwei Tage lang: wie oft du verlangt hast, wofür es eine Grenze gibt.
     Ich lese keine Nachrichten mit und gebe nichts weiter. Wer mich betreibt, kann lesen, was gespeichert ist.
-    Du kannst alles als Datei bekommen oder löschen lassen: An deiner Stelle steht dann „Ehemaliger Mitspieler“. Entfernt mich ein Server, werden seine Daten nach 30 Tagen gelöscht.
+    Du kannst alles als Datei bekommen oder löschen lassen: An deiner Stelle steht dann „Jemand von früher“. Entfernt mich ein Server, werden seine Daten nach 30 Tagen gelöscht.
 privacy-exported = Alles, was über dich gespeichert ist, als Datei. Nur du siehst diese Nachricht.
 privacy-delete-sure = { $running ->
     [0] Soll alles gelöscht werden, was über dich gespeichert ist, auf allen Servern?
     [one] Soll alles gelöscht werden, was über dich gespeichert ist, auf allen Servern? Du gibst deinen Platz in der Partie auf, die du spielst; in einem Team spielt das Haus ihn weiter.
    *[other] Soll alles gelöscht werden, was über dich gespeichert ist, auf allen Servern? Du gibst deine Plätze in den { $running } Partien auf, die du spielst; in Teams spielt das Haus sie weiter.
-  } An Tischen und in Ranglisten wirst du zu „Ehemaliger Mitspieler“. Das kann niemand rückgängig machen.
+  } An Tischen und in Ranglisten wirst du zu „Jemand von früher“. Das kann niemand rückgängig machen.
 privacy-deleted = Erledigt: Über dich ist nichts mehr gespeichert. Wenn du mich wieder benutzt, lerne ich dich neu kennen.
 
 # Einstellungen eines Mitspielers
@@ -389,21 +396,21 @@ setting-language-en = English
 setting-language-es = Español
 setting-language-de = Deutsch
 setting-dms = Direktnachrichten
-setting-dms-on = schick mir meine Hand
-setting-dms-off = keine, ich drücke 🖐️
+setting-dms-on = meine Hand
+setting-dms-off = keine, nur 🖐️
 setting-calls = Rufe
 setting-calls-needed = nicht gleich nach einem Zug
 setting-calls-always = immer, wenn ich dran bin
 setting-calls-never = nie
-setting-passes = Wenn ich nur passen kann
+setting-passes = Geht nur Passen
 setting-passes-off = frag mich
 setting-passes-on = passe für mich
 setting-lessons = Erklärungen
-setting-lessons-on = in meinen ersten Partien
+setting-lessons-on = in den ersten Partien
 setting-lessons-off = keine
 setting-motion = Höhepunkte
 setting-motion-on = bewegt
-setting-motion-off = Standbild, an meinen Tischen
+setting-motion-off = als Standbild
 setting-accuracy = Meine Treffsicherheit
 setting-accuracy-own = nur für mich
 setting-accuracy-all = für alle
@@ -420,24 +427,24 @@ command-config = Für die Serverleitung: Sprache, wo und wer Tische öffnet, wie
 config-title = Was auf diesem Server gilt
 config-short = Wer den Server verwalten darf, öffnet Tische überall. Lass Kanäle oder Rolle leer, um alles zu erlauben. Wer `/admin` nutzen darf: Servereinstellungen > Integrationen.
 config-language = Sprache
-config-language-none = wie in Discord, oder je Tisch
+config-language-none = wie Discord, oder je Tisch
 config-language-en = English
 config-language-es = Español
 config-language-de = Deutsch
 config-channels = Kanäle für neue Tische: alle
-config-role = Rolle, die Tische öffnen darf: alle
+config-role = Wer Tische öffnen darf: alle
 config-retention = Alte Partien
 config-retention-none = bleiben für immer
-config-retention-days = nach { $days } Tagen gelöscht
+config-retention-days = bleiben { $days } Tage
 config-results = Ergebnisse
 config-results-keep = bleiben in der Rangliste
 config-results-delete = werden mitgelöscht
 config-speed = Tempo
-config-computers = Computer an den Tischen
+config-computers = Computer am Tisch
 config-computers-on = erlaubt
 config-computers-off = nicht erlaubt
 config-hints = Tipps
-config-hints-on = erlaubt, wo nichts zählt
+config-hints-on = wo nichts zählt
 config-hints-off = nicht erlaubt
 config-motion = Höhepunkte
 config-motion-on = bewegt
@@ -530,7 +537,7 @@ command-feedback-text = Was möchtest du sagen? Es geht ohne deinen Namen hinaus
 help-title = So geht es los
 help-page =
     1. Öffne einen Tisch mit `/play`: Such ein Spiel aus dem Regal aus, oder lass dich überraschen.
-    2. Deine Freunde drücken 🪑 **{ button-join }**; wer am Tisch sitzt, drückt ▶️ **{ button-start }**. Niemand da? `/play` mit `computers` teilt sofort aus, ebenso `/play` in unseren Direktnachrichten.
+    2. Die anderen drücken 🪑 **{ button-join }**; wer am Tisch sitzt, drückt ▶️ **{ button-start }**. Niemand da? `/play` mit `computers` teilt sofort aus, ebenso `/play` in unseren Direktnachrichten.
     3. Deine Hand kommt als Direktnachricht. Sie wartet auch hinter 🖐️ **{ button-hand }** unter dem Tisch, nur für deine Augen. Spiel mit ihren Knöpfen.
     4. Beim Spielen: `/hint` sagt, was ein starker Computer täte, wenn der Tisch es erlaubt, `/undo` nimmt deinen letzten Zug zurück, `/table` holt den Tisch wieder nach unten, `/resign` gibt deinen Platz auf. `/rules` sagt, wie ein Spiel geht, `/games`, wo du spielst.
     5. `/leaderboard` sagt, wer wie gut spielt, `/profile`, wie du dich schlägst, `/replay` zeigt eine Partie noch einmal, Schritt für Schritt. `/settings` ist für deine Sprache und deine Direktnachrichten, `/privacy` für das, was über dich gespeichert ist.
@@ -659,7 +666,7 @@ how-left = { $many ->
     [one] Eine Entscheidung wird noch bewertet.
    *[other] { $many } Entscheidungen werden noch bewertet.
 }
-how-basis = Bewertet nach dem, was jeder gerade wissen konnte.
+how-basis = Bewertet nach dem, was man gerade wissen konnte.
 how-team = Team
 how-alt = { $who }: anfangs { $first } %, zuletzt { $last } %.
 how-tournament-runs = Wie es lief, wird erzählt, wenn das Turnier vorbei ist.

@@ -32,6 +32,7 @@ command-rules-game = Which game? Left out: the one being played here
 # Controls (80 characters at most).
 button-hand = My hand
 button-words = In words
+button-show-everybody = Show everybody
 button-rules = Rules
 rules-which = Rules of which game?
 rules-picture = an example for “{ $page }”
@@ -254,6 +255,10 @@ profile-tally = { $wins ->
     [one] { $matches } match
    *[other] { $matches } matches
   } · { $share } % played to the end
+profile-titles = { $count ->
+    [one] { $count } tournament won
+   *[other] { $count } tournaments won
+  }: { $games }
 profile-favourite = Favourite game: { $game } ({ $matches ->
     [one] { $matches } match
    *[other] { $matches } matches
@@ -326,7 +331,7 @@ length-days = { $n ->
   }
 term-hints = Hints
 term-hints-off = none
-term-hints-on = with `/hint`, and the match does not count
+term-hints-on = with `/hint` – the match does not count
 computers-forbidden = The managers of this server allow no computers at its tables.
 hints-forbidden = The managers of this server allow no hints at its tables.
 lobby-with-computers-no-hints = 🤖 A match with computers does not count on the leaderboard.
@@ -337,6 +342,8 @@ clock-yours = ⏳ { $when }
 notice-clock = Your time runs out { $when }.
 notice-reminder = ⏳ { $who }, the table is waiting for you: your time runs out { $when }. Press 🖐️ **My hand** [at the table]({ $table }).
 notice-reminder-dm = ⏳ { $game }: your table in { $channel } is waiting for you. Your time runs out { $when }.
+notice-reminder-line = { $game } in { $channel }: your time runs out { $when }.
+notice-waited = ⏳ During your quiet hours { $count } tables have waited for you:
 button-vote-wait = Give more time
 button-vote-move = Computer moves
 button-vote-end = End the match
@@ -403,7 +410,7 @@ setting-lessons-on = in my first matches
 setting-lessons-off = none
 setting-motion = Highlights
 setting-motion-on = in motion
-setting-motion-off = still, at my tables
+setting-motion-off = as a still picture
 setting-accuracy = My accuracy
 setting-accuracy-own = for me alone
 setting-accuracy-all = for everybody
@@ -420,24 +427,24 @@ command-config = For managers: language, channels and people for tables, how lon
 config-title = What holds in this server
 config-short = Whoever may manage the server opens tables anywhere. Leave channels or role empty to allow all. Who may use `/admin`: Server Settings > Integrations.
 config-language = Language
-config-language-none = Discord’s, or the opener’s
+config-language-none = Discord’s, or by table
 config-language-en = English
 config-language-es = Español
 config-language-de = Deutsch
-config-channels = Channels where tables may be opened: all
-config-role = Role that may open tables: everybody
-config-retention = Finished matches
+config-channels = Channels for new tables: all
+config-role = Who may open tables: everybody
+config-retention = Old matches
 config-retention-none = kept for good
 config-retention-days = deleted after { $days } days
-config-results = Their results
+config-results = Results
 config-results-keep = stay on the leaderboard
-config-results-delete = are deleted with them
+config-results-delete = are deleted, too
 config-speed = Speed
 config-computers = Computers at tables
 config-computers-on = allowed
 config-computers-off = not allowed
 config-hints = Hints
-config-hints-on = allowed where nothing counts
+config-hints-on = where nothing counts
 config-hints-off = not allowed
 config-motion = Highlights
 config-motion-on = in motion

@@ -32,6 +32,7 @@ command-rules-game = ¿Qué juego? Sin indicarlo: el que se juega aquí
 # Botones (80 caracteres como mucho).
 button-hand = Mi mano
 button-words = Con palabras
+button-show-everybody = Mostrar a todo el mundo
 button-rules = Reglas
 rules-which = ¿Las reglas de qué juego?
 rules-picture = un ejemplo de «{ $page }»
@@ -54,7 +55,7 @@ landmark-in-round = R{ $round } · { $what }
 landmark-end = El final
 button-look = Ver
 review-from = Vista desde …
-review-table = Como la vieron todos
+review-table = Como la vio la mesa
 review-seat = Como la vio { $who }
 replay-none = Aquí todavía no ha terminado ninguna partida, y tuya tampoco. Abre una mesa con `/play`.
 replay-other-rules = Esta partida se jugó con otras reglas que las que conozco ahora, así que no puedo volver a jugarla. `/replay` la sigue enviando como archivo.
@@ -94,7 +95,7 @@ lobby-seats = Asientos ocupados: { $seated } de { $many }{ $computers ->
        *[other] ; basta con { $few }
       }
   }. Quien lleva la mesa elige las opciones. Una mesa que nadie toca en 30 minutos se recoge.
-lobby-options = Opciones de esta mesa. Cada elección vale al momento, y todos la leen.
+lobby-options = Opciones de esta mesa. Cada elección vale al momento y se lee en la mesa.
 lobby-move-up = ¿Quién sube un asiento?
 lobby-started = La partida ha empezado: la mesa está más abajo.
 lobby-options-reset = ⚠️ Una versión más nueva de mí no conoce una opción elegida aquí: vuelve a su valor inicial. Revisad las opciones, por favor.
@@ -137,7 +138,7 @@ match-ended = { $count ->
     [one] 🏆 ¡Gana { $winners }! { $reason }
    *[other] 🏆 ¡Comparten la victoria { $winners }! { $reason }
   }
-match-ended-team = 🏆 ¡Ganan juntos { $winners }! { $reason }
+match-ended-team = 🏆 ¡Ganan en equipo { $winners }! { $reason }
 moves-heading = 📜 Todas las jugadas, página { $page } de { $pages }
 moves-none = Aún no ha pasado nada.
 lobby-seal = 🔐 Sello: { $seal }
@@ -171,7 +172,7 @@ games-tournament = 🏆 { $game }, torneo en { $channel }: { $round ->
     [0] inscripción
    *[other] ronda { $round } de { $rounds }
   }
-games-waiting = esperando a los demás
+games-waiting = esperando al resto
 others-wait = ⏳ { $count ->
     [one] Otra partida te espera.
    *[other] Otras { $count } partidas te esperan.
@@ -217,7 +218,7 @@ leaderboard-team-row = { $rank } { $player } · { $wins ->
 leaderboard-best = lo mejor: { $grade }
 leaderboard-page = Página { $page } de { $pages }
 leaderboard-empty = Aquí nadie ha terminado aún una partida. Empieza tú: `/play`.
-leaderboard-how = Ordenados por el nivel menos su margen de duda (±); los provisionales (?) van detrás de los demás. Un nivel es provisional hasta que sea más seguro; los mismos rivales cuentan menos desde su tercera partida del mes.
+leaderboard-how = El orden es el del nivel menos su margen de duda (±); los provisionales (?) van al final. Un nivel es provisional hasta que sea más seguro; los mismos rivales cuentan menos desde su tercera partida del mes.
 leaderboard-table-versus = Clasificación principal
 leaderboard-table-team = Equipos
 leaderboard-table-solo = En solitario
@@ -254,6 +255,10 @@ profile-tally = { $wins ->
     [one] { $matches } partida
    *[other] { $matches } partidas
   } · { $share } % jugado hasta el final
+profile-titles = { $count ->
+    [one] { $count } torneo ganado
+   *[other] { $count } torneos ganados
+  }: { $games }
 profile-favourite = Juego favorito: { $game } ({ $matches ->
     [one] { $matches } partida
    *[other] { $matches } partidas
@@ -310,8 +315,8 @@ hint-failed = Esta vez no se me ha ocurrido nada. Vuelve a preguntar dentro de u
 # Lo que vale en una mesa
 term-speed = Ritmo
 term-speed-untimed = sin reloj
-term-speed-live = en vivo, { $length } por decisión
-term-speed-relaxed = con calma, { $length } por decisión
+term-speed-live = en vivo, { $length } por turno
+term-speed-relaxed = con calma, { $length } por turno
 length-minutes = { $n ->
     [one] { $n } minuto
    *[other] { $n } minutos
@@ -326,7 +331,7 @@ length-days = { $n ->
   }
 term-hints = Pistas
 term-hints-off = ninguna
-term-hints-on = con `/hint`, y la partida no cuenta
+term-hints-on = con `/hint` – la partida no cuenta
 computers-forbidden = En este servidor no se permiten máquinas en las mesas.
 hints-forbidden = En este servidor no se permiten pistas en las mesas.
 lobby-with-computers-no-hints = 🤖 Una partida con máquinas no cuenta para la clasificación.
@@ -337,6 +342,8 @@ clock-yours = ⏳ { $when }
 notice-clock = El tiempo se acaba { $when }.
 notice-reminder = ⏳ { $who }, la mesa te espera: tu tiempo se acaba { $when }. Pulsa 🖐️ **Mi mano** [en la mesa]({ $table }).
 notice-reminder-dm = ⏳ { $game }: tu mesa en { $channel } te espera. Tu tiempo se acaba { $when }.
+notice-reminder-line = { $game } en { $channel }: tu tiempo se acaba { $when }.
+notice-waited = ⏳ En tus horas de silencio te han esperado { $count } mesas:
 button-vote-wait = Dar más tiempo
 button-vote-move = Juega la máquina
 button-vote-end = Acabar la partida
@@ -370,13 +377,13 @@ privacy-short =
     Tu id de Discord, tu nombre y tus apodos en los servidores donde juegas, tu idioma, lo que has elegido con `/settings` y si aceptas mensajes directos.
     De cada partida: dónde te sentaste, tus jugadas y cuándo las hiciste, el resultado para la clasificación y tu nivel después; y en qué torneos estás. Durante dos días: cuántas veces has pedido lo que tiene un límite.
     No leo mensajes ni paso nada a nadie. Quien me administra puede leer lo que se guarda.
-    Puedes recibirlo todo en un archivo o hacer que se borre: en tu lugar queda «Antiguo jugador». Si un servidor me expulsa, sus datos se borran a los 30 días.
+    Puedes recibirlo todo en un archivo o hacer que se borre: en tu lugar queda «Alguien de antes». Si un servidor me expulsa, sus datos se borran a los 30 días.
 privacy-exported = Todo lo que se guarda de ti, en un archivo. Solo tú ves este mensaje.
 privacy-delete-sure = { $running ->
     [0] ¿Borro todo lo que se guarda de ti, en todos los servidores?
     [one] ¿Borro todo lo que se guarda de ti, en todos los servidores? Abandonas tu asiento en la partida que juegas; en un equipo, la casa sigue por ti.
    *[other] ¿Borro todo lo que se guarda de ti, en todos los servidores? Abandonas tus asientos en las { $running } partidas que juegas; en los equipos, la casa sigue por ti.
-  } En las mesas y clasificaciones pasas a ser «Antiguo jugador». Nadie puede deshacerlo.
+  } En las mesas y clasificaciones pasas a ser «Alguien de antes». Nadie puede deshacerlo.
 privacy-deleted = Hecho: ya no se guarda nada de ti. Si vuelves a usarme, te conoceré de nuevo.
 
 # Ajustes de quien juega
@@ -389,21 +396,21 @@ setting-language-en = English
 setting-language-es = Español
 setting-language-de = Deutsch
 setting-dms = Mensajes directos
-setting-dms-on = envíame mis manos
+setting-dms-on = con mis manos
 setting-dms-off = ninguno, pulso 🖐️
 setting-calls = Avisos
 setting-calls-needed = no justo tras una jugada
 setting-calls-always = siempre que me toque
 setting-calls-never = nunca
-setting-passes = Cuando solo puedo pasar
+setting-passes = Si solo puedo pasar
 setting-passes-off = pregúntame
 setting-passes-on = pasa por mí
 setting-lessons = Explicaciones
-setting-lessons-on = en mis primeras partidas
+setting-lessons-on = al principio
 setting-lessons-off = ninguna
 setting-motion = Momentos clave
 setting-motion-on = en movimiento
-setting-motion-off = imagen fija en mis mesas
+setting-motion-off = imagen fija
 setting-accuracy = Mi precisión
 setting-accuracy-own = solo para mí
 setting-accuracy-all = para cualquiera
@@ -420,24 +427,24 @@ command-config = Para la administración: idioma, canales y quién abre mesas, c
 config-title = Lo que vale en este servidor
 config-short = Quien gestiona el servidor abre mesas en cualquier canal. Deja vacíos los canales o el rol para permitirlo todo. Quién puede usar `/admin`: Ajustes del servidor > Integraciones.
 config-language = Idioma
-config-language-none = el de Discord o de quien abre
+config-language-none = el de Discord o de la mesa
 config-language-en = English
 config-language-es = Español
 config-language-de = Deutsch
 config-channels = Canales para abrir mesas: todos
-config-role = Rol que puede abrir mesas: cualquiera
-config-retention = Partidas pasadas
-config-retention-none = se guardan siempre
-config-retention-days = borradas tras { $days } días
+config-role = Quién abre mesas: cualquiera
+config-retention = Partidas viejas
+config-retention-none = para siempre
+config-retention-days = { $days } días
 config-results = Resultados
-config-results-keep = quedan en la clasificación
-config-results-delete = se borran con ellas
+config-results-keep = se conservan
+config-results-delete = se borran también
 config-speed = Ritmo
-config-computers = Máquinas en las mesas
+config-computers = Máquinas
 config-computers-on = permitidas
 config-computers-off = no permitidas
 config-hints = Pistas
-config-hints-on = permitidas donde nada cuenta
+config-hints-on = donde nada cuenta
 config-hints-off = no permitidas
 config-motion = Momentos clave
 config-motion-on = en movimiento
@@ -492,7 +499,7 @@ shelf-players = { $same ->
    *[other] de { $few } a { $many } personas
   }
 shelf-minutes = unos { $minutes } minutos
-shelf-versus = unos contra otros
+shelf-versus = a competir
 shelf-cooperative = en equipo
 button-surprise = No lo sé: sorpréndenos
 button-open = Abrir una mesa
@@ -530,7 +537,7 @@ command-feedback-text = ¿Qué quieres decir? Se envía sin tu nombre
 help-title = Cómo empezar
 help-page =
     1. Abre una mesa con `/play`: elige un juego del estante o déjate sorprender.
-    2. Tus amigos pulsan 🪑 **{ button-join }**; cualquiera que esté sentado pulsa ▶️ **{ button-start }**. ¿No hay nadie? `/play` con `computers` reparte enseguida, y también `/play` en nuestros mensajes directos.
+    2. El resto pulsa 🪑 **{ button-join }**; quien esté en la mesa pulsa ▶️ **{ button-start }**. ¿No hay nadie? `/play` con `computers` reparte enseguida, y también `/play` en nuestros mensajes directos.
     3. Tu mano llega por mensaje directo. También espera tras 🖐️ **{ button-hand }**, bajo la mesa, solo para tus ojos. Juega con sus botones.
     4. Mientras juegas: `/hint` dice qué haría una máquina fuerte, si la mesa lo permite, `/undo` deshace tu última jugada, `/table` baja la mesa otra vez, `/resign` abandona tu asiento. `/rules` explica un juego, `/games` dice dónde juegas.
     5. `/leaderboard` dice quién juega mejor, `/profile`, cómo te va a ti, y `/replay` vuelve a mostrar una partida, paso a paso. `/settings` es para tu idioma y tus mensajes directos, `/privacy` para lo que se guarda de ti.
@@ -551,7 +558,7 @@ command-tournament = Torneos en este servidor
 command-tournament-open = Abrir la inscripción a un torneo en este canal
 command-tournament-open-game = ¿Qué juego?
 command-tournament-open-system = ¿Quién juega con quién? Si no se indica: sistema suizo
-command-tournament-open-system-swiss = sistema suizo: todos juegan todas las rondas
+command-tournament-open-system-swiss = sistema suizo: se juegan todas las rondas
 command-tournament-open-system-knockout = eliminatoria: quien pierde queda fuera
 command-tournament-open-rhythm = ¿Cada cuánto hay ronda? Si no se indica: todas en una tarde
 command-tournament-open-rhythm-evening = una tarde: una hora por ronda
@@ -585,15 +592,15 @@ tournament-signed-up = { $count ->
    *[other] { $count } inscripciones
   }; pueden jugar de { $few } a { $most }.
 tournament-lapses = Si nadie lo empieza, la inscripción caduca { $when }.
-tournament-swiss-how = Todos juegan todas las rondas, contra alguien con más o menos los mismos puntos, y nunca dos veces contra la misma persona mientras se pueda evitar. Ganar da un punto; quien comparte la victoria comparte el punto. En caso de empate va por delante quien tuvo rivales más fuertes (Buchholz: la suma de sus puntos).
+tournament-swiss-how = Todo el mundo juega todas las rondas, contra alguien con más o menos los mismos puntos, y nunca dos veces contra la misma persona mientras se pueda evitar. Ganar da un punto; quien comparte la victoria comparte el punto. En caso de empate va por delante quien tuvo rivales más fuertes (Buchholz: la suma de sus puntos).
 tournament-knockout-how = Quien pierde queda fuera. Un empate se juega otra vez con los asientos cambiados; después decide la suerte.
 tournament-round = Ronda { $round } de { $rounds }.
-tournament-due = Termina { $when }: quien entonces haga esperar a los demás habrá perdido.
+tournament-due = Termina { $when }: quien entonces haga esperar al resto habrá perdido.
 tournament-next-round = Todas las mesas han acabado. La próxima ronda empieza { $when }.
 tournament-won = { $count ->
     [0] Se acabó, y nadie ha ganado.
     [one] 🎉 ¡{ $winners } gana el torneo!
-   *[other] 🎉 ¡{ $winners } ganan juntos el torneo!
+   *[other] 🎉 ¡{ $winners } comparten la victoria en el torneo!
   }
 tournament-against = {" – "}
 tournament-played = { $who } · gana **{ $winners }**

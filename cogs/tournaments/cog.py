@@ -298,6 +298,7 @@ class Tournaments(
             shown = await self._messages.shown(after)
             if after.round:
                 await self._messages.show(shown)
+                self.rounds.archive_soon(after)
             else:
                 await self._messages.close(shown, "tournament-called-off")
         said = own_voice(call)("tournament-ended")

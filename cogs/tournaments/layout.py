@@ -14,7 +14,7 @@ from cogs.kit.messages.layouts import page
 from cogs.kit.messages.match_controls import ShowRules
 from cogs.kit.messages.seals import seal_line
 from cogs.tournaments.controls import AddEntrant, Begin, RemoveEntrant, SignOff, SignUp
-from games.kit.charts import Bar, Meeting
+from games.kit.charts import Bar, Meeting, Victor
 from games.kit.mind import LEVELS
 from games.kit.words import Voice, halves
 from matches.fairness.seals import seal_of
@@ -36,6 +36,9 @@ if TYPE_CHECKING:
 MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 MOST_BARS: Final = 12
 """Rows of the picture; the others stand in the words below it."""
+MOST_ON_PODIUM: Final = 5
+MOST_ABOVE: Final = 1000
+"""Characters of what may stand above a page's picture."""
 THREAD_NAME_LIMIT: Final = 100
 """Characters; Discord's limit."""
 STEPS_OF_A_POINT: Final = 60
@@ -79,7 +82,10 @@ def tournament_page(shown: Shown, picture: Picture | None) -> ui.LayoutView:
             return page(head, picture, _signed_up(shown), _sign_up_controls(shown))
         case "running":
             standings = standing_lines(shown) if now.system == "swiss" else []
-            below = [*table_lines(shown), *map(_small, standings), _remark(shown)]
+            tables = table_lines(shown)
+            if picture and len("\n".join((head, *tables))) <= MOST_ABOVE:  # they are looked for
+                head, tables = "\n".join((head, *tables)), []
+            below = [*tables, *map(_small, standings), _remark(shown)]
             return page(head, picture, below, _running_controls(shown))
         case _:
             return page(head, picture, [*standing_lines(shown), _lots(shown)], [])
@@ -106,13 +112,18 @@ def _state(shown: Shown) -> str:
     if now.phase == "signup":
         return _terms(shown)
     if now.phase == "over":
-        best = [place for place in places(now) if place.rank == 1 and place.points]
-        winners = voice.series([f"**{shown.name(place.number)}**" for place in best])
-        return voice("tournament-won", winners=winners, count=len(best))
+        return headline(shown, "**")
     line = voice("tournament-round", round=now.round, rounds=now.rounds)
     if now.unfinished:
         return f"{line} {voice('tournament-due', when=relative(now.due))}"
     return f"{line} {voice('tournament-next-round', when=relative(now.due))}"
+
+
+def headline(shown: Shown, mark: str = "") -> str:
+    """Say who has won a tournament; a `mark` stands on both sides of names."""
+    best = [place for place in places(shown.tournament) if place.rank == 1 and place.points]
+    winners = shown.voice.series([f"{mark}{shown.name(place.number)}{mark}" for place in best])
+    return shown.voice("tournament-won", winners=winners, count=len(best))
 
 
 def _terms(shown: Shown) -> str:
@@ -246,15 +257,19 @@ def _small(line: str) -> str:
 def _standing_line(shown: Shown, place: Place) -> str:
     voice = shown.voice
     is_out = shown.tournament.entrant(place.number).is_out
-    has_medal = bool(place.points) and not is_out
     plain = f"{place.rank}." if place.rank else "–"
-    rank = MEDALS.get(place.rank, plain) if has_medal else plain
+    rank = MEDALS.get(place.rank, plain) if _has_medal(shown.tournament, place) else plain
     line = f"{rank} {shown.name(place.number)} · {figure(place.points, voice)}"
     if shown.tournament.system == "swiss":
         line += f" · {voice('tournament-buchholz', points=decimal(place.buchholz, voice))}"
     if is_out:
         line += f" · {voice('tournament-out')}"
     return line
+
+
+def _has_medal(now: Tournament, place: Place) -> bool:
+    """Tell whether a place may have a medal: with points, and still in it."""
+    return bool(place.points) and not now.entrant(place.number).is_out
 
 
 def standing_bars(shown: Shown) -> list[Bar]:
@@ -268,9 +283,19 @@ def standing_bars(shown: Shown) -> list[Bar]:
         length = int(place.points * STEPS_OF_A_POINT)
         name = shown.name(place.number)
         whole = now.round * STEPS_OF_A_POINT
-        is_in, said = not now.entrant(place.number).is_out, figure(place.points, voice)
-        found.append(Bar(place.rank, name, length, whole, said, note, is_in))
+        said, has_medal = figure(place.points, voice), _has_medal(now, place)
+        found.append(Bar(place.rank, name, length, whole, said, note, has_medal))
     return found
+
+
+def victors(shown: Shown) -> list[Victor]:
+    """Return who stands on the podium at the end: people in the first three places."""
+    now = shown.tournament
+    return [
+        Victor(place.rank, shown.name(place.number), figure(place.points, shown.voice))
+        for place in places(now)
+        if 0 < place.rank <= len(MEDALS) and _has_medal(now, place)
+    ][:MOST_ON_PODIUM]
 
 
 def bracket_rounds(shown: Shown) -> list[list[Meeting]]:
@@ -312,13 +337,13 @@ def decimal(points: Fraction, voice: Voice) -> str:
 
 
 def announcement(shown: Shown, pairing: Pairing) -> ui.LayoutView:
-    """Announce a table: who is called to it, and until when; once it is done, its result."""
+    """Announce a table: who is called to it, and until when; once it is done, its result small."""
     now, voice = shown.tournament, shown.voice
     heading = voice("tournament-table", round=pairing.round, table=pairing.number)
     if pairing.result is not None:
         # The seal stays where it was shown, unless the table was called once more.
         kept = [] if pairing.earlier else [_seal(shown, pairing)]
-        return page(f"**{heading}**\n{table_line(shown, pairing)}", None, kept, [])
+        return page(f"-# {heading} · {table_line(shown, pairing)}", None, kept, [])
     below = voice("tournament-table-due", when=relative(now.due))
     head = f"⚔️ **{heading}**\n{_called(shown, pairing)}"
     return page(head, None, [f"-# {below}", _seal(shown, pairing)], [])

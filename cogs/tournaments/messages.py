@@ -17,10 +17,12 @@ from cogs.tournaments.layout import (
     bracket_rounds,
     call_to_play_again,
     closed_page,
+    headline,
     standing_bars,
     standing_lines,
     thread_name,
     tournament_page,
+    victors,
 )
 from matches.sharing import BoundedDict
 from matches.tournaments.tournament import is_person
@@ -76,6 +78,11 @@ class TournamentMessages:
         if now.phase == "signup":
             return self._bot.renderer.drawn_title(shown.game, now.language)
         title, renderer = voice("tournament-title", game=voice("title")), self._bot.renderer
+        if now.phase == "over" and (best := victors(shown)):
+            won = headline(shown).removeprefix("🎉 ")
+            rounds = bracket_rounds(shown) if now.system == "knockout" else []
+            said = [won, *standing_lines(shown), *(bracket_lines(shown) if rounds else [])]
+            return await renderer.victors(won, title, best, rounds, "\n".join(said))
         if now.system == "knockout":
             alt = "\n".join(bracket_lines(shown))
             return await renderer.bracket(title, bracket_rounds(shown), alt)
@@ -206,6 +213,18 @@ class TournamentMessages:
         except ValueError:  # the server is not there
             return False
         return True
+
+    async def archive(self, tournament: Tournament) -> None:
+        """Put the threads away whose tables are done; those that Discord has archived stay so."""
+        guild = self._bot.get_guild(tournament.guild)
+        for pairing in tournament.pairings:
+            thread = guild.get_thread(pairing.message or 0) if guild and pairing.result else None
+            if thread is None or thread.archived:
+                continue
+            try:
+                await thread.edit(archived=True)
+            except (discord.DiscordException, OSError) as error:
+                log.info("tournament %s: a thread stays open: %s", tournament.id, error)
 
     async def _post(
         self,

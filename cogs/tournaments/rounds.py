@@ -54,6 +54,8 @@ BETWEEN_LOOKS: Final = 30.0
 """Seconds after which a process looks for what others have left of its servers' tournaments."""
 LONGEST_TIMER: Final = 6 * 60 * 60.0
 """Seconds until the next look at the time at the latest: clocks are set."""
+BEFORE_ARCHIVING: Final = 5 * 60.0
+"""Seconds for which the threads of a tournament that is over stay open, to look at its tables."""
 GRACE: Final = 4
 """After a stop a round lasts at least its length divided by this, so that none loses by it."""
 
@@ -304,6 +306,8 @@ class TournamentRounds:
     async def _show_and_open(self, now: Tournament) -> bool:
         """Show a tournament, and open the tables that are not; tell whether all of them are."""
         await self._messages.show(await self._shown(now, is_stuck=False))
+        if now.phase == "over":
+            self.archive_soon(now)
         if now.phase != "running":
             return True
         all_open = True
@@ -319,6 +323,14 @@ class TournamentRounds:
     async def _shown(self, now: Tournament, *, is_stuck: bool) -> Shown:
         can_go_on = now.phase == "running" and not now.unfinished
         return await self._messages.shown(now, can_go_on=can_go_on, is_stuck=is_stuck)
+
+    def archive_soon(self, over: Tournament) -> None:
+        """Put the threads of a tournament that is over away, once its last tables have been seen.
+
+        If the bot stops before, Discord does so by itself, as nobody writes there any more.
+        """
+        archive = partial(self._messages.archive, over)
+        self._bot.delivery.clock.later(BEFORE_ARCHIVING, lambda: self._spawn(archive()))
 
     # ---- how -----------------------------------------------------------------------------------
 

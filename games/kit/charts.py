@@ -30,6 +30,17 @@ class Bar:
 
 
 @dataclass(frozen=True)
+class Victor:
+    """One of the best of a tournament."""
+
+    rank: int
+    """From 1; those who are level share one."""
+    name: str
+    figure: str
+    """How much, a space, and what that counts: `2½ points`."""
+
+
+@dataclass(frozen=True)
 class Meeting:
     """One place of a bracket: who meets there, and who goes on."""
 

@@ -211,6 +211,8 @@ class Timekeeper:
         if wishes.reminders == "off":
             return "none", None
         quiet = quiet_until(wishes, now)
+        if quiet is None and match.clocks.running[seat].reminding == "later":
+            return "together", None
         if quiet is None:
             return ("dm" if wishes.reminders == "dm" else "mention"), None
         return ("later", quiet) if quiet < match.clocks.running[seat].due else ("none", None)

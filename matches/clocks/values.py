@@ -13,8 +13,9 @@ from pydantic import Field
 from games.kit.text import Seat
 from games.kit.value import Value
 
-Reminding: TypeAlias = Literal["mention", "dm", "none", "later"]
-"""How a player is reminded: at the table, by direct message, not at all, or after quiet hours."""
+Reminding: TypeAlias = Literal["mention", "dm", "none", "later", "together"]
+"""How a player is reminded: at the table, by direct message, not at all, later, as quiet hours are
+now, or after these, together with the other tables that have waited for them."""
 
 Vote: TypeAlias = Literal["wait", "move", "end"]
 """What the others may vote for: more time, a computer's move, or the end of an unrated match."""

@@ -19,6 +19,7 @@ TOLD_BY_REFEREE: Final[dict[str, tuple[str, ...]]] = {
     "referee:called-off": ("called-off",),
     "referee:handed-over": ("seat-handed-over",),
     "referee:ran-out": ("seat-ran-out", "seat-missed-too-many"),
+    "referee:skipped": ("seat-skipped",),
     "referee:voted": (
         *("voted-wait", "voted-move", "voted-end"),
         *("vote-carried-wait", "vote-carried-move", "vote-carried-end"),

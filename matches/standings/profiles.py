@@ -32,6 +32,8 @@ class Profile:
     """The game played most; of several the one played last."""
     of_favourite: int
     """Matches of that game."""
+    games: tuple[str, ...]
+    """The games that were played, most first, and the one that the rest is about."""
     form: tuple[Result, ...]
     """The last results, latest last."""
     streak: int
@@ -78,6 +80,7 @@ def profile_of(
         finished=sum(one.finished for one in known),
         favourite=favourite,
         of_favourite=sum(one.game == favourite for one in known),
+        games=tuple(dict.fromkeys((*_by_number(known), game))),
         form=tuple(known[-FORM:]),
         streak=_longest_streak(known),
         game=game,
@@ -95,9 +98,14 @@ def profile_of(
 
 def favourite_of(results: Sequence[Result]) -> str:
     """Return the game that was played most; of several the one that was played last."""
+    return _by_number(results)[0]
+
+
+def _by_number(results: Sequence[Result]) -> list[str]:
+    """Return the games, most played first; of several the one that was played last."""
     last = {one.game: at for at, one in enumerate(results)}
     often = Counter(one.game for one in results)
-    return max(often, key=lambda game: (often[game], last[game]))
+    return sorted(often, key=lambda game: (often[game], last[game]), reverse=True)
 
 
 def _rated_by_game(results: Sequence[Result]) -> dict[str, tuple[Result, ...]]:

@@ -17,6 +17,7 @@ from matches.entries import (
     LeftToComputer,
     RanOut,
     Resigned,
+    Skipped,
     TookBack,
 )
 from matches.leaving import ENDED_BY_VOTE
@@ -150,7 +151,7 @@ def was_played(log: Iterable[tuple[Seat, Entry | None]], seats: int, fewest: int
             case HandedOver():
                 absent.discard(seat)
                 own[seat] = 0
-            case RanOut():
+            case RanOut() | Skipped():
                 late = seat
             case _:
                 pass

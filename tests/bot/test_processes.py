@@ -36,7 +36,7 @@ PROCESSES = 4
 ROUNDS = int(os.environ.get("EVENING_ROUNDS", "1"))
 """Moves at each table before the process is killed, and after it is back; `make evening`: more."""
 AGREED = {
-    "alles_an_bord": ("Loading", "Loading: Calm – one tile each in turn, for play over days"),
+    "alles_an_bord": ("Loading", "Loading: Calm"),
 }
 """Options without which a game is not played by answering questions in turn."""
 LOADS = "load:"

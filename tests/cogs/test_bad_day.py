@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from tests.support.evenings.bad_day import MOST_STEPS, BadEvening
-from tests.support.evenings.evening import evening
+from tests.support.evenings.evening import evening, in_full
 from tests.support.fast_time import run_fast
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def test_an_evening_on_a_bad_day_is_played_to_its_end(
         async with evening(tmp_path, clock=loop) as table:
             await play(table, slug, *options)
             board = await table.people[0].slash("leaderboard", game=slug)
-            assert all(person.name in board.text for person in table.people)
+            assert all(person.name in in_full(board) for person in table.people)
         assert not given_up(caplog)
 
     run_fast(monkeypatch, story)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from PIL.Image import Image
 
-    from games.kit.charts import Bar, ChanceChart, Meeting, ProfileChart
+    from games.kit.charts import Bar, ChanceChart, Meeting, ProfileChart, Victor
     from games.kit.menu import Breakdown
 
 WARM_UP_MOVES: Final = (4, 12, 20, None)
@@ -154,13 +154,33 @@ def draw_knockout(title: str, rounds: Sequence[Sequence[Meeting]]) -> bytes:
     """Draw and encode the bracket of a knock-out, as PNG."""
     from games.kit.draw.canvas import encode
     from games.kit.draw.pages.bracket import draw_bracket
+
+    return encode(draw_bracket(title, _named(rounds)))
+
+
+def _named(rounds: Sequence[Sequence[Meeting]]) -> list[list[Meeting]]:
+    """Return a bracket with names as they can be drawn."""
     from games.kit.draw.text.names import drawn_name
 
-    named = [
+    return [
         [replace(one, names=tuple(drawn_name(name) or "–" for name in one.names)) for one in round_]
         for round_ in rounds
     ]
-    return encode(draw_bracket(title, named))
+
+
+def draw_tournament_end(
+    headline: str,
+    title: str,
+    victors: Sequence[Victor],
+    rounds: Sequence[Sequence[Meeting]],
+) -> bytes:
+    """Draw and encode the end of a tournament, as PNG; `rounds` are a knock-out's."""
+    from games.kit.draw.canvas import encode
+    from games.kit.draw.pages.victors import draw_victors
+    from games.kit.draw.text.names import drawn_name
+
+    named = [replace(one, name=drawn_name(one.name) or "–") for one in victors]
+    return encode(draw_victors(headline, title, named, _named(rounds)))
 
 
 def draw_profile_chart(chart: ProfileChart) -> bytes:

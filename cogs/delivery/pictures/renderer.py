@@ -18,6 +18,7 @@ from cogs.delivery.pictures.jobs import (
     draw_climax,
     draw_knockout,
     draw_profile_chart,
+    draw_tournament_end,
 )
 from cogs.delivery.pictures.replay import draw_replay, replay_job
 from cogs.delivery.pictures.scenes import TITLE, describe_scene, draw_scene, draw_title
@@ -29,10 +30,10 @@ from matches.sharing import BoundedDict, SharedWork
 from matches.workers.processes import JobFailedError, Priority, WorkerLostError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, MutableMapping, Sequence
+    from collections.abc import Callable, Mapping, MutableMapping, Sequence
 
     from cogs.kit.messages.rules_pages import Scene
-    from games.kit.charts import Bar, ChanceChart, Meeting, ProfileChart
+    from games.kit.charts import Bar, ChanceChart, Meeting, ProfileChart, Victor
     from games.kit.game import AnyGame, Decision, View
     from games.kit.text import Seat
     from matches.match import Match, Played
@@ -63,7 +64,8 @@ class Renderer(RendererPort):
         """Moments of matches by game and language: a few, and always the same."""
         self._said: dict[tuple[str, str, Scene], bytes] = {}
         """The same in words, for those who cannot see them."""
-        self._replays: BoundedDict[tuple[int, str], bytes] = BoundedDict(REPLAYS_CACHED)
+        self._replays: BoundedDict[tuple[object, ...], bytes] = BoundedDict(REPLAYS_CACHED)
+        """By match, language and names."""
         self._drawing: SharedWork[object, bytes | None] = SharedWork()
         """Pictures that are being drawn, for all who ask at the same priority."""
 
@@ -165,6 +167,21 @@ class Renderer(RendererPort):
         return layouts.Picture("bracket.png", png, layouts.shorten(alt, layouts.ALT_TEXT_LIMIT))
 
     @override
+    async def victors(
+        self,
+        headline: str,
+        title: str,
+        victors: Sequence[Victor],
+        rounds: Sequence[Sequence[Meeting]],
+        alt: str,
+    ) -> layouts.Picture | None:
+        drawing = partial(draw_tournament_end, headline, title, tuple(victors), rounds)
+        png = await self._draw("the end of a tournament", drawing, Priority.ASKED)
+        if png is None:
+            return None
+        return layouts.Picture("podium.png", png, layouts.shorten(alt, layouts.ALT_TEXT_LIMIT))
+
+    @override
     async def profile(self, chart: ProfileChart, alt: str) -> layouts.Picture | None:
         png = await self._draw("a profile", partial(draw_profile_chart, chart), Priority.ASKED)
         if png is None:
@@ -180,11 +197,12 @@ class Renderer(RendererPort):
 
     @override
     async def replay(
-        self, match: Match, played: Sequence[Played], voice: Voice
+        self, match: Match, played: Sequence[Played], voice: Voice, then: Mapping[int, Voice]
     ) -> layouts.Picture | None:
-        key = match.id, voice.language
+        job = replay_job(match, played, voice, then)
+        key = match.id, job.language, job.names, job.names_then
         if key not in self._replays:
-            replay = partial(draw_replay, replay_job(match, played, voice))
+            replay = partial(draw_replay, job)
             about = f"match {match.id}: the replay"
             if await self._cached(self._replays, key, about, replay, Priority.SHOWN) is None:
                 return None

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from games.kit.game import AnyGame, Seat, View
@@ -16,7 +17,7 @@ from matches.retracing import Dealt, Entered, LuckOf, retrace
 from matches.review import standing_steps
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from matches.match import Match, Played
 
@@ -41,10 +42,17 @@ class ReplayJob:
     language: str
     names: tuple[str, ...]
     """By seat."""
+    names_then: tuple[tuple[int, tuple[str, ...]], ...] = ()
+    """The same by ply, where others played."""
 
 
-def replay_job(match: Match, log: Sequence[Played], voice: Voice) -> ReplayJob:
-    """Return what is to be drawn; what was taken back is not.
+def replay_job(
+    match: Match,
+    log: Sequence[Played],
+    voice: Voice,
+    then: Mapping[int, Voice] = MappingProxyType({}),
+) -> ReplayJob:
+    """Return what is to be drawn; what was taken back is not. `then` are voices by ply.
 
     Raises:
         ValueError: while the match runs, for its seed is a secret.
@@ -71,6 +79,7 @@ def replay_job(match: Match, log: Sequence[Played], voice: Voice) -> ReplayJob:
         last.model_dump_json(),
         voice.language,
         voice.names,
+        tuple((ply, one.names) for ply, one in sorted(then.items())),
     )
 
 
@@ -85,14 +94,19 @@ def draw_replay(job: ReplayJob) -> bytes:
     from games.kit.draw.text.names import voice_for_pictures
 
     game = job.game()
-    voice = voice_for_pictures(Voice(job.language, game.spec.slug, job.names))
+    then = dict(job.names_then)
+    names = {0: then.get(1, job.names), **then}
     shown = public_views(job)
     weights = [one.told for one in shown]
     turns = [at for at, one in enumerate(shown) if one.turned]
     draw = game.picture().draw
     gif = b""
     for most in FRAMES_TRIED:
-        frames = (draw(shown[at].view, voice) for at in chosen(weights, most, turns))
+        frames = (
+            draw(shown[at].view, voice_for_pictures(Voice(job.language, game.spec.slug, called)))
+            for at in chosen(weights, most, turns)
+            for called in (names.get(shown[at].ply, job.names),)
+        )
         gif = animate(frames, game.spec.slug)
         if len(gif) <= MOST_BYTES:
             break
@@ -103,11 +117,12 @@ def draw_replay(job: ReplayJob) -> bytes:
 class Shown:
     """What the table saw at one step of a match."""
 
+    ply: int
     view: View
     told: int
     """How much was told on the way to it."""
     turned: bool
-    """Whether the story turned there."""
+    """Whether the story turned there, or a round began."""
 
 
 def public_views(job: ReplayJob) -> list[Shown]:
@@ -120,14 +135,16 @@ def public_views(job: ReplayJob) -> list[Shown]:
     ]
     dealt = Dealt(game, len(job.names), options, job.seed, job.luck)
     dealing, *after = retrace(dealt, log)
-    shown = [Shown(game.view(dealing.state, None), 0, turned=False)]
+    shown = [Shown(0, game.view(dealing.state, None), 0, turned=False)]
     steps = [(line.seat, position.state) for line, position in zip(log, after, strict=True)]
     for at in standing_steps(dealing.state, steps):
         told = [event.key for event in after[at].told if event.to is None]
-        turned = not game.climaxes.isdisjoint(told)
-        shown.append(Shown(game.view(after[at].state, None), len(told), turned))
+        view = game.view(after[at].state, None)
+        begins = game.round_of(view) != game.round_of(shown[-1].view)
+        turned = begins or not game.climaxes.isdisjoint(told)
+        shown.append(Shown(after[at].ply, view, len(told), turned))
     changes = [shown[0], *(one for was, one in pairwise(shown) if one.view != was.view)]
     last = job.view.model_validate_json(job.last)
     if changes[-1].view.result is None:
-        return [*changes, Shown(last, 1, turned=True)]
+        return [*changes, Shown(log[-1].ply if log else 0, last, 1, turned=True)]
     return [*changes[:-1], replace(changes[-1], view=last)]

@@ -64,8 +64,9 @@ class TurnNotices:
         """
         notices = _notices(match, posted)
         called = {Seat(one.viewer) for notice in notices for one in notice.standing}
-        spared = await self._presence.uncalled(match) - called
-        acting = sorted(match.awaited() - spared)
+        spared, awaited = await self._presence.uncalled(match) - called, match.awaited()
+        self._bot.awaited[match.id] = match.guild, match.players, awaited
+        acting = sorted(awaited - spared)
         uncalled = [_to_be_called(match, seat) for seat in acting if seat not in called]
         left, goes = [], bool(uncalled) or match.outcome is not None
         for notice in notices:
@@ -187,7 +188,6 @@ class TurnNotices:
         """
         now = self._posting.now()
         await self._bot.store.messages.change([replace(row, posted=now) for row in uncalled])
-        self._bot.called[match.id] = now
         called = [Seat(row.viewer) for row in uncalled]
         send = partial(self._send, match.channel, match, voice, acting, called)
 

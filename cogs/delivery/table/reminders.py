@@ -6,30 +6,45 @@ at the table or by direct message.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from functools import partial
 from typing import TYPE_CHECKING, Final
+from weakref import WeakValueDictionary
 
 import discord
 
 from cogs.kit.failures import is_refused
+from cogs.kit.listing import channel_name, in_order, title
 from cogs.kit.messages.clock_layout import relative
-from cogs.kit.messages.layouts import NOBODY
+from cogs.kit.messages.controls import button, rows
+from cogs.kit.messages.layouts import NOBODY, page
+from cogs.kit.messages.match_controls import ShowHand
+from games.kit.words import Voice
 from matches.links import link_to
+from matches.ports import ShownElsewhereError
 from matches.records import PostedMessage
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Sequence
+
+    from discord import ui
+
     from cogs.delivery.posting import MessagesBelow, Posted, Posting, Sent
     from cogs.kit.bot import Bot
     from games.kit.game import Seat
-    from games.kit.words import Voice
     from matches.clocks.values import SeatClock
     from matches.match import Match
+    from matches.records import User
 
 log = logging.getLogger(__name__)
 
 REMINDER: Final = "reminder"
 """The kind of a message that reminds somebody."""
+TOGETHER: Final = 60.0
+"""Seconds by which reminders that waited may lie apart, and come together."""
+MOST_NAMED: Final = 10
+"""Matches that one reminder names."""
 
 
 class Reminders:
@@ -39,6 +54,8 @@ class Reminders:
         self._bot = bot
         self._posting = posting
         self._below = below
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        """By player: one message is to speak of several matches."""
 
     async def bring(self, match: Match, voice: Voice, posted: Posted) -> None:
         """Let there be a reminder for exactly those who were to get one.
@@ -49,62 +66,129 @@ class Reminders:
         """
         for seat in match.seats:
             clock, old = match.clocks.running.get(seat), posted.get((seat, REMINDER))
-            due = clock is not None and clock.reminding in {"mention", "dm"}
-            mark = _reminder_mark(clock) if clock else ""
-            if old and not (due and old.digest == mark):
+            if old and not (clock and old.digest == _reminder_mark(clock)):
                 await self._bot.store.messages.change(gone=[old])
-                await self._posting.delete(old)
+                await self._take_away(match, seat, old)
                 old = None
             if (
                 clock
-                and due
+                and clock.reminding in {"mention", "dm", "together"}
                 and old is None
                 and seat in self._bot.presentations[match.game.spec.slug].due(match)
             ):
-                await self._remind(match, seat, clock, voice)
+                player = match.players[seat]
+                async with self._locks.setdefault(player, asyncio.Lock()):
+                    await self._remind(match, seat, clock, voice)
 
     async def _remind(self, match: Match, seat: Seat, clock: SeatClock, voice: Voice) -> None:
         user = await self._bot.known_users.get(match.players[seat])
-        if clock.reminding == "dm" and user and user.dm_channel and not user.dm_closed:
-            own = await self._bot.known_users.voice(match, seat)
-            line = own(
-                "notice-reminder-dm",
-                game=own("title"),
-                channel=f"<#{match.channel}>",
-                when=relative(round(clock.due)),
-            )
-            try:
-                await self._post(match, seat, clock, user.dm_channel, line, NOBODY)
-            except discord.HTTPException as error:
-                if not is_refused(error):
-                    raise
-                log.info("match %s: a reminder goes to the table: %s", match.id, error)
-            else:
+        late = [match]
+        if clock.reminding == "together":
+            if await self._is_reminded(match, seat):
                 return
+            late = await self._late_together(match, match.players[seat])
+        if user and user.dm_channel and not user.dm_closed:
+            wishes = await self._bot.known_users.preferences(user.id)
+            in_dm = wishes.reminders == "dm" or (len(late) > 1 and wishes.dms == "on")
+            if clock.reminding == "dm" or (clock.reminding == "together" and in_dm):
+                send = partial(self._send_dm, user.dm_channel, late, user)
+                try:
+                    await self._post(late, seat, clock, user.dm_channel, send)
+                except discord.HTTPException as error:
+                    if not is_refused(error):
+                        raise
+                    log.info("match %s: a reminder goes to the table: %s", match.id, error)
+                else:
+                    return
         there = link_to(match.guild, match.channel, self._below.table_in(match.channel))
         who, when = f"<@{match.players[seat]}>", relative(round(clock.due))
         line = voice("notice-reminder", who=who, when=when, table=there)
         called = discord.AllowedMentions(users=[discord.Object(match.players[seat])])
-        await self._post(match, seat, clock, match.channel, line, called)
+        send = partial(self._send, match.channel, line, called)
+        await self._post([match], seat, clock, match.channel, send)
+
+    # ---- several at once -------------------------------------------------------------------------
+
+    async def _is_reminded(self, match: Match, seat: Seat) -> bool:
+        """Tell whether the reminder of another match has spoken of this one meanwhile."""
+        rows = await self._bot.store.messages.of_match(match.id)
+        return any((one.viewer, one.kind) == (seat, REMINDER) for one in rows)
+
+    async def _late_together(self, match: Match, player: int) -> list[Match]:
+        """Return a match and the player's others whose reminders have waited as long.
+
+        Those that the timekeeper has not come to yet are among them.
+        """
+        found, now = [match], self._posting.now()
+        for other in await self._bot.store.matches.of_player(player):
+            seat = other.seat_of(player)
+            clock = other.clocks.running.get(seat)
+            if other.id == match.id or clock is None or await self._is_reminded(other, seat):
+                continue
+            waited = clock.reminding == "later" and (clock.reminder or now) <= now + TOGETHER
+            if waited or clock.reminding == "together":
+                found.append(other)
+        return found
+
+    async def _take_away(self, match: Match, seat: Seat, old: PostedMessage) -> None:
+        """Take a reminder back; one of several matches speaks of the others alone from now on."""
+        player, left = match.players[seat], []
+        for other in await self._bot.store.matches.of_player(player):
+            rows = await self._bot.store.messages.of_match(other.id)
+            if other.id != match.id and any(one.message == old.message for one in rows):
+                left.append(other)
+        user = await self._bot.known_users.get(player)
+        if not (left and user):
+            await self._posting.delete(old)
+            return
+        message = self._bot.get_partial_messageable(old.channel).get_partial_message(old.message)
+        try:
+            await message.edit(view=self._layout(left, user))
+        except discord.HTTPException as error:
+            if not is_refused(error):
+                raise
+            log.info("match %s: a reminder stays as it is: %s", match.id, error)
+
+    def _layout(self, late: Sequence[Match], user: User) -> ui.LayoutView:
+        """Say which tables wait for a player, each with the button to the hand there."""
+        voice, lines, ways = Voice(user.language), [], []
+        for match in in_order(self._bot, user.id, late)[:MOST_NAMED]:
+            clock = match.clocks.running.get(match.seat_of(user.id))
+            game, when = title(match, user.language), relative(round(clock.due if clock else 0))
+            words = {"game": game, "channel": f"<#{match.channel}>", "when": when}
+            lines.append(voice(f"notice-reminder-{'dm' if len(late) == 1 else 'line'}", **words))
+            named = f"{game} · {channel_name(self._bot, match, voice)}"
+            label = voice("button-hand") if len(late) == 1 else named
+            ways.append(button(label, ShowHand(match.id), icon="🖐️"))
+        head = voice("notice-waited", count=len(late)) if len(late) > 1 else lines.pop()
+        return page(head, None, lines, [*rows(*ways)])
+
+    # ---- posting ---------------------------------------------------------------------------------
 
     async def _post(
         self,
-        match: Match,
+        late: Sequence[Match],
         seat: Seat,
         clock: SeatClock,
         channel: int,
-        line: str,
-        called: discord.AllowedMentions,
+        send: Callable[[str], Awaitable[int]],
     ) -> None:
+        """Post a reminder once; `seat` and `clock` are those of the first match it speaks of."""
+        match = late[0]
         named = match.id, seat, REMINDER, clock.acted, clock.began
-        send = partial(self._send, channel, line, called)
 
         async def settle(sent: Sent) -> None:
-            now = self._posting.now()
-            row = PostedMessage(
-                match.id, seat, REMINDER, channel, sent.message, _reminder_mark(clock), now
-            )
-            await self._bot.store.messages.change([row])
+            for one in late:
+                own = seat if one is match else one.seat_of(match.players[seat])
+                mark = _reminder_mark(one.clocks.running[own])
+                now, shown = self._posting.now(), sent.message
+                row = PostedMessage(one.id, own, REMINDER, channel, shown, mark, now)
+                try:
+                    await self._bot.store.messages.change([row])
+                except ShownElsewhereError:
+                    if one is match:
+                        raise
+                    log.info("match %s: another process reminds of it, too", one.id)
 
         await self._posting.post_once(channel, named, send, settle)
 
@@ -113,6 +197,10 @@ class Reminders:
     ) -> int:
         to = self._bot.get_partial_messageable(channel)
         return (await to.send(line, allowed_mentions=called, nonce=nonce)).id
+
+    async def _send_dm(self, channel: int, late: Sequence[Match], user: User, nonce: str) -> int:
+        to, view = self._bot.get_partial_messageable(channel), self._layout(late, user)
+        return (await to.send(view=view, allowed_mentions=NOBODY, nonce=nonce)).id
 
 
 def _reminder_mark(clock: SeatClock) -> str:

@@ -7,6 +7,7 @@ secret ever stands in a custom id: every client that sees the message can read i
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
@@ -24,6 +25,9 @@ LARGEST_NUMBER: Final = 2**63 - 1
 """The largest number that Discord's ids and the database have room for."""
 MOST_DIGITS: Final = len(str(LARGEST_NUMBER))
 """Digits of the longest number that is read: longer ones are not worth the work."""
+OPTION_LIMIT: Final = 100
+"""Characters of an option's label, and of what stands below it; Discord's limit."""
+EXPLAINED: Final = re.compile(r" – |: ")
 PLACEHOLDER_LIMIT: Final = 150
 """Characters in a closed select; Discord's limit."""
 
@@ -117,6 +121,22 @@ def select(
         placeholder=placeholder[:PLACEHOLDER_LIMIT],
         options=list(options),
         custom_id=control.custom_id,
+    )
+
+
+def choice(asked: str, said: str, value: str, *, chosen: bool) -> discord.SelectOption:
+    """Make an option that says what is asked and an answer, so that a closed select says both.
+
+    What explains the answer, behind a dash or a colon, stands below it while the select is open:
+    a closed one has a phone's width.
+    """
+    short, *more = EXPLAINED.split(said.replace("`", ""), 1)
+    below = "".join(more)
+    return discord.SelectOption(
+        label=f"{asked}: {short}"[:OPTION_LIMIT],
+        description=f"{below[:1].upper()}{below[1:]}"[:OPTION_LIMIT] or None,
+        value=value,
+        default=chosen,
     )
 
 

@@ -10,7 +10,7 @@ option-pirate-random = Ausgelost
 option-pirate-1 = Platz 1
 option-pirate-2 = Platz 2
 option-turn_cap = Runden
-option-turn_cap-40 = Höchstens 40, dann unentschieden
+option-turn_cap-40 = Höchstens 40 – dann unentschieden
 option-turn_cap-none = Ohne Grenze
 
 # Befehle in Discord: höchstens 100 Zeichen.

@@ -10,7 +10,7 @@ option-pirate-random = Drawn by lot
 option-pirate-1 = Seat 1
 option-pirate-2 = Seat 2
 option-turn_cap = Turns
-option-turn_cap-40 = At most 40, then it is a tie
+option-turn_cap-40 = At most 40 – then it is a tie
 option-turn_cap-none = No limit
 
 # Slash commands: at most 100 characters each.

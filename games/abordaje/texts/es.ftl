@@ -10,7 +10,7 @@ option-pirate-random = Por sorteo
 option-pirate-1 = Asiento 1
 option-pirate-2 = Asiento 2
 option-turn_cap = Turnos
-option-turn_cap-40 = 40 como máximo; después, empate
+option-turn_cap-40 = 40 como máximo – después, empate
 option-turn_cap-none = Sin límite
 
 # Comandos: 100 caracteres como máximo.

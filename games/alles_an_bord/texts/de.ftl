@@ -46,8 +46,8 @@ option-contract_cards-4 = 4 Karten
 option-contract_cards-5 = 5 Karten
 option-contract_cards-6 = 6 Karten
 option-starfish_per_kind = Seesterne
-option-starfish_per_kind-4 = Auf 4 Plättchen jeder Sorte
-option-starfish_per_kind-3 = Auf 3 Plättchen jeder Sorte
+option-starfish_per_kind-4 = Auf 4 von jeder Sorte
+option-starfish_per_kind-3 = Auf 3 von jeder Sorte
 
 # Slash commands: at most 100 characters each.
 command-allesanbord = Alles an Bord?! Belade dein Schiff und stich in See.

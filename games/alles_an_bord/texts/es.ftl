@@ -2,7 +2,7 @@
 title = Alles an Bord?!
 tagline = Carga tu barco a toda prisa, hazte a la mar y descubre qué olvidaste.
 option-loading = Carga
-option-loading-race = Carrera: todos a la vez, quien llega antes se lo lleva
+option-loading-race = Carrera: a la vez, y quien llega antes se lo lleva
 option-loading-calm = Tranquila: por turnos, una ficha cada vez, para jugar varios días
 option-competition = Competición
 option-competition-off = No
@@ -46,19 +46,19 @@ option-contract_cards-4 = 4 cartas
 option-contract_cards-5 = 5 cartas
 option-contract_cards-6 = 6 cartas
 option-starfish_per_kind = Estrellas de mar
-option-starfish_per_kind-4 = En 4 fichas de cada tipo
-option-starfish_per_kind-3 = En 3 fichas de cada tipo
+option-starfish_per_kind-4 = En 4 de cada tipo
+option-starfish_per_kind-3 = En 3 de cada tipo
 
 # Slash commands: at most 100 characters each.
 command-allesanbord = Alles an Bord?! Carga tu barco y hazte a la mar.
 command-allesanbord-ready = Di que ya puedes empezar a cargar
 command-allesanbord-load = Carga una ficha del montón
 command-allesanbord-load-tile = Qué ficha: una visible por su tipo, o una oculta
-command-allesanbord-load-place = En cubierta, a la vista de todos, o en la bodega
+command-allesanbord-load-place = En cubierta, a la vista, o en la bodega
 command-allesanbord-take = Coge una ficha con la mano, para mirarla o para que nadie se la lleve
 command-allesanbord-take-tile = Qué ficha: una visible por su tipo, o una oculta
 command-allesanbord-stow = Coloca en tu barco la ficha que tienes en la mano
-command-allesanbord-stow-place = En cubierta, a la vista de todos, o en la bodega
+command-allesanbord-stow-place = En cubierta, a la vista, o en la bodega
 command-allesanbord-putback = Devuelve al montón la ficha que tienes en la mano
 command-allesanbord-flip = Da la vuelta a una ficha oculta del montón
 command-allesanbord-good = Toma una de tus dos mercancías iniciales
@@ -187,7 +187,7 @@ no-such-seat = En el asiento { $last } no puede haber un mono: en esta mesa { $s
    *[other] solo hay { $seats }
   }.
 mix-impossible = Piratas, comercio y encargos suman { $others } cartas; deben ser de { $few } a { $many }, para que los descubrimientos completen 13 en ambos viajes.
-ship-full = Tu barco está lleno; espera a que los demás carguen el suyo.
+ship-full = Tu barco está lleno; espera a que el resto cargue el suyo.
 answered-already = Ya has decidido sobre esta carta, y así se queda.
 calm-turn = Le toca cargar a { $who }; mientras tanto puedes tomar mercancías.
 calm-in-one-go = En la carga tranquila todo está a la vista, y cargas una ficha de una vez.
@@ -201,7 +201,7 @@ deck-full = La cubierta está llena; quizá haya sitio en la bodega.
 below-full = La bodega está llena; quizá haya sitio en cubierta.
 goods-taken = Ya has tomado tus dos mercancías.
 good-gone = No queda en la reserva ninguna mercancía de color { $good }.
-now-ready = Las cartas siguen boca abajo: primero todos tienen que decir que empiezan.
+now-ready = Las cartas siguen boca abajo: primero toda la mesa tiene que decir que empieza.
 now-loading = Ahora se está cargando; eso viene después.
 now-decide = Hay una carta a la vista: cúmplela o déjala pasar.
 now-announce = Piratas a la vista: primero anuncia si plantas cara o huyes.
@@ -309,19 +309,19 @@ ran-out = 📭 La reserva está vacía: { $who } se queda sin { $lacking }.
 thrown = 🌊 { $who } tira por la borda { $thing }.
     .brief = 🌊{ $thing }
     .briefs = 🌊{ $times } { JOIN($thing, by: "") }
-sealed-fulfil = ✅ Entregas { $things }. Nadie lo sabrá hasta que todos decidan.
+sealed-fulfil = ✅ Entregas { $things }. Nadie lo sabrá hasta que decida toda la mesa.
     .aside = { "" }
-sealed-deal = ✅ Cumples la carta. Nadie lo sabrá hasta que todos decidan.
+sealed-deal = ✅ Cumples la carta. Nadie lo sabrá hasta que decida toda la mesa.
     .aside = { "" }
 sealed-choose = 🎨 Tu recompensa: { $things }.
     .aside = { "" }
-sealed-pass = 💤 Dejas pasar la carta. Nadie lo sabrá hasta que todos decidan.
+sealed-pass = 💤 Dejas pasar la carta. Nadie lo sabrá hasta que decida toda la mesa.
     .aside = { "" }
-sealed-meet = ⚔️ Plantas cara a los piratas. Nadie lo sabrá hasta que todos decidan.
+sealed-meet = ⚔️ Plantas cara a los piratas. Nadie lo sabrá hasta que decida toda la mesa.
     .aside = { "" }
-sealed-flee = 💨 Huyes. Nadie lo sabrá hasta que todos decidan.
+sealed-flee = 💨 Huyes. Nadie lo sabrá hasta que decida toda la mesa.
     .aside = { "" }
-sealed-penalty = ☠️ Pagas a los piratas. Nadie lo sabrá hasta que todos decidan.
+sealed-penalty = ☠️ Pagas a los piratas. Nadie lo sabrá hasta que decida toda la mesa.
     .aside = { "" }
 
 # Between the voyages, and the end.

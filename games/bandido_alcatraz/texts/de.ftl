@@ -12,16 +12,16 @@ option-cover_rule-strict = Genau – Tunnel und Erde wie zuvor
 option-cover_rule-loose = Frei – es muss nur zu den Nachbarn passen
 option-allow_overcollect = Zu viel sammeln
 option-allow_overcollect-off = Nicht möglich
-option-allow_overcollect-on = Möglich, und dann verloren
+option-allow_overcollect-on = Möglich – und dann ist es verloren
 option-first_player = Wer beginnt
 option-first_player-seat-1 = Platz 1
 option-first_player-lot = Das Los entscheidet
 option-signals = Signal-Knöpfe
 option-signals-on = An – erlaubte Sätze auf Knopfdruck
 option-signals-off = Aus
-option-score_line = Wie gut war es?
-option-score_line-solo = Erfährt, wer allein spielt
-option-score_line-always = Wird immer gesagt
+option-score_line = Urteil am Ende
+option-score_line-solo = Nur allein
+option-score_line-always = Immer
 
 # Slash commands: at most 100 characters each.
 command-bandido = Bandido Alcatraz: gemeinsam graben, das Wasser draußen halten.

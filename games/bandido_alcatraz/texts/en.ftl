@@ -12,16 +12,16 @@ option-cover_rule-strict = Exact – tunnels and earth just as they were
 option-cover_rule-loose = Loose – it only has to fit its neighbours
 option-allow_overcollect = Gathering too much
 option-allow_overcollect-off = Not possible
-option-allow_overcollect-on = Possible, and then it loses
+option-allow_overcollect-on = Possible – and then it is lost
 option-first_player = First player
 option-first_player-seat-1 = Seat 1
 option-first_player-lot = Drawn by lot
 option-signals = Signal buttons
 option-signals-on = On – allowed things to say, at a press
 option-signals-off = Off
-option-score_line = How good was it?
-option-score_line-solo = Told to whoever plays alone
-option-score_line-always = Always told
+option-score_line = Verdict at the end
+option-score_line-solo = Alone only
+option-score_line-always = Always
 
 # Slash commands: at most 100 characters each.
 command-bandido = Bandido Alcatraz: dig together, keep the water out.

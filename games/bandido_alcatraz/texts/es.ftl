@@ -1,6 +1,6 @@
 # The game and its options.
 title = Bandido Alcatraz
-tagline = Cavad juntos la salida del Bandido: cerrad todos los túneles menos uno y que no entre el agua.
+tagline = Cavad en equipo la salida del Bandido: cerrad todos los túneles menos uno y que no entre el agua.
 option-side = Loseta inicial
 option-side-easy = Fácil – cinco túneles
 option-side-normal = Normal – seis túneles
@@ -12,19 +12,19 @@ option-cover_rule-strict = Exacto – túneles y tierra tal como estaban
 option-cover_rule-loose = Libre – basta con que encaje con las vecinas
 option-allow_overcollect = Reunir de más
 option-allow_overcollect-off = No se puede
-option-allow_overcollect-on = Se puede, y entonces se pierde
+option-allow_overcollect-on = Se puede – y entonces se pierde
 option-first_player = Quién empieza
 option-first_player-seat-1 = Asiento 1
 option-first_player-lot = Por sorteo
 option-signals = Botones de señales
 option-signals-on = Sí – frases permitidas con un clic
 option-signals-off = No
-option-score_line = ¿Qué tal ha ido?
-option-score_line-solo = Se le dice a quien juega en solitario
-option-score_line-always = Se dice siempre
+option-score_line = Veredicto al final
+option-score_line-solo = Solo en solitario
+option-score_line-always = Siempre
 
 # Slash commands: at most 100 characters each.
-command-bandido = Bandido Alcatraz: cavad juntos y que no entre el agua.
+command-bandido = Bandido Alcatraz: cavad en equipo y que no entre el agua.
 command-bandido-dig = Coloca en la mesa una carta de tu mano
 command-bandido-dig-card = Qué carta de tu mano
 command-bandido-dig-at = Dónde: una letra y un número, como en la imagen de tu mano

@@ -1,7 +1,7 @@
 # Was jedes Spiel zu sagen haben kann.
 and = { $first } und { $last }
 seat = Platz { $n }
-former-player = Ehemaliger Mitspieler
+former-player = Jemand von früher
 ask-verb = Was tust du?
 answers-at-once = { JOIN($answers, by: " · ") }
 answers-on-button = { JOIN($answers, by: " ") }
@@ -52,6 +52,7 @@ computer-plays = Deinen Platz spielt gerade ein Computer. Um selbst weiterzuspie
 seat-left-to-computer = 🤖 Den Platz von { $who } spielt ab jetzt ein Computer.
 seat-came-back = 🪑 { $who } ist wieder da und spielt weiter.
 seat-ran-out = ⏳ Die Zeit von { $who } ist um: Diesen Zug macht ein Computer.
+seat-skipped = ⚖️ Die Moderation lässt diesen Zug von { $who } das Haus machen.
 seat-missed-too-many = ⏳ { $who } hat drei Entscheidungen hintereinander verstreichen lassen.
 voted-wait = 🖐️ { $who } würde { $whom } mehr Zeit geben.
 voted-move = 🖐️ { $who } würde einen Computer für { $whom } ziehen lassen.

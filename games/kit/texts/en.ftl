@@ -52,6 +52,7 @@ computer-plays = A computer plays your seat now. To play on yourself, use `/tabl
 seat-left-to-computer = 🤖 A computer plays the seat of { $who } from now on.
 seat-came-back = 🪑 { $who } is back, and plays on.
 seat-ran-out = ⏳ { $who } ran out of time: a computer makes this move.
+seat-skipped = ⚖️ A moderator lets the house make this move for { $who }.
 seat-missed-too-many = ⏳ { $who } has let three decisions in a row pass.
 voted-wait = 🖐️ { $who } would give { $whom } more time.
 voted-move = 🖐️ { $who } would let a computer move for { $whom }.

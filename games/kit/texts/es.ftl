@@ -4,7 +4,7 @@ and = { SOUND($last) ->
    *[other] { $first } y { $last }
 }
 seat = Asiento { $n }
-former-player = Antiguo jugador
+former-player = Alguien de antes
 ask-verb = ¿Qué haces?
 answers-at-once = { JOIN($answers, by: " · ") }
 answers-on-button = { JOIN($answers, by: " ") }
@@ -55,6 +55,7 @@ computer-plays = Ahora juega la máquina en tu lugar. Para seguir tú, usa `/tab
 seat-left-to-computer = 🤖 A partir de ahora, la máquina juega en el lugar de { $who }.
 seat-came-back = 🪑 { $who } ha vuelto y sigue jugando.
 seat-ran-out = ⏳ Se acabó el tiempo de { $who }: esta jugada la hace la máquina.
+seat-skipped = ⚖️ La moderación deja que la casa haga esta jugada de { $who }.
 seat-missed-too-many = ⏳ { $who } ha dejado pasar tres decisiones seguidas.
 voted-wait = 🖐️ { $who } daría más tiempo a { $whom }.
 voted-move = 🖐️ { $who } dejaría que la máquina juegue por { $whom }.
@@ -80,7 +81,7 @@ headline-won = ¡{ $who } gana por { $lead }!
 headline-far = ¡Sin rival: { $who } gana por { $lead }!
 headline-level = Empate arriba, ¡y aun así gana { $who }!
 headline-shared = Nadie cedió: ¡{ $who } comparten la victoria!
-headline-team = ¡{ $who } ganan juntos!
+headline-team = ¡{ $who } ganan en equipo!
 headline-alone = ¡{ $who } consigue { $points }!
 headline-plain = ¡{ $who } gana!
 headline-nobody = Esta vez no gana nadie.

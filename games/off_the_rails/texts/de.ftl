@@ -21,7 +21,7 @@ option-splits-owner = Wem sie gehören – zwei verdeckte Haufen, einer wird bli
 option-splits-lot = Der Bot – eine Hälfte fällt durch das Los, niemand wird gefragt
 option-surface_exit = Ausgänge
 option-surface_exit-printed_track_only = Nur über die Startgleise
-option-surface_exit-any_square = Über jedes Feld der Oberfläche
+option-surface_exit-any_square = Über jedes Feld oben
 
 # Befehle: höchstens 100 Zeichen.
 command-offtherails = Off the Rails: Gleise, Loren, Zusammenstöße und der Abgrund.

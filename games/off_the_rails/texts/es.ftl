@@ -21,7 +21,7 @@ option-splits-owner = Quien las lleva – dos montones ocultos, se elige uno a c
 option-splits-lot = El bot – cae una mitad al azar, sin preguntar a nadie
 option-surface_exit = Salidas
 option-surface_exit-printed_track_only = Solo por las vías de salida
-option-surface_exit-any_square = Por cualquier casilla de la superficie
+option-surface_exit-any_square = Por toda la superficie
 
 # Órdenes: 100 caracteres como mucho.
 command-offtherails = Off the Rails: vías, vagonetas, choques y el abismo.
@@ -318,7 +318,7 @@ lesson-start = Empieza a velocidad 3 y se mueve ya: sin vía delante, descarrila
 lesson-drive = Aquí el orden importa: una vagoneta puede estorbar a la otra o llevarse sus joyas.
 lesson-route = Cada letra es un camino dibujado en la imagen, con su final.
 lesson-take = Al pasar recoges 1 joya; al parar, 2; primero las rocas. Caben 5.
-lesson-split = Han embestido tu vagoneta. Haces dos montones y el otro elige uno a ciegas: ese cae.
+lesson-split = Han embestido tu vagoneta. Haces dos montones y quien embistió elige uno a ciegas: ese cae.
 lesson-pick = El montón que elijas cae en su casilla. Allí lo recoge cualquiera.
 lesson-face = Se aparta del choque. Hacia donde mire ahora, irá después.
 

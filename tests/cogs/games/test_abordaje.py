@@ -54,22 +54,12 @@ async def table_of(
         host, guest = table.people
         await table.open_table("abordaje", host, guest, start=False)
         say = Voice(locales[0][:2], "abordaje")
-        await choose(table, host, say("option-mode"), say(f"option-mode-{mode}"))
-        await choose(table, host, say("option-pirate"), say("option-pirate-1"))
+        for option, value in (("mode", mode), ("pirate", "1")):
+            asked = say(f"option-{option}")
+            await table.agree(host, asked, f"{asked}: {say(f'option-{option}-{value}')}")
         await host.press(table.label(host, "button-start"), at=table.world.table)
         await table.settle()
         yield table
-
-
-async def choose(table: Evening, host: Person, option: str, value: str) -> None:
-    """Pick a value of an option in the lobby."""
-    opened = await host.press(table.label(host, "button-options"), at=table.world.table)
-    for select in opened.selects:
-        for one in select.options:
-            if one.label.startswith(f"{option}: {value}"):
-                await host.select(select.custom_id, one.label, on=opened)
-                return
-    pytest.fail(f"the lobby offers no {option} {value}")
 
 
 async def press(table: Evening, player: Person, turn: int = 0) -> None:

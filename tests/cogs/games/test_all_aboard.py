@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.support.evenings.evening import evening, let_some_send_names
+from tests.support.evenings.evening import evening, in_full, let_some_send_names
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -42,8 +42,8 @@ async def test_five_friends_play_a_match_to_the_end_and_stand_on_the_leaderboard
         assert not table.acting()
         assert "wins!" in table.table().text or "share the win!" in table.table().text
         board = await table.people[0].slash("leaderboard", at=table.world.table)
-        assert all(person.name in board.text for person in table.people)
-        assert "1 win" in board.text
+        assert all(person.name in in_full(board) for person in table.people)
+        assert "1 win" in in_full(board)
         assert not table.bot.persistent_views, "messages are not kept in memory"
 
 

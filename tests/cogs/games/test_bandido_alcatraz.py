@@ -11,7 +11,7 @@ import pytest
 from games.bandido_alcatraz.model import State
 from tests.support.boards.bandido_table import KIT, team
 from tests.support.evenings.answers import answer, answer_all, answers_of
-from tests.support.evenings.evening import evening, let_some_send_names
+from tests.support.evenings.evening import evening, in_full, let_some_send_names
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -315,7 +315,7 @@ async def test_the_leaderboard_of_teams_tells_wins_and_the_best_grade(tmp_path: 
         assert "**Alone, easy, six cards in hand**" in board.text
         assert f"🥇 {red.name} · 1 win of 1 · best: EXIT, no tunnel open" in board.text
         everything = await red.slash("leaderboard", at=table.world.table)
-        assert red.name not in everything.text
+        assert red.name not in in_full(everything)
 
 
 async def test_a_team_gives_up_together(tmp_path: Path) -> None:

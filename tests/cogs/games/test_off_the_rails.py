@@ -10,7 +10,7 @@ import pytest
 from games.off_the_rails.model import State
 from tests.support.boards.off_the_rails_table import Position, position
 from tests.support.evenings.answers import answer_all, answers_of
-from tests.support.evenings.evening import evening, let_some_send_names
+from tests.support.evenings.evening import evening, in_full, let_some_send_names
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -148,7 +148,7 @@ async def test_a_match_is_played_to_the_end(tmp_path: Path, seats: int) -> None:
         told = table.told()
         assert "🏁 The mines are silent." in told or " points (jewels " in told
         board = await table.people[0].slash("leaderboard", at=table.world.table, game=SLUG)
-        assert all(person.name in board.text for person in table.people)
+        assert all(person.name in in_full(board) for person in table.people)
         assert ("**Alone**" in board.text) == (seats == 1)
 
 

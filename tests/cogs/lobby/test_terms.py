@@ -62,10 +62,10 @@ def test_a_speed_says_how_long_its_clock_runs() -> None:
         for language in LANGUAGES
     } == {
         "en": ["live, 5 minutes a decision", "relaxed, 2 days a decision"],
-        "es": ["en vivo, 5 minutos por decisión", "con calma, 2 días por decisión"],
+        "es": ["en vivo, 5 minutos por turno", "con calma, 2 días por turno"],
         "de": [
-            "zügig, 5 Minuten je Entscheidung",
-            "gemütlich, 2 Tage je Entscheidung",
+            "zügig, 5 Minuten je Zug",
+            "gemütlich, 2 Tage je Zug",
         ],
     }
 
@@ -96,7 +96,7 @@ async def test_a_table_with_hints_gives_them_to_its_players_and_counts_for_nothi
         red, blue = table.people
         table.bot.thinker.scale = 0.01
         await table.open_table("abordaje", red, blue, start=False)
-        await table.agree(red, "Hints", "Hints: with `/hint`, and the match does not count")
+        await table.agree(red, "Hints", "Hints: with `/hint` – the match does not count")
         await table.settle()
         assert "Hints: with `/hint`" in table.told()
         await red.press("Start", at=table.world.table)
@@ -139,7 +139,7 @@ async def test_no_computer_takes_over_and_no_hint_is_given_where_managers_forbid
         red, blue = table.people
         boss = manager(table)
         await table.open_table("abordaje", red, blue, start=False)
-        await table.agree(red, "Hints", "Hints: with `/hint`, and the match does not count")
+        await table.agree(red, "Hints", "Hints: with `/hint` – the match does not count")
         await red.press("Start", at=table.world.table)
         await table.settle()
         page = await boss.slash("config", at=table.world.table)

@@ -15,7 +15,7 @@ from games.kit.game import Seat
 from games.kit.words import Voice
 from playground import Seen
 from storage.sqlite.backup import back_up
-from tests.support.evenings.evening import evening
+from tests.support.evenings.evening import evening, in_full
 from tests.support.stores.engines import place
 from tests.support.stores.remains import dump, remains, remains_in
 from tests.support.stores.tables import spoil
@@ -137,13 +137,13 @@ async def test_after_a_deletion_nothing_of_the_person_is_left_anywhere(
         assert not remains_in(place, *values)
 
         ranks = await blue.slash("leaderboard", at=table.world.table)
-        assert ENGLISH("former-player") in ranks.text
-        assert NAME not in ranks.text + table.told().splitlines()[-1]
+        assert ENGLISH("former-player") in in_full(ranks)
+        assert NAME not in in_full(ranks) + table.told().splitlines()[-1]
         lobby = blue.sees(elsewhere)[-1]
         assert "Blue" in lobby.text
         assert NICK not in lobby.text
         await blue.slash("table", at=table.world.table)
-        assert ENGLISH("former-player") in table.table().text
+        assert ENGLISH("former-player") in in_full(table.table())
         await table.settle()
         assert not remains(caplog.text.encode(), *values)
         assert not remains(dump(place), *values)
@@ -198,7 +198,7 @@ async def test_a_former_player_holds_no_medal(tmp_path: Path) -> None:
         await table.settle()
         await delete(table, blue)
         ranks = await red.slash("leaderboard", at=table.world.table)
-        (line,) = [one for one in ranks.text.splitlines() if ENGLISH("former-player") in one]
+        (line,) = [one for one in in_full(ranks).splitlines() if ENGLISH("former-player") in one]
         assert "🥇" not in line
         assert line.startswith("1. "), line
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PIL import Image
 
+from games.kit.words import Voice
 from tests.support.evenings.evening import evening
 from tests.support.stores.tables import spoil
 
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
 
     from playground import Person
     from tests.support.evenings.evening import Evening
+
+
+ENGLISH = Voice("en")
 
 
 async def match_given_up(table: Evening) -> None:
@@ -123,6 +127,49 @@ async def test_landmarks_lead_through_a_match_and_a_place_is_pointed_out(tmp_pat
         looked = await onlooker.press("Look", on=pointed)
         assert looked.ephemeral
         assert looked.text == page.text
+
+
+async def test_landmarks_and_the_animation_name_who_played_then_and_nobody_who_was_deleted(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("all_aboard", red, blue)
+        for _ in range(3):
+            await table.move()
+        green = table.world.member("Green")
+        await green.slash("games", at=table.world.table)
+        (number,) = await table.bot.store.matches.running()
+        match = await table.bot.store.matches.load(number)
+        turn = await table.bot.referee.hand_over(number, match.seat_of(red.id), green.id)
+        table.bot.delivery.show(turn)
+        await table.settle()
+        table.people = (green, blue)
+        await table.move()
+        sure = await blue.slash("resign", at=table.world.table)
+        await blue.press(ENGLISH("button-resign"), on=sure)
+        await table.settle()
+
+        over = table.table()
+
+        async def landmarks(at: str) -> set[str]:
+            page = await blue.press("Step by step", on=over)
+            page = await blue.select("Go to …", at, on=page)
+            return {one.label for one in page.selects[0].options}
+
+        for at in ("The deal", "The end"):
+            assert {"Red’s turn", "Green’s turn", "Blue’s turn"} <= await landmarks(at)
+        shown, again = [await blue.press("Replay", on=over) for _ in range(2)]
+        assert again.pictures[0].bytes == shown.pictures[0].bytes
+        asked = await red.slash("privacy", what="delete", at=table.world.table)
+        await red.press(ENGLISH("button-erase"), on=asked)
+        await table.settle()
+        for at in ("The deal", "The end"):
+            found = await landmarks(at)
+            assert {f"{ENGLISH('former-player')}’s turn", "Green’s turn"} <= found
+            assert "Red’s turn" not in found
+        after = await blue.press("Replay", on=over)
+        assert after.pictures[0].bytes != shown.pictures[0].bytes
 
 
 # ---- what is refused ----------------------------------------------------------------------------

@@ -9,7 +9,7 @@ import pytest
 from games.kit.words import Voice
 from matches.fairness.exporting import export_of
 from playground import NotOffered
-from tests.support.evenings.evening import evening
+from tests.support.evenings.evening import evening, in_full
 from tests.support.stores.tables import spoil
 
 if TYPE_CHECKING:
@@ -91,6 +91,11 @@ async def test_the_house_makes_one_move_for_whoever_is_waited_for(tmp_path: Path
         assert after.acted[seat] == before.acted[seat] + 1
         assert not after.resigned
         assert ENGLISH("admin-skip-done", moderator="Mo", who=who) in table.told()
+        said = ENGLISH("seat-skipped", who=who)
+        assert said in table.table().text
+        assert f"**{who} 🤖** " in table.table().text, "the move is not told as the player's own"
+        moves = await table.people[1 - seat].press("📜", at=table.world.table)
+        assert said in moves.text
 
 
 async def test_a_turn_taken_meanwhile_is_not_skipped(tmp_path: Path) -> None:
@@ -230,7 +235,7 @@ async def test_results_are_taken_off_the_leaderboard(tmp_path: Path) -> None:
         sure = await red.slash("resign", at=table.world.table)
         await red.press(ENGLISH("button-resign"), on=sure)
         await table.settle()
-        assert "Blue" in (await red.slash("leaderboard", at=table.world.table)).text
+        assert "Blue" in in_full(await red.slash("leaderboard", at=table.world.table))
         await moderate(table, mo, "annul")
         ranks = await red.slash("leaderboard", at=table.world.table)
         assert ENGLISH("leaderboard-empty") in ranks.text
@@ -238,9 +243,10 @@ async def test_results_are_taken_off_the_leaderboard(tmp_path: Path) -> None:
 
 
 async def test_a_match_that_cannot_be_read_is_abandoned(tmp_path: Path) -> None:
-    async with evening(tmp_path) as table:
+    async with evening(tmp_path, locales=["es-ES"]) as table:
         red, blue = table.people
         await table.open_table("all_aboard", red, blue)
+        assert "⏳" in table.told()
         await table.stop()
         spoil(tmp_path / "gangway.db", "UPDATE match SET state = ''")
         await table.start()
@@ -249,7 +255,10 @@ async def test_a_match_that_cannot_be_read_is_abandoned(tmp_path: Path) -> None:
         assert refused.text == ENGLISH("unreadable")
         await moderate(table, mo, "abandon")
         assert await table.bot.store.matches.running() == ()
-        assert ENGLISH("admin-abandon-done", moderator="Mo") in table.told()
+        assert Voice("es")("admin-abandon-done", moderator="Mo") in table.told()
+        assert "⏳" not in table.told(), "no message waits or counts down any more"
+        assert not red.dms()
+        assert not blue.dms()
 
 
 async def test_a_role_to_which_the_server_gives_the_command_moderates(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ import discord
 
 from games.kit.words import Voice
 from matches.records import ServerConfig
-from tests.support.evenings.evening import evening
+from tests.support.evenings.evening import evening, in_full
 from tests.support.stores.engines import place
 from tests.support.stores.remains import dump, remains, remains_in
 from tests.support.stores.tables import look_up
@@ -92,7 +92,7 @@ async def test_a_server_that_comes_back_in_time_keeps_everything(tmp_path: Path)
         await table.settle()
         await look(table, 20)
         ranks = await red.slash("leaderboard", at=table.world.table)
-        assert "Red" in ranks.text
+        assert "Red" in in_full(ranks)
 
 
 async def test_a_server_that_went_while_the_bot_was_down_is_noticed_at_the_start(
@@ -124,7 +124,7 @@ async def test_matches_are_kept_as_long_as_their_server_chose_and_results_longer
         await table.bot.store.configs.save(home, ServerConfig(retention=30))
         await look(table, 0)
         assert matches_in(tmp_path) == 1
-        assert "Red" in (await red.slash("leaderboard", at=table.world.table)).text
+        assert "Red" in in_full(await red.slash("leaderboard", at=table.world.table))
         without = replace(await table.bot.store.configs.get(home), keeps_results=False)
         await table.bot.store.configs.save(home, without)
         await look(table, 0)

@@ -13,7 +13,7 @@ from games import SHELF
 from games.kit.words import Voice
 from matches.records import User
 from matches.standings.seasons import Season
-from tests.support.evenings.evening import evening
+from tests.support.evenings.evening import evening, in_full
 from tests.support.stores.tables import play_until_it_counts, spoil
 
 if TYPE_CHECKING:
@@ -64,12 +64,12 @@ async def test_long_leaderboards_have_pages_that_turn_both_ways(tmp_path: Path) 
             await finish(table, winner, 99 if winner < 5 else 100)  # four leave it provisional
         await table.bot.known_users.save(User(99, "Last", "en"))
         first = await red.slash("leaderboard", game="all_aboard", at=table.world.table)
-        assert "🥇" in first.text
-        assert "Page 1 of 2" in first.text
-        assert first.labels == ["Next"]
+        assert "🥇" in in_full(first)
+        assert "Page 1 of 2" in in_full(first)
+        assert "Next" in first.labels
         second = await red.press("Next", on=first)
-        assert "Last · 0 wins of 4" in second.text
-        assert second.labels == ["Previous"]
+        assert "Last · 0 wins of 4" in in_full(second)
+        assert "Previous" in second.labels
 
 
 async def test_a_leaderboard_is_drawn_with_bars_and_says_the_same(tmp_path: Path) -> None:
@@ -80,12 +80,12 @@ async def test_a_leaderboard_is_drawn_with_bars_and_says_the_same(tmp_path: Path
         await finish(table, 2, 1)
         await table.bot.known_users.save(User(1, "Ana", "en"))
         of_one = await red.slash("leaderboard", game="all_aboard", at=table.world.table)
-        assert "🥇 Ana · 3 wins of 4 · 75 %" in of_one.text
+        assert "🥇 Ana · 3 wins of 4 · 75 %" in in_full(of_one)
         (picture,) = of_one.pictures
         assert "Ana · 3 wins of 4" in picture.alt
         of_all = await red.slash("leaderboard", at=table.world.table)
-        assert "🥇 Ana · 3 wins" in of_all.text
-        assert "of 4" not in of_all.text
+        assert "🥇 Ana · 3 wins" in in_full(of_all)
+        assert "of 4" not in in_full(of_all)
         assert of_all.pictures
 
 
@@ -107,15 +107,15 @@ async def test_a_leaderboard_says_ratings_and_which_are_provisional(tmp_path: Pa
             await finish(table, other, 1)
         await finish(table, 3, 4)
         board = await red.slash("leaderboard", game="all_aboard", at=table.world.table)
-        settled = [line for line in board.text.splitlines() if "6 wins of 12" in line]
+        settled = [line for line in in_full(board).splitlines() if "6 wins of 12" in line]
         assert len(settled) == 1
         assert all("· rating 15" in line or "· rating 14" in line for line in settled)
         assert not any("provisional" in line for line in settled)
-        (newcomer,) = [line for line in board.text.splitlines() if "1 win of 1 " in line]
+        (newcomer,) = [line for line in in_full(board).splitlines() if "1 win of 1 " in line]
         assert newcomer.endswith("rating 1579 ± 242 (provisional)")
-        assert ENGLISH("leaderboard-how") in board.text
+        assert ENGLISH("leaderboard-how") in in_full(board)
         everything = await red.slash("leaderboard", at=table.world.table)
-        assert "rating" not in everything.text, "those of several games cannot be compared"
+        assert "rating" not in in_full(everything), "those of several games cannot be compared"
 
 
 async def test_another_game_is_picked_on_the_leaderboard(tmp_path: Path) -> None:
@@ -123,11 +123,11 @@ async def test_another_game_is_picked_on_the_leaderboard(tmp_path: Path) -> None
         (red,) = table.people
         await finish(table, 1, 2)
         board = await red.slash("leaderboard", game="all_aboard", at=table.world.table)
-        assert "Leaderboard: All aboard!" in board.text
+        assert "Leaderboard: All aboard!" in in_full(board)
         other = await red.select("Which game?", Voice("en", "abordaje")("title"), on=board)
         assert ENGLISH("leaderboard-empty") in other.text
         every = await red.select("Which game?", ENGLISH("any-game-title"), on=other)
-        assert "1 win" in every.text
+        assert "1 win" in in_full(every)
 
 
 async def test_a_leaderboard_of_a_month_is_asked_for_and_picked(tmp_path: Path) -> None:
@@ -140,13 +140,13 @@ async def test_a_leaderboard_of_a_month_is_asked_for_and_picked(tmp_path: Path) 
         await table.bot.store.standings.recompute()
         this = said_season(Season.at(time.time()), ENGLISH)
         of_month = await red.slash("leaderboard", game="all_aboard", period="month", at=at)
-        assert f"Leaderboard: All aboard! · {this}" in of_month.text
-        assert of_month.text.count("win") == 2
+        assert f"Leaderboard: All aboard! · {this}" in in_full(of_month)
+        assert in_full(of_month).count("win") == 2
         of_all_time = await red.select("Which month?", "All time", on=of_month)
-        assert this not in of_all_time.text
-        assert of_all_time.text.count("win") == 4
+        assert this not in in_full(of_all_time)
+        assert in_full(of_all_time).count("win") == 4
         again = await red.select("Which month?", this, on=of_all_time)
-        assert again.text == of_month.text
+        assert in_full(again) == in_full(of_month)
         last = await red.slash("leaderboard", period="last-month", at=at)
         assert ENGLISH("leaderboard-empty") in last.text
 
@@ -162,15 +162,15 @@ async def test_a_page_can_be_asked_for_and_the_last_one_stands_for_those_beyond(
             page = await red.slash(
                 "leaderboard", game="all_aboard", page=number, at=table.world.table
             )
-            assert "Page 2 of 2" in page.text
-            assert page.labels == ["Previous"]
+            assert "Page 2 of 2" in in_full(page)
+            assert page.labels[0] == "Previous"
         older = rows(button("Next", TurnPage("all_aboard", 1)))
         monkeypatch.setattr(
             sys.modules["cogs.standings.leaderboard"], "ranks_controls", lambda *_: older
         )
         first = await red.slash("leaderboard", game="all_aboard", at=table.world.table)
-        assert first.labels == ["Next"]
-        assert "Page 2 of 2" in (await red.press("Next", on=first)).text
+        assert first.labels[0] == "Next"
+        assert "Page 2 of 2" in in_full(await red.press("Next", on=first))
 
 
 async def test_a_league_and_those_who_play_alone_have_leaderboards_of_their_own(
@@ -182,12 +182,33 @@ async def test_a_league_and_those_who_play_alone_have_leaderboards_of_their_own(
         for players, options in (((1, 2), None), ((3, 4), gentle), ((5,), None)):
             await finish(table, *players, slug="off_the_rails", options=options)
         board = await red.slash("leaderboard", game="off_the_rails", at=table.world.table)
-        assert "Main leaderboard" in board.text
-        assert board.text.count("rating 15") == 1
+        assert "Main leaderboard" in in_full(board)
+        assert in_full(board).count("rating 15") == 1
         league = ENGLISH_MINES("variant-gentle")
         gentler = await red.select("Which leaderboard?", league, on=board)
-        assert league in gentler.text
-        assert gentler.text.count("rating 15") == 1
+        assert league in in_full(gentler)
+        assert in_full(gentler).count("rating 15") == 1
         alone = await red.select("Which leaderboard?", "Alone", on=gentler)
         assert "**Alone**" in alone.text
         assert "rating" not in alone.text
+
+
+async def test_a_leaderboard_is_private_until_it_is_shown_to_everybody_and_says_nothing_twice(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await finish(table, red.id, blue.id)
+        board = await red.slash("leaderboard", game="all_aboard", at=table.world.table)
+        assert board.ephemeral
+        assert not board.text, "the picture says it"
+        words = await red.press("📝", on=board)
+        assert words.ephemeral
+        assert "Leaderboard: All aboard!" in words.text
+        assert "🥇 Red · 1 win of 1" in words.text
+        shown = await red.press(ENGLISH("button-show-everybody"), on=board)
+        assert not shown.ephemeral
+        assert ENGLISH("button-show-everybody") not in shown.labels
+        (seen,) = [one for one in blue.sees(table.world.table) if one.id == shown.id]
+        assert "Red · 1 win of 1" in seen.pictures[0].alt
+        assert "🥇 Red · 1 win of 1" in (await blue.press("📝", on=seen)).text

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from matches.match import Match
     from playground import Person
+    from playground.state.model import Channel
     from tests.support.evenings.evening import Evening
 
 HOUR = 60 * 60.0
@@ -220,3 +221,63 @@ async def test_a_race_shows_no_clock_and_reminds_nobody_but_a_computer_presses_a
         await days.until_due(await running(table))
         after = await running(table)
         assert [after.acted[seat] - match.acted[seat] for seat in match.seats] == [1, 1]
+
+
+async def second_table(table: Evening, *seated: Person) -> Channel:
+    """Open another relaxed table elsewhere; return its channel."""
+    there, host = table.world.channel("second"), seated[0]
+    await host.slash("play", game="bandido_alcatraz", at=there)
+    for guest in seated[1:]:
+        await guest.press(table.label(host, "button-join"), at=there)
+    await host.press(table.label(host, "button-start"), at=there)
+    await table.settle()
+    return there
+
+
+async def act_here(table: Evening, person: Person) -> None:
+    """Let somebody move in the match at the first table."""
+    hand = next(seen for seen in person.dms() if f"<#{table.world.table.id}>" in seen.text)
+    await table.press_on(person, hand)
+    await table.settle()
+
+
+async def test_reminders_that_waited_over_quiet_hours_come_as_one_message_with_buttons(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path, seats=2) as table:
+        days = await timed_table(table, *table.people)
+        there = await second_table(table, *table.people)
+        first = await running(table)
+        second = await table.bot.store.matches.in_channel(there.id)
+        assert second
+        late = next(one for one in table.people if second.seat_of(one.id) in second.to_act())
+        if first.seat_of(late.id) not in first.awaited():
+            await act_here(table, *(one for one in table.people if one is not late))
+        hour = int(days.now() // HOUR) % 24
+        for name, value in (("quiet", "0-10"), ("zone", str((5 - hour + 11) % 24 - 11))):
+            await table.bot.known_users.prefer(late.id, name, value)
+        dms, called = len(late.dms()), mentions(table, late)
+        await days.pass_by(DAY + 60)
+        assert len(late.dms()) == dms, "it is five in the morning"
+        await days.pass_by(5 * HOUR)
+        assert len(late.dms()) == dms + 1
+        assert mentions(table, late) == called, "none at the table"
+        said = late.dms()[-1]
+        assert ENGLISH("notice-waited", count=2) in said.text
+        for title, channel in (("All aboard!", table.world.table), ("Bandido Alcatraz", there)):
+            assert f"{title} in <#{channel.id}>" in said.text
+            assert f"{title} · #{channel.name}" in said.labels
+        await table.restart()
+        assert len(late.dms()) == dms + 1
+
+        # What was done is said no more; with the last one the message goes.
+        await act_here(table, late)
+        (left,) = [seen for seen in late.dms() if seen.id == said.id]
+        assert "All aboard!" not in left.text
+        answer = await late.press(ENGLISH("button-hand"), on=left)
+        assert answer.pictures
+        for person in table.people:
+            sure = await person.slash("resign", at=there)
+            await person.press(sure.labels[0], on=sure)
+            await table.settle()
+        assert said.id not in [seen.id for seen in late.dms()]

@@ -7,12 +7,16 @@ from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
+from cogs.tournaments.layout import standing_bars
+from cogs.tournaments.messages import TournamentMessages
 from games.kit.words import Voice
 from matches.fairness.seals import seal_of
 from matches.ports import StorageUnavailableError
 from matches.seated import is_computer
 from matches.tournaments.tournament import ROUND_LENGTHS
 from playground import NotOffered
+from playground.protocol.components import walk
+from playground.protocol.types import ComponentType
 from tests.support.evenings.pair import pair
 from tests.support.evenings.tournament import arena
 from tests.support.fast_time import run_fast
@@ -143,6 +147,21 @@ def test_a_knock_out_of_eight_with_computers_and_people(tmp_path: Path, fast: Fa
             assert (await there.now()).phase == "over"
             assert "🎉" in there.page.text
             assert "Buchholz" not in there.page.text
+            (podium,) = there.page.pictures
+            assert podium.filename == "podium.png"
+            headline, first, *_ = podium.alt.splitlines()
+            assert headline.endswith("wins the tournament!")
+            assert first.startswith(f"🥇 {headline.partition(' wins')[0]}")
+            assert "Round 3 of 3" in podium.alt, "below it stands the bracket"
+            told = [one.text for one in there.opener.sees(there.channel)]
+            done = [one for one in told if re.search(r"Round \d, table", one)]
+            assert len(done) == 7
+            assert all(one.count("\n") <= 1 for one in done)
+            assert all(line.startswith("-# ") for one in done for line in one.splitlines())
+            threads = [one.thread_details for one in there.table.world.threads]
+            assert not any(one and one.archived for one in threads), "they may be looked at"
+            await there.pass_time(6 * 60)
+            assert all(one and one.archived for one in threads)
 
     fast(story)
 
@@ -177,7 +196,17 @@ def test_two_rounds_a_week_begin_when_they_are_to_or_when_its_opener_says(
             await there.pass_time(ROUND_LENGTHS["weekly"] - HOUR)
             assert (await there.now()).round == 1
             await there.pass_time(HOUR + 60)
-            assert (await there.now()).round == 2
+            now = await there.now()
+            assert now.round == 2
+            shown = await TournamentMessages(there.table.bot).shown(now)
+            bars = standing_bars(shown)
+            assert [bar.has_medal for bar in bars] == [True, True, False, False], "no points: none"
+            parts = [
+                str(one.get("content", "picture"))
+                for one in walk(there.page.then.components)
+                if one["type"] in {ComponentType.TEXT, ComponentType.GALLERY}
+            ]
+            assert "⚔️" in parts[parts.index("picture") - 1], "who meets whom stands on top"
             await there.play_round()
             refused = await there.people[1].press("Next round now", at=there.channel)
             assert "Only Red" in refused.text

@@ -20,12 +20,14 @@ from games.abordaje.picture.layout import (
     SHIP_MARGIN,
     WIDTH,
 )
+from games.abordaje.picture.orders import CARRIED_OUT_FILL
 from games.kit.chance import Chance
-from games.kit.draw.canvas import PHONE_TYPE, encode, fit, glyph, text_width, wrap
+from games.kit.draw.canvas import FADED, INK, PHONE_TYPE, encode, fit, glyph, text_width, wrap
 from games.kit.draw.columns import columns
 from games.kit.draw.scale import to_pixels
 from games.kit.game import Outcome
 from games.kit.words import LANGUAGES, Voice
+from tests.games.kit.draw.test_canvas import contrast
 from tests.support.boards.abordaje_table import (
     GAME,
     PIRATE,
@@ -197,6 +199,11 @@ def test_orders_to_come_look_unlike_those_carried_out() -> None:
     state = reveal(start(), {1: "boarding / stand_up"}).state
     kept = tuple(one for one in state.tasks if one.kind != "order")
     assert pixels(state) != pixels(state.model_copy(update={"tasks": kept}))
+
+
+def test_an_order_carried_out_can_be_read() -> None:
+    assert contrast(INK, CARRIED_OUT_FILL) >= 4.5
+    assert contrast(FADED, CARRIED_OUT_FILL) >= 3, "its number and its tick"
 
 
 def test_whose_initiative_it_is_and_which_turn_is_written() -> None:

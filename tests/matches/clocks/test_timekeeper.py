@@ -230,7 +230,7 @@ async def test_a_reminder_comes_as_the_player_wishes(
         assert clock.reminder is not None
         assert clock.reminder % (24 * 3600) == 10 * 3600, "ten o'clock, by a clock at UTC"
         await house.after(clock.reminder - house.clock.moment)
-        assert (await house.load(match)).clocks.running[SECOND].reminding == "mention"
+        assert (await house.load(match)).clocks.running[SECOND].reminding == "together"
 
 
 async def test_a_former_player_is_not_reminded(house: House) -> None:

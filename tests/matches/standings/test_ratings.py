@@ -20,6 +20,7 @@ from matches.entries import (
     RanOut,
     Resigned,
     SetForward,
+    Skipped,
     TookBack,
 )
 from matches.match import Match
@@ -156,6 +157,7 @@ def told(words: str) -> list[tuple[Seat, Entry | None]]:
 ENTRY: dict[str, Entry] = {
     "gives-up": Resigned(),
     "out": RanOut(),
+    "skip": Skipped(),
     "computer": LeftToComputer(level="easy"),
     "back": CameBack(),
     "new": HandedOver(),
@@ -174,6 +176,7 @@ ENTRY: dict[str, Entry] = {
         ("0 1 0 0 gives-up:1", True),
         ("gives-up:1 0 1 0 1", False),
         ("0 out:1 1 0 out:1 1 0", False),
+        ("0 skip:1 1 0 skip:1 1 0", False),
         ("0 out:1 1 0 1", True),
         ("out:1 computer:1 0 1 0 1", False),
         ("computer:1 0 1 0 back:1 1", True),

@@ -40,6 +40,7 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[Any]]] = {
     "the tournament of a channel": lambda store: store.tournaments.in_channel(5),
     "the tournament of a match": lambda store: store.tournaments.of_match(1),
     "the tournaments of a player": lambda store: store.tournaments.of_player(ANN),
+    "the tournaments that a player has ended": lambda store: store.tournaments.over(1, ANN),
     "tournaments at the start": lambda store: store.tournaments.under_way(),
     "a user": lambda store: store.users.get(ANN),
     "a leaderboard": lambda store: store.standings.page(1, "lanterns", 0, 10),

@@ -16,6 +16,7 @@ from typing_extensions import override
 
 from bot.app import GameBot
 from cogs.delivery.delivery import Delivery
+from cogs.kit.messages.controls import choice
 from games import SHELF
 from games.kit.words import Voice, language_of
 from playground import World
@@ -45,6 +46,11 @@ NAMES = ("Red", "Blue", "Green", "Amber", "Violet")
 
 
 _TRANSLATED: Final[dict[str, list[dict[str, Any]]]] = {}
+
+
+def in_full(seen: Seen) -> str:
+    """Return what a message says, in its text and in the words of its pictures."""
+    return "\n".join((seen.text, *(picture.alt for picture in seen.pictures)))
 
 
 class Bot(GameBot):
@@ -168,7 +174,9 @@ class Evening:
     async def agree(self, host: Person, asked: str, answer: str) -> Seen:
         """Let the host of the lobby pick an option in private; return that message as it is."""
         opened = await host.press(self.label(host, "button-options"), at=self.world.table)
-        return await host.select(asked, answer, on=opened)
+        question, _, said = answer.partition(": ")
+        label = choice(question, said, "", chosen=False).label if said else answer
+        return await host.select(asked, label, on=opened)
 
     @staticmethod
     def label(opener: Person, key: str) -> str:

@@ -53,6 +53,8 @@ class Standing:
     won: bool
     points: int | None = None
     """None where nothing is counted."""
+    said: str = ""
+    """What stands on the sheet instead: how much, then what that counts."""
 
 
 def standings(
@@ -164,6 +166,8 @@ def _paint_step(
         spot = (middle - width // 2 + 58, top + 78)
         canvas.write(spot, f"{place.rank + 1}.", 56, INK, bold=True, anchor="m")
     if place.points is None:
+        if place.said:
+            _paint_said(canvas, place.said, (middle - width // 2 + 112, top + 28), width - 130)
         return top + 140
     _paint_points(canvas, place, best, (middle - width // 2 + 112, top + 28), width - 130)
     return top + 140
@@ -175,6 +179,15 @@ def _paint_name(canvas: Canvas, name: str, middle: int, y: int, breadth: int) ->
     width = text_width(name, PHONE_TYPE, bold=True) + 32
     canvas.paste((middle - width // 2, y - 28), sheet(width, 54))
     canvas.write((middle, y), name, PHONE_TYPE, bold=True, anchor="m")
+
+
+def _paint_said(canvas: Canvas, said: str, at: tuple[int, int], width: int) -> None:
+    """Nail up a sheet that says how much, and below it what that counts."""
+    much, _, counted = said.partition(" ")
+    canvas.paste(at, sheet(width, 104, nailed=True))
+    middle = at[0] + width // 2
+    canvas.write((middle, at[1] + 38), much, 54, bold=True, anchor="m", width=width - 16)
+    canvas.write((middle, at[1] + 80), counted, PHONE_TYPE, FADED, anchor="m", width=width - 16)
 
 
 def _paint_points(

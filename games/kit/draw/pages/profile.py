@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.kit.draw.canvas import BAD, FADED, GOLD, GOOD, INK, PHONE_TYPE, Canvas
+from games.kit.draw.canvas import BAD, FADED, GOLD, GOOD, INK, PHONE_TYPE, Canvas, text_width
 from games.kit.draw.colours import SEAT_MARKS
 from games.kit.draw.materials import OAK, sheet, wall
 from games.kit.draw.vectors import rasterise
@@ -22,6 +22,7 @@ LEFT: Final = MARGIN + 50
 RIGHT: Final = WIDTH - LEFT
 NAME_HEIGHT: Final = 140
 FIGURES_HEIGHT: Final = 150
+FIGURE_TYPE: Final = 54
 CURVE_TITLE_HEIGHT: Final = 70
 CURVE_HEIGHT: Final = 380
 SCALE_WIDTH: Final = 130
@@ -64,13 +65,18 @@ def draw_profile(chart: ProfileChart) -> Image:
 
 
 def _paint_figures(canvas: Canvas, figures: Sequence[tuple[str, str]], top: int) -> None:
-    """Write figures side by side, each above what it counts."""
-    room = (RIGHT - LEFT) // max(1, len(figures))
-    for n, (counted, figure) in enumerate(figures):
-        x = LEFT + room * n + room // 2
-        size = 60 if len(figure) < 9 else 50  # noqa: PLR2004 - characters that fit
-        canvas.write((x, top + 40), figure, size, bold=True, anchor="m", width=room - 20)
-        canvas.write((x, top + 100), counted, PHONE_TYPE, FADED, anchor="m", width=room - 20)
+    """Write figures side by side, each above what it counts and in as much room as it needs."""
+    needed = [
+        max(text_width(figure, FIGURE_TYPE, bold=True), text_width(counted, PHONE_TYPE))
+        for counted, figure in figures
+    ]
+    spare = (RIGHT - LEFT - sum(needed)) // max(1, len(figures))
+    left = LEFT
+    for (counted, figure), room in zip(figures, (width + spare for width in needed), strict=True):
+        x = left + room // 2
+        canvas.write((x, top + 40), figure, FIGURE_TYPE, bold=True, anchor="m", width=room)
+        canvas.write((x, top + 100), counted, PHONE_TYPE, FADED, anchor="m", width=room)
+        left += room
 
 
 def _paint_curve(canvas: Canvas, chart: ProfileChart, top: int) -> None:

@@ -16,6 +16,7 @@ from games.kit.draw.animation import LONGEST, MOST_BYTES
 from games.kit.game import Outcome, Seat
 from games.kit.words import Voice
 from matches.match import Match, Played
+from matches.review import review
 
 if TYPE_CHECKING:
     from games.kit.computers.playout import Moment
@@ -76,7 +77,12 @@ def test_a_replay_shows_what_the_table_saw_and_no_hand(game: AnyGame) -> None:
     seen = [game.view(moments[0].before, None), *(game.view(one.after, None) for one in moments)]
     assert all(view in seen for view in views)
     assert views[-1] == match.view(None)
-    turned = [one for one in moments if any(told.key in game.climaxes for told in one.events)]
+    turned = [
+        one
+        for one in moments
+        if any(told.key in game.climaxes for told in one.events)
+        or game.round_of(game.view(one.before, None)) != game.round_of(game.view(one.after, None))
+    ]
     assert bool(turned) == any(one.turned for one in shown[:-1]) or len(turned) == 1
 
 
@@ -98,3 +104,13 @@ def test_a_match_that_ended_by_resignation_ends_with_that() -> None:
     shown = public_views(replay_job(ended, log[:6], voice(game, 2)))
     assert shown[-1].view == ended.view(None)
     assert len(draw_replay(replay_job(ended, log[:6], voice(game, 2)))) <= MOST_BYTES
+
+
+@pytest.mark.parametrize("slug", ["all_aboard", "off_the_rails"])
+def test_the_frames_are_where_landmarks_are(slug: str) -> None:
+    game = SHELF[slug]
+    match, log, _ = played_out(game, 2)
+    kept = [one.view for one in public_views(replay_job(match, log, voice(game, 2))) if one.turned]
+    seen = review(match, log)
+    assert seen.has_rounds
+    assert all(game.view(seen.stages[at].state, None) in kept for at in seen.rounds[1:])

@@ -73,7 +73,18 @@ from cogs.replays.how_layout import LookAgain
 from cogs.replays.layout import Download, GoTo, OpenAt, PointOut, SayStep, Step, WatchFrom
 from cogs.server.admin import Moderate
 from cogs.server.config import SetConfig
-from cogs.standings.layout import ALL_GAMES, ALL_TIME, ChooseRanks, ShowRanks, TurnPage
+from cogs.standings.layout import (
+    ALL_GAMES,
+    ALL_TIME,
+    ChooseProfile,
+    ChooseRanks,
+    SayProfile,
+    SayRanks,
+    ShareProfile,
+    ShareRanks,
+    ShowRanks,
+    TurnPage,
+)
 from cogs.table.own_matches import BringHere, ChooseForHint, ChooseForUndo, ChooseMatch
 from cogs.tournaments.controls import (
     AddEntrant,
@@ -128,6 +139,11 @@ SPELT = {
     "standings:lanterns:2026-11:league-gentle:1": ShowRanks(
         "lanterns", "2026-11", "league-gentle", 1
     ),
+    "share-standings:all:all:versus:0": ShareRanks(ALL_GAMES, ALL_TIME, "versus", 0),
+    "standings-words:all:all:versus:0": SayRanks(ALL_GAMES, ALL_TIME, "versus", 0),
+    "profile-of:900": ChooseProfile(900),
+    "profile-words:900:lanterns": SayProfile(900, "lanterns"),
+    "share-profile:900:lanterns": ShareProfile(900, "lanterns"),
     "ranking:lanterns:all:solo:season": ChooseRanks("lanterns", ALL_TIME, "solo", "season"),
     "say:7:close": Say(7, "close"),
     "load:7:take:deck": PressPanel(7, "take", "deck"),

@@ -9,6 +9,7 @@ import pytest
 from games.kit.charts import ProfileChart
 from games.kit.draw.pages.profile import BLUE, MOST_LINES, draw_profile, round_ratings
 from games.kit.draw.scale import to_pixels
+from games.kit.draw.text.legibility import written_on
 
 CHART = ProfileChart(
     name="Ana",
@@ -32,6 +33,24 @@ def test_a_profile_is_as_high_as_what_there_is_to_tell() -> None:
         )
     ]
     assert heights == sorted(set(heights), reverse=True)
+
+
+@pytest.mark.parametrize(
+    "figures",
+    [
+        (("Rating", "1497 ± 234 ?"), ("Matches", "128"), ("Wins", "64"), ("Finished", "100 %")),
+        (
+            ("Nivel", "2497 ± 234 ?"),
+            ("Partidas", "1284"),
+            ("Victorias", "640"),
+            ("Hasta el fin", "98 %"),
+        ),
+    ],
+)
+def test_a_rating_and_its_uncertainty_are_whole(figures: tuple[tuple[str, str], ...]) -> None:
+    written = written_on(draw_profile(replace(CHART, figures=figures)))
+    assert written
+    assert not written.shortened
 
 
 def test_a_curve_rises_and_falls_with_the_rating() -> None:
