@@ -328,8 +328,8 @@ class HindsightStore(Protocol):
     async def of_match(self, match_id: int) -> tuple[Judged, ...]:
         """Return the decisions of a match that are judged, in order."""
 
-    async def add(self, match_id: int, judged: Judged) -> None:
-        """Keep a decision's judgement; nothing happens if there is one already, or no match."""
+    async def save(self, match_id: int, judged: Judged) -> None:
+        """Keep a decision's judgement in place of an earlier one; nothing if there is no match."""
 
 
 class OutboxStore(Protocol):

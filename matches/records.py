@@ -208,6 +208,8 @@ class Judged:
     best: str | None = None
     """The best other move, as JSON; None where there was none."""
     best_chance: float = 0.0
+    visits: int = 0
+    """In how many simulations each was tried; 0 for one that was stored."""
 
     @property
     def loss(self) -> float:

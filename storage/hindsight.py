@@ -26,8 +26,8 @@ class Hindsight(HindsightStore):
         return await self._database.read(partial(_of_match, match_id))
 
     @override
-    async def add(self, match_id: int, judged: Judged) -> None:
-        await self._database.write(partial(_add, match_id, judged), by_key=True)
+    async def save(self, match_id: int, judged: Judged) -> None:
+        await self._database.write(partial(_save, match_id, judged), by_key=True)
 
 
 def _of_match(match_id: int, connection: Connection) -> tuple[Judged, ...]:
@@ -41,9 +41,11 @@ def _of_match(match_id: int, connection: Connection) -> tuple[Judged, ...]:
     )
 
 
-def _add(match_id: int, judged: Judged, connection: Connection) -> None:
+def _save(match_id: int, judged: Judged, connection: Connection) -> None:
     connection.execute(
         """INSERT INTO hindsight (match, ply, seat, chance, best, best_chance)
-        SELECT id, ?, ?, ?, ?, ? FROM match WHERE id = ? ON CONFLICT DO NOTHING""",
+        SELECT id, ?, ?, ?, ?, ? FROM match WHERE id = ?
+        ON CONFLICT (match, ply) DO UPDATE SET
+            chance = excluded.chance, best = excluded.best, best_chance = excluded.best_chance""",
         (judged.ply, judged.seat, judged.chance, judged.best, judged.best_chance, match_id),
     )

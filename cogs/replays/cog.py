@@ -151,7 +151,7 @@ class Replays(TableCog):
         await acknowledge(call, in_place=in_place)
         seen = await self._review(match)
         judged = await self._hindsight.of(match)
-        how = HowItWent(seen, judged, self._hindsight.left.get(match.id, 0))
+        how = HowItWent(seen, judged, self._hindsight.left.get(match.id))
         voice = await match_voice(call, match)
         chart = chance_chart(how, voice)
         picture = await self.bot.renderer.chances(chart, chances_in_words(chart, how, voice))

@@ -41,8 +41,9 @@ class HowItWent:
 
     review: Review
     judged: tuple[Judged, ...]
-    left: int
-    """How many decisions are still to be judged."""
+    left: int | None
+    """How many decisions are still to be judged; 0 while some are looked at more closely, None once
+    all is known."""
 
     @cached_property
     def places(self) -> dict[int, int]:
@@ -100,10 +101,10 @@ def how_page(
     """
     match = how.review.stages[-1]
     heading = f"### 📈 {voice('how-title', game=voice('title'))}\n{status_line(match, voice)}"
-    turns = _turns_in_words(how, voice)
+    turns, is_growing = _turns_in_words(how, voice), how.left is not None
     below = [
-        voice("how-left", many=how.left) if how.left else "",
-        *(turns or ([] if how.left else [voice("how-no-turn")])),
+        voice("how-left", many=how.left) if how.left else voice("how-closer") if is_growing else "",
+        *(turns or ([] if is_growing else [voice("how-no-turn")])),
         _accuracies(how, reader, shared, voice),
         small(" ".join(voice(key) for key in ("how-basis", "judged-part") if voice.knows(key))),
     ]
@@ -111,7 +112,7 @@ def how_page(
         button(str(number), OpenAt(match.id, how.places[one.ply]), icon="👣")
         for number, one in enumerate(how.turns, 1)
     ]
-    again = [icon_button(LookAgain(match.id), "🔄")] if how.left else []
+    again = [icon_button(LookAgain(match.id), "🔄")] if is_growing else []
     return page(heading, picture, [one for one in below if one], [*rows(*ways, *again)])
 
 

@@ -666,6 +666,7 @@ how-left = { $many ->
     [one] Eine Entscheidung wird noch bewertet.
    *[other] { $many } Entscheidungen werden noch bewertet.
 }
+how-closer = Was am meisten gekostet hat, wird genauer angesehen.
 how-basis = Bewertet nach dem, was man gerade wissen konnte.
 how-team = Team
 how-alt = { $who }: anfangs { $first } %, zuletzt { $last } %.

@@ -666,6 +666,7 @@ how-left = { $many ->
     [one] One decision is still to be judged.
    *[other] { $many } decisions are still to be judged.
 }
+how-closer = What cost most is being looked at more closely.
 how-basis = Judged by what each could know at the time.
 how-team = Team
 how-alt = { $who }: { $first } % at first, { $last } % at last.

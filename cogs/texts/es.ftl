@@ -669,6 +669,7 @@ how-left = { $many ->
     [one] Falta una decisión por valorar.
    *[other] Faltan { $many } decisiones por valorar.
 }
+how-closer = Lo que más costó se está mirando con más calma.
 how-basis = Valorado según lo que cada cual podía saber entonces.
 how-team = Equipo
 how-alt = { $who }: { $first } % al principio, { $last } % al final.

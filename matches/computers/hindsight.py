@@ -9,7 +9,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections import Counter
 from dataclasses import dataclass, field, replace
+from functools import partial
 from math import exp
 from typing import TYPE_CHECKING, Final
 
@@ -20,7 +22,7 @@ from matches.records import Judged
 from matches.workers.processes import JobFailedError, Priority, WorkerLostError
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Iterable, Sequence
+    from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 
     from games.kit.game import AnyGame, Seat, Value
     from matches.match import Match, Played
@@ -31,10 +33,16 @@ log = logging.getLogger(__name__)
 
 STEPS: Final = 15_000
 """Rules steps for one decision, at most."""
-MOST_SECONDS: Final = 60.0
-"""Of the processor for a whole match; a decision gets its share at most."""
+FIRST_LOOK: Final = 20.0
+"""Seconds of the processor for the first look at all decisions of a match; each has its share."""
 LONGEST: Final = 1.0
-"""Of them for one decision: so long a picture may have to wait where there is one worker."""
+"""Of them for one look: so long a picture may have to wait where there is one worker."""
+CLOSER_LOOKS: Final = 40
+"""Looks of that length at what cost most: the first search again, the others compare."""
+FRONT: Final = 8
+"""Decisions that are looked at more closely at a time: those that seem to have cost most."""
+ENOUGH: Final = 6
+"""Looks at one decision."""
 TURNING_POINTS: Final = 3
 """How many are named."""
 LEAST_LOSS: Final = 0.05
@@ -55,7 +63,9 @@ class JudgeJob:
     """As JSON."""
     seed: str = field(repr=False)
     notes: str | None = field(default=None, repr=False)
-    seconds: float = MOST_SECONDS
+    best: str | None = field(default=None, repr=False)
+    """The best other move as JSON, where it has been found: then the two are only compared."""
+    seconds: float = LONGEST
     """Of the processor, at most."""
 
 
@@ -65,24 +75,25 @@ def judge_decision(job: JudgeJob) -> Judged:
     Raises:
         ValueError: if the world, the move or the notes cannot be read.
     """
-    from games.kit.computers.hindsight import judge
+    from games.kit.computers.hindsight import compare, judge
 
     game, begun = job.game(), time.thread_time()
     notes = None
     if job.notes is not None:
         notes = type(game.mind().blank).model_validate_json(job.notes)
-    judgement = judge(
-        game,
-        game.load_state(job.world, game.spec.version),
-        job.seat,
-        game.load_move(job.played),
-        job.seed,
-        steps=STEPS,
-        notes=notes,
-        is_late=lambda: time.thread_time() - begun > job.seconds,
-    )
+    world, played = game.load_state(job.world, game.spec.version), game.load_move(job.played)
+
+    def is_late() -> bool:
+        return time.thread_time() - begun > job.seconds
+
+    if job.best:
+        judging = partial(compare, game, world, job.seat, (played, game.load_move(job.best)))
+    else:
+        judging = partial(judge, game, world, job.seat, played)
+    judgement = judging(job.seed, steps=STEPS, notes=notes, is_late=is_late)
     best = game.moves.dump_json(judgement.best).decode() if judgement.best else None
-    return Judged(job.ply, job.seat, judgement.chance, best, judgement.best_chance)
+    chance, best_chance = judgement.chance, judgement.best_chance
+    return Judged(job.ply, job.seat, chance, best, best_chance, judgement.visits)
 
 
 async def decisions(match: Match, log: Sequence[Played]) -> AsyncIterator[JudgeJob]:
@@ -139,6 +150,18 @@ def accuracy_of(loss: float) -> float:
     return min(100.0, max(0.0, 103.1668 * exp(-4.354 * loss) - 3.1669))
 
 
+def pooled(one: Judged, other: Judged) -> Judged:
+    """Return what two looks at one decision, by the same two moves, come to together."""
+    visits = one.visits + other.visits
+    share = other.visits / visits if visits else 0.5
+    return replace(
+        one,
+        chance=one.chance + (other.chance - one.chance) * share,
+        best_chance=one.best_chance + (other.best_chance - one.best_chance) * share,
+        visits=visits,
+    )
+
+
 class Hindsight:
     """Has the decisions of matches judged in the background, and keeps what came of it."""
 
@@ -151,7 +174,8 @@ class Hindsight:
         self._one_by_one = asyncio.Lock()
         """Held for a decision: of all matches, one is judged at a time."""
         self.left: dict[int, int] = {}
-        """Of matches that are being looked at, how many decisions are still to be judged."""
+        """Of matches that are being looked at, how many decisions have not been judged at all; 0
+        while those that cost most are looked at more closely."""
 
     async def of(self, match: Match) -> tuple[Judged, ...]:
         """Return what is known so far, in order; what is missing is worked out from now on.
@@ -160,16 +184,17 @@ class Hindsight:
             IllegalMove: if this version's rules refuse what was played.
         """
         if match.id not in self._tasks:
-            known = {one.ply for one in await self._store.of_match(match.id)}
+            known = {one.ply: one for one in await self._store.of_match(match.id)}
             played = await self._matches.log_of(match.id)
             jobs = [job async for job in decisions(match, played)]
-            share = min(LONGEST, MOST_SECONDS / max(1, len(jobs)))
-            missing = [replace(job, seconds=share) for job in jobs if job.ply not in known]
+            share = min(LONGEST, FIRST_LOOK / max(1, len(jobs)))
+            missing = sum(job.ply not in known for job in jobs)
             if missing and match.id not in self._tasks:
-                self.left[match.id] = len(missing)
-                self._tasks[match.id] = asyncio.create_task(
-                    self._judge(match.id, missing), name=f"hindsight-{match.id}"
+                self.left[match.id] = missing
+                judging = self._judge(
+                    match.id, [replace(job, seconds=share) for job in jobs], known
                 )
+                self._tasks[match.id] = asyncio.create_task(judging, name=f"hindsight-{match.id}")
         return await self._store.of_match(match.id)
 
     async def close(self) -> None:
@@ -178,14 +203,45 @@ class Hindsight:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _judge(self, match_id: int, jobs: Sequence[JudgeJob]) -> None:
+    async def _judge(
+        self, match_id: int, jobs: Sequence[JudgeJob], found: dict[int, Judged]
+    ) -> None:
+        """Judge what has not been judged; `found` is what was known before, by ply."""
         try:
             for job in jobs:
-                async with self._one_by_one:
-                    judged = await self._workers.run(judge_decision, job, priority=Priority.LATER)
-                await self._store.add(match_id, judged)
+                if job.ply in found:
+                    continue
+                found[job.ply] = await self._look(job)
+                await self._store.save(match_id, found[job.ply])
                 self.left[match_id] -= 1
+            await self._look_closer(match_id, {job.ply: job for job in jobs}, found)
         except (JobFailedError, WorkerLostError) as error:
             log.error("match %s: hindsight failed: %s", match_id, error)  # noqa: TRY400 - the trace is the worker's
         finally:
             del self._tasks[match_id], self.left[match_id]
+
+    async def _look_closer(
+        self, match_id: int, jobs: Mapping[int, JudgeJob], found: dict[int, Judged]
+    ) -> None:
+        """Look again and again at the decisions that seem to have cost most.
+
+        What seems dearest of many after a short look is so by luck, too.
+        """
+        looks = Counter(found.keys())
+        for _ in range(CLOSER_LOOKS):
+            front = sorted((one for one in found.values() if one.best), key=lambda one: -one.loss)
+            ply = min((one.ply for one in front[:FRONT]), key=looks.__getitem__, default=None)
+            if ply is None or looks[ply] >= ENOUGH:
+                return
+            again = replace(jobs[ply], seed=f"{jobs[ply].seed}/{looks[ply]}", seconds=LONGEST)
+            if looks[ply] == 1:  # the first look was too short to find the best move
+                found[ply] = await self._look(again)
+            else:
+                compared = await self._look(replace(again, best=found[ply].best))
+                found[ply] = pooled(found[ply], compared)
+            looks[ply] += 1
+            await self._store.save(match_id, found[ply])
+
+    async def _look(self, job: JudgeJob) -> Judged:
+        async with self._one_by_one:
+            return await self._workers.run(judge_decision, job, priority=Priority.LATER)

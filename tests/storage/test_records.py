@@ -165,10 +165,10 @@ async def test_messages_shown_and_gone_are_written_down_together(store: Store) -
 async def test_a_decision_of_a_match_is_judged_once(store: Store) -> None:
     match = await deal(store)
     later, first = Judged(4, Seat(1), 0.25, '{"kind": "seal"}', 0.5), Judged(2, Seat(0), 0.75)
-    for judged in (later, first, replace(later, chance=0.0)):
-        await store.hindsight.add(match.id, judged)
+    for judged in (replace(later, chance=0.0, best=None), first, later):
+        await store.hindsight.save(match.id, judged)
     assert await store.hindsight.of_match(match.id) == (first, later)
-    await store.hindsight.add(match.id + 1, first)
+    await store.hindsight.save(match.id + 1, first)
     assert await store.hindsight.of_match(match.id + 1) == (), "there is no such match"
 
 

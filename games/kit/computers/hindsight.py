@@ -32,6 +32,8 @@ class Judgement:
     """The best other move; None where there was none."""
     best_chance: float = 0.0
     """Of that one."""
+    visits: int = 0
+    """In how many simulations each of them was tried."""
 
 
 def judge(
@@ -55,29 +57,49 @@ def judge(
     root = table.deal(world)
     legal = game.legal(root, seat)
     others = [move for move in mind.moves(root, seat, legal) if move != played]
-    made = Candidate(played)
     if not others:
-        _compare(table, root, [made], steps // 2, is_late)
-        return Judgement(made.worth)
+        return _compare(table, root, played, None, steps // 2, is_late)
     blind = is_blind(mind)
     moves = in_lot_order(others, table.luck) if blind else mind.order(root, seat, others)
     found = flat(table, root, moves, steps // 2, is_late, widen=blind) if len(moves) > 1 else None
-    best = Candidate(found.move if found else moves[0])
-    _compare(table, root, [made, best], steps // 2, is_late)
-    return Judgement(made.worth, best.move, best.worth)
+    return _compare(table, root, played, found.move if found else moves[0], steps // 2, is_late)
+
+
+def compare(
+    game: AnyGame,
+    world: Value,
+    seat: Seat,
+    moves: tuple[Value, Value],
+    seed: str,
+    *,
+    steps: int,
+    notes: Value | None = None,
+    is_late: Callable[[], bool] = never,
+) -> Judgement:
+    """Judge the first of two moves by the second, the best other one; all else as in `judge`."""
+    table = Table(game, game.mind(), seat, Chance(seed, 0), notes)
+    return _compare(table, table.deal(world), *moves, steps, is_late)
 
 
 def _compare(
-    table: Table, root: Value, moves: list[Candidate], steps: int, is_late: Callable[[], bool]
-) -> None:
-    """Simulate moves in turn, each equally often."""
-    budget = Budget(steps)
+    table: Table,
+    root: Value,
+    played: Value,
+    best: Value | None,
+    steps: int,
+    is_late: Callable[[], bool],
+) -> Judgement:
+    """Simulate a move, and the best other one, in turn and equally often."""
+    budget, moves = Budget(steps), [Candidate(one) for one in (played, best) if one is not None]
     while budget.left > 0:
-        ends = [simulate(table, root, one.move, budget) for one in moves]
+        found = (simulate(table, root, one.move, budget) for one in moves)
+        ends = [end for end in found if end is not None]
+        if len(ends) < len(moves):
+            break
         for one, end in zip(moves, ends, strict=True):
-            if end is None:
-                return
             one.visits += 1
             one.total += table.values(end, (table.seat,))[0]
         if is_late():
-            return
+            break
+    made, *others = moves
+    return Judgement(made.worth, best, others[0].worth if others else 0.0, made.visits)

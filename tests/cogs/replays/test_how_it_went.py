@@ -44,6 +44,7 @@ async def test_the_page_grows_until_every_decision_is_judged_and_is_kept(tmp_pat
         assert "2 decisions are still to be judged." in first.text
         page = await judged(table, red, over)
         assert "still to be judged" not in page.text
+        assert "more closely" not in page.text
         assert "Judged by what each could know at the time." in page.text
         assert "Your accuracy: " in page.text
         (picture,) = page.pictures
@@ -74,6 +75,15 @@ def test_what_turned_a_match_are_the_three_that_cost_most_in_their_order() -> No
     found = [Judged(ply, Seat(0), 0.6 - loss, "{}", 0.6) for ply, loss in enumerate(losses, 1)]
     assert [one.ply for one in hindsight.turning_points(found)] == [1, 3, 4]
     assert hindsight.turning_points(found[1:2]) == []
+
+
+def test_two_looks_count_by_their_simulations() -> None:
+    short, long = Judged(1, Seat(0), 0.5, "{}", 0.7, 100), Judged(1, Seat(0), 0.6, "{}", 0.6, 300)
+    both = hindsight.pooled(short, long)
+    assert both.chance == pytest.approx(0.575)
+    assert both.best_chance == pytest.approx(0.625)
+    assert both.visits == 400
+    assert hindsight.pooled(short, Judged(1, Seat(0), 0.0, "{}", 0.0)) == short
 
 
 def test_accuracy_is_the_mean_over_the_decisions_that_left_a_choice() -> None:

@@ -7,7 +7,7 @@ from itertools import count
 import pytest
 
 from games.kit.chance import Chance
-from games.kit.computers.hindsight import judge
+from games.kit.computers.hindsight import compare, judge
 from games.kit.game import Seat
 from tests.games.kit.computers.test_search import MINDFUL
 from tests.support.toys import LanternOptions, Seal
@@ -40,6 +40,15 @@ def test_a_move_is_never_compared_with_itself_and_an_only_move_with_none() -> No
     )
     assert alone.best is None
     assert 0 <= alone.chance <= 1
+
+
+def test_two_moves_are_compared_in_as_many_simulations_each() -> None:
+    worst, best = Seal(card=CARDS[0]), Seal(card=CARDS[-1])
+    judged = compare(MINDFUL, WORLD, FIRST, (worst, best), "a", steps=STEPS)
+    assert judged.best == best
+    assert judged.best_chance - judged.chance > 0.2
+    looked_for = judge(MINDFUL, WORLD, FIRST, worst, "a", steps=STEPS)
+    assert judged.visits > 1.5 * looked_for.visits > 0
 
 
 def test_what_others_hold_has_no_influence() -> None:
