@@ -35,8 +35,9 @@ class AbordajeMind(Mind[State, Move, View]):
     """Plays the turn out at random: its orders decide who holds which deck."""
 
     levels = levels(
-        easy=Effort(60),
-        normal=Effort(600, remembers=True),
+        first=Effort(60, slips=0.7),
+        easy=Effort(75, slips=0.1),
+        normal=Effort(200, remembers=True),
         strong=Effort(2_500, remembers=True),
     )
     blank = Notes()

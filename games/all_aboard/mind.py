@@ -62,7 +62,12 @@ IN_A_CROWD: Final = 0.65
 class AllAboardMind(Mind[State, Board, View]):
     """Plays a round out at random: in a few placements chance averages out."""
 
-    levels = levels(easy=Effort(25, slips=0.1), normal=Effort(1_500), strong=Effort(4_000))
+    levels = levels(
+        first=Effort(25, slips=0.25),
+        easy=Effort(40, slips=0.05),
+        normal=Effort(400),
+        strong=Effort(4_000, search="tree"),
+    )
 
     def horizon(self, root: State, state: State) -> bool:
         """Stop when the boats of this round have sailed."""

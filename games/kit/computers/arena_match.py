@@ -23,12 +23,12 @@ from games.kit.mind import LEVELS, Effort, Level, move_at_random
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-Player: TypeAlias = Level | Literal["random", "greedy", "tree"]
+Player: TypeAlias = Level | Literal["random", "greedy", "flat", "tree"]
 """Who may take part: `random` picks a verb, then one of its moves, `greedy` is a beginner.
 
-`tree` is strong with a tree search, whatever its mind searches with.
+`flat` and `tree` are strong with that search, whatever its mind searches with.
 """
-PLAYERS: Final[tuple[Player, ...]] = (*LEVELS, "tree", "greedy", "random")
+PLAYERS: Final[tuple[Player, ...]] = (*LEVELS, "flat", "tree", "greedy", "random")
 
 
 @dataclass(frozen=True)
@@ -118,8 +118,8 @@ class _Match:
 
     def _effort(self, player: Player) -> Effort | None:
         """Return how hard a player thinks; None for one that does not."""
-        if player == "tree":
-            return replace(self.mind.levels["strong"], search="tree")
+        if player in {"flat", "tree"}:
+            return replace(self.mind.levels["strong"], search=player)
         return next((one for level, one in self.mind.levels.items() if level == player), None)
 
     def _take_notes(self) -> None:

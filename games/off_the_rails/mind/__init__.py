@@ -14,11 +14,8 @@ from games.kit.mind import Effort, Mind, levels, move_at_random
 from games.off_the_rails.mind import answers
 from games.off_the_rails.mind.aims import turns_left
 from games.off_the_rails.mind.alone import HOME_OF, LOST_CART
-from games.off_the_rails.mind.turns import (
-    WAITING,
-    moves_of_turn,
-    plans_of,
-)
+from games.off_the_rails.mind.later import track_for_later
+from games.off_the_rails.mind.turns import WAITING, moves_of_turn, plans_of
 from games.off_the_rails.model import (
     Draw,
     EndActions,
@@ -52,7 +49,7 @@ BEST_ALONE: Final = 90.0
 class OffTheRailsMind(Mind[State, Move, View]):
     """Plans by itself; the search finds out which first step of a plan serves best."""
 
-    levels = levels(easy=Effort(0, slips=0.25), normal=Effort(0, slips=0.1), strong=Effort(0))
+    levels = levels(easy=Effort(0, slips=0.3), normal=Effort(0, slips=0.15), strong=Effort(0))
 
     def moves(self, state: State, seat: Seat, legal: Sequence[Move]) -> Sequence[Move]:
         """Return what plans begin with; of answers all."""
@@ -96,10 +93,14 @@ def _action(state: State, seat: Seat) -> Move:
     """Return the next action that the plans ask for."""
     if state.seats == 1 and solo_grade(state.homes) == "major":
         return Stop()
-    return next(
-        (move for move in moves_of_turn(state, plans_of(state, seat)) if _may(state, seat, move)),
-        DONE,
-    )
+    return next((move for move in turn_of(state, seat) if _may(state, seat, move)), DONE)
+
+
+def turn_of(state: State, seat: Seat) -> tuple[Move, ...]:
+    """Return the actions of a turn: what its carts ask for, and track for their next trips."""
+    plans = plans_of(state, seat)
+    moves = moves_of_turn(state, plans)
+    return moves if state.seats == 1 else (*moves, *track_for_later(state, seat, plans, moves))
 
 
 def _may(state: State, seat: Seat, move: Move) -> bool:

@@ -38,7 +38,9 @@ MISSION_SHARE: Final = {
 ENEMY_LINES_COST: Final = -1.5
 """What leaving over another's surface costs while that is a mission."""
 SURE_TURNS: Final = 1.0
-"""Turns that are still likely once the chasm opens."""
+"""Turns that are still likely once the chasm opens, as seen from before."""
+CHASM_TURNS: Final = 3.0
+"""The most turns that are counted on while it spreads: a cart below keeps the match going."""
 
 
 def aims_of(state: State, seat: Seat, ground: Ground) -> tuple[Aim, ...]:
@@ -54,7 +56,7 @@ def turns_left(state: State) -> float:
     if state.seats == 1:
         return sum(state.supply.values())
     if state.chasm_open:
-        return SURE_TURNS
+        return max(SURE_TURNS, min(CHASM_TURNS, sum(state.supply.values()) / state.seats))
     if state.last_turns is not None:
         return SURE_TURNS + state.last_turns / state.seats
     above = len(state.deck) - FIGURES.deck.below_chasm_card - FIGURES.deck.chasm_card_among / 2

@@ -155,10 +155,16 @@ def starts_of(state: State, cart: Cart) -> list[int]:
     return [PLACE[at, START_HEADING[at]] for at in STARTS_OF[cart.colour] if at not in taken]
 
 
-def reserve(ground: Ground, plan: Plan, deposits: dict[Square, Jewels]) -> None:
-    """Keep what a plan takes, and the squares it leads over, from the plans of other carts."""
+def reserve(
+    ground: Ground, plan: Plan, deposits: dict[Square, Jewels], *, leaves: bool = False
+) -> None:
+    """Keep what a plan takes, and the squares it leads over, from the plans of other carts.
+
+    One that `leaves` in this turn's drive is out of their way.
+    """
     for square in plan.squares:
-        ground.crowded[square] = ground.crowded.get(square, 0.0) + SHARED_COST
+        if not leaves:
+            ground.crowded[square] = ground.crowded.get(square, 0.0) + SHARED_COST
         if square in deposits:
             left = _without_one(deposits[square], plan.aim)
             deposits[square] = left

@@ -76,7 +76,8 @@ def plans_of(state: State, seat: Seat) -> list[CartPlan]:
         plan = best_plan(ground, starts_of(state, cart), cart.hold, deposits, after)
         if plan is not None:
             found.append(CartPlan(cart, plan, dict(deposits)))
-            reserve(ground, plan, deposits)
+            leaves = cart.square is not None and len(plan.steps) <= cart.speed
+            reserve(ground, plan, deposits, leaves=leaves)
     return found
 
 

@@ -165,5 +165,5 @@ def test_even_easy_plays_better_than_chance() -> None:
 
 @pytest.mark.parametrize("mode", ["advanced", "handicap"])
 def test_it_does_so_in_every_mode(mode: Literal["advanced", "handicap"]) -> None:
-    report = contest(Pairing(GAME, Options(mode=mode), ("easy", "random"), "mind"), 2)
-    assert report.standings[0].won == 2
+    report = contest(Pairing(GAME, Options(mode=mode), ("easy", "random"), "mind"), 4)
+    assert report.standings[0].won >= 3

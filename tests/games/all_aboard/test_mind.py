@@ -70,7 +70,7 @@ def test_five_can_play() -> None:
 
 def test_without_effects_and_with_other_boats_it_plays_better_than_chance_too() -> None:
     options = Options(effects="off", boat_deck="spread")
-    pairing = Pairing(GAME, options, ("normal", "random", "random"), "mind", scale=0.05)
+    pairing = Pairing(GAME, options, ("normal", "random", "random"), "mind", scale=0.2)
     normal, *others = contest(pairing, 6).standings
     assert normal.won >= 4
     assert normal.points is not None

@@ -16,12 +16,14 @@ from games.kit.game import Seat
 from games.kit.mind import LEVELS
 from games.off_the_rails.components import COLOURS, NOTHING, jewels_of
 from games.off_the_rails.game import OffTheRails
-from games.off_the_rails.mind.aims import aims_of
+from games.off_the_rails.mind import turn_of
+from games.off_the_rails.mind.aims import aims_of, turns_left
 from games.off_the_rails.mind.alone import HOME_OF, KIND_OF, Outlook, haul_of
 from games.off_the_rails.mind.ground import AHEAD, PLACE, STEP_COST, Ground, tile_for
 from games.off_the_rails.mind.plans import best_plan, reserve, starts_of, value_of_load
 from games.off_the_rails.mind.turns import moves_of_turn, plans_of
 from games.off_the_rails.model import (
+    ACTIONS_PER_TURN,
     ChooseSide,
     EndActions,
     Options,
@@ -105,6 +107,35 @@ def test_a_fast_cart_is_not_derailed_where_track_can_be_laid() -> None:
 
 def test_nobody_plans_for_jewels_that_are_not_there() -> None:
     assert moves_of_turn(START, plans_of(START, FIRST)) == ()
+
+
+def test_actions_that_no_cart_needs_lay_track_for_the_next_trip() -> None:
+    state = _with_cart("C1", "N", hold=jewels_of(diamond=1), speed=2).model_copy(
+        update={"tiles": {"C1": "NS"}, "deposits": {"C3": jewels_of(diamond=2)}}
+    )
+    cart, other = (one for one in state.carts if one.owner == FIRST)
+    lost = other.model_copy(update={"lost": True})
+    state = state.model_copy(
+        update={"carts": tuple(lost if one is other else one for one in state.carts)}
+    )
+    moves = turn_of(state, FIRST)
+    assert moves_of_turn(state, plans_of(state, FIRST)) == ()
+    assert {move.kind for move in moves} == {"lay"}
+    assert 0 < len(moves) <= ACTIONS_PER_TURN
+    assert _turn_played(state).stockpiles[FIRST] == cart.hold
+
+
+def test_while_the_chasm_spreads_a_cart_is_still_sent_out_for_what_is_near() -> None:
+    state = START.model_copy(
+        update={
+            "deposits": {"C2": jewels_of(diamond=2)},
+            "chasm_open": True,
+            "tokens": dict.fromkeys(("H2", "H4", "H6", "H8"), "blue"),
+        }
+    )
+    assert "cart" in {move.kind for move in turn_of(state, FIRST)}
+    spent = state.model_copy(update={"supply": dict.fromkeys(state.supply, 0)})
+    assert turns_left(state) > turns_left(spent)
 
 
 def test_a_jewel_brings_a_cart_out() -> None:

@@ -509,7 +509,7 @@ def test_a_search_is_cut_after_four_seconds_of_the_processor(
     game = SHELF["all_aboard"]
     state = game.setup(2, game.spec.options(), Chance("x", 0))
     seat = min(game.to_act(state))
-    job = ThinkJob(type(game), state.model_dump_json(), seat, "normal", "x", scale=SCALE)
+    job = ThinkJob(type(game), state.model_dump_json(), seat, "strong", "x", scale=SCALE)
     times = chain([0.0], repeat(seconds))
     monkeypatch.setattr(time, clock, lambda: next(times))
     assert think(job).cut is bool(cut)

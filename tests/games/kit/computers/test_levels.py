@@ -68,15 +68,15 @@ def test_a_sensible_beginner_lies_between_chance_and_a_computer_that_searches() 
     game = SHELF["all_aboard"]
     options = game.spec.options()
     chance = Pairing(game, options, ("greedy", "random"), "levels")
-    normal = Pairing(game, options, ("greedy", "normal"), "levels", 0.1)
+    normal = Pairing(game, options, ("greedy", "normal"), "levels", 0.4)
     assert share_of_wins(chance, "greedy", 12) > 0.5
     assert share_of_wins(normal, "greedy", 4) <= 0.5
 
 
 @pytest.mark.parametrize("slug", ["abordaje", "all_aboard"])
-def test_strong_can_be_measured_against_itself_with_a_tree(slug: str) -> None:
+def test_strong_can_be_measured_with_a_tree_against_itself_without(slug: str) -> None:
     game = SHELF[slug]
-    pairing = Pairing(game, game.spec.options(), ("tree", "strong"), "levels", 0.01)
+    pairing = Pairing(game, game.spec.options(), ("tree", "flat"), "levels", 0.01)
     report = contest(pairing, 2)
     assert sum(one.won for one in report.standings) + report.standings[0].drawn == 2
     assert all(one.steps for one in report.standings)
