@@ -193,7 +193,7 @@ class Picture(Generic[V]):
     climax: Callable[[Climax[V], Voice], Iterable[Frame]] | None = None
     """Draw how the story turns, in two to five seconds; the last frame stands for all of it."""
     title: Callable[[Voice], Image] | None = None
-    """Paint the title picture, a scene with the game's name; else a table stands for it."""
+    """Paint the title picture, a scene with the game's name; else its sign stands for it."""
 
 
 class Game(ABC, Generic[S, M, V, O]):

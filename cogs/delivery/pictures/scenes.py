@@ -6,6 +6,7 @@ to see. The process that talks imports no drawing with this module.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from cogs.kit.messages.rules_pages import Scene
@@ -16,17 +17,17 @@ if TYPE_CHECKING:
     from games.kit.game import AnyGame, Seat, Value, View
 
 TITLE: Final = Scene(moves=20)
-"""What a title picture shows of a game that paints none: the table in the middle of a match."""
+"""Stands for the title picture among the scenes."""
 
 
 def draw_title(game_class: type[AnyGame], language: str) -> bytes:
     """Paint and encode the title picture of a game, as PNG."""
     from games.kit.draw.canvas import encode
+    from games.kit.draw.pages.banner import plain_title
 
     game = game_class()
-    if painted := game.picture().title:
-        return encode(painted(Voice(language, game.spec.slug)))
-    return draw_scene(game_class, language, TITLE)
+    paint = game.picture().title or partial(plain_title, game.spec.icon)
+    return encode(paint(Voice(language, game.spec.slug)))
 
 
 def draw_scene(game_class: type[AnyGame], language: str, scene: Scene) -> bytes:

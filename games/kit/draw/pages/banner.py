@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.kit.draw.canvas import WHITE, Canvas, text_width
+from games.kit.draw.canvas import INK, WHITE, Canvas, text_width
 from games.kit.draw.vectors import svg
 
 if TYPE_CHECKING:
@@ -22,6 +22,8 @@ ROOM: Final = 820
 """For the name."""
 AT: Final = (52, 76)
 """Where the name begins, at the middle of its capitals."""
+PLAIN: Final = "#0b6e7a"
+"""Ground for a game without a scene."""
 RIM: Final = 6
 """How far the dark rim of the letters reaches."""
 
@@ -51,3 +53,11 @@ def waves(y: int, length: int, swell: int) -> str:
     """Return the outline of water whose upper edge lies at `y`, down to the lower edge."""
     crests = "".join(f"q{length // 2} {-swell} {length} 0" for _ in range(-(-WIDTH // length)))
     return f"M0 {y}{crests}V{HEIGHT}H0z"
+
+
+def plain_title(icon: str, voice: Voice) -> Image:
+    """Paint the title picture of a game that has none of its own: its sign and its name."""
+    canvas = Canvas(WIDTH, HEIGHT, PLAIN)
+    for size, x in ((HEIGHT - 60, WIDTH - 220), (150, WIDTH - 520)):
+        canvas.glyph((x, HEIGHT - size // 2 - 20), icon, size)
+    return with_name(canvas, voice, INK)
