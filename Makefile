@@ -42,14 +42,14 @@ run: $(PLAYABLE) ## the bot on real Discord, with DISCORD_TOKEN from .env
 
 # Tests start many processes: without files of bytecode each would compile everything anew.
 quick test laws long trials: export PYTHONDONTWRITEBYTECODE =
-# Evenings wait for one another more than they work: four of them keep two cores busy.
-quick test laws long trials: PYTEST = $(BIN)/python -m pytest -n 4 --dist worksteal -q
+# Evenings wait for one another more than they work: five of them keep two cores busy.
+quick test laws long trials: PYTEST = $(BIN)/python -m pytest -n 5 --dist worksteal -q
 
 quick: $(READY) ## tests of a minute: rules, referee, SQLite, cogs; no pictures, no processes
 	LAWS=few $(PYTEST) -n 2 -m "not slow and not long"
 
 test: $(READY) ## all tests but the long ones
-	LAWS=sample $(PYTEST)
+	LAWS=few $(PYTEST)
 
 laws: $(READY) ## what holds for every game, at every position of twice as many matches; LAWS=some is shorter
 	LAWS=$(or $(LAWS),all) $(PYTEST) tests/games/test_laws.py tests/games/test_letters.py \

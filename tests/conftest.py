@@ -49,7 +49,7 @@ def _no_text_is_missing() -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def log_levels() -> Iterator[None]:
     """Let no test leave the log saying more or less than it did: others read what is logged."""
-    loggers = [logging.getLogger(name) for name in ("", *OWN_LAYERS)]
+    loggers = [logging.getLogger(name) for name in ("", "discord", *OWN_LAYERS)]
     levels = [logger.level for logger in loggers]
     yield
     for logger, level in zip(loggers, levels, strict=True):

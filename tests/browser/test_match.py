@@ -14,7 +14,11 @@ if TYPE_CHECKING:
     from tests.support.page.page import Stage
 
 pytest_plugins = ("tests.support.page.fixtures",)
-pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="module")]
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.long,  # `make test` plays on a phone alone
+    pytest.mark.asyncio(loop_scope="module"),
+]
 
 GAME, TITLE = "all_aboard", "All aboard!"
 NAMES = ("Ada", "Dara", "Emil")  # those who read English

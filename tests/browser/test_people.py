@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 pytest_plugins = ("tests.support.page.fixtures",)
 pytestmark = [
     pytest.mark.browser,
-    pytest.mark.long,  # `make test` plays a match in the browser, at a desk and on a phone
+    pytest.mark.long,  # `make test` plays on a phone alone
     pytest.mark.asyncio(loop_scope="module"),
 ]
 

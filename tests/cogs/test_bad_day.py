@@ -54,6 +54,7 @@ def test_an_evening_on_a_bad_day_is_played_to_its_end(
     run_fast(monkeypatch, story)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("slug", ["abordaje", "alles_an_bord"])
 def test_a_long_evening_on_a_bad_day_begins_as_it_should(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, slug: str

@@ -11,6 +11,8 @@ import sys
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
+import pytest
+
 from games import SHELF
 from games.kit.chance import Chance
 from games.kit.draw.canvas import encode
@@ -54,6 +56,7 @@ def digest_of_a_picture() -> str:
     return sha256(encode(drawn, "all_aboard")).hexdigest()
 
 
+@pytest.mark.long
 def test_the_same_seed_plays_and_draws_the_same_in_every_process() -> None:
     seed = "1" if os.environ.get("PYTHONHASHSEED") != "1" else "3"
     elsewhere = subprocess.run(  # noqa: S603 - our own interpreter

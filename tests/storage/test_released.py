@@ -62,7 +62,9 @@ def file(request: pytest.FixtureRequest) -> Path:
     return packed
 
 
-@pytest.fixture(scope="module", params=ENGINES)
+@pytest.fixture(
+    scope="module", params=[ENGINES[0], pytest.param(ENGINES[1], marks=pytest.mark.long)]
+)
 def place_of(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Callable[[], Address]:

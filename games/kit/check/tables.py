@@ -42,7 +42,6 @@ class Reach(NamedTuple):
 
 REACHES = {
     "few": Reach(seeds=1, tables=False, slow=2, quick=10, share=1),  # make quick
-    "sample": Reach(seeds=1, tables=True, slow=2, quick=6, share=8),  # make test
     "some": Reach(seeds=1, tables=True, slow=3, quick=10, share=4),  # python -m games check
     "all": Reach(seeds=2, tables=True, slow=12, quick=LONGEST, share=1),  # make laws
 }

@@ -115,6 +115,7 @@ async def test_a_whole_basic_match_by_button(tmp_path: Path) -> None:
         assert "🔔 Turn 2" in table.told()
 
 
+@pytest.mark.long
 async def test_a_whole_advanced_match_by_slash_command(
     tmp_path: Path,
 ) -> None:

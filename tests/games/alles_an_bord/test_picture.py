@@ -71,6 +71,7 @@ def with_ship(state: State, seat: int, **changes: object) -> State:
     return state.model_copy(update={"ships": tuple(ships)})
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("seats", "language"), [*zip(GAME.spec.seats, LANGUAGES, strict=True)])
 def test_every_picture_of_a_match_is_big_enough_to_read_and_small_enough_to_send(
     seats: int, language: str
@@ -84,6 +85,7 @@ def test_every_picture_of_a_match_is_big_enough_to_read_and_small_enough_to_send
             assert len(encode(image)) <= LIMIT
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", GAME.spec.seats)
 def test_nobody_sees_a_difference_between_worlds_that_look_the_same(seats: int) -> None:
     changed = 0

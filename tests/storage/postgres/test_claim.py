@@ -35,9 +35,8 @@ def refusal(place: PostgresAddress, shards: tuple[int, ...], total: int) -> str:
     return caught.value.key
 
 
-@pytest.mark.parametrize(
-    ("shards", "total"), [PARTS[0], pytest.param(*PARTS[1], marks=pytest.mark.long)]
-)
+@pytest.mark.long
+@pytest.mark.parametrize(("shards", "total"), PARTS)
 def test_a_claim_is_taken_anew_after_the_server_was_restarted(
     unsteady: Server, place: PostgresAddress, shards: tuple[int, ...], total: int
 ) -> None:

@@ -50,7 +50,8 @@ def voice(game: AnyGame, seats: int) -> Voice:
     return Voice("de", game.spec.slug, NAMES[:seats])
 
 
-@pytest.mark.parametrize("most", [False, pytest.param(True, marks=pytest.mark.long)])
+@pytest.mark.long
+@pytest.mark.parametrize("most", [False, True])
 @pytest.mark.parametrize("game", SHELF.values(), ids=SHELF)
 def test_a_whole_match_is_small_and_short_enough_to_play_in_a_message(
     game: AnyGame, *, most: bool
