@@ -160,13 +160,25 @@ def title(game: AnyGame, voice: Voice) -> str:
 
 def started_page(game: AnyGame, lobby: Lobby) -> ui.LayoutView:
     """Say, where a lobby was, that its match has begun."""
-    return _last_page(game, lobby.language, "lobby-started")
+    return _last_page(game, lobby.language, "lobby-started", *_paces(game, lobby))
 
 
 def dealing_page(game: AnyGame, lobby: Lobby) -> ui.LayoutView:
     """Announce a deal in direct messages: its seal is shown before anything is dealt."""
     seal = seal_line(lobby.secret, Voice(lobby.language, lobby.game))
-    return _last_page(game, lobby.language, "private-dealing", seal)
+    return _last_page(game, lobby.language, "private-dealing", *_paces(game, lobby), seal)
+
+
+def _paces(game: AnyGame, lobby: Lobby) -> list[str]:
+    """Say how fast the computers of a race press, a line for each level."""
+    voice, efforts = Voice(lobby.language), game.mind().levels
+    seated = {level_of(one) for one in lobby.players if is_computer(one)}
+    paces = [(level, efforts[level].pace) for level in LEVELS if level in seated]
+    return [
+        voice("computer-pace", level=voice(f"level-{level}"), seconds=round(sum(pace) / 2))
+        for level, pace in paces
+        if pace
+    ]
 
 
 def expired_page(game: AnyGame, language: str) -> ui.LayoutView:
@@ -174,9 +186,9 @@ def expired_page(game: AnyGame, language: str) -> ui.LayoutView:
     return _last_page(game, language, "lobby-expired")
 
 
-def _last_page(game: AnyGame, language: str, key: str, below: str = "") -> ui.LayoutView:
+def _last_page(game: AnyGame, language: str, key: str, *below: str) -> ui.LayoutView:
     voice = Voice(language, game.spec.slug)
-    return page(f"{title(game, voice)}\n{voice(key)}", None, [below], [])
+    return page(f"{title(game, voice)}\n{voice(key)}", None, [*below], [])
 
 
 def lobby_page(

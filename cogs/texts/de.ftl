@@ -301,6 +301,7 @@ button-computer-instead = Computer für mich
 button-come-back = Meinen Platz zurück
 computer-of-level = { $name }: { $level } ({ $n }/{ $of })
 computer-in-words = { $name } ({ $level })
+computer-pace = 🤖 { $level }: etwa alle { $seconds } s ein Knopfdruck
 computer-on-plate = { $name } { $n }/{ $of }
 lobby-with-computers = 🤖 Eine Partie mit Computern zählt nicht für die Rangliste, und alle dürfen nach einem Tipp fragen: `/hint`.
 hint = 💡 Ein starker Computer würde so spielen: **{ $move }**

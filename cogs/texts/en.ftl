@@ -301,6 +301,7 @@ button-computer-instead = Computer for me
 button-come-back = Take my seat back
 computer-of-level = { $name }: { $level } ({ $n }/{ $of })
 computer-in-words = { $name } ({ $level })
+computer-pace = 🤖 { $level }: a press every { $seconds } s or so
 computer-on-plate = { $name } { $n }/{ $of }
 lobby-with-computers = 🤖 A match with computers does not count on the leaderboard, and everybody may ask for a `/hint`.
 hint = 💡 A strong computer would play: **{ $move }**

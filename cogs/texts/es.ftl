@@ -301,6 +301,7 @@ button-computer-instead = Máquina por mí
 button-come-back = Recuperar mi sitio
 computer-of-level = { $name }: { $level } ({ $n }/{ $of })
 computer-in-words = { $name } ({ $level })
+computer-pace = 🤖 { $level }: una pulsación cada { $seconds } s, más o menos
 computer-on-plate = { $name } { $n }/{ $of }
 lobby-with-computers = 🤖 Una partida con máquinas no cuenta para la clasificación, y quien quiera puede pedir una pista con `/hint`.
 hint = 💡 Una máquina fuerte jugaría así: **{ $move }**

@@ -114,6 +114,11 @@ class AllesAnBordMind(Mind[State, Move, View]):
         """Judge the voyage only: loading is a race."""
         return state.phase not in {"ready", "loading"}
 
+    def waits_for_people(self, state: State) -> bool:
+        """Wait while no tile has left the heap, where all load at once."""
+        untouched = not any(ship.deck or ship.below or ship.hand for ship in state.ships)
+        return state.phase == "loading" and untouched and not state.options.calm
+
     def remember(self, notes: Notes, view: View) -> Notes:
         """Note the thirteen cards while they lie open."""
         if view.cards is not None:

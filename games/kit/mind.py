@@ -176,6 +176,13 @@ class Mind(Generic[S, M, V]):
         """
         return True
 
+    def waits_for_people(self, state: S) -> bool:  # noqa: ARG002 - for overriders
+        """Tell whether a race has just been opened: who is alone with computers still reads.
+
+        Computers press once this is over; by default they never wait.
+        """
+        return False
+
     def remember(self, notes: Any, view: V) -> Value:  # noqa: ARG002 - for overriders
         """Return the notes after a seat has seen one more of its own views; by default as they are.
 

@@ -201,6 +201,8 @@ class Computers:
 
     async def _race(self, match: Match, seat: Seat) -> None:
         """Wait the pace, look, and press; a tile that another seat has taken meanwhile is lost."""
+        if _is_still_read(match):
+            return
         key = match.id, seat
         seed = decision_seed(match.seed, seat, match.acted[seat])
         level = match.computers[seat]
@@ -258,3 +260,9 @@ class Computers:
 
 def _is_due(match: Match, seat: Seat) -> bool:
     return seat in match.to_act() and seat in match.computers
+
+
+def _is_still_read(match: Match) -> bool:
+    """Tell whether one person alone has not pressed yet in a race: their press will wake us."""
+    people = set(match.seats) - match.computers.keys() - match.resigned
+    return len(people) == 1 and match.game.mind().waits_for_people(match.state)

@@ -633,10 +633,13 @@ def test_in_a_race_a_computer_presses_at_a_human_pace(path: Path, fast: Fast, le
     async def story(loop: FastLoop) -> None:
         async with table(path, loop) as here:
             match = await here.deal("alles_an_bord", ANN, computer_id(level, 1), loading="race")
+            await here.move(match, ANN)
             while not is_race(await here.now(match)):
                 await asyncio.sleep(0.05)
-                if FIRST in (await here.now(match)).to_act():
-                    await here.move(match, ANN)
+            before = len(here.turns)
+            await asyncio.sleep(40)
+            assert len(here.turns) == before, "it waits for who is alone, and still reads"
+            await here.move(match, ANN)
             began = loop.time()
             await asyncio.sleep(40)
             here.computers._closed = True

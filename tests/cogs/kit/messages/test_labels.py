@@ -8,11 +8,12 @@ import pytest
 from discord import ui
 
 from cogs.kit.messages.controls import choice
-from cogs.lobby.layout import options_page
+from cogs.lobby.layout import options_page, started_page
 from games import SHELF
 from games.kit.draw.text.lettering import text_width
 from games.kit.words import LANGUAGES, Voice
 from matches.records import Lobby, ServerConfig
+from matches.seated import computer_id
 from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
@@ -76,3 +77,13 @@ def test_labels_of_a_lobby_are_whole_on_a_phone(slug: str, language: str) -> Non
         assert not too_long([one.label for one in options])
         assert all(len({one.label for one in each.options}) == len(each.options) for each in asked)
         assert not [one for one in options if (one.description or "").endswith("…")]
+
+
+@pytest.mark.parametrize(("slug", "said"), [("alles_an_bord", 2), ("all_aboard", 0)])
+def test_the_announcement_of_a_race_says_how_fast_its_computers_press(slug: str, said: int) -> None:
+    players = (1, computer_id("easy", 1), computer_id("easy", 2), computer_id("strong", 3))
+    lobby = Lobby(0, 1, 5, None, slug, 1, players, "{}", "en", expires=9e9)
+    shown = started_page(SHELF[slug], lobby).walk_children()
+    lines = "\n".join(one.content for one in shown if isinstance(one, ui.TextDisplay))
+    assert lines.count("a press every") == said
+    assert ("🤖 easy: a press every 4 s or so" in lines) == bool(said)
