@@ -152,7 +152,11 @@ def test_people_and_computers_race_together(tmp_path: Path, fast: Fast) -> None:
                 hand = red.dms()[-1]
                 if labels := [one for one in hand.labels if "Bord" in one]:
                     await red.press(labels[0], on=hand)
+            opened_at = await running(table)
+            await asyncio.sleep(20)
             began = await running(table)
+            assert began.acted == opened_at.acted, "it waits for who is alone, and still reads"
+            await red.press(red.dms()[-1].labels[0], on=red.dms()[-1])
             await asyncio.sleep(20)
             ended = await running(table)
             presses = ended.acted[1] - began.acted[1]

@@ -634,7 +634,7 @@ def test_in_a_race_a_computer_presses_at_a_human_pace(path: Path, fast: Fast, le
         async with table(path, loop) as here:
             match = await here.deal("alles_an_bord", ANN, computer_id(level, 1), loading="race")
             await here.move(match, ANN)
-            while not is_race(await here.now(match)):
+            while not is_race(await here.now(match)):  # noqa: ASYNC110 - a loop whose time is ours
                 await asyncio.sleep(0.05)
             before = len(here.turns)
             await asyncio.sleep(40)
