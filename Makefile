@@ -128,13 +128,13 @@ front: $(READY) ## make the pictures of the README anew: a table of each game, a
 
 lock: $(READY) ## resolve the dependencies anew
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-	  --no-emit-find-links --no-annotate --no-header pyproject.toml --extra fast \
+	  --no-emit-find-links --no-annotate --no-header pyproject.toml \
 	  -o requirements.txt
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-	  --no-emit-find-links --no-annotate --no-header pyproject.toml --extra fast --extra postgres \
+	  --no-emit-find-links --no-annotate --no-header pyproject.toml --extra postgres \
 	  -o requirements-postgres.txt
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-	  --no-emit-find-links --no-annotate --no-header pyproject.toml --extra fast \
+	  --no-emit-find-links --no-annotate --no-header pyproject.toml \
 	  --extra postgres --group dev \
 	  -o requirements-dev.txt
 

@@ -10,7 +10,6 @@ import time
 from contextlib import suppress
 from functools import partial
 from hashlib import sha256
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final
 from weakref import WeakValueDictionary
 
@@ -280,8 +279,6 @@ class GameBot(Bot):
         await persist(partial(look_for_discord, self.http, token))
         await self.login(token)
         settle()
-        if find_spec("isal") is None:  # pictures are packed in the workers alone
-            log.info("isal is not installed: zlib packs pictures, in five times as long")
         await persist(self.connect)
 
     async def launch_shard(self, gateway: URL, shard_id: int, *, initial: bool = False) -> None:

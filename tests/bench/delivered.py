@@ -35,6 +35,8 @@ ALL_SHOWN: Final = PAUSE + 1
 """The same after which hands are shown, too, that were put off: at tables of more than two."""
 AFTER_BACKLOG: Final = PAUSE_IN_BACKLOG + 1
 """The same after which all is shown that was put off in a backlog."""
+PATIENCE: Final = 150.0
+"""Seconds until then, at most: what is put off comes late, and the rest is counted from there."""
 WARM_UP: Final = 2
 """Moves before those that are counted: the first ones fill what is kept."""
 MOVES: Final = 20
@@ -93,7 +95,7 @@ async def measure_table(world: World, bot: Bot, table: Table) -> Cost:
         await asyncio.sleep(max(0.0, start + BETWEEN - perf_counter()))
         if table.plies - first >= MOVES:
             break
-    await world.idle(60, ALL_SHOWN if len(table.people) > 2 else REST)
+    await world.idle(PATIENCE, ALL_SHOWN if len(table.people) > 2 else REST)
     made = max(1, table.plies - first)
     return Cost(
         1000 * (bot.cpu() - before) / made,
@@ -112,7 +114,7 @@ async def print_delivered(world: World, bot: Bot, database: Path, pong: float) -
         await world.idle(60, 0.5)
         for table in tables:
             await table.move()
-    await world.idle(60, ALL_SHOWN)
+    await world.idle(PATIENCE, ALL_SHOWN)
     await rest(bot)  # the worker has just started, and draws what will be needed
     for table in tables:
         seats = len(table.people)

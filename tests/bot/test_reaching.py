@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import sys
 from typing import TYPE_CHECKING
 
 import aiohttp
@@ -72,34 +71,6 @@ async def test_a_start_waits_until_discord_is_back(
     lines = [one for one in caplog.records if one.name == "bot.reaching"]
     assert len(lines) == 3
     assert all(f"{status}" in one.getMessage() and not one.exc_info for one in lines)
-
-
-@pytest.mark.parametrize("is_installed", [True, False])
-async def test_a_start_says_in_one_line_that_pictures_are_packed_slowly(
-    path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    caplog: pytest.LogCaptureFixture,
-    is_installed: bool,  # noqa: FBT001 - a parameter of the test
-) -> None:
-    caplog.set_level(logging.INFO)
-    if not is_installed:
-        monkeypatch.setitem(sys.modules, "isal", None)
-    async with World.open() as world:
-        application = world.application("Gangway")
-        async with (
-            await Store.open(path, SHELF) as store,
-            GameBot(
-                store,
-                workers=Threads(),
-                connector=application.connector(),
-                guild_ready_timeout=0.05,
-            ) as bot,
-        ):
-            serving = bot.loop.create_task(bot.serve(application.token))
-            await bot.wait_until_ready()
-            await bot.close()
-            await serving
-    assert caplog.text.count("isal is not installed") == (not is_installed)
 
 
 async def test_a_start_waits_until_the_gateway_is_back(

@@ -11,7 +11,8 @@ from collections import OrderedDict
 from functools import wraps
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, ParamSpec, Self
 
-from games.kit.draw.packing import compress, decompress
+from zlib_ng.zlib_ng import compress, decompress
+
 from games.kit.draw.patches import find_patches, patches_of, set_patches
 
 if TYPE_CHECKING:
@@ -27,6 +28,8 @@ ROOM: Final = 8 * 2**20
 """Bytes for images at hand: what the pictures of a few tables are made of."""
 ROOM_PACKED: Final = 12 * 2**20
 """Bytes for packed ones: twice what the tables and hands of all five games are made of."""
+EFFORT: Final = 1
+"""Of zlib-ng's 9: packed images come and go."""
 
 
 class Packed(NamedTuple):
@@ -41,7 +44,7 @@ class Packed(NamedTuple):
     @classmethod
     def of(cls, image: Image) -> Self:
         """Pack an image."""
-        pixels = compress(image.tobytes())
+        pixels = compress(image.tobytes(), EFFORT)
         return cls(image.mode, image.size, pixels, image.info, patches_of(image))
 
     def image(self) -> Image:

@@ -4,29 +4,12 @@ from __future__ import annotations
 
 import io
 import random
-import sys
-import zlib
-from typing import TYPE_CHECKING
 
 import pytest
 from PIL import Image
+from zlib_ng.zlib_ng import compress
 
-from games.kit.draw import packing
-from games.kit.draw.cache.images import Packed
-from games.kit.draw.packing import compress
-from games.kit.draw.png import LARGE, png
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-
-@pytest.fixture
-def _without_isal(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Be on a machine where ISA-L is not installed."""
-    monkeypatch.setitem(sys.modules, "isal", None)
-    packing._library.cache_clear()
-    yield
-    packing._library.cache_clear()
+from games.kit.draw.png import EFFORT, LARGE, png
 
 
 @pytest.mark.parametrize(("height", "is_large"), [(600, False), (2_400, True)])
@@ -39,7 +22,7 @@ def test_a_large_picture_is_packed_with_more_effort_and_is_read_as_well(
     painted = Image.frombytes("P", (300, height), b"".join(luck.choices(strokes, k=25 * height)))
     painted.putpalette(bytes(range(256)) * 3)
     packed = png(painted)
-    plain = compress(painted.tobytes())
+    plain = compress(painted.tobytes(), EFFORT)
     assert (len(plain) > LARGE, len(packed) < len(plain)) == (is_large, is_large)
     with Image.open(io.BytesIO(packed)) as read:
         assert read.convert("RGB").tobytes() == painted.convert("RGB").tobytes()
@@ -52,18 +35,4 @@ def test_a_reader_finds_every_pixel(size: tuple[int, int], colours: int) -> None
         read.load()  # checks the sums of all chunks
         assert read.format == "PNG"
         assert read.size == size
-        assert read.convert("RGB").tobytes() == painted.convert("RGB").tobytes()
-
-
-@pytest.mark.usefixtures("_without_isal")
-@pytest.mark.parametrize("height", [60, 2_400])
-def test_without_isal_every_pixel_is_the_same(height: int) -> None:
-    assert not packing.is_fast()
-    noise = random.Random(7).randbytes(300 * height // 6)  # noqa: S311 - nothing is hidden by it
-    painted = Image.frombytes("P", (300, height), noise * 6)
-    painted.putpalette(bytes(range(256)) * 3)
-    assert compress(noise) == zlib.compress(noise, packing.EFFORT)
-    assert Packed.of(painted).image().tobytes() == painted.tobytes()
-    with Image.open(io.BytesIO(png(painted))) as read:
-        read.load()  # checks the sums of all chunks
         assert read.convert("RGB").tobytes() == painted.convert("RGB").tobytes()
