@@ -256,6 +256,11 @@ class World(Disruptions):
         return self.server.calls
 
     @property
+    def uploads(self) -> list[int]:
+        """The bytes of every file that was sent, in the order in which they came."""
+        return self.server.uploads
+
+    @property
     def invalid_answers(self) -> int:
         """How many 401, 403 and 429 were given; Discord bans for 10,000 in ten minutes."""
         return self.server.invalid_answers

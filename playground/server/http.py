@@ -60,6 +60,7 @@ class Server:
         self.in_flight = 0
         self.invalid_answers = 0
         self.calls: Counter[str] = Counter()
+        self.uploads: list[int] = []
 
     async def answer(self, request: web.BaseRequest) -> web.StreamResponse:
         """Answer any request: websocket, file or API."""
@@ -150,6 +151,7 @@ class Server:
             return call
         parsed, call.uploads = await read_body(request)
         call.sent = parsed
+        self.uploads += (len(upload.content) for upload in call.uploads)
         if isinstance(parsed, list):
             call.items = parsed
         else:

@@ -50,6 +50,8 @@ MOST_OVER_PONG: Final = {
     "off_the_rails.4": 40,
 }
 """How many pongs' processor a move may take, at most."""
+MOST_SENT: Final = 90
+"""Kilobytes of pictures, a move."""
 MOST_RACED: Final = 30
 """Tries of moves in games where another player may be faster."""
 TABLES_ALONE: Final = (
@@ -68,6 +70,10 @@ class Cost:
     """The share of the stand-in for Discord and of the people at it."""
     shown: float
     """Milliseconds from the press until the table showed it, p50."""
+    files: float = 0.0
+    """Files that were sent to Discord."""
+    sent: float = 0.0
+    """Kilobytes of them."""
 
 
 async def measure_pong(pong: Bot, press: Callable[[], Awaitable[object]]) -> Cost:
@@ -88,6 +94,7 @@ async def measure_table(world: World, bot: Bot, table: Table) -> Cost:
     await rest(bot)
     first = table.plies
     table.shown.clear()
+    world.uploads.clear()
     before, here = bot.cpu(), time.process_time()
     for _ in range(MOST_RACED):
         start = perf_counter()
@@ -101,6 +108,8 @@ async def measure_table(world: World, bot: Bot, table: Table) -> Cost:
         1000 * (bot.cpu() - before) / made,
         1000 * (time.process_time() - here) / made,
         1000 * median(table.shown or [0]),
+        len(world.uploads) / made,
+        sum(world.uploads) / 1000 / made,
     )
 
 
@@ -125,3 +134,5 @@ async def print_delivered(world: World, bot: Bot, database: Path, pong: float) -
         figure(f"{name}.cpu_over_pong", cost.bot / pong, at_most=most)
         figure(f"{name}.playground_cpu_ms", cost.playground, "ms")
         figure(f"{name}.shown_p50_ms", cost.shown, "ms")
+        figure(f"{name}.files", cost.files)
+        figure(f"{name}.sent_kb", cost.sent, "kB", at_most=MOST_SENT)

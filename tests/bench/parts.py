@@ -111,6 +111,7 @@ PARTS: Final = {
             *_names(
                 (f"delivered.{slug}.{seats}" for slug, seats in TABLES_ALONE),
                 *("cpu_ms", "cpu_over_pong", "playground_cpu_ms", "shown_p50_ms"),
+                *("files", "sent_kb"),
             ),
             *_names(("pong", "move"), "p50_ms", "p99_ms", "p50_ms_at_64", "per_second_at_64"),
             *_names(("move",), "seen_p50_ms", "p50_over_pong", "p50_over_pong_at_64"),
