@@ -114,11 +114,13 @@ def _fitted(frame: Image, size: tuple[int, int]) -> Image:
     from PIL import Image
     from PIL.Image import Resampling
 
+    if frame.mode != "RGB":  # what is converted for nothing is copied
+        frame = frame.convert("RGB")
     if (ceil(frame.width / 2), ceil(frame.height / 2)) == size:
-        return frame.convert("RGB").reduce(2)
+        return frame.reduce(2)
     scale = min(size[0] / frame.width, size[1] / frame.height)
     inner = round(frame.width * scale), round(frame.height * scale)
-    small = frame.convert("RGB").resize(inner, Resampling.BILINEAR, reducing_gap=2.0)
+    small = frame.resize(inner, Resampling.BILINEAR, reducing_gap=2.0)
     if inner == size:
         return small
     page = Image.new("RGB", size, small.getpixel((0, 0)))
