@@ -181,14 +181,15 @@ def table(
         controls = controls_afterwards(match, voice, ways_on)
     else:
         controls = [button(voice("button-hand"), ShowHand(match.id), style=blue, icon="🖐️")]
-    controls += small_controls(match, zoom=zoom)
+    icons = small_controls(match, zoom=zoom)
     if not zoom or match.outcome:  # else it would not fit into the row of a phone
-        controls.append(rules_button(match))
+        icons.append(rules_button(match))
     below = [*map(small, news), _computers_line(match, voice) if match.computers else ""]
     if match.resigned and not match.outcome:
         controls.append(_offer_to_play_on(match, voice))
     heading = f"{title_line(match, voice, *clocks)}\n{status_line(match, voice)}"
-    return page(heading, picture, below, [*more, *rows(*controls)])
+    below_it = [*rows(*controls), *rows(*icons)] if match.outcome else rows(*controls, *icons)
+    return page(heading, picture, below, [*more, *below_it])
 
 
 def controls_afterwards(
