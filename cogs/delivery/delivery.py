@@ -328,6 +328,7 @@ class Delivery(DeliveryPort):
             at_once=bool(self._awaited) or update.covers_up or update.all_anew or not match.guild,
             # A race has a pace of its own, and is over in a minute.
             waiting=0 if is_race else waiting,
+            strain=self._bot.requests_strain(),
         )
 
     async def _show(self, match_id: int, update: Update) -> list[Exception]:

@@ -31,6 +31,10 @@ PAUSE: Final = 30.0
 """Seconds after which what was put off is shown; moves meanwhile do not add any."""
 PAUSE_IN_BACKLOG: Final = 10.0
 """The same in a backlog."""
+PAUSE_UNDER_STRAIN: Final = 45.0
+"""The same in a backlog while the bot sends all that it may: hands of who is next need that room."""
+STRAIN: Final = 0.9
+"""Share of the requests that may be sent, from which on the bot sends all of them."""
 BACKLOG: Final = 32
 """Pictures, or requests, that wait in a backlog: a quarter of a second's work, or more."""
 MATCHES_REMEMBERED: Final = 1_000
@@ -66,9 +70,12 @@ class Plans:
         self._timers: dict[int, Timer] = {}
         self._due: set[int] = set()
 
-    def plan(self, match: Match, *, at_once: bool = False, waiting: int = 0) -> Plan:
+    def plan(
+        self, match: Match, *, at_once: bool = False, waiting: int = 0, strain: float = 0.0
+    ) -> Plan:
         """Return what is to be brought now, while so many pictures or requests wait.
 
+        `strain` is the share of the requests that may be sent which was sent lately.
         All of it where it is not known who has moved, at the end, and if `at_once`.
         """
         seats = tuple(map(Seat, range(len(match.players))))
@@ -88,7 +95,9 @@ class Plans:
             in_words=frozenset(moved - acting if is_backlog else ()),
         )
         if plan != Plan(seats) and match.id not in self._timers:
-            pause = PAUSE_IN_BACKLOG if is_backlog else PAUSE
+            pause = PAUSE
+            if is_backlog:
+                pause = PAUSE_UNDER_STRAIN if strain > STRAIN else PAUSE_IN_BACKLOG
             self._timers[match.id] = self._clock.later(pause, partial(self._fall_due, match.id))
         return plan
 

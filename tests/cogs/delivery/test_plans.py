@@ -14,7 +14,14 @@ from bot.governor import Governor
 from cogs.delivery.clock import Clock
 from cogs.delivery.delivery import Delivery
 from cogs.delivery.pictures.jobs import draw
-from cogs.delivery.plans import BACKLOG, PAUSE, PAUSE_IN_BACKLOG, Plan, Plans
+from cogs.delivery.plans import (
+    BACKLOG,
+    PAUSE,
+    PAUSE_IN_BACKLOG,
+    PAUSE_UNDER_STRAIN,
+    Plan,
+    Plans,
+)
 from cogs.kit.messages.layouts import PictureInPlace
 from games.kit.game import Outcome, Seat
 from matches.workers.processes import Priority
@@ -139,6 +146,16 @@ def test_in_a_backlog_the_table_is_due_also_while_somebody_moves(planned: Planne
     assert plan == Plan(tuple(map(Seat, range(5))), in_words=frozenset({Seat(1)}))
     planned.time.advance(PAUSE_IN_BACKLOG)
     assert planned.refreshed == [1, 1]
+
+
+def test_while_all_is_sent_that_may_be_the_table_waits_longer(planned: Planned) -> None:
+    planned.hands(position((0, 0, 0, 0, 0), 0))
+    plan = planned.plans.plan(position((1, 0, 0, 0, 0), 1), waiting=BACKLOG + 1, strain=1.0)
+    assert not plan.with_table
+    planned.time.advance(PAUSE_UNDER_STRAIN - 1)
+    assert not planned.refreshed
+    planned.time.advance(1)
+    assert planned.refreshed == [1]
 
 
 def test_in_a_backlog_whoever_moves_twice_is_drawn_for(planned: Planned) -> None:
