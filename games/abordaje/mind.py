@@ -38,7 +38,7 @@ class AbordajeMind(Mind[State, Move, View]):
         first=Effort(60, slips=0.7),
         easy=Effort(75, slips=0.1),
         normal=Effort(200, remembers=True),
-        strong=Effort(2_500, remembers=True),
+        strong=Effort(2_500, search="tree", remembers=True),
     )
     blank = Notes()
 
