@@ -39,9 +39,9 @@ LONGEST: Final = 1.0
 """Of them for one look: so long a picture may have to wait where there is one worker."""
 CLOSER_LOOKS: Final = 40
 """Looks of that length at what cost most: the first search again, the others compare."""
-FRONT: Final = 8
+FRONT: Final = 16
 """Decisions that are looked at more closely at a time: those that seem to have cost most."""
-ENOUGH: Final = 6
+ENOUGH: Final = 3
 """Looks at one decision."""
 TURNING_POINTS: Final = 3
 """How many are named."""
