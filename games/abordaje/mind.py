@@ -36,9 +36,9 @@ class AbordajeMind(Mind[State, Move, View]):
 
     levels = levels(
         first=Effort(60, slips=0.7),
-        easy=Effort(75, slips=0.1),
-        normal=Effort(200, remembers=True),
-        strong=Effort(2_500, remembers=True),
+        easy=Effort(90, slips=0.08),
+        normal=Effort(300, remembers=True),
+        strong=Effort(2_500, search="tree", remembers=True),
     )
     blank = Notes()
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import Counter
 from dataclasses import dataclass, field, replace
 from functools import partial
+from itertools import product
 from math import exp
 from typing import TYPE_CHECKING, Final
 
@@ -37,12 +37,12 @@ FIRST_LOOK: Final = 20.0
 """Seconds of the processor for the first look at all decisions of a match; each has its share."""
 LONGEST: Final = 1.0
 """Of them for one look: so long a picture may have to wait where there is one worker."""
-CLOSER_LOOKS: Final = 40
-"""Looks of that length at what cost most: the first search again, the others compare."""
-FRONT: Final = 8
-"""Decisions that are looked at more closely at a time: those that seem to have cost most."""
-ENOUGH: Final = 6
-"""Looks at one decision."""
+LOOKED_AT_AGAIN: Final = 32
+"""Decisions that get a look of that length with a search of its own: those that seem dearest."""
+COMPARED: Final = 4
+"""Of them so many, those that still seem dearest, are compared with their best other move."""
+COMPARISONS: Final = 2
+"""How often, for as long each."""
 TURNING_POINTS: Final = 3
 """How many are named."""
 LEAST_LOSS: Final = 0.05
@@ -162,6 +162,12 @@ def pooled(one: Judged, other: Judged) -> Judged:
     )
 
 
+def _dearest(found: Mapping[int, Judged], many: int) -> list[int]:
+    """Return when the decisions were made that seem to have cost most."""
+    judged = sorted((one for one in found.values() if one.best), key=lambda one: -one.loss)
+    return [one.ply for one in judged[:many]]
+
+
 class Hindsight:
     """Has the decisions of matches judged in the background, and keeps what came of it."""
 
@@ -227,19 +233,14 @@ class Hindsight:
 
         What seems dearest of many after a short look is so by luck, too.
         """
-        looks = Counter(found.keys())
-        for _ in range(CLOSER_LOOKS):
-            front = sorted((one for one in found.values() if one.best), key=lambda one: -one.loss)
-            ply = min((one.ply for one in front[:FRONT]), key=looks.__getitem__, default=None)
-            if ply is None or looks[ply] >= ENOUGH:
-                return
-            again = replace(jobs[ply], seed=f"{jobs[ply].seed}/{looks[ply]}", seconds=LONGEST)
-            if looks[ply] == 1:  # the first look was too short to find the best move
-                found[ply] = await self._look(again)
-            else:
-                compared = await self._look(replace(again, best=found[ply].best))
-                found[ply] = pooled(found[ply], compared)
-            looks[ply] += 1
+        for ply in _dearest(found, LOOKED_AT_AGAIN):  # too short a look finds no best move
+            job = replace(jobs[ply], seed=f"{jobs[ply].seed}/1", seconds=LONGEST)
+            found[ply] = await self._look(job)
+            await self._store.save(match_id, found[ply])
+        for ply, number in product(_dearest(found, COMPARED), range(2, 2 + COMPARISONS)):
+            job = replace(jobs[ply], seed=f"{jobs[ply].seed}/{number}", seconds=LONGEST)
+            compared = await self._look(replace(job, best=found[ply].best))
+            found[ply] = pooled(found[ply], compared)
             await self._store.save(match_id, found[ply])
 
     async def _look(self, job: JudgeJob) -> Judged:

@@ -2,12 +2,14 @@
 
 Half of the steps look for the best other move. The other half are shared by that one and the move
 that was made, which are tried equally often: what is best of many is best by luck, too, so its
-chance is not taken from the search that found it.
+chance is not taken from the search that found it. Both are tried in the same worlds with the same
+luck, so that what tells them apart is not who was luckier.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import count
 from typing import TYPE_CHECKING
 
 from games.kit.chance import Chance
@@ -17,7 +19,7 @@ from games.kit.computers.table import Table
 from games.kit.mind import in_lot_order, is_blind
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from games.kit.game import AnyGame, Seat, Value
 
@@ -58,11 +60,12 @@ def judge(
     legal = game.legal(root, seat)
     others = [move for move in mind.moves(root, seat, legal) if move != played]
     if not others:
-        return _compare(table, root, played, None, steps // 2, is_late)
+        return _compare(table, root, (played,), seed, steps // 2, is_late)
     blind = is_blind(mind)
     moves = in_lot_order(others, table.luck) if blind else mind.order(root, seat, others)
     found = flat(table, root, moves, steps // 2, is_late, widen=blind) if len(moves) > 1 else None
-    return _compare(table, root, played, found.move if found else moves[0], steps // 2, is_late)
+    best = found.move if found else moves[0]
+    return _compare(table, root, (played, best), seed, steps // 2, is_late)
 
 
 def compare(
@@ -78,28 +81,33 @@ def compare(
 ) -> Judgement:
     """Judge the first of two moves by the second, the best other one; all else as in `judge`."""
     table = Table(game, game.mind(), seat, Chance(seed, 0), notes)
-    return _compare(table, table.deal(world), *moves, steps, is_late)
+    return _compare(table, table.deal(world), moves, seed, steps, is_late)
 
 
 def _compare(
     table: Table,
     root: Value,
-    played: Value,
-    best: Value | None,
+    moves: Sequence[Value],
+    seed: str,
     steps: int,
     is_late: Callable[[], bool],
 ) -> Judgement:
-    """Simulate a move, and the best other one, in turn and equally often."""
-    budget, moves = Budget(steps), [Candidate(one) for one in (played, best) if one is not None]
-    while budget.left > 0:
-        found = (simulate(table, root, one.move, budget) for one in moves)
+    """Simulate a move, and the best other one, in turn, equally often and with the same luck."""
+    budget, tried = Budget(steps), [Candidate(one) for one in moves]
+    for number in count(1):
+        lots = [replace(table, luck=Chance(seed, number)) for _ in tried]
+        found = [
+            simulate(lot, root, one.move, budget) for lot, one in zip(lots, tried, strict=True)
+        ]
         ends = [end for end in found if end is not None]
-        if len(ends) < len(moves):
+        if len(ends) < len(tried):
             break
-        for one, end in zip(moves, ends, strict=True):
+        for one, end in zip(tried, ends, strict=True):
             one.visits += 1
             one.total += table.values(end, (table.seat,))[0]
-        if is_late():
+        if budget.left <= 0 or is_late():
             break
-    made, *others = moves
-    return Judgement(made.worth, best, others[0].worth if others else 0.0, made.visits)
+    made, *others = tried
+    if not others:
+        return Judgement(made.worth, visits=made.visits)
+    return Judgement(made.worth, others[0].move, others[0].worth, made.visits)

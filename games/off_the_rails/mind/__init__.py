@@ -6,6 +6,7 @@ simulation stops at the end of the turn, where plans are valued.
 
 from __future__ import annotations
 
+from itertools import chain
 from math import exp
 from typing import TYPE_CHECKING, Final
 
@@ -15,8 +16,10 @@ from games.off_the_rails.mind import answers
 from games.off_the_rails.mind.aims import turns_left
 from games.off_the_rails.mind.alone import HOME_OF, LOST_CART
 from games.off_the_rails.mind.later import track_for_later
+from games.off_the_rails.mind.plans import PATIENT, QUICK
 from games.off_the_rails.mind.turns import WAITING, moves_of_turn, plans_of
 from games.off_the_rails.model import (
+    ACTIONS_PER_TURN,
     Draw,
     EndActions,
     Faster,
@@ -34,7 +37,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from games.kit.chance import Chance
-    from games.off_the_rails.mind.plans import CartPlan
+    from games.off_the_rails.mind.plans import Beam, CartPlan
 
 DONE: Final = EndActions()
 SPREAD: Final = 2.0
@@ -93,14 +96,21 @@ def _action(state: State, seat: Seat) -> Move:
     """Return the next action that the plans ask for."""
     if state.seats == 1 and solo_grade(state.homes) == "major":
         return Stop()
-    return next((move for move in turn_of(state, seat) if _may(state, seat, move)), DONE)
+    if len(state.actions_done) == ACTIONS_PER_TURN:
+        return DONE
+    # Few turns end with actions to spare: there is time to look far and wide before they do.
+    beams = (QUICK,) if state.seats == 1 else (QUICK, PATIENT)
+    moves = chain.from_iterable(turn_of(state, seat, beam) for beam in beams)
+    return next((move for move in moves if _may(state, seat, move)), DONE)
 
 
-def turn_of(state: State, seat: Seat) -> tuple[Move, ...]:
+def turn_of(state: State, seat: Seat, beam: Beam = QUICK) -> tuple[Move, ...]:
     """Return the actions of a turn: what its carts ask for, and track for their next trips."""
-    plans = plans_of(state, seat)
+    plans = plans_of(state, seat, beam)
     moves = moves_of_turn(state, plans)
-    return moves if state.seats == 1 else (*moves, *track_for_later(state, seat, plans, moves))
+    if state.seats == 1:
+        return moves
+    return (*moves, *track_for_later(state, seat, plans, moves, beam))
 
 
 def _may(state: State, seat: Seat, move: Move) -> bool:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from games.off_the_rails.components import NOTHING
 from games.off_the_rails.mind.aims import aims_of
 from games.off_the_rails.mind.ground import Ground
-from games.off_the_rails.mind.plans import best_plan, reserve, starts_of
+from games.off_the_rails.mind.plans import QUICK, best_plan, reserve, starts_of
 from games.off_the_rails.mind.turns import track_moves
 from games.off_the_rails.model import (
     ACTIONS_PER_TURN,
@@ -26,18 +26,22 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from games.kit.game import Seat
-    from games.off_the_rails.mind.plans import CartPlan
+    from games.off_the_rails.mind.plans import Beam, CartPlan
 
 
 def track_for_later(
-    state: State, seat: Seat, plans: Sequence[CartPlan], moves: Sequence[Move]
+    state: State,
+    seat: Seat,
+    plans: Sequence[CartPlan],
+    moves: Sequence[Move],
+    beam: Beam = QUICK,
 ) -> tuple[Move, ...]:
     """Return what else to lay: the track of the next trip of carts that are then in the supply.
 
     `moves` are the actions of this turn that its carts ask for.
     """
     left = ACTIONS_PER_TURN - len(state.actions_done) - len(moves)
-    return tuple(islice(_track(state, seat, plans, moves), left)) if left else ()
+    return tuple(islice(_track(state, seat, plans, moves, beam), left)) if left else ()
 
 
 def _is_home_after(one: CartPlan, moves: Sequence[Move]) -> bool:
@@ -52,7 +56,11 @@ def _is_home_after(one: CartPlan, moves: Sequence[Move]) -> bool:
 
 
 def _track(
-    state: State, seat: Seat, plans: Sequence[CartPlan], moves: Sequence[Move]
+    state: State,
+    seat: Seat,
+    plans: Sequence[CartPlan],
+    moves: Sequence[Move],
+    beam: Beam,
 ) -> Iterator[Move]:
     laid = {move.at: move.tile for move in moves if isinstance(move, Lay | Upgrade)}
     tiles, deposits = {**state.tiles, **laid}, dict(state.deposits)
@@ -67,7 +75,7 @@ def _track(
     aim = replace(aim.from_supply(), limit=aim.limit - ACTIONS_PER_TURN)
     for one in home:
         cart = one.cart.model_copy(update={"square": None, "heading": None, "hold": NOTHING})
-        plan = best_plan(ground, starts_of(after, cart), cart.hold, deposits, aim)
+        plan = best_plan(ground, starts_of(after, cart), cart.hold, deposits, aim, beam)
         if plan is not None and plan.value > 0:
             yield from track_moves(after, plan)
             reserve(ground, plan, deposits)

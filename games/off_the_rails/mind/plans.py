@@ -32,13 +32,23 @@ DECAY: Final = 0.88
 """`Aim.decay`, if nothing else is said."""
 LATE: Final = 0.25
 """`Aim.late`, if nothing else is said."""
-WIDTH: Final = 10
-"""Ways that are kept at every step."""
-LONGEST_DETOUR: Final = 12
-"""Steps after which a plan goes straight home."""
 SHARED_COST: Final = 1.5
 """What a square costs over which another of the seat's plans leads."""
 NOWHERE: Final[frozenset[Square]] = frozenset()
+
+
+class Beam(NamedTuple):
+    """How far a search for a plan looks."""
+
+    width: int
+    """Ways that are kept at every step."""
+    detour: int
+    """Steps after which a plan goes straight home."""
+
+
+QUICK: Final = Beam(10, 12)
+PATIENT: Final = Beam(60, 24)
+"""For turns that would end with actions to spare: it takes some ten times as long."""
 
 
 @dataclass(frozen=True)
@@ -229,6 +239,7 @@ def best_plan(
     hold: Jewels,
     deposits: Mapping[Square, Jewels],
     aim: Aim,
+    beam: Beam = QUICK,
 ) -> Plan | None:
     """Return the best way home from one of these places; None if there is none."""
     load = value_of_load(hold, aim)
@@ -257,8 +268,8 @@ def best_plan(
         for square, there in deposits.items()
         if there != NOTHING
     }
-    for _ in range(LONGEST_DETOUR):
-        ways = _further(ground, ways, kinds, aim)
+    for _ in range(beam.detour):
+        ways = _further(ground, ways, kinds, aim)[: beam.width]
         best = max((best, *ways), key=lambda way: way.value)
     return _plan(ground, best, aim)
 
@@ -269,7 +280,7 @@ def _further(
     kinds: Mapping[Square, int],
     aim: Aim,
 ) -> list[_Way]:
-    """Go one step on from every way; return the most hopeful."""
+    """Go one step on from every way; return all, the most hopeful first."""
     found: dict[tuple[int, float], _Way] = {}
     for way in ways:
         square = AHEAD[way.place]
@@ -293,7 +304,7 @@ def _further(
                 found[place, load] = _Way(
                     value, hope, place, cost, load, many, have, way, squares, lay
                 )
-    return sorted(found.values(), key=lambda way: -way.hope)[:WIDTH]
+    return sorted(found.values(), key=lambda way: -way.hope)
 
 
 def _plan(ground: Ground, way: _Way, aim: Aim) -> Plan:

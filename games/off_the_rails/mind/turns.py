@@ -18,6 +18,8 @@ from games.off_the_rails.mind.aims import aims_of
 from games.off_the_rails.mind.alone import LOST_CART, plans_alone
 from games.off_the_rails.mind.ground import AHEAD, PLACES, STEP_COST, Ground, tile_for
 from games.off_the_rails.mind.plans import (
+    QUICK,
+    Beam,
     CartPlan,
     Plan,
     PlannedStep,
@@ -62,7 +64,7 @@ class Doing(NamedTuple):
     """Actions that the cart will need in the next turn, lest it derails."""
 
 
-def plans_of(state: State, seat: Seat) -> list[CartPlan]:
+def plans_of(state: State, seat: Seat, beam: Beam = QUICK) -> list[CartPlan]:
     """Plan for every cart of a seat, loaded ones first; plans keep out of each other's way."""
     if state.seats == 1:
         return plans_alone(state)[0]
@@ -73,7 +75,7 @@ def plans_of(state: State, seat: Seat) -> list[CartPlan]:
     mine = [cart for cart in state.carts if cart.owner == seat and not cart.lost]
     for cart in sorted(mine, key=lambda one: (one.square is None, -sum(one.hold))):
         after = aim if cart.square is not None else aim.from_supply()
-        plan = best_plan(ground, starts_of(state, cart), cart.hold, deposits, after)
+        plan = best_plan(ground, starts_of(state, cart), cart.hold, deposits, after, beam)
         if plan is not None:
             found.append(CartPlan(cart, plan, dict(deposits)))
             leaves = cart.square is not None and len(plan.steps) <= cart.speed

@@ -154,6 +154,13 @@ def test_a_simulation_stops_at_the_next_turn() -> None:
     assert MIND.horizon(state, state.model_copy(update={"turn": 2}))
 
 
+def test_strong_looks_at_answers_that_all_see_and_at_no_order_laid_face_down() -> None:
+    swap = Swap(first=1, second=2)
+    assert MIND.levels["strong"].search == "tree"
+    assert MIND.shown(start(), swap) == swap
+    assert MIND.shown(start(), Place(card="fire")) is None
+
+
 # ---- playing ------------------------------------------------------------------------------------
 
 

@@ -183,6 +183,37 @@ def test_no_turn_goes_by_without_an_action_while_a_trip_pays() -> None:
     assert not idle
 
 
+def test_before_a_turn_ends_without_an_action_a_trip_is_looked_for_far_and_wide() -> None:
+    yellow, other = (
+        one.model_copy(update={"name": f"yellow.{colour}", "owner": FIRST})
+        for one, colour in zip(START.carts, ("white", "black"), strict=False)
+    )
+    leaving = yellow.model_copy(update={"square": "E1", "heading": "N", "speed": 1})
+    loaded = {"square": "H3", "heading": "S", "hold": jewels_of(ruby=1, gold=2)}
+    out = [
+        one.model_copy(update={"name": f"blue.{n}", "owner": Seat(1), "lost": True})
+        for n, one in enumerate(START.carts[2:])
+    ]
+    straight = {"B2", "D4", "E4", "G2", "I2", "I4"}
+    state = START.model_copy(
+        update={
+            "clans": ("yellow", "blue"),
+            "carts": (leaving, other.model_copy(update=loaded), *out),
+            "deposits": {"C3": jewels_of(ruby=1), "D7": jewels_of(ruby=2)},
+            "tiles": {
+                **dict.fromkeys(straight, "EW"),
+                **dict.fromkeys(("C3", "F3", "H3"), "NS"),
+                **dict.fromkeys(("C4", "F4", "H4"), "NEW"),
+                **dict.fromkeys(("F2", "H2"), "ESW"),
+                "C2": "SW",
+            },
+        }
+    )
+    assert turn_of(state, FIRST) == ()
+    move = MIND.policy(state, FIRST, GAME.legal(state, FIRST), Chance("x", 0))
+    assert (move.kind, getattr(move, "at", "")) == ("lay", "I7")
+
+
 def test_two_carts_do_not_count_on_the_same_jewel() -> None:
     state = START.model_copy(update={"deposits": {"C2": jewels_of(diamond=1)}})
     one, other = plans_of(state, FIRST)

@@ -51,6 +51,12 @@ def test_two_moves_are_compared_in_as_many_simulations_each() -> None:
     assert judged.visits > 1.5 * looked_for.visits > 0
 
 
+def test_two_moves_are_compared_with_the_same_luck() -> None:
+    middle = Seal(card=CARDS[1])
+    judged = compare(MINDFUL, WORLD, FIRST, (middle, middle), "a", steps=STEPS)
+    assert judged.chance == judged.best_chance
+
+
 def test_what_others_hold_has_no_influence() -> None:
     other = MINDFUL.redeal(WORLD, FIRST, Chance("other", 0))
     assert other != WORLD
