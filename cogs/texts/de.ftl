@@ -606,6 +606,7 @@ tournament-played-shared = { $who } · { $winners } teilen sich den Punkt
 tournament-bye = { $who } · hat spielfrei und einen Punkt
 tournament-walkover = { $who } · kampflos für **{ $winners }**
 tournament-lot = { $who } · **{ $winners }** kommt durch das Los weiter
+lots-why = Wer sich das jetzt notiert, kann am Ende prüfen, dass niemand aussuchen konnte, wer auf wen trifft. Das Geheimnis steht dann hinter 🔓 unter dem Endstand.
 lots-sealed = 🔐 Siegel der Auslosung: { $seal }
 lots-opened = 🔓 Geheimnis der Auslosung: { $secret }. Sein Siegel { $seal } stand [bei der Anmeldung]({ $link }) da.
 tournament-void = { $who } · ohne Ergebnis

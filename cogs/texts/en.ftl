@@ -606,6 +606,7 @@ tournament-played-shared = { $who } · { $winners } share the point
 tournament-bye = { $who } · has a bye, and a point
 tournament-walkover = { $who } · walkover for **{ $winners }**
 tournament-lot = { $who } · **{ $winners }** goes on by lot
+lots-why = Whoever notes this now can check at the end that nobody could choose who meets whom. The secret then stands behind 🔓 below the standings.
 lots-sealed = 🔐 Seal of the lots: { $seal }
 lots-opened = 🔓 Secret of the lots: { $secret }. Its seal { $seal } was shown [with the sign-up]({ $link }).
 tournament-void = { $who } · no result

@@ -609,6 +609,7 @@ tournament-played-shared = { $who } · { $winners } comparten el punto
 tournament-bye = { $who } · descansa y suma un punto
 tournament-walkover = { $who } · victoria sin jugar para **{ $winners }**
 tournament-lot = { $who } · **{ $winners }** pasa por sorteo
+lots-why = Quien lo apunte ahora puede comprobar al final que nadie pudo elegir quién juega contra quién. El secreto está entonces tras 🔓, bajo la clasificación final.
 lots-sealed = 🔐 Sello del sorteo: { $seal }
 lots-opened = 🔓 Secreto del sorteo: { $secret }. Su sello { $seal } se mostró [con la inscripción]({ $link }).
 tournament-void = { $who } · sin resultado

@@ -9,11 +9,18 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 from discord import ui
 
-from cogs.kit.messages.controls import button, rows
+from cogs.kit.messages.controls import button, icon_button, rows
 from cogs.kit.messages.layouts import page
 from cogs.kit.messages.match_controls import ShowRules
-from cogs.kit.messages.seals import seal_line
-from cogs.tournaments.controls import AddEntrant, Begin, RemoveEntrant, SignOff, SignUp
+from cogs.tournaments.controls import (
+    AddEntrant,
+    Begin,
+    RemoveEntrant,
+    ShowLots,
+    ShowTableSeal,
+    SignOff,
+    SignUp,
+)
 from games.kit.charts import Bar, Meeting, Victor
 from games.kit.mind import LEVELS
 from games.kit.words import Voice, halves
@@ -88,7 +95,8 @@ def tournament_page(shown: Shown, picture: Picture | None) -> ui.LayoutView:
             below = [*tables, *map(_small, standings), _remark(shown)]
             return page(head, picture, below, _running_controls(shown))
         case _:
-            return page(head, picture, [*standing_lines(shown), _lots(shown)], [])
+            lots = [icon_button(ShowLots(now.id), "🔓")] if now.lots is not None else []
+            return page(head, picture, standing_lines(shown), [*rows(*lots)])
 
 
 def closed_page(shown: Shown, key: str) -> ui.LayoutView:
@@ -147,19 +155,16 @@ def _signed_up(shown: Shown) -> list[str]:
     )
     lapses = voice("tournament-lapses", when=relative(now.due))
     how = voice(f"tournament-{now.system}-how")
-    return [*lines, f"-# {count} {lapses}", f"-# {how}", _lots(shown)]
+    return [*lines, f"-# {count} {lapses}", f"-# {how}"]
 
 
-def _lots(shown: Shown) -> str:
-    """Return the line with the seal of the lots; when all is over, with what it hid."""
-    now, voice = shown.tournament, shown.voice
+def lots_page(now: Tournament, voice: Voice) -> ui.LayoutView:
+    """Say the seal of the lots and what it is for; when all is over, what it hid."""
     seal, origin = seal_of(lots_secret(now)), lots_origin(now)
-    if now.phase == "signup":
-        return f"-# {voice('lots-sealed', seal=seal)}"
-    if origin is None:
-        return ""
-    shows = voice("lots-opened", secret=origin.secret, seal=seal, link=origin.place.link)
-    return f"-# {shows}"
+    if now.phase == "over" and origin:
+        said = voice("lots-opened", secret=origin.secret, seal=seal, link=origin.place.link)
+        return page(said, None, [], [])
+    return page(f"{voice('lots-why')}\n-# {voice('lots-sealed', seal=seal)}", None, [], [])
 
 
 def _of_entrant(one: Entrant, shown: Shown) -> str:
@@ -185,6 +190,7 @@ def _sign_up_controls(shown: Shown) -> list[ui.Item[Any]]:
             second.append(button(label, AddEntrant(now.id, level), icon="🤖"))
     if any(is_computer(one.player) for one in now.entrants):
         second.append(button(voice("button-remove-computer"), RemoveEntrant(now.id)))
+    second.append(icon_button(ShowLots(now.id), "🔐"))
     return [*rows(*first), *rows(*second)]
 
 
@@ -341,23 +347,23 @@ def announcement(shown: Shown, pairing: Pairing) -> ui.LayoutView:
     now, voice = shown.tournament, shown.voice
     heading = voice("tournament-table", round=pairing.round, table=pairing.number)
     if pairing.result is not None:
-        # The seal stays where it was shown, unless the table was called once more.
-        kept = [] if pairing.earlier else [_seal(shown, pairing)]
-        return page(f"-# {heading} · {table_line(shown, pairing)}", None, kept, [])
+        return page(f"-# {heading} · {table_line(shown, pairing)}", None, [], [])
     below = voice("tournament-table-due", when=relative(now.due))
     head = f"⚔️ **{heading}**\n{_called(shown, pairing)}"
-    return page(head, None, [f"-# {below}", _seal(shown, pairing)], [])
+    return page(head, None, [f"-# {below}"], _seal(shown, pairing))
 
 
 def call_to_play_again(shown: Shown, pairing: Pairing) -> ui.LayoutView:
     """Call the people of a table once more, because their match led to nothing."""
     again = shown.voice("tournament-again")
-    seal = _seal(shown, pairing)
-    return page(f"🔁 **{again}**\n{_called(shown, pairing)}", None, [seal], [])
+    head = f"🔁 **{again}**\n{_called(shown, pairing)}"
+    return page(head, None, [], _seal(shown, pairing))
 
 
-def _seal(shown: Shown, pairing: Pairing) -> str:
-    return seal_line(secret_of(shown.tournament, pairing), shown.voice)
+def _seal(shown: Shown, pairing: Pairing) -> list[ui.Item[Any]]:
+    """Make the button that shows the seal of a table's shuffle."""
+    seal = seal_of(secret_of(shown.tournament, pairing))
+    return [*rows(icon_button(ShowTableSeal(seal), "🔐"))]
 
 
 def _called(shown: Shown, pairing: Pairing) -> str:
