@@ -51,6 +51,15 @@ async def test_the_first_question_of_bandido_fits_one_and_a_half_screens(stage: 
     assert await spare_room(window, screens=1.5) >= 0
 
 
+@pytest.mark.parametrize("name", POLYGLOTS)
+async def test_the_shelf_fits_one_screen(stage: Stage, name: str) -> None:
+    await stage.chair(name).person.slash("play", at=stage.table)
+    window = await stage.window(name, stage.room(), size=PHONE)
+    await expect(window.messages.last.locator(".picture img")).to_be_visible()
+    await window.shoot(f"phone-shelf-{name}")
+    assert await spare_room(window) >= 0
+
+
 async def race(stage: Stage) -> dict[str, Window]:
     """Start a race for people of three languages; return their hands, once all are ready."""
     bot = stage.site.bot_runner.bot
