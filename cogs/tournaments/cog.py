@@ -31,12 +31,13 @@ from cogs.tournaments.controls import (
     DropOut,
     EndTournament,
     RemoveEntrant,
+    SayStandings,
     ShowLots,
     ShowTableSeal,
     SignOff,
     SignUp,
 )
-from cogs.tournaments.layout import lots_page, match_brought, table_line, way_back
+from cogs.tournaments.layout import lots_page, match_brought, table_line, way_back, words_page
 from cogs.tournaments.messages import TournamentMessages
 from cogs.tournaments.rounds import BETWEEN_LOOKS, TournamentRounds
 from games.kit.chance import fresh_seed
@@ -111,6 +112,7 @@ class Tournaments(
         self.bot.on(RemoveEntrant, self.computer_removed)
         self.bot.on(Begin, self.begin_pressed)
         self.bot.on(EndTournament, self.end_pressed)
+        self.bot.on(SayStandings, self.words_pressed)
         self.bot.on(ShowLots, self.lots_pressed)
         self.bot.on(ShowTableSeal, self.seal_pressed)
         self.bot.referee.listeners["end"].append(self.rounds.match_ended)
@@ -308,6 +310,14 @@ class Tournaments(
                 await self._messages.close(shown, "tournament-called-off")
         said = own_voice(call)("tournament-ended")
         await call.edit_original_response(view=page(said, None, [], []))
+
+    async def words_pressed(self, call: Call, pressed: SayStandings) -> None:
+        """Say privately, in the language of who asks, what the picture shows."""
+        now = await self._get(pressed.tournament)
+        call.extras["slug"] = now.game
+        now = replace(now, language=own_voice(call).language)
+        view = words_page(await self._messages.shown(now))
+        await call.response.send_message(view=view, ephemeral=True)
 
     async def lots_pressed(self, call: Call, pressed: ShowLots) -> None:
         """Show the seal of the lots to who wants to note it, or at the end what it hid."""

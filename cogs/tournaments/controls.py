@@ -63,6 +63,15 @@ class Begin(Control):
 
 
 @dataclass(frozen=True)
+class SayStandings(Control):
+    """Say privately in words how a tournament stands."""
+
+    verb: ClassVar = "tournament-words"
+    in_public: ClassVar = True
+    tournament: int
+
+
+@dataclass(frozen=True)
 class ShowLots(Control):
     """Show the seal of a tournament's lots, privately; when all is over, the secret behind it."""
 

@@ -16,6 +16,7 @@ from cogs.tournaments.controls import (
     AddEntrant,
     Begin,
     RemoveEntrant,
+    SayStandings,
     ShowLots,
     ShowTableSeal,
     SignOff,
@@ -42,7 +43,7 @@ if TYPE_CHECKING:
 
 MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 MOST_BARS: Final = 12
-"""Rows of the picture; the others stand in the words below it."""
+"""Rows of the picture; the others stand in its words, behind 📝."""
 MOST_ON_PODIUM: Final = 5
 MOST_ABOVE: Final = 1000
 """Characters of what may stand above a page's picture."""
@@ -88,12 +89,13 @@ def tournament_page(shown: Shown, picture: Picture | None) -> ui.LayoutView:
         case "signup":
             return page(head, picture, _signed_up(shown), _sign_up_controls(shown))
         case "running":
-            standings = standing_lines(shown) if now.system == "swiss" else []
+            # The picture says them; below it they would be said twice.
+            standings = standing_lines(shown) if now.system == "swiss" and not picture else []
             tables = table_lines(shown)
             if picture and len("\n".join((head, *tables))) <= MOST_ABOVE:  # they are looked for
                 head, tables = "\n".join((head, *tables)), []
             below = [*tables, *map(_small, standings), _remark(shown)]
-            return page(head, picture, below, _running_controls(shown))
+            return page(head, picture, below, _running_controls(shown, says_more=bool(picture)))
         case _:
             lots = [icon_button(ShowLots(now.id), "🔓")] if now.lots is not None else []
             return page(head, picture, standing_lines(shown), [*rows(*lots)])
@@ -194,7 +196,16 @@ def _sign_up_controls(shown: Shown) -> list[ui.Item[Any]]:
     return [*rows(*first), *rows(*second)]
 
 
-def _running_controls(shown: Shown) -> list[ui.Item[Any]]:
+def words_page(shown: Shown) -> ui.LayoutView:
+    """Say in words what the picture of a tournament shows."""
+    title = shown.voice("tournament-title", game=shown.voice("title"))
+    is_knockout = shown.tournament.system == "knockout"
+    lines = bracket_lines(shown) if is_knockout else standing_lines(shown)
+    return page(f"### 🏆 {title}", None, lines, [])
+
+
+def _running_controls(shown: Shown, *, says_more: bool) -> list[ui.Item[Any]]:
+    """Make the controls of a running tournament; `says_more`: a picture could be said in words."""
     now, voice, style = shown.tournament, shown.voice, discord.ButtonStyle
     controls: list[ui.Item[Any]] = []
     if shown.can_go_on:
@@ -206,6 +217,8 @@ def _running_controls(shown: Shown) -> list[ui.Item[Any]]:
         button(voice("button-rules"), ShowRules(now.game), icon="📖"),
         button(voice("button-drop-out"), SignOff(now.id)),
     ]
+    if says_more:
+        controls.append(icon_button(SayStandings(now.id), "📝"))
     return [*rows(*controls)]
 
 
@@ -236,12 +249,15 @@ def bracket_lines(shown: Shown) -> list[str]:
 
 
 def table_line(shown: Shown, pairing: Pairing) -> str:
-    """Say a pairing in a line."""
+    """Say a pairing in a line, which leads to its table."""
     voice, result = shown.voice, pairing.result
     who = shown.together(pairing.seats)
     if result is None:
-        where = f" · <#{pairing.message}>" if pairing.match is not None else ""
-        return f"⚔️ {who}{where}"
+        if pairing.match is None:
+            return f"⚔️ {who}"
+        there = link_to(shown.tournament.guild, pairing.message or 0)
+        table = voice("tournament-table-link", table=pairing.number)
+        return f"⚔️ {who} · [{table}]({there})"
     winners = voice.series([shown.name(one) for one in result.winners])
     shared = "-shared" if len(result.winners) > 1 else ""
     key = f"tournament-{result.how}{shared if result.how == 'played' else ''}"
@@ -286,6 +302,8 @@ def standing_bars(shown: Shown) -> list[Bar]:
         note = ""
         if now.system == "swiss":
             note = voice("tournament-buchholz", points=decimal(place.buchholz, voice))
+        if now.entrant(place.number).is_out:
+            note = voice("tournament-out")
         length = int(place.points * STEPS_OF_A_POINT)
         name = shown.name(place.number)
         whole = now.round * STEPS_OF_A_POINT
@@ -350,20 +368,23 @@ def announcement(shown: Shown, pairing: Pairing) -> ui.LayoutView:
         return page(f"-# {heading} · {table_line(shown, pairing)}", None, [], [])
     below = voice("tournament-table-due", when=relative(now.due))
     head = f"⚔️ **{heading}**\n{_called(shown, pairing)}"
-    return page(head, None, [f"-# {below}"], _seal(shown, pairing))
+    return _call(f"{head}\n-# {below}", shown, pairing)
 
 
 def call_to_play_again(shown: Shown, pairing: Pairing) -> ui.LayoutView:
     """Call the people of a table once more, because their match led to nothing."""
     again = shown.voice("tournament-again")
-    head = f"🔁 **{again}**\n{_called(shown, pairing)}"
-    return page(head, None, [], _seal(shown, pairing))
+    return _call(f"🔁 **{again}**\n{_called(shown, pairing)}", shown, pairing)
 
 
-def _seal(shown: Shown, pairing: Pairing) -> list[ui.Item[Any]]:
-    """Make the button that shows the seal of a table's shuffle."""
+def _call(said: str, shown: Shown, pairing: Pairing) -> ui.LayoutView:
+    """Lay out a call to a table, beside the button that shows the seal of its shuffle."""
     seal = seal_of(secret_of(shown.tournament, pairing))
-    return [*rows(icon_button(ShowTableSeal(seal), "🔐"))]
+    view = ui.LayoutView(timeout=None)
+    beside: ui.Section[Any] = ui.Section(said, accessory=icon_button(ShowTableSeal(seal), "🔐"))
+    view.add_item(ui.Container(beside))
+    view.stop()  # it only lays out: presses are answered by `cogs.kit.presses`
+    return view
 
 
 def _called(shown: Shown, pairing: Pairing) -> str:

@@ -102,10 +102,10 @@ def test_a_swiss_evening_of_eight_with_computers_and_people(tmp_path: Path, fast
             noted = await there.people[2].press("🔐", on=page)
             assert noted.ephemeral
             (sealed,) = re.findall(r"Seal of the lots: ([0-9a-f]{32})\b", noted.text)
-            await there.people[3].press("Computer: easy", at=there.channel)
-            page = await there.people[3].press("Computer: easy", at=there.channel)
+            await there.people[3].press("+ easy", at=there.channel)
+            page = await there.people[3].press("+ easy", at=there.channel)
             assert "8. 🤖 Echo · easy" in page.text
-            full = {label for label in page.labels if label.startswith("Computer")}
+            full = {label for label in page.labels if label.startswith("+ ")}
             assert not full, "eight have come together"
             await there.begin()
             assert "Round 1 of 3" in there.page.text
@@ -156,11 +156,11 @@ def test_a_knock_out_of_eight_with_computers_and_people(tmp_path: Path, fast: Fa
         async with arena(tmp_path, loop, 4) as there:
             await there.open(system="knockout")
             for _ in range(4):
-                await there.opener.press("Computer: easy", at=there.channel)
+                await there.opener.press("+ easy", at=there.channel)
             await there.begin()
             assert "Round 1 of 3" in there.page.text
-            assert "<#" in there.page.text
-            assert "<#" not in there.page.pictures[0].alt, "an alt text shows no mentions"
+            assert "[🧵 table 1](" in there.page.text
+            assert "](" not in there.page.pictures[0].alt, "an alt text shows no links"
             now = await there.now()
             for pairing in now.current:  # computers give up as a player who is replaced would
                 (computer,) = (n for n in pairing.seats if is_computer(now.entrant(n).player))
@@ -199,7 +199,7 @@ def test_two_computers_that_meet_play_it_out_by_themselves(tmp_path: Path, fast:
         async with arena(tmp_path, loop, 2) as there:
             await there.open(system="knockout", game="all_aboard")
             for _ in range(2):
-                await there.opener.press("Computer: easy", at=there.channel)
+                await there.opener.press("+ easy", at=there.channel)
             await there.begin()
             for pairing in (await there.now()).unfinished:
                 people = [n for n in pairing.seats if n <= 2]
@@ -274,7 +274,7 @@ def test_what_is_refused_is_refused_in_a_sentence(tmp_path: Path, fast: Fast) ->
             await says(blue, "start", "tournament-not-in-charge")
             await says(blue, "end", "tournament-not-in-charge")
             await says(red, "start", "tournament-too-few")
-            stranger = await green.press("Computer: easy", at=there.channel)
+            stranger = await green.press("+ easy", at=there.channel)
             assert stranger.text == ENGLISH("tournament-not-in")
             await says(green, "join", "tournament-you-are-in")
             await says(red, "start", "tournament-goes-on")
@@ -432,7 +432,16 @@ def test_a_tournament_that_loses_half_its_people_goes_on_with_the_others(
                 gone
             )
             assert "has a bye" in there.page.text, "three are left"
-            assert there.page.text.count("dropped out") == 3
+            assert "Buchholz" not in there.page.text, "the picture says it"
+            words = await there.people[0].press("📝", on=there.page)
+            assert words.ephemeral
+            assert words.text.count("dropped out") == 3
+            assert words.text.count("Buchholz") == 6
+            notes = [
+                bar.note
+                for bar in standing_bars(await TournamentMessages(there.table.bot).shown(now))
+            ]
+            assert notes.count("dropped out") == 3
             for person in [one for one in there.people if one not in leavers][:2]:
                 again = await person.slash("tournament leave", at=there.channel)
                 await person.press(ENGLISH("button-sure"), on=again)
@@ -495,7 +504,8 @@ def test_tables_that_cannot_be_opened_are_once_they_can(tmp_path: Path, fast: Fa
             await there.pass_time(121)
             assert len(world.threads) == 2
             assert "I cannot open all tables" not in there.page.text
-            announced = [o for o in there.opener.sees(there.channel) if "table 1" in o.text]
+            seen = there.opener.sees(there.channel)
+            announced = [one for one in seen if "Round 1, table 1" in one.text]
             assert len(announced) == 1, "nobody is called twice"
 
     fast(story)
