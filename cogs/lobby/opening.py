@@ -199,9 +199,9 @@ class Opening(TableCog):
         check_on_shelf(call, game)
         await check_computers(self.bot, call.guild_id or 0)
         among = _number_of_computers(self.bot.shelf[game], pressed.computers)
-        if not await self._private.deal_from_server(
-            call, game, _alone_among(call.user.id, level, among)
-        ):
+        here = button(own_voice(call)("button-in-channel"), DealHere(game, among, level), icon="💬")
+        players = _alone_among(call.user.id, level, among)
+        if not await self._private.deal_from_server(call, game, players, else_here=here):
             said = page(own_voice(call)("private-closed"), None, [], [])
             await call.edit_original_response(view=said)
             await self._play(call, game, level, among)

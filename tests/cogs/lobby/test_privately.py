@@ -134,6 +134,7 @@ def test_alone_in_a_server_direct_messages_are_offered_first(tmp_path: Path, fas
             again = await red.slash("play", game="abordaje", level="easy", at=table.world.table)
             told = await red.press(asked.labels[0], on=again)
             assert told.text == ENGLISH("private-taken-there", game="¡Abordaje!", link=there)
+            assert told.labels == [ENGLISH("button-in-channel")]
 
             blue.close_dms()
             asked = await blue.slash("play", game="abordaje", level="easy", at=table.world.table)
