@@ -537,14 +537,15 @@ command-feedback = Schreib denen, die mich betreiben
 command-feedback-text = Was möchtest du sagen? Es geht ohne deinen Namen hinaus
 help-title = So geht es los
 help-page =
-    1. Öffne einen Tisch mit `/play`: Such ein Spiel aus dem Regal aus, oder lass dich überraschen.
-    2. Die anderen drücken 🪑 **{ button-join }**; wer am Tisch sitzt, drückt ▶️ **{ button-start }**. Niemand da? `/play` mit `computers` teilt sofort aus, ebenso `/play` in unseren Direktnachrichten.
-    3. Deine Hand kommt als Direktnachricht. Sie wartet auch hinter 🖐️ **{ button-hand }** unter dem Tisch, nur für deine Augen. Spiel mit ihren Knöpfen.
-    4. Beim Spielen: `/hint` sagt, was ein starker Computer täte, wenn der Tisch es erlaubt, `/undo` nimmt deinen letzten Zug zurück, `/table` holt den Tisch wieder nach unten, `/resign` gibt deinen Platz auf. `/rules` sagt, wie ein Spiel geht, `/games`, wo du spielst.
-    5. `/leaderboard` sagt, wer wie gut spielt, `/profile`, wie du dich schlägst, `/replay` zeigt eine Partie noch einmal, Schritt für Schritt. `/settings` ist für deine Sprache und deine Direktnachrichten, `/privacy` für das, was über dich gespeichert ist.
-    6. `/tournament` eröffnet ein Turnier in diesem Kanal: Man meldet sich an, ich lose aus und öffne die Tische.
-    Unter einer Hand: 📜 alle Züge, Zeile für Zeile, 📝 alles in Worten, 🔍 das Bild größer, ⏪ letzten Zug zurücknehmen.
-    Wer den Server verwaltet: `/config`; für die Moderation: `/admin`. Etwas stimmt nicht oder fehlt? `/feedback`.
+    1. Such ein Spiel aus. Die anderen drücken 🪑 **{ button-join }**, dann drückt jemand ▶️ **{ button-start }**. Niemand da? 🤖 **{ button-alone }** teilt sofort aus, ebenso `/play` in unseren Direktnachrichten.
+    2. Deine Hand kommt als Direktnachricht. Sie wartet auch hinter 🖐️ **{ button-hand }** unter dem Tisch, nur für deine Augen.
+    3. Spiel mit ihren Knöpfen. 📜 alle Züge, 📝 alles in Worten, 🔍 ein größeres Bild, ⏪ nimmt deinen letzten Zug zurück.
+help-more =
+    -# **Beim Spielen** – `/hint` ein Rat, wenn der Tisch es erlaubt · `/undo` Zug zurück · `/table` Tisch nach unten · `/games` deine Partien · `/rules` eines Spiels · `/resign` aufgeben
+    -# **Danach** – `/replay` Schritt für Schritt · `/leaderboard` · `/profile`
+    -# **Für dich** – `/settings` Sprache, Nachrichten, Ruhezeit · `/privacy` was gespeichert ist
+    -# **Für den Server** – `/tournament` · `/config` für die Verwaltung · `/admin` für die Moderation
+    -# Etwas stimmt nicht oder fehlt? `/feedback`
 greeting-title = 👋 Hallo, ich bin Gangway
 greeting-page =
     Ich leite hier Brettspiele: die Hand per Direktnachricht, ein Bild des Tisches im Kanal und eine Rangliste für diesen Server. Nachrichten lese ich nicht mit.

@@ -537,14 +537,15 @@ command-feedback = Write to whoever runs me
 command-feedback-text = What would you like to say? It is sent without your name
 help-title = How to begin
 help-page =
-    1. Open a table with `/play`: pick a game from the shelf, or let yourself be surprised.
-    2. Friends press 🪑 **{ button-join }**; whoever sits there presses ▶️ **{ button-start }**. Nobody there? `/play` with `computers` deals at once, and so does `/play` in our direct messages.
-    3. Your hand comes by direct message. It also waits behind 🖐️ **{ button-hand }** below the table, for your eyes only. Play with its buttons.
-    4. While playing: `/hint` says what a strong computer would do, where the table allows it, `/undo` takes back your last move, `/table` brings the table down again, `/resign` gives up your seat. `/rules` says how a game is played, `/games` where you are playing.
-    5. `/leaderboard` says how well everybody plays, `/profile` how you are doing, `/replay` shows a match again, step by step. `/settings` is for your language and your direct messages, `/privacy` for what is kept about you.
-    6. `/tournament` opens a tournament for this channel: people sign up, I pair them and open the tables.
-    Below a hand: 📜 all moves line by line, 📝 all of it in words, 🔍 the picture larger, ⏪ take back your last move.
-    Whoever manages the server: `/config`; moderators: `/admin`. Something is wrong, or missing? `/feedback`.
+    1. Pick a game. Friends press 🪑 **{ button-join }**, then one of you ▶️ **{ button-start }**. Nobody there? 🤖 **{ button-alone }** deals at once, and so does `/play` in our direct messages.
+    2. Your hand comes by direct message. It also waits behind 🖐️ **{ button-hand }** below the table, for your eyes only.
+    3. Play with its buttons. 📜 all moves, 📝 all of it in words, 🔍 a larger picture, ⏪ takes your last move back.
+help-more =
+    -# **While playing** – `/hint` advice, where the table allows it · `/undo` take back a move · `/table` bring the table down · `/games` your matches · `/rules` of a game · `/resign` give up
+    -# **Afterwards** – `/replay` step by step · `/leaderboard` · `/profile`
+    -# **For you** – `/settings` language, messages, quiet hours · `/privacy` what is kept
+    -# **For the server** – `/tournament` · `/config` for managers · `/admin` for moderators
+    -# Something is wrong, or missing? `/feedback`
 greeting-title = 👋 Hello, I am Gangway
 greeting-page =
     I host board games here: hands by direct message, a picture of the table in the channel, and a leaderboard for this server. I read no messages.

@@ -537,14 +537,15 @@ command-feedback = Escribe a quien me administra
 command-feedback-text = ¿Qué quieres decir? Se envía sin tu nombre
 help-title = Cómo empezar
 help-page =
-    1. Abre una mesa con `/play`: elige un juego del estante o déjate sorprender.
-    2. El resto pulsa 🪑 **{ button-join }**; quien esté en la mesa pulsa ▶️ **{ button-start }**. ¿No hay nadie? `/play` con `computers` reparte enseguida, y también `/play` en nuestros mensajes directos.
-    3. Tu mano llega por mensaje directo. También espera tras 🖐️ **{ button-hand }**, bajo la mesa, solo para tus ojos. Juega con sus botones.
-    4. Mientras juegas: `/hint` dice qué haría una máquina fuerte, si la mesa lo permite, `/undo` deshace tu última jugada, `/table` baja la mesa otra vez, `/resign` abandona tu asiento. `/rules` explica un juego, `/games` dice dónde juegas.
-    5. `/leaderboard` dice quién juega mejor, `/profile`, cómo te va a ti, y `/replay` vuelve a mostrar una partida, paso a paso. `/settings` es para tu idioma y tus mensajes directos, `/privacy` para lo que se guarda de ti.
-    6. `/tournament` abre un torneo en este canal: la gente se inscribe, yo hago los emparejamientos y abro las mesas.
-    Bajo una mano: 📜 todas las jugadas, línea a línea, 📝 todo en palabras, 🔍 la imagen más grande, ⏪ deshacer tu última jugada.
-    Quien gestiona el servidor: `/config`; quien modera: `/admin`. ¿Algo falla o falta? `/feedback`.
+    1. Elige un juego. El resto pulsa 🪑 **{ button-join }** y luego alguien ▶️ **{ button-start }**. ¿No hay nadie? 🤖 **{ button-alone }** reparte enseguida, y también `/play` en nuestros mensajes directos.
+    2. Tu mano llega por mensaje directo. También espera tras 🖐️ **{ button-hand }**, bajo la mesa, solo para tus ojos.
+    3. Juega con sus botones. 📜 todas las jugadas, 📝 todo en palabras, 🔍 la imagen más grande, ⏪ deshace tu última jugada.
+help-more =
+    -# **Mientras juegas** – `/hint` un consejo, si la mesa lo permite · `/undo` deshacer · `/table` bajar la mesa · `/games` tus partidas · `/rules` de un juego · `/resign` rendirte
+    -# **Después** – `/replay` paso a paso · `/leaderboard` · `/profile`
+    -# **Para ti** – `/settings` idioma, mensajes, horas de silencio · `/privacy` lo que se guarda
+    -# **Para el servidor** – `/tournament` · `/config` para quien lo gestiona · `/admin` para quien modera
+    -# ¿Algo falla o falta? `/feedback`
 greeting-title = 👋 Hola, soy Gangway
 greeting-page =
     Aquí organizo juegos de mesa: manos por mensaje directo, una imagen de la mesa en el canal y una clasificación de este servidor. No leo mensajes.
