@@ -177,9 +177,9 @@ def table(
     `clocks` say until when who is waited for; `ways_on` stand in place of "Play again".
     """
     blue = discord.ButtonStyle.primary
-    if match.outcome:
-        controls = controls_afterwards(match, voice, ways_on)
-    else:
+    afterwards = controls_afterwards(match, voice, ways_on)
+    controls = []
+    if not match.outcome:
         controls = [button(voice("button-hand"), ShowHand(match.id), style=blue, icon="🖐️")]
     controls += small_controls(match, zoom=zoom)
     if not zoom or match.outcome:  # else it would not fit into the row of a phone
@@ -188,7 +188,7 @@ def table(
     if match.resigned and not match.outcome:
         controls.append(_offer_to_play_on(match, voice))
     heading = f"{title_line(match, voice, *clocks)}\n{status_line(match, voice)}"
-    return page(heading, picture, below, [*more, *rows(*controls)])
+    return page(heading, picture, below, [*more, *rows(*afterwards), *rows(*controls)])
 
 
 def controls_afterwards(
@@ -407,6 +407,11 @@ def packed(buttons: Sequence[ui.Button[Any]]) -> list[ui.ActionRow[Any]]:
         rows[-1].add_item(one)
         room -= width + GAP
     return rows
+
+
+def fits_a_phone(one: ui.Button[Any]) -> bool:
+    """Tell whether a phone shows a button in one line."""
+    return _width(one) <= ROW_WIDTH
 
 
 def _width(one: ui.Button[Any]) -> float:
