@@ -163,9 +163,7 @@ async def matches_of(call: Call) -> tuple[Match, ...]:
 
 async def _question(call: Call, asked: Control, matches: Sequence[Match]) -> ui.LayoutView:
     voice = own_voice(call)
-    tables = tuple(mention(match, voice) for match in matches[:SELECT_OPTIONS_LIMIT])
-    said = voice("which-match-of", tables=tables)
-    return page(said, None, [], [_chooser(call, asked, matches)])
+    return page(voice("which-match-of"), None, [], [_chooser(call, asked, matches)])
 
 
 def games_page(

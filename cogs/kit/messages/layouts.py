@@ -6,6 +6,7 @@ Pure functions from words, a picture and a menu to a `LayoutView`; they neither 
 from __future__ import annotations
 
 import io
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
@@ -126,6 +127,19 @@ def picture_on(message: discord.Message) -> PictureInPlace | None:
                 name = urlsplit(shown.media.url).path.rpartition("/")[2]
                 return PictureInPlace(name, shown.description or "")
     return None
+
+
+def in_lines(said: Sequence[str]) -> str:
+    """Put a view's lines below one another; what belongs to the line above begins with a dash.
+
+    After a hyphen Discord draws a list, and takes the next heading into its last point.
+
+    >>> print(in_lines(["Your hand:", "- a fox", "Boats"]))
+    Your hand:
+    – a fox
+    Boats
+    """
+    return "\n".join(re.sub("^- ", "– ", line) for line in said)
 
 
 def shorten(lines: str, limit: int) -> str:
