@@ -299,6 +299,7 @@ button-remove-computer = Computer entfernen
 button-computer-plays-on = Computer weiterspielen lassen
 button-computer-instead = Computer für mich
 button-come-back = Meinen Platz zurück
+computer-in-your-seat = 🤖 Ein Computer spielt deinen Platz.
 computer-of-level = { $name }: { $level } ({ $n }/{ $of })
 computer-in-words = { $name } ({ $level })
 computer-pace = 🤖 { $level }: etwa alle { $seconds } s ein Knopfdruck
@@ -485,6 +486,7 @@ admin-skip-done = ⚖️ { $moderator } hat das Haus einen Zug für { $who } mac
 admin-replace-sure = Soll { $newcomer } den Platz von { $who } übernehmen und diese Hand sehen?
 admin-replace-done = ⚖️ { $moderator } hat den Platz von { $who } an { $newcomer } gegeben.
 admin-replaced-you = ⚖️ { $moderator } hat deinen Platz bei { $game } in { $channel } an { $newcomer } gegeben.
+admin-stand-in-you = ⚖️ { $moderator } hat deinen Platz bei { $game } in { $channel } einem Computer überlassen. Du kannst ihn jederzeit zurückholen.
 admin-stand-in-sure = Soll ein Computer den Platz von { $who } spielen? Zurückkommen geht jederzeit.
 admin-stand-in-done = ⚖️ { $moderator } hat den Platz von { $who } einem Computer überlassen.
 admin-annul-sure = Sollen die Ergebnisse der zuletzt hier beendeten Partie aus der Rangliste verschwinden?
@@ -667,8 +669,8 @@ how-accuracy = { $who }: { $percent } %
 how-turn = **{ $number }** · { $who }: { $made } (−{ $loss } %). Besser: { $best }
 how-no-turn = Keine einzelne Entscheidung gab den Ausschlag.
 how-left = { $many ->
-    [one] Eine Entscheidung wird noch bewertet.
-   *[other] { $many } Entscheidungen werden noch bewertet.
+    [one] Eine Entscheidung wird noch bewertet: 🔄 sieht noch einmal nach.
+   *[other] { $many } Entscheidungen werden noch bewertet: 🔄 sieht noch einmal nach.
 }
 how-closer = Was am meisten gekostet hat, wird genauer angesehen.
 how-basis = Bewertet nach dem, was man gerade wissen konnte.

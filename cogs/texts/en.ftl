@@ -299,6 +299,7 @@ button-remove-computer = Remove a computer
 button-computer-plays-on = Let a computer play on
 button-computer-instead = Computer for me
 button-come-back = Take my seat back
+computer-in-your-seat = 🤖 A computer plays your seat.
 computer-of-level = { $name }: { $level } ({ $n }/{ $of })
 computer-in-words = { $name } ({ $level })
 computer-pace = 🤖 { $level }: a press every { $seconds } s or so
@@ -485,6 +486,7 @@ admin-skip-done = ⚖️ { $moderator } has let the house make a move for { $who
 admin-replace-sure = Shall { $newcomer } take the seat of { $who }, and see that hand?
 admin-replace-done = ⚖️ { $moderator } has given the seat of { $who } to { $newcomer }.
 admin-replaced-you = ⚖️ { $moderator } has given your seat at { $game } in { $channel } to { $newcomer }.
+admin-stand-in-you = ⚖️ { $moderator } has left your seat at { $game } in { $channel } to a computer. You may take it back at any time.
 admin-stand-in-sure = Shall a computer play the seat of { $who }, who may come back to it?
 admin-stand-in-done = ⚖️ { $moderator } has left the seat of { $who } to a computer.
 admin-annul-sure = Shall the results of the match that ended here last leave the leaderboard?
@@ -667,8 +669,8 @@ how-accuracy = { $who }: { $percent } %
 how-turn = **{ $number }** · { $who }: { $made } (−{ $loss } %). Better: { $best }
 how-no-turn = No single decision turned it.
 how-left = { $many ->
-    [one] One decision is still to be judged.
-   *[other] { $many } decisions are still to be judged.
+    [one] One decision is still to be judged: 🔄 looks again.
+   *[other] { $many } decisions are still to be judged: 🔄 looks again.
 }
 how-closer = What cost most is being looked at more closely.
 how-basis = Judged by what each could know at the time.

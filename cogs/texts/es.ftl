@@ -299,6 +299,7 @@ button-remove-computer = Quitar una máquina
 button-computer-plays-on = Que siga la máquina
 button-computer-instead = Máquina por mí
 button-come-back = Recuperar mi sitio
+computer-in-your-seat = 🤖 Una máquina juega en tu asiento.
 computer-of-level = { $name }: { $level } ({ $n }/{ $of })
 computer-in-words = { $name } ({ $level })
 computer-pace = 🤖 { $level }: una pulsación cada { $seconds } s, más o menos
@@ -485,6 +486,7 @@ admin-skip-done = ⚖️ { $moderator } ha dejado que la casa haga una jugada po
 admin-replace-sure = ¿Ocupa { $newcomer } el asiento de { $who } y ve esa mano?
 admin-replace-done = ⚖️ { $moderator } ha dado el asiento de { $who } a { $newcomer }.
 admin-replaced-you = ⚖️ { $moderator } ha dado tu asiento de { $game } en { $channel } a { $newcomer }.
+admin-stand-in-you = ⚖️ { $moderator } ha dejado tu asiento de { $game } en { $channel } a una máquina. Puedes recuperarlo cuando quieras.
 admin-stand-in-sure = ¿Juega la máquina en el lugar de { $who }? Podrá volver cuando quiera.
 admin-stand-in-done = ⚖️ { $moderator } ha dejado el asiento de { $who } a la máquina.
 admin-annul-sure = ¿Quito de la clasificación los resultados de la última partida terminada aquí?
@@ -670,8 +672,8 @@ how-accuracy = { $who }: { $percent } %
 how-turn = **{ $number }** · { $who }: { $made } (−{ $loss } %). Mejor: { $best }
 how-no-turn = Ninguna decisión cambió la partida por sí sola.
 how-left = { $many ->
-    [one] Falta una decisión por valorar.
-   *[other] Faltan { $many } decisiones por valorar.
+    [one] Falta una decisión por valorar: 🔄 vuelve a mirar.
+   *[other] Faltan { $many } decisiones por valorar: 🔄 vuelve a mirar.
 }
 how-closer = Lo que más costó se está mirando con más calma.
 how-basis = Valorado según lo que cada cual podía saber entonces.
