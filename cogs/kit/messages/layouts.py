@@ -360,13 +360,18 @@ def answers(hand: Hand) -> list[ui.Item[Any]]:
         return []
     options = hand.menu.options[: hand.menu.buttons]
     buttons = [answer_button(hand, one, (*hand.path, at)) for at, one in enumerate(options)]
-    loud = [one for one in buttons if one.style is discord.ButtonStyle.primary]
-    for one in loud if len(loud) > MOST_PRIMARY else ():  # many that are equally loud say nothing
-        one.style = discord.ButtonStyle.secondary
+    quieten(buttons)
     shown: list[ui.Item[Any]] = [*packed(buttons)]
     if len(hand.menu.options) > len(buttons):
         shown.append(_list(hand, hand.menu))
     return [*shown, *rows(*_passed_over(hand))]
+
+
+def quieten(buttons: Sequence[ui.Button[Any]]) -> None:
+    """Let buttons be grey where too many stand out: many that are equally loud say nothing."""
+    loud = [one for one in buttons if one.style is discord.ButtonStyle.primary]
+    for one in loud if len(loud) > MOST_PRIMARY else ():
+        one.style = discord.ButtonStyle.secondary
 
 
 def minor_controls(hand: Hand) -> list[ui.Item[Any]]:
