@@ -127,7 +127,9 @@ async def resign_question(call: Call, match: Match, whom: int) -> ui.LayoutView:
         sure = button(voice(f"button-give-up{alone}"), GiveUp(match.id), style=red)
     else:
         key = f"resign{alone}-sure" if whom == call.user.id else "resign-sure-other"
-        sure = button(voice("button-resign"), Resign(match.id, whom), style=red)
+        is_end = bool(alone) and whom == call.user.id  # of the match, not of a seat
+        said = voice("button-give-up-alone" if is_end else "button-resign")
+        sure = button(said, Resign(match.id, whom), style=red)
     seat, ways = match.seat_of(whom), [sure]
     asked = [voice(key, who=voice.name(seat))]
     if whom == call.user.id and seat in match.manned and match.manned - {seat}:

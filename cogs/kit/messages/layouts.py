@@ -430,7 +430,7 @@ def packed(buttons: Sequence[ui.Button[Any]]) -> list[ui.ActionRow[Any]]:
 
 def fits_a_phone(one: ui.Button[Any]) -> bool:
     """Tell whether a phone shows a button in one line."""
-    return _width(one) <= ROW_WIDTH
+    return _width(one) <= ROW_WIDTH - 2 * GAP  # an estimate, and a long label sums its errors up
 
 
 def _width(one: ui.Button[Any]) -> float:

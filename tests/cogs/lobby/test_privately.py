@@ -101,7 +101,7 @@ def test_a_match_in_direct_messages_is_one_message_and_counts_nowhere(
             assert taken.text == ENGLISH("private-taken", game="All aboard!")
             question = await red.press("Give up", on=taken)
             assert question.text == ENGLISH("resign-alone-sure")
-            await red.press("Yes, give up the seat", on=question)
+            await red.press("Yes, I give up", on=question)
             await settle(table)
             (end,) = private(red)
             assert end.labels[:4] == AFTERWARDS

@@ -55,7 +55,7 @@ async def play_on(both: Pair, person: Person) -> None:
 async def give_up(both: Pair, person: Person) -> None:
     """End the match that runs, and see that its message says so."""
     question = await person.slash("resign", at=person.dm)
-    await person.press(ENGLISH("button-resign"), on=question)
+    await person.press(ENGLISH("button-give-up-alone"), on=question)
     await settle(both)
     end = private(person)[-1]
     assert end.labels[0] == ENGLISH("button-again")
