@@ -546,7 +546,7 @@ help-more =
     -# **Beim Spielen** – `/hint` ein Rat, wenn der Tisch es erlaubt · `/undo` Zug zurück · `/table` Tisch nach unten · `/games` deine Partien · `/rules` eines Spiels · `/resign` aufgeben
     -# **Danach** – `/replay` Schritt für Schritt · `/leaderboard` · `/profile`
     -# **Für dich** – `/settings` Sprache, Nachrichten, Ruhezeit · `/privacy` was gespeichert ist
-    -# **Für den Server** – `/tournament` · `/config` für die Verwaltung · `/admin` für die Moderation
+    -# **Für den Server** – `/tournament` · `/config` für alle, die ihn verwalten · `/admin` für die Moderation
     -# Etwas stimmt nicht oder fehlt? `/feedback`
 greeting-title = 👋 Hallo, ich bin Gangway
 greeting-page =
