@@ -293,19 +293,20 @@ def panel(
     view = view_of(match, seat, View)
     title = layouts.title_line(match, voice, *([f"<#{match.channel}>"] if match.guild else []))
     shown = list(panel_rows(view, voice, place_with_room(view, place)))
-    controls: list[ui.Item[Any]] = []
-    for row in shown:
-        controls += rows(
-            *(
-                button(
-                    one.label,
-                    PressPanel(match.id, one.action, one.place),
-                    style=BUTTON_STYLES[one.emphasis],
-                    icon=one.icon,
-                )
-                for one in row
+    pressed = [
+        [
+            button(
+                one.label,
+                PressPanel(match.id, one.action, one.place),
+                style=BUTTON_STYLES[one.emphasis],
+                icon=one.icon,
             )
-        )
+            for one in row
+        ]
+        for row in shown
+    ]
+    layouts.quieten([one for row in pressed for one in row])
+    controls: list[ui.Item[Any]] = [one for row in pressed for one in rows(*row)]
     if not note and any(one.action == SWITCH_PLACE for row in shown for one in row):
         note = voice("panel-hint")
     last = f"\n-# {note}" if note else ""

@@ -122,7 +122,8 @@ class BandidoAlcatrazCog(
         """
         controls = super().hand_controls(hand)
         are_many = bool(hand.menu and len(hand.menu.options) > MOST_BESIDE_SIGNALS)
-        if not _may_signal(hand.match) or hand.path or are_many:
+        is_away = hand.seat in hand.match.computers
+        if not _may_signal(hand.match) or hand.path or are_many or is_away:
             return controls
         signals = (icon_button(Say(hand.match.id, one), icon) for one, icon in SIGNALS.items())
         return [*controls, *rows(*signals)]

@@ -284,7 +284,8 @@ class Referee:
         With `ply`, that very move or none.
 
         Raises:
-            IllegalMove: "not-seated", "match-over", "computer-plays" or "not-to-be-taken-back".
+            IllegalMove: "not-seated", "match-over", "computer-plays", "nothing-to-take-back" or
+                "not-to-be-taken-back".
             AlreadyAnsweredError: if this interaction was carried out before.
         """
         async with self.lock(match_id), self._once(interaction):

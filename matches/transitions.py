@@ -143,10 +143,12 @@ def take_back(match: Match, seat: Seat, log: Sequence[Played], ply: int | None) 
     """Take a seat's last move back, with `ply` that very one; `log` is the match's.
 
     Raises:
-        IllegalMove: "computer-plays" or "not-to-be-taken-back".
+        IllegalMove: "computer-plays", "nothing-to-take-back" or "not-to-be-taken-back".
     """
     if seat in match.computers:
         raise IllegalMove("computer-plays")
+    if not match.acted[seat]:
+        raise IllegalMove("nothing-to-take-back")
     last = move_to_take_back(match, seat, log)
     if last is None or ply not in {None, last.ply}:
         raise IllegalMove("not-to-be-taken-back")

@@ -32,7 +32,8 @@ PAUSE: Final = 30.0
 PAUSE_IN_BACKLOG: Final = 10.0
 """The same in a backlog."""
 PAUSE_UNDER_STRAIN: Final = 45.0
-"""The same in a backlog while the bot sends all that it may: hands of who is next need that room."""
+"""The same in a backlog while the bot sends all that it may: the hands of who is next need that
+room."""
 STRAIN: Final = 0.9
 """Share of the requests that may be sent, from which on the bot sends all of them."""
 BACKLOG: Final = 32

@@ -171,6 +171,9 @@ class RendererPort(Protocol):
     def drawn_title(self, game: AnyGame, language: str) -> Picture | None:
         """Return the same if it has been drawn already."""
 
+    async def titles(self, games: Sequence[AnyGame], language: str) -> Picture | None:
+        """Paint the title pictures of several games as one."""
+
     async def scene(self, game: AnyGame, language: str, scene: Scene, name: str) -> Picture | None:
         """Draw a moment of a match, an example for the page `name`."""
 

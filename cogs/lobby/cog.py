@@ -13,7 +13,7 @@ from cogs.kit.allowed import check_computers, check_hints
 from cogs.kit.failures import may_pass
 from cogs.kit.limits import check_limit
 from cogs.kit.messages.layouts import page
-from cogs.kit.messages.seals import deal, seal_line
+from cogs.kit.messages.seals import deal, seal_page
 from cogs.kit.permissions import check_channel
 from cogs.kit.presses import check_lobby_message, picked, picked_number
 from cogs.kit.refusals import not_a_choice
@@ -42,6 +42,7 @@ from cogs.lobby.messages import LobbyMessages
 from games.kit.chance import Chance, fresh_seed
 from games.kit.game import IllegalMove
 from games.kit.words import LANGUAGES, Voice
+from matches.fairness.seals import seal_of
 from matches.limits import SEATS
 from matches.lobby_changes import (
     LOBBY_IDLE,
@@ -139,9 +140,8 @@ class Lobbies(TableCog):
     async def seal_pressed(self, call: Call, pressed: ShowSeal) -> None:
         """Show the seal of the shuffle to who wants to note it, and say what it is for."""
         lobby = await self._open_lobby(call, pressed.lobby)
-        voice = own_voice(call, lobby.game)
-        said = [voice("lobby-seal-why"), seal_line(lobby.secret, voice)]
-        view = page("\n".join(filter(None, said)), None, [], [])
+        seal = seal_of(lobby.secret) if lobby.secret else None
+        view = seal_page(seal, own_voice(call, lobby.game))
         await call.response.send_message(view=view, ephemeral=True)
 
     async def agreed(self, call: Call, pressed: Agree) -> None:

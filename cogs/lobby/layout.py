@@ -218,8 +218,8 @@ def lobby_page(
         many=many,
     )
     style = discord.ButtonStyle
-    # All read the same message, so the button cannot be grey for those alone who sit; it is for all
-    # where nobody else can sit down.
+    # Discord shows all the same message, so the button cannot be grey for those alone who sit: a
+    # press of theirs says so privately. It is grey for all where nobody else can sit down.
     has_room = len(lobby.players) < many
     controls = rows(
         button(

@@ -24,7 +24,7 @@ from cogs.lobby.layout import OpenThread, started_page
 from cogs.lobby.messages import LobbyMessages
 from cogs.lobby.privately import PrivateTables
 from cogs.lobby.shelf import (
-    GAMES_WITH_PICTURES,
+    GAMES_WITH_BUTTONS,
     AloneAmong,
     ChooseAlone,
     DealAlone,
@@ -199,9 +199,9 @@ class Opening(TableCog):
         check_on_shelf(call, game)
         await check_computers(self.bot, call.guild_id or 0)
         among = _number_of_computers(self.bot.shelf[game], pressed.computers)
-        if not await self._private.deal_from_server(
-            call, game, _alone_among(call.user.id, level, among)
-        ):
+        here = button(own_voice(call)("button-in-channel"), DealHere(game, among, level), icon="💬")
+        players = _alone_among(call.user.id, level, among)
+        if not await self._private.deal_from_server(call, game, players, else_here=here):
             said = page(own_voice(call)("private-closed"), None, [], [])
             await call.edit_original_response(view=said)
             await self._play(call, game, level, among)
@@ -244,12 +244,12 @@ class Opening(TableCog):
         await check_opening(call)
         await acknowledge(call, in_place=False)  # pictures take long the first time
         games, language = list(self.bot.shelf.values()), own_voice(call).language
-        drawn = [await self.bot.renderer.title(game, language) for game in games]
-        files = [picture.file() for picture in drawn[:GAMES_WITH_PICTURES] if picture]
+        picture = await self.bot.renderer.titles(games[:GAMES_WITH_BUTTONS], language)
         config = await self.bot.store.configs.get(call.guild_id or 0)
         alone: Literal["no", "too", "only"]
         alone = "only" if call.guild_id is None else "too" if config.computers else "no"
-        view = shelf_page(games, drawn, language, alone=alone)
+        view = shelf_page(games, picture, language, alone=alone)
+        files = [picture.file()] if picture else []
         await call.edit_original_response(view=view, attachments=files)
 
     async def _play(

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import discord
 
@@ -26,6 +26,8 @@ from matches.match import Turn
 from matches.records import PostedMessage
 
 if TYPE_CHECKING:
+    from discord import ui
+
     from cogs.kit.bot import Bot, Call
     from cogs.lobby.fresh import FreshLobbies
     from cogs.lobby.messages import LobbyMessages
@@ -69,10 +71,13 @@ class PrivateTables:
         async with self._messages.lock(lobby.id):
             await self._begin(await self._fresh.show(call, lobby))
 
-    async def deal_from_server(self, call: Call, slug: str, players: tuple[int, ...]) -> bool:
+    async def deal_from_server(
+        self, call: Call, slug: str, players: tuple[int, ...], *, else_here: ui.Button[Any]
+    ) -> bool:
         """Deal in the direct messages of a user who asks in a server, and say so in place.
 
-        Returns False if that user takes no direct messages.
+        While a match runs there, `else_here` offers the channel instead. Returns False if that
+        user takes no direct messages.
 
         Raises:
             discord.HTTPException: if Discord fails for a reason that may pass.
@@ -93,10 +98,11 @@ class PrivateTables:
             return False
         voice, there = own_voice(call), link_to(NO_SERVER, channel)
         said = voice("private-dealt", link=there)
+        ways = [else_here] if running else []
         if running:
             title = own_voice(call, running.game.spec.slug)("title")
             said = voice("private-taken-there", game=title, link=there)
-        await call.edit_original_response(view=page(said, None, [], []), attachments=[])
+        await call.edit_original_response(view=page(said, None, [], [*rows(*ways)]), attachments=[])
         return True
 
     async def _note_closed(self, user: int, channel: int | None) -> None:

@@ -1,4 +1,4 @@
-"""The shelf: every game with its picture, for those who do not know yet what to play."""
+"""The shelf: every game with its title, for those who do not know yet what to play."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from cogs.kit.messages.layouts import Picture
     from games.kit.game import AnyGame
 
-GAMES_WITH_PICTURES: Final = 8
+GAMES_WITH_BUTTONS: Final = 8
 """More would be too many components for one message; further games stand in the select alone."""
 
 MOST_NUMBERS: Final = 5
@@ -99,25 +99,25 @@ class DealPrivately(Control):
 
 def shelf_page(
     games: Sequence[AnyGame],
-    pictures: Sequence[Picture | None],
+    picture: Picture | None,
     language: str,
     *,
     alone: Literal["no", "too", "only"] = "too",
 ) -> ui.LayoutView:
-    """Lay out the shelf for one reader; `pictures` are those of the games, as far as drawn.
+    """Lay out the shelf for one reader; `picture` shows the titles of its games.
 
     `alone` says whether it offers to play among computers: in direct messages, nothing else.
     """
     house = Voice(language)
     view = ui.LayoutView(timeout=None)
     box: ui.Container[Any] = ui.Container(ui.TextDisplay(f"### {house('shelf-title')}"))
-    listed = list(zip(games, pictures, strict=True))
-    for game, picture in listed[:GAMES_WITH_PICTURES]:
-        for item in _on_shelf(game, picture, Voice(language, game.spec.slug)):
-            box.add_item(item)
-    if more := [_option(game, Voice(language, game.spec.slug)) for game, _ in listed]:
-        more = more[GAMES_WITH_PICTURES : GAMES_WITH_PICTURES + SELECT_OPTIONS_LIMIT]
-    if more:
+    if picture:
+        media = discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.alt)
+        box.add_item(ui.MediaGallery(media))
+    for game in games[:GAMES_WITH_BUTTONS]:
+        box.add_item(_on_shelf(game, Voice(language, game.spec.slug)))
+    listed = games[GAMES_WITH_BUTTONS : GAMES_WITH_BUTTONS + SELECT_OPTIONS_LIMIT]
+    if more := [_option(game, Voice(language, game.spec.slug)) for game in listed]:
         asked = house("alone-which" if alone == "only" else "shelf-which")
         box.add_item(ui.ActionRow(select(asked, more, OpenTable())))
     ways = [button(house("button-surprise"), OpenAnyTable(), icon="🎲")]
@@ -194,16 +194,13 @@ def _title(game: AnyGame, voice: Voice) -> str:
     return f"{game.spec.icon} {voice('title')}"
 
 
-def _on_shelf(game: AnyGame, picture: Picture | None, voice: Voice) -> list[ui.Item[Any]]:
-    """Lay out a game: its title picture, or else its name, and what it is beside its button."""
+def _on_shelf(game: AnyGame, voice: Voice) -> ui.Item[Any]:
+    """Lay out a game: what it is, beside the button that opens a table."""
     minutes = voice("time-left-minutes", n=game.spec.minutes)
     kind = voice(f"shelf-{game.spec.kind}")
-    words = f"-# {_players(game, voice)}\n-# {minutes} · {kind}"  # beside a button of a phone
+    words = f"-# {_players(game, voice)} · {minutes} · {kind}"
     opens = button(voice("title"), OpenTableFor(game.spec.slug), icon=game.spec.icon)
-    if picture is None:
-        return [ui.Section(f"**{_title(game, voice)}**\n{words}", accessory=opens)]
-    media = discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.alt)
-    return [ui.MediaGallery(media), ui.Section(words, accessory=opens)]
+    return ui.Section(words, accessory=opens)
 
 
 def _option(game: AnyGame, voice: Voice) -> discord.SelectOption:

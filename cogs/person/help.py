@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import discord
+from discord import ui
 
 from cogs.kit.commands.commands import command
 from cogs.kit.messages.controls import button, rows
-from cogs.kit.messages.layouts import page
 from cogs.kit.messages.match_controls import PlayAlone, ShowMatches, ShowShelf
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice
@@ -34,5 +34,9 @@ class Help(TableCog):
                 firsts.insert(0, alone)
             firsts.insert(0, button(voice("button-open"), ShowShelf(), icon="🎲"))
         firsts[0].style = discord.ButtonStyle.primary
-        view = page(f"### {voice('help-title')}", None, [voice("help-page")], [*rows(*firsts)])
+        heading = ui.TextDisplay[Any](f"### {voice('help-title')}")
+        texts = [ui.TextDisplay[Any](voice(key)) for key in ("help-page", "help-more")]
+        view = ui.LayoutView(timeout=None)
+        view.add_item(ui.Container(heading, *rows(*firsts), *texts))
+        view.stop()  # it only lays out: presses are answered by `cogs.kit.presses`
         await call.response.send_message(view=view, ephemeral=True)

@@ -154,7 +154,9 @@ class Replays(TableCog):
         how = HowItWent(seen, judged, self._hindsight.left.get(match.id))
         voice = await match_voice(call, match)
         chart = chance_chart(how, voice)
-        picture = await self.bot.renderer.chances(chart, chances_in_words(chart, how, voice))
+        picture = None
+        if any(chart.chances):  # nothing is judged in the first moments
+            picture = await self.bot.renderer.chances(chart, chances_in_words(chart, how, voice))
         reader = match.seat_of(call.user.id) if call.user.id in match.players else None
         view = how_page(how, reader, await self._sharing(match), voice, picture)
         await show_page(call, view, picture, in_place=in_place, promised=True)

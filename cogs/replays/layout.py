@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 import discord
 
 from cogs.kit.messages.controls import Control, button, icon_button, rows, select
-from cogs.kit.messages.layouts import page, shorten, status_line
+from cogs.kit.messages.layouts import in_lines, page, shorten, status_line
 from cogs.kit.messages.match_controls import ShowHowItWent
 from cogs.kit.messages.seals import match_seal
 from games.kit.game import Seat
@@ -162,7 +162,7 @@ def review_page(
 def words_page(review: Review, place: Place, voice: Voice) -> ui.LayoutView:
     """Say one place of a match in words."""
     stage = review.stages[place.at]
-    lines = "\n".join(map(voice, stage.game.describe(stage.view(place.seat))))
+    lines = in_lines([*map(voice, stage.game.describe(stage.view(place.seat)))])
     seal = match_seal(review.stages[-1], voice)
     return page(_heading(review, place, voice), None, [lines, seal], [])
 

@@ -224,21 +224,23 @@ class Admin(
             with suppress(discord.HTTPException):  # gone by now, or out of reach
                 await channel.get_partial_message(message.message).delete()
         self.bot.delivery.show(turn, fresh_table=True)
-        await self._tell_replaced(call, match, match.players[seat], pressed.newcomer)
+        await self._tell_replaced(call, match, seat, pressed.newcomer)
         return match.channel, Voice(match.language), await self._name(match, seat)
 
-    async def _tell_replaced(self, call: Call, match: Match, player: int, newcomer: int) -> None:
-        """Tell a player by direct message that another one has their seat now."""
+    async def _tell_replaced(self, call: Call, match: Match, seat: Seat, newcomer: int) -> None:
+        """Tell a player by direct message that another one, or a computer, has their seat now."""
+        player = match.players[seat]
         user = None if is_computer(player) else await self.bot.known_users.get(player)
         if user is None or user.dm_channel is None:
             return
         if (await self.bot.known_users.preferences(player)).dms == "off":
             return
+        key = "admin-stand-in-you" if is_computer(newcomer) else "admin-replaced-you"
         who = [call.user.id, newcomer]
         moderator, name = await self.bot.known_users.names(who, match.guild, user.language)
         voice = Voice(user.language, match.game.spec.slug)
         line = voice(
-            "admin-replaced-you",
+            key,
             moderator=moderator,
             newcomer=name,
             game=voice("title"),
@@ -259,6 +261,7 @@ class Admin(
             match.id, Seat(pressed.seat), level, interaction=call.id
         )
         self.bot.delivery.show(turn)
+        await self._tell_replaced(call, match, Seat(pressed.seat), pressed.newcomer)
         return match.channel, Voice(match.language), who
 
     async def _annul(self, call: Call, pressed: Moderate) -> tuple[int, Voice, str]:

@@ -14,6 +14,7 @@ from cogs.kit.members import has_left
 from cogs.kit.messages.controls import button, rows
 from cogs.kit.messages.layouts import (
     come_back_button,
+    in_lines,
     page,
     rules_button,
     status_line,
@@ -321,7 +322,7 @@ class Play(TableCog):
         self, match: Match, user_id: int, voice: Voice
     ) -> tuple[LayoutView, Picture | None]:
         seat = match.seat_of(user_id) if user_id in match.players else None
-        lines = "\n".join(map(voice, match.game.describe(match.view(seat))))
+        lines = in_lines([*map(voice, match.game.describe(match.view(seat)))])
         watches = seat is None and match.outcome is None
         news = await news_for_watchers(self.bot, match, voice) if watches else []
         title = f"{match.game.spec.icon} {voice('title')}"

@@ -127,7 +127,9 @@ async def resign_question(call: Call, match: Match, whom: int) -> ui.LayoutView:
         sure = button(voice(f"button-give-up{alone}"), GiveUp(match.id), style=red)
     else:
         key = f"resign{alone}-sure" if whom == call.user.id else "resign-sure-other"
-        sure = button(voice("button-resign"), Resign(match.id, whom), style=red)
+        is_end = bool(alone) and whom == call.user.id  # of the match, not of a seat
+        said = voice("button-give-up-alone" if is_end else "button-resign")
+        sure = button(said, Resign(match.id, whom), style=red)
     seat, ways = match.seat_of(whom), [sure]
     asked = [voice(key, who=voice.name(seat))]
     if whom == call.user.id and seat in match.manned and match.manned - {seat}:
@@ -163,9 +165,7 @@ async def matches_of(call: Call) -> tuple[Match, ...]:
 
 async def _question(call: Call, asked: Control, matches: Sequence[Match]) -> ui.LayoutView:
     voice = own_voice(call)
-    tables = tuple(mention(match, voice) for match in matches[:SELECT_OPTIONS_LIMIT])
-    said = voice("which-match-of", tables=tables)
-    return page(said, None, [], [_chooser(call, asked, matches)])
+    return page(voice("which-match-of"), None, [], [_chooser(call, asked, matches)])
 
 
 def games_page(

@@ -103,12 +103,12 @@ lobby-closed = Alle sind aufgestanden; dieser Tisch ist geschlossen.
 lobby-expired = 30 Minuten hat niemand diesen Tisch angerührt, darum ist er abgeräumt. Eröffne mit `/play` einen neuen.
 lobby-gone = Dieser Tisch ist nicht mehr offen. Eröffne mit `/play` einen neuen.
 lobby-full = Dieser Tisch ist voll: Alle { $seats } Plätze sind besetzt.
-lobby-seated-already = Du sitzt schon an diesem Tisch.
+lobby-seated-already = Du sitzt hier schon. ▶️ **{ button-start }** teilt aus, sobald genug hier sitzen; **{ button-leave }** macht deinen Platz frei.
 lobby-not-seated = Du sitzt nicht an diesem Tisch.
 lobby-host-only = Die Optionen ändert nur, wer den Tisch leitet: { $host }.
 lobby-start-seated-only = Starten kann nur, wer am Tisch sitzt. Drücke erst 🪑.
 busy-match = In diesem Kanal läuft schon eine Partie.
-busy-lobby = In diesem Kanal ist schon ein Tisch offen: { $link }
+busy-lobby = In diesem Kanal ist [schon ein Tisch offen]({ $link }).
 busy-offer = Soll ich für einen weiteren Tisch einen Thread öffnen?
 thread-opened = Dein Tisch ist in { $channel }.
 no-threads-here = Hier kann ich keinen Thread öffnen.
@@ -161,7 +161,7 @@ any-game-title = Alle Spiele
 no-such-game = Dieses Spiel steht nicht im Regal. Nimm eines aus der Liste.
 no-match-here = Hier gibt es für dich keine Partie: { $game }. Eröffne mit `/play` einen Tisch.
 several-matches = Du spielst an mehreren Tischen. Nimm den Befehl an dem, den du meinst: { $tables }.
-which-match-of = Du spielst an mehreren Tischen: { $tables }. Welcher ist es?
+which-match-of = Du spielst an mehreren Tischen. Welcher ist es?
 which-match = Welcher Tisch?
 channel-gone = Kanal gelöscht oder mir verschlossen
 in-private = Direktnachrichten
@@ -294,11 +294,12 @@ unexpected = Bei mir ist etwas schiefgegangen; verloren ging nichts. Passiert es
 discord-failed = Discord hat gerade Schwierigkeiten, und meine Antwort ging verloren. Hast du gezogen, dann sieh auf den Tisch: Dort steht, ob es gezählt hat.
 
 # Computers.
-button-add-computer = Computer: { $level }
+button-add-computer = + { $level }
 button-remove-computer = Computer entfernen
 button-computer-plays-on = Computer weiterspielen lassen
 button-computer-instead = Computer für mich
 button-come-back = Meinen Platz zurück
+computer-in-your-seat = 🤖 Ein Computer spielt deinen Platz.
 computer-of-level = { $name }: { $level } ({ $n }/{ $of })
 computer-in-words = { $name } ({ $level })
 computer-pace = 🤖 { $level }: etwa alle { $seconds } s ein Knopfdruck
@@ -485,6 +486,7 @@ admin-skip-done = ⚖️ { $moderator } hat das Haus einen Zug für { $who } mac
 admin-replace-sure = Soll { $newcomer } den Platz von { $who } übernehmen und diese Hand sehen?
 admin-replace-done = ⚖️ { $moderator } hat den Platz von { $who } an { $newcomer } gegeben.
 admin-replaced-you = ⚖️ { $moderator } hat deinen Platz bei { $game } in { $channel } an { $newcomer } gegeben.
+admin-stand-in-you = ⚖️ { $moderator } hat deinen Platz bei { $game } in { $channel } einem Computer überlassen. Du kannst ihn jederzeit zurückholen.
 admin-stand-in-sure = Soll ein Computer den Platz von { $who } spielen? Zurückkommen geht jederzeit.
 admin-stand-in-done = ⚖️ { $moderator } hat den Platz von { $who } einem Computer überlassen.
 admin-annul-sure = Sollen die Ergebnisse der zuletzt hier beendeten Partie aus der Rangliste verschwinden?
@@ -501,8 +503,8 @@ shelf-players = { $same ->
   }
 shelf-minutes = etwa { $minutes } Minuten
 shelf-versus = gegeneinander
-shelf-cooperative = alle zusammen
-button-surprise = Weiß nicht: überrasch uns
+shelf-cooperative = im Team
+button-surprise = Überrasch uns
 button-open = Tisch eröffnen
 button-alone = Allein
 button-matches = Meine Partien
@@ -519,8 +521,8 @@ button-privately = In meinen Direktnachrichten
 button-in-channel = Hier im Kanal
 private-dealing = Ich teile aus …
 private-dealt = 📥 Es ist ausgeteilt: Deine Partie ist in [unseren Direktnachrichten]({ $link }).
-private-taken = Du spielst hier schon { $game }. Spiel weiter, oder gib erst auf.
-private-taken-there = Du spielst schon { $game } in [unseren Direktnachrichten]({ $link }).
+private-taken = Du spielst hier schon { $game }, und in unseren Direktnachrichten ist Platz für eine Partie. Spiel weiter, oder gib erst auf.
+private-taken-there = Du spielst schon { $game } in [unseren Direktnachrichten]({ $link }), und dort ist Platz für eine Partie. Spiel weiter, oder gib erst auf.
 private-closed = Ich darf dir nicht direkt schreiben, also spielen wir hier im Kanal.
 computers-too-many = In diesem Spiel ist neben dir Platz für { $most ->
     [one] einen Computer
@@ -537,14 +539,15 @@ command-feedback = Schreib denen, die mich betreiben
 command-feedback-text = Was möchtest du sagen? Es geht ohne deinen Namen hinaus
 help-title = So geht es los
 help-page =
-    1. Öffne einen Tisch mit `/play`: Such ein Spiel aus dem Regal aus, oder lass dich überraschen.
-    2. Die anderen drücken 🪑 **{ button-join }**; wer am Tisch sitzt, drückt ▶️ **{ button-start }**. Niemand da? `/play` mit `computers` teilt sofort aus, ebenso `/play` in unseren Direktnachrichten.
-    3. Deine Hand kommt als Direktnachricht. Sie wartet auch hinter 🖐️ **{ button-hand }** unter dem Tisch, nur für deine Augen. Spiel mit ihren Knöpfen.
-    4. Beim Spielen: `/hint` sagt, was ein starker Computer täte, wenn der Tisch es erlaubt, `/undo` nimmt deinen letzten Zug zurück, `/table` holt den Tisch wieder nach unten, `/resign` gibt deinen Platz auf. `/rules` sagt, wie ein Spiel geht, `/games`, wo du spielst.
-    5. `/leaderboard` sagt, wer wie gut spielt, `/profile`, wie du dich schlägst, `/replay` zeigt eine Partie noch einmal, Schritt für Schritt. `/settings` ist für deine Sprache und deine Direktnachrichten, `/privacy` für das, was über dich gespeichert ist.
-    6. `/tournament` eröffnet ein Turnier in diesem Kanal: Man meldet sich an, ich lose aus und öffne die Tische.
-    Unter einer Hand: 📜 alle Züge, Zeile für Zeile, 📝 alles in Worten, 🔍 das Bild größer, ⏪ letzten Zug zurücknehmen.
-    Wer den Server verwaltet: `/config`; für die Moderation: `/admin`. Etwas stimmt nicht oder fehlt? `/feedback`.
+    1. Such ein Spiel aus. Die anderen drücken 🪑 **{ button-join }**, dann drückt jemand ▶️ **{ button-start }**. Niemand da? 🤖 **{ button-alone }** teilt sofort aus, ebenso `/play` in unseren Direktnachrichten.
+    2. Deine Hand kommt als Direktnachricht. Sie wartet auch hinter 🖐️ **{ button-hand }** unter dem Tisch, nur für deine Augen.
+    3. Spiel mit ihren Knöpfen. 📜 alle Züge, 📝 alles in Worten, 🔍 ein größeres Bild, ⏪ nimmt deinen letzten Zug zurück.
+help-more =
+    -# **Beim Spielen** – `/hint` ein Rat, wenn der Tisch es erlaubt · `/undo` Zug zurück · `/table` Tisch nach unten · `/games` deine Partien · `/rules` eines Spiels · `/resign` aufgeben
+    -# **Danach** – `/replay` Schritt für Schritt · `/leaderboard` · `/profile`
+    -# **Für dich** – `/settings` Sprache, Nachrichten, Ruhezeit · `/privacy` was gespeichert ist
+    -# **Für den Server** – `/tournament` · `/config` für alle, die ihn verwalten · `/admin` für die Moderation
+    -# Etwas stimmt nicht oder fehlt? `/feedback`
 greeting-title = 👋 Hallo, ich bin Gangway
 greeting-page =
     Ich leite hier Brettspiele: die Hand per Direktnachricht, ein Bild des Tisches im Kanal und eine Rangliste für diesen Server. Nachrichten lese ich nicht mit.
@@ -606,6 +609,7 @@ tournament-played-shared = { $who } · { $winners } teilen sich den Punkt
 tournament-bye = { $who } · hat spielfrei und einen Punkt
 tournament-walkover = { $who } · kampflos für **{ $winners }**
 tournament-lot = { $who } · **{ $winners }** kommt durch das Los weiter
+lots-why = Wer sich das jetzt notiert, kann am Ende prüfen, dass niemand aussuchen konnte, wer auf wen trifft. Das Geheimnis steht dann hinter 🔓 unter dem Endstand.
 lots-sealed = 🔐 Siegel der Auslosung: { $seal }
 lots-opened = 🔓 Geheimnis der Auslosung: { $secret }. Sein Siegel { $seal } stand [bei der Anmeldung]({ $link }) da.
 tournament-void = { $who } · ohne Ergebnis
@@ -617,9 +621,10 @@ tournament-buchholz = Buchholz { $points }
 tournament-out = ausgestiegen
 tournament-stuck = Ich kann nicht alle Tische öffnen. Bitte die Serverleitung, nachzusehen: Ich muss diesen Kanal sehen, darin schreiben und seinen Verlauf lesen, Threads öffnen und in ihnen schreiben dürfen; oder der Server hat schon so viele aktive Threads, wie er darf. Ich versuche es alle paar Minuten wieder.
 tournament-table = Runde { $round }, Tisch { $table }
+tournament-table-link = 🧵 Tisch { $table }
 tournament-table-due = Der Tisch steht im Thread darunter. Die Runde endet { $when }.
 tournament-again = Noch einmal, mit getauschten Plätzen: Die Partie davor blieb ohne Ergebnis.
-tournament-there = Hier ist es: { $link }
+tournament-there = ⬇️ [Zur Seite des Turniers]({ $link })
 tournament-you-are-in = Du bist dabei. Ich rufe dich, sobald dein Tisch offen ist.
 tournament-you-are-out = Du bist nicht mehr im Turnier.
 tournament-goes-on = Es geht weiter.
@@ -664,8 +669,8 @@ how-accuracy = { $who }: { $percent } %
 how-turn = **{ $number }** · { $who }: { $made } (−{ $loss } %). Besser: { $best }
 how-no-turn = Keine einzelne Entscheidung gab den Ausschlag.
 how-left = { $many ->
-    [one] Eine Entscheidung wird noch bewertet.
-   *[other] { $many } Entscheidungen werden noch bewertet.
+    [one] Eine Entscheidung wird noch bewertet: 🔄 sieht noch einmal nach.
+   *[other] { $many } Entscheidungen werden noch bewertet: 🔄 sieht noch einmal nach.
 }
 how-closer = Was am meisten gekostet hat, wird genauer angesehen.
 how-basis = Bewertet nach dem, was man gerade wissen konnte.

@@ -103,12 +103,12 @@ lobby-closed = Everybody has left; this table is closed.
 lobby-expired = Nobody touched this table for 30 minutes, so it was cleared away. Open a new one with `/play`.
 lobby-gone = This table is not open any more. Open a new one with `/play`.
 lobby-full = This table is full: all { $seats } seats are taken.
-lobby-seated-already = You are already sitting at this table.
+lobby-seated-already = You sit here already. ▶️ **{ button-start }** deals once enough of you sit here; **{ button-leave }** frees your seat.
 lobby-not-seated = You are not sitting at this table.
 lobby-host-only = Only the host, { $host }, can change the options.
 lobby-start-seated-only = Only somebody who sits at the table can start it. Press 🪑 first.
 busy-match = A match is already running in this channel.
-busy-lobby = A table is already open in this channel: { $link }
+busy-lobby = A table is [already open in this channel]({ $link }).
 busy-offer = Shall I open a thread for another table?
 thread-opened = Your table is in { $channel }.
 no-threads-here = I cannot open a thread here.
@@ -161,7 +161,7 @@ any-game-title = All games
 no-such-game = There is no such game on the shelf. Pick one from the list.
 no-match-here = There is no match of { $game } for you here. Open a table with `/play`.
 several-matches = You are playing at several tables. Use the command at the one you mean: { $tables }.
-which-match-of = You are playing at several tables: { $tables }. Which one is it?
+which-match-of = You are playing at several tables. Which one is it?
 which-match = Which table?
 channel-gone = channel gone or closed to me
 in-private = our direct messages
@@ -294,11 +294,12 @@ unexpected = Something went wrong on my side; nothing was lost. If it happens ag
 discord-failed = Discord is in trouble, and my answer got lost. If you made a move, look at the table: it shows whether it counted.
 
 # Computers.
-button-add-computer = Computer: { $level }
+button-add-computer = + { $level }
 button-remove-computer = Remove a computer
 button-computer-plays-on = Let a computer play on
 button-computer-instead = Computer for me
 button-come-back = Take my seat back
+computer-in-your-seat = 🤖 A computer plays your seat.
 computer-of-level = { $name }: { $level } ({ $n }/{ $of })
 computer-in-words = { $name } ({ $level })
 computer-pace = 🤖 { $level }: a press every { $seconds } s or so
@@ -485,6 +486,7 @@ admin-skip-done = ⚖️ { $moderator } has let the house make a move for { $who
 admin-replace-sure = Shall { $newcomer } take the seat of { $who }, and see that hand?
 admin-replace-done = ⚖️ { $moderator } has given the seat of { $who } to { $newcomer }.
 admin-replaced-you = ⚖️ { $moderator } has given your seat at { $game } in { $channel } to { $newcomer }.
+admin-stand-in-you = ⚖️ { $moderator } has left your seat at { $game } in { $channel } to a computer. You may take it back at any time.
 admin-stand-in-sure = Shall a computer play the seat of { $who }, who may come back to it?
 admin-stand-in-done = ⚖️ { $moderator } has left the seat of { $who } to a computer.
 admin-annul-sure = Shall the results of the match that ended here last leave the leaderboard?
@@ -500,9 +502,9 @@ shelf-players = { $same ->
    *[other] { $few } to { $many } players
   }
 shelf-minutes = about { $minutes } minutes
-shelf-versus = against each other
-shelf-cooperative = all together
-button-surprise = I don't know: surprise us
+shelf-versus = as rivals
+shelf-cooperative = as a team
+button-surprise = Surprise us
 button-open = Open a table
 button-alone = Alone
 button-matches = My matches
@@ -519,8 +521,8 @@ button-privately = In my direct messages
 button-in-channel = Here in the channel
 private-dealing = I am dealing …
 private-dealt = 📥 I have dealt: your match is in [our direct messages]({ $link }).
-private-taken = You are playing { $game } here already. Play on, or give it up first.
-private-taken-there = You are playing { $game } in [our direct messages]({ $link }) already.
+private-taken = You are playing { $game } here already, and there is room for one match in our direct messages. Play on, or give it up first.
+private-taken-there = You are playing { $game } in [our direct messages]({ $link }) already, and there is room for one match there. Play on, or give it up first.
 private-closed = I may not write to you directly, so we play here in the channel.
 computers-too-many = At this game there is room for { $most ->
     [one] one computer
@@ -537,14 +539,15 @@ command-feedback = Write to whoever runs me
 command-feedback-text = What would you like to say? It is sent without your name
 help-title = How to begin
 help-page =
-    1. Open a table with `/play`: pick a game from the shelf, or let yourself be surprised.
-    2. Friends press 🪑 **{ button-join }**; whoever sits there presses ▶️ **{ button-start }**. Nobody there? `/play` with `computers` deals at once, and so does `/play` in our direct messages.
-    3. Your hand comes by direct message. It also waits behind 🖐️ **{ button-hand }** below the table, for your eyes only. Play with its buttons.
-    4. While playing: `/hint` says what a strong computer would do, where the table allows it, `/undo` takes back your last move, `/table` brings the table down again, `/resign` gives up your seat. `/rules` says how a game is played, `/games` where you are playing.
-    5. `/leaderboard` says how well everybody plays, `/profile` how you are doing, `/replay` shows a match again, step by step. `/settings` is for your language and your direct messages, `/privacy` for what is kept about you.
-    6. `/tournament` opens a tournament for this channel: people sign up, I pair them and open the tables.
-    Below a hand: 📜 all moves line by line, 📝 all of it in words, 🔍 the picture larger, ⏪ take back your last move.
-    Whoever manages the server: `/config`; moderators: `/admin`. Something is wrong, or missing? `/feedback`.
+    1. Pick a game. Friends press 🪑 **{ button-join }**, then one of you ▶️ **{ button-start }**. Nobody there? 🤖 **{ button-alone }** deals at once, and so does `/play` in our direct messages.
+    2. Your hand comes by direct message. It also waits behind 🖐️ **{ button-hand }** below the table, for your eyes only.
+    3. Play with its buttons. 📜 all moves, 📝 all of it in words, 🔍 a larger picture, ⏪ takes your last move back.
+help-more =
+    -# **While playing** – `/hint` advice, where the table allows it · `/undo` take back a move · `/table` bring the table down · `/games` your matches · `/rules` of a game · `/resign` give up
+    -# **Afterwards** – `/replay` step by step · `/leaderboard` · `/profile`
+    -# **For you** – `/settings` language, messages, quiet hours · `/privacy` what is kept
+    -# **For the server** – `/tournament` · `/config` for managers · `/admin` for moderators
+    -# Something is wrong, or missing? `/feedback`
 greeting-title = 👋 Hello, I am Gangway
 greeting-page =
     I host board games here: hands by direct message, a picture of the table in the channel, and a leaderboard for this server. I read no messages.
@@ -606,6 +609,7 @@ tournament-played-shared = { $who } · { $winners } share the point
 tournament-bye = { $who } · has a bye, and a point
 tournament-walkover = { $who } · walkover for **{ $winners }**
 tournament-lot = { $who } · **{ $winners }** goes on by lot
+lots-why = Whoever notes this now can check at the end that nobody could choose who meets whom. The secret then stands behind 🔓 below the standings.
 lots-sealed = 🔐 Seal of the lots: { $seal }
 lots-opened = 🔓 Secret of the lots: { $secret }. Its seal { $seal } was shown [with the sign-up]({ $link }).
 tournament-void = { $who } · no result
@@ -617,9 +621,10 @@ tournament-buchholz = Buchholz { $points }
 tournament-out = dropped out
 tournament-stuck = I cannot open all tables. Please ask an admin to see that I may view this channel, write in it, read its history, and open threads and write in them; or a server has as many active threads as it may. I try again every few minutes.
 tournament-table = Round { $round }, table { $table }
+tournament-table-link = 🧵 table { $table }
 tournament-table-due = The table is in the thread below. The round is over { $when }.
 tournament-again = Once more, with the seats swapped: the match before this one had no result.
-tournament-there = Here it is: { $link }
+tournament-there = ⬇️ [To the page of the tournament]({ $link })
 tournament-you-are-in = You are in. I call you when your table is open.
 tournament-you-are-out = You are out of the tournament.
 tournament-goes-on = On it goes.
@@ -664,8 +669,8 @@ how-accuracy = { $who }: { $percent } %
 how-turn = **{ $number }** · { $who }: { $made } (−{ $loss } %). Better: { $best }
 how-no-turn = No single decision turned it.
 how-left = { $many ->
-    [one] One decision is still to be judged.
-   *[other] { $many } decisions are still to be judged.
+    [one] One decision is still to be judged: 🔄 looks again.
+   *[other] { $many } decisions are still to be judged: 🔄 looks again.
 }
 how-closer = What cost most is being looked at more closely.
 how-basis = Judged by what each could know at the time.

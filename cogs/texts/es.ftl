@@ -103,12 +103,12 @@ lobby-closed = Todos se han levantado; esta mesa está cerrada.
 lobby-expired = Nadie tocó esta mesa en 30 minutos y la hemos recogido. Abre otra con `/play`.
 lobby-gone = Esta mesa ya no está abierta. Abre otra con `/play`.
 lobby-full = Esta mesa está llena: los { $seats } asientos están ocupados.
-lobby-seated-already = Ya estás en esta mesa.
+lobby-seated-already = Ya estás en esta mesa. ▶️ **{ button-start }** reparte en cuanto seáis bastantes; **{ button-leave }** deja libre tu sitio.
 lobby-not-seated = No estás en esta mesa.
 lobby-host-only = Solo { $host }, que lleva la mesa, puede cambiar las opciones.
 lobby-start-seated-only = Solo puede empezar quien está en la mesa. Pulsa antes 🪑.
 busy-match = En este canal ya hay una partida en marcha.
-busy-lobby = En este canal ya hay una mesa abierta: { $link }
+busy-lobby = En este canal [ya hay una mesa abierta]({ $link }).
 busy-offer = ¿Abro un hilo para otra mesa?
 thread-opened = Tu mesa está en { $channel }.
 no-threads-here = Aquí no puedo abrir un hilo.
@@ -161,7 +161,7 @@ any-game-title = Todos los juegos
 no-such-game = Ese juego no está en el estante. Elige uno de la lista.
 no-match-here = Aquí no tienes ninguna partida de { $game }. Abre una mesa con `/play`.
 several-matches = Juegas en varias mesas. Usa el comando en la que quieras: { $tables }.
-which-match-of = Juegas en varias mesas: { $tables }. ¿Cuál es?
+which-match-of = Juegas en varias mesas. ¿Cuál es?
 which-match = ¿Qué mesa?
 channel-gone = canal borrado o cerrado para mí
 in-private = nuestros mensajes directos
@@ -294,11 +294,12 @@ unexpected = Algo ha fallado por mi parte; no se ha perdido nada. Si se repite, 
 discord-failed = Discord tiene problemas y mi respuesta se ha perdido. Si has jugado, mira la mesa: ahí se ve si ha contado.
 
 # Computers.
-button-add-computer = Máquina: { $level }
+button-add-computer = + { $level }
 button-remove-computer = Quitar una máquina
 button-computer-plays-on = Que siga la máquina
 button-computer-instead = Máquina por mí
 button-come-back = Recuperar mi sitio
+computer-in-your-seat = 🤖 Una máquina juega en tu asiento.
 computer-of-level = { $name }: { $level } ({ $n }/{ $of })
 computer-in-words = { $name } ({ $level })
 computer-pace = 🤖 { $level }: una pulsación cada { $seconds } s, más o menos
@@ -485,6 +486,7 @@ admin-skip-done = ⚖️ { $moderator } ha dejado que la casa haga una jugada po
 admin-replace-sure = ¿Ocupa { $newcomer } el asiento de { $who } y ve esa mano?
 admin-replace-done = ⚖️ { $moderator } ha dado el asiento de { $who } a { $newcomer }.
 admin-replaced-you = ⚖️ { $moderator } ha dado tu asiento de { $game } en { $channel } a { $newcomer }.
+admin-stand-in-you = ⚖️ { $moderator } ha dejado tu asiento de { $game } en { $channel } a una máquina. Puedes recuperarlo cuando quieras.
 admin-stand-in-sure = ¿Juega la máquina en el lugar de { $who }? Podrá volver cuando quiera.
 admin-stand-in-done = ⚖️ { $moderator } ha dejado el asiento de { $who } a la máquina.
 admin-annul-sure = ¿Quito de la clasificación los resultados de la última partida terminada aquí?
@@ -502,7 +504,7 @@ shelf-players = { $same ->
 shelf-minutes = unos { $minutes } minutos
 shelf-versus = a competir
 shelf-cooperative = en equipo
-button-surprise = No lo sé: sorpréndenos
+button-surprise = Sorpréndenos
 button-open = Abrir una mesa
 button-alone = A solas
 button-matches = Mis partidas
@@ -519,8 +521,8 @@ button-privately = En mis mensajes directos
 button-in-channel = Aquí, en el canal
 private-dealing = Estoy repartiendo …
 private-dealt = 📥 He repartido: tu partida está en [nuestros mensajes directos]({ $link }).
-private-taken = Ya estás jugando aquí a { $game }. Sigue jugando, o ríndete antes.
-private-taken-there = Ya estás jugando a { $game } en [nuestros mensajes directos]({ $link }).
+private-taken = Ya estás jugando aquí a { $game }, y en nuestros mensajes directos cabe una sola partida. Sigue jugando, o ríndete antes.
+private-taken-there = Ya estás jugando a { $game } en [nuestros mensajes directos]({ $link }), y allí cabe una sola partida. Sigue jugando, o ríndete antes.
 private-closed = No puedo escribirte por mensaje directo, así que jugamos aquí, en el canal.
 computers-too-many = En este juego { $most ->
     [one] cabe una máquina
@@ -537,14 +539,15 @@ command-feedback = Escribe a quien me administra
 command-feedback-text = ¿Qué quieres decir? Se envía sin tu nombre
 help-title = Cómo empezar
 help-page =
-    1. Abre una mesa con `/play`: elige un juego del estante o déjate sorprender.
-    2. El resto pulsa 🪑 **{ button-join }**; quien esté en la mesa pulsa ▶️ **{ button-start }**. ¿No hay nadie? `/play` con `computers` reparte enseguida, y también `/play` en nuestros mensajes directos.
-    3. Tu mano llega por mensaje directo. También espera tras 🖐️ **{ button-hand }**, bajo la mesa, solo para tus ojos. Juega con sus botones.
-    4. Mientras juegas: `/hint` dice qué haría una máquina fuerte, si la mesa lo permite, `/undo` deshace tu última jugada, `/table` baja la mesa otra vez, `/resign` abandona tu asiento. `/rules` explica un juego, `/games` dice dónde juegas.
-    5. `/leaderboard` dice quién juega mejor, `/profile`, cómo te va a ti, y `/replay` vuelve a mostrar una partida, paso a paso. `/settings` es para tu idioma y tus mensajes directos, `/privacy` para lo que se guarda de ti.
-    6. `/tournament` abre un torneo en este canal: la gente se inscribe, yo hago los emparejamientos y abro las mesas.
-    Bajo una mano: 📜 todas las jugadas, línea a línea, 📝 todo en palabras, 🔍 la imagen más grande, ⏪ deshacer tu última jugada.
-    Quien gestiona el servidor: `/config`; quien modera: `/admin`. ¿Algo falla o falta? `/feedback`.
+    1. Elige un juego. El resto pulsa 🪑 **{ button-join }** y luego alguien ▶️ **{ button-start }**. ¿No hay nadie? 🤖 **{ button-alone }** reparte enseguida, y también `/play` en nuestros mensajes directos.
+    2. Tu mano llega por mensaje directo. También espera tras 🖐️ **{ button-hand }**, bajo la mesa, solo para tus ojos.
+    3. Juega con sus botones. 📜 todas las jugadas, 📝 todo en palabras, 🔍 la imagen más grande, ⏪ deshace tu última jugada.
+help-more =
+    -# **Mientras juegas** – `/hint` un consejo, si la mesa lo permite · `/undo` deshacer · `/table` bajar la mesa · `/games` tus partidas · `/rules` de un juego · `/resign` rendirte
+    -# **Después** – `/replay` paso a paso · `/leaderboard` · `/profile`
+    -# **Para ti** – `/settings` idioma, mensajes, horas de silencio · `/privacy` lo que se guarda
+    -# **Para el servidor** – `/tournament` · `/config` para quien lo gestiona · `/admin` para quien modera
+    -# ¿Algo falla o falta? `/feedback`
 greeting-title = 👋 Hola, soy Gangway
 greeting-page =
     Aquí organizo juegos de mesa: manos por mensaje directo, una imagen de la mesa en el canal y una clasificación de este servidor. No leo mensajes.
@@ -609,6 +612,7 @@ tournament-played-shared = { $who } · { $winners } comparten el punto
 tournament-bye = { $who } · descansa y suma un punto
 tournament-walkover = { $who } · victoria sin jugar para **{ $winners }**
 tournament-lot = { $who } · **{ $winners }** pasa por sorteo
+lots-why = Quien lo apunte ahora puede comprobar al final que nadie pudo elegir quién juega contra quién. El secreto está entonces tras 🔓, bajo la clasificación final.
 lots-sealed = 🔐 Sello del sorteo: { $seal }
 lots-opened = 🔓 Secreto del sorteo: { $secret }. Su sello { $seal } se mostró [con la inscripción]({ $link }).
 tournament-void = { $who } · sin resultado
@@ -620,9 +624,10 @@ tournament-buchholz = Buchholz { $points }
 tournament-out = ha abandonado
 tournament-stuck = No puedo abrir todas las mesas. Pide a alguien de la administración que mire si puedo ver este canal, escribir en él y leer su historial, abrir hilos y escribir en ellos; o el servidor ya tiene tantos hilos activos como puede. Lo vuelvo a intentar cada pocos minutos.
 tournament-table = Ronda { $round }, mesa { $table }
+tournament-table-link = 🧵 mesa { $table }
 tournament-table-due = La mesa está en el hilo de abajo. La ronda termina { $when }.
 tournament-again = Otra vez, con los asientos cambiados: la partida anterior quedó sin resultado.
-tournament-there = Aquí está: { $link }
+tournament-there = ⬇️ [Ir a la página del torneo]({ $link })
 tournament-you-are-in = Ya estás dentro. Te aviso cuando se abra tu mesa.
 tournament-you-are-out = Ya no estás en el torneo.
 tournament-goes-on = Seguimos.
@@ -667,8 +672,8 @@ how-accuracy = { $who }: { $percent } %
 how-turn = **{ $number }** · { $who }: { $made } (−{ $loss } %). Mejor: { $best }
 how-no-turn = Ninguna decisión cambió la partida por sí sola.
 how-left = { $many ->
-    [one] Falta una decisión por valorar.
-   *[other] Faltan { $many } decisiones por valorar.
+    [one] Falta una decisión por valorar: 🔄 vuelve a mirar.
+   *[other] Faltan { $many } decisiones por valorar: 🔄 vuelve a mirar.
 }
 how-closer = Lo que más costó se está mirando con más calma.
 how-basis = Valorado según lo que cada cual podía saber entonces.

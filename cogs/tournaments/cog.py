@@ -19,6 +19,7 @@ from cogs.kit.commands.game_option import offer_games, read_game
 from cogs.kit.limits import check_limit
 from cogs.kit.messages.controls import button, rows
 from cogs.kit.messages.layouts import page
+from cogs.kit.messages.seals import seal_page
 from cogs.kit.permissions import check_tournament_channel
 from cogs.kit.presses import check_is_borne
 from cogs.kit.table_cog import ServerCog
@@ -30,10 +31,13 @@ from cogs.tournaments.controls import (
     DropOut,
     EndTournament,
     RemoveEntrant,
+    SayStandings,
+    ShowLots,
+    ShowTableSeal,
     SignOff,
     SignUp,
 )
-from cogs.tournaments.layout import match_brought, table_line, way_back
+from cogs.tournaments.layout import lots_page, match_brought, table_line, way_back, words_page
 from cogs.tournaments.messages import TournamentMessages
 from cogs.tournaments.rounds import BETWEEN_LOOKS, TournamentRounds
 from games.kit.chance import fresh_seed
@@ -108,6 +112,9 @@ class Tournaments(
         self.bot.on(RemoveEntrant, self.computer_removed)
         self.bot.on(Begin, self.begin_pressed)
         self.bot.on(EndTournament, self.end_pressed)
+        self.bot.on(SayStandings, self.words_pressed)
+        self.bot.on(ShowLots, self.lots_pressed)
+        self.bot.on(ShowTableSeal, self.seal_pressed)
         self.bot.referee.listeners["end"].append(self.rounds.match_ended)
 
     async def cog_unload(self) -> None:
@@ -303,6 +310,25 @@ class Tournaments(
                 await self._messages.close(shown, "tournament-called-off")
         said = own_voice(call)("tournament-ended")
         await call.edit_original_response(view=page(said, None, [], []))
+
+    async def words_pressed(self, call: Call, pressed: SayStandings) -> None:
+        """Say privately, in the language of who asks, what the picture shows."""
+        now = await self._get(pressed.tournament)
+        call.extras["slug"] = now.game
+        now = replace(now, language=own_voice(call).language)
+        view = words_page(await self._messages.shown(now))
+        await call.response.send_message(view=view, ephemeral=True)
+
+    async def lots_pressed(self, call: Call, pressed: ShowLots) -> None:
+        """Show the seal of the lots to who wants to note it, or at the end what it hid."""
+        view = lots_page(await self._get(pressed.tournament), own_voice(call))
+        await call.response.send_message(view=view, ephemeral=True)
+
+    async def seal_pressed(self, call: Call, pressed: ShowTableSeal) -> None:
+        """Show the seal that an announcement bears, and say what it is for."""
+        check_is_borne(call, ShowTableSeal)
+        view = seal_page(pressed.seal, own_voice(call))
+        await call.response.send_message(view=view, ephemeral=True)
 
     # ---- how -----------------------------------------------------------------------------------
 

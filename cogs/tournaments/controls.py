@@ -63,6 +63,36 @@ class Begin(Control):
 
 
 @dataclass(frozen=True)
+class SayStandings(Control):
+    """Say privately in words how a tournament stands."""
+
+    verb: ClassVar = "tournament-words"
+    in_public: ClassVar = True
+    tournament: int
+
+
+@dataclass(frozen=True)
+class ShowLots(Control):
+    """Show the seal of a tournament's lots, privately; when all is over, the secret behind it."""
+
+    verb: ClassVar = "lots"
+    in_public: ClassVar = True
+    tournament: int
+
+
+@dataclass(frozen=True)
+class ShowTableSeal(Control):
+    """Show the seal of a table's shuffle, privately.
+
+    The announcement itself bears it, before anything is dealt.
+    """
+
+    verb: ClassVar = "table-seal"
+    in_public: ClassVar = True
+    seal: str
+
+
+@dataclass(frozen=True)
 class EndTournament(Control):
     """End a tournament before its time."""
 

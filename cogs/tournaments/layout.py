@@ -9,11 +9,19 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 from discord import ui
 
-from cogs.kit.messages.controls import button, rows
+from cogs.kit.messages.controls import button, icon_button, rows
 from cogs.kit.messages.layouts import page
 from cogs.kit.messages.match_controls import ShowRules
-from cogs.kit.messages.seals import seal_line
-from cogs.tournaments.controls import AddEntrant, Begin, RemoveEntrant, SignOff, SignUp
+from cogs.tournaments.controls import (
+    AddEntrant,
+    Begin,
+    RemoveEntrant,
+    SayStandings,
+    ShowLots,
+    ShowTableSeal,
+    SignOff,
+    SignUp,
+)
 from games.kit.charts import Bar, Meeting, Victor
 from games.kit.mind import LEVELS
 from games.kit.words import Voice, halves
@@ -35,7 +43,7 @@ if TYPE_CHECKING:
 
 MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 MOST_BARS: Final = 12
-"""Rows of the picture; the others stand in the words below it."""
+"""Rows of the picture; the others stand in its words, behind 📝."""
 MOST_ON_PODIUM: Final = 5
 MOST_ABOVE: Final = 1000
 """Characters of what may stand above a page's picture."""
@@ -81,14 +89,16 @@ def tournament_page(shown: Shown, picture: Picture | None) -> ui.LayoutView:
         case "signup":
             return page(head, picture, _signed_up(shown), _sign_up_controls(shown))
         case "running":
-            standings = standing_lines(shown) if now.system == "swiss" else []
+            # The picture says them; below it they would be said twice.
+            standings = standing_lines(shown) if now.system == "swiss" and not picture else []
             tables = table_lines(shown)
             if picture and len("\n".join((head, *tables))) <= MOST_ABOVE:  # they are looked for
                 head, tables = "\n".join((head, *tables)), []
             below = [*tables, *map(_small, standings), _remark(shown)]
-            return page(head, picture, below, _running_controls(shown))
+            return page(head, picture, below, _running_controls(shown, says_more=bool(picture)))
         case _:
-            return page(head, picture, [*standing_lines(shown), _lots(shown)], [])
+            lots = [icon_button(ShowLots(now.id), "🔓")] if now.lots is not None else []
+            return page(head, picture, standing_lines(shown), [*rows(*lots)])
 
 
 def closed_page(shown: Shown, key: str) -> ui.LayoutView:
@@ -147,19 +157,16 @@ def _signed_up(shown: Shown) -> list[str]:
     )
     lapses = voice("tournament-lapses", when=relative(now.due))
     how = voice(f"tournament-{now.system}-how")
-    return [*lines, f"-# {count} {lapses}", f"-# {how}", _lots(shown)]
+    return [*lines, f"-# {count} {lapses}", f"-# {how}"]
 
 
-def _lots(shown: Shown) -> str:
-    """Return the line with the seal of the lots; when all is over, with what it hid."""
-    now, voice = shown.tournament, shown.voice
+def lots_page(now: Tournament, voice: Voice) -> ui.LayoutView:
+    """Say the seal of the lots and what it is for; when all is over, what it hid."""
     seal, origin = seal_of(lots_secret(now)), lots_origin(now)
-    if now.phase == "signup":
-        return f"-# {voice('lots-sealed', seal=seal)}"
-    if origin is None:
-        return ""
-    shows = voice("lots-opened", secret=origin.secret, seal=seal, link=origin.place.link)
-    return f"-# {shows}"
+    if now.phase == "over" and origin:
+        said = voice("lots-opened", secret=origin.secret, seal=seal, link=origin.place.link)
+        return page(said, None, [], [])
+    return page(f"{voice('lots-why')}\n-# {voice('lots-sealed', seal=seal)}", None, [], [])
 
 
 def _of_entrant(one: Entrant, shown: Shown) -> str:
@@ -185,10 +192,20 @@ def _sign_up_controls(shown: Shown) -> list[ui.Item[Any]]:
             second.append(button(label, AddEntrant(now.id, level), icon="🤖"))
     if any(is_computer(one.player) for one in now.entrants):
         second.append(button(voice("button-remove-computer"), RemoveEntrant(now.id)))
+    second.append(icon_button(ShowLots(now.id), "🔐"))
     return [*rows(*first), *rows(*second)]
 
 
-def _running_controls(shown: Shown) -> list[ui.Item[Any]]:
+def words_page(shown: Shown) -> ui.LayoutView:
+    """Say in words what the picture of a tournament shows."""
+    title = shown.voice("tournament-title", game=shown.voice("title"))
+    is_knockout = shown.tournament.system == "knockout"
+    lines = bracket_lines(shown) if is_knockout else standing_lines(shown)
+    return page(f"### 🏆 {title}", None, lines, [])
+
+
+def _running_controls(shown: Shown, *, says_more: bool) -> list[ui.Item[Any]]:
+    """Make the controls of a running tournament; `says_more`: a picture could be said in words."""
     now, voice, style = shown.tournament, shown.voice, discord.ButtonStyle
     controls: list[ui.Item[Any]] = []
     if shown.can_go_on:
@@ -200,6 +217,8 @@ def _running_controls(shown: Shown) -> list[ui.Item[Any]]:
         button(voice("button-rules"), ShowRules(now.game), icon="📖"),
         button(voice("button-drop-out"), SignOff(now.id)),
     ]
+    if says_more:
+        controls.append(icon_button(SayStandings(now.id), "📝"))
     return [*rows(*controls)]
 
 
@@ -230,12 +249,15 @@ def bracket_lines(shown: Shown) -> list[str]:
 
 
 def table_line(shown: Shown, pairing: Pairing) -> str:
-    """Say a pairing in a line."""
+    """Say a pairing in a line, which leads to its table."""
     voice, result = shown.voice, pairing.result
     who = shown.together(pairing.seats)
     if result is None:
-        where = f" · <#{pairing.message}>" if pairing.match is not None else ""
-        return f"⚔️ {who}{where}"
+        if pairing.match is None:
+            return f"⚔️ {who}"
+        there = link_to(shown.tournament.guild, pairing.message or 0)
+        table = voice("tournament-table-link", table=pairing.number)
+        return f"⚔️ {who} · [{table}]({there})"
     winners = voice.series([shown.name(one) for one in result.winners])
     shared = "-shared" if len(result.winners) > 1 else ""
     key = f"tournament-{result.how}{shared if result.how == 'played' else ''}"
@@ -280,6 +302,8 @@ def standing_bars(shown: Shown) -> list[Bar]:
         note = ""
         if now.system == "swiss":
             note = voice("tournament-buchholz", points=decimal(place.buchholz, voice))
+        if now.entrant(place.number).is_out:
+            note = voice("tournament-out")
         length = int(place.points * STEPS_OF_A_POINT)
         name = shown.name(place.number)
         whole = now.round * STEPS_OF_A_POINT
@@ -341,23 +365,26 @@ def announcement(shown: Shown, pairing: Pairing) -> ui.LayoutView:
     now, voice = shown.tournament, shown.voice
     heading = voice("tournament-table", round=pairing.round, table=pairing.number)
     if pairing.result is not None:
-        # The seal stays where it was shown, unless the table was called once more.
-        kept = [] if pairing.earlier else [_seal(shown, pairing)]
-        return page(f"-# {heading} · {table_line(shown, pairing)}", None, kept, [])
+        return page(f"-# {heading} · {table_line(shown, pairing)}", None, [], [])
     below = voice("tournament-table-due", when=relative(now.due))
     head = f"⚔️ **{heading}**\n{_called(shown, pairing)}"
-    return page(head, None, [f"-# {below}", _seal(shown, pairing)], [])
+    return _call(f"{head}\n-# {below}", shown, pairing)
 
 
 def call_to_play_again(shown: Shown, pairing: Pairing) -> ui.LayoutView:
     """Call the people of a table once more, because their match led to nothing."""
     again = shown.voice("tournament-again")
-    seal = _seal(shown, pairing)
-    return page(f"🔁 **{again}**\n{_called(shown, pairing)}", None, [seal], [])
+    return _call(f"🔁 **{again}**\n{_called(shown, pairing)}", shown, pairing)
 
 
-def _seal(shown: Shown, pairing: Pairing) -> str:
-    return seal_line(secret_of(shown.tournament, pairing), shown.voice)
+def _call(said: str, shown: Shown, pairing: Pairing) -> ui.LayoutView:
+    """Lay out a call to a table, beside the button that shows the seal of its shuffle."""
+    seal = seal_of(secret_of(shown.tournament, pairing))
+    view = ui.LayoutView(timeout=None)
+    beside: ui.Section[Any] = ui.Section(said, accessory=icon_button(ShowTableSeal(seal), "🔐"))
+    view.add_item(ui.Container(beside))
+    view.stop()  # it only lays out: presses are answered by `cogs.kit.presses`
+    return view
 
 
 def _called(shown: Shown, pairing: Pairing) -> str:

@@ -51,6 +51,30 @@ async def test_the_first_question_of_bandido_fits_one_and_a_half_screens(stage: 
     assert await spare_room(window, screens=1.5) >= 0
 
 
+@pytest.mark.parametrize("name", POLYGLOTS)
+async def test_the_shelf_fits_one_screen(stage: Stage, name: str) -> None:
+    await stage.chair(name).person.slash("play", at=stage.table)
+    window = await stage.window(name, stage.room(), size=PHONE)
+    await expect(window.messages.last.locator(".picture img")).to_be_visible()
+    await window.shoot(f"phone-shelf-{name}")
+    assert await spare_room(window) >= 0
+
+
+@pytest.mark.parametrize("way", ["×", "Escape", "Backspace"])
+async def test_a_command_whose_options_may_all_be_left_out_is_left_again(
+    stage: Stage, way: str
+) -> None:
+    window = await stage.window("Ada", size=PHONE)
+    await window.composer.fill("/profile ")
+    await expect(window.page.locator(".command")).to_have_text("/profile")
+    if way == "×":
+        await window.page.get_by_role("button", name="Leave the command").click()
+    else:
+        await window.page.keyboard.press(way)
+    await expect(window.composer).to_be_focused()
+    await expect(window.page.locator(".command")).to_be_hidden()
+
+
 async def race(stage: Stage) -> dict[str, Window]:
     """Start a race for people of three languages; return their hands, once all are ready."""
     bot = stage.site.bot_runner.bot

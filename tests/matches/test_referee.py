@@ -592,7 +592,7 @@ async def test_nothing_is_taken_back_before_the_first_move_or_after_the_end(
     referee: Referee,
 ) -> None:
     match = await deal(referee, ANN, BOB)
-    with pytest.raises(IllegalMove, match="not-to-be-taken-back"):
+    with pytest.raises(IllegalMove, match="nothing-to-take-back"):
         await referee.take_back(match.id, ANN)
     await finish(referee, match)
     with pytest.raises(IllegalMove, match="match-over"):

@@ -112,7 +112,9 @@ class Hands(HandsPort):
         """
         path, question, _ = _answered(match, seat, path)
         game = self._bot.presentations[match.game.spec.slug]
-        notes = note, self._channel_note(match, voice)
+        is_away = seat in match.computers and not match.outcome
+        away = voice("computer-in-your-seat") if is_away else ""
+        notes = note, away, self._channel_note(match, voice)
         note = "\n".join(filter(None, notes))
         clock = self._clock_note(match, seat, voice)
         told = await self._news.told_to(match, seat, voice)
@@ -141,7 +143,7 @@ class Hands(HandsPort):
         more += layouts.small_controls(match, zoom=match.game.zooms)
         if not match.guild:  # as below a table
             more.append(layouts.rules_button(match))
-        if seat in match.computers and not match.outcome:
+        if is_away:
             more.append(layouts.come_back_button(match, voice))
         more += await self._about_passing(match, seat, voice)
         if lesson:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from cogs.kit.listing import channel_name, in_order, is_waiting, server_name, time_left, title
 from cogs.kit.messages.controls import button
+from cogs.kit.messages.layouts import fits_a_phone
 from cogs.kit.messages.match_controls import NextMatch
 from matches.ports import ShownElsewhereError
 from matches.sharing import BoundedDict
@@ -113,7 +114,11 @@ class SeveralHands:
         server = server_name(self._bot, first) if first.guild != match.guild else ""
         where = server or channel_name(self._bot, first, voice)
         left = time_left(self._bot, first, player, voice)
-        named = ", ".join(filter(None, (title(first, voice.language), where, left)))
-        label = voice("button-next-match", match=named)
-        line = voice("others-wait", count=len(waiting))
-        return line, [button(label, NextMatch(match.id, first.id), icon="▶️")]
+        game, leads = title(first, voice.language), NextMatch(match.id, first.id)
+        named = [
+            voice("button-next-match", match=", ".join(filter(None, parts)))
+            for parts in ((game, where, left), (game, where), (game, left))
+        ]
+        ways = [button(label, leads, icon="▶️") for label in named]
+        way = next(filter(fits_a_phone, ways), ways[-1])
+        return voice("others-wait", count=len(waiting)), [way]

@@ -21,7 +21,7 @@ from cogs.delivery.pictures.jobs import (
     draw_tournament_end,
 )
 from cogs.delivery.pictures.replay import draw_replay, replay_job
-from cogs.delivery.pictures.scenes import TITLE, describe_scene, draw_scene, draw_title
+from cogs.delivery.pictures.scenes import TITLE, describe_scene, draw_scene, draw_title, draw_titles
 from cogs.kit.bot import RendererPort
 from cogs.kit.messages import layouts
 from games.kit.mind import LEVELS
@@ -62,6 +62,8 @@ class Renderer(RendererPort):
         """Their alt texts."""
         self._scenes: dict[tuple[str, str, Scene], bytes] = {}
         """Moments of matches by game and language: a few, and always the same."""
+        self._shelves: dict[tuple[str, tuple[str, ...]], bytes] = {}
+        """Their titles together, by language and names of files."""
         self._said: dict[tuple[str, str, Scene], bytes] = {}
         """The same in words, for those who cannot see them."""
         self._replays: BoundedDict[tuple[object, ...], bytes] = BoundedDict(REPLAYS_CACHED)
@@ -113,6 +115,17 @@ class Renderer(RendererPort):
     def drawn_title(self, game: AnyGame, language: str) -> layouts.Picture | None:
         tagline = Voice(language, game.spec.slug)("tagline")
         return self._drawn(game, language, TITLE, f"title-{game.spec.slug}.png", tagline)
+
+    @override
+    async def titles(self, games: Sequence[AnyGame], language: str) -> layouts.Picture | None:
+        painted = [one for game in games if (one := await self.title(game, language))]
+        key = language, tuple(one.name for one in painted)
+        drawing = partial(draw_titles, [one.png for one in painted])
+        if not painted:
+            return None
+        png = await self._cached(self._shelves, key, "the shelf", drawing, Priority.ASKED)
+        alt = layouts.shorten("\n".join(one.alt for one in painted), layouts.ALT_TEXT_LIMIT)
+        return None if png is None else layouts.Picture("shelf.png", png, alt)
 
     @override
     async def scene(

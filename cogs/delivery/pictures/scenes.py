@@ -6,6 +6,7 @@ to see. The process that talks imports no drawing with this module.
 
 from __future__ import annotations
 
+import io
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -14,6 +15,8 @@ from games.kit.chance import Chance
 from games.kit.words import Voice
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from games.kit.game import AnyGame, Seat, Value, View
 
 TITLE: Final = Scene(moves=20)
@@ -28,6 +31,16 @@ def draw_title(game_class: type[AnyGame], language: str) -> bytes:
     game = game_class()
     paint = game.picture().title or partial(plain_title, game.spec.icon)
     return encode(paint(Voice(language, game.spec.slug)))
+
+
+def draw_titles(titles: Sequence[bytes]) -> bytes:
+    """Lay encoded title pictures out as one, as PNG."""
+    from PIL import Image
+
+    from games.kit.draw.canvas import encode
+    from games.kit.draw.pages.banner import several
+
+    return encode(several([Image.open(io.BytesIO(one)).convert("RGB") for one in titles]))
 
 
 def draw_scene(game_class: type[AnyGame], language: str, scene: Scene) -> bytes:

@@ -6,6 +6,7 @@ Pure functions from words, a picture and a menu to a `LayoutView`; they neither 
 from __future__ import annotations
 
 import io
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
@@ -126,6 +127,19 @@ def picture_on(message: discord.Message) -> PictureInPlace | None:
                 name = urlsplit(shown.media.url).path.rpartition("/")[2]
                 return PictureInPlace(name, shown.description or "")
     return None
+
+
+def in_lines(said: Sequence[str]) -> str:
+    """Put a view's lines below one another; what belongs to the line above begins with a dash.
+
+    After a hyphen Discord draws a list, and takes the next heading into its last point.
+
+    >>> print(in_lines(["Your hand:", "- a fox", "Boats"]))
+    Your hand:
+    – a fox
+    Boats
+    """
+    return "\n".join(re.sub("^- ", "– ", line) for line in said)
 
 
 def shorten(lines: str, limit: int) -> str:
@@ -347,13 +361,18 @@ def answers(hand: Hand) -> list[ui.Item[Any]]:
         return []
     options = hand.menu.options[: hand.menu.buttons]
     buttons = [answer_button(hand, one, (*hand.path, at)) for at, one in enumerate(options)]
-    loud = [one for one in buttons if one.style is discord.ButtonStyle.primary]
-    for one in loud if len(loud) > MOST_PRIMARY else ():  # many that are equally loud say nothing
-        one.style = discord.ButtonStyle.secondary
+    quieten(buttons)
     shown: list[ui.Item[Any]] = [*packed(buttons)]
     if len(hand.menu.options) > len(buttons):
         shown.append(_list(hand, hand.menu))
     return [*shown, *rows(*_passed_over(hand))]
+
+
+def quieten(buttons: Sequence[ui.Button[Any]]) -> None:
+    """Let buttons be grey where too many stand out: many that are equally loud say nothing."""
+    loud = [one for one in buttons if one.style is discord.ButtonStyle.primary]
+    for one in loud if len(loud) > MOST_PRIMARY else ():
+        one.style = discord.ButtonStyle.secondary
 
 
 def minor_controls(hand: Hand) -> list[ui.Item[Any]]:
@@ -408,6 +427,11 @@ def packed(buttons: Sequence[ui.Button[Any]]) -> list[ui.ActionRow[Any]]:
         rows[-1].add_item(one)
         room -= width + GAP
     return rows
+
+
+def fits_a_phone(one: ui.Button[Any]) -> bool:
+    """Tell whether a phone shows a button in one line."""
+    return _width(one) <= ROW_WIDTH - 2 * GAP  # an estimate, and a long label sums its errors up
 
 
 def _width(one: ui.Button[Any]) -> float:

@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs.kit.allowed import allowed_terms
+from cogs.kit.messages.layouts import page
 from games.kit.chance import seal
 from matches.fairness.seals import Origin, Place, seal_of
 
 if TYPE_CHECKING:
+    from discord import ui
+
     from cogs.kit.bot import Bot
     from games.kit.game import Options
     from games.kit.words import Voice
@@ -49,6 +52,12 @@ async def deal(bot: Bot, lobby: Lobby, options: Options) -> Match:
 def seal_line(secret: str | None, voice: Voice) -> str:
     """Return an announcement's line with the seal of its secret; empty without a secret."""
     return f"-# {voice('lobby-seal', seal=seal_of(secret))}" if secret else ""
+
+
+def seal_page(seal: str | None, voice: Voice) -> ui.LayoutView:
+    """Say what the seal of a table that has not begun is for, and show it, if there is one."""
+    shown = [f"-# {voice('lobby-seal', seal=seal)}"] if seal else []
+    return page("\n".join((voice("lobby-seal-why"), *shown)), None, [], [])
 
 
 def match_seal(match: Match, voice: Voice) -> str:

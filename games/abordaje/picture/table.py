@@ -67,6 +67,11 @@ DECK_INSET: Final = 8
 """From the edge of a deck to the mark of one that may be chosen."""
 CHANGE: Final = 66
 """Width of the tag that says by how many men a deck has changed."""
+TO_ACT_WIDTH: Final = 380
+"""Units of the panel that says who is to act, unless two names need more."""
+LONGEST_BESIDE: Final = 190
+"""Units for each of two names in it."""
+BADGE_WIDTH: Final = 62
 
 
 def draw(view: View, voice: Voice) -> Image:
@@ -146,7 +151,8 @@ def _header(canvas: Canvas, view: View, voice: Voice) -> None:
 
     The way of the turn names the sections that are left.
     """
-    right = 380
+    widths = widths_to_act(view, voice)
+    right = max(TO_ACT_WIDTH, sum(widths) + 40)
     canvas.paste((MARGIN, 12), raised(WIDTH - 2 * MARGIN, 128, PAPER, 24))
     x = MARGIN + 22
     x += canvas.write((x, 44), voice("picture-turn", turn=view.turn), 50, bold=True) + 24
@@ -159,11 +165,23 @@ def _header(canvas: Canvas, view: View, voice: Voice) -> None:
     for n, row in enumerate(rows):
         y = 84 + n * 37 if len(rows) > 1 else 102
         canvas.write((MARGIN + 22, y), row, PHONE_TYPE, bold=True)
-    _who_acts(canvas, view, voice, (WIDTH - MARGIN - right - 8, 20), (right, 112))
+    _who_acts(canvas, view, voice, (WIDTH - MARGIN - right - 8, 20), (right, 112), widths)
+
+
+def widths_to_act(view: View, voice: Voice) -> list[int]:
+    """Return how much room the badge and name of each seat take that is to act."""
+    names = [text_width(voice.name(seat), PHONE_TYPE, bold=True) for seat in view.to_act]
+    most = LONGEST_BESIDE if len(names) > 1 else TO_ACT_WIDTH - 40 - BADGE_WIDTH
+    return [BADGE_WIDTH + min(most, name + 12) for name in names]
 
 
 def _who_acts(
-    canvas: Canvas, view: View, voice: Voice, at: tuple[int, int], size: tuple[int, int]
+    canvas: Canvas,
+    view: View,
+    voice: Voice,
+    at: tuple[int, int],
+    size: tuple[int, int],
+    widths: list[int],
 ) -> None:
     """Name who is to act."""
     seats = view.to_act
@@ -171,12 +189,16 @@ def _who_acts(
     canvas.panel(at, size, GOLD if mine else WHITE, 20, GOLD, 6)
     key = "picture-your-turn" if mine else "picture-to-act"
     canvas.write((at[0] + 20, at[1] + 32), voice(key), PHONE_TYPE, bold=True, width=size[0] - 40)
-    x, width = at[0] + 20, (size[0] - 40) // max(1, len(seats))
-    for seat in seats:
+    x = at[0] + 20
+    for seat, width in zip(seats, widths, strict=True):
         side: Side = "pirate" if seat == view.pirate else "spanish"
         canvas.paste((x - 2, at[1] + 54), pieces.token(side, 54))
         canvas.write(
-            (x + 58, at[1] + 78), voice.name(seat), PHONE_TYPE, bold=True, width=width - 62
+            (x + 58, at[1] + 78),
+            voice.name(seat),
+            PHONE_TYPE,
+            bold=True,
+            width=width - BADGE_WIDTH,
         )
         x += width
 

@@ -36,6 +36,7 @@ called-off = ⚖️ Die Moderation hat diese Partie beendet, ohne Ergebnis.
 seat-gives-up = 🏳️ { $who } würde aufgeben. Die Partie endet, wenn das ganze Team es will (`/resign`); bis dahin geht es weiter.
 already-giving-up = Du hast schon gesagt, dass du aufgeben würdest; es braucht das ganze Team.
 took-back = ↩️ { $who } nimmt den letzten Zug zurück.
+nothing-to-take-back = Du hast hier noch keinen Zug gemacht, also gibt es nichts zurückzunehmen.
 not-to-be-taken-back = Das lässt sich nicht zurücknehmen: Es hat etwas aufgedeckt, oder jemand hat seither gehandelt.
 channel-busy = In diesem Kanal läuft schon eine andere Partie.
 

@@ -36,6 +36,7 @@ called-off = ⚖️ A moderator has ended this match, without result.
 seat-gives-up = 🏳️ { $who } would give up. The match ends when the whole team would (`/resign`); until then play goes on.
 already-giving-up = You have already said that you would give up; it takes the whole team.
 took-back = ↩️ { $who } took the last move back.
+nothing-to-take-back = You have not made a move here yet, so there is nothing to take back.
 not-to-be-taken-back = That cannot be taken back: it has shown something, or somebody has acted since.
 channel-busy = Another match is running in this channel.
 

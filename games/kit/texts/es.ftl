@@ -39,6 +39,7 @@ called-off = ⚖️ La moderación ha terminado esta partida, sin resultado.
 seat-gives-up = 🏳️ { $who } se rendiría. La partida acaba si todo el equipo quiere (`/resign`); mientras tanto se sigue jugando.
 already-giving-up = Ya has dicho que te rendirías; hace falta todo el equipo.
 took-back = ↩️ { $who } retira su última jugada.
+nothing-to-take-back = Aún no has jugado aquí, así que no hay nada que retirar.
 not-to-be-taken-back = Eso ya no se puede retirar: ha revelado algo, o alguien ha actuado después.
 channel-busy = En este canal ya hay otra partida en marcha.
 

@@ -8,6 +8,7 @@ import { complain } from "./problem.js";
 const form = document.querySelector(".composer");
 const chip = form.querySelector(".command");
 const fields = form.querySelector(".fields");
+const cancel = form.querySelector(".cancel");
 
 const PAUSE = 90; // milliseconds without typing before the bot is asked for completions
 const MOST = 25; // suggestions at once
@@ -28,7 +29,7 @@ export function begin(chosen, filled = {}) {
   command = chosen;
   offers.silence();
   chip.textContent = `/${command.name}`;
-  chip.hidden = fields.hidden = false;
+  chip.hidden = fields.hidden = cancel.hidden = false;
   const shown = command.options.filter((one) => one.required || one.name in filled);
   fields.replaceChildren(...shown.map((one) => field(one, filled[one.name])));
   for (const option of command.options.filter((one) => !shown.includes(one))) {
@@ -42,7 +43,7 @@ export function begin(chosen, filled = {}) {
 export function end() {
   command = null;
   forget();
-  chip.hidden = fields.hidden = true;
+  chip.hidden = fields.hidden = cancel.hidden = true;
   fields.replaceChildren();
 }
 
@@ -128,9 +129,11 @@ function field(option, given) {
   return label;
 }
 
-/** Whether a key in a field is the first one's wish to go back. */
+/** Whether a key asks to go back: in the first field, or where no field is. */
 export function leaves(event) {
-  const back = event.key === "Backspace" && !event.target.value && event.target === boxes()[0];
+  const first = boxes()[0];
+  const empty = event.target === first ? !first.value : event.target.matches("button");
+  const back = event.key === "Backspace" && empty;
   return back || event.key === "Escape";
 }
 

@@ -124,8 +124,15 @@ form.addEventListener("submit", (event) => {
 
 // -- typing ----------------------------------------------------------------------------
 
+form.querySelector(".cancel").addEventListener("click", leave);
+
 form.addEventListener("keydown", (event) => {
-  if (event.isComposing || !event.target.matches("input, textarea")) return;
+  const on = event.target.matches("button");
+  if (on && command.current() && command.leaves(event)) {
+    event.preventDefault();
+    leave();
+  }
+  if (on || event.isComposing || !event.target.matches("input, textarea")) return;
   const inField = event.target !== input;
   if (offers.key(event)) event.preventDefault();
   else if (inField && command.leaves(event)) {

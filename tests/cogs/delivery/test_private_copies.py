@@ -110,7 +110,7 @@ async def test_refusals_do_not_pile_up(tmp_path: Path) -> None:
         before = len(player.ephemerals())
         for _ in range(3):
             said = await player.slash("undo", at=table.world.table)
-            assert "cannot be taken back" in said.text
+            assert "nothing to take back" in said.text
             await table.settle()
         assert len(player.ephemerals()) == before + 1
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -77,6 +78,20 @@ async def test_the_newest_hand_says_how_many_others_wait_and_leads_to_the_next(
         assert "2 other matches wait for you" in newest.text
         assert len(due.dms()) == 3
         assert "for you" not in hand_of(due, before).text, "what was pressed is the newest no more"
+
+
+async def test_the_button_to_the_next_match_fits_a_phone(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        there = table.world.channel("the-long-table-in-the-captains-cabin")
+        await red.slash("play", game="all_aboard", at=there)
+        await blue.press("Join", at=there)
+        await red.press("Start", at=there)
+        await table.settle()
+        due = next(person for person in table.people if answers_of(hand_of(person, there)))
+        await table.open_table("abordaje", red, blue)
+        (label,) = [one for one in due.dms()[-1].labels if one.startswith("Next: ")]
+        assert re.fullmatch(r"Next: All aboard!, \d+ [dh]", label)
 
 
 @pytest.mark.parametrize("known", [True, False])

@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+import discord
 import pytest
 
+from cogs.kit.messages.layouts import MOST_PRIMARY
 from games.alles_an_bord.components import ICONS, KINDS
 from games.alles_an_bord.rules.pieces import pieces
 from games.kit.chance import Chance
@@ -74,6 +76,14 @@ async def sail(table: Evening) -> None:
 
 
 # ---- whole matches ---------------------------------------------------------------
+
+
+async def test_at_most_three_buttons_of_the_panel_stand_out(tmp_path: Path) -> None:
+    async with loading_evening(tmp_path) as table:
+        for person in table.people:
+            styles = [one.style for one in panel(person).buttons]
+            assert styles.count(discord.ButtonStyle.primary.value) <= MOST_PRIMARY
+            assert styles.count(discord.ButtonStyle.success.value) == 1, "where tiles go"
 
 
 @pytest.mark.parametrize("seats", [2, pytest.param(4, marks=pytest.mark.long)])

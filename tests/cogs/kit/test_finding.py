@@ -43,7 +43,8 @@ async def test_whoever_plays_at_several_tables_is_asked_which_one(tmp_path: Path
         await red.press("Start", at=second)
         await table.settle()
         answer = await red.slash("hand", at=red.dm)
-        assert f"<#{table.world.table.id}>" in answer.text
-        assert f"<#{second.id}>" in answer.text
+        options = [option.label for option in answer.selects[0].options]
+        assert any(f"#{table.world.table.name}" in label for label in options)
+        assert any(f"#{second.name}" in label for label in options)
         listed = await red.slash("games", at=red.dm)
         assert listed.text.count("All aboard!") == 2

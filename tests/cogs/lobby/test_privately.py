@@ -101,7 +101,7 @@ def test_a_match_in_direct_messages_is_one_message_and_counts_nowhere(
             assert taken.text == ENGLISH("private-taken", game="All aboard!")
             question = await red.press("Give up", on=taken)
             assert question.text == ENGLISH("resign-alone-sure")
-            await red.press("Yes, give up the seat", on=question)
+            await red.press("Yes, I give up", on=question)
             await settle(table)
             (end,) = private(red)
             assert end.labels[:4] == AFTERWARDS
@@ -134,6 +134,7 @@ def test_alone_in_a_server_direct_messages_are_offered_first(tmp_path: Path, fas
             again = await red.slash("play", game="abordaje", level="easy", at=table.world.table)
             told = await red.press(asked.labels[0], on=again)
             assert told.text == ENGLISH("private-taken-there", game="¡Abordaje!", link=there)
+            assert told.labels == [ENGLISH("button-in-channel")]
 
             blue.close_dms()
             asked = await blue.slash("play", game="abordaje", level="easy", at=table.world.table)

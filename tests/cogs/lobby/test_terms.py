@@ -49,7 +49,7 @@ async def test_options_say_nothing_of_hints_where_a_computer_sits(tmp_path: Path
         (red,) = table.people
         await table.open_table("all_aboard", red, start=False)
         before = await red.press(ENGLISH("button-options"), at=table.world.table)
-        lobby = await red.press("Computer: easy", at=table.world.table)
+        lobby = await red.press("+ easy", at=table.world.table)
         assert "`/hint`" in lobby.text
         after = await red.press(ENGLISH("button-options"), at=table.world.table)
         asked = [[one.placeholder for one in now.selects] for now in (before, after)]
@@ -119,7 +119,7 @@ async def test_what_managers_settle_holds_at_every_new_table(tmp_path: Path) -> 
         page = await boss.select("config:speed", "untimed", on=page)
         page = await boss.select("config:computers", "off", on=page)
         await boss.select("config:hints", "off", on=page)
-        button = next(one for one in before.labels if one.startswith("Computer"))
+        button = next(one for one in before.labels if one.startswith("+ "))
         refused = await red.press(button, on=before)
         assert refused.text == ENGLISH("computers-forbidden")
         there = table.world.channel("there")
@@ -127,7 +127,7 @@ async def test_what_managers_settle_holds_at_every_new_table(tmp_path: Path) -> 
         assert refused.text == ENGLISH("computers-forbidden")
         lobby = await red.slash("play", game="abordaje", at=there)
         assert ENGLISH("term-speed-untimed") in lobby.text
-        assert not [one for one in lobby.labels if one.startswith("Computer")]
+        assert not [one for one in lobby.labels if one.startswith("+ ")]
         options = await red.press("Options…", on=lobby)
         assert ENGLISH("term-hints") not in [one.placeholder for one in options.selects]
 

@@ -41,7 +41,8 @@ async def test_the_page_grows_until_every_decision_is_judged_and_is_kept(tmp_pat
         (red, _, onlooker), over = table.people, table.table()
         first = await onlooker.press("How it went", on=over)
         assert first.ephemeral
-        assert "2 decisions are still to be judged." in first.text
+        assert "2 decisions are still to be judged" in first.text
+        assert not first.pictures, "there is nothing to draw yet"
         page = await judged(table, red, over)
         assert "still to be judged" not in page.text
         assert "more closely" not in page.text

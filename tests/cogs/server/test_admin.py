@@ -9,6 +9,7 @@ import pytest
 from games.kit.words import Voice
 from matches.fairness.exporting import export_of
 from playground import NotOffered
+from tests.support.evenings.answers import answers_of
 from tests.support.evenings.evening import evening, in_full
 from tests.support.stores.tables import spoil
 
@@ -195,6 +196,16 @@ async def test_a_computer_plays_a_seat_until_somebody_takes_it(tmp_path: Path) -
         assert match.players == (red.id, blue.id)
         assert match.computers == {match.seat_of(red.id): "strong"}
         assert ENGLISH("admin-stand-in-done", moderator="Mo", who="Red") in table.told()
+        told = ENGLISH(
+            "admin-stand-in-you",
+            moderator="Mo",
+            game="All aboard!",
+            channel=f"<#{table.world.table.id}>",
+        )
+        assert told in [seen.text for seen in red.dms()]
+        hand = table.hand(red)
+        assert ENGLISH("computer-in-your-seat") in hand.text
+        assert not answers_of(hand)
         asked = await mo.slash("admin replace", player=blue, computer="easy", at=table.world.table)
         refused = await mo.press(ENGLISH("button-sure"), on=asked)
         assert ENGLISH("computers-only") in refused.text

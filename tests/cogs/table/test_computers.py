@@ -59,14 +59,14 @@ def test_computers_sit_down_in_the_lobby_and_stand_up_again(tmp_path: Path, fast
         async with opened(tmp_path, loop) as table:
             red, blue = table.people
             await table.open_table("all_aboard", red, start=False)
-            lobby = await red.press("Computer: strong", at=table.world.table)
+            lobby = await red.press("+ strong", at=table.world.table)
             assert "2. 🤖 Atlas · strong" in lobby.text
             assert "does not count on the leaderboard" in lobby.text
-            lobby = await red.press("Computer: easy", at=table.world.table)
+            lobby = await red.press("+ easy", at=table.world.table)
             assert "3. 🤖 Pixel · easy" in lobby.text
             lobby = await red.press("Remove a computer", at=table.world.table)
             assert "Pixel" not in lobby.text
-            refused = await blue.press("Computer: easy", at=table.world.table)
+            refused = await blue.press("+ easy", at=table.world.table)
             assert "not sitting" in refused.text
             closed = await red.press("Leave", at=table.world.table)
             assert "closed" in closed.text, "computers do not wait for people"
@@ -79,7 +79,7 @@ def test_a_computer_can_be_given_another_seat(tmp_path: Path, fast: Fast) -> Non
         async with opened(tmp_path, loop, 1) as table:
             (red,) = table.people
             await table.open_table("all_aboard", red, start=False)
-            await red.press("Computer: strong", at=table.world.table)
+            await red.press("+ strong", at=table.world.table)
             await table.agree(red, "Who moves up one seat?", "2. 🤖 Atlas")
             await table.settle()
             lobby = next(seen for seen in red.sees(table.world.table) if not seen.ephemeral)

@@ -133,7 +133,7 @@ async def test_hint_and_taking_back_are_asked_for_in_one_of_two_matches(tmp_path
         red, _ = table.people
         second = await two_matches(table)
         lobby = table.world.channel("lobby")
-        for command, key in (("hint", "hint-not-here"), ("undo", "not-to-be-taken-back")):
+        for command, key in (("hint", "hint-not-here"), ("undo", "nothing-to-take-back")):
             which = await red.slash(command, at=lobby)
             chosen = next(one.label for one in which.selects[0].options if "#second" in one.label)
             assert second.name == "second"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cogs.kit.messages.layouts import in_lines
 from games.kit.words import Voice
 from tests.support.evenings.evening import evening
 
@@ -36,11 +37,14 @@ async def test_whoever_watches_gets_table_news_and_words_and_never_a_hand(tmp_pa
         voice = await table.bot.known_users.voice(match, None)
         (line,) = await table.bot.store.matches.log_of(match.id)
         words = await watcher.slash("table", at=table.world.table)
-        assert "\n".join(map(voice, match.game.describe(match.view(None)))) in words.text
+        assert in_lines([*map(voice, match.game.describe(match.view(None)))]) in words.text
         assert all(voice(told) in words.text for told in line.events if told.to is None)
         for seat in match.seats:
-            private = set(map(voice, match.game.describe(match.view(seat))))
-            private -= set(map(voice, match.game.describe(match.view(None))))
+            seen, open_to_all = (
+                {in_lines([voice(one)]) for one in match.game.describe(match.view(viewer))}
+                for viewer in (seat, None)
+            )
+            private = seen - open_to_all
             assert private
             assert not any(one in words.text for one in private)
         refused = await watcher.press("My hand", on=table.table())

@@ -84,7 +84,7 @@ def test_a_table_whose_thread_is_deleted_goes_on_in_another_one(tmp_path: Path, 
             assert again.message not in {None, first.message}
             thread = there.thread(again)
             assert any(seen.pictures for seen in there.opener.sees(thread)), "the table"
-            assert f"<#{thread.id}>" in there.page.text
+            assert f"/{thread.id})" in there.page.text
             assert len(announced(there, there.channel)) == 2, "the old one is gone"
             assert other.message is not None
             await there.play_round()

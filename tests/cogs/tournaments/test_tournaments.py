@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     Fast = Callable[[Callable[[FastLoop], Coroutine[Any, Any, None]]], None]
 
 ENGLISH = Voice("en")
+SEAL = re.compile(r"\b[0-9a-f]{32}\b")
 HOUR = ROUND_LENGTHS["evening"]
 THREAD = "/channels/{channel_id}/messages/{message_id}/threads"
 
@@ -64,6 +65,29 @@ def test_how_a_match_went_is_told_when_its_tournament_is_over(tmp_path: Path, fa
     fast(story)
 
 
+def test_seals_stand_behind_a_button_and_not_in_what_all_read(tmp_path: Path, fast: Fast) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with arena(tmp_path, loop) as there:
+            page = await there.open()
+            noted = await there.people[1].press("🔐", on=page)
+            assert noted.ephemeral
+            assert ENGLISH("lots-why") in noted.text
+            (lots,) = SEAL.findall(noted.text)
+            await there.begin()
+            seen = there.opener.sees(there.channel)
+            assert not any(lots in one.text or "Seal" in one.text for one in seen)
+            pairing = (await there.now()).current[0]
+            called = next(one for one in seen if one.id == pairing.message)
+            noted = await there.people[1].press("🔐", on=called)
+            assert noted.ephemeral
+            match = await there.table.bot.store.matches.load(pairing.match or 0)
+            assert match.origin
+            assert SEAL.findall(noted.text) == [seal_of(match.origin.secret)]
+            assert ENGLISH("lobby-seal-why") in noted.text
+
+    fast(story)
+
+
 # ---- whole tournaments --------------------------------------------------------------------------
 
 
@@ -74,11 +98,14 @@ def test_a_swiss_evening_of_eight_with_computers_and_people(tmp_path: Path, fast
             page = await there.open()
             assert "Swiss system · one evening, an hour a round" in page.text
             assert "1. Red · opener" in page.text
-            (sealed,) = re.findall(r"Seal of the lots: ([0-9a-f]{32})\b", page.text)
-            await there.people[3].press("Computer: easy", at=there.channel)
-            page = await there.people[3].press("Computer: easy", at=there.channel)
+            assert "Seal" not in page.text
+            noted = await there.people[2].press("🔐", on=page)
+            assert noted.ephemeral
+            (sealed,) = re.findall(r"Seal of the lots: ([0-9a-f]{32})\b", noted.text)
+            await there.people[3].press("+ easy", at=there.channel)
+            page = await there.people[3].press("+ easy", at=there.channel)
             assert "8. 🤖 Echo · easy" in page.text
-            full = {label for label in page.labels if label.startswith("Computer")}
+            full = {label for label in page.labels if label.startswith("+ ")}
             assert not full, "eight have come together"
             await there.begin()
             assert "Round 1 of 3" in there.page.text
@@ -110,10 +137,11 @@ def test_a_swiss_evening_of_eight_with_computers_and_people(tmp_path: Path, fast
             assert re.search(r"🏆 .+ [01½] · .+ [01½]", table.text)
             (picture,) = there.page.pictures
             assert "Buchholz" in picture.alt
-            assert not there.page.buttons
-            (opened,) = re.findall(r"Secret of the lots: ([0-9a-f]{64})\b", there.page.text)
+            assert there.page.labels == ["🔓"]
+            shown = await there.people[2].press("🔓", on=there.page)
+            (opened,) = re.findall(r"Secret of the lots: ([0-9a-f]{64})\b", shown.text)
             assert seal_of(opened) == sealed
-            assert f"/{over.lots})" in there.page.text
+            assert f"/{over.lots})" in shown.text
             met = [frozenset(one.seats) for one in over.pairings]
             assert len(set(met)) == len(met) == 12
             assert len(there.table.world.threads) == 12
@@ -128,11 +156,11 @@ def test_a_knock_out_of_eight_with_computers_and_people(tmp_path: Path, fast: Fa
         async with arena(tmp_path, loop, 4) as there:
             await there.open(system="knockout")
             for _ in range(4):
-                await there.opener.press("Computer: easy", at=there.channel)
+                await there.opener.press("+ easy", at=there.channel)
             await there.begin()
             assert "Round 1 of 3" in there.page.text
-            assert "<#" in there.page.text
-            assert "<#" not in there.page.pictures[0].alt, "an alt text shows no mentions"
+            assert "[🧵 table 1](" in there.page.text
+            assert "](" not in there.page.pictures[0].alt, "an alt text shows no links"
             now = await there.now()
             for pairing in now.current:  # computers give up as a player who is replaced would
                 (computer,) = (n for n in pairing.seats if is_computer(now.entrant(n).player))
@@ -171,7 +199,7 @@ def test_two_computers_that_meet_play_it_out_by_themselves(tmp_path: Path, fast:
         async with arena(tmp_path, loop, 2) as there:
             await there.open(system="knockout", game="all_aboard")
             for _ in range(2):
-                await there.opener.press("Computer: easy", at=there.channel)
+                await there.opener.press("+ easy", at=there.channel)
             await there.begin()
             for pairing in (await there.now()).unfinished:
                 people = [n for n in pairing.seats if n <= 2]
@@ -246,7 +274,7 @@ def test_what_is_refused_is_refused_in_a_sentence(tmp_path: Path, fast: Fast) ->
             await says(blue, "start", "tournament-not-in-charge")
             await says(blue, "end", "tournament-not-in-charge")
             await says(red, "start", "tournament-too-few")
-            stranger = await green.press("Computer: easy", at=there.channel)
+            stranger = await green.press("+ easy", at=there.channel)
             assert stranger.text == ENGLISH("tournament-not-in")
             await says(green, "join", "tournament-you-are-in")
             await says(red, "start", "tournament-goes-on")
@@ -404,7 +432,16 @@ def test_a_tournament_that_loses_half_its_people_goes_on_with_the_others(
                 gone
             )
             assert "has a bye" in there.page.text, "three are left"
-            assert there.page.text.count("dropped out") == 3
+            assert "Buchholz" not in there.page.text, "the picture says it"
+            words = await there.people[0].press("📝", on=there.page)
+            assert words.ephemeral
+            assert words.text.count("dropped out") == 3
+            assert words.text.count("Buchholz") == 6
+            notes = [
+                bar.note
+                for bar in standing_bars(await TournamentMessages(there.table.bot).shown(now))
+            ]
+            assert notes.count("dropped out") == 3
             for person in [one for one in there.people if one not in leavers][:2]:
                 again = await person.slash("tournament leave", at=there.channel)
                 await person.press(ENGLISH("button-sure"), on=again)
@@ -432,14 +469,17 @@ def test_a_match_that_is_called_off_or_annulled_is_played_once_more(
                 asked = await moderator.slash(f"admin {action}", at=thread)
                 await moderator.press(ENGLISH("button-sure"), on=asked)
                 await there.settle()
-            told = [one.text for one in there.opener.sees(thread)]
-            assert sum(ENGLISH("tournament-again") in one for one in told) == 1
+            called = [
+                one for one in there.opener.sees(thread) if ENGLISH("tournament-again") in one.text
+            ]
+            assert len(called) == 1
             once = (await there.now()).current[0]
             assert once.earlier == (first.match,)
             origin = (await there.table.bot.store.matches.load(once.match or 0)).origin
             assert origin is not None
             assert (origin.place.channel, origin.place.message) == (thread.id, once.called)
-            assert any(seal_of(origin.secret) in one for one in told), "before the deal"
+            noted = await there.opener.press("🔐", on=called[0])
+            assert seal_of(origin.secret) in noted.text, "it stood there before the deal"
             assert once.seats == first.seats[::-1], "the seats are turned"
             assert once.result is not None
             assert once.result.how == "lot", "a third time would be one too many"
@@ -464,7 +504,8 @@ def test_tables_that_cannot_be_opened_are_once_they_can(tmp_path: Path, fast: Fa
             await there.pass_time(121)
             assert len(world.threads) == 2
             assert "I cannot open all tables" not in there.page.text
-            announced = [o for o in there.opener.sees(there.channel) if "table 1" in o.text]
+            seen = there.opener.sees(there.channel)
+            announced = [one for one in seen if "Round 1, table 1" in one.text]
             assert len(announced) == 1, "nobody is called twice"
 
     fast(story)

@@ -21,8 +21,18 @@ from games.abordaje.picture.layout import (
     WIDTH,
 )
 from games.abordaje.picture.orders import CARRIED_OUT_FILL
+from games.abordaje.picture.table import BADGE_WIDTH, widths_to_act
 from games.kit.chance import Chance
-from games.kit.draw.canvas import FADED, INK, PHONE_TYPE, encode, fit, glyph, text_width, wrap
+from games.kit.draw.canvas import (
+    FADED,
+    INK,
+    PHONE_TYPE,
+    encode,
+    fit,
+    glyph,
+    text_width,
+    wrap,
+)
 from games.kit.draw.columns import columns
 from games.kit.draw.scale import to_pixels
 from games.kit.game import Outcome
@@ -210,6 +220,13 @@ def test_whose_initiative_it_is_and_which_turn_is_written() -> None:
     state = start()
     assert pixels(state) != pixels(state.model_copy(update={"turn": 2}))
     assert pixels(state) != pixels(state.model_copy(update={"turn": 3}))
+
+
+@pytest.mark.parametrize("names", [("Carmen", "Bruno"), ("Ana", "Alexander")])
+def test_both_who_are_to_act_are_named_whole(names: tuple[str, str]) -> None:
+    widths = widths_to_act(GAME.view(start(), PIRATE), Voice("en", "abordaje", names))
+    for name, width in zip(names, widths, strict=True):
+        assert fit(name, PHONE_TYPE, width - BADGE_WIDTH, bold=True) == name
 
 
 def test_the_last_picture_names_the_winner() -> None:

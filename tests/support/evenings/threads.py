@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, TypeVarTuple
 from typing_extensions import override
 
 from cogs.delivery.pictures.jobs import PictureJob, draw, load_view
-from cogs.delivery.pictures.scenes import TITLE, draw_scene, draw_title
+from cogs.delivery.pictures.scenes import TITLE, draw_scene, draw_title, draw_titles
 from cogs.delivery.plans import BACKLOG
 from matches.workers.processes import JobFailedError, Priority, Workers
 
@@ -56,6 +56,8 @@ class Threads(Workers):
             return partial(_dot if self.sketches else _scene, *function.args)
         if isinstance(function, partial) and function.func is draw_title and self.sketches:
             return partial(_dot, *function.args, TITLE)
+        if isinstance(function, partial) and function.func is draw_titles and self.sketches:
+            return partial(_dot, *function.args)
         if isinstance(function, partial) and function.func is draw and self.sketches:
             return partial(_sketch, *function.args)
         return function

@@ -8,6 +8,8 @@ from games.kit.draw.canvas import INK, WHITE, Canvas, text_width
 from games.kit.draw.vectors import svg
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from PIL.Image import Image
 
     from games.kit.draw.vectors import Colour
@@ -15,7 +17,7 @@ if TYPE_CHECKING:
 
 WIDTH: Final = 1400
 HEIGHT: Final = 340
-"""Units: five such pictures and their buttons are little more than the screen of a phone."""
+"""Units: low, so that a phone shows what stands below it, too."""
 SIZES: Final = (112, 100, 88, 76)
 """Of the letters: the largest in which the name has room."""
 ROOM: Final = 820
@@ -24,6 +26,8 @@ AT: Final = (52, 76)
 """Where the name begins, at the middle of its capitals."""
 PLAIN: Final = "#0b6e7a"
 """Ground for a game without a scene."""
+SEAM: Final = 8
+"""Units between title pictures that stand together."""
 RIM: Final = 6
 """How far the dark rim of the letters reaches."""
 
@@ -53,6 +57,25 @@ def waves(y: int, length: int, swell: int) -> str:
     """Return the outline of water whose upper edge lies at `y`, down to the lower edge."""
     crests = "".join(f"q{length // 2} {-swell} {length} 0" for _ in range(-(-WIDTH // length)))
     return f"M0 {y}{crests}V{HEIGHT}H0z"
+
+
+def several(titles: Sequence[Image]) -> Image:
+    """Lay title pictures out as one: two in a row, after the first one alone if they are odd."""
+    from PIL.Image import Resampling, new
+
+    width, height = titles[0].size
+    seam = width * SEAM // WIDTH
+    size = (width - seam) // 2, height * (width - seam) // (2 * width)
+    alone = len(titles) % 2
+    top, rows = alone * (height + seam), len(titles) // 2
+    whole = new("RGB", (width, top + rows * (size[1] + seam) - seam), WHITE)
+    for title in titles[:alone]:
+        whole.paste(title)
+    for n, title in enumerate(titles[alone:]):
+        row, column = divmod(n, 2)
+        place = column * (width - size[0]), top + row * (size[1] + seam)
+        whole.paste(title.resize(size, Resampling.LANCZOS), place)
+    return whole
 
 
 def plain_title(icon: str, voice: Voice) -> Image:

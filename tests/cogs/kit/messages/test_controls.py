@@ -92,6 +92,9 @@ from cogs.tournaments.controls import (
     DropOut,
     EndTournament,
     RemoveEntrant,
+    SayStandings,
+    ShowLots,
+    ShowTableSeal,
     SignOff,
     SignUp,
 )
@@ -191,6 +194,9 @@ SPELT = {
     "addentrant:4:easy": AddEntrant(4, "easy"),
     "dropentrant:4": RemoveEntrant(4),
     "begin:4": Begin(4),
+    "tournament-words:4": SayStandings(4),
+    "lots:4": ShowLots(4),
+    "table-seal:517740cc": ShowTableSeal("517740cc"),
     "endtournament:4": EndTournament(4),
 }
 """Every control as it stands in messages that were sent long ago."""
