@@ -12,6 +12,7 @@ import logging
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
+from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
 import structlog
@@ -110,7 +111,7 @@ class Delivery(DeliveryPort):
     ) -> None:
         match = turn.match
         self._news.hear(turn)
-        turns = any(told.key in match.game.climaxes for told in turn.events)
+        turns = not match.game.climaxes.isdisjoint(map(attrgetter("key"), turn.events))
         if turn.before and turns and match.guild:  # the log that would carry it is in a channel
             self._climaxes.begin(turn, turn.before)
         covered = self._bot.presentations[match.game.spec.slug].covers_up(turn)
@@ -121,7 +122,7 @@ class Delivery(DeliveryPort):
             pictures={pressed.id: picture} if pressed and picture else {},
             covers_up=covered,
         )
-        is_news = covered or fresh_table or any(told.to is None for told in turn.events)
+        is_news = covered or fresh_table or None in map(attrgetter("to"), turn.events)
         self._ask(match.id, update, urgent=is_news)
 
     @override
@@ -328,7 +329,7 @@ class Delivery(DeliveryPort):
             at_once=bool(self._awaited) or update.covers_up or update.all_anew or not match.guild,
             # A race has a pace of its own, and is over in a minute.
             waiting=0 if is_race else waiting,
-            strain=self._bot.requests_strain(),
+            strain=self._bot.requests_strain,
         )
 
     async def _show(self, match_id: int, update: Update) -> list[Exception]:

@@ -72,11 +72,16 @@ class Plans:
         self._due: set[int] = set()
 
     def plan(
-        self, match: Match, *, at_once: bool = False, waiting: int = 0, strain: float = 0.0
+        self,
+        match: Match,
+        *,
+        at_once: bool = False,
+        waiting: int = 0,
+        strain: Callable[[], float] = float,
     ) -> Plan:
         """Return what is to be brought now, while so many pictures or requests wait.
 
-        `strain` is the share of the requests that may be sent which was sent lately.
+        `strain` tells which share of the requests that may be sent was sent lately.
         All of it where it is not known who has moved, at the end, and if `at_once`.
         """
         seats = tuple(map(Seat, range(len(match.players))))
@@ -98,7 +103,7 @@ class Plans:
         if plan != Plan(seats) and match.id not in self._timers:
             pause = PAUSE
             if is_backlog:
-                pause = PAUSE_UNDER_STRAIN if strain > STRAIN else PAUSE_IN_BACKLOG
+                pause = PAUSE_UNDER_STRAIN if strain() > STRAIN else PAUSE_IN_BACKLOG
             self._timers[match.id] = self._clock.later(pause, partial(self._fall_due, match.id))
         return plan
 

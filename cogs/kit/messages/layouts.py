@@ -8,6 +8,7 @@ from __future__ import annotations
 import io
 import re
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
 
@@ -370,9 +371,10 @@ def answers(hand: Hand) -> list[ui.Item[Any]]:
 
 def quieten(buttons: Sequence[ui.Button[Any]]) -> None:
     """Let buttons be grey where too many stand out: many that are equally loud say nothing."""
-    loud = [one for one in buttons if one.style is discord.ButtonStyle.primary]
-    for one in loud if len(loud) > MOST_PRIMARY else ():
-        one.style = discord.ButtonStyle.secondary
+    primary, secondary = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
+    if [*map(attrgetter("style"), buttons)].count(primary) > MOST_PRIMARY:
+        for one in buttons:
+            one.style = secondary if one.style is primary else one.style
 
 
 def minor_controls(hand: Hand) -> list[ui.Item[Any]]:

@@ -150,7 +150,7 @@ def test_in_a_backlog_the_table_is_due_also_while_somebody_moves(planned: Planne
 
 def test_while_all_is_sent_that_may_be_the_table_waits_longer(planned: Planned) -> None:
     planned.hands(position((0, 0, 0, 0, 0), 0))
-    plan = planned.plans.plan(position((1, 0, 0, 0, 0), 1), waiting=BACKLOG + 1, strain=1.0)
+    plan = planned.plans.plan(position((1, 0, 0, 0, 0), 1), waiting=BACKLOG + 1, strain=lambda: 1.0)
     assert not plan.with_table
     planned.time.advance(PAUSE_UNDER_STRAIN - 1)
     assert not planned.refreshed
