@@ -19,7 +19,7 @@ from games.off_the_rails.components import (
     MissionName,
     jewels_of,
 )
-from games.off_the_rails.model import Lay, Phase, PlaceCart, Route, Split, State
+from games.off_the_rails.model import Lay, Options, Phase, PlaceCart, Route, Split, State
 from games.off_the_rails.picture import icons, routes
 from games.off_the_rails.picture.board import letters_of_owners
 from games.off_the_rails.picture.table import TABLE_CHART, ZOOM_CHART, draw, zoom
@@ -262,7 +262,7 @@ def test_no_word_of_the_picture_is_cut_off(language: str) -> None:
 def test_a_plate_says_how_strong_a_computer_is_whatever_it_is_called(
     name: str, gained: int
 ) -> None:
-    table = GAME.view(GAME.setup(4, GAME.spec.options(), Chance("plates", 0)), None)
+    table = GAME.view(GAME.setup(4, Options(), Chance("plates", 0)), None)
     other = next(seat for seat in range(4) if seat not in table.asked)
     told = table.model_copy(update={"points": (11,) * 4, "gained": (gained,) * 4})
     pictures = []
