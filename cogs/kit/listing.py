@@ -44,14 +44,14 @@ def in_order(bot: Bot, player: int, matches: Iterable[Match]) -> list[Match]:
 def short_time(seconds: float, voice: Voice) -> str:
     """Say how much time is left, in a few letters: labels have no room, and no clock of Discord's.
 
-    >>> [short_time(n, Voice("en")) for n in (90, 14.9 * HOUR, 50 * HOUR)]
-    ['1 min', '14 h', '2 d']
+    >>> [short_time(n, Voice("en")) for n in (20, 90, 14.9 * HOUR, 50 * HOUR)]
+    ['<1 min', '1 min', '14 h', '2 d']
     """
     if seconds >= 2 * DAY:
         return voice("time-left-days", n=int(seconds // DAY))
     if seconds >= HOUR:
         return voice("time-left-hours", n=int(seconds // HOUR))
-    return voice("time-left-minutes", n=max(0, int(seconds // MINUTE)))
+    return voice("time-left-minutes", n=int(seconds // MINUTE) if seconds >= MINUTE else "<1")
 
 
 def time_left(bot: Bot, match: Match, player: int, voice: Voice) -> str:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, Self, TypeAlias
 
 from pydantic import Field, TypeAdapter
+from typing_extensions import override
 
 from games.abordaje.components import DECKS, Deck, Mode, Order, Side
 from games.kit.game import Event, Outcome, Seat, Value
@@ -300,6 +301,10 @@ class View(BaseView):
     """As in the state, like `aims` and what follows: all of them are public."""
     last_orders: tuple[OrderPair, ...]
     forces_before: tuple[Force, Force] | None
+
+    @override
+    def without_turn(self) -> Self:
+        return self.model_copy(update={"to_act": ()})
 
     def seat_of(self, side: Side) -> Seat:
         """Return who plays a side."""

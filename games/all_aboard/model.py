@@ -5,9 +5,10 @@ Loads are in half kilos, as weights are; a boat's capacity is in kilos.
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final, Literal, Self
 
 from pydantic import TypeAdapter
+from typing_extensions import override
 
 from games.all_aboard.components import Animal
 from games.kit.game import Options as BaseOptions
@@ -183,6 +184,10 @@ class View(BaseView):
     """Last round's boats, left to right; none in the first round."""
     gained: tuple[int, ...]
     """The points that the last sailing brought; none in the first round, or stored before 0.3."""
+
+    @override
+    def without_turn(self) -> Self:
+        return self.model_copy(update={"turn": None})
 
     def is_new(self, boat: int, place: int) -> bool:
         """Tell whether a card is marked as new: boats are counted from 1, places from 0."""

@@ -10,7 +10,17 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, NamedTuple, NoReturn, TypeVar
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    ClassVar,
+    Generic,
+    Literal,
+    NamedTuple,
+    NoReturn,
+    Self,
+    TypeVar,
+)
 
 from pydantic import ConfigDict, TypeAdapter
 
@@ -105,6 +115,10 @@ class View(Value):
     """Set once the match is over."""
     marks: Marked = ()
     """What the last move has changed; in a hand, what has changed since its owner last acted."""
+
+    def without_turn(self) -> Self:
+        """Return the view of a match that was broken off: no seat is to act any more."""
+        return self
 
 
 class Event(Text):

@@ -2,6 +2,9 @@
 
 Hands that are over leave, and the newest says how many other matches wait for its player. Who plays
 one match only meets nothing of this.
+
+A hand that is the newest no more says so until it is redrawn for a reason of its own: to take the
+line away at once would be one more edit with each hand that is posted.
 """
 
 from __future__ import annotations

@@ -69,7 +69,7 @@ def _paint(job: PictureJob) -> Image:
     voice = voice_for_pictures(Voice(job.language, job.game.spec.slug, job.names))
     drawing = job.game().picture()
     if job.broken_off:
-        return match_over(drawing.draw(view, voice), voice)
+        return match_over(drawing.draw(view.without_turn(), voice), voice)
     if job.kind == "preview" and drawing.preview:
         answers = tuple(map(Decision.model_validate_json, job.chosen))
         return drawing.preview(view, voice, answers)

@@ -18,7 +18,7 @@ from cogs.kit.failures import is_refused
 from cogs.kit.listing import channel_name, in_order, title
 from cogs.kit.messages.clock_layout import relative
 from cogs.kit.messages.controls import button, rows
-from cogs.kit.messages.layouts import NOBODY, page
+from cogs.kit.messages.layouts import NOBODY, fits_a_phone, page
 from cogs.kit.messages.match_controls import ShowHand
 from games.kit.words import Voice
 from matches.links import link_to
@@ -152,14 +152,18 @@ class Reminders:
     def _layout(self, late: Sequence[Match], user: User) -> ui.LayoutView:
         """Say which tables wait for a player, each with the button to the hand there."""
         voice, lines, ways = Voice(user.language), [], []
+        titles = [title(match, user.language) for match in late]
         for match in in_order(self._bot, user.id, late)[:MOST_NAMED]:
             clock = match.clocks.running.get(match.seat_of(user.id))
             game, when = title(match, user.language), relative(round(clock.due if clock else 0))
             words = {"game": game, "channel": f"<#{match.channel}>", "when": when}
             lines.append(voice(f"notice-reminder-{'dm' if len(late) == 1 else 'line'}", **words))
-            named = f"{game} · {channel_name(self._bot, match, voice)}"
-            label = voice("button-hand") if len(late) == 1 else named
-            ways.append(button(label, ShowHand(match.id), icon="🖐️"))
+            channel, alike = channel_name(self._bot, match, voice), titles.count(game) > 1
+            labels = [f"{game} · {channel}", channel if alike else game]
+            if len(late) == 1:
+                labels = [voice("button-hand")]
+            leading = [button(label, ShowHand(match.id), icon="🖐️") for label in labels]
+            ways.append(next(filter(fits_a_phone, leading), leading[-1]))
         head = voice("notice-waited", count=len(late)) if len(late) > 1 else lines.pop()
         return page(head, None, lines, [*rows(*ways)])
 

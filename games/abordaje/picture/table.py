@@ -149,10 +149,8 @@ def manned_ships(
 def _header(canvas: Canvas, view: View, voice: Voice) -> None:
     """Write turn, initiative and question on the left, who is to act on the right.
 
-    The way of the turn names the sections that are left.
+    The way of the turn names the sections that are left. A match that was broken off asks nothing.
     """
-    widths = widths_to_act(view, voice)
-    right = max(TO_ACT_WIDTH, sum(widths) + 40)
     canvas.paste((MARGIN, 12), raised(WIDTH - 2 * MARGIN, 128, PAPER, 24))
     x = MARGIN + 22
     x += canvas.write((x, 44), voice("picture-turn", turn=view.turn), 50, bold=True) + 24
@@ -160,6 +158,10 @@ def _header(canvas: Canvas, view: View, voice: Voice) -> None:
     first, last = view.order_sections[0], view.order_sections[-1]
     way = voice("picture-way", first=first, last=last)
     canvas.write((x + 64, 44), way, PHONE_TYPE, FADED, bold=True)
+    if not view.to_act:
+        return
+    widths = widths_to_act(view, voice)
+    right = max(TO_ACT_WIDTH, sum(widths) + 40)
     room = WIDTH - 2 * MARGIN - right - 60
     rows = wrap(voice(open_question_text(view)), PHONE_TYPE, room, 2, bold=True)
     for n, row in enumerate(rows):

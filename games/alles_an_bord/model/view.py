@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, Self
+
+from typing_extensions import override
 
 from games.alles_an_bord.components import CHEST_VALUE, SHIP, Category, Colour, Kind
 from games.alles_an_bord.model.options import Options
@@ -138,6 +140,10 @@ class View(BaseView):
     """The card that `last_answers` are to, if any was played in this voyage."""
     last_answers: tuple[SeenAnswer, ...]
     """How the last card was answered; nothing before the first of a voyage."""
+
+    @override
+    def without_turn(self) -> Self:
+        return self.model_copy(update={"acting": ()})
 
 
 class Notes(Value):

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal, Self
+
+from typing_extensions import override
 
 from games.bandido_alcatraz.components import Rotation, Side
 from games.bandido_alcatraz.model.escape import escaped
@@ -109,6 +111,10 @@ class View(BaseView):
     """The viewer's own cards out of the game; None for the table."""
     gatherable: tuple[str, ...]
     """The viewer's cards that may be gathered."""
+
+    @override
+    def without_turn(self) -> Self:
+        return self.model_copy(update={"turn": None})
 
     @cached_property
     def grid(self) -> Grid:

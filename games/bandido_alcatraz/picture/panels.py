@@ -46,17 +46,13 @@ class Condition(NamedTuple):
 
 
 def first_row(canvas: Canvas, view: View, voice: Voice, y: int) -> int:
-    """Paint whose turn it is and what is still to do; return where the row ends.
-
-    Raises:
-        ValueError: for a view of a running match in which no seat is to act.
-    """
-    if view.turn is None:
-        raise ValueError(view.turn)
-    mine = view.seat == view.turn
-    label = voice("picture-your-turn" if mine else "picture-to-act")
-    turn_panel(canvas, (MARGIN, y), TURN_WIDTH, (view.turn, voice), label, mine=mine)
-    left = MARGIN + TURN_WIDTH + PANEL_GAP
+    """Paint whose turn it is, if anybody's, and what is still to do; return where the row ends."""
+    left = MARGIN
+    if view.turn is not None:
+        mine = view.seat == view.turn
+        label = voice("picture-your-turn" if mine else "picture-to-act")
+        turn_panel(canvas, (MARGIN, y), TURN_WIDTH, (view.turn, voice), label, mine=mine)
+        left += TURN_WIDTH + PANEL_GAP
     width = PICTURE_WIDTH - MARGIN - left
     canvas.panel((left, y), (width, TURN_HEIGHT))
     found = [*conditions(view), Condition(symbols.card_backs(60, pile=True), str(view.pile_size))]

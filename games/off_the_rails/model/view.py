@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, Self
+
+from typing_extensions import override
 
 from games.kit.game import Seat, Value
 from games.kit.game import View as BaseView
@@ -123,6 +125,10 @@ class View(BaseView):
     """The squares a chasm token may go to, while one is being chosen."""
     ends: tuple[Square, ...]
     """Empty squares to which the track of the seat whose turn it is leads: the first to lay on."""
+
+    @override
+    def without_turn(self) -> Self:
+        return self.model_copy(update={"turn": None, "asked": ()})
 
     def cart(self, name: CartName) -> Cart:
         """Return a cart by its name.

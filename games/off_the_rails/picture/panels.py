@@ -36,12 +36,14 @@ FOOT_HEIGHT: Final = 112
 def paint_panels(canvas: Canvas, view: View, voice: Voice, tile_choices: TileChoices = ()) -> None:
     """Paint the column right of the board, and the strip below both."""
     players, count = len(view.stockpiles), line_count(view)
-    room = BOTTOM - TOP - TURN_HEIGHT - FOOT_HEIGHT - GAP * (players + 1)
+    top = TOP + TURN_HEIGHT + GAP if view.asked else TOP  # broken off, it is nobody's turn
+    room = BOTTOM - top - FOOT_HEIGHT - GAP * players
     line = min(HIGHEST_LINE, (room // players - 8) // count)
     tall = count * line + 8
     spare = min(MOST_SPARE, (room - players * tall) // (players + 1))
-    turn_panel(canvas, view, voice, TOP)
-    y = TOP + TURN_HEIGHT + GAP + spare
+    if view.asked:
+        turn_panel(canvas, view, voice, TOP)
+    y = top + spare
     for seat in ranked_seats(view):
         player_panel(canvas, view, voice, seat, PanelBox(y, line, tall))
         y += tall + GAP + spare

@@ -18,8 +18,9 @@ from games.kit.draw.canvas import (
     badge,
     text_width,
 )
+from games.kit.draw.faces import face_sign
 from games.kit.draw.materials import raised
-from games.kit.draw.text.names import seat_letter, written_letter
+from games.kit.draw.text.names import fitting_name, seat_letter, written_letter
 from games.off_the_rails.components import (
     COLOURS,
     FIGURES,
@@ -42,6 +43,8 @@ LEFT: Final = 1064
 WIDTH: Final = 326
 RIGHT: Final = LEFT + WIDTH
 PAD: Final = 14
+WIDEST_BESIDE_STAR: Final = 150
+"""The widest name, in units, that has room before a star and points."""
 ROOMY_LINE: Final = 42
 """The height of a line from which type is larger."""
 KIND_AT_HOME: Final = {one.home: one.id for one in FIGURES.jewels}
@@ -121,15 +124,25 @@ def _name(canvas: Canvas, view: View, voice: Voice, seat: int, at: tuple[int, in
     owner_mark(canvas, view, voice, seat, (LEFT + PAD + size // 2 - 4, y + 4, size))
     points = str(view.points[seat])
     taken = canvas.write((RIGHT - PAD, y), points, min(40, line + 2), bold=True, anchor="r")
-    star = min(32, line)
+    star, name = min(32, line), voice.name(seat)
+    room = WIDTH - PAD * 2 - size - taken - 12
     gained = view.gained[seat] if view.gained else 0
     if gained > 0:
-        star = _gain(canvas, gained, (RIGHT - PAD - taken - 6, y))
-    else:
+        room -= _gain(canvas, gained, (RIGHT - PAD - taken - 6, y))
+    elif _have_stars(view, voice):
         canvas.glyph((RIGHT - PAD - taken - star // 2 - 3, y), "⭐", star)
-    room = WIDTH - PAD * 2 - size - taken - star - 12
-    figure = PHONE_TYPE
-    canvas.write((LEFT + PAD + size + 2, y), voice.name(seat), figure, bold=True, width=room)
+        room -= star
+    name = fitting_name(name, PHONE_TYPE, room)
+    canvas.write((LEFT + PAD + size + 2, y), name, PHONE_TYPE, bold=True, width=room)
+
+
+def _have_stars(view: View, voice: Voice) -> bool:
+    """Tell whether stars stand before the points: the level of a computer goes before them."""
+    names = map(voice.name, range(len(view.stockpiles)))
+    return not any(
+        face_sign(name) and text_width(name, PHONE_TYPE, bold=True) > WIDEST_BESIDE_STAR
+        for name in names
+    )
 
 
 def _gain(canvas: Canvas, gained: int, at: tuple[int, int]) -> int:

@@ -20,7 +20,7 @@ TURN_HEIGHT: Final = 176
 
 def turn_panel(canvas: Canvas, view: View, voice: Voice, top: int) -> None:
     """Write who is to act and what is being done; below, the actions of the turn."""
-    asked = view.asked[0] if view.asked else 0
+    asked = view.asked[0]
     mine = view.seat is not None and view.seat == asked
     ground = GOLD if mine else PAPER
     canvas.paste((LEFT, top), raised(WIDTH, TURN_HEIGHT, ground, 20, GOLD, 7))

@@ -320,3 +320,28 @@ def test_a_picture_of_a_match_that_was_broken_off_says_so(slug: str) -> None:
     assert changed[2] - changed[0] > goes_on.width // 2
     assert alt_text(ended, ended.view(None), voice).startswith("Diese Partie ist vorbei.\n")
     assert "vorbei" not in alt_text(match, match.view(None), voice)
+
+
+@pytest.mark.parametrize(
+    ("slug", "acting"),
+    [
+        ("abordaje", lambda seat: {"to_act": (seat,)}),
+        ("all_aboard", lambda seat: {"turn": seat}),
+        ("alles_an_bord", lambda seat: {"acting": (seat,)}),
+        ("bandido_alcatraz", lambda seat: {"turn": seat}),
+        ("off_the_rails", lambda seat: {"turn": seat, "asked": (seat,)}),
+    ],
+)
+@pytest.mark.parametrize("viewer", [None, Seat(0)])
+def test_a_picture_of_a_match_that_was_broken_off_tells_nobody_to_play(
+    slug: str, acting: Callable[[Seat], dict[str, Any]], viewer: Seat | None
+) -> None:
+    match = opening(2, SHELF[slug])
+    ended = replace(match, outcome=Outcome(winners=frozenset({Seat(1)}), reason="resigned"))
+    job = picture_job(ended, viewer, Voice("de", slug, ("Ana", "Bob")))
+    view = ended.view(viewer)
+    one, two = (
+        draw(replace(job, seen=view.model_copy(update=acting(seat)).model_dump_json()))
+        for seat in map(Seat, range(2))
+    )
+    assert one == two

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final, get_args
 
 import pytest
+from PIL import ImageChops
 
 from games.kit.chance import Chance
 from games.kit.draw.canvas import encode, glyph, text_width
+from games.kit.draw.text.names import voice_for_pictures
 from games.kit.game import Seat
-from games.kit.words import LANGUAGES
+from games.kit.words import LANGUAGES, Voice
 from games.off_the_rails.components import (
     EXITS,
     JEWELS,
@@ -17,7 +19,7 @@ from games.off_the_rails.components import (
     MissionName,
     jewels_of,
 )
-from games.off_the_rails.model import Lay, Phase, PlaceCart, Route, Split, State
+from games.off_the_rails.model import Lay, Options, Phase, PlaceCart, Route, Split, State
 from games.off_the_rails.picture import icons, routes
 from games.off_the_rails.picture.board import letters_of_owners
 from games.off_the_rails.picture.table import TABLE_CHART, ZOOM_CHART, draw, zoom
@@ -253,3 +255,20 @@ def test_no_word_of_the_picture_is_cut_off(language: str) -> None:
         assert text_width(say(f"grade-{grade}"), 36, bold=True) <= 294
     assert text_width(say("picture-head-on"), 40, bold=True) <= 337
     assert text_width(say("picture-last-turns", turns=4), 36, bold=True) <= 148
+
+
+@pytest.mark.parametrize("gained", [0, 4])
+@pytest.mark.parametrize("name", ["Atlas", "Gizmo", "Sonar"])
+def test_a_plate_says_how_strong_a_computer_is_whatever_it_is_called(
+    name: str, gained: int
+) -> None:
+    table = GAME.view(GAME.setup(4, Options(), Chance("plates", 0)), None)
+    other = next(seat for seat in range(4) if seat not in table.asked)
+    told = table.model_copy(update={"points": (11,) * 4, "gained": (gained,) * 4})
+    pictures = []
+    for level in (3, 4):
+        names = ["Ana"] * 4
+        names[other] = f"🤖 {name} {level}/4"
+        called = voice_for_pictures(Voice("en", "off_the_rails", tuple(names)))
+        pictures.append(draw(told, called).convert("RGB"))
+    assert ImageChops.difference(*pictures).getbbox()

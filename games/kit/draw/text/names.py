@@ -39,6 +39,23 @@ def voice_for_pictures(voice: Voice) -> Voice:
     return voice if names == voice.names else Voice(voice.language, voice.slug, names)
 
 
+def fitting_name(name: str, size: int, room: int) -> str:
+    r"""Return a computer's name so short that its level has room after it; a person's as it is.
+
+    >>> sonar = with_face("🤖 Sonar 3/4")
+    >>> fitting_name(sonar, 36, 400) == sonar, fitting_name("Sonar 3/4", 36, 130)
+    (True, 'Sonar 3/4')
+    >>> fitting_name(sonar, 36, 132)[1:]
+    'So. 3/4'
+    """
+    called, _, level = name.rpartition(" ")
+    if not face_sign(name) or not called or text_width(name, size, bold=True) <= room:
+        return name
+    while len(called) > 1 and text_width(f"{called}. {level}", size, bold=True) > room:
+        called = called[:-1]
+    return f"{called}. {level}"
+
+
 def seat_letter(voice: Voice, seat: int) -> str:
     """Return what stands on a seat's badge in pictures: of a computer the sign of its face.
 
