@@ -98,7 +98,8 @@ async def race(stage: Stage) -> dict[str, Window]:
 async def spare_room(window: Window, screens: float = 1) -> float:
     """Return how many pixels of so many screens the newest message leaves free."""
     room = await window.page.locator(".scroll").bounding_box()
-    needed = await window.messages.last.bounding_box()
     assert room
-    assert needed
+    needed = None
+    while needed is None:  # the page may just be drawing the message anew
+        needed = await window.messages.last.bounding_box()
     return room["height"] * screens - needed["height"]
