@@ -135,12 +135,15 @@ def in_lines(said: Sequence[str]) -> str:
 
     After a hyphen Discord draws a list, and takes the next heading into its last point.
 
-    >>> print(in_lines(["Your hand:", "- a fox", "Boats"]))
+    >>> print(in_lines(["Your hand:", "- a fox", "- - in love", "Boats"]))
     Your hand:
     – a fox
+    – – in love
     Boats
     """
-    return "\n".join(re.sub("^- ", "– ", line) for line in said)
+    return "\n".join(
+        re.sub("^(- )+", lambda found: found[0].replace("-", "–"), line) for line in said
+    )
 
 
 def shorten(lines: str, limit: int) -> str:
