@@ -161,8 +161,10 @@ def write_a_file(patch: pytest.MonkeyPatch, folder: Path) -> None:
     ("plant", "found"),
     [
         (log_the_move, "the logs differ"),
-        pytest.param(
-            leave_orders_where_they_lie, "workers are told other things", marks=pytest.mark.long
+        pytest.param(  # a hint gives it away, where the orders change what is best
+            leave_orders_where_they_lie,
+            "the worlds differ|workers are told other things",
+            marks=pytest.mark.long,
         ),
     ],
 )
