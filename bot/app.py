@@ -425,8 +425,12 @@ class GameBot(Bot):
         log.exception("event %s failed", event_method)  # noqa: LOG004 - called by the handler
 
     @override
-    def requests_waiting(self) -> int:
-        return self.governor.waiting() if self.governor else 0
+    def requests_delay(self) -> float:
+        return self.governor.delay() if self.governor else 0.0
+
+    @override
+    async def request_turns(self, many: int) -> int:
+        return await self.governor.take_turns(many) if self.governor else many
 
     @override
     def requests_strain(self) -> float:

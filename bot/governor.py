@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import aiohttp
 
-from cogs.delivery.requests import Urgency, check_holding, urgency
+from cogs.delivery.requests import Urgency, check_holding, had_its_turn, urgency
 from matches.ports import ShownElsewhereError
 
 if TYPE_CHECKING:
@@ -82,9 +82,24 @@ class Governor:
         """Return how many requests wait for their turn."""
         return sum(not one.turn.done() for one in self._waiting)
 
+    def delay(self) -> float:
+        """Return for how many seconds a request waits at least that lets all others pass."""
+        return self.waiting() / self._per_second
+
     def strain(self) -> float:
         """Return which share of the requests that may go lately went: 1 is all of them."""
         return self._strain * exp((self._strained_at - self._now()) / STRAIN_FADES)
+
+    async def take_turns(self, many: int) -> int:
+        """Wait until so many requests of this task may go; return how many need not wait then.
+
+        Fewer while Discord takes none: those that are sent find out when it does again.
+        """
+        for had in range(many):
+            if await self.take_turn():
+                self.tried(accepted=False)
+                return had
+        return many
 
     async def take_turn(self) -> bool:
         """Wait until a request may go, the most urgent ones first, but none for ever.
@@ -129,7 +144,8 @@ class Governor:
         request: SimpleNamespace,
         start: aiohttp.TraceRequestStartParams,
     ) -> None:
-        request.is_trial = is_counted(start.url) and await self.take_turn()
+        waits = is_counted(start.url) and not had_its_turn()
+        request.is_trial = waits and await self.take_turn()
         try:
             await check_holding()
         except ShownElsewhereError:

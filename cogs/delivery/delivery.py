@@ -28,9 +28,9 @@ from cogs.delivery.hands.hands import Hands
 from cogs.delivery.hands.private_answers import PrivateAnswers
 from cogs.delivery.news import NewsDesk
 from cogs.delivery.pictures.renderer import Renderer
-from cogs.delivery.plans import PendingUpdate, Plans, Update
+from cogs.delivery.plans import Load, Part, PendingUpdate, Plans, Update
 from cogs.delivery.posting import MessagesBelow, Posting
-from cogs.delivery.requests import Urgency, sent_as, while_held
+from cogs.delivery.requests import Urgency, sent_as, while_held, with_turns
 from cogs.delivery.table.log import LogMessage
 from cogs.delivery.table.notices import TurnNotices
 from cogs.delivery.table.presence import Presence
@@ -38,7 +38,7 @@ from cogs.delivery.table.table import TableMessage
 from cogs.kit.bot import DeliveryPort
 from cogs.kit.failures import PAUSES, is_refused, may_pass, pause_after
 from cogs.kit.messages import layouts
-from games.kit.game import IllegalMove
+from games.kit.game import IllegalMove, Seat
 from matches.ports import ShownElsewhereError, StorageUnavailableError
 from matches.records import LEFT_OVER
 from matches.sharing import Turns
@@ -93,7 +93,7 @@ class Delivery(DeliveryPort):
         )
         self.fresh_dms = FreshDms(bot, self.clock, self._bring_first_hand, self._dms_failed)
         self._followers = Followers(bot)
-        self._plans = Plans(self.clock, self._bring_the_rest)
+        self.plans = Plans(self.clock, self._bring_the_rest, self._room_for)
         self.hands = Hands(
             bot,
             self.posting,
@@ -164,7 +164,7 @@ class Delivery(DeliveryPort):
         self._awaited += 1
         try:
             await self.catching_up.wait()
-            self._plans.hurry()
+            self.plans.hurry()
             while tasks := self._tasks():
                 for pending in self._pending.values():
                     pending.urgent.set()
@@ -256,13 +256,31 @@ class Delivery(DeliveryPort):
         update = Update(fresh_table=fresh_table, deleted=deleted)
         self._ask(match_id, update, urgent=fresh_table)
 
-    def _bring_the_rest(self, match_id: int) -> None:
+    def _bring_the_rest(self, match_id: int, turns: int = 0) -> None:
         if not self._bot.is_closed():
-            self.refresh(match_id)
+            self._ask(match_id, Update(turns=turns))
+
+    async def _room_for(self, match_id: int, part: Part) -> int:
+        """Wait until what was put off may be sent; return how many requests have had their turn."""
+        if part is Part.TABLE:
+            return await sent_as(Urgency.TABLE, self._bot.request_turns(1))
+        try:
+            match = await self._bot.store.matches.load(match_id)
+            messages = await self._bot.store.messages.of_match(match_id)
+        except (IllegalMove, StorageUnavailableError) as error:
+            log.info("match %s: hands wait no longer: %s", match_id, type(error).__name__)
+            return 0
+        hands = {Seat(one.viewer): one for one in messages if one.kind == "board"}
+        many = sum(self._costs(hands.get(seat)) for seat in match.seats)
+        return await sent_as(Urgency.OTHER_HAND, self._bot.request_turns(many))
+
+    def _costs(self, hand: PostedMessage | None) -> bool:
+        """Tell whether bringing a hand is a request that counts: no press on it can be answered."""
+        return hand is None or not self._bot.latest_calls.has(hand.message, self.clock.now())
 
     def _bring_first_hand(self, match_id: int) -> None:
         """Show a match anew whose player can be sent a hand now: nobody waits for their first."""
-        self._plans.start_over(match_id)
+        self.plans.start_over(match_id)
         self.refresh(match_id)
 
     def _bring_climax(self, match: Match) -> None:
@@ -312,25 +330,35 @@ class Delivery(DeliveryPort):
             # A request that was under way when this process was stopped may have arrived last.
             update.all_anew |= any(isinstance(one, ShownElsewhereError) for one in failed)
             return failed
-        is_awaited = self._plans.awaits(match_id) or self.presence.awaits(match_id)
+        is_awaited = self.plans.awaits(match_id) or self.presence.awaits(match_id)
         if is_awaited or (self.fresh_dms.wishes and self.fresh_dms.awaits(match_id)):
             await outbox.let_go(match_id)
         elif not await outbox.shown(match_id, mark):
             self.refresh(match_id)  # something has happened meanwhile, perhaps in another process
         return failed
 
-    def _plan(self, match: Match, update: Update) -> Plan:
+    def _plan(self, match: Match, posted: Posted, update: Update) -> Plan:
         """Return what of a match is brought now."""
         is_race = bool(self._bot.presentations[match.game.spec.slug].pace(match))
-        waiting = max(self._bot.workers.waiting(), self._bot.requests_waiting())
-        return self._plans.plan(
+        hands = {seat: posted.get((seat, "board")) for seat in match.manned}
+        return self.plans.plan(
             match,
             # In direct messages the hand is the table, too: it shows every move.
             at_once=bool(self._awaited) or update.covers_up or update.all_anew or not match.guild,
             # A race has a pace of its own, and is over in a minute.
-            waiting=0 if is_race else waiting,
-            strain=self._bot.requests_strain,
+            load=Load() if is_race else self._load(),
+            all_have_hands=None not in hands.values() and not is_race,
+            absent=lambda: frozenset(
+                seat
+                for seat in match.to_act() & hands.keys()
+                if self._costs(hands[seat]) and not self.presence.is_there(match.id, seat)
+            ),
         )
+
+    def _load(self) -> Load:
+        """Return what keeps pictures and requests waiting now."""
+        waiting, delay = self._bot.workers.waiting(), self._bot.requests_delay()
+        return Load(waiting, delay, self._bot.requests_strain)
 
     async def _show(self, match_id: int, update: Update) -> list[Exception]:
         """Bring every message of a match up to date; return what failed.
@@ -348,7 +376,8 @@ class Delivery(DeliveryPort):
                 is_unsure = update.all_anew and one.kind == "board"
                 posted[one.viewer, one.kind] = replace(one, digest="") if is_unsure else one
         was_closed = match.channel in self._closed_channels
-        outcomes = await self._bring(match, posted, answers, update)
+        with with_turns(update.turns):
+            outcomes = await self._bring(match, posted, answers, update)
         try:
             await self.posting.write_down(match_id)
         except ShownElsewhereError as error:
@@ -358,7 +387,7 @@ class Delivery(DeliveryPort):
         failed = [error for error in outcomes if isinstance(error, Exception)]
         failed += [error for _, error in self.posting.left_over.get(match_id, ())]
         if failed:
-            self._plans.start_over(match_id)
+            self.plans.start_over(match_id)
         elif match.outcome:
             await sent_as(Urgency.ENDED, self._followers.tell(match))
         return failed
@@ -370,7 +399,7 @@ class Delivery(DeliveryPort):
 
         The second part tells whether the table has come down while players were called.
         """
-        plan = self._plan(match, update)
+        plan = self._plan(match, posted, update)
         stays: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         table = asyncio.ensure_future(
             sent_as(

@@ -3,43 +3,84 @@
 A move changes the table and every hand, as all see the table. At five seats that would be six
 pictures a move, of which three are looked at: the table, the hand that has moved, and the one
 that is next. The other hands are drawn once in a while, and at once when their owners are to act
-or ask for them.
+or ask for them. The table follows every move of a calm match; in a lively one, whose players have
+their hands before them, it skips what is over within seconds.
 
 In a backlog, when more pictures wait than are soon drawn, or more requests than Discord soon takes,
 those come first that a seat needs in order to act. A player who has just moved reads at once what
-has come of it, below the picture they have; that picture and the table's follow with the others.
+has come of it; where pictures wait, below the one they have. What is put off follows together.
+While the bot sends all that it may, whoever has not moved lately is called, and gets the hand
+later: each of the two costs a request, and either is enough to move.
 """
 
 from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, field
+from enum import Enum, auto
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from games.kit.game import Seat
 from matches.sharing import BoundedDict
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Coroutine
 
     from cogs.delivery.clock import Clock, Timer
     from cogs.kit.messages.layouts import PictureInPlace
     from matches.match import Match
 
+TABLE_PAUSE: Final = 5.0
+"""Seconds from one showing of a table to the next, where all players have their hands."""
 PAUSE: Final = 30.0
-"""Seconds after which what was put off is shown; moves meanwhile do not add any."""
+"""Seconds after which hands that were put off are shown; moves meanwhile do not add any."""
 PAUSE_IN_BACKLOG: Final = 10.0
-"""The same in a backlog."""
+"""The same in a backlog, of the table as well."""
 PAUSE_UNDER_STRAIN: Final = 45.0
 """The same in a backlog while the bot sends all that it may: the hands of who is next need that
 room."""
 STRAIN: Final = 0.9
 """Share of the requests that may be sent, from which on the bot sends all of them."""
 BACKLOG: Final = 32
-"""Pictures, or requests, that wait in a backlog: a quarter of a second's work, or more."""
-MATCHES_REMEMBERED: Final = 1_000
+"""Pictures that wait in a backlog: a quarter of a second's work, or more."""
+LONG_DELAY: Final = 0.7
+"""Seconds for which requests wait in a backlog, or longer."""
+MATCHES_REMEMBERED: Final = 5_000
 """Matches of which it is known who was to act; in others everything is brought at once."""
+
+
+class Part(Enum):
+    """What of a match is put off."""
+
+    TABLE = auto()
+    HANDS = auto()
+    """Those of seats that neither act nor have just acted, and pictures behind words."""
+
+
+_Wait: TypeAlias = tuple[int, Part]
+"""Which part of which match waits."""
+
+
+@dataclass(frozen=True)
+class Load:
+    """What keeps pictures and requests waiting."""
+
+    pictures: int = 0
+    """Pictures that wait for a worker."""
+    delay: float = 0.0
+    """Seconds for which requests wait for their turn."""
+    strain: Callable[[], float] = float
+    """Tells which share of the requests that may be sent was sent lately."""
+
+    @property
+    def is_backlog(self) -> bool:
+        """Whether what can wait does, so that who is next comes first."""
+        return self.pictures > BACKLOG or self.delay > LONG_DELAY
+
+    def is_strained(self) -> bool:
+        """Tell whether it is a backlog although the bot sends all that it may."""
+        return self.is_backlog and self.strain() > STRAIN
 
 
 @dataclass(frozen=True)
@@ -59,57 +100,85 @@ class _Shown:
 
     acting: frozenset[Seat]
     acted: tuple[int, ...]
+    table: float
+    """When the table was shown last, seconds since the epoch."""
 
 
 class Plans:
-    """Decides what can wait, and calls back when it has waited long enough."""
+    """Decides what can wait, and calls back when it has waited long enough.
 
-    def __init__(self, clock: Clock, refresh: Callable[[int], None]) -> None:
+    What has waited comes when the bot may send it (`room`), so that it never keeps waiting in the
+    middle of a showing, before a hand that somebody needs.
+    """
+
+    def __init__(
+        self,
+        clock: Clock,
+        refresh: Callable[[int, int], None],
+        room: Callable[[int, Part], Coroutine[Any, Any, int]] | None = None,
+    ) -> None:
+        """`refresh` shows a match, with so many requests that have had their turn.
+
+        `room` waits for those turns, and returns how many there were.
+        """
         self._clock = clock
         self._refresh = refresh
+        self._room = room
+        self.table_pause = TABLE_PAUSE
+        """Seconds; none lets a table follow every move."""
         self._shown: BoundedDict[int, _Shown] = BoundedDict(MATCHES_REMEMBERED)
-        self._timers: dict[int, Timer] = {}
-        self._due: set[int] = set()
+        self._timers: dict[_Wait, Timer] = {}
+        self._asking: dict[_Wait, asyncio.Task[None]] = {}
+        """What waits for its turn to be sent."""
+        self._due: set[_Wait] = set()
 
     def plan(
         self,
         match: Match,
         *,
         at_once: bool = False,
-        waiting: int = 0,
-        strain: Callable[[], float] = float,
+        load: Load = Load(),
+        all_have_hands: bool = False,
+        absent: Callable[[], frozenset[Seat]] = frozenset,
     ) -> Plan:
-        """Return what is to be brought now, while so many pictures or requests wait.
+        """Return what is to be brought now.
 
-        `strain` tells which share of the requests that may be sent was sent lately.
-        All of it where it is not known who has moved, at the end, and if `at_once`.
+        All of it where it is not known who has moved, at the end, and if `at_once`. `absent` tells
+        which of those who act are called, and would cost a request for their hand besides.
         """
         seats = tuple(map(Seat, range(len(match.players))))
-        before, acting = self._shown.get(match.id), match.to_act()
-        self._shown[match.id] = _Shown(acting, match.acted)
+        before, acting, now = self._shown.get(match.id), match.to_act(), self._clock.now()
         if before is None or match.outcome or at_once:
+            self._shown[match.id] = _Shown(acting, match.acted, now)
             self._forget(match)
             return Plan(seats)
         moved = {seat for seat in seats if before.acted[seat] != match.acted[seat]}
-        busy = before.acting | acting | moved
-        is_due, is_backlog = match.id in self._due, waiting > BACKLOG
-        if is_due:
-            self._stop_waiting(match.id)
-        plan = Plan(
-            seats if is_due else tuple(sorted(busy)),
-            with_table=is_due or not is_backlog,
-            in_words=frozenset(moved - acting if is_backlog else ()),
-        )
-        if plan != Plan(seats) and match.id not in self._timers:
-            pause = PAUSE
-            if is_backlog:
-                pause = PAUSE_UNDER_STRAIN if strain() > STRAIN else PAUSE_IN_BACKLOG
-            self._timers[match.id] = self._clock.later(pause, partial(self._fall_due, match.id))
-        return plan
+        hands = tuple(sorted(before.acting | acting | moved))
+        pause = 0.0
+        if load.is_backlog:
+            pause = PAUSE_UNDER_STRAIN if load.is_strained() else PAUSE_IN_BACKLOG
+        if pause == PAUSE_UNDER_STRAIN and (gone := absent() - moved):
+            hands = tuple(seat for seat in hands if seat not in gone)
+        if self._take((match.id, Part.HANDS)):
+            hands = seats
+        table_pause = pause
+        if all_have_hands and not pause:
+            table_pause = max(0.0, before.table + self.table_pause - now)
+        with_table = self._take((match.id, Part.TABLE)) or not table_pause
+        in_words = frozenset(moved - acting if load.pictures > BACKLOG else ())
+        if with_table:
+            self._stop_waiting((match.id, Part.TABLE))
+        else:
+            self._wait((match.id, Part.TABLE), table_pause)
+        if hands != seats or in_words:
+            self._wait((match.id, Part.HANDS), pause or PAUSE)
+        self._shown[match.id] = _Shown(acting, match.acted, now if with_table else before.table)
+        return Plan(hands, with_table=with_table, in_words=in_words)
 
     def awaits(self, match_id: int) -> bool:
         """Tell whether something of a match is still to be brought."""
-        return match_id in self._timers or match_id in self._due
+        waits = {(match_id, part) for part in Part}
+        return not waits.isdisjoint((*self._timers, *self._asking, *self._due))
 
     def start_over(self, match_id: int) -> None:
         """Bring everything the next time: it is not known what of it has been shown."""
@@ -117,23 +186,50 @@ class Plans:
 
     def hurry(self) -> None:
         """Ask for all that waits, now."""
-        for match_id in tuple(self._timers):
-            self._fall_due(match_id)
+        for wait in (*self._timers, *self._asking):
+            self._fall_due(wait)
 
     def _forget(self, match: Match) -> None:
-        self._stop_waiting(match.id)
+        for part in Part:
+            self._stop_waiting((match.id, part))
         if match.outcome:
             self._shown.pop(match.id, None)
 
-    def _stop_waiting(self, match_id: int) -> None:
-        self._due.discard(match_id)
-        if timer := self._timers.pop(match_id, None):
-            timer.cancel()
+    def _take(self, wait: _Wait) -> bool:
+        """Tell whether something has waited long enough; it does so no more."""
+        is_due = wait in self._due
+        if is_due:
+            self._stop_waiting(wait)
+        return is_due
 
-    def _fall_due(self, match_id: int) -> None:
-        self._stop_waiting(match_id)
-        self._due.add(match_id)
-        self._refresh(match_id)
+    def _wait(self, wait: _Wait, pause: float) -> None:
+        if wait not in self._timers and wait not in self._asking:
+            self._timers[wait] = self._clock.later(pause, partial(self._ask, wait))
+
+    def _stop_waiting(self, wait: _Wait) -> None:
+        self._due.discard(wait)
+        if timer := self._timers.pop(wait, None):
+            timer.cancel()
+        if task := self._asking.pop(wait, None):
+            task.cancel()
+
+    def _ask(self, wait: _Wait) -> None:
+        """Let something come as soon as the bot may send it."""
+        if self._room is None:
+            self._fall_due(wait)
+        else:
+            self._timers.pop(wait, None)
+            self._asking[wait] = asyncio.create_task(self._fall_due_with(self._room(*wait), wait))
+
+    async def _fall_due_with(self, room: Coroutine[Any, Any, int], wait: _Wait) -> None:
+        turns = await room
+        del self._asking[wait]  # not to be cancelled while it goes on
+        self._fall_due(wait, turns)
+
+    def _fall_due(self, wait: _Wait, turns: int = 0) -> None:
+        self._stop_waiting(wait)
+        self._due.add(wait)
+        self._refresh(wait[0], turns)
 
 
 @dataclass
@@ -155,6 +251,8 @@ class Update:
     """Messages that others have deleted: they show the match no more."""
     all_anew: bool = False
     """Whether it is unknown what the messages show: this process may have written over another."""
+    turns: int = 0
+    """Requests that have had their turn: so many do not wait again."""
 
     def add(self, later: Update) -> None:
         """Show at the same go what has happened since."""
@@ -164,6 +262,7 @@ class Update:
         self.covers_up |= later.covers_up
         self.deleted |= later.deleted
         self.all_anew |= later.all_anew
+        self.turns += later.turns
 
 
 @dataclass

@@ -59,6 +59,38 @@ async def sent_as(wanted: Urgency, work: Awaitable[T]) -> T:
         _URGENCY.reset(before)
 
 
+@dataclass
+class Turns:
+    """Requests of a showing that have had their turn before it began."""
+
+    left: int
+
+
+_TURNS: Final[ContextVar[Turns | None]] = ContextVar("turns", default=None)
+
+
+@contextmanager
+def with_turns(many: int) -> Iterator[None]:
+    """Let so many requests of the tasks that are started here go without waiting for their turn.
+
+    Not those that come first anyway: they leave the turns to what would wait for long.
+    """
+    before = _TURNS.set(Turns(many))
+    try:
+        yield
+    finally:
+        _TURNS.reset(before)
+
+
+def had_its_turn() -> bool:
+    """Tell whether a request of this task has had its turn, and count it."""
+    turns = _TURNS.get()
+    if turns is None or not turns.left or urgency() < Urgency.TABLE:
+        return False
+    turns.left -= 1
+    return True
+
+
 # ---- whether it may still be sent ------------------------------------------------------------
 
 

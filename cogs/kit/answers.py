@@ -82,11 +82,16 @@ class LatestCalls:
 
     async def on(self, message: int, now: float) -> discord.Webhook | None:
         """Return what edits a message as the answer to the last press on it, while that goes."""
-        press = self._presses.get(message)
-        if press is None or press.over < now:
+        if not self.has(message, now):
             return None
+        press = self._presses[message]
         await press.answered.wait()
         return press.webhook if self._presses.get(message) is press else None
+
+    def has(self, message: int, now: float) -> bool:
+        """Tell whether a press on a message may still be answered."""
+        press = self._presses.get(message)
+        return press is not None and press.over >= now
 
     def forget(self, message: int) -> None:
         """Edit a message by the bot itself from now on."""

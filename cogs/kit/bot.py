@@ -255,9 +255,13 @@ class Bot(commands.AutoShardedBot):
         """Tell whether Discord tells this process of a server, by its shard, or another one."""
         return (guild >> 22) % (self.shard_count or 1) in self.shards
 
-    def requests_waiting(self) -> int:
-        """Return how many requests to Discord wait for their turn."""
-        return 0
+    def requests_delay(self) -> float:
+        """Return for how many seconds requests to Discord wait for their turn."""
+        return 0.0
+
+    async def request_turns(self, many: int) -> int:
+        """Wait until so many requests of this task may go; return how many need not wait then."""
+        return many
 
     def requests_strain(self) -> float:
         """Return which share of the requests that may go to Discord lately went, from 0 on."""

@@ -24,8 +24,9 @@ from typing import TYPE_CHECKING, Final
 import pytest
 from typing_extensions import override
 
-from bot.governor import Governor
+from bot.governor import USUAL_RATE, Governor
 from cogs.delivery.delivery import Delivery
+from cogs.delivery.plans import TABLE_PAUSE
 from cogs.delivery.requests import Urgency, urgency
 from cogs.delivery.table.presence import GRACE
 from games import SHELF
@@ -120,8 +121,8 @@ def _cuts(waits: Sequence[float]) -> str:
 class Counting(Governor):
     """A governor that notes what each request that counts was for."""
 
-    def __init__(self, requests: Counter[str]) -> None:
-        super().__init__()
+    def __init__(self, requests: Counter[str], per_second: float) -> None:
+        super().__init__(per_second)
         self._requests = requests
 
     @override
@@ -313,6 +314,7 @@ async def run(
     seconds: float,
     lively: str = "",
     seed: int = 1,
+    rate: float = USUAL_RATE,
 ) -> Told:
     """Let so many tables want a move every so many seconds, and a lively one beside them.
 
@@ -334,7 +336,8 @@ async def run(
         ]
         people = [person for one in watched for person in one.people]
         table = Evening(world, folder / "gangway.db", people, clock=loop)
-        table.governor, table.grace = Counting(told.requests), GRACE
+        table.governor = Counting(told.requests, rate)
+        table.grace, table.table_pause = GRACE, TABLE_PAUSE
         await table.start()
         world.faults.bad_day = Way(Random(seed))  # noqa: S311 - repeatable on purpose
         world.keep_real_limits()
@@ -362,6 +365,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=120.0)
     parser.add_argument("--lively", default="", help="a game that moves every second, beside them")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--rate", type=float, default=USUAL_RATE, help="requests a second")
     asked = vars(parser.parse_args())
     began = time.monotonic(), time.process_time()
     with (

@@ -30,7 +30,7 @@ GRACE_UNDER_STRAIN: Final = 60.0
 """The same where the bot sends so much that calls would keep hands and tables waiting."""
 STRAIN: Final = 0.5
 """The share of its requests that a bot sends then, at least."""
-MATCHES_WATCHED: Final = 1_000
+MATCHES_WATCHED: Final = 5_000
 """Matches of which it is known who is there."""
 
 
@@ -71,6 +71,11 @@ class Presence:
         if graces and table.timer is None:
             table.timer = self._clock.later(min(graces), partial(self._ask_again, match.id))
         return spared
+
+    def is_there(self, match_id: int, seat: Seat) -> bool:
+        """Tell whether a seat has moved a moment ago."""
+        table = self._tables.get(match_id)
+        return table is not None and self._clock.now() - table.moved.get(seat, 0.0) <= PRESENT
 
     def awaits(self, match_id: int) -> bool:
         """Tell whether somebody of a match may still have to be called."""

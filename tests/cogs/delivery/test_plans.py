@@ -16,9 +16,13 @@ from cogs.delivery.delivery import Delivery
 from cogs.delivery.pictures.jobs import draw
 from cogs.delivery.plans import (
     BACKLOG,
+    LONG_DELAY,
     PAUSE,
     PAUSE_IN_BACKLOG,
     PAUSE_UNDER_STRAIN,
+    TABLE_PAUSE,
+    Load,
+    Part,
     Plan,
     Plans,
 )
@@ -45,6 +49,9 @@ T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 
 
+CROWD = Load(pictures=BACKLOG + 1)
+
+
 class Planned:
     """Plans with a clock of their own, and what they asked for."""
 
@@ -52,7 +59,7 @@ class Planned:
         self.time = ManualClock()
         self.refreshed: list[int] = []
         clock = Clock(self.time.now, self.time.later)
-        self.plans = Plans(clock, self.refreshed.append)
+        self.plans = Plans(clock, lambda match, _: self.refreshed.append(match))
 
     def hands(self, match: Match, *, at_once: bool = False) -> list[int]:
         plan = self.plans.plan(match, at_once=at_once)
@@ -61,7 +68,7 @@ class Planned:
         return list(plan.hands)
 
     def in_backlog(self, match: Match) -> Plan:
-        return self.plans.plan(match, waiting=BACKLOG + 1)
+        return self.plans.plan(match, load=CROWD)
 
 
 @pytest.fixture
@@ -132,10 +139,10 @@ def test_in_a_backlog_only_who_is_next_is_drawn_for_until_the_pause_is_over(
     later = position((1, 1, 0, 0, 0), 2)
     assert planned.in_backlog(later).in_words == {Seat(1)}
     planned.time.advance(PAUSE_IN_BACKLOG)
-    assert planned.refreshed == [1]
+    assert planned.refreshed == [1, 1]
     assert planned.in_backlog(later) == Plan(tuple(map(Seat, range(5))))
     planned.time.advance(PAUSE_IN_BACKLOG)
-    assert planned.refreshed == [1]
+    assert planned.refreshed == [1, 1]
 
 
 def test_in_a_backlog_the_table_is_due_also_while_somebody_moves(planned: Planned) -> None:
@@ -145,17 +152,69 @@ def test_in_a_backlog_the_table_is_due_also_while_somebody_moves(planned: Planne
     plan = planned.in_backlog(position((1, 1, 0, 0, 0), 2))
     assert plan == Plan(tuple(map(Seat, range(5))), in_words=frozenset({Seat(1)}))
     planned.time.advance(PAUSE_IN_BACKLOG)
-    assert planned.refreshed == [1, 1]
+    assert planned.refreshed == [1, 1, 1]
 
 
 def test_while_all_is_sent_that_may_be_the_table_waits_longer(planned: Planned) -> None:
     planned.hands(position((0, 0, 0, 0, 0), 0))
-    plan = planned.plans.plan(position((1, 0, 0, 0, 0), 1), waiting=BACKLOG + 1, strain=lambda: 1.0)
-    assert not plan.with_table
+    strained = Load(delay=LONG_DELAY + 1, strain=lambda: 1.0)
+    plan = planned.plans.plan(position((1, 0, 0, 0, 0), 1), load=strained)
+    assert plan == Plan((Seat(0), Seat(1)), with_table=False)
     planned.time.advance(PAUSE_UNDER_STRAIN - 1)
     assert not planned.refreshed
     planned.time.advance(1)
+    assert planned.refreshed == [1, 1]
+
+
+def test_while_all_is_sent_that_may_be_whoever_is_called_gets_the_hand_later(
+    planned: Planned,
+) -> None:
+    strained = Load(delay=LONG_DELAY + 1, strain=lambda: 1.0)
+    away = lambda: frozenset({Seat(1)})  # noqa: E731
+    planned.hands(position((0, 0, 0, 0, 0), 0))
+    moved = position((1, 0, 0, 0, 0), 1)
+    assert planned.plans.plan(moved, load=strained, absent=away).hands == (Seat(0),)
+    planned.time.advance(PAUSE_UNDER_STRAIN)
+    assert Seat(1) in planned.plans.plan(moved, load=strained).hands
+
+
+def test_a_table_follows_moves_at_once_but_not_all_of_a_burst(planned: Planned) -> None:
+    planned.hands(position((0, 0, 0, 0, 0), 0))
+    planned.time.advance(TABLE_PAUSE)
+    plan = partial(planned.plans.plan, all_have_hands=True)
+    assert plan(position((1, 0, 0, 0, 0), 1)).with_table
+    planned.time.advance(TABLE_PAUSE - 1)
+    assert not plan(position((1, 1, 0, 0, 0), 2)).with_table
+    planned.time.advance(1)
     assert planned.refreshed == [1]
+    assert plan(position((1, 1, 0, 0, 0), 2)).with_table
+
+
+def test_where_somebody_has_no_hand_the_table_follows_every_move(planned: Planned) -> None:
+    planned.hands(position((0, 0, 0, 0, 0), 0))
+    assert planned.plans.plan(position((1, 0, 0, 0, 0), 1)).with_table
+
+
+async def test_what_was_put_off_comes_when_it_may_be_sent() -> None:
+    time, shown = ManualClock(), list[tuple[int, int]]()
+    may_go = asyncio.get_running_loop().create_future()
+
+    async def room(_match: int, _part: Part) -> int:
+        await may_go
+        return 3
+
+    shows = lambda match, turns: shown.append((match, turns))  # noqa: E731
+    plans = Plans(Clock(time.now, time.later), shows, room)
+    plans.plan(position((0, 0, 0, 0, 0), 0))
+    plans.plan(position((1, 0, 0, 0, 0), 1))
+    time.advance(PAUSE)
+    await asyncio.sleep(0)
+    assert plans.awaits(1)
+    assert not shown
+    may_go.set_result(None)
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    assert shown == [(1, 3)]
 
 
 def test_in_a_backlog_whoever_moves_twice_is_drawn_for(planned: Planned) -> None:
@@ -172,7 +231,7 @@ def test_in_a_backlog_of_two_the_table_follows_as_well(planned: Planned) -> None
     planned.hands(two((0, 0), 0))
     assert not planned.in_backlog(two((1, 0), 1)).with_table
     planned.time.advance(PAUSE_IN_BACKLOG)
-    assert planned.refreshed == [1]
+    assert planned.refreshed == [1, 1]
 
 
 def test_in_a_backlog_the_end_is_shown_at_once(planned: Planned) -> None:
@@ -233,14 +292,35 @@ async def move(table: Evening) -> tuple[Person, Person]:
     return player, other
 
 
+async def both_have(table: Evening, picture: str) -> None:
+    await table.world.until(lambda: {named(table.hand(one)) for one in table.people} == {picture})
+
+
 def named(seen: Seen) -> str:
     return seen.pictures[0].filename
+
+
+async def test_a_table_skips_what_is_over_within_seconds_and_hands_skip_nothing(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path) as table:
+        time = await begin(table)
+        await move(table)
+        await table.world.until(lambda: named(table.table()) == "table-1.png")
+        assert isinstance(table.bot.delivery, Delivery)
+        table.bot.delivery.plans.table_pause = TABLE_PAUSE
+        for ply in (2, 3):
+            await move(table)
+            await both_have(table, f"hand-{ply}.png")
+        assert named(table.table()) == "table-1.png"
+        time.advance(TABLE_PAUSE)
+        await table.world.until(lambda: named(table.table()) == "table-3.png")
 
 
 async def test_requests_that_wait_are_a_backlog_too(tmp_path: Path) -> None:
     async with evening(tmp_path) as table:
         time = await begin(table)
-        table.bot.governor = governor = Governor(0.001)
+        table.bot.governor = governor = Governor(0.2)
         waiting = [asyncio.create_task(governor.take_turn()) for _ in range(BACKLOG + 2)]
         await move(table)
         assert named(table.table()) == "table-0.png"

@@ -70,6 +70,8 @@ class Evening:
     grace = 0.0
     """Seconds that players who have just moved have before they are called: moves of most tests
     follow one another at once."""
+    table_pause = 0.0
+    """Seconds from one showing of a table to the next, for the same reason."""
     governor: Governor | None = None
     """What bounds the bot's requests; most tests meet no limits."""
 
@@ -109,6 +111,7 @@ class Evening:
         self.bot.referee.seed_for = self._seeds
         if isinstance(self.bot.delivery, Delivery):
             self.bot.delivery.presence.grace = self.grace
+            self.bot.delivery.plans.table_pause = self.table_pause
         if self._clock and isinstance(self.bot.delivery, Delivery):
             clock = self.bot.delivery.clock
             clock.now, clock.later = self._clock.now, self._clock.later

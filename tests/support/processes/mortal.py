@@ -109,7 +109,7 @@ async def serve(
             assert isinstance(store.limits, Limits)
             store.limits.scale = NEWCOMERS
             bot.delivery.fresh_dms.most = NEWCOMERS
-            bot.delivery.presence.grace = PAUSE
+            bot.delivery.presence.grace = bot.delivery.plans.table_pause = PAUSE
             bot.take_up.change_interval(seconds=BETWEEN_LOOKS)
             backing_up = asyncio.create_task(_back_up(database, backups))
             await run_until_stopped(bot, token, renew)
