@@ -33,7 +33,7 @@ from games import SHELF
 from playground import Seen, World
 from playground.server.faults import ANY, Fault
 from storage.limits import Limits
-from tests.proof.people import Table, hand_of
+from tests.proof.people import Table, choices, control, hand_of
 from tests.support.evenings.evening import Evening
 from tests.support.fast_time import FastLoop, run_fast
 
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from matches.match import Match
     from playground import Change, Person
     from playground.rest.routes import Route
-    from playground.state.model import Interaction
+    from playground.state.model import Interaction, Message
 
 GAMES: Final = tuple(slug for slug in SHELF if slug != "alles_an_bord")
 """Games that are played in turn, table by table; the race has a pace of its own."""
@@ -150,6 +150,36 @@ class Watched(Table):
     changed: dict[int, float] = field(default_factory=dict)
     """When each player's direct messages, and the table (0), changed last."""
 
+    called: set[int] = field(default_factory=set)
+    """Players who are called and have not moved since."""
+    opened: dict[int, Message] = field(default_factory=dict)
+    """The hand that each of them has opened at the table."""
+
+    @override
+    async def step(self) -> bool:
+        """Do what there is to do next; who is called and has no question opens the hand there."""
+        for person in self.people:
+            hand = hand_of(person)
+            if person.id in self.called and hand and not choices(hand):
+                return await self._play_at_the_table(person)
+        return await super().step()
+
+    async def _play_at_the_table(self, person: Person) -> bool:
+        if person.id not in self.opened:
+            tables = [one for one in person.sees(self.channel) if control(one, "hand")]
+            if not tables:
+                return False
+            asked = await self._use(person, tables[-1], control(tables[-1], "hand") or "")
+            if asked is None or asked.original is None:
+                return False
+            self.opened[person.id] = asked.original
+        hand = Seen(self.opened[person.id])
+        if not (offered := choices(hand)):
+            del self.opened[person.id]
+            return False
+        await self._decide(person, hand, self.luck.choice(offered))
+        return True
+
     @override
     async def _use(
         self, person: Person, seen: Seen, custom_id: str, picked: tuple[str, ...] = ()
@@ -168,6 +198,8 @@ class Watched(Table):
             self.match, self.shown, self.made = match.id, match.ply, []
         self.made += [now] * (match.ply - len(self.made))
         self.awaits = {match.players[seat]: (match.stamp(seat), now) for seat in match.awaited()}
+        self.called &= self.awaits.keys()
+        self.opened.clear()
         for person in self.people:
             self.look(person, max(now, self.changed.get(person.id, now)))
         if self.shown >= len(self.made):
@@ -197,8 +229,10 @@ class Watched(Table):
                     self.look(person, now)
             return
         seen = Seen(message)
-        for player in [one for one in self.awaits if f"<@{one}>" in seen.text]:
-            self.told.called.append(now - self.awaits.pop(player)[1])
+        for player in [person.id for person in self.people if f"<@{person.id}>" in seen.text]:
+            self.called.add(player)
+            if player in self.awaits:
+                self.told.called.append(now - self.awaits.pop(player)[1])
         for picture in seen.pictures:
             name, _, ply = picture.filename.partition(".")[0].rpartition("-")
             if name == "table" and ply.isdigit():

@@ -20,11 +20,12 @@ from games.kit.menu import break_down
 from games.kit.words import LANGUAGES, Voice
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from PIL.Image import Image
 
     from games.kit.charts import Bar, ChanceChart, Meeting, ProfileChart, Victor
+    from games.kit.game import Frame
     from games.kit.menu import Breakdown
 
 WARM_UP_MOVES: Final = (4, 12, 20, None)
@@ -133,11 +134,19 @@ def draw_climax(job: ClimaxJob) -> bytes:
         job.view.model_validate_json(job.after),
     )
     voice = voice_for_pictures(Voice(job.language, game.spec.slug, job.names))
-    frames = list(draw_frames(climax, voice))
+    frames = draw_frames(climax, voice)
     if job.still:
-        return encode(frames[-1].image, game.spec.slug)
-    times = [frame.milliseconds for frame in frames]
-    return animate((frame.image for frame in frames), game.spec.slug, times=times)
+        (last,) = deque(frames, maxlen=1)
+        return encode(last.image, game.spec.slug)
+    times: list[int] = []
+    return animate(_one_by_one(frames, times), game.spec.slug, times=times)
+
+
+def _one_by_one(frames: Iterable[Frame], times: list[int]) -> Iterator[Image]:
+    """Yield pictures as they are drawn, some megabytes each, and note how long each stands."""
+    for frame in frames:
+        times.append(frame.milliseconds)
+        yield frame.image
 
 
 def draw_chart(title: str, bars: Sequence[Bar]) -> bytes:

@@ -76,7 +76,7 @@ def animate(
     """Encode pictures as one GIF that plays for ever, in the colours of the game that drew them.
 
     Pictures of other heights than the first are made to fit it. `times` are the milliseconds that
-    each stands, if they are not to be those of a replay.
+    each stands, if they are not to be those of a replay; known once the last picture has come.
 
     Raises:
         ValueError: if there is none.
