@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import aiohttp
 
-from cogs.delivery.requests import Urgency, check_holding, had_its_turn, urgency
+from cogs.delivery.requests import Urgency, check_holding, is_allowed, urgency
 from matches.ports import ShownElsewhereError
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ PATIENCE: Final = {
     Urgency.NEXT_HAND: 1.0,
     Urgency.TABLE: 20.0,
     Urgency.OTHER_HAND: 30.0,
-    Urgency.PICTURE: 40.0,
+    Urgency.PUT_OFF: 60.0,
     Urgency.ENDED: 60.0,
 }
 """Seconds for which a request lets those pass that are more urgent and come later."""
@@ -144,7 +144,7 @@ class Governor:
         request: SimpleNamespace,
         start: aiohttp.TraceRequestStartParams,
     ) -> None:
-        waits = is_counted(start.url) and not had_its_turn()
+        waits = is_counted(start.url) and not is_allowed()
         request.is_trial = waits and await self.take_turn()
         try:
             await check_holding()

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -28,9 +29,9 @@ from cogs.delivery.hands.hands import Hands
 from cogs.delivery.hands.private_answers import PrivateAnswers
 from cogs.delivery.news import NewsDesk
 from cogs.delivery.pictures.renderer import Renderer
-from cogs.delivery.plans import Load, Part, PendingUpdate, Plans, Update
+from cogs.delivery.plans import Calls, Load, Part, PendingUpdate, Plans, Update
 from cogs.delivery.posting import MessagesBelow, Posting
-from cogs.delivery.requests import Urgency, sent_as, while_held, with_turns
+from cogs.delivery.requests import Allowance, Urgency, sent_as, while_held
 from cogs.delivery.table.log import LogMessage
 from cogs.delivery.table.notices import TurnNotices
 from cogs.delivery.table.presence import Presence
@@ -93,7 +94,7 @@ class Delivery(DeliveryPort):
         )
         self.fresh_dms = FreshDms(bot, self.clock, self._bring_first_hand, self._dms_failed)
         self._followers = Followers(bot)
-        self.plans = Plans(self.clock, self._bring_the_rest, self._room_for)
+        self.plans = Plans(self.clock, self._bring_part, self._room_for)
         self.hands = Hands(
             bot,
             self.posting,
@@ -256,14 +257,23 @@ class Delivery(DeliveryPort):
         update = Update(fresh_table=fresh_table, deleted=deleted)
         self._ask(match_id, update, urgent=fresh_table)
 
-    def _bring_the_rest(self, match_id: int, turns: int = 0) -> None:
+    def _bring_the_rest(self, match_id: int) -> None:
         if not self._bot.is_closed():
-            self._ask(match_id, Update(turns=turns))
+            self.refresh(match_id)
+
+    def _bring_part(self, match_id: int, part: Part, turns: int) -> None:
+        if not self._bot.is_closed():
+            self._ask(match_id, Update(turns=Counter({part: turns})))
 
     async def _room_for(self, match_id: int, part: Part) -> int:
         """Wait until what was put off may be sent; return how many requests have had their turn."""
-        if part is Part.TABLE:
-            return await sent_as(Urgency.TABLE, self._bot.request_turns(1))
+        if part is Part.CALL:
+            return await sent_as(Urgency.CALL, self._bot.request_turns(1))
+        many = 1 if part is Part.TABLE else await self._count_hands(match_id)
+        return await sent_as(Urgency.PUT_OFF, self._bot.request_turns(many))
+
+    async def _count_hands(self, match_id: int) -> int:
+        """Return how many requests it takes to bring every hand of a match."""
         try:
             match = await self._bot.store.matches.load(match_id)
             messages = await self._bot.store.messages.of_match(match_id)
@@ -271,8 +281,7 @@ class Delivery(DeliveryPort):
             log.info("match %s: hands wait no longer: %s", match_id, type(error).__name__)
             return 0
         hands = {Seat(one.viewer): one for one in messages if one.kind == "board"}
-        many = sum(self._costs(hands.get(seat)) for seat in match.seats)
-        return await sent_as(Urgency.OTHER_HAND, self._bot.request_turns(many))
+        return sum(self._costs(hands.get(seat)) for seat in match.seats)
 
     def _costs(self, hand: PostedMessage | None) -> bool:
         """Tell whether bringing a hand is a request that counts: no press on it can be answered."""
@@ -348,10 +357,16 @@ class Delivery(DeliveryPort):
             # A race has a pace of its own, and is over in a minute.
             load=Load() if is_race else self._load(),
             all_have_hands=None not in hands.values() and not is_race,
-            absent=lambda: frozenset(
-                seat
-                for seat in match.to_act() & hands.keys()
-                if self._costs(hands[seat]) and not self.presence.is_there(match.id, seat)
+            calls=partial(self._calls, match, posted),
+        )
+
+    def _calls(self, match: Match, posted: Posted) -> Calls:
+        """Return who of those who are to act is not there, and must be called."""
+        away = {seat for seat in match.awaited() if not self.presence.is_there(match.id, seat)}
+        return Calls(
+            due=any((seat, "notice") not in posted for seat in away),
+            instead_of_hands=frozenset(
+                seat for seat in away if self._costs(posted.get((seat, "board")))
             ),
         )
 
@@ -376,8 +391,7 @@ class Delivery(DeliveryPort):
                 is_unsure = update.all_anew and one.kind == "board"
                 posted[one.viewer, one.kind] = replace(one, digest="") if is_unsure else one
         was_closed = match.channel in self._closed_channels
-        with with_turns(update.turns):
-            outcomes = await self._bring(match, posted, answers, update)
+        outcomes = await self._bring(match, posted, answers, update)
         try:
             await self.posting.write_down(match_id)
         except ShownElsewhereError as error:
@@ -405,16 +419,23 @@ class Delivery(DeliveryPort):
             sent_as(
                 Urgency.COVER if update.covers_up else Urgency.TABLE,
                 self._table.bring(match, posted, update, stays, can_wait=not plan.with_table),
+                Allowance(update.turns[Part.TABLE]),
             )
         )
-        calls = self._table.call_players_below(table, stays, match, posted)
-        parts: list[Awaitable[object]] = [table, sent_as(Urgency.CALL, calls)]
+        calls = self._table.call_players_below(
+            table, stays, match, posted, can_wait=not plan.with_call
+        )
+        called = sent_as(Urgency.CALL, calls, Allowance(update.turns[Part.CALL]))
+        parts: list[Awaitable[object]] = [table, called]
+        allowed = Allowance(update.turns[Part.HANDS])
         for seat in plan.hands:
             pictures = update.pictures if seat in plan.in_words else {}
             comes_down = update.fresh_table and not match.guild
             hand = self.hands.bring(match, seat, posted, pictures, comes_down=comes_down)
             is_next = seat in match.to_act()
-            parts.append(sent_as(Urgency.NEXT_HAND if is_next else Urgency.OTHER_HAND, hand))
+            parts.append(
+                sent_as(Urgency.NEXT_HAND if is_next else Urgency.OTHER_HAND, hand, allowed)
+            )
         left = [one for one in posted.values() if one.kind.startswith(LEFT_OVER)]
         if left or match.id in self.posting.left_over:
             parts.append(sent_as(Urgency.ENDED, self.posting.tidy(match.id, left, posted)))

@@ -10,12 +10,14 @@ In a backlog, when more pictures wait than are soon drawn, or more requests than
 those come first that a seat needs in order to act. A player who has just moved reads at once what
 has come of it; where pictures wait, below the one they have. What is put off follows together.
 While the bot sends all that it may, whoever has not moved lately is called, and gets the hand
-later: each of the two costs a request, and either is enough to move.
+later: each of the two costs a request, and either is enough to move. Nor does a call wait within
+a showing then: the player may have moved before it is sent.
 """
 
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from dataclasses import dataclass, field
 from enum import Enum, auto
 from functools import partial
@@ -37,9 +39,8 @@ PAUSE: Final = 30.0
 """Seconds after which hands that were put off are shown; moves meanwhile do not add any."""
 PAUSE_IN_BACKLOG: Final = 10.0
 """The same in a backlog, of the table as well."""
-PAUSE_UNDER_STRAIN: Final = 45.0
-"""The same in a backlog while the bot sends all that it may: the hands of who is next need that
-room."""
+PAUSE_UNDER_STRAIN: Final = 30.0
+"""The same in a backlog while the bot sends all that it may; then it waits for its turn besides."""
 STRAIN: Final = 0.9
 """Share of the requests that may be sent, from which on the bot sends all of them."""
 BACKLOG: Final = 32
@@ -53,6 +54,7 @@ MATCHES_REMEMBERED: Final = 5_000
 class Part(Enum):
     """What of a match is put off."""
 
+    CALL = auto()
     TABLE = auto()
     HANDS = auto()
     """Those of seats that neither act nor have just acted, and pictures behind words."""
@@ -73,14 +75,21 @@ class Load:
     strain: Callable[[], float] = float
     """Tells which share of the requests that may be sent was sent lately."""
 
-    @property
-    def is_backlog(self) -> bool:
-        """Whether what can wait does, so that who is next comes first."""
-        return self.pictures > BACKLOG or self.delay > LONG_DELAY
+    def pause(self) -> float:
+        """Return for how many seconds what can wait is put off, so that who is next comes first."""
+        if self.delay > LONG_DELAY and self.strain() > STRAIN:
+            return PAUSE_UNDER_STRAIN
+        return PAUSE_IN_BACKLOG if self.pictures > BACKLOG or self.delay > LONG_DELAY else 0.0
 
-    def is_strained(self) -> bool:
-        """Tell whether it is a backlog although the bot sends all that it may."""
-        return self.is_backlog and self.strain() > STRAIN
+
+@dataclass(frozen=True)
+class Calls:
+    """Who of those who are to act is not there."""
+
+    due: bool = False
+    """Whether somebody is still to be called."""
+    instead_of_hands: frozenset[Seat] = frozenset()
+    """Who is called, and would cost a request for their hand besides."""
 
 
 @dataclass(frozen=True)
@@ -90,6 +99,8 @@ class Plan:
     hands: tuple[Seat, ...]
     with_table: bool = True
     """Whether the table is."""
+    with_call: bool = True
+    """Whether who is to act is called, if they need that."""
     in_words: frozenset[Seat] = frozenset()
     """Seats whose hands keep the picture that they have."""
 
@@ -114,10 +125,10 @@ class Plans:
     def __init__(
         self,
         clock: Clock,
-        refresh: Callable[[int, int], None],
+        refresh: Callable[[int, Part, int], None],
         room: Callable[[int, Part], Coroutine[Any, Any, int]] | None = None,
     ) -> None:
-        """`refresh` shows a match, with so many requests that have had their turn.
+        """`refresh` shows a part of a match, with so many requests that have had their turn.
 
         `room` waits for those turns, and returns how many there were.
         """
@@ -139,12 +150,11 @@ class Plans:
         at_once: bool = False,
         load: Load = Load(),
         all_have_hands: bool = False,
-        absent: Callable[[], frozenset[Seat]] = frozenset,
+        calls: Callable[[], Calls] = Calls,
     ) -> Plan:
         """Return what is to be brought now.
 
-        All of it where it is not known who has moved, at the end, and if `at_once`. `absent` tells
-        which of those who act are called, and would cost a request for their hand besides.
+        All of it where it is not known who has moved, at the end, and if `at_once`.
         """
         seats = tuple(map(Seat, range(len(match.players))))
         before, acting, now = self._shown.get(match.id), match.to_act(), self._clock.now()
@@ -153,27 +163,29 @@ class Plans:
             self._forget(match)
             return Plan(seats)
         moved = {seat for seat in seats if before.acted[seat] != match.acted[seat]}
-        hands = tuple(sorted(before.acting | acting | moved))
-        pause = 0.0
-        if load.is_backlog:
-            pause = PAUSE_UNDER_STRAIN if load.is_strained() else PAUSE_IN_BACKLOG
-        if pause == PAUSE_UNDER_STRAIN and (gone := absent() - moved):
-            hands = tuple(seat for seat in hands if seat not in gone)
-        if self._take((match.id, Part.HANDS)):
-            hands = seats
+        pause = load.pause()
+        called = calls() if pause == PAUSE_UNDER_STRAIN else Calls()
+        busy = before.acting | acting | moved
+        wanted = seats if self._take((match.id, Part.HANDS)) else sorted(busy)
+        hands = tuple(seat for seat in wanted if seat not in called.instead_of_hands - moved)
+        in_words = frozenset(moved - acting if load.pictures > BACKLOG else ())
+        if hands != seats or in_words:
+            self._wait((match.id, Part.HANDS), pause or PAUSE)
         table_pause = pause
         if all_have_hands and not pause:
             table_pause = max(0.0, before.table + self.table_pause - now)
-        with_table = self._take((match.id, Part.TABLE)) or not table_pause
-        in_words = frozenset(moved - acting if load.pictures > BACKLOG else ())
-        if with_table:
-            self._stop_waiting((match.id, Part.TABLE))
-        else:
-            self._wait((match.id, Part.TABLE), table_pause)
-        if hands != seats or in_words:
-            self._wait((match.id, Part.HANDS), pause or PAUSE)
+        with_table = self._comes((match.id, Part.TABLE), table_pause)
+        with_call = self._comes((match.id, Part.CALL), 0.0, waits=called.due)
         self._shown[match.id] = _Shown(acting, match.acted, now if with_table else before.table)
-        return Plan(hands, with_table=with_table, in_words=in_words)
+        return Plan(hands, with_table=with_table, with_call=with_call, in_words=in_words)
+
+    def _comes(self, wait: _Wait, pause: float, *, waits: bool = False) -> bool:
+        """Tell whether something comes now; else it does so after a pause, and when it may."""
+        if self._take(wait) or not (pause or waits):
+            self._stop_waiting(wait)
+            return True
+        self._wait(wait, pause)
+        return False
 
     def awaits(self, match_id: int) -> bool:
         """Tell whether something of a match is still to be brought."""
@@ -229,7 +241,7 @@ class Plans:
     def _fall_due(self, wait: _Wait, turns: int = 0) -> None:
         self._stop_waiting(wait)
         self._due.add(wait)
-        self._refresh(wait[0], turns)
+        self._refresh(*wait, turns)
 
 
 @dataclass
@@ -251,7 +263,7 @@ class Update:
     """Messages that others have deleted: they show the match no more."""
     all_anew: bool = False
     """Whether it is unknown what the messages show: this process may have written over another."""
-    turns: int = 0
+    turns: Counter[Part] = field(default_factory=Counter)
     """Requests that have had their turn: so many do not wait again."""
 
     def add(self, later: Update) -> None:

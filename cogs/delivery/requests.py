@@ -36,8 +36,8 @@ class Urgency(IntEnum):
     """The table; also whatever says nothing else."""
     OTHER_HAND = 4
     """A hand that only looks on."""
-    PICTURE = 5
-    """A picture behind words that are there already."""
+    PUT_OFF = 5
+    """A table, a hand or a picture that was put off."""
     ENDED = 6
     """News of matches that are over."""
 
@@ -50,44 +50,35 @@ def urgency() -> Urgency:
     return _URGENCY.get()
 
 
-async def sent_as(wanted: Urgency, work: Awaitable[T]) -> T:
-    """Do this work; its requests, and those of tasks that it starts, are this urgent."""
-    before = _URGENCY.set(wanted)
+@dataclass
+class Allowance:
+    """Requests that may go at once: they had their turn before what they show was looked at."""
+
+    left: int = 0
+
+
+_ALLOWED: Final[ContextVar[Allowance | None]] = ContextVar("allowed", default=None)
+
+
+async def sent_as(wanted: Urgency, work: Awaitable[T], allowed: Allowance | None = None) -> T:
+    """Do this work; its requests, and those of tasks that it starts, are this urgent.
+
+    As many of them as are `allowed` do not wait for their turn.
+    """
+    before, had = _URGENCY.set(wanted), _ALLOWED.set(allowed)
     try:
         return await work
     finally:
         _URGENCY.reset(before)
+        _ALLOWED.reset(had)
 
 
-@dataclass
-class Turns:
-    """Requests of a showing that have had their turn before it began."""
-
-    left: int
-
-
-_TURNS: Final[ContextVar[Turns | None]] = ContextVar("turns", default=None)
-
-
-@contextmanager
-def with_turns(many: int) -> Iterator[None]:
-    """Let so many requests of the tasks that are started here go without waiting for their turn.
-
-    Not those that come first anyway: they leave the turns to what would wait for long.
-    """
-    before = _TURNS.set(Turns(many))
-    try:
-        yield
-    finally:
-        _TURNS.reset(before)
-
-
-def had_its_turn() -> bool:
-    """Tell whether a request of this task has had its turn, and count it."""
-    turns = _TURNS.get()
-    if turns is None or not turns.left or urgency() < Urgency.TABLE:
+def is_allowed() -> bool:
+    """Tell whether a request of this task may go at once, and count it."""
+    allowed = _ALLOWED.get()
+    if allowed is None or not allowed.left:
         return False
-    turns.left -= 1
+    allowed.left -= 1
     return True
 
 

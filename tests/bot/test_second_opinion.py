@@ -64,7 +64,7 @@ async def test_an_evening_of_all_aboard_is_played_on_simcord(path: Path) -> None
             await blue.click(lobby.response, label="Join")
             await red.click(lobby.response, label="Start")
             assert isinstance(bot.delivery, Delivery)
-            bot.delivery.presence.grace = 0  # all who are to act are called
+            bot.delivery.presence.grace = bot.delivery.plans.table_pause = 0  # all is shown at once
             await shown(env, bot)
             moves = 0
             while person := called(channel, people):

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
+from cogs.delivery.plans import STRAIN
 from cogs.delivery.posting import left_over
 from cogs.kit.failures import is_refused, may_pass
 from cogs.kit.messages.clock_layout import relative
@@ -44,7 +45,8 @@ class TurnNotices:
     """Calls the players whose turn it is, each once, in one message at a time.
 
     A player who has moved is no longer named. A message that names nobody else goes with the next
-    one, or with the match: by itself it would cost a request at each move.
+    one, or with the match: by itself it would cost a request at each move. While the bot sends all
+    that it may, it stays: the next call needs that request more.
     """
 
     def __init__(
@@ -68,7 +70,8 @@ class TurnNotices:
         self._bot.awaited[match.id] = match.guild, match.players, awaited
         acting = sorted(awaited - spared)
         uncalled = [_to_be_called(match, seat) for seat in acting if seat not in called]
-        left, goes = [], bool(uncalled) or match.outcome is not None
+        is_strained = self._bot.requests_strain() > STRAIN
+        left, goes = [], match.outcome is not None or (bool(uncalled) and not is_strained)
         for notice in notices:
             if notice.standing:
                 left.append(notice)

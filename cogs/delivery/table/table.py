@@ -101,11 +101,13 @@ class TableMessage:
         stays: asyncio.Future[None],
         match: Match,
         posted: Posted,
+        *,
+        can_wait: bool = False,
     ) -> bool:
         """Call the players who are to act; only a table that comes down anew is waited for.
 
-        Return whether the table has come down after all, so that a call points to where it was;
-        a match that is over calls nobody.
+        If it `can_wait`, this is left to a later time. Return whether the table has come down after
+        all, so that a call points to where it was; a match that is over calls nobody.
 
         Raises:
             discord.HTTPException: if that fails and the channel is open.
@@ -113,7 +115,8 @@ class TableMessage:
         """
         await asyncio.wait({table, stays}, return_when=asyncio.FIRST_COMPLETED)
         there = self._below.table_in(match.channel)
-        await self._call(match, posted)
+        if not can_wait:
+            await self._call(match, posted)
         await asyncio.wait({table})
         return match.outcome is None and self._below.table_in(match.channel) != there
 

@@ -21,6 +21,7 @@ from cogs.delivery.plans import (
     PAUSE_IN_BACKLOG,
     PAUSE_UNDER_STRAIN,
     TABLE_PAUSE,
+    Calls,
     Load,
     Part,
     Plan,
@@ -59,7 +60,7 @@ class Planned:
         self.time = ManualClock()
         self.refreshed: list[int] = []
         clock = Clock(self.time.now, self.time.later)
-        self.plans = Plans(clock, lambda match, _: self.refreshed.append(match))
+        self.plans = Plans(clock, lambda match, *_: self.refreshed.append(match))
 
     def hands(self, match: Match, *, at_once: bool = False) -> list[int]:
         plan = self.plans.plan(match, at_once=at_once)
@@ -170,10 +171,14 @@ def test_while_all_is_sent_that_may_be_whoever_is_called_gets_the_hand_later(
     planned: Planned,
 ) -> None:
     strained = Load(delay=LONG_DELAY + 1, strain=lambda: 1.0)
-    away = lambda: frozenset({Seat(1)})  # noqa: E731
+    away = lambda: Calls(due=True, instead_of_hands=frozenset({Seat(1)}))  # noqa: E731
     planned.hands(position((0, 0, 0, 0, 0), 0))
     moved = position((1, 0, 0, 0, 0), 1)
-    assert planned.plans.plan(moved, load=strained, absent=away).hands == (Seat(0),)
+    plan = planned.plans.plan(moved, load=strained, calls=away)
+    assert plan == Plan((Seat(0),), with_table=False, with_call=False)
+    planned.time.advance(0)
+    assert planned.refreshed == [1], "the call, once it may be sent"
+    assert planned.plans.plan(moved, load=strained, calls=away).with_call
     planned.time.advance(PAUSE_UNDER_STRAIN)
     assert Seat(1) in planned.plans.plan(moved, load=strained).hands
 
@@ -196,15 +201,14 @@ def test_where_somebody_has_no_hand_the_table_follows_every_move(planned: Planne
 
 
 async def test_what_was_put_off_comes_when_it_may_be_sent() -> None:
-    time, shown = ManualClock(), list[tuple[int, int]]()
+    time, shown = ManualClock(), list[tuple[int, Part, int]]()
     may_go = asyncio.get_running_loop().create_future()
 
     async def room(_match: int, _part: Part) -> int:
         await may_go
         return 3
 
-    shows = lambda match, turns: shown.append((match, turns))  # noqa: E731
-    plans = Plans(Clock(time.now, time.later), shows, room)
+    plans = Plans(Clock(time.now, time.later), lambda *what: shown.append(what), room)
     plans.plan(position((0, 0, 0, 0, 0), 0))
     plans.plan(position((1, 0, 0, 0, 0), 1))
     time.advance(PAUSE)
@@ -214,7 +218,7 @@ async def test_what_was_put_off_comes_when_it_may_be_sent() -> None:
     may_go.set_result(None)
     await asyncio.sleep(0)
     await asyncio.sleep(0)
-    assert shown == [(1, 3)]
+    assert shown == [(1, Part.HANDS, 3)]
 
 
 def test_in_a_backlog_whoever_moves_twice_is_drawn_for(planned: Planned) -> None:
