@@ -21,13 +21,13 @@ from collections import Counter
 from dataclasses import dataclass, field
 from enum import Enum, auto
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from games.kit.game import Seat
 from matches.sharing import BoundedDict
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine
+    from collections.abc import Awaitable, Callable
 
     from cogs.delivery.clock import Clock, Timer
     from cogs.kit.messages.layouts import PictureInPlace
@@ -62,6 +62,10 @@ class Part(Enum):
 
 _Wait: TypeAlias = tuple[int, Part]
 """Which part of which match waits."""
+
+
+Room: TypeAlias = "Callable[[int, Part], Awaitable[int]]"
+"""Waits until a part may be sent; returns how many requests have had their turn."""
 
 
 @dataclass(frozen=True)
@@ -126,11 +130,11 @@ class Plans:
         self,
         clock: Clock,
         refresh: Callable[[int, Part, int], None],
-        room: Callable[[int, Part], Coroutine[Any, Any, int]] | None = None,
+        room: Room | None = None,
     ) -> None:
         """`refresh` shows a part of a match, with so many requests that have had their turn.
 
-        `room` waits for those turns, and returns how many there were.
+        Without `room` nothing bounds them.
         """
         self._clock = clock
         self._refresh = refresh
@@ -231,10 +235,10 @@ class Plans:
             self._fall_due(wait)
         else:
             self._timers.pop(wait, None)
-            self._asking[wait] = asyncio.create_task(self._fall_due_with(self._room(*wait), wait))
+            self._asking[wait] = asyncio.create_task(self._fall_due_with(self._room, wait))
 
-    async def _fall_due_with(self, room: Coroutine[Any, Any, int], wait: _Wait) -> None:
-        turns = await room
+    async def _fall_due_with(self, room: Room, wait: _Wait) -> None:
+        turns = await room(*wait)
         del self._asking[wait]  # not to be cancelled while it goes on
         self._fall_due(wait, turns)
 
