@@ -13,6 +13,7 @@ from collections import Counter
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
+from itertools import repeat
 from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
@@ -39,7 +40,7 @@ from cogs.delivery.table.table import TableMessage
 from cogs.kit.bot import DeliveryPort
 from cogs.kit.failures import PAUSES, is_refused, may_pass, pause_after
 from cogs.kit.messages import layouts
-from games.kit.game import IllegalMove, Seat
+from games.kit.game import IllegalMove
 from matches.ports import ShownElsewhereError, StorageUnavailableError
 from matches.records import LEFT_OVER
 from matches.sharing import Turns
@@ -273,15 +274,16 @@ class Delivery(DeliveryPort):
         return await sent_as(Urgency.PUT_OFF, self._bot.request_turns(many))
 
     async def _count_hands(self, match_id: int) -> int:
-        """Return how many requests it takes to bring every hand of a match."""
+        """Return how many requests it takes to bring every hand of a match that is put off."""
         try:
             match = await self._bot.store.matches.load(match_id)
             messages = await self._bot.store.messages.of_match(match_id)
         except (IllegalMove, StorageUnavailableError) as error:
             log.info("match %s: hands wait no longer: %s", match_id, type(error).__name__)
             return 0
-        hands = {Seat(one.viewer): one for one in messages if one.kind == "board"}
-        return sum(self._costs(hands.get(seat)) for seat in match.seats)
+        posted = {(one.viewer, one.kind): one for one in messages}
+        called = self._calls(match, posted).instead_of_hands
+        return sum(self._costs(posted.get((seat, "board"))) for seat in match.manned - called)
 
     def _costs(self, hand: PostedMessage | None) -> bool:
         """Tell whether bringing a hand is a request that counts: no press on it can be answered."""
@@ -349,14 +351,15 @@ class Delivery(DeliveryPort):
     def _plan(self, match: Match, posted: Posted, update: Update) -> Plan:
         """Return what of a match is brought now."""
         is_race = bool(self._bot.presentations[match.game.spec.slug].pace(match))
-        hands = {seat: posted.get((seat, "board")) for seat in match.manned}
+        waiting, delay = self._bot.workers.waiting(), self._bot.requests_delay()
+        load = Load(waiting, delay, self._bot.requests_strain)
         return self.plans.plan(
             match,
             # In direct messages the hand is the table, too: it shows every move.
             at_once=bool(self._awaited) or update.covers_up or update.all_anew or not match.guild,
             # A race has a pace of its own, and is over in a minute.
-            load=Load() if is_race else self._load(),
-            all_have_hands=None not in hands.values() and not is_race,
+            load=Load() if is_race else load,
+            all_have_hands=posted.keys() >= set(zip(match.manned, repeat("board"))) and not is_race,
             calls=partial(self._calls, match, posted),
         )
 
@@ -369,11 +372,6 @@ class Delivery(DeliveryPort):
                 seat for seat in away if self._costs(posted.get((seat, "board")))
             ),
         )
-
-    def _load(self) -> Load:
-        """Return what keeps pictures and requests waiting now."""
-        waiting, delay = self._bot.workers.waiting(), self._bot.requests_delay()
-        return Load(waiting, delay, self._bot.requests_strain)
 
     async def _show(self, match_id: int, update: Update) -> list[Exception]:
         """Bring every message of a match up to date; return what failed.

@@ -21,6 +21,8 @@ from collections import Counter
 from dataclasses import dataclass, field
 from enum import Enum, auto
 from functools import partial
+from itertools import compress, filterfalse
+from operator import ne
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from games.kit.game import Seat
@@ -166,12 +168,15 @@ class Plans:
             self._shown[match.id] = _Shown(acting, match.acted, now)
             self._forget(match)
             return Plan(seats)
-        moved = {seat for seat in seats if before.acted[seat] != match.acted[seat]}
+        moved = set(compress(seats, map(ne, before.acted, match.acted)))
         pause = load.pause()
         called = calls() if pause == PAUSE_UNDER_STRAIN else Calls()
         busy = before.acting | acting | moved
-        wanted = seats if self._take((match.id, Part.HANDS)) else sorted(busy)
-        hands = tuple(seat for seat in wanted if seat not in called.instead_of_hands - moved)
+        wanted = sorted(busy)
+        if (match.id, Part.HANDS) in self._due:
+            self._stop_waiting((match.id, Part.HANDS))
+            wanted = [*seats]
+        hands = tuple(filterfalse((called.instead_of_hands - moved).__contains__, wanted))
         in_words = frozenset(moved - acting if load.pictures > BACKLOG else ())
         if hands != seats or in_words:
             self._wait((match.id, Part.HANDS), pause or PAUSE)
@@ -185,16 +190,21 @@ class Plans:
 
     def _comes(self, wait: _Wait, pause: float, *, waits: bool = False) -> bool:
         """Tell whether something comes now; else it does so after a pause, and when it may."""
-        if self._take(wait) or not (pause or waits):
+        comes = wait in self._due or not (pause or waits)
+        if not comes:
+            self._wait(wait, pause)
+        elif wait in self._due or wait in self._timers or wait in self._asking:
             self._stop_waiting(wait)
-            return True
-        self._wait(wait, pause)
-        return False
+        return comes
 
     def awaits(self, match_id: int) -> bool:
         """Tell whether something of a match is still to be brought."""
         waits = {(match_id, part) for part in Part}
-        return not waits.isdisjoint((*self._timers, *self._asking, *self._due))
+        return not (
+            waits.isdisjoint(self._due)
+            and waits.isdisjoint(self._timers)
+            and waits.isdisjoint(self._asking)
+        )
 
     def start_over(self, match_id: int) -> None:
         """Bring everything the next time: it is not known what of it has been shown."""
@@ -210,13 +220,6 @@ class Plans:
             self._stop_waiting((match.id, part))
         if match.outcome:
             self._shown.pop(match.id, None)
-
-    def _take(self, wait: _Wait) -> bool:
-        """Tell whether something has waited long enough; it does so no more."""
-        is_due = wait in self._due
-        if is_due:
-            self._stop_waiting(wait)
-        return is_due
 
     def _wait(self, wait: _Wait, pause: float) -> None:
         if wait not in self._timers and wait not in self._asking:

@@ -82,9 +82,9 @@ class LatestCalls:
 
     async def on(self, message: int, now: float) -> discord.Webhook | None:
         """Return what edits a message as the answer to the last press on it, while that goes."""
-        if not self.has(message, now):
+        press = self._presses.get(message)
+        if press is None or press.over < now:
             return None
-        press = self._presses[message]
         await press.answered.wait()
         return press.webhook if self._presses.get(message) is press else None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from dataclasses import dataclass, field, replace
 from functools import partial
+from itertools import filterfalse
 from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
@@ -69,9 +70,10 @@ class TurnNotices:
         spared, awaited = await self._presence.uncalled(match) - called, match.awaited()
         self._bot.awaited[match.id] = match.guild, match.players, awaited
         acting = sorted(awaited - spared)
-        uncalled = [_to_be_called(match, seat) for seat in acting if seat not in called]
-        is_strained = self._bot.requests_strain() > STRAIN
-        left, goes = [], match.outcome is not None or (bool(uncalled) and not is_strained)
+        wanted = filterfalse(called.__contains__, acting)
+        uncalled = [*map(partial(_to_be_called, match), wanted)]
+        has_room = self._bot.requests_strain() <= STRAIN
+        left, goes = [], match.outcome is not None or (bool(uncalled) and has_room)
         for notice in notices:
             if notice.standing:
                 left.append(notice)
@@ -110,7 +112,8 @@ class TurnNotices:
 
         Their deletion is written down first: the rows of those they call will be the new one's.
         """
-        await self._bot.store.messages.change(left_over(notice.rows[0]) for notice in left)
+        if left:
+            await self._bot.store.messages.change(left_over(notice.rows[0]) for notice in left)
         await self._post(match, voice, acting, uncalled)
         for notice in left:
             forgotten = [one for one in notice.rows if one.viewer not in acting]
@@ -191,7 +194,7 @@ class TurnNotices:
         """
         now = self._posting.now()
         await self._bot.store.messages.change([replace(row, posted=now) for row in uncalled])
-        called = [Seat(row.viewer) for row in uncalled]
+        called = [*map(Seat, map(attrgetter("viewer"), uncalled))]
         send = partial(self._send, match.channel, match, voice, acting, called)
 
         async def settle(sent: Sent) -> None:
@@ -265,14 +268,11 @@ class TurnNotices:
             if user and not user.dm_closed and wishes.dms != "off":
                 key = "notice-turn"
         line = voice(key, who=who, count=len(named), table=there)
-        dues = [
-            due
-            for seat, due in self._bot.presentations[match.game.spec.slug].due(match).items()
-            if seat in named
-        ]
-        if not dues:
+        dues = self._bot.presentations[match.game.spec.slug].due(match)
+        if dues.keys().isdisjoint(named):
             return line
-        return f"{line} {voice('notice-clock', when=relative(min(dues)))}"
+        first = min(map(dues.__getitem__, dues.keys() & set(named)))
+        return f"{line} {voice('notice-clock', when=relative(first))}"
 
 
 def _to_be_called(match: Match, seat: Seat) -> PostedMessage:
@@ -304,4 +304,6 @@ def _name(unsure: list[PostedMessage]) -> tuple[object, ...]:
 
 
 def _called(match: Match, seats: list[Seat]) -> discord.AllowedMentions:
-    return discord.AllowedMentions(users=[discord.Object(match.players[seat]) for seat in seats])
+    return discord.AllowedMentions(
+        users=[*map(discord.Object, map(match.players.__getitem__, seats))]
+    )
