@@ -359,7 +359,9 @@ class Delivery(DeliveryPort):
             at_once=bool(self._awaited) or update.covers_up or update.all_anew or not match.guild,
             # A race has a pace of its own, and is over in a minute.
             load=Load() if is_race else load,
-            all_have_hands=posted.keys() >= set(zip(match.manned, repeat("board"))) and not is_race,
+            # Whoever plays among computers follows them at the table.
+            all_have_hands=not (is_race or match.computers)
+            and posted.keys() >= set(zip(match.manned, repeat("board"))),
             calls=partial(self._calls, match, posted),
         )
 
