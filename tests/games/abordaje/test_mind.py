@@ -148,6 +148,29 @@ def test_men_are_worth_something_and_more_where_they_are_needed() -> None:
     assert fewer[PIRATE] + fewer[SPANIARD] == 1
 
 
+def at_a_glance(*pirate: Order, spanish: tuple[Order, ...] = ()) -> float:
+    """Return what a beginner with the pirates thinks of orders that lie face down."""
+    return MIND.glance(start().model_copy(update={"laid": (pirate, spanish)}))[PIRATE]
+
+
+def test_a_beginner_sees_what_the_own_orders_do_to_an_enemy_who_does_nothing() -> None:
+    nothing = at_a_glance()
+    assert nothing == 0.5
+    assert at_a_glance("fight") == nothing, "nobody to fight"
+    assert at_a_glance("boarding") > at_a_glance("fire") > at_a_glance("stand_up") > nothing
+    assert at_a_glance("boarding", "fire") > at_a_glance("boarding", "fight")
+
+
+def test_a_beginner_guesses_nothing_about_orders_that_the_enemy_laid_face_down() -> None:
+    assert at_a_glance("fire", spanish=("take_cover",)) == at_a_glance("fire", spanish=("fire",))
+
+
+def test_a_beginner_sees_a_match_that_ends_so() -> None:
+    few = draw(start(), "S1: 1s; S2: 1s; S4: 1s; S5: 1s")
+    shot = few.model_copy(update={"laid": (("fire",), ())})
+    assert MIND.glance(shot)[PIRATE] == 1.0
+
+
 def test_a_simulation_stops_at_the_next_turn() -> None:
     state = start()
     assert not MIND.horizon(state, state)
