@@ -11,7 +11,7 @@ from math import exp
 from typing import TYPE_CHECKING, Final
 
 from games.abordaje.components import SIDES, by_priority
-from games.abordaje.model import Force, Move, Notes, Place, State, View, task_of
+from games.abordaje.model import Force, Move, Notes, Place, State, Swap, View, task_of
 from games.abordaje.rules import answers, apply, is_revealed
 from games.abordaje.rules.resolution import advance
 from games.abordaje.rules.working_copy import TurnCopy
@@ -47,6 +47,16 @@ class AbordajeMind(Mind[State, Move, View]):
         strong=Effort(2_500, search="tree", remembers=True),
     )
     blank = Notes()
+
+    def moves(self, state: State, seat: Seat, legal: Sequence[Move]) -> Sequence[Move]:
+        """Leave out to swap two orders that are alike: to pass is the same."""
+        laid = state.laid[SIDES.index(state.side_of(seat))]
+        orders = dict(zip(state.order_sections, laid, strict=False))
+        return [
+            move
+            for move in legal
+            if not isinstance(move, Swap) or orders[move.first] != orders[move.second]
+        ]
 
     def horizon(self, root: State, state: State) -> bool:
         """Stop when the next turn is dealt."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from games.abordaje.model import Notes, Options, Place, Swap
+from games.abordaje.model import Notes, Options, Place, Swap, task_of
 from games.kit.chance import Chance
 from games.kit.computers.arena import contest
 from games.kit.computers.arena_match import Pairing
@@ -182,6 +182,14 @@ def test_strong_looks_at_answers_that_all_see_and_at_no_order_laid_face_down() -
     assert MIND.levels["strong"].search == "tree"
     assert MIND.shown(start(), swap) == swap
     assert MIND.shown(start(), Place(card="fire")) is None
+
+
+def test_nobody_thinks_of_swapping_two_orders_that_are_alike() -> None:
+    laid = (("fire", "repel", "fire", "fight"), ("fight", "boarding", "repel", "take_cover"))
+    state = start().model_copy(update={"laid": laid, "tasks": (task_of("swap"), task_of("reveal"))})
+    legal = GAME.legal(state, PIRATE)
+    left_out = {*legal} - {*MIND.moves(state, PIRATE, legal)}
+    assert left_out == {Swap(first=1, second=4)}
 
 
 # ---- playing ------------------------------------------------------------------------------------
