@@ -131,6 +131,9 @@ def reason_lines(thought: Thought, voice: Voice) -> str:
     """Say why a move was thought best, in one or two lines."""
     if thought.forced:
         return voice("hint-forced")
+    if thought.purpose:
+        what, n = thought.purpose
+        return voice(what, n=n)
     if len(thought.worths) < 2:  # noqa: PLR2004 - nothing to compare with
         return voice("hint-at-sight")
     best, second = (round(100 * worth) for worth in thought.worths[:2])

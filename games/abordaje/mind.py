@@ -10,15 +10,19 @@ from collections import Counter
 from math import exp
 from typing import TYPE_CHECKING, Final
 
-from games.abordaje.components import by_priority
-from games.abordaje.model import Force, Move, Notes, Place, State, View
+from games.abordaje.components import SIDES, by_priority
+from games.abordaje.model import Force, Move, Notes, Place, State, Swap, View, task_of
+from games.abordaje.rules import answers, apply, is_revealed
+from games.abordaje.rules.resolution import advance
+from games.abordaje.rules.working_copy import TurnCopy
+from games.kit.chance import Chance
 from games.kit.mind import Effort, Mind, Sign, levels
+from games.kit.text import Seat
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
 
-    from games.abordaje.components import Order
-    from games.kit.game import Seat
+    from games.abordaje.components import Order, Side
 
 CONQUEST_WORTH: Final = 2.6
 MARKER_WORTH: Final = 1.0
@@ -29,18 +33,30 @@ SHORTAGE: Final = 0.6
 """For each man that is missing to be safe from extermination."""
 SPARE_MEN: Final = 2
 """So many more men than sections are safe."""
+IDLE: Final = "stand_up"
+"""An order of which nothing comes if its owner passes."""
 
 
 class AbordajeMind(Mind[State, Move, View]):
     """Plays the turn out at random: its orders decide who holds which deck."""
 
     levels = levels(
-        first=Effort(60, slips=0.7),
-        easy=Effort(90, slips=0.08),
-        normal=Effort(300, remembers=True),
+        first=Effort(200, slips=0.08),
+        easy=Effort(300, search="tree", remembers=True, slips=0.04),
+        normal=Effort(600, search="tree", remembers=True),
         strong=Effort(2_500, search="tree", remembers=True),
     )
     blank = Notes()
+
+    def moves(self, state: State, seat: Seat, legal: Sequence[Move]) -> Sequence[Move]:
+        """Leave out to swap two orders that are alike: to pass is the same."""
+        laid = state.laid[SIDES.index(state.side_of(seat))]
+        orders = dict(zip(state.order_sections, laid, strict=False))
+        return [
+            move
+            for move in legal
+            if not isinstance(move, Swap) or orders[move.first] != orders[move.second]
+        ]
 
     def horizon(self, root: State, state: State) -> bool:
         """Stop when the next turn is dealt."""
@@ -73,6 +89,35 @@ class AbordajeMind(Mind[State, Move, View]):
         share = 1 / (1 + exp(spaniards - pirates))
         return (share, 1 - share) if state.pirate == 0 else (1 - share, share)
 
+    def glance(self, state: State) -> tuple[float, ...]:
+        """Let the turn end as it lies: see `_as_it_lies`."""
+        ends = (self._as_it_lies(state, Seat(0)), self._as_it_lies(state, Seat(1)))
+        return tuple(self._value(end, Seat(seat)) for seat, end in enumerate(ends))
+
+    def _as_it_lies(self, state: State, seat: Seat) -> State:
+        """Return how the turn ends if the enemy does no more, and has laid nothing face down.
+
+        The seat answers what it is asked as looks best at once.
+        """
+        turn, side, luck = state.turn, state.side_of(seat), Chance("glance", 0)
+        own = state.order_sections[: len(state.laid[SIDES.index(side)])]
+        if own and not is_revealed(state):
+            state = _turned_up(state, side)
+        while own and state.turn == turn and state.result is None:
+            question = state.tasks[0]
+            legal = answers(state, question)
+            if question.side != side or question.section not in (0, *own):
+                legal = legal[:1]  # to pass, wherever that may be
+            ends = (apply(state, state.seat_of(question.side), move, luck)[0] for move in legal)
+            state = max(ends, key=lambda end: self._value(end, seat))
+        return state
+
+    def _value(self, state: State, seat: Seat) -> float:
+        """Return what a position is worth to a seat, also where the match is over."""
+        if state.result is None:
+            return self.worth(state)[seat]
+        return float(seat in state.result.winners) if state.result.winners else 0.5
+
     def remember(self, notes: Notes, view: View) -> Notes:
         """Note the hand that was passed on, and what the enemy took from one that comes back."""
         if view.revealed or view.side is None or view.hand is None:
@@ -97,6 +142,17 @@ def _strength(force: Force, sections: int) -> float:
         + POOL_WORTH * force.pool
         - SHORTAGE * max(0, sections + SPARE_MEN - men)
     )
+
+
+def _turned_up(state: State, side: Side) -> State:
+    """Return a turn in which the orders of one side are turned up, as far as they are laid."""
+    idle = (IDLE,) * len(state.order_sections)
+    orders = (*state.laid[SIDES.index(side)], *idle)[: len(idle)]
+    laid = (orders, idle) if side == "pirate" else (idle, orders)
+    copy = TurnCopy(state.model_copy(update={"laid": laid}), Chance("glance", 0))
+    copy.tasks = [task_of("reveal")]
+    advance(copy)
+    return copy.result()[0]
 
 
 # ---- memory ----------------------------------------------------------------------------------

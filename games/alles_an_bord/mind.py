@@ -42,7 +42,7 @@ from games.alles_an_bord.model import (
     things_given,
 )
 from games.alles_an_bord.rules import payments_for
-from games.kit.mind import Effort, Mind, levels, move_at_random
+from games.kit.mind import Effort, Mind, Sign, levels, move_at_random
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -109,6 +109,22 @@ class AllesAnBordMind(Mind[State, Move, View]):
             1 / (1 + exp((max(values[:seat] + values[seat + 1 :]) - value) / SPREAD))
             for seat, value in enumerate(values)
         )
+
+    def purpose(self, state: State, seat: Seat, move: Move) -> Sign | None:
+        """Count the cards to come that ask for what comes aboard, or the coins that a card pays."""
+        match move:
+            case Load(tile=thing) | TakeGood(colour=thing):
+                pass
+            case Stow() if tile := state.ships[seat].hand:
+                thing = tile
+            case Fulfil() if state.card:
+                coins = CARDS[state.card].reward.money
+                return ("purpose-coins", coins) if coins else None
+            case _:
+                return None
+        cards = _cards_to_come(state)
+        many = sum(thing in (*equipment_asked(card), *goods_asked(card)) for card in cards)
+        return ("purpose-asked", many) if many else None
 
     def can_be_judged(self, state: State) -> bool:
         """Judge the voyage only: loading is a race."""

@@ -48,7 +48,7 @@ FIRST_SLIPS: Final = 0.5
 FIRST_PACE: Final = 1.4
 """How much longer it takes than easy from one move to the next, where moves are a race."""
 Sign: TypeAlias = tuple[str, int]
-"""Something that a simulation came to: a text key, and the number `n` that the text names."""
+"""What a simulation came to, or a move is for: a text key, and the number `n` that it names."""
 PERCENT: Final = 100
 
 S = TypeVar("S", bound=Value)
@@ -168,6 +168,10 @@ class Mind(Generic[S, M, V]):
         By default nothing. A hint names the sign in which its move differs most from the next best.
         """
         return ()
+
+    def purpose(self, state: S, seat: Seat, move: M) -> Sign | None:  # noqa: ARG002 - for overriders
+        """Return what a move is for, where nothing is simulated; by default nothing can be told."""
+        return None
 
     def can_be_judged(self, state: S) -> bool:  # noqa: ARG002 - for overriders
         """Tell whether a decision at a position can be judged afterwards; by default any can.

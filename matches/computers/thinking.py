@@ -16,7 +16,7 @@ from games.kit.mind import without_search
 if TYPE_CHECKING:
     from games.kit.computers.candidates import Reason
     from games.kit.game import AnyGame, Seat, Value
-    from games.kit.mind import Level
+    from games.kit.mind import Level, Sign
 
 LONGEST_THOUGHT: Final = 4.0
 """Seconds of the processor after which a search plays what it has found: twice what strong takes,
@@ -52,6 +52,8 @@ class Thought:
     """Of the candidates, best first: from 0, lost, to 1, won; none where nothing was searched."""
     reason: Reason | None = None
     """What the simulations saw more often after this move than after the next best."""
+    purpose: Sign | None = None
+    """What the move is for, where nothing was simulated."""
     forced: bool = False
     """Whether there was only one legal move."""
     cut: bool = False
@@ -75,21 +77,20 @@ def think(job: ThinkJob) -> Thought:
         spent = time.thread_time() - begun
         return spent > LONGEST_THOUGHT or time.perf_counter() - began > LONGEST_SEARCH
 
-    game = job.game()
+    game, level = job.game(), job.level
+    world, notes = _world(game, job), _notes(game, job)
     chosen = choose(
-        game,
-        _world(game, job),
-        job.seat,
-        job.level,
-        job.seed,
-        notes=_notes(game, job),
-        scale=job.scale,
-        is_late=is_late,
+        game, world, job.seat, level, job.seed, notes=notes, scale=job.scale, is_late=is_late
     )
+    purpose = None
+    if not chosen.candidates:
+        known = world if notes is None else game.recall(world, job.seat, Chance(job.seed, 0), notes)
+        purpose = game.mind().purpose(known, job.seat, chosen.move)
     return Thought(
         move=game.moves.dump_json(chosen.move).decode(),
         worths=tuple(one.worth for one in chosen.candidates),
         reason=reason_for(chosen.candidates),
+        purpose=purpose,
         forced=chosen.forced,
         cut=chosen.cut,
         seconds=time.perf_counter() - began,

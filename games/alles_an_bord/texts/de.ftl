@@ -666,3 +666,13 @@ picture-letters-violet = V
 
 # Of a match, what is judged afterwards.
 judged-part = Nur die Reisen: Das Beladen ist ein Rennen.
+
+# Wozu ein Zug dient: ein Tipp.
+purpose-asked = { $n ->
+        [one] Eine Karte der Reise verlangt das.
+       *[other] { $n } Karten der Reise verlangen das.
+    }
+purpose-coins = Das bringt { $n ->
+        [one] eine Münze.
+       *[other] { $n } Münzen.
+    }

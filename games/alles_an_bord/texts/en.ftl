@@ -665,3 +665,13 @@ picture-letters-violet = V
 
 # Of a match, what is judged afterwards.
 judged-part = The voyages alone: loading is a race.
+
+# What a move is for: a hint.
+purpose-asked = { $n ->
+        [one] One card of the voyage asks for it.
+       *[other] { $n } cards of the voyage ask for it.
+    }
+purpose-coins = It pays { $n ->
+        [one] a coin.
+       *[other] { $n } coins.
+    }

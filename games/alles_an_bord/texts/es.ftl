@@ -660,3 +660,13 @@ picture-letters-violet = V
 
 # Of a match, what is judged afterwards.
 judged-part = Solo los viajes: la carga es una carrera.
+
+# Para qué es una jugada: una pista.
+purpose-asked = { $n ->
+        [one] Una carta del viaje lo pide.
+       *[other] { $n } cartas del viaje lo piden.
+    }
+purpose-coins = Da { $n ->
+        [one] una moneda.
+       *[other] { $n } monedas.
+    }

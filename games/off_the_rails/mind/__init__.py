@@ -11,13 +11,13 @@ from math import exp
 from typing import TYPE_CHECKING, Final
 
 from games.kit.game import IllegalMove, Seat
-from games.kit.mind import Effort, Mind, levels, move_at_random
+from games.kit.mind import Effort, Mind, Sign, levels, move_at_random
 from games.off_the_rails.mind import answers
 from games.off_the_rails.mind.aims import turns_left
-from games.off_the_rails.mind.alone import HOME_OF, LOST_CART
+from games.off_the_rails.mind.alone import HOME_OF, LOST_CART, haul_of
 from games.off_the_rails.mind.later import track_for_later
 from games.off_the_rails.mind.plans import PATIENT, QUICK
-from games.off_the_rails.mind.turns import WAITING, moves_of_turn, plans_of
+from games.off_the_rails.mind.turns import WAITING, doings, moves_of_turn, plans_of
 from games.off_the_rails.model import (
     ACTIONS_PER_TURN,
     Draw,
@@ -90,6 +90,17 @@ class OffTheRailsMind(Mind[State, Move, View]):
             1 / (1 + exp((max(values[:seat] + values[seat + 1 :]) - value) / spread))
             for seat, value in enumerate(values)
         )
+
+    def purpose(self, state: State, seat: Seat, move: Move) -> Sign | None:
+        """Count the jewels that a cart is to bring home, which is served by the action."""
+        if state.phase != "actions":
+            return None
+        left = ACTIONS_PER_TURN - len(state.actions_done)
+        for one in plans_of(state, seat):
+            if any(move in doing.moves for doing in doings(state, one, left)):
+                jewels = sum(haul_of(one.cart, one.plan, one.deposits))
+                return ("purpose-jewels", jewels) if jewels else None
+        return None
 
 
 def _action(state: State, seat: Seat) -> Move:

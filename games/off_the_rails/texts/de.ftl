@@ -634,3 +634,9 @@ grade-major-short = großer Sieg
 grade-win-short = Sieg
 grade-partial-short = Teilsieg
 grade-loss-short = Niederlage
+
+# Wozu ein Zug dient: ein Tipp.
+purpose-jewels = So soll eine Lore { $n ->
+        [one] ein Juwel
+       *[other] { $n } Juwelen
+    } heimbringen.

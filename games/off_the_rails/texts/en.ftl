@@ -634,3 +634,9 @@ grade-major-short = major victory
 grade-win-short = victory
 grade-partial-short = partial victory
 grade-loss-short = defeat
+
+# What a move is for: a hint.
+purpose-jewels = It is for a cart that is to bring { $n ->
+        [one] a jewel
+       *[other] { $n } jewels
+    } home.

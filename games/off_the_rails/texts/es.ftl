@@ -634,3 +634,9 @@ grade-major-short = gran victoria
 grade-win-short = victoria
 grade-partial-short = victoria parcial
 grade-loss-short = derrota
+
+# Para qué es una jugada: una pista.
+purpose-jewels = Es para una vagoneta que ha de llevar a casa { $n ->
+        [one] una joya
+       *[other] { $n } joyas
+    }.

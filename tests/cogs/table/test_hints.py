@@ -10,7 +10,7 @@ from games.kit.chance import Chance
 from games.kit.computers.candidates import Reason, reason_for
 from games.kit.computers.search import choose
 from games.kit.words import LANGUAGES, Voice
-from matches.computers.thinking import Thought
+from matches.computers.thinking import ThinkJob, Thought, think
 
 SIGNS = {
     "all_aboard": ("sign-boat-sails", "sign-boat-sinks", "sign-saved"),
@@ -23,6 +23,10 @@ SIGNS = {
         "sign-fell-fewer",
     ),
     "bandido_alcatraz": ("sign-fewer-tunnels", "sign-more-tunnels"),
+}
+PURPOSES = {
+    "off_the_rails": {"purpose-jewels"},
+    "alles_an_bord": {"purpose-asked", "purpose-coins"},
 }
 
 
@@ -55,3 +59,44 @@ def test_simulations_see_signs_that_have_words(slug: str) -> None:
     assert seen
     assert seen <= set(SIGNS[slug])
     reason_for(choice.candidates)
+
+
+@pytest.mark.parametrize(
+    ("slug", "purpose", "said"),
+    [
+        (
+            "off_the_rails",
+            ("purpose-jewels", 2),
+            "It is for a cart that is to bring 2 jewels home.",
+        ),
+        ("alles_an_bord", ("purpose-asked", 1), "One card of the voyage asks for it."),
+        ("alles_an_bord", ("purpose-coins", 3), "It pays 3 coins."),
+    ],
+)
+def test_without_simulations_a_hint_says_what_its_move_is_for(
+    slug: str, purpose: tuple[str, int], said: str
+) -> None:
+    assert reason_lines(Thought("{}", purpose=purpose), Voice("en", slug)) == said
+
+
+def test_a_move_that_is_for_nothing_in_particular_needs_no_second_thought() -> None:
+    said = reason_lines(Thought("{}"), Voice("en", "off_the_rails"))
+    assert said == "It would not think twice about it."
+
+
+@pytest.mark.parametrize("slug", PURPOSES)
+def test_minds_without_a_search_know_what_their_moves_are_for(slug: str) -> None:
+    game = SHELF[slug]
+    state, seen = game.setup(2, game.spec.options(), Chance("purpose", 0)), set()
+    for ply in range(60):
+        seat = min(game.to_act(state))
+        world = game.redeal(state, seat, Chance("world", ply)).model_dump_json()
+        thought = think(ThinkJob(type(game), world, seat, "strong", f"purpose {ply}"))
+        if thought.purpose:
+            seen.add(thought.purpose[0])
+            assert thought.purpose[1] > 0
+            for language in LANGUAGES:
+                assert "[" not in reason_lines(thought, Voice(language, slug))
+        move = game.load_move(thought.move)
+        state, _ = game.play(state, seat, move, Chance("purpose", ply + 1))
+    assert seen == PURPOSES[slug]

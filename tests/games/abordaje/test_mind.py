@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from games.abordaje.model import Notes, Options, Place, Swap
+from games.abordaje.model import Notes, Options, Place, Swap, task_of
 from games.kit.chance import Chance
 from games.kit.computers.arena import contest
 from games.kit.computers.arena_match import Pairing
@@ -148,6 +148,29 @@ def test_men_are_worth_something_and_more_where_they_are_needed() -> None:
     assert fewer[PIRATE] + fewer[SPANIARD] == 1
 
 
+def at_a_glance(*pirate: Order, spanish: tuple[Order, ...] = ()) -> float:
+    """Return what a beginner with the pirates thinks of orders that lie face down."""
+    return MIND.glance(start().model_copy(update={"laid": (pirate, spanish)}))[PIRATE]
+
+
+def test_a_beginner_sees_what_the_own_orders_do_to_an_enemy_who_does_nothing() -> None:
+    nothing = at_a_glance()
+    assert nothing == 0.5
+    assert at_a_glance("fight") == nothing, "nobody to fight"
+    assert at_a_glance("boarding") > at_a_glance("fire") > at_a_glance("stand_up") > nothing
+    assert at_a_glance("boarding", "fire") > at_a_glance("boarding", "fight")
+
+
+def test_a_beginner_guesses_nothing_about_orders_that_the_enemy_laid_face_down() -> None:
+    assert at_a_glance("fire", spanish=("take_cover",)) == at_a_glance("fire", spanish=("fire",))
+
+
+def test_a_beginner_sees_a_match_that_ends_so() -> None:
+    few = draw(start(), "S1: 1s; S2: 1s; S4: 1s; S5: 1s")
+    shot = few.model_copy(update={"laid": (("fire",), ())})
+    assert MIND.glance(shot)[PIRATE] == 1.0
+
+
 def test_a_simulation_stops_at_the_next_turn() -> None:
     state = start()
     assert not MIND.horizon(state, state)
@@ -159,6 +182,14 @@ def test_strong_looks_at_answers_that_all_see_and_at_no_order_laid_face_down() -
     assert MIND.levels["strong"].search == "tree"
     assert MIND.shown(start(), swap) == swap
     assert MIND.shown(start(), Place(card="fire")) is None
+
+
+def test_nobody_thinks_of_swapping_two_orders_that_are_alike() -> None:
+    laid = (("fire", "repel", "fire", "fight"), ("fight", "boarding", "repel", "take_cover"))
+    state = start().model_copy(update={"laid": laid, "tasks": (task_of("swap"), task_of("reveal"))})
+    legal = GAME.legal(state, PIRATE)
+    left_out = {*legal} - {*MIND.moves(state, PIRATE, legal)}
+    assert left_out == {Swap(first=1, second=4)}
 
 
 # ---- playing ------------------------------------------------------------------------------------
