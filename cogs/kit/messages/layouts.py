@@ -365,17 +365,21 @@ def answers(hand: Hand) -> list[ui.Item[Any]]:
         return []
     options = hand.menu.options[: hand.menu.buttons]
     buttons = [answer_button(hand, one, (*hand.path, at)) for at, one in enumerate(options)]
-    quieten(buttons)
+    leading_on = sum(one.move is None for one in options)
+    quieten(buttons, most=MOST_PRIMARY if leading_on <= len(options) / 2 else 0)
     shown: list[ui.Item[Any]] = [*packed(buttons)]
     if len(hand.menu.options) > len(buttons):
         shown.append(_list(hand, hand.menu))
     return [*shown, *rows(*_passed_over(hand))]
 
 
-def quieten(buttons: Sequence[ui.Button[Any]]) -> None:
-    """Let buttons be grey where too many stand out: many that are equally loud say nothing."""
+def quieten(buttons: Sequence[ui.Button[Any]], most: int = MOST_PRIMARY) -> None:
+    """Let buttons be grey where too many stand out: many that are equally loud say nothing.
+
+    Among answers that mostly lead to a question, one that acts at once would look recommended.
+    """
     primary, secondary = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
-    if [*map(attrgetter("style"), buttons)].count(primary) > MOST_PRIMARY:
+    if [*map(attrgetter("style"), buttons)].count(primary) > most:
         for one in buttons:
             one.style = secondary if one.style is primary else one.style
 
