@@ -36,7 +36,8 @@ def describe(view: View) -> tuple[Text, ...]:
 
 
 def _lines(view: View) -> Iterator[Text]:
-    yield _summary(view)
+    if view.result is not None or view.acting:  # else the match was broken off
+        yield _summary(view)
     if view.result is None:
         yield from _card_lines(view)
     if view.phase == "loading":
