@@ -75,6 +75,15 @@ async def test_a_command_whose_options_may_all_be_left_out_is_left_again(
     await expect(window.page.locator(".command")).to_be_hidden()
 
 
+async def test_what_the_empty_composer_says_fits_whatever_the_channel_is_called(
+    stage: Stage,
+) -> None:
+    window = await stage.window("Ada", stage.room("second-table"), size=PHONE)
+    await expect(window.composer).to_be_visible()
+    hidden = "(one) => one.scrollHeight - one.clientHeight"
+    assert await window.composer.evaluate(hidden) == 0
+
+
 async def race(stage: Stage) -> dict[str, Window]:
     """Start a race for people of three languages; return their hands, once all are ready."""
     bot = stage.site.bot_runner.bot
