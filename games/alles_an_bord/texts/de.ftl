@@ -422,12 +422,17 @@ ship-line = { $who }: { $total ->
   }
 parrot-line = - ein Papagei
 full-line = - das Schiff ist voll
-deck-line = - auf Deck: { $tiles }
-deck-empty-line = - auf Deck: keine Plättchen
+deck-line = - auf Deck: { $tiles }{ $free ->
+    [0] {""}
+   *[other] ; { $free } frei
+  }
+deck-empty-line = - auf Deck: keine Plättchen{ $free ->
+    [0] {""}
+   *[other] ; { $free } frei
+  }
 monkey-line = - ein Äffchen blockiert einen Platz auf Deck
 deck-chests-line = - Truhen auf Deck: { $many }
-deck-free-line = - frei auf Deck: { $many }
-below-closed-line = - unter Deck: { $many } von { $slots } Plätzen belegt
+below-closed-line = - unter Deck: { $many } von { $slots }
 below-line = - unter Deck: { $tiles }
 below-empty-line = - unter Deck: keine Plättchen
 below-chests-line = - Truhen unter Deck: { $many }

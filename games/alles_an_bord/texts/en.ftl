@@ -422,12 +422,17 @@ ship-line = { $who }: { $total ->
   }
 parrot-line = - a parrot
 full-line = - the ship is full
-deck-line = - on deck: { $tiles }
-deck-empty-line = - on deck: no tiles
+deck-line = - on deck: { $tiles }{ $free ->
+    [0] {""}
+   *[other] ; { $free } free
+  }
+deck-empty-line = - on deck: no tiles{ $free ->
+    [0] {""}
+   *[other] ; { $free } free
+  }
 monkey-line = - a monkey blocks a slot on deck
 deck-chests-line = - chests on deck: { $many }
-deck-free-line = - free on deck: { $many }
-below-closed-line = - below deck: { $many } of { $slots } slots filled
+below-closed-line = - below deck: { $many } of { $slots }
 below-line = - below deck: { $tiles }
 below-empty-line = - below deck: no tiles
 below-chests-line = - chests below deck: { $many }

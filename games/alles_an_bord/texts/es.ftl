@@ -416,12 +416,19 @@ ship-line = { $who }: { $total ->
   }
 parrot-line = - un loro
 full-line = - el barco está lleno
-deck-line = - en cubierta: { $tiles }
-deck-empty-line = - en cubierta: ninguna ficha
+deck-line = - en cubierta: { $tiles }{ $free ->
+    [0] {""}
+    [one] ; { $free } libre
+   *[other] ; { $free } libres
+  }
+deck-empty-line = - en cubierta: ninguna ficha{ $free ->
+    [0] {""}
+    [one] ; { $free } libre
+   *[other] ; { $free } libres
+  }
 monkey-line = - un mono ocupa un hueco en cubierta
 deck-chests-line = - cofres en cubierta: { $many }
-deck-free-line = - libre en cubierta: { $many }
-below-closed-line = - bodega: { $many } de { $slots } huecos ocupados
+below-closed-line = - bodega: { $many } de { $slots }
 below-line = - bodega: { $tiles }
 below-empty-line = - bodega: ninguna ficha
 below-chests-line = - cofres en la bodega: { $many }

@@ -266,7 +266,7 @@ async def test_below_deck_shows_to_nobody_else(tmp_path: Path) -> None:
         assert f"Below 1/4: {ICONS[kind]}" in seen.text
         await table.settle()
         words = await blue.press("📝", at=table.world.table)
-        assert "below deck: 1 of 4 slots filled" in words.text
+        assert "below deck: 1 of 4" in words.text
         assert "Below 0/4 · Goods" in panel(blue).text
 
 
