@@ -160,13 +160,19 @@ def page(
     picture: Picture | PictureInPlace | None,
     below: list[str],
     controls: list[ui.Item[Any]],
+    *,
+    beside: ui.Button[Any] | None = None,
 ) -> ui.LayoutView:
-    """Lay out a heading, a picture, some text and controls; whatever is empty is left out."""
+    """Lay out a heading, a picture, some text and controls; whatever is empty is left out.
+
+    A button `beside` the heading takes no row of its own.
+    """
     view = ui.LayoutView(timeout=None)
     box: ui.Container[Any] = ui.Container()
     heading = shorten(heading, MESSAGE_TEXT_LIMIT // 4)
     if heading:
-        box.add_item(ui.TextDisplay(heading))
+        said: ui.TextDisplay[Any] = ui.TextDisplay(heading)
+        box.add_item(ui.Section(said, accessory=beside) if beside else said)
     if picture:
         media = discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.alt)
         box.add_item(ui.MediaGallery(media))

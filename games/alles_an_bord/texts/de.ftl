@@ -171,7 +171,7 @@ panel-locked = Gesperrt: { $tiles }
 
 # Erklärungen: jede einmal, wenn jemand die Frage zum ersten Mal sieht.
 lesson-ready = Alle laden zugleich für 13 offene Karten. Wer zuerst voll ist, nimmt die Karten weg.
-lesson-loading = 🔘: Ware nach Wahl. Unter Deck siehst nur du es.
+lesson-loading = 🔘: nach Wahl. Unter Deck ist geheim.
 lesson-decide = Gib, was oben steht, und du bekommst, was unten steht. Alle entscheiden geheim.
 lesson-announce = Piraten wollen meist 💣 ⚔️ 🧑 und zahlen gut. Wer nichts hat, verliert 🪙🪙 und 1 Ware. Flucht kostet nichts.
 lesson-face = Gib, was sie wollen, und du wirst belohnt. Sonst kostet es 2 Münzen und eine Ware, soweit vorhanden.
