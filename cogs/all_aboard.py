@@ -26,6 +26,7 @@ class AllAboardCog(
 
     slug = SLUG
     round_ends = frozenset({"round-scores"})
+    names_answers = False
 
     @command("board")
     async def board(self, call: Call, animal: str, boat: str) -> None:

@@ -17,7 +17,8 @@ from cogs.kit.commands.commands import GameCommands
 from cogs.kit.finding import match_here
 from cogs.kit.game_cog import GameCog
 from cogs.kit.messages import layouts
-from cogs.kit.messages.controls import Control, button, rows
+from cogs.kit.messages.controls import Control, button, icon_button, rows
+from cogs.kit.messages.match_controls import ShowWords
 from cogs.kit.presses import load_match
 from cogs.kit.voices import match_voice
 from games.alles_an_bord.describe import own_answer
@@ -311,7 +312,8 @@ def panel(
         note = voice("panel-hint")
     last = f"\n-# {note}" if note else ""
     words = panel_words(view, voice, below_picture=picture is not None)
-    return layouts.page(f"{title}{last}", picture, words, controls)
+    in_words = icon_button(ShowWords(match.id), "📝")
+    return layouts.page(f"{title}{last}", picture, words, controls, beside=in_words)
 
 
 def _loading(match: Match) -> bool:

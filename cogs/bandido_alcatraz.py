@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import discord
@@ -61,6 +61,7 @@ class BandidoAlcatrazCog(
     """Dig, gather or exchange; and talk."""
 
     slug = SLUG
+    names_answers = False  # questions name the card themselves
 
     def __init__(self, bot: Bot) -> None:
         super().__init__(bot)
@@ -107,12 +108,6 @@ class BandidoAlcatrazCog(
         await self.play(call, kind="exchange")
 
     # ---- talking ----------------------------------------------------------------------------
-
-    def hand_page(self, hand: Hand, more: list[ui.Item[Any]]) -> ui.LayoutView:
-        """Leave out the answers before this question: it names the card itself."""
-        if hand.menu:
-            hand = replace(hand, menu=replace(hand.menu, chosen=()))
-        return super().hand_page(hand, more)
 
     def hand_controls(self, hand: Hand) -> list[ui.Item[Any]]:
         """Add the signals below the moves; they may be given at any time.

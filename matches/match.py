@@ -138,7 +138,8 @@ class Match:
         """Return what a seat, or the table (None), may see.
 
         A view's `result` is the rules' word; where a seat resigned, the referee's replaces it. A
-        match that a whole team gave up goes on for the rules: there it stands in for theirs.
+        match that a whole team gave up goes on for the rules: there it stands in for theirs. Where
+        a match was broken off, the view names nobody who is to act.
         """
         return self._derive(("view", seat), partial(self._view, seat))
 
@@ -147,7 +148,9 @@ class Match:
         if self.outcome is None:
             return view
         replaces = self.outcome.reason == GAVE_UP or (self.resigned and view.result)
-        return view.model_copy(update={"result": self.outcome}) if replaces else view
+        if replaces:
+            return view.model_copy(update={"result": self.outcome})
+        return view if view.result else view.without_turn()
 
     def breakdowns(self, seat: Seat) -> tuple[Breakdown[Value], ...]:
         """Return the seat's legal moves with the decisions that lead to each."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cogs.kit.messages import layouts
@@ -27,6 +28,9 @@ class Presentation:
     A game without rounds names none: a log message then goes on until it is full.
     """
 
+    names_answers: bool = True
+    """Whether a question stands behind the answers that led to it; not where it names them."""
+
     def hand_controls(self, hand: Hand) -> list[ui.Item[Any]]:
         """Lay out what a seat may do, below its hand: by default the next decision of its menu.
 
@@ -36,6 +40,8 @@ class Presentation:
 
     def hand_page(self, hand: Hand, more: list[ui.Item[Any]]) -> ui.LayoutView:
         """Lay out a seat's hand with its controls, and below `more` buttons that every game has."""
+        if hand.menu and not self.names_answers:
+            hand = replace(hand, menu=replace(hand.menu, chosen=()))
         controls = self.hand_controls(hand)
         if not hand.match.guild:  # there it is the table, too
             controls += layouts.packed(layouts.controls_afterwards(hand.match, hand.voice))

@@ -14,7 +14,7 @@ import discord
 
 from cogs.kit.messages.controls import Control, button, read_number, rows
 from cogs.kit.messages.layouts import page
-from cogs.kit.messages.match_controls import Confirm
+from cogs.kit.messages.match_controls import ChangeNothing, Confirm
 from cogs.kit.refusals import refuse, take_away_latest
 from cogs.kit.voices import match_voice
 from games.kit.game import IllegalMove
@@ -98,8 +98,6 @@ async def load_match(call: Call, match_id: int, slug: str | None = None) -> Matc
 async def confirm_first(call: Call, match: Match, move: Value) -> bool:
     """Ask privately whether a move is meant that its player may regret; tell whether it was asked.
 
-    The button makes the move; whoever thinks better of it just leaves it alone.
-
     Raises:
         IllegalMove: "not-seated" if whoever asks does not play here.
     """
@@ -114,7 +112,7 @@ async def confirm_first(call: Call, match: Match, move: Value) -> bool:
         style=discord.ButtonStyle.danger,
     )
     line = voice(warning)
-    view = page(line, None, [], [*rows(sure)])
+    view = page(line, None, [], [*rows(sure, button(voice("button-no"), ChangeNothing()))])
     await call.response.send_message(view=view, ephemeral=True)
     await take_away_latest(call, line)
     return True

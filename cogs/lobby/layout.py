@@ -8,7 +8,15 @@ from typing import TYPE_CHECKING, Any, ClassVar, get_args
 import discord
 
 from cogs.kit.agreed_terms import term_text
-from cogs.kit.messages.controls import Control, button, choice, icon_button, rows, select
+from cogs.kit.messages.controls import (
+    Control,
+    answer_and_why,
+    button,
+    choice,
+    icon_button,
+    rows,
+    select,
+)
 from cogs.kit.messages.layouts import page
 from cogs.kit.messages.match_controls import ShowRules
 from cogs.kit.messages.seals import seal_line
@@ -235,8 +243,7 @@ def lobby_page(
     )
     seal = [icon_button(ShowSeal(lobby.id), "🔐")] if lobby.secret else []
     head = f"{title(game, voice)}\n{voice('tagline')}"
-    below = [*seats, note, f"-# {state}", *_option_lines(game, lobby, voice)]
-    below += _term_lines(lobby, voice)
+    below = [*seats, note, f"-# {state}", *_agreed_lines(game, lobby, voice)]
     if any(map(is_computer, lobby.players)):
         key = "lobby-with-computers" if config.hints else "lobby-with-computers-no-hints"
         below.append(f"-# {voice(key)}")
@@ -265,22 +272,24 @@ def _computer_buttons(
     return buttons
 
 
-def _option_lines(game: AnyGame, lobby: Lobby, voice: Voice) -> list[str]:
-    """Say what is agreed, a line for each option."""
-    agreed = agreed_options(game, lobby.options)
-    return [
-        f"-# {voice(f'option-{name}')}: {voice(f'option-{name}-{getattr(agreed, name)}')}"
-        for name in offered_options(game, lobby)
+def _agreed_lines(game: AnyGame, lobby: Lobby, voice: Voice) -> list[str]:
+    """Say what is agreed: what is as usual in one line, anything else explained in its own."""
+    agreed, usual = agreed_options(game, lobby.options), game.spec.options()
+    told: list[str] = []
+    changed: list[str] = []
+    for name in offered_options(game, lobby):
+        asked, value = voice(f"option-{name}"), getattr(agreed, name)
+        said = voice(f"option-{name}-{value}")
+        if value == getattr(usual, name):
+            told.append(f"{asked}: {answer_and_why(said)[0]}")
+        else:
+            changed.append(f"-# **{asked}: {said}**")
+    terms = ["speed", "hints"] if lobby.terms.hints else ["speed"]
+    told += [
+        f"{voice(f'term-{name}')}: {voice(term_text(name, word_of(lobby.terms, name)))}"
+        for name in terms
     ]
-
-
-def _term_lines(lobby: Lobby, voice: Voice) -> list[str]:
-    """Say how fast is played, and whether there are hints where there are."""
-    said = ["speed", "hints"] if lobby.terms.hints else ["speed"]
-    return [
-        f"-# {voice(f'term-{name}')}: {voice(term_text(name, word_of(lobby.terms, name)))}"
-        for name in said
-    ]
+    return [*changed, f"-# {' · '.join(told)}"]
 
 
 def offered_options(game: AnyGame, lobby: Lobby) -> list[str]:

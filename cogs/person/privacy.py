@@ -15,6 +15,7 @@ from cogs.kit.commands.commands import command, offer_choices
 from cogs.kit.limits import check_limit
 from cogs.kit.messages.controls import Control, button, rows
 from cogs.kit.messages.layouts import Upload, page
+from cogs.kit.messages.match_controls import ChangeNothing
 from cogs.kit.presses import check_is_borne
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice
@@ -112,7 +113,8 @@ class Privacy(TableCog):
         voice = own_voice(call)
         running = len(await self.bot.store.matches.of_player(call.user.id))
         sure = button(voice("button-erase"), Erase(), style=discord.ButtonStyle.danger)
-        return page(voice("privacy-delete-sure", running=running), None, [], [*rows(sure)])
+        no = button(voice("button-no"), ChangeNothing())
+        return page(voice("privacy-delete-sure", running=running), None, [], [*rows(sure, no)])
 
     async def _erase(self, user_id: int) -> None:
         """Let the house play on in a user's place, forget them, and show that everywhere."""

@@ -216,16 +216,18 @@ def _way(review: Review, place: Place, way: Way) -> ui.Button[Any]:
 def _landmarks(review: Review, place: Place, voices: Voices) -> ui.Select[Any]:
     found = review.landmarks()
     here = max(one.place for one in found if one.place <= place.at)
+    said = voices.end
     options = [
         discord.SelectOption(
             label=shorten(_called(review, one, voices), MOST_LABEL),
+            description=said("review-step", step=one.place, steps=review.last),
             value=str(one.place),
             default=one.place == here,
         )
         for one in found
     ]
     go = GoTo(review.stages[0].id, place.viewer, place.at)
-    return select(voices.end("review-go"), options, go)
+    return select(said("review-go"), options, go)
 
 
 def _called(review: Review, landmark: Landmark, voices: Voices) -> str:

@@ -44,18 +44,18 @@ def said_season(season: Season, voice: Voice) -> str:
 
 def bar_of(row: Standing, voice: Voice, *, of_game: bool) -> Bar:
     """Draw the same as a bar, and behind it the matches that were not won."""
-    is_known = row.player >= 0
-    name = row.name if is_known else voice("former-player")
+    name = row.name if row.player >= 0 else voice("former-player")
+    has_medal = _has_medal(row)
     if not of_game:
         figure = voice("leaderboard-wins", wins=row.wins)
-        return Bar(row.rank, name, row.wins, row.wins, figure, has_medal=is_known)
+        return Bar(row.rank, name, row.wins, row.wins, figure, has_medal=has_medal)
     share = voice("leaderboard-share", wins=row.wins, matches=row.matches, share=_share(row))
     if row.rating is None:
         note = voice("leaderboard-most", best=row.best) if row.best else ""
-        return Bar(row.rank, name, row.wins, row.matches, share, note, is_known)
+        return Bar(row.rank, name, row.wins, row.matches, share, note, has_medal)
     mark = " ?" if row.rating.is_provisional(row.rated) else ""
     figure = f"{row.rating.shown} ± {row.rating.spread}{mark}"
-    return Bar(row.rank, name, row.wins, row.matches, figure, share, is_known)
+    return Bar(row.rank, name, row.wins, row.matches, figure, share, has_medal)
 
 
 def team_line_of(row: TeamStanding, voice: Voice) -> str:
@@ -73,9 +73,14 @@ def team_line_of(row: TeamStanding, voice: Voice) -> str:
 
 
 def _rank(row: Standing | TeamStanding) -> str:
-    """Say a rank; a former player holds no medal."""
+    """Say a rank."""
     number = f"{row.rank}."
-    return MEDALS.get(row.rank, number) if row.player >= 0 else number
+    return MEDALS.get(row.rank, number) if _has_medal(row) else number
+
+
+def _has_medal(row: Standing | TeamStanding) -> bool:
+    """Tell whether a rank is worth a medal: not to a former player, nor without a victory."""
+    return row.player >= 0 and row.wins > 0
 
 
 def _share(row: Standing) -> int:

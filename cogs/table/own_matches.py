@@ -144,7 +144,7 @@ async def match_elsewhere(call: Call, match: Match) -> ui.LayoutView:
     """Say how a match elsewhere stands, with the ways to go on with it."""
     voice = await match_voice(call, match)
     ways = [
-        button(voice("button-hand"), ShowHand(match.id), icon="🃏"),
+        button(voice("button-hand"), ShowHand(match.id), icon="🖐️"),
         button(voice("button-leave-match"), AskToResign(match.id)),
     ]
     if call.guild_id is not None and call.channel_id != match.channel:
@@ -195,7 +195,11 @@ def games_page(
         if one.game in bot.shelf
     ]
     near = [match for match in matches if is_within_reach(call, match)]
-    ways = [_chooser(call, ChooseMatch("table"), near)] if near else []
+    ways: list[ui.ActionRow[Any]] = []
+    if len(near) == 1:
+        ways = rows(button(voice("button-hand"), ShowHand(near[0].id), icon="🖐️"))
+    elif near:
+        ways = [_chooser(call, ChooseMatch("table"), near)]
     return page("", None, lines or [voice("games-none")], [*ways])
 
 

@@ -57,7 +57,7 @@ button-look = Ansehen
 review-from = Gesehen von …
 review-table = Wie alle es sahen
 review-seat = Wie { $who } es sah
-replay-none = Hier ist noch keine Partie zu Ende gegangen, und von dir auch keine. Öffne einen Tisch mit `/play`.
+replay-none = Hier ist noch keine Partie zu Ende gegangen, und von dir auch keine. Eröffne mit `/play` einen Tisch.
 replay-other-rules = Diese Partie wurde nach anderen Regeln gespielt, als ich sie jetzt kenne; nachspielen kann ich sie nicht. Als Datei schickt `/replay` sie weiterhin.
 replay-exported = Die ganze Partie als Datei: Optionen, Züge, alles Erzählte, das Ergebnis und das Geheimnis der Mischung. Ohne Netz nachprüfen lässt sie sich so: `python -m matches verify { $file } --message LINK`
 button-let-pass = Immer für mich passen
@@ -184,8 +184,8 @@ time-left-minutes = { $n } Min.
 games-none = Du spielst an keinem Tisch. Eröffne mit `/play` einen.
 
 # Aufgeben
-give-up-alone-sure = Gibst du auf? Die Partie ist dann verloren.
-give-up-sure = Würdest du aufgeben? Die Partie ist verloren, sobald das ganze Team aufgeben würde. Bis dahin spielt ihr weiter, und mit deinem nächsten Zug nimmst du es zurück.
+give-up-alone-sure = 🏳️ **Gibst du auf?** Die Partie ist dann verloren.
+give-up-sure = 🏳️ **Würdest du aufgeben?** Die Partie ist verloren, sobald es das ganze Team würde; mit deinem nächsten Zug nimmst du es zurück.
 resign-sure = 🏳️ **Deinen Platz aufgeben?** Ab dann spielt ihn das Haus, und du kannst nicht mehr gewinnen.
 resign-alone-sure = 🏳️ **Gibst du auf?** Die Partie ist dann zu Ende, und die Computer haben gewonnen.
 computer-instead = 🤖 Oder lass einen Computer für dich spielen: Du kannst deinen Platz jederzeit zurückholen.
@@ -376,10 +376,10 @@ button-ask-erase = Lösche meine Daten
 button-erase = Ja, endgültig löschen
 privacy-title = Was ich über dich speichere
 privacy-short =
-    Deine Discord-ID, deinen Namen und deine Spitznamen auf Servern, auf denen du spielst, deine Sprache, was du mit `/settings` eingestellt hast und ob du Direktnachrichten annimmst.
-    Von jeder Partie: wo du gesessen hast, deine Züge und wann du sie gemacht hast, das Ergebnis für die Rangliste und deine Wertung danach; außerdem, in welchen Turnieren du bist. Zwei Tage lang: wie oft du verlangt hast, wofür es eine Grenze gibt.
-    Ich lese keine Nachrichten mit und gebe nichts weiter. Wer mich betreibt, kann lesen, was gespeichert ist.
-    Du kannst alles als Datei bekommen oder löschen lassen: An deiner Stelle steht dann „Jemand von früher“. Entfernt mich ein Server, werden seine Daten nach 30 Tagen gelöscht.
+    - Deine Discord-ID, deinen Namen und deine Spitznamen auf Servern, auf denen du spielst, deine Sprache, was du mit `/settings` eingestellt hast und ob du Direktnachrichten annimmst.
+    - Von jeder Partie: wo du gesessen hast, deine Züge und wann du sie gemacht hast, das Ergebnis für die Rangliste und deine Wertung danach; außerdem, in welchen Turnieren du bist. Zwei Tage lang: wie oft du verlangt hast, wofür es eine Grenze gibt.
+    - Ich lese keine Nachrichten mit und gebe nichts weiter. Wer mich betreibt, kann lesen, was gespeichert ist.
+    - Du kannst alles als Datei bekommen oder löschen lassen: An deiner Stelle steht dann „Jemand von früher“. Entfernt mich ein Server, werden seine Daten nach 30 Tagen gelöscht.
 privacy-exported = Alles, was über dich gespeichert ist, als Datei. Nur du siehst diese Nachricht.
 privacy-delete-sure = { $running ->
     [0] Soll alles gelöscht werden, was über dich gespeichert ist, auf allen Servern?

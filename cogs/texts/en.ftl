@@ -184,8 +184,8 @@ time-left-minutes = { $n } min
 games-none = You are not playing at any table. Open one with `/play`.
 
 # Resigning
-give-up-alone-sure = Do you give up? The match ends in defeat.
-give-up-sure = Would you give up? The match ends in defeat once the whole team would. Until then you all play on, and with your next move you take it back.
+give-up-alone-sure = 🏳️ **Do you give up?** The match ends in defeat.
+give-up-sure = 🏳️ **Would you give up?** The match is lost once the whole team would; with your next move you take it back.
 resign-sure = 🏳️ **Give up your seat?** The house plays it from then on, and you cannot win.
 resign-alone-sure = 🏳️ **Do you give up?** The match ends, and the computers have won.
 computer-instead = 🤖 Or let a computer play for you: you can take your seat back at any time.
@@ -376,10 +376,10 @@ button-ask-erase = Delete my data
 button-erase = Yes, delete it for good
 privacy-title = What I keep about you
 privacy-short =
-    Your Discord id, your name and your nicknames in servers where you play, your language, what you have set with `/settings`, and whether your direct messages are open.
-    Of each match: where you sat, your moves and when you made them, the result for the leaderboard, and your rating after it; and which tournaments you are in. For two days: how often you have used whatever has a limit.
-    I read no messages, and nothing is handed on. Whoever runs me can read what is kept.
-    You can have all of it as a file, or deleted: “Former player” then stands in your place. If a server removes me, its data are deleted after 30 days.
+    - Your Discord id, your name and your nicknames in servers where you play, your language, what you have set with `/settings`, and whether your direct messages are open.
+    - Of each match: where you sat, your moves and when you made them, the result for the leaderboard, and your rating after it; and which tournaments you are in. For two days: how often you have used whatever has a limit.
+    - I read no messages, and nothing is handed on. Whoever runs me can read what is kept.
+    - You can have all of it as a file, or deleted: “Former player” then stands in your place. If a server removes me, its data are deleted after 30 days.
 privacy-exported = Everything that is kept about you, as a file. Only you see this message.
 privacy-delete-sure = { $running ->
     [0] Shall everything that is kept about you be deleted, in all servers?

@@ -184,8 +184,8 @@ time-left-minutes = { $n } min
 games-none = No juegas en ninguna mesa. Abre una con `/play`.
 
 # Abandonar
-give-up-alone-sure = ¿Te rindes? La partida acaba en derrota.
-give-up-sure = ¿Te rendirías? La partida acaba en derrota cuando todo el equipo quiera rendirse. Mientras tanto seguís jugando, y con tu próxima jugada lo retiras.
+give-up-alone-sure = 🏳️ **¿Te rindes?** La partida acaba en derrota.
+give-up-sure = 🏳️ **¿Te rendirías?** La partida se pierde cuando todo el equipo quiera; con tu próxima jugada lo retiras.
 resign-sure = 🏳️ **¿Dejas tu asiento?** Desde entonces lo juega la casa, y ya no puedes ganar.
 resign-alone-sure = 🏳️ **¿Te rindes?** La partida termina, y han ganado las máquinas.
 computer-instead = 🤖 O deja que una máquina juegue por ti: puedes recuperar tu asiento cuando quieras.
@@ -376,10 +376,10 @@ button-ask-erase = Borra mis datos
 button-erase = Sí, bórralos para siempre
 privacy-title = Lo que guardo de ti
 privacy-short =
-    Tu id de Discord, tu nombre y tus apodos en los servidores donde juegas, tu idioma, lo que has elegido con `/settings` y si aceptas mensajes directos.
-    De cada partida: dónde te sentaste, tus jugadas y cuándo las hiciste, el resultado para la clasificación y tu nivel después; y en qué torneos estás. Durante dos días: cuántas veces has pedido lo que tiene un límite.
-    No leo mensajes ni paso nada a nadie. Quien me administra puede leer lo que se guarda.
-    Puedes recibirlo todo en un archivo o hacer que se borre: en tu lugar queda «Alguien de antes». Si un servidor me expulsa, sus datos se borran a los 30 días.
+    - Tu id de Discord, tu nombre y tus apodos en los servidores donde juegas, tu idioma, lo que has elegido con `/settings` y si aceptas mensajes directos.
+    - De cada partida: dónde te sentaste, tus jugadas y cuándo las hiciste, el resultado para la clasificación y tu nivel después; y en qué torneos estás. Durante dos días: cuántas veces has pedido lo que tiene un límite.
+    - No leo mensajes ni paso nada a nadie. Quien me administra puede leer lo que se guarda.
+    - Puedes recibirlo todo en un archivo o hacer que se borre: en tu lugar queda «Alguien de antes». Si un servidor me expulsa, sus datos se borran a los 30 días.
 privacy-exported = Todo lo que se guarda de ti, en un archivo. Solo tú ves este mensaje.
 privacy-delete-sure = { $running ->
     [0] ¿Borro todo lo que se guarda de ti, en todos los servidores?

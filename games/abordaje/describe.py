@@ -49,6 +49,8 @@ def _summary(view: View) -> Iterator[Text]:
         yield text("line-won", who=winners) if winners else text("line-tie")
         yield text(view.result.reason)
         return
+    if not view.to_act:
+        return  # the match was broken off
     actors = tuple(SeatName(seat=seat) for seat in view.to_act)
     yield text("line-turn", turn=view.turn, who=actors)
     first, last = view.order_sections[0], view.order_sections[-1]

@@ -17,7 +17,7 @@ ANIMALS_PER_LINE: Final = 3
 
 
 def describe(view: View) -> tuple[Text, ...]:
-    """Say what the picture shows: a summary first, then boats, hand, players and piles."""
+    """Say what the picture shows: a summary first, then boats, hand, players, and piles last."""
     return tuple(_lines(view))
 
 
@@ -43,6 +43,7 @@ def _lines(view: View) -> Iterator[Text]:
         yield text("deck-line", boats=view.boats_left)
     if view.options.effects == "off":
         yield text("family-line")
+    yield from _pile_lines(view)
 
 
 def result_line(result: Outcome) -> Text:
@@ -91,15 +92,21 @@ def _seat_lines(view: View, seat: Seat) -> Iterator[Text]:
         yield text("gained-line", points=view.gained[seat])
     if view.result is None:
         yield text("cards-line", hand=view.hand_sizes[seat], pile=view.pile_sizes[seat])
-    yield from _animal_lines("saved-line", view.saved[seat])
-    lost = [one.animal for one in view.animal_discard if one.owner == seat]
-    yield from _animal_lines("lost-line", lost)
 
 
-def _animal_lines(key: str, animals: Iterable[Animal]) -> Iterator[Text]:
+def _pile_lines(view: View) -> Iterator[Text]:
+    """Say what all have saved and lost: last, as an alt text of five seats has no room for it."""
+    for seat in map(Seat, range(len(view.cupids))):
+        lost = [one.animal for one in view.animal_discard if one.owner == seat]
+        yield from _animal_lines("saved-line", seat, view.saved[seat])
+        yield from _animal_lines("lost-line", seat, lost)
+
+
+def _animal_lines(key: str, seat: Seat, animals: Iterable[Animal]) -> Iterator[Text]:
     names = [named("animal", animal) for animal in in_order(animals)]
     for at in range(0, len(names), ANIMALS_PER_LINE):
-        yield text(key, animals=tuple(names[at : at + ANIMALS_PER_LINE]))
+        row = tuple(names[at : at + ANIMALS_PER_LINE])
+        yield text(key, who=SeatName(seat=seat), animals=row)
 
 
 def _act_lines(boat: DepartedBoat) -> Iterator[Text]:

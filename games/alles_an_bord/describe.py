@@ -36,7 +36,8 @@ def describe(view: View) -> tuple[Text, ...]:
 
 
 def _lines(view: View) -> Iterator[Text]:
-    yield _summary(view)
+    if view.result is not None or view.acting:  # else the match was broken off
+        yield _summary(view)
     if view.result is None:
         yield from _card_lines(view)
     if view.phase == "loading":
@@ -138,14 +139,12 @@ def _ship_lines(view: View, seat: Seat, ship: SeenShip) -> Iterator[Text]:
         return
     if view.phase == "loading" and ship.full:
         yield text("full-line")
-    deck = listed_amounts(ship.deck)
-    yield text("deck-line", tiles=deck) if deck else text("deck-empty-line")
+    deck, free = listed_amounts(ship.deck), ship.deck_free % SHIP.deck
+    yield text("deck-line", tiles=deck, free=free) if deck else text("deck-empty-line", free=free)
     if ship.monkey:
         yield text("monkey-line")
     if ship.deck_chests:
         yield text("deck-chests-line", many=ship.deck_chests)
-    if 0 < ship.deck_free < SHIP.deck:
-        yield text("deck-free-line", many=ship.deck_free)
     if ship.below is None:
         yield text("below-closed-line", many=ship.below_filled, slots=SHIP.below)
     else:

@@ -71,10 +71,10 @@ class AllesAnBordMind(Mind[State, Move, View]):
     """Makes the move after which its ship may earn most."""
 
     levels = levels(
-        first=Effort(0, slips=0.37, pace=(5.0, 7.0)),
-        easy=Effort(0, slips=0.15, pace=(3.5, 5.0)),
-        normal=Effort(0, remembers=True, slips=0.12, pace=(2.2, 3.2)),
-        strong=Effort(0, remembers=True, pace=(1.4, 2.0)),
+        first=Effort(0, slips=0.37, pace=(6.5, 8.5)),
+        easy=Effort(0, slips=0.15, pace=(3.8, 5.4)),
+        normal=Effort(0, remembers=True, slips=0.12, pace=(2.5, 3.5)),
+        strong=Effort(0, remembers=True, pace=(1.3, 1.9)),
     )
     blank = Notes()
 

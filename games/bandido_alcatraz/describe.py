@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from games.bandido_alcatraz.model import Cell, Grid, OpenTunnel, Square, View, Water
+    from games.kit.game import Outcome
 
 DRY_SQUARES: Final = " ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋"
 """A square on the map by the mask of its tunnel sides."""
@@ -34,7 +35,10 @@ def describe(view: View) -> tuple[Text, ...]:
 
 
 def _lines(view: View) -> Iterator[Text]:
-    yield _summary(view)
+    if view.result is not None:
+        yield _result_line(view.result)
+    elif view.turn is not None:  # else the match was broken off
+        yield _turn_line(view, view.turn)
     playing = view.hand if view.result is None else None
     for n, card in enumerate(playing or (), start=1):
         yield _hand_line(view, n, card)
@@ -58,15 +62,15 @@ def _lines(view: View) -> Iterator[Text]:
     yield from _map_lines(view)
 
 
-def _summary(view: View) -> Text:
-    if view.result is not None:
-        key = "summary-won" if view.result.winners else "summary-lost"
-        return text(key, why=text(view.result.reason))
-    if view.turn is None:
-        raise ValueError(view.turn)
+def _result_line(result: Outcome) -> Text:
+    key = "summary-won" if result.winners else "summary-lost"
+    return text(key, why=text(result.reason))
+
+
+def _turn_line(view: View, turn: Seat) -> Text:
     return text(
         "summary",
-        who=SeatName(seat=view.turn),
+        who=SeatName(seat=turn),
         tunnels=len(view.tunnels),
         pile=view.pile_size,
     )

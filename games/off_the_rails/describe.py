@@ -38,7 +38,10 @@ def describe(view: View) -> tuple[Text, ...]:
 
 
 def _lines(view: View) -> Iterator[Text]:
-    yield _summary(view)
+    if view.result is not None:
+        yield _result_line(view, view.result)
+    else:
+        yield from (_summary(view, seat) for seat in view.asked)
     if view.phase == "sides":
         yield text("sides-line")
         return
@@ -57,11 +60,7 @@ def _lines(view: View) -> Iterator[Text]:
         yield from _stack_lines(view)
 
 
-def _summary(view: View) -> Text:
-    if view.result is not None:
-        return _result_line(view, view.result)
-    turn = view.turn if view.turn is not None else Seat(0)
-    asked = view.asked[0] if view.asked else turn
+def _summary(view: View, asked: Seat) -> Text:
     return text(
         f"summary-{view.phase}",
         round=view.round,

@@ -25,7 +25,7 @@ PAUSES_IN_A_TURN: Final[Mapping[Level, float]] = MappingProxyType(
 )
 """Seconds before a computer's move that follows its own."""
 LIVE_PACES: Final[Mapping[Level, tuple[float, float]]] = MappingProxyType(
-    {"first": (5.0, 7.0), "easy": (3.5, 5.0), "normal": (2.2, 3.2), "strong": (1.4, 2.0)}
+    {"first": (6.5, 8.5), "easy": (3.8, 5.4), "normal": (2.5, 3.5), "strong": (1.3, 1.9)}
 )
 """Seconds between two presses, at least and at most, in a race whose game names no pace."""
 FIRST_LIVE: Final = (3.0, 5.0)

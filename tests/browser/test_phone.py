@@ -32,7 +32,7 @@ async def test_the_race_fits_one_screen_in_every_language_before_and_after_a_pre
         await window.shoot(f"phone-race-{name}")
         assert await spare_room(window) >= 0, f"what {name} sees first is too high"
         before = await panel.inner_text()
-        await panel.locator("[data-use]").first.click()
+        await panel.locator("[data-use^=load]").first.click()
         await expect(panel).not_to_have_text(before)
         assert await spare_room(window) >= 0, f"what {name} sees after a press is too high"
     await windows["Ada"].shoot("phone-race-pressed")
@@ -73,6 +73,15 @@ async def test_a_command_whose_options_may_all_be_left_out_is_left_again(
         await window.page.keyboard.press(way)
     await expect(window.composer).to_be_focused()
     await expect(window.page.locator(".command")).to_be_hidden()
+
+
+async def test_what_the_empty_composer_says_fits_whatever_the_channel_is_called(
+    stage: Stage,
+) -> None:
+    window = await stage.window("Ada", stage.room("second-table"), size=PHONE)
+    await expect(window.composer).to_be_visible()
+    hidden = "(one) => one.scrollHeight - one.clientHeight"
+    assert await window.composer.evaluate(hidden) == 0
 
 
 async def race(stage: Stage) -> dict[str, Window]:

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 TITLE: Final = Scene(moves=20)
 """Stands for the title picture among the scenes."""
+PLAYERS: Final = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gil", "Hana")
+"""Who plays in scenes: short names, as "Asiento 1" has no room on a plate."""
 
 
 def draw_title(game_class: type[AnyGame], language: str) -> bytes:
@@ -63,10 +65,9 @@ def describe_scene(game_class: type[AnyGame], language: str, scene: Scene) -> by
 def _moment(game: AnyGame, language: str, scene: Scene) -> tuple[View, Voice]:
     """Return what is seen at a moment of a match, and a voice that names its seats."""
     seats = scene.seats or game.spec.seats[-1]
-    plain = Voice(language)
-    names = [plain("seat", n=n) for n in range(1, seats + 1)]
     state = position_after(game, seats, scene.moves)
-    return game.view(state, _viewer(game, state, scene)), Voice(language, game.spec.slug, names)
+    voice = Voice(language, game.spec.slug, PLAYERS[:seats])
+    return game.view(state, _viewer(game, state, scene)), voice
 
 
 _REACHED: Final[dict[tuple[type[object], int], tuple[int, Value]]] = {}

@@ -124,14 +124,19 @@ def select(
     )
 
 
+def answer_and_why(said: str) -> tuple[str, str]:
+    """Split an answer from what explains it, behind a dash or a colon; that may be empty."""
+    short, *more = EXPLAINED.split(said.replace("`", ""), 1)
+    return short, "".join(more)
+
+
 def choice(asked: str, said: str, value: str, *, chosen: bool) -> discord.SelectOption:
     """Make an option that says what is asked and an answer, so that a closed select says both.
 
     What explains the answer, behind a dash or a colon, stands below it while the select is open:
     a closed one has a phone's width.
     """
-    short, *more = EXPLAINED.split(said.replace("`", ""), 1)
-    below = "".join(more)
+    short, below = answer_and_why(said)
     return discord.SelectOption(
         label=f"{asked}: {short}"[:OPTION_LIMIT],
         description=f"{below[:1].upper()}{below[1:]}"[:OPTION_LIMIT] or None,

@@ -160,13 +160,19 @@ def page(
     picture: Picture | PictureInPlace | None,
     below: list[str],
     controls: list[ui.Item[Any]],
+    *,
+    beside: ui.Button[Any] | None = None,
 ) -> ui.LayoutView:
-    """Lay out a heading, a picture, some text and controls; whatever is empty is left out."""
+    """Lay out a heading, a picture, some text and controls; whatever is empty is left out.
+
+    A button `beside` the heading takes no row of its own.
+    """
     view = ui.LayoutView(timeout=None)
     box: ui.Container[Any] = ui.Container()
     heading = shorten(heading, MESSAGE_TEXT_LIMIT // 4)
     if heading:
-        box.add_item(ui.TextDisplay(heading))
+        said: ui.TextDisplay[Any] = ui.TextDisplay(heading)
+        box.add_item(ui.Section(said, accessory=beside) if beside else said)
     if picture:
         media = discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.alt)
         box.add_item(ui.MediaGallery(media))
@@ -365,17 +371,21 @@ def answers(hand: Hand) -> list[ui.Item[Any]]:
         return []
     options = hand.menu.options[: hand.menu.buttons]
     buttons = [answer_button(hand, one, (*hand.path, at)) for at, one in enumerate(options)]
-    quieten(buttons)
+    leading_on = sum(one.move is None for one in options)
+    quieten(buttons, most=MOST_PRIMARY if leading_on <= len(options) / 2 else 0)
     shown: list[ui.Item[Any]] = [*packed(buttons)]
     if len(hand.menu.options) > len(buttons):
         shown.append(_list(hand, hand.menu))
     return [*shown, *rows(*_passed_over(hand))]
 
 
-def quieten(buttons: Sequence[ui.Button[Any]]) -> None:
-    """Let buttons be grey where too many stand out: many that are equally loud say nothing."""
+def quieten(buttons: Sequence[ui.Button[Any]], most: int = MOST_PRIMARY) -> None:
+    """Let buttons be grey where too many stand out: many that are equally loud say nothing.
+
+    Among answers that mostly lead to a question, one that acts at once would look recommended.
+    """
     primary, secondary = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
-    if [*map(attrgetter("style"), buttons)].count(primary) > MOST_PRIMARY:
+    if [*map(attrgetter("style"), buttons)].count(primary) > most:
         for one in buttons:
             one.style = secondary if one.style is primary else one.style
 

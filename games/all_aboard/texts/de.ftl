@@ -168,8 +168,8 @@ seat-line = { $who }: { $points ->
    *[other] { $cupids } Liebespfeile
   }
 cards-line = - Hand { $hand }, Stapel { $pile }
-saved-line = - gerettet: { $animals }
-lost-line = - verloren: { $animals }
+saved-line = { $who }, gerettet: { $animals }
+lost-line = { $who }, verloren: { $animals }
 departed-line = Vorige Runde:
 departed-sailed = - Boot { $boat } legte ab, { HALVES($load) } von { $capacity } kg
 departed-sank = - Boot { $boat } sank, { HALVES($load) } von { $capacity } kg

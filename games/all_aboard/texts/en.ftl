@@ -168,8 +168,8 @@ seat-line = { $who }: { $points ->
    *[other] { $cupids } cupids
   }
 cards-line = - hand { $hand }, draw pile { $pile }
-saved-line = - saved: { $animals }
-lost-line = - lost: { $animals }
+saved-line = { $who } saved: { $animals }
+lost-line = { $who } lost: { $animals }
 departed-line = Last round:
 departed-sailed = - Boat { $boat } sailed, { HALVES($load) } of { $capacity } kg
 departed-sank = - Boat { $boat } sank, { HALVES($load) } of { $capacity } kg

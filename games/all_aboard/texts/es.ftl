@@ -168,8 +168,8 @@ seat-line = { $who }: { $points ->
    *[other] { $cupids } cupidos
   }
 cards-line = - mano { $hand }, mazo { $pile }
-saved-line = - a salvo: { $animals }
-lost-line = - perdidos: { $animals }
+saved-line = { $who }, a salvo: { $animals }
+lost-line = { $who }, perdidos: { $animals }
 departed-line = La ronda pasada:
 departed-sailed = - La barca { $boat } zarpó, { HALVES($load) } de { $capacity } kg
 departed-sank = - La barca { $boat } se hundió, { HALVES($load) } de { $capacity } kg

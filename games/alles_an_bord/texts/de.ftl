@@ -171,7 +171,7 @@ panel-locked = Gesperrt: { $tiles }
 
 # Erklärungen: jede einmal, wenn jemand die Frage zum ersten Mal sieht.
 lesson-ready = Alle laden zugleich für 13 offene Karten. Wer zuerst voll ist, nimmt die Karten weg.
-lesson-loading = 🔘: Ware nach Wahl. Unter Deck siehst nur du es.
+lesson-loading = 🔘: nach Wahl. Unter Deck ist geheim.
 lesson-decide = Gib, was oben steht, und du bekommst, was unten steht. Alle entscheiden geheim.
 lesson-announce = Piraten wollen meist 💣 ⚔️ 🧑 und zahlen gut. Wer nichts hat, verliert 🪙🪙 und 1 Ware. Flucht kostet nichts.
 lesson-face = Gib, was sie wollen, und du wirst belohnt. Sonst kostet es 2 Münzen und eine Ware, soweit vorhanden.
@@ -422,12 +422,17 @@ ship-line = { $who }: { $total ->
   }
 parrot-line = - ein Papagei
 full-line = - das Schiff ist voll
-deck-line = - auf Deck: { $tiles }
-deck-empty-line = - auf Deck: keine Plättchen
+deck-line = - auf Deck: { $tiles }{ $free ->
+    [0] {""}
+   *[other] ; { $free } frei
+  }
+deck-empty-line = - auf Deck: keine Plättchen{ $free ->
+    [0] {""}
+   *[other] ; { $free } frei
+  }
 monkey-line = - ein Äffchen blockiert einen Platz auf Deck
 deck-chests-line = - Truhen auf Deck: { $many }
-deck-free-line = - frei auf Deck: { $many }
-below-closed-line = - unter Deck: { $many } von { $slots } Plätzen belegt
+below-closed-line = - unter Deck: { $many } von { $slots }
 below-line = - unter Deck: { $tiles }
 below-empty-line = - unter Deck: keine Plättchen
 below-chests-line = - Truhen unter Deck: { $many }

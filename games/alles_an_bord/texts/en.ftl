@@ -171,7 +171,7 @@ panel-locked = Locked: { $tiles }
 
 # Explanations: each is given once, to whoever meets the question for the first time.
 lesson-ready = All load at once from 13 open cards. Whoever is full first takes the cards away.
-lesson-loading = 🔘: a good of any colour. Only you see what lies below deck.
+lesson-loading = 🔘: any good. Only you see below deck.
 lesson-decide = Give what stands above, get what stands below. All decide in secret.
 lesson-announce = Pirates mostly want 💣 ⚔️ 🧑 and pay well. Met without them: −🪙🪙 and a good. Fleeing is free.
 lesson-face = Give what they want and be paid. Otherwise the penalty is 2 coins and a good, if you have them.
@@ -422,12 +422,17 @@ ship-line = { $who }: { $total ->
   }
 parrot-line = - a parrot
 full-line = - the ship is full
-deck-line = - on deck: { $tiles }
-deck-empty-line = - on deck: no tiles
+deck-line = - on deck: { $tiles }{ $free ->
+    [0] {""}
+   *[other] ; { $free } free
+  }
+deck-empty-line = - on deck: no tiles{ $free ->
+    [0] {""}
+   *[other] ; { $free } free
+  }
 monkey-line = - a monkey blocks a slot on deck
 deck-chests-line = - chests on deck: { $many }
-deck-free-line = - free on deck: { $many }
-below-closed-line = - below deck: { $many } of { $slots } slots filled
+below-closed-line = - below deck: { $many } of { $slots }
 below-line = - below deck: { $tiles }
 below-empty-line = - below deck: no tiles
 below-chests-line = - chests below deck: { $many }

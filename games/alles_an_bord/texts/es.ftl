@@ -171,7 +171,7 @@ panel-locked = Bloqueadas: { $tiles }
 
 # Explicaciones: cada una se da una sola vez, a quien se encuentra la pregunta por primera vez.
 lesson-ready = Todos cargáis a la vez para 13 cartas a la vista. Quien llena su barco primero se las lleva.
-lesson-loading = 🔘: mercancía a elegir. La bodega solo la ves tú.
+lesson-loading = 🔘: a elegir. La bodega es secreta.
 lesson-decide = Entrega lo de arriba y recibes lo de abajo. Todos decidís en secreto.
 lesson-announce = Suelen querer 💣 ⚔️ 🧑 y pagan bien. Si no los tienes, pierdes 🪙🪙 y una mercancía. Huir es gratis.
 lesson-face = Entrega lo que quieren y cobras. Si no, la multa son 2 monedas y una mercancía, si las tienes.
@@ -416,12 +416,19 @@ ship-line = { $who }: { $total ->
   }
 parrot-line = - un loro
 full-line = - el barco está lleno
-deck-line = - en cubierta: { $tiles }
-deck-empty-line = - en cubierta: ninguna ficha
+deck-line = - en cubierta: { $tiles }{ $free ->
+    [0] {""}
+    [one] ; { $free } libre
+   *[other] ; { $free } libres
+  }
+deck-empty-line = - en cubierta: ninguna ficha{ $free ->
+    [0] {""}
+    [one] ; { $free } libre
+   *[other] ; { $free } libres
+  }
 monkey-line = - un mono ocupa un hueco en cubierta
 deck-chests-line = - cofres en cubierta: { $many }
-deck-free-line = - libre en cubierta: { $many }
-below-closed-line = - bodega: { $many } de { $slots } huecos ocupados
+below-closed-line = - bodega: { $many } de { $slots }
 below-line = - bodega: { $tiles }
 below-empty-line = - bodega: ninguna ficha
 below-chests-line = - cofres en la bodega: { $many }

@@ -333,12 +333,15 @@ def test_a_picture_of_a_match_that_was_broken_off_says_so(slug: str) -> None:
     ],
 )
 @pytest.mark.parametrize("viewer", [None, Seat(0)])
-def test_a_picture_of_a_match_that_was_broken_off_tells_nobody_to_play(
+def test_a_picture_of_a_match_that_was_broken_off_tells_nobody_to_play_nor_do_its_words(
     slug: str, acting: Callable[[Seat], dict[str, Any]], viewer: Seat | None
 ) -> None:
     match = opening(2, SHELF[slug])
     ended = replace(match, outcome=Outcome(winners=frozenset({Seat(1)}), reason="resigned"))
-    job = picture_job(ended, viewer, Voice("de", slug, ("Ana", "Bob")))
+    voice = Voice("en", slug, ("Ana", "Bob"))
+    job = picture_job(ended, viewer, voice)
+    running, *_ = alt_text(match, match.view(viewer), voice).splitlines()
+    assert running not in alt_text(ended, ended.view(viewer), voice)
     view = ended.view(viewer)
     one, two = (
         draw(replace(job, seen=view.model_copy(update=acting(seat)).model_dump_json()))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.support.evenings.answers import answer
 from tests.support.evenings.evening import evening, in_full, let_some_send_names
 
 if TYPE_CHECKING:
@@ -116,3 +117,12 @@ async def test_an_animal_is_known_by_the_name_that_was_suggested(tmp_path: Path)
         await player.slash("allaboard board", animal=f" {name.upper()}", boat="1")
         await table.settle()
         assert table.table().pictures[0].filename == "table-1.png"
+
+
+async def test_the_question_for_a_boat_says_once_which_animal_it_is(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        (player,) = table.acting()
+        hand = await answer(player, table.hand(player))
+        (asked,) = [line for line in hand.text.splitlines() if "Your turn!" in line]
+        assert asked.startswith("**Your turn!** Into which boat do you put the ")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from typing import TYPE_CHECKING
 
 import discord
@@ -84,6 +85,17 @@ async def test_at_most_three_buttons_of_the_panel_stand_out(tmp_path: Path) -> N
             styles = [one.style for one in panel(person).buttons]
             assert styles.count(discord.ButtonStyle.primary.value) <= MOST_PRIMARY
             assert styles.count(discord.ButtonStyle.success.value) == 1, "where tiles go"
+
+
+async def test_the_panel_is_said_in_words_by_names_and_payments(tmp_path: Path) -> None:
+    async with loading_evening(tmp_path) as table:
+        red, _ = table.people
+        words = await red.press("📝", on=panel(red))
+        assert words.ephemeral
+        (cards,) = [line for line in words.text.splitlines() if "Discovery: " in line]
+        assert re.search(r"\w+ ➜ ", cards)
+        assert "On the heap: " in words.text
+        assert "on deck: no tiles" in words.text
 
 
 @pytest.mark.parametrize("seats", [2, pytest.param(4, marks=pytest.mark.long)])
@@ -197,7 +209,7 @@ async def test_an_old_panel_takes_no_third_good_and_fills_no_full_ship(tmp_path:
         for label in (most(old).text, "V", signed(old, "👀")):
             late = await red.press_late(label, on=old)
             assert "-# Your ship is full" in late.text
-            assert not late.buttons
+            assert late.labels == ["📝"]
         assert await state_of(table) == before
 
 

@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 import pytest
+from discord import ButtonStyle
 
 from games.bandido_alcatraz.model import State
 from games.bandido_alcatraz.picture import preview
@@ -120,6 +121,19 @@ async def test_every_place_can_be_reached_by_typing_its_code(tmp_path: Path) -> 
             narrowed = await red.complete("bandido dig", "at", code.lower(), at=at, card=card)
             assert code in [value for _, value in narrowed], code
             assert all(name.startswith(f"{value} (") for name, value in narrowed)
+
+
+async def test_a_place_beside_tunnels_to_ask_about_looks_no_better_than_they_do(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        await table.open_table(SLUG, red)
+        hand = table.hand(red)
+        while not any(":" in one for one in answers_of(hand)):  # "1: +2" asks on, "A3 ±0" digs
+            hand = await answer(red, hand, answers_of(hand)[0])
+        styles = {one.style for one in hand.buttons if one.text in answers_of(hand)}
+        assert styles == {ButtonStyle.secondary.value}
 
 
 # ---- one card ----------------------------------------------------------------------------------

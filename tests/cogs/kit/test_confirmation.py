@@ -30,6 +30,7 @@ async def test_questions_and_refusals_do_not_pile_up(
         assert len(player.ephemerals()) == first + 1, "of three presses one question is left"
         waiting = next(one for one in table.people if one is not player)
         (question,) = player.ephemerals()[first:]
+        assert question.labels == ["Yes, I mean it", "No"]
         await player.press("Yes, I mean it", on=question)
         await table.settle()
         assert table.acting() == [waiting]

@@ -61,7 +61,8 @@ async def test_only_the_host_picks_options_and_they_show(tmp_path: Path) -> None
         assert [option.default for option in agreed.selects[0].options] == [False, True]
         await table.settle()
         lobby = red.sees(table.world.table)[0]
-        assert f"-# {agreed.selects[0].options[1].label}" in lobby.text
+        assert f"-# **{agreed.selects[0].options[1].label} – family game" in lobby.text
+        assert "-# Boats: Even · First player: Drawn by lot · Speed: relaxed" in lobby.text
         assert not lobby.selects
 
 
@@ -73,7 +74,10 @@ async def test_a_lobby_shows_what_is_agreed_in_words_below_the_table_of_its_game
         await table.world.until(lambda: table.table().pictures)
         lobby = table.table()
         assert [picture.filename for picture in lobby.pictures] == ["title-off_the_rails.png"]
-        assert "Missions: On – shared tasks for 4 points each" in lobby.text
+        (usual,) = [line for line in lobby.text.splitlines() if "Missions: On" in line]
+        assert usual.startswith("-# ")
+        assert "**" not in usual
+        assert "Speed: relaxed, 2 days a decision" in usual
         leave = next(one for one in lobby.buttons if one.text == "Leave")
         assert leave.style == ButtonStyle.secondary.value
 

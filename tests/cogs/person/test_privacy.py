@@ -57,6 +57,8 @@ async def test_what_is_kept_is_said_in_short(tmp_path: Path, locale: str) -> Non
         assert answer.labels == [voice("button-export"), voice("button-ask-erase")]
         asked = await red.press(voice("button-ask-erase"), on=answer)
         assert asked.text == voice("privacy-delete-sure", running=0)
+        kept = await red.press(voice("button-no"), on=asked)
+        assert kept.text == voice("nothing-changed")
 
 
 async def test_an_export_holds_what_is_kept_of_its_owner_and_of_nobody_else(tmp_path: Path) -> None:

@@ -118,6 +118,7 @@ async def test_landmarks_lead_through_a_match_and_a_place_is_pointed_out(tmp_pat
             "The deal",
             "The end",
         ]
+        assert landmarks.options[-1].description == "Step 3 of 3"
         page = await red.select("Go to …", "The end", on=page)
         assert "Step 3 of 3" in page.text
         page = await red.press("◀️", on=page)

@@ -89,6 +89,15 @@ async def test_a_leaderboard_is_drawn_with_bars_and_says_the_same(tmp_path: Path
         assert of_all.pictures
 
 
+async def test_who_has_won_nothing_holds_no_medal(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        await finish(table, 1, 2)
+        board = await red.slash("leaderboard", game="all_aboard", at=table.world.table)
+        (loser,) = [line for line in in_full(board).splitlines() if "0 wins of 1" in line]
+        assert loser.startswith("2. ")
+
+
 async def test_a_game_that_is_not_on_the_shelf_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -118,6 +118,15 @@ async def test_lists_begin_with_what_waits_and_name_server_and_time(tmp_path: Pa
         assert "Your turn! · " in (options[0][0].description or "")
 
 
+async def test_where_one_match_runs_its_hand_is_a_press_away(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("all_aboard", red, blue)
+        games = await red.slash("games", at=table.world.channel("lobby"))
+        assert not games.selects
+        assert (await red.press("My hand", on=games)).pictures
+
+
 async def move_in_first(table: Evening) -> None:
     """Let somebody move in the first match."""
     for person in table.people:

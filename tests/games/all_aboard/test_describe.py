@@ -13,6 +13,9 @@ from tests.support.boards.all_aboard_table import GAME, LONG, SHORT, random_matc
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+ALT_TEXT = 1024
+"""Characters of an alt text; Discord's limit."""
+
 
 def tables(seats: int, seed: str) -> Iterator[tuple[Text, ...]]:
     """The table in lines, for the seat to act and for the table, through a match."""
@@ -30,6 +33,15 @@ def test_the_table_in_words_fits_forty_two_columns(say: Voice) -> None:
 def test_the_table_in_words_fits_one_message_even_with_long_names(language: str) -> None:
     say = Voice(language, "all_aboard", LONG)
     assert max(len("\n".join(map(say, lines))) for lines in tables(5, "message")) <= 4000
+
+
+def test_an_alt_text_has_room_for_boats_hand_and_everybodys_points(language: str) -> None:
+    say = Voice(
+        language, "all_aboard", ("Wilhelmina", "Bartholomew", "Maximilian", "Ed", "Theodora")
+    )
+    for lines in tables(5, "alt text"):
+        last = max(n for n, line in enumerate(lines) if line.key in {"seat-line", "cards-line"})
+        assert len("\n".join(map(say, lines[: last + 1]))) <= ALT_TEXT
 
 
 def test_the_table_in_words_begins_with_whose_turn_it_is() -> None:

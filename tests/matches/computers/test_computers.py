@@ -641,7 +641,7 @@ def test_in_a_race_a_computer_presses_at_a_human_pace(path: Path, fast: Fast, le
             assert len(here.turns) == before, "it waits for who is alone, and still reads"
             await here.move(match, ANN)
             began = loop.time()
-            await asyncio.sleep(40)
+            await asyncio.sleep(60)
             here.computers._closed = True
             whens = [when for when, turn in here.turns if when > began and is_race(turn.match)]
             least, most = LIVE_PACES[level]

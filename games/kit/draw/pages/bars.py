@@ -18,11 +18,13 @@ if TYPE_CHECKING:
 WIDTH: Final = 1400
 MARGIN: Final = 40
 TITLE_HEIGHT: Final = 128
-ROW: Final = 100
+ROW: Final = 112
 """Height of one bar with its name."""
 BAR_LEFT: Final = 176
 """Where bars and names begin: left of them stands the rank."""
 BAR_HEIGHT: Final = 34
+NAME_TYPE: Final = 46
+NOTE_TYPE: Final = 40
 FIGURE_WIDTH: Final = 330
 """Right of the bars, for what they stand for in figures."""
 BAR_COLOURS: Final = (GOLD, "#B9C4CE", "#D08A4E")
@@ -52,20 +54,20 @@ def draw_bars(title: str, bars: Sequence[Bar]) -> Image:
 def _paint_bar(canvas: Canvas, bar: Bar, top: int, longest: int) -> None:
     room = WIDTH - MARGIN - 30 - FIGURE_WIDTH - BAR_LEFT
     if bar.has_medal and 0 < bar.rank <= len(MEDALS):
-        canvas.glyph((MARGIN + 76, top + 46), MEDALS[bar.rank - 1], 72)
+        canvas.glyph((MARGIN + 76, top + 54), MEDALS[bar.rank - 1], 72)
     else:
-        spot = (MARGIN + 76, top + 46)
+        spot = (MARGIN + 76, top + 54)
         canvas.write(spot, f"{bar.rank}." if bar.rank else "–", 44, FADED, bold=True, anchor="m")
-    name = fit(bar.name, PHONE_TYPE, room, bold=True)
-    canvas.write((BAR_LEFT, top + 24), name, PHONE_TYPE, INK, bold=True)
+    name = fit(bar.name, NAME_TYPE, room, bold=True)
+    canvas.write((BAR_LEFT, top + 30), name, NAME_TYPE, INK, bold=True)
     colour = BAR_COLOURS[bar.rank - 1] if 0 < bar.rank <= len(BAR_COLOURS) else PLAIN_BAR
     for length, fill in ((bar.whole, PALE_BAR), (bar.length, colour)):
         if length:
             width = max(BAR_HEIGHT, round(room * length / longest))
-            canvas.panel((BAR_LEFT, top + 50), (width, BAR_HEIGHT), fill, BAR_HEIGHT // 2)
+            canvas.panel((BAR_LEFT, top + 62), (width, BAR_HEIGHT), fill, BAR_HEIGHT // 2)
     right = WIDTH - MARGIN - 30
-    middle = top + (28 if bar.note else 46)
+    middle = top + (28 if bar.note else 54)
     size = 44 if text_width(bar.figure, 44, bold=True) <= FIGURE_WIDTH - 20 else PHONE_TYPE
     canvas.write((right, middle), bar.figure, size, bold=True, anchor="r")
     if bar.note:
-        canvas.write((right, top + 70), bar.note, PHONE_TYPE, FADED, anchor="r")
+        canvas.write((right, top + 76), bar.note, NOTE_TYPE, FADED, anchor="r")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.kit.draw.canvas import BAD, FADED, GOLD, GOOD, INK, PHONE_TYPE, Canvas, text_width
+from games.kit.draw.canvas import BAD, FADED, GOLD, GOOD, INK, Canvas, text_width
 from games.kit.draw.colours import SEAT_MARKS
 from games.kit.draw.materials import OAK, sheet, wall
 from games.kit.draw.vectors import rasterise
@@ -21,14 +21,16 @@ MARGIN: Final = 40
 LEFT: Final = MARGIN + 50
 RIGHT: Final = WIDTH - LEFT
 NAME_HEIGHT: Final = 140
-FIGURES_HEIGHT: Final = 150
-FIGURE_TYPE: Final = 54
+FIGURES_HEIGHT: Final = 180
+FIGURE_TYPE: Final = 72
+TYPE: Final = 46
+"""Of words: there is room for more than the smallest type of a game's table."""
 CURVE_TITLE_HEIGHT: Final = 70
 CURVE_HEIGHT: Final = 380
-SCALE_WIDTH: Final = 130
+SCALE_WIDTH: Final = 150
 """Left of the curve, for the ratings at its lines."""
-FORM_HEIGHT: Final = 190
-LINE_HEIGHT: Final = 62
+FORM_HEIGHT: Final = 200
+LINE_HEIGHT: Final = 76
 BLUE: Final = SEAT_MARKS[0].colour
 PALE_BLUE: Final = "#CFE0F6"
 RULE: Final = "#D9CDB4"
@@ -60,14 +62,14 @@ def draw_profile(chart: ProfileChart) -> Image:
     for n, line in enumerate(chart.lines):
         y = top + 40 + n * LINE_HEIGHT
         canvas.panel((LEFT, y - 9), (18, 18), GOLD, 9)
-        canvas.write((LEFT + 40, y), line, PHONE_TYPE, width=RIGHT - LEFT - 40)
+        canvas.write((LEFT + 40, y), line, TYPE, width=RIGHT - LEFT - 40)
     return canvas.image
 
 
 def _paint_figures(canvas: Canvas, figures: Sequence[tuple[str, str]], top: int) -> None:
     """Write figures side by side, each above what it counts and in as much room as it needs."""
     needed = [
-        max(text_width(figure, FIGURE_TYPE, bold=True), text_width(counted, PHONE_TYPE))
+        max(text_width(figure, FIGURE_TYPE, bold=True), text_width(counted, TYPE))
         for counted, figure in figures
     ]
     spare = (RIGHT - LEFT - sum(needed)) // max(1, len(figures))
@@ -75,13 +77,13 @@ def _paint_figures(canvas: Canvas, figures: Sequence[tuple[str, str]], top: int)
     for (counted, figure), room in zip(figures, (width + spare for width in needed), strict=True):
         x = left + room // 2
         canvas.write((x, top + 40), figure, FIGURE_TYPE, bold=True, anchor="m", width=room)
-        canvas.write((x, top + 100), counted, PHONE_TYPE, FADED, anchor="m", width=room)
+        canvas.write((x, top + 116), counted, TYPE, FADED, anchor="m", width=room)
         left += room
 
 
 def _paint_curve(canvas: Canvas, chart: ProfileChart, top: int) -> None:
     """Draw the curve with a pale band for its uncertainty, and lines at round ratings."""
-    canvas.write((LEFT, top + 30), chart.curve_title, PHONE_TYPE, bold=True, width=RIGHT - LEFT)
+    canvas.write((LEFT, top + 30), chart.curve_title, TYPE, bold=True, width=RIGHT - LEFT)
     top += CURVE_TITLE_HEIGHT
     low = min(rating - spread for rating, spread in chart.curve) - 10
     high = max(rating + spread for rating, spread in chart.curve) + 10
@@ -95,7 +97,7 @@ def _paint_curve(canvas: Canvas, chart: ProfileChart, top: int) -> None:
         y = down(rating)
         shapes.append(f'<path d="M0 {y:.1f}H{width}" stroke="{RULE}" stroke-width="3"/>')
         spot = (LEFT + SCALE_WIDTH - 20, top + round(y))
-        canvas.write(spot, str(rating), PHONE_TYPE, FADED, anchor="r")
+        canvas.write(spot, str(rating), TYPE, FADED, anchor="r")
     across = [14 + (width - 28) * n / max(1, len(chart.curve) - 1) for n in range(len(chart.curve))]
     points = list(zip(across, chart.curve, strict=True))
     above = [f"{x:.1f} {down(rating + spread):.1f}" for x, (rating, spread) in points]
@@ -130,7 +132,7 @@ def round_ratings(low: int, high: int) -> list[int]:
 
 def _paint_form(canvas: Canvas, chart: ProfileChart, top: int) -> None:
     """Draw a bar for each of the last matches: up for a victory, down for a defeat."""
-    canvas.write((LEFT, top + 30), chart.form_title, PHONE_TYPE, bold=True, width=RIGHT - LEFT)
+    canvas.write((LEFT, top + 30), chart.form_title, TYPE, bold=True, width=RIGHT - LEFT)
     middle, step = top + 116, 84
     canvas.panel((LEFT, middle - 2), (step * len(chart.form) + 8, 4), RULE, 2)
     for n, ended in enumerate(chart.form):

@@ -7,7 +7,7 @@ import io
 import pytest
 from PIL import Image
 
-from cogs.delivery.pictures.scenes import draw_scene, draw_title
+from cogs.delivery.pictures.scenes import PLAYERS, describe_scene, draw_scene, draw_title
 from cogs.kit.messages.rules_pages import read_pages
 from games import SHELF
 from games.kit.words import LANGUAGES
@@ -22,3 +22,10 @@ def test_every_scene_is_a_picture_that_can_be_sent(slug: str, language: str) -> 
     for png in [*drawn, draw_title(type(SHELF[slug]), language)]:
         assert Image.open(io.BytesIO(png)).format == "PNG"
         assert len(png) <= 300_000
+
+
+def test_players_of_a_scene_have_names_that_fit_a_plate() -> None:
+    scene = next(one for page in read_pages("all_aboard", "es") for one in page.scenes)
+    said = describe_scene(type(SHELF["all_aboard"]), "es", scene).decode()
+    assert all(name in said for name in PLAYERS[:5])
+    assert "Asiento" not in said

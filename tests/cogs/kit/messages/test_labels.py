@@ -86,4 +86,4 @@ def test_the_announcement_of_a_race_says_how_fast_its_computers_press(slug: str,
     shown = started_page(SHELF[slug], lobby).walk_children()
     lines = "\n".join(one.content for one in shown if isinstance(one, ui.TextDisplay))
     assert lines.count("a press every") == said
-    assert ("🤖 easy: a press every 4 s or so" in lines) == bool(said)
+    assert ("🤖 easy: a press every 5 s or so" in lines) == bool(said)
