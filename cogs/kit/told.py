@@ -23,7 +23,7 @@ from games.kit.text import SeatName, Text
 from matches.match import events_for
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Container, Iterable, Mapping, Sequence
 
     from games.kit.game import Event, Seat
     from games.kit.text import Arg
@@ -107,16 +107,21 @@ class _Story:
 
 
 def in_brief(
-    log: Iterable[Played], reader: Seat | None, voice: Voice, then: Mapping[int, Voice]
+    log: Iterable[Played],
+    reader: Seat | None,
+    voice: Voice,
+    then: Mapping[int, Voice],
+    without: Container[str] = (),
 ) -> list[str]:
-    """Return what a log tells a reader, in lines as short as can be.
+    """Return what a log tells a reader, in lines as short as can be, `without` some events by key.
 
     What touches the reader is set in bold, and so are names: those of `voice`, and by ply those of
     `then`, where others played.
     """
     story = _Story(reader, voice)
     for entry, told in standing(log, reader, voice):
-        story.tell(entry.seat, told, then.get(entry.ply, voice))
+        if told.key not in without:
+            story.tell(entry.seat, told, then.get(entry.ply, voice))
     story.end()
     return story.lines
 
