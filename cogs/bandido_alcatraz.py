@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import discord
@@ -107,12 +107,6 @@ class BandidoAlcatrazCog(
         await self.play(call, kind="exchange")
 
     # ---- talking ----------------------------------------------------------------------------
-
-    def hand_page(self, hand: Hand, more: list[ui.Item[Any]]) -> ui.LayoutView:
-        """Leave out the answers before this question: it names the card itself."""
-        if hand.menu:
-            hand = replace(hand, menu=replace(hand.menu, chosen=()))
-        return super().hand_page(hand, more)
 
     def hand_controls(self, hand: Hand) -> list[ui.Item[Any]]:
         """Add the signals below the moves; they may be given at any time.

@@ -119,7 +119,7 @@ class Hands(HandsPort):
         clock = self._clock_note(match, seat, voice)
         told = await self._news.told_to(match, seat, voice)
         lesson = await self._lesson(match, seat, question, voice)
-        others, next_match = "", list[discord.ui.Item[Any]]()
+        others, next_match = "", list[discord.ui.Button[Any]]()
         if len(self._several.of_player.get(match.players[seat], ())) > 1:
             others, next_match = await self._several.others(match, match.players[seat], voice)
         hand = layouts.Hand(
@@ -137,18 +137,19 @@ class Hands(HandsPort):
             lesson,
             others,
         )
-        more: list[discord.ui.Item[Any]] = []
-        if told.undo:
+        more: list[discord.ui.Button[Any]] = []
+        if told.undo and not hand.asks_further:
             more.append(layouts.take_back_button(match, told.undo))
-        more += layouts.small_controls(match, zoom=match.game.zooms)
-        if not match.guild:  # as below a table
+        more += layouts.small_controls(match, zoom=match.game.zooms, in_words=not hand.asks_further)
+        if not match.guild and not hand.asks_further:  # as below a table
             more.append(layouts.rules_button(match))
         if is_away:
             more.append(layouts.come_back_button(match, voice))
-        more += await self._about_passing(match, seat, voice)
+        if not hand.asks_further:
+            more += [*await self._about_passing(match, seat, voice), *next_match]
         if lesson:
             more.append(icon_button(StopLessons(match.id), "🎓"))
-        return game.hand_page(hand, [*more, *next_match])
+        return game.hand_page(hand, more)
 
     async def _lesson(self, match: Match, seat: Seat, asked: Menu[Any] | None, voice: Voice) -> str:
         """Return what explains a question to its player, noting that it is read; else nothing."""
@@ -165,7 +166,7 @@ class Hands(HandsPort):
 
     async def _about_passing(
         self, match: Match, seat: Seat, voice: Voice
-    ) -> list[discord.ui.Item[Any]]:
+    ) -> list[discord.ui.Button[Any]]:
         """Offer to pass unasked where that is the only move, or to be asked again."""
         if match.outcome or seat not in match.manned:
             return []
