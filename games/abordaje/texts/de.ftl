@@ -226,7 +226,9 @@ told-cap = ⌛ Runde { $turn } war die letzte.
 
 # Das Ende.
 won-by-conquest = Zwei feindliche Decks sind erobert.
+    .pictured = { "" }
 won-by-extermination = Dem Feind bleiben zu wenige Männer.
+    .pictured = { "" }
 tie-by-conquest = Beide Seiten erobern in derselben Runde ihr zweites Deck: unentschieden.
 tie-by-extermination = Beiden Seiten bleiben in derselben Runde zu wenige Männer: unentschieden.
 tie-by-turns = Die letzte Runde ist vorbei, und niemand hat gewonnen: unentschieden.

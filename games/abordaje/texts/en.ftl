@@ -226,7 +226,9 @@ told-cap = ⌛ Turn { $turn } was the last one.
 
 # The end.
 won-by-conquest = Two enemy decks are conquered.
+    .pictured = { "" }
 won-by-extermination = The enemy has too few men left.
+    .pictured = { "" }
 tie-by-conquest = Both sides conquered their second deck in the same turn: a tie.
 tie-by-extermination = Both sides had too few men left in the same turn: a tie.
 tie-by-turns = The last turn is over, and nobody has won: a tie.

@@ -226,7 +226,9 @@ told-cap = ⌛ El turno { $turn } era el último.
 
 # El final.
 won-by-conquest = Dos cubiertas enemigas conquistadas.
+    .pictured = { "" }
 won-by-extermination = Al enemigo le quedan muy pocos hombres.
+    .pictured = { "" }
 tie-by-conquest = Ambos bandos conquistan su segunda cubierta en el mismo turno: empate.
 tie-by-extermination = A ambos bandos les quedan muy pocos hombres en el mismo turno: empate.
 tie-by-turns = El último turno ha pasado y nadie ha ganado: empate.

@@ -370,6 +370,7 @@ win = { $winners ->
       }.
   }
 richest = Am meisten in Münzen und Truhen.
+    .pictured = { "" }
 equally-rich = Gleich reich.
 
 # The table in lines.

@@ -370,6 +370,7 @@ win = { $winners ->
       } each.
   }
 richest = The most in coins and chests.
+    .pictured = { "" }
 equally-rich = Equally rich.
 
 # The table in lines.

@@ -370,6 +370,7 @@ win = { $winners ->
       } por cabeza.
   }
 richest = Más que nadie en monedas y cofres.
+    .pictured = { "" }
 equally-rich = Empate en monedas y cofres.
 
 # The table in lines.
