@@ -19,8 +19,9 @@ from cogs.delivery.posting import digest
 from cogs.kit.bot import HandsPort
 from cogs.kit.failures import DMS_CLOSED, MESSAGE_GONE, NO_ACCESS, is_refused, may_pass
 from cogs.kit.messages import layouts
-from cogs.kit.messages.clock_layout import relative
+from cogs.kit.messages.clock_layout import clock_time, relative
 from cogs.kit.messages.controls import button, icon_button
+from cogs.kit.messages.layouts import small
 from cogs.kit.messages.match_controls import LetPass, StopLessons
 from games.kit.menu import Menu
 from matches.preferences import ON
@@ -87,12 +88,14 @@ class Hands(HandsPort):
         pages_turned: int = 0,
         note: str = "",
         priority: Priority = Priority.ASKED,
+        *,
+        as_of: bool = False,
     ) -> tuple[discord.ui.LayoutView, layouts.Picture | None]:
         *_, chosen = _answered(match, seat, path)
         picture = None
         if self._bot.presentations[match.game.spec.slug].draws_hand(match, seat):
             picture = await self._renderer.picture(match, seat, voice, chosen, priority=priority)
-        page = await self._page(match, seat, voice, picture, path, pages_turned, note)
+        page = await self._page(match, seat, voice, picture, path, pages_turned, note, as_of=as_of)
         return page, picture
 
     async def _page(
@@ -104,6 +107,8 @@ class Hands(HandsPort):
         path: tuple[int, ...] | None = None,
         pages_turned: int = 0,
         note: str = "",
+        *,
+        as_of: bool = False,
     ) -> discord.ui.LayoutView:
         """Lay out a hand around its picture.
 
@@ -113,7 +118,9 @@ class Hands(HandsPort):
         path, question, _ = _answered(match, seat, path)
         game = self._bot.presentations[match.game.spec.slug]
         is_away = seat in match.computers and not match.outcome
-        away = voice("computer-in-your-seat") if is_away else ""
+        is_dated = is_away or (as_of and not question and not match.outcome)
+        now = voice("as-of", when=clock_time(self._posting.now())) if is_dated else ""
+        away = f"{voice('computer-in-your-seat')} {now}" if is_away else small(now)
         notes = note, away, self._channel_note(match, voice)
         note = "\n".join(filter(None, notes))
         clock = self._clock_note(match, seat, voice)

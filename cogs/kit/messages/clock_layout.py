@@ -37,6 +37,11 @@ def relative(moment: int) -> str:
     return f"<t:{moment}:R>"
 
 
+def clock_time(moment: float) -> str:
+    """Return Discord's time of the day of a moment, as each reader's clock shows it."""
+    return f"<t:{round(moment)}:t>"
+
+
 def clock_lines(due: dict[Seat, int], voice: Voice) -> list[str]:
     """Say who is waited for until when; those whose time is over together, together."""
     moments = sorted(set(due.values()))
