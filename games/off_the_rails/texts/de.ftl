@@ -319,7 +319,7 @@ lesson-start = Sie beginnt mit Tempo 3 und fährt schon jetzt: Ohne Gleis vor si
 lesson-drive = Die Reihenfolge zählt: Eine Lore kann der anderen im Weg sein oder ihr Juwelen wegnehmen.
 lesson-route = Jeder Buchstabe ist ein Weg im Bild, mit seinem Ende.
 lesson-take = Vorbeifahren bringt 1 Juwel, Halten 2; Steine zuerst. Eine Lore fasst 5.
-lesson-split = Deine Lore wurde gerammt. Du machst zwei Haufen, die andere Seite wählt blind: Der fällt herunter.
+lesson-split = Deine Lore wurde gerammt: Du machst zwei Haufen, die Gegenseite wählt blind, welcher fällt.
 lesson-pick = Der Haufen, den du wählst, fällt auf das Feld. Dort kann jede Lore ihn holen.
 lesson-face = Sie dreht sich vom Stoß weg. Wohin sie jetzt schaut, fährt sie als Nächstes.
 
