@@ -371,7 +371,7 @@ map-row = {""}{ $row }
 
 # Picture
 picture-to-act = Juega
-picture-your-turn = Tu turno
+picture-your-turn = Te toca
 picture-tunnels = Túneles
 picture-water = Agua
 picture-exit = Salida

@@ -11,6 +11,7 @@ import pytest
 
 from cogs.delivery.news import HAND_CHARACTERS, News, NewsDesk
 from cogs.delivery.table.log import MOST_LOG_LINES, PLIES_WITHOUT_ROUNDS, rounds_of
+from cogs.delivery.table.table import MOST_LINES
 from cogs.kit.told import in_brief
 from games.kit.game import Seat, event
 from games.kit.words import Voice
@@ -137,6 +138,16 @@ async def test_each_round_has_its_log_and_all_moves_can_be_read_line_by_line(
             read = f"{page.text}\n{read}"
         missing = [line for line in await public_lines(table) if line not in read]
         assert not missing
+
+
+async def test_a_table_has_at_most_five_lines_of_news_however_many_play(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=5) as table:
+        await table.open_table("all_aboard", *table.people)
+        for _ in range(12):
+            await table.move()
+            lines = re.findall(r"^-# \*\*", table.table().text, re.MULTILINE)
+            assert len(lines) <= MOST_LINES
+        assert len(lines) == MOST_LINES
 
 
 async def test_who_plays_alone_has_no_log(tmp_path: Path) -> None:
