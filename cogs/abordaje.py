@@ -56,10 +56,12 @@ class AbordajeCog(
 
     slug = SLUG
     round_ends = frozenset({"turn-begins-odd", "turn-begins-even"})
-    seen_in_climax = round_ends | {
-        *("told-cancel", "told-drill", "told-fight", "told-boarding", "told-fire", "told-shoot"),
-        *("told-control", "told-lost"),
-    }
+    seen_in_climax = frozenset(
+        {
+            *("told-cancel", "told-drill", "told-fight", "told-boarding"),
+            *("told-fire", "told-shoot", "told-control", "told-lost"),
+        }
+    )
 
     # ---- commands -------------------------------------------------------------
 

@@ -149,10 +149,10 @@ captain-captain = { $captain } geht auf { $deck }.
 captain-passed = { $captain } bleibt, wo er ist.
     .aside = { "" }
 turn-begins-odd = 🔔 Runde { $turn }: Die Piraten haben die Initiative, vom Bug zum Heck.
-    .headline = 🔔 Runde { $turn }: Piraten zuerst, vom Bug zum Heck
+    .aside = { "" }
     .alt = { "" }
 turn-begins-even = 🔔 Runde { $turn }: Die Spanier haben die Initiative, vom Heck zum Bug.
-    .headline = 🔔 Runde { $turn }: Spanier zuerst, vom Heck zum Bug
+    .aside = { "" }
     .alt = { "" }
 
 # Die Geschichte einer Runde: Sie passt in eine Nachricht von 2000 Zeichen.

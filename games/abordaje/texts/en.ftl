@@ -149,10 +149,10 @@ captain-captain = { $captain } goes to { $deck }.
 captain-passed = { $captain } stays where he is.
     .aside = { "" }
 turn-begins-odd = 🔔 Turn { $turn }: the pirates have the initiative, from prow to stern.
-    .headline = 🔔 Turn { $turn }: pirates first, prow to stern
+    .aside = { "" }
     .alt = { "" }
 turn-begins-even = 🔔 Turn { $turn }: the Spaniards have the initiative, from stern to prow.
-    .headline = 🔔 Turn { $turn }: Spaniards first, stern to prow
+    .aside = { "" }
     .alt = { "" }
 
 # The story of a turn: it must fit one message of 2,000 characters.

@@ -149,10 +149,10 @@ captain-captain = { $captain } va a { $deck }.
 captain-passed = { $captain } se queda donde está.
     .aside = { "" }
 turn-begins-odd = 🔔 Turno { $turn }: los piratas tienen la iniciativa, de proa a popa.
-    .headline = 🔔 Turno { $turn }: primero los piratas, de proa a popa
+    .aside = { "" }
     .alt = { "" }
 turn-begins-even = 🔔 Turno { $turn }: los españoles tienen la iniciativa, de popa a proa.
-    .headline = 🔔 Turno { $turn }: primero los españoles, de popa a proa
+    .aside = { "" }
     .alt = { "" }
 
 # La historia de un turno: cabe en un mensaje de 2000 caracteres.

@@ -143,11 +143,11 @@ async def test_each_round_has_its_log_and_all_moves_can_be_read_line_by_line(
 async def test_a_table_has_at_most_five_lines_of_news_however_many_play(tmp_path: Path) -> None:
     async with evening(tmp_path, seats=5) as table:
         await table.open_table("all_aboard", *table.people)
+        told = []
         for _ in range(12):
             await table.move()
-            lines = re.findall(r"^-# \*\*", table.table().text, re.MULTILINE)
-            assert len(lines) <= MOST_LINES
-        assert len(lines) == MOST_LINES
+            told.append(len(re.findall(r"^-# \*\*", table.table().text, re.MULTILINE)))
+        assert max(told) == MOST_LINES
 
 
 async def test_who_plays_alone_has_no_log(tmp_path: Path) -> None:
