@@ -83,6 +83,7 @@ def test_a_long_absence_is_told_from_its_end_in_two_lines_of_a_phone_or_in_one()
     assert told.startswith("… ")
     assert told.endswith(line.removeprefix("… "))
     assert quoted([line]) == "move 49"
+    assert news.for_hand(Seat(1), SAY, {})[1] == "", "it has acted since"
     assert len(told) <= HAND_CHARACTERS + len("… ") + 3 * told.count(" · ")
 
 
