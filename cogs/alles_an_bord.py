@@ -81,6 +81,7 @@ class AllesAnBordCog(
 
     slug = SLUG
     round_ends = frozenset({"voyage-ahead"})
+    seen_in_climax = frozenset({"sold"})
 
     def __init__(self, bot: Bot) -> None:
         super().__init__(bot)
