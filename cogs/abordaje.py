@@ -56,6 +56,12 @@ class AbordajeCog(
 
     slug = SLUG
     round_ends = frozenset({"turn-begins-odd", "turn-begins-even"})
+    seen_in_climax = frozenset(
+        {
+            *("told-cancel", "told-drill", "told-fight", "told-boarding"),
+            *("told-fire", "told-shoot", "told-control", "told-lost"),
+        }
+    )
 
     # ---- commands -------------------------------------------------------------
 
@@ -118,7 +124,7 @@ class AbordajeCog(
         said = _story_so_far(match, None, voice)
         return [f"-# 🃏 {said}"] if said else []
 
-    def hand_page(self, hand: Hand, more: list[ui.Item[Any]]) -> ui.LayoutView:
+    def hand_page(self, hand: Hand, more: list[ui.Button[Any]]) -> ui.LayoutView:
         """Say what led to a question, where a turn waits for its answer; the rest is old news."""
         told = _story_so_far(hand.match, hand.seat, hand.voice)
         if told:

@@ -26,7 +26,14 @@ class AllAboardCog(
 
     slug = SLUG
     round_ends = frozenset({"round-scores"})
-    names_answers = False
+    seen_in_climax = frozenset(
+        {
+            *("boarded", "boarded-face-down", "boat-departs", "fight", "love", "scare", "eat"),
+            *("throw", "throw-out", "sails", "sails-complete", "sinks", "round-begins"),
+            *("octopus-dry", "octopus-swims", "octopus-love"),
+            *("fox-jumps", "fox-lost", "foxes-jump", "foxes-lost"),
+        }
+    )
 
     @command("board")
     async def board(self, call: Call, animal: str, boat: str) -> None:

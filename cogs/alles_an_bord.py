@@ -82,6 +82,7 @@ class AllesAnBordCog(
 
     slug = SLUG
     round_ends = frozenset({"voyage-ahead"})
+    seen_in_climax = frozenset({"sold"})
 
     def __init__(self, bot: Bot) -> None:
         super().__init__(bot)
@@ -120,7 +121,7 @@ class AllesAnBordCog(
             return False
         return state.phase in {"ready", "loading"} and state.first_full is None
 
-    def hand_page(self, hand: Hand, more: list[ui.Item[Any]]) -> ui.LayoutView:
+    def hand_page(self, hand: Hand, more: list[ui.Button[Any]]) -> ui.LayoutView:
         """Lay out the panel while loading; afterwards the hand, with the own hidden answer."""
         who = hand.match.id, hand.seat
         if _loading(hand.match):

@@ -61,7 +61,7 @@ class BandidoAlcatrazCog(
     """Dig, gather or exchange; and talk."""
 
     slug = SLUG
-    names_answers = False  # questions name the card themselves
+    seen_in_climax = frozenset({"end-exit", "end-no-exit", "end-tunnels", "end-items", "end-water"})
 
     def __init__(self, bot: Bot) -> None:
         super().__init__(bot)

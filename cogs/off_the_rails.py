@@ -61,6 +61,7 @@ class OffTheRailsCog(
     """Lay track, place carts, drive, and whatever collisions and the chasm ask."""
 
     slug = SLUG
+    repeats_answers = True
 
     # ---- the four actions ---------------------------------------------------------
 

@@ -28,8 +28,10 @@ if TYPE_CHECKING:
     from games.kit.words import Voice
     from matches.match import Match, Turn
 
-CLIMAXES_KEPT: Final = 500
-"""Matches of which the last climax is kept, until a log message takes it."""
+MATCHES_KEPT: Final = 500
+"""Matches of which the last climaxes are kept, until their log messages take them."""
+CLIMAXES_KEPT: Final = 3
+"""Climaxes of a match that are kept: while one is drawn, the next rounds may be over."""
 PATIENCE: Final = 15.0
 """Seconds for which a log message waits for its climax."""
 
@@ -49,25 +51,27 @@ class Climaxes:
         self._bot = bot
         self._renderer = renderer
         self._show = show
-        self._drawings: BoundedDict[int, _Drawing] = BoundedDict(CLIMAXES_KEPT)
+        self._drawings: BoundedDict[int, list[_Drawing]] = BoundedDict(MATCHES_KEPT)
+        """By match, the newest last."""
 
     def begin(self, turn: Turn, before: Match) -> None:
         """Begin to draw how a turn has changed the story of the match that was `before`."""
         match = turn.match
         task = asyncio.create_task(self._draw(turn, before), name=f"climax-{match.id}")
-        self._drawings[match.id] = _Drawing(match.ply, task)
+        earlier = self._drawings.get(match.id, [])[1 - CLIMAXES_KEPT :]
+        self._drawings[match.id] = [*earlier, _Drawing(match.ply, task)]
 
     def awaited(self, match: Match, first: int, last: int) -> bool:
         """Tell whether a climax of these plies is still being drawn."""
-        drawing = self._drawings.get(match.id)
-        return drawing is not None and first <= drawing.ply <= last and not drawing.task.done()
+        return any(not one.task.done() for one in self._of(match, first, last))
 
     def take(self, match: Match, first: int, last: int) -> Picture | None:
-        """Return the climax of these plies, if there is one."""
-        drawing = self._drawings.get(match.id)
-        if drawing is None or not first <= drawing.ply <= last or not drawing.task.done():
-            return None
-        return drawing.task.result()
+        """Return the last climax of these plies, if there is one."""
+        drawn = [one.task.result() for one in self._of(match, first, last) if one.task.done()]
+        return next(filter(None, reversed(drawn)), None)
+
+    def _of(self, match: Match, first: int, last: int) -> list[_Drawing]:
+        return [one for one in self._drawings.get(match.id, ()) if first <= one.ply <= last]
 
     async def _draw(self, turn: Turn, before: Match) -> Picture | None:
         match = turn.match
@@ -104,4 +108,5 @@ class Climaxes:
 
 def _in_words(told: Text, voice: Voice) -> str:
     """Say an event for those who cannot see it: in its form `.alt`, where it has one."""
-    return voice.together([told], "alt") if voice.has(told.key, "alt") else voice(told)
+    said = voice.together([told], "alt") if voice.has(told.key, "alt") else voice(told)
+    return said.replace("**", "")  # an alt text knows no bold letters

@@ -32,9 +32,9 @@ MATCHES_CACHED: Final = 16
 HANDS_CACHED: Final = 256
 """Hands whose news are kept in words, at some 300 bytes each: their owners answer a question or two
 before they move."""
-HAND_CHARACTERS: Final = 84
+HAND_CHARACTERS: Final = 88
 """Characters of news in a hand: two lines of a phone."""
-LINE_CHARACTERS: Final = 36
+LINE_CHARACTERS: Final = 42
 """The same in one line."""
 BY_PLY: Final = attrgetter("ply")
 """The order of a log."""
@@ -47,7 +47,7 @@ class Told:
     line: str
     """What its seat was told since its own last move, in brief; empty if nothing."""
     short: str
-    """The same in one line."""
+    """The same in one line; empty once the seat has acted again."""
     undo: int | None
     """The ply of the move that it may take back."""
 
@@ -75,10 +75,13 @@ class News:
     def for_hand(self, seat: Seat, voice: Voice, then: Mapping[int, Voice]) -> tuple[str, str]:
         """Return in brief what a seat was told since its own last move: in two lines, in one.
 
+        The one line is for a hand that has no room to say it again after each action of a turn.
         For `then` see `in_brief`.
         """
         lines = in_brief(self.since_move_of(seat), seat, voice, then)
-        return in_one_line(lines, HAND_CHARACTERS), in_one_line(lines, LINE_CHARACTERS)
+        has_acted = bool(self.log) and self.log[-1].seat == seat
+        line = "" if has_acted else in_one_line(lines, LINE_CHARACTERS)
+        return in_one_line(lines, HAND_CHARACTERS), line
 
     def since_move_of(self, seat: Seat) -> list[Played]:
         """Return what has happened since a seat's own last move, with what that move led to.

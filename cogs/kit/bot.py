@@ -124,8 +124,12 @@ class HandsPort(Protocol):
         pages_turned: int = 0,
         note: str = "",
         priority: Priority = Priority.ASKED,
+        *,
+        as_of: bool = False,
     ) -> tuple[ui.LayoutView, Picture | None]:
         """Lay out a seat's hand with its next decision and a `note` to its player.
+
+        A hand that will soon not be renewed any more says `as_of` when it is while it asks nothing.
 
         `path` holds the answers given so far; `pages_turned` counts in a long list of answers.
 

@@ -28,8 +28,11 @@ class Presentation:
     A game without rounds names none: a log message then goes on until it is full.
     """
 
-    names_answers: bool = True
-    """Whether a question stands behind the answers that led to it; not where it names them."""
+    seen_in_climax: frozenset[str] = frozenset()
+    """Keys of the events that the log does not tell where its message has the climax of a round:
+    that shows them, or the table below does."""
+    repeats_answers = False
+    """Whether a further question repeats the answers before it; most questions name them."""
 
     def hand_controls(self, hand: Hand) -> list[ui.Item[Any]]:
         """Lay out what a seat may do, below its hand: by default the next decision of its menu.
@@ -38,15 +41,17 @@ class Presentation:
         """
         return layouts.answers(hand)
 
-    def hand_page(self, hand: Hand, more: list[ui.Item[Any]]) -> ui.LayoutView:
+    def hand_page(self, hand: Hand, more: list[ui.Button[Any]]) -> ui.LayoutView:
         """Lay out a seat's hand with its controls, and below `more` buttons that every game has."""
-        if hand.menu and not self.names_answers:
+        if hand.menu and not self.repeats_answers:
             hand = replace(hand, menu=replace(hand.menu, chosen=()))
         controls = self.hand_controls(hand)
         if not hand.match.guild:  # there it is the table, too
             controls += layouts.packed(layouts.controls_afterwards(hand.match, hand.voice))
-        minor = rows(*layouts.minor_controls(hand), *more)
-        return layouts.hand(hand, [*controls, *minor])
+        minor = [*layouts.minor_controls(hand), *more]
+        if hand.asks_further:
+            return layouts.hand(hand, layouts.with_small_ones(controls, minor))
+        return layouts.hand(hand, [*controls, *rows(*minor)])
 
     def draws_hand(self, match: Match, seat: Seat) -> bool:  # noqa: ARG002 - for overriders
         """Tell whether a hand has a picture now; words and buttons alone are faster."""

@@ -50,7 +50,9 @@ class TableCog(commands.Cog):
         promised = not self.bot.hands.is_drawn(match, seat, voice, path)
         if promised:
             await acknowledge(call, in_place=in_place)
-        view, picture = await self.bot.hands.lay_out(match, seat, voice, path, pages_turned)
+        view, picture = await self.bot.hands.lay_out(
+            match, seat, voice, path, pages_turned, as_of=not in_place
+        )
         try:
             await show_page(call, view, picture, in_place=in_place, promised=promised)
         finally:

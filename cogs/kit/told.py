@@ -16,19 +16,24 @@ it stands, so that nothing of a new game is lost.
 
 from __future__ import annotations
 
+import re
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from cogs.kit.messages.layouts import EMOJI, WIDE_LETTERS
 from games.kit.text import SeatName, Text
 from matches.match import events_for
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Container, Iterable, Mapping, Sequence
 
     from games.kit.game import Event, Seat
     from games.kit.text import Arg
     from games.kit.words import Voice
     from matches.match import Played
+
+NAME: Final = re.compile(r"\*\*.+?\*\* ")
+"""Whom a line is about, as it begins."""
 
 
 def standing(
@@ -107,16 +112,21 @@ class _Story:
 
 
 def in_brief(
-    log: Iterable[Played], reader: Seat | None, voice: Voice, then: Mapping[int, Voice]
+    log: Iterable[Played],
+    reader: Seat | None,
+    voice: Voice,
+    then: Mapping[int, Voice],
+    without: Container[str] = (),
 ) -> list[str]:
-    """Return what a log tells a reader, in lines as short as can be.
+    """Return what a log tells a reader, in lines as short as can be, `without` some events by key.
 
     What touches the reader is set in bold, and so are names: those of `voice`, and by ply those of
     `then`, where others played.
     """
     story = _Story(reader, voice)
     for entry, told in standing(log, reader, voice):
-        story.tell(entry.seat, told, then.get(entry.ply, voice))
+        if told.key not in without:
+            story.tell(entry.seat, told, then.get(entry.ply, voice))
     story.end()
     return story.lines
 
@@ -124,7 +134,7 @@ def in_brief(
 def last_fitting(lines: list[str], most: int) -> list[str]:
     """Return the last lines, at least one, that have at most so many visible characters."""
     start = len(lines)
-    while start and (most := most - len(lines[start - 1].replace("**", ""))) >= 0:
+    while start and (most := most - _visible(lines[start - 1])) >= 0:
         start -= 1
     return lines[min(start, len(lines) - 1) :]
 
@@ -134,11 +144,29 @@ def in_one_line(lines: list[str], most: int) -> str:
 
     >>> in_one_line(["Ada moves", "Ben moves"], 20), in_one_line(["Ada moves · Ben moves"], 10)
     ('Ada moves · Ben moves', '… Ben moves')
+    >>> in_one_line(["**Ada** goes up, goes down"], 15)
+    '**Ada** … goes down'
     """
     parts = " · ".join(lines).split(" · ")
     kept = last_fitting(parts, most)
     said = " · ".join(kept)
+    if _visible(said) > most:
+        said = _last_clauses(said, most)
     return f"… {said}" if len(kept) < len(parts) else said
+
+
+def _last_clauses(line: str, most: int) -> str:
+    """Leave out the first clauses of a line that is too long, but whom it is about."""
+    found = NAME.match(line)
+    name = found[0] if found else ""
+    clauses = line.removeprefix(name).split(", ")
+    kept = ", ".join(last_fitting(clauses, most - _visible(name)))
+    return f"{name}… {kept}" if len(clauses) > 1 else line
+
+
+def _visible(line: str) -> int:
+    """Return how many characters of a line are to be seen; an emoji is as wide as two."""
+    return len(EMOJI.sub(WIDE_LETTERS, line.replace("**", "")))
 
 
 def _names(arg: Arg, reader: Seat) -> bool:

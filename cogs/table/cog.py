@@ -310,7 +310,8 @@ class Play(TableCog):
     async def _hand_again(
         self, match: Match, user_id: int, voice: Voice
     ) -> tuple[LayoutView, Picture | None]:
-        return await self.bot.hands.lay_out(match, match.seat_of(user_id), voice)
+        seat = match.seat_of(user_id)
+        return await self.bot.hands.lay_out(match, seat, voice, as_of=True)
 
     async def _words(self, call: Call, match: Match) -> None:
         """Say in words the asker's view if they sit here, else the table's."""

@@ -121,12 +121,12 @@ needs-server = Hier geht es um einen Server: Nimm das dort, in einem Kanal, in d
 waiting-for = Der Tisch wartet auf { $who }.
 your-turn = Du bist dran!
 notice-turn = { $who }, { $count ->
-    [one] du bist dran. Deine Hand liegt in deinen Direktnachrichten, oder drücke 🖐️ [am Tisch]({ $table }).
-   *[other] ihr seid dran. Eure Hände liegen in euren Direktnachrichten, oder drückt 🖐️ [am Tisch]({ $table }).
+    [one] du bist dran: in deinen Direktnachrichten oder 🖐️ [am Tisch]({ $table }).
+   *[other] ihr seid dran: in euren Direktnachrichten oder 🖐️ [am Tisch]({ $table }).
 }
 notice-turn-here = { $who }, { $count ->
-    [one] du bist dran. Drücke 🖐️ [am Tisch]({ $table }).
-   *[other] ihr seid dran. Drückt 🖐️ [am Tisch]({ $table }).
+    [one] du bist dran: 🖐️ [am Tisch]({ $table }).
+   *[other] ihr seid dran: 🖐️ [am Tisch]({ $table }).
 }
 seat-departed = 👋 { $who } ist nicht mehr auf diesem Server. Lasst einen Computer weiterspielen, oder gebt den Platz frei: `/resign` mit `player`.
 team-won = 🏆 Ihr habt gemeinsam gewonnen! { $reason }
@@ -299,7 +299,8 @@ button-remove-computer = Computer entfernen
 button-computer-plays-on = Computer weiterspielen lassen
 button-computer-instead = Computer für mich
 button-come-back = Meinen Platz zurück
-computer-in-your-seat = 🤖 Ein Computer spielt deinen Platz.
+computer-in-your-seat = 🤖 Ein Computer spielt für dich.
+as-of = Stand: { $when }.
 computer-of-level = { $name }: { $level } ({ $n }/{ $of })
 computer-in-words = { $name } ({ $level })
 computer-pace = 🤖 { $level }: etwa alle { $seconds } s ein Knopfdruck
@@ -341,7 +342,7 @@ lobby-with-computers-no-hints = 🤖 Eine Partie mit Computern zählt nicht für
 # Uhren
 clock-line = ⏳ { $who }: { $when }
 clock-yours = ⏳ { $when }
-notice-clock = Die Zeit läuft { $when } ab.
+notice-clock = ⏳ { $when }
 notice-reminder = ⏳ { $who }, der Tisch wartet auf dich. Deine Zeit läuft { $when } ab. Drücke 🖐️ **Meine Hand** [am Tisch]({ $table }).
 notice-reminder-dm = ⏳ { $game }: Dein Tisch in { $channel } wartet auf dich. Deine Zeit läuft { $when } ab.
 notice-reminder-line = { $game } in { $channel }: Deine Zeit läuft { $when } ab.
@@ -355,7 +356,7 @@ button-play = Mitspielen
 button-follow = Sag mir, wenn sie vorbei ist
 button-unfollow = Sag mir nichts
 follow-noted = 🔔 Ich schreibe dir eine Direktnachricht, wenn diese Partie vorbei ist.
-follow-dropped = Von dieser Partie sage ich dir nichts.
+follow-dropped = Zu dieser Partie sage ich dir nichts.
 follow-ended = 🏁 { $game } in { $channel } ist vorbei.
 follow-seated = Du spielst hier mit: Vom Ende erfährst du ohnehin.
 follow-no-dms = Du willst keine Direktnachrichten, also könnte ich dir nichts sagen. Mit `/settings` änderst du das.
@@ -673,7 +674,7 @@ how-left = { $many ->
    *[other] { $many } Entscheidungen werden noch bewertet: 🔄 sieht noch einmal nach.
 }
 how-closer = Was am meisten gekostet hat, wird genauer angesehen.
-how-basis = Bewertet nach dem, was man gerade wissen konnte.
+how-basis = Bewertet nach dem, was man in dem Moment wissen konnte.
 how-team = Team
 how-alt = { $who }: anfangs { $first } %, zuletzt { $last } %.
 how-tournament-runs = Wie es lief, wird erzählt, wenn das Turnier vorbei ist.

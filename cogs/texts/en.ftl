@@ -121,12 +121,12 @@ needs-server = This is about a server: use it there, in a channel where I am.
 waiting-for = Waiting for { $who }.
 your-turn = Your turn!
 notice-turn = { $who }, { $count ->
-    [one] it is your turn. Your hand is in your direct messages, or press 🖐️ [at the table]({ $table }).
-   *[other] it is your turn. Your hands are in your direct messages, or press 🖐️ [at the table]({ $table }).
+    [one] it is your turn: in your direct messages, or 🖐️ [at the table]({ $table }).
+   *[other] it is your turn: in your direct messages, or 🖐️ [at the table]({ $table }).
 }
 notice-turn-here = { $who }, { $count ->
-    [one] it is your turn. Press 🖐️ [at the table]({ $table }).
-   *[other] it is your turn, all of you. Press 🖐️ [at the table]({ $table }).
+    [one] it is your turn: 🖐️ [at the table]({ $table }).
+   *[other] it is your turn, all of you: 🖐️ [at the table]({ $table }).
 }
 seat-departed = 👋 { $who } has left this server. Let a computer play on, or free the seat: `/resign` with `player`.
 team-won = 🏆 You have won together! { $reason }
@@ -299,7 +299,8 @@ button-remove-computer = Remove a computer
 button-computer-plays-on = Let a computer play on
 button-computer-instead = Computer for me
 button-come-back = Take my seat back
-computer-in-your-seat = 🤖 A computer plays your seat.
+computer-in-your-seat = 🤖 A computer plays for you.
+as-of = As of { $when }.
 computer-of-level = { $name }: { $level } ({ $n }/{ $of })
 computer-in-words = { $name } ({ $level })
 computer-pace = 🤖 { $level }: a press every { $seconds } s or so
@@ -341,7 +342,7 @@ lobby-with-computers-no-hints = 🤖 A match with computers does not count on th
 # Clocks
 clock-line = ⏳ { $who }: { $when }
 clock-yours = ⏳ { $when }
-notice-clock = Your time runs out { $when }.
+notice-clock = ⏳ { $when }
 notice-reminder = ⏳ { $who }, the table is waiting for you: your time runs out { $when }. Press 🖐️ **My hand** [at the table]({ $table }).
 notice-reminder-dm = ⏳ { $game }: your table in { $channel } is waiting for you. Your time runs out { $when }.
 notice-reminder-line = { $game } in { $channel }: your time runs out { $when }.

@@ -4,7 +4,7 @@
 command-play = Abre una mesa para un juego de mesa en este canal
 command-play-game = ¿Qué juego? Sin indicarlo: un vistazo al estante
 command-play-computers = Jugar a solas, enseguida, con tantas máquinas
-command-play-level = ¿Qué nivel tienen las máquinas? Si lo dejas: normal
+command-play-level = ¿Qué nivel tienen las máquinas? Sin indicarlo: normal
 command-hint = Qué haría una máquina fuerte en tu lugar, si la mesa lo permite
 command-hand = Muestra tu mano; solo la ves tú
 command-table = Muestra la mesa otra vez y la cuenta con palabras
@@ -18,10 +18,10 @@ command-leaderboard-period = Solo un mes
 command-leaderboard-period-month = este mes
 command-leaderboard-period-last-month = el mes pasado
 command-leaderboard-period-all = desde siempre
-command-leaderboard-page = ¿Qué página? Si no eliges, la primera
+command-leaderboard-page = ¿Qué página? Sin indicarla: la primera
 command-profile = Cómo juega alguien en este servidor: nivel, racha, mejores momentos
-command-profile-member = ¿De quién? Si no eliges, el tuyo
-command-profile-game = ¿Qué juego? Si no eliges, el favorito
+command-profile-member = ¿De quién? Sin indicarlo: el tuyo
+command-profile-game = ¿Qué juego? Sin indicarlo: el favorito
 command-replay = Ver una partida terminada paso a paso, o recibirla como archivo
 command-replay-match = ¿Qué partida? Sin indicarla: la última de aquí o la última tuya
 command-replay-what = Sin indicarlo: verla paso a paso
@@ -121,12 +121,12 @@ needs-server = Esto es cosa de un servidor: úsalo allí, en un canal donde est�
 waiting-for = La mesa espera a { $who }.
 your-turn = ¡Te toca!
 notice-turn = { $who }, { $count ->
-    [one] te toca. Tienes tu mano en tus mensajes directos, o pulsa 🖐️ [en la mesa]({ $table }).
-   *[other] os toca. Tenéis vuestra mano en vuestros mensajes directos, o pulsad 🖐️ [en la mesa]({ $table }).
+    [one] te toca: en tus mensajes directos o 🖐️ [en la mesa]({ $table }).
+   *[other] os toca: en vuestros mensajes directos o 🖐️ [en la mesa]({ $table }).
 }
 notice-turn-here = { $who }, { $count ->
-    [one] te toca. Pulsa 🖐️ [en la mesa]({ $table }).
-   *[other] os toca. Pulsad 🖐️ [en la mesa]({ $table }).
+    [one] te toca: 🖐️ [en la mesa]({ $table }).
+   *[other] os toca: 🖐️ [en la mesa]({ $table }).
 }
 seat-departed = 👋 { $who } ya no está en este servidor. Dejad que siga la máquina, o liberad el asiento: `/resign` con `player`.
 team-won = 🏆 ¡Habéis ganado en equipo! { $reason }
@@ -299,7 +299,8 @@ button-remove-computer = Quitar una máquina
 button-computer-plays-on = Que siga la máquina
 button-computer-instead = Máquina por mí
 button-come-back = Recuperar mi sitio
-computer-in-your-seat = 🤖 Una máquina juega en tu asiento.
+computer-in-your-seat = 🤖 Una máquina juega por ti.
+as-of = Así estaba a las { $when }.
 computer-of-level = { $name }: { $level } ({ $n }/{ $of })
 computer-in-words = { $name } ({ $level })
 computer-pace = 🤖 { $level }: una pulsación cada { $seconds } s, más o menos
@@ -341,7 +342,7 @@ lobby-with-computers-no-hints = 🤖 Una partida con máquinas no cuenta para la
 # Relojes
 clock-line = ⏳ { $who }: { $when }
 clock-yours = ⏳ { $when }
-notice-clock = El tiempo se acaba { $when }.
+notice-clock = ⏳ { $when }
 notice-reminder = ⏳ { $who }, la mesa te espera: tu tiempo se acaba { $when }. Pulsa 🖐️ **Mi mano** [en la mesa]({ $table }).
 notice-reminder-dm = ⏳ { $game }: tu mesa en { $channel } te espera. Tu tiempo se acaba { $when }.
 notice-reminder-line = { $game } en { $channel }: tu tiempo se acaba { $when }.
@@ -368,7 +369,7 @@ threads-not-yours = No puedes abrir hilos en este canal, así que tampoco los ab
 
 # Privacidad
 command-privacy = Qué se guarda de ti aquí; llévatelo o haz que se borre
-command-privacy-what = Si no pones nada: qué se guarda, en breve
+command-privacy-what = Sin indicarlo: qué se guarda, en breve
 command-privacy-what-export = envíame mis datos
 command-privacy-what-delete = borra mis datos
 button-export = Envíame mis datos
@@ -466,7 +467,7 @@ admin-list-unreadable = ⚠️ Una partida en { $channel } que no puedo leer: `/
 admin-list-lobby = { $game } en { $channel }: sin empezar, { $seated } de { $most } sitios ocupados
 command-admin-end = Termina la partida de aquí, sin resultado
 command-admin-skip = Que la casa haga una jugada por quien hace esperar a la mesa
-command-admin-skip-player = ¿Por quién? Si no pones nada: por quien tiene el turno
+command-admin-skip-player = ¿Por quién? Sin indicarlo: por quien tiene el turno
 command-admin-replace = Da un asiento a otro miembro o a la máquina
 command-admin-replace-player = ¿El asiento de quién?
 command-admin-replace-by = ¿Quién lo ocupa?
@@ -477,7 +478,7 @@ moderators-only = Solo quien puede gestionar canales aquí hace esto. Pídeselo 
 does-not-sit = { $who } no está en esta mesa.
 nobody-waits-for = Nadie espera ahora a { $who }.
 cannot-take-seat = El asiento necesita a un miembro de este servidor que no esté ya en esta mesa ni sea un bot.
-replace-by-whom = Indica un miembro o el nivel de la máquina, no ambos ni ninguno.
+replace-by-whom = Indica o bien un miembro, o bien el nivel de la máquina.
 nothing-to-annul = Ninguna partida terminada aquí tiene resultados en la clasificación.
 admin-end-sure = ¿Termino ahora esta partida, sin resultado?
 admin-end-done = ⚖️ { $moderator } ha terminado esta partida, sin resultado.
@@ -561,14 +562,14 @@ feedback-kept = Gracias. Queda guardado aquí hasta que se lea. Va sin tu nombre
 command-tournament = Torneos en este servidor
 command-tournament-open = Abrir la inscripción a un torneo en este canal
 command-tournament-open-game = ¿Qué juego?
-command-tournament-open-system = ¿Quién juega con quién? Si no se indica: sistema suizo
+command-tournament-open-system = ¿Quién juega con quién? Sin indicarlo: sistema suizo
 command-tournament-open-system-swiss = sistema suizo: se juegan todas las rondas
 command-tournament-open-system-knockout = eliminatoria: quien pierde queda fuera
-command-tournament-open-rhythm = ¿Cada cuánto hay ronda? Si no se indica: todas en una tarde
+command-tournament-open-rhythm = ¿Cada cuánto hay ronda? Sin indicarlo: todas en una tarde
 command-tournament-open-rhythm-evening = una tarde: una hora por ronda
 command-tournament-open-rhythm-weekly = dos rondas por semana
-command-tournament-open-rounds = ¿Cuántas rondas (sistema suizo)? Si no se indica: las que hagan falta
-command-tournament-open-table = ¿Cuántos por mesa (sistema suizo)? Si no se indica: dos
+command-tournament-open-rounds = ¿Cuántas rondas (sistema suizo)? Sin indicarlo: las que hagan falta
+command-tournament-open-table = ¿Cuántos por mesa (sistema suizo)? Sin indicarlo: dos
 command-tournament-show = Volver a traer abajo la página del torneo de aquí
 command-tournament-join = Inscribirse en el torneo de aquí
 command-tournament-leave = Retirar la inscripción, o abandonar

@@ -10,7 +10,7 @@ from games import SHELF
 from tests.bench.bare_discord import print_bare_pong
 from tests.bench.counted import print_counted
 from tests.bench.delivered import TABLES_ALONE
-from tests.bench.heights import PEOPLE, measure
+from tests.bench.heights import SEATS, measure
 from tests.bench.path import print_paths
 from tests.bench.requests import TABLES, print_requests
 from tests.bench.sides.climaxes import print_climaxes
@@ -72,7 +72,7 @@ PARTS: Final = {
     ),
     "heights": Part(
         "Heights on a phone over whole matches, and screens of log that a match leaves",
-        lambda: asyncio.run(measure(list(PEOPLE))),
+        lambda: asyncio.run(measure(list(SEATS))),
         (
             *_names(
                 (f"height.{slug}.{what}" for slug in SHELF for what in ("hand", "table")),

@@ -11,6 +11,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Final
 from weakref import WeakKeyDictionary
 
+from games.kit.words import Voice
 from playground import InteractionFailed, NotOffered, World
 from playground.protocol.types import ResponseType
 
@@ -68,6 +69,8 @@ class Table:
     ledger: sqlite3.Connection
     """The bot's database, opened to read how many moves have been made."""
     luck: Random
+    language: str = "en"
+    """That of the server."""
     acknowledged: list[float] = field(default_factory=list)
     """Seconds until each press was answered: the app says no more that the bot thinks."""
     answers: list[float] = field(default_factory=list)
@@ -103,10 +106,11 @@ class Table:
     async def start(self) -> None:
         """Open a lobby, let everybody join, and start."""
         host, *guests = self.people
+        says = Voice(self.language)
         await host.slash("play", game=self.slug, at=self.channel)
         for guest in guests:
-            await guest.press("Join", at=self.channel)
-        await host.press("Start", at=self.channel)
+            await guest.press(says("button-join"), at=self.channel)
+        await host.press(says("button-start"), at=self.channel)
 
     async def _answer(self, person: Person, seen: Seen, before: tuple[int, int]) -> bool:
         for _ in range(MOST_ANSWERS):

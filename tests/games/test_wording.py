@@ -92,6 +92,16 @@ def test_to_one_alone_nothing_is_said_of_a_team(language: str, won: bool) -> Non
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_beside_its_picture_an_end_is_not_explained_once_more(language: str) -> None:
+    voice = Voice(language, GAME.spec.slug, ("Ann",))
+    match = matched((7,), won=True)
+    why = voice("won-escape")
+    assert status_line(match, voice).endswith(why)
+    beside_picture = status_line(match, voice).removesuffix(why).strip()
+    assert status_line(match, voice, pictured=True) == beside_picture
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_at_the_table_partners_win_together_and_do_not_share(language: str) -> None:
     voice = Voice(language, GAME.spec.slug, ("Ann", "Bea", "Cem", "Dee"))
     match = matched((7, 8, 9, 10), won=True)

@@ -19,8 +19,9 @@ from cogs.delivery.posting import digest
 from cogs.kit.bot import HandsPort
 from cogs.kit.failures import DMS_CLOSED, MESSAGE_GONE, NO_ACCESS, is_refused, may_pass
 from cogs.kit.messages import layouts
-from cogs.kit.messages.clock_layout import relative
+from cogs.kit.messages.clock_layout import clock_time, relative
 from cogs.kit.messages.controls import button, icon_button
+from cogs.kit.messages.layouts import small
 from cogs.kit.messages.match_controls import LetPass, StopLessons
 from games.kit.menu import Menu
 from matches.preferences import ON
@@ -87,12 +88,14 @@ class Hands(HandsPort):
         pages_turned: int = 0,
         note: str = "",
         priority: Priority = Priority.ASKED,
+        *,
+        as_of: bool = False,
     ) -> tuple[discord.ui.LayoutView, layouts.Picture | None]:
         *_, chosen = _answered(match, seat, path)
         picture = None
         if self._bot.presentations[match.game.spec.slug].draws_hand(match, seat):
             picture = await self._renderer.picture(match, seat, voice, chosen, priority=priority)
-        page = await self._page(match, seat, voice, picture, path, pages_turned, note)
+        page = await self._page(match, seat, voice, picture, path, pages_turned, note, as_of=as_of)
         return page, picture
 
     async def _page(
@@ -104,6 +107,8 @@ class Hands(HandsPort):
         path: tuple[int, ...] | None = None,
         pages_turned: int = 0,
         note: str = "",
+        *,
+        as_of: bool = False,
     ) -> discord.ui.LayoutView:
         """Lay out a hand around its picture.
 
@@ -113,13 +118,15 @@ class Hands(HandsPort):
         path, question, _ = _answered(match, seat, path)
         game = self._bot.presentations[match.game.spec.slug]
         is_away = seat in match.computers and not match.outcome
-        away = voice("computer-in-your-seat") if is_away else ""
+        is_dated = is_away or (as_of and not question and not match.outcome)
+        now = voice("as-of", when=clock_time(self._posting.now())) if is_dated else ""
+        away = f"{voice('computer-in-your-seat')} {now}" if is_away else small(now)
         notes = note, away, self._channel_note(match, voice)
         note = "\n".join(filter(None, notes))
         clock = self._clock_note(match, seat, voice)
         told = await self._news.told_to(match, seat, voice)
         lesson = await self._lesson(match, seat, question, voice)
-        others, next_match = "", list[discord.ui.Item[Any]]()
+        others, next_match = "", list[discord.ui.Button[Any]]()
         if len(self._several.of_player.get(match.players[seat], ())) > 1:
             others, next_match = await self._several.others(match, match.players[seat], voice)
         hand = layouts.Hand(
@@ -137,18 +144,19 @@ class Hands(HandsPort):
             lesson,
             others,
         )
-        more: list[discord.ui.Item[Any]] = []
-        if told.undo:
+        more: list[discord.ui.Button[Any]] = []
+        if told.undo and not hand.asks_further:
             more.append(layouts.take_back_button(match, told.undo))
-        more += layouts.small_controls(match, zoom=match.game.zooms)
-        if not match.guild:  # as below a table
+        more += layouts.small_controls(match, zoom=match.game.zooms, in_words=not hand.asks_further)
+        if not match.guild and not hand.asks_further:  # as below a table
             more.append(layouts.rules_button(match))
         if is_away:
             more.append(layouts.come_back_button(match, voice))
-        more += await self._about_passing(match, seat, voice)
+        if not hand.asks_further:
+            more += [*await self._about_passing(match, seat, voice), *next_match]
         if lesson:
             more.append(icon_button(StopLessons(match.id), "🎓"))
-        return game.hand_page(hand, [*more, *next_match])
+        return game.hand_page(hand, more)
 
     async def _lesson(self, match: Match, seat: Seat, asked: Menu[Any] | None, voice: Voice) -> str:
         """Return what explains a question to its player, noting that it is read; else nothing."""
@@ -165,7 +173,7 @@ class Hands(HandsPort):
 
     async def _about_passing(
         self, match: Match, seat: Seat, voice: Voice
-    ) -> list[discord.ui.Item[Any]]:
+    ) -> list[discord.ui.Button[Any]]:
         """Offer to pass unasked where that is the only move, or to be asked again."""
         if match.outcome or seat not in match.manned:
             return []

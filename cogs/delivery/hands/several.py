@@ -105,7 +105,7 @@ class SeveralHands:
 
     async def others(
         self, match: Match, player: int, voice: Voice
-    ) -> tuple[str, list[ui.Item[Any]]]:
+    ) -> tuple[str, list[ui.Button[Any]]]:
         """Say how many other matches wait for a player, with the button to the most urgent one."""
         if match.id in self.of_player.get(player, {}) and not self.is_newest(player, match.id):
             return "", []

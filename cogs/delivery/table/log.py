@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from cogs.delivery.news import NewsDesk
     from cogs.delivery.posting import Posted, Posting
     from cogs.kit.bot import Bot
+    from cogs.kit.messages.layouts import Picture
     from games.kit.words import Voice
     from matches.match import Match, Played
 
@@ -60,8 +61,8 @@ class Span:
 class LogUpdate:
     """What of a log is to be told."""
 
-    rounds: tuple[tuple[Span, list[str]], ...]
-    """Those that are over, each in lines; the table comes down below their messages."""
+    rounds: tuple[tuple[Span, list[str], Picture | None], ...]
+    """Those that are over, each in lines and with its climax; the table comes down below them."""
     left: Sequence[Played]
     """What no message tells then: the table does."""
     then: Mapping[int, Voice]
@@ -83,11 +84,11 @@ class LogMessage:
         told = Span.read(old.digest).last if old else max(0, match.ply - RECENT_PLIES)
         waiting = await self._news.told_after(match, told)
         then = await self._bot.known_users.voices_then(match, waiting, voice)
-        ends = self._bot.presentations[match.game.spec.slug].round_ends
-        over = rounds_of(waiting, ends, is_over=match.outcome is not None)
+        game = self._bot.presentations[match.game.spec.slug]
+        over = rounds_of(waiting, game.round_ends, is_over=match.outcome is not None)
         if not over:
             return LogUpdate((), waiting, then)
-        rounds: list[tuple[Span, list[str]]] = []
+        rounds: list[tuple[Span, list[str], Picture | None]] = []
         if is_alone(match):
             begun = [part for part in over if part[-1].ply < match.ply]
             told, over = (begun[-1][-1].ply if begun else told), []
@@ -95,8 +96,11 @@ class LogMessage:
             span = Span(part[0].ply, part[-1].ply)
             if self._climaxes.awaited(match, span.first, span.last):
                 break
-            if lines := in_brief(part, None, voice, then)[-MOST_LOG_LINES:]:
-                rounds.append((span, lines))
+            climax = self._climaxes.take(match, span.first, span.last)
+            seen = game.seen_in_climax if climax else frozenset()
+            lines = in_brief(part, None, voice, then, seen)[-MOST_LOG_LINES:]
+            if lines or climax:
+                rounds.append((span, lines, climax))
             told = span.last
         return LogUpdate(tuple(rounds), [line for line in waiting if line.ply > told], then)
 
@@ -107,11 +111,12 @@ class LogMessage:
             discord.HTTPException: if that fails.
             discord.RateLimited: if there is a long wait.
         """
-        for span, lines in update.rounds:
-            await self._post(match, span, lines)
+        for span, lines, climax in update.rounds:
+            await self._post(match, span, lines, climax)
 
-    async def _post(self, match: Match, span: Span, lines: Sequence[str]) -> None:
-        climax = self._climaxes.take(match, span.first, span.last)
+    async def _post(
+        self, match: Match, span: Span, lines: Sequence[str], climax: Picture | None
+    ) -> None:
         layout = layouts.page("", climax, [f"-# {line}" for line in lines], [])
         now = self._posting.now()
         new = PostedMessage(match.id, TABLE, "log", match.channel, 0, str(span), now)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar
+from operator import itemgetter
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import discord
 
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from games.kit.words import Voice
     from matches.match import Match
 
+A_MINUTE: Final = 60
+"""Seconds by which times may differ that are told as one."""
 ICONS = {"wait": "⏳", "move": "🤖", "end": "🏁"}
 """By vote."""
 
@@ -37,16 +40,25 @@ def relative(moment: int) -> str:
     return f"<t:{moment}:R>"
 
 
+def clock_time(moment: float) -> str:
+    """Return Discord's time of the day of a moment, as each reader's clock shows it."""
+    return f"<t:{round(moment)}:t>"
+
+
 def clock_lines(due: dict[Seat, int], voice: Voice) -> list[str]:
-    """Say who is waited for until when; those whose time is over together, together."""
-    moments = sorted(set(due.values()))
+    """Say who is waited for until when; those whose time is over within a minute, together."""
+    together: list[list[Seat]] = []
+    for seat, moment in sorted(due.items(), key=itemgetter(1)):
+        if not together or moment - due[together[-1][0]] >= A_MINUTE:
+            together.append([])
+        together[-1].append(seat)
     return [
         voice(
             "clock-line",
-            who=voice.series([voice.name(seat) for seat in due if due[seat] == moment]),
-            when=relative(moment),
+            who=voice.series([voice.name(seat) for seat in sorted(seats)]),
+            when=relative(due[seats[0]]),
         )
-        for moment in moments
+        for seats in together
     ]
 
 

@@ -38,6 +38,7 @@ from cogs.kit.messages.match_controls import (
 )
 from games.kit.menu import Menu
 from games.kit.mind import LEVELS
+from games.kit.text import Text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -64,6 +65,10 @@ GAP: Final = 8
 MARGINS, ALONE, BESIDE_LABEL, LETTER, APART = 36, 16, 25, 9.2, 4.5
 """About how wide a button is: margins, an emoji alone or beside a label, a letter, and by how much
 some letters are narrower or wider."""
+SIGN: Final = "[\u2600-\ufdff\U0001f000-\U0010ffff]\ufe0f?"
+EMOJI: Final = re.compile(f"[\U0001f1e6-\U0001f1ff]{{2}}|{SIGN}(?:\u200d{SIGN})*")
+WIDE_LETTERS: Final = "MO"
+"""About as wide as an emoji within a label."""
 WITHOUT_NARROW: Final = str.maketrans("", "", " .,:;!'|iljtfrI·")
 WITHOUT_WIDE: Final = str.maketrans("", "", "mMwW…")
 MOST_ROWS_BESIDE_NEWS: Final = 3
@@ -211,7 +216,7 @@ def table(
     below = [*map(small, news), _computers_line(match, voice) if match.computers else ""]
     if match.resigned and not match.outcome:
         controls.append(_offer_to_play_on(match, voice))
-    heading = f"{title_line(match, voice, *clocks)}\n{status_line(match, voice)}"
+    heading = f"{title_line(match, voice, *clocks)}\n{status_line(match, voice, pictured=True)}"
     below_it = [*rows(*controls), *rows(*icons)] if match.outcome else rows(*controls, *icons)
     return page(heading, picture, below, [*more, *below_it])
 
@@ -248,11 +253,13 @@ def title_line(match: Match, voice: Voice, *more: str) -> str:
     return f"-# {' · '.join((title, *more))}"
 
 
-def small_controls(match: Match, *, zoom: bool = False) -> list[ui.Button[Any]]:
-    """Make the icons that show more of a match: all moves, its words, a larger picture."""
+def small_controls(
+    match: Match, *, zoom: bool = False, in_words: bool = True
+) -> list[ui.Button[Any]]:
+    """Make the icons that show more of a match: a larger picture, its words, all moves."""
     larger = [icon_button(ShowLarger(match.id), "🔍")] if zoom else []
-    words, moves = ShowWords(match.id), ShowMoves(match.id)
-    return [*larger, icon_button(words, "📝"), icon_button(moves, "📜")]
+    words = [icon_button(ShowWords(match.id), "📝"), icon_button(ShowMoves(match.id), "📜")]
+    return [*larger, *(words if in_words else [])]
 
 
 def _computers_line(match: Match, voice: Voice) -> str:
@@ -287,22 +294,25 @@ def take_back_button(match: Match, ply: int) -> ui.Button[Any]:
     return icon_button(TakeBack(match.id, ply), "⏪")
 
 
-def status_line(match: Match, voice: Voice) -> str:
-    """Say whose turn it is, or how the match ended.
+def status_line(match: Match, voice: Voice, *, pictured: bool = False) -> str:
+    """Say whose turn it is, or how the match ended; not why where its picture is there to say so.
 
     By names: a mention without a ping may read as "@unknown-user" where the user is not known.
     """
     if match.outcome is None:
         return voice("waiting-for", who=voice.series(list(map(voice.name, sorted(match.to_act())))))
+    reason = voice(match.outcome.reason)
+    if pictured and voice.has(match.outcome.reason, "pictured"):
+        reason = voice.together([Text(key=match.outcome.reason)], "pictured")
     if match.game.spec.kind == "cooperative":
         who = "alone" if len(match.players) == 1 else "team"
         key = f"{who}-won" if match.outcome.winners else f"{who}-lost"
-        return voice(key, reason=voice(match.outcome.reason))
+        return voice(key, reason=reason).strip()
     winners = voice.series(list(map(voice.name, sorted(match.outcome.winners))))
-    reason = voice(match.outcome.reason)
     if len(match.outcome.winners) > 1 and match.game.spec.is_one_team(match.outcome.winners):
-        return voice("match-ended-team", winners=winners, reason=reason)
-    return voice("match-ended", winners=winners, count=len(match.outcome.winners), reason=reason)
+        return voice("match-ended-team", winners=winners, reason=reason).strip()
+    count = len(match.outcome.winners)
+    return voice("match-ended", winners=winners, count=count, reason=reason).strip()
 
 
 @dataclass(frozen=True)
@@ -332,23 +342,34 @@ class Hand:
     others: str = ""
     """How many other matches wait for the player."""
 
+    @property
+    def asks_further(self) -> bool:
+        """Whether it asks for more about an answer that its player has pressed."""
+        return bool(self.menu and self.path) and self.path != self.match.first_path(self.seat)
+
 
 def hand(hand: Hand, controls: list[ui.Item[Any]]) -> ui.LayoutView:
-    """Lay out a seat's hand: what is new, its picture, and the next decision with its controls."""
+    """Lay out a seat's hand: what is new, its picture, and the next decision with its controls.
+
+    Where it asks further there are the picture, the question and its answers, and nothing else.
+    """
     match, voice = hand.match, hand.voice
     channel = f"<#{match.channel}>" if match.guild else ""
     places = [*filter(None, (channel, hand.clock))]
-    line = status_line(match, voice)
+    line = status_line(match, voice, pictured=hand.picture is not None)
     if hand.menu:
         chosen = [voice(decision.label) for decision in hand.menu.chosen] if hand.path else []
-        line = f"**{voice('your-turn')}** {' · '.join([*chosen, voice(hand.menu.ask)])}"
+        line = " · ".join([*chosen, voice(hand.menu.ask)])
+        if not hand.asks_further:
+            line = f"**{voice('your-turn')}** {line}"
     is_full = hand.lesson or len(controls) > MOST_ROWS_BESIDE_NEWS
     news = small(hand.news_line if is_full else hand.news) if not hand.path else ""
-    heading = "\n".join(
-        [*filter(None, [small(hand.others)]), title_line(match, voice, *places), news]
-    )
+    heading = [*filter(None, [small(hand.others)]), title_line(match, voice, *places), news]
+    if hand.asks_further and hand.picture:
+        heading = []
     lesson = f"-# 🎓 {hand.lesson}" if hand.lesson else ""
-    return page(heading.strip(), hand.picture, [hand.note, line, lesson], controls)
+    shown = "\n".join(heading).strip()
+    return page(shown, hand.picture, [hand.note, line, lesson], controls)
 
 
 def over(match: Match, voice: Voice) -> ui.LayoutView:
@@ -390,7 +411,7 @@ def quieten(buttons: Sequence[ui.Button[Any]], most: int = MOST_PRIMARY) -> None
             one.style = secondary if one.style is primary else one.style
 
 
-def minor_controls(hand: Hand) -> list[ui.Item[Any]]:
+def minor_controls(hand: Hand) -> list[ui.Button[Any]]:
     """Make the buttons that answer nothing: to the next page of a list, and back."""
     pages = _pages(hand.menu) if hand.menu else 0
     turn = [_page_button(hand, pages)] if pages > 1 else []
@@ -444,6 +465,18 @@ def packed(buttons: Sequence[ui.Button[Any]]) -> list[ui.ActionRow[Any]]:
     return rows
 
 
+def with_small_ones(
+    controls: Sequence[ui.Item[Any]], minor: Sequence[ui.Button[Any]]
+) -> list[ui.Item[Any]]:
+    """Put small buttons at the end of the last row of answers if they fit there, or below it."""
+    last = controls[-1] if controls else None
+    if isinstance(last, ui.ActionRow) and all(isinstance(one, ui.Button) for one in last.children):
+        buttons = [one for one in last.children if isinstance(one, ui.Button)]
+        if len(packed([*buttons, *minor])) == 1:
+            return [*controls[:-1], ui.ActionRow(*buttons, *minor)]
+    return [*controls, *rows(*minor)]
+
+
 def fits_a_phone(one: ui.Button[Any]) -> bool:
     """Tell whether a phone shows a button in one line."""
     return _width(one) <= ROW_WIDTH - 2 * GAP  # an estimate, and a long label sums its errors up
@@ -451,7 +484,7 @@ def fits_a_phone(one: ui.Button[Any]) -> bool:
 
 def _width(one: ui.Button[Any]) -> float:
     """Return about how many pixels a button is wide."""
-    label = one.label or ""
+    label = EMOJI.sub(WIDE_LETTERS, one.label or "")
     wider = len(label.translate(WITHOUT_NARROW)) - len(label.translate(WITHOUT_WIDE))
     signs = 0 if not one.emoji else BESIDE_LABEL if label else ALONE
     return MARGINS + signs + LETTER * len(label) + APART * wider

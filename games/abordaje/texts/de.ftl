@@ -38,12 +38,12 @@ ask-swap = Taktikwechsel: Tauschen zwei Befehle den Platz?
 ask-captain = Wohin geht der Kapitän?
 ask-discipline = Flottendisziplin: Kommt der Befehl des Kapitäns zuerst?
 ask-aim = Kampf! in Abschnitt { $section }: auf welchem Deck?
-ask-third = { $order } in Abschnitt { $section }: Geht ein dritter Mann hinüber?
-ask-follow = { $order } in Abschnitt { $section }: Geht auch der Kapitän hinüber?
-ask-shoot = { $order } in Abschnitt { $section }: Trifft der Kapitän noch einen?
-ask-reinforce = { $order } in Abschnitt { $section }: ein Mann aus der Reserve?
-ask-rally = { $order } in Abschnitt { $section }: ein Mann aus den Verlusten?
-ask-march = { $order } in Abschnitt { $section }: Bewegt sich ein Mann?
+ask-third = { $order } in { $section }: Geht ein dritter Mann hinüber?
+ask-follow = { $order } in { $section }: Geht auch der Kapitän hinüber?
+ask-shoot = { $order } in { $section }: Trifft der Kapitän noch einen?
+ask-reinforce = { $order } in { $section }: ein Mann aus der Reserve?
+ask-rally = { $order } in { $section }: ein Mann aus den Verlusten?
+ask-march = { $order } in { $section }: Bewegt sich ein Mann?
 ask-withdraw = Der Kapitän muss sich zurückziehen: wohin?
 ask-home = Der Kapitän verliert seinen Abschnitt: wohin?
 
@@ -149,10 +149,10 @@ captain-captain = { $captain } geht auf { $deck }.
 captain-passed = { $captain } bleibt, wo er ist.
     .aside = { "" }
 turn-begins-odd = 🔔 Runde { $turn }: Die Piraten haben die Initiative, vom Bug zum Heck.
-    .headline = 🔔 Runde { $turn }: Piraten zuerst, vom Bug zum Heck
+    .aside = { "" }
     .alt = { "" }
 turn-begins-even = 🔔 Runde { $turn }: Die Spanier haben die Initiative, vom Heck zum Bug.
-    .headline = 🔔 Runde { $turn }: Spanier zuerst, vom Heck zum Bug
+    .aside = { "" }
     .alt = { "" }
 
 # Die Geschichte einer Runde: Sie passt in eine Nachricht von 2000 Zeichen.
@@ -226,7 +226,9 @@ told-cap = ⌛ Runde { $turn } war die letzte.
 
 # Das Ende.
 won-by-conquest = Zwei feindliche Decks sind erobert.
+    .pictured = { "" }
 won-by-extermination = Dem Feind bleiben zu wenige Männer.
+    .pictured = { "" }
 tie-by-conquest = Beide Seiten erobern in derselben Runde ihr zweites Deck: unentschieden.
 tie-by-extermination = Beiden Seiten bleiben in derselben Runde zu wenige Männer: unentschieden.
 tie-by-turns = Die letzte Runde ist vorbei, und niemand hat gewonnen: unentschieden.

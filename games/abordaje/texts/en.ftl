@@ -38,12 +38,12 @@ ask-swap = Swap tactics: do two orders change places?
 ask-captain = Where does the captain go?
 ask-discipline = Navy discipline: does the captain's order come first?
 ask-aim = Fight! in section { $section }: on which deck?
-ask-third = { $order } in section { $section }: does a third man cross?
-ask-follow = { $order } in section { $section }: does the captain cross, too?
-ask-shoot = { $order } in section { $section }: does the captain hit one more?
-ask-reinforce = { $order } in section { $section }: a man from the pool?
-ask-rally = { $order } in section { $section }: a man from the losses?
-ask-march = { $order } in section { $section }: does a man move?
+ask-third = { $order } in { $section }: does a third man cross?
+ask-follow = { $order } in { $section }: does the captain cross, too?
+ask-shoot = { $order } in { $section }: does the captain hit one more?
+ask-reinforce = { $order } in { $section }: a man from the pool?
+ask-rally = { $order } in { $section }: a man from the losses?
+ask-march = { $order } in { $section }: does a man move?
 ask-withdraw = The captain must withdraw: where to?
 ask-home = The captain loses his section: where does he go?
 
@@ -149,10 +149,10 @@ captain-captain = { $captain } goes to { $deck }.
 captain-passed = { $captain } stays where he is.
     .aside = { "" }
 turn-begins-odd = 🔔 Turn { $turn }: the pirates have the initiative, from prow to stern.
-    .headline = 🔔 Turn { $turn }: pirates first, prow to stern
+    .aside = { "" }
     .alt = { "" }
 turn-begins-even = 🔔 Turn { $turn }: the Spaniards have the initiative, from stern to prow.
-    .headline = 🔔 Turn { $turn }: Spaniards first, stern to prow
+    .aside = { "" }
     .alt = { "" }
 
 # The story of a turn: it must fit one message of 2,000 characters.
@@ -226,7 +226,9 @@ told-cap = ⌛ Turn { $turn } was the last one.
 
 # The end.
 won-by-conquest = Two enemy decks are conquered.
+    .pictured = { "" }
 won-by-extermination = The enemy has too few men left.
+    .pictured = { "" }
 tie-by-conquest = Both sides conquered their second deck in the same turn: a tie.
 tie-by-extermination = Both sides had too few men left in the same turn: a tie.
 tie-by-turns = The last turn is over, and nobody has won: a tie.

@@ -38,12 +38,12 @@ ask-swap = Cambio de táctica: ¿se intercambian dos órdenes?
 ask-captain = ¿Adónde va el capitán?
 ask-discipline = Disciplina naval: ¿va primero la orden del capitán?
 ask-aim = ¡A luchar! en el tramo { $section }: ¿en qué cubierta?
-ask-third = { $order } en el tramo { $section }: ¿cruza un tercer hombre?
-ask-follow = { $order } en el tramo { $section }: ¿cruza también el capitán?
-ask-shoot = { $order } en el tramo { $section }: ¿abate el capitán a uno más?
-ask-reinforce = { $order } en el tramo { $section }: ¿un hombre de la reserva?
-ask-rally = { $order } en el tramo { $section }: ¿un hombre de las bajas?
-ask-march = { $order } en el tramo { $section }: ¿se mueve un hombre?
+ask-third = { $order } en el { $section }: ¿cruza un tercer hombre?
+ask-follow = { $order } en el { $section }: ¿cruza también el capitán?
+ask-shoot = { $order } en el { $section }: ¿abate el capitán a uno más?
+ask-reinforce = { $order } en el { $section }: ¿un hombre de la reserva?
+ask-rally = { $order } en el { $section }: ¿un hombre de las bajas?
+ask-march = { $order } en el { $section }: ¿se mueve un hombre?
 ask-withdraw = El capitán debe retirarse: ¿adónde?
 ask-home = El capitán pierde su tramo: ¿adónde va?
 
@@ -149,10 +149,10 @@ captain-captain = { $captain } va a { $deck }.
 captain-passed = { $captain } se queda donde está.
     .aside = { "" }
 turn-begins-odd = 🔔 Turno { $turn }: los piratas tienen la iniciativa, de proa a popa.
-    .headline = 🔔 Turno { $turn }: primero los piratas, de proa a popa
+    .aside = { "" }
     .alt = { "" }
 turn-begins-even = 🔔 Turno { $turn }: los españoles tienen la iniciativa, de popa a proa.
-    .headline = 🔔 Turno { $turn }: primero los españoles, de popa a proa
+    .aside = { "" }
     .alt = { "" }
 
 # La historia de un turno: cabe en un mensaje de 2000 caracteres.
@@ -226,7 +226,9 @@ told-cap = ⌛ El turno { $turn } era el último.
 
 # El final.
 won-by-conquest = Dos cubiertas enemigas conquistadas.
+    .pictured = { "" }
 won-by-extermination = Al enemigo le quedan muy pocos hombres.
+    .pictured = { "" }
 tie-by-conquest = Ambos bandos conquistan su segunda cubierta en el mismo turno: empate.
 tie-by-extermination = A ambos bandos les quedan muy pocos hombres en el mismo turno: empate.
 tie-by-turns = El último turno ha pasado y nadie ha ganado: empate.

@@ -124,7 +124,7 @@ gain = { $who } +{ $gained } (jetzt { $points })
 
 # Das Ende.
 final-scores = 🏁 Die letzten Boote sind fort.
-    .aside = 🏁
+    .aside = { "" }
 final-score = { $who }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
@@ -132,7 +132,7 @@ final-score = { $who }: { $points ->
     [one] { $cupids } Liebespfeil
    *[other] { $cupids } Liebespfeile
   }
-    .aside = { $who } { $points }
+    .aside = { "" }
 win = { $winners ->
     [one] { $who } gewinnt mit { $points ->
         [one] { $points } Punkt
@@ -144,6 +144,7 @@ win = { $winners ->
       }.
   }
 won-by-points = Die Punkte entschieden.
+    .pictured = { "" }
 won-by-cupids = Gleich viele Punkte; mehr Liebespfeile entscheiden.
 won-by-saved = Gleich viele Punkte und Liebespfeile; mehr gerettete Tiere entscheiden.
 shared-win = Gleichstand bei Punkten, Liebespfeilen und geretteten Tieren.

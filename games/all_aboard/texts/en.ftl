@@ -124,7 +124,7 @@ gain = { $who } +{ $gained } (now { $points })
 
 # The end.
 final-scores = 🏁 The last boats are gone.
-    .aside = 🏁
+    .aside = { "" }
 final-score = { $who }: { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -132,7 +132,7 @@ final-score = { $who }: { $points ->
     [one] { $cupids } cupid
    *[other] { $cupids } cupids
   }
-    .aside = { $who } { $points }
+    .aside = { "" }
 win = { $winners ->
     [one] { $who } wins with { $points ->
         [one] { $points } point
@@ -144,6 +144,7 @@ win = { $winners ->
       } each.
   }
 won-by-points = Points decided it.
+    .pictured = { "" }
 won-by-cupids = Level on points; more cupids decide.
 won-by-saved = Level on points and cupids; more saved animals decide.
 shared-win = Level on points, cupids and saved animals.

@@ -124,7 +124,7 @@ gain = { $who } +{ $gained } (lleva { $points })
 
 # El final.
 final-scores = 🏁 Se fueron las últimas barcas.
-    .aside = 🏁
+    .aside = { "" }
 final-score = { $who }: { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
@@ -132,7 +132,7 @@ final-score = { $who }: { $points ->
     [one] { $cupids } cupido
    *[other] { $cupids } cupidos
   }
-    .aside = { $who } { $points }
+    .aside = { "" }
 win = { $winners ->
     [one] Gana { $who } con { $points ->
         [one] { $points } punto
@@ -144,6 +144,7 @@ win = { $winners ->
       } por cabeza.
   }
 won-by-points = Decidieron los puntos.
+    .pictured = { "" }
 won-by-cupids = Empate a puntos; deciden los cupidos.
 won-by-saved = Empate a puntos y a cupidos; deciden los animales a salvo.
 shared-win = Empate a puntos, cupidos y animales a salvo.

@@ -81,7 +81,7 @@ command-allesanbord-chests-deck = Wie viele auf Deck stehen; die anderen kommen 
 ask-ready = Die Karten liegen noch verdeckt. Bereit?
 ask-loading = Belade dein Schiff! Was tust du?
 ask-decide = Erfüllst du die Karte?
-ask-announce = Piraten! Noch weiß niemand, was sie wollen. Begegnen oder fliehen?
+ask-announce = Piraten! Begegnen oder fliehen?
 ask-face = Du begegnest den Piraten. Was nun?
 ask-reward = Eine Farbe fehlt im Vorrat. Was nimmst du stattdessen?
 ask-stow = Mehr Waren als Platz! Was geht über Bord?
@@ -173,10 +173,10 @@ panel-locked = Gesperrt: { $tiles }
 lesson-ready = Alle laden zugleich für 13 offene Karten. Wer zuerst voll ist, nimmt die Karten weg.
 lesson-loading = 🔘: nach Wahl. Unter Deck ist geheim.
 lesson-decide = Gib, was oben steht, und du bekommst, was unten steht. Alle entscheiden geheim.
-lesson-announce = Piraten wollen meist 💣 ⚔️ 🧑 und zahlen gut. Wer nichts hat, verliert 🪙🪙 und 1 Ware. Flucht kostet nichts.
+lesson-announce = Piraten wollen meist 💣 ⚔️ 🧑 und zahlen gut. Ohne sie: −🪙🪙 und 1 Ware. Flucht ist frei.
 lesson-face = Gib, was sie wollen, und du wirst belohnt. Sonst kostet es 2 Münzen und eine Ware, soweit vorhanden.
-lesson-stow = Eine Ware braucht einen freien Platz, einen der 2 Warenplätze oder ein Lager (fasst 2). Der Rest muss weg.
-lesson-chests = 10 Münzen werden eine Truhe. Piraten kriegen sie nicht, aber sie belegt ihren Platz die ganze zweite Reise.
+lesson-stow = Waren brauchen freie Plätze, die 2 Warenplätze oder ein Lager (für 2). Der Rest muss weg.
+lesson-chests = 10 Münzen werden eine Truhe: sicher vor Piraten, doch ihr Platz ist die ganze zweite Reise belegt.
 lesson-payment = Was du gibst, geht zurück auf den Haufen. Was auf Deck bleibt, sehen die anderen.
 lesson-free = Aufträge wollen bestimmte Farben. Jede Ware bringt am Ende der Reise 1 Münze.
 
@@ -370,6 +370,7 @@ win = { $winners ->
       }.
   }
 richest = Am meisten in Münzen und Truhen.
+    .pictured = { "" }
 equally-rich = Gleich reich.
 
 # The table in lines.

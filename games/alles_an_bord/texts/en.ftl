@@ -81,7 +81,7 @@ command-allesanbord-chests-deck = How many stand on deck; the others go below
 ask-ready = The cards are still face down. Ready?
 ask-loading = Load your ship! What do you do?
 ask-decide = Do you fulfil the card?
-ask-announce = Pirates! Nobody knows yet what they want. Meet them or flee?
+ask-announce = Pirates! Meet them or flee?
 ask-face = You meet the pirates. What now?
 ask-reward = A colour has run out. What do you take instead?
 ask-stow = More goods than room! What goes overboard?
@@ -370,6 +370,7 @@ win = { $winners ->
       } each.
   }
 richest = The most in coins and chests.
+    .pictured = { "" }
 equally-rich = Equally rich.
 
 # The table in lines.

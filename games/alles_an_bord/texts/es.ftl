@@ -81,7 +81,7 @@ command-allesanbord-chests-deck = Cuántos van en cubierta; los demás, a la bod
 ask-ready = Las cartas siguen boca abajo. ¿Empezamos?
 ask-loading = ¡Carga tu barco! ¿Qué haces?
 ask-decide = ¿Cumples la carta?
-ask-announce = ¡Piratas! Nadie sabe aún qué quieren. ¿Plantas cara o huyes?
+ask-announce = ¡Piratas! ¿Plantas cara o huyes?
 ask-face = Plantas cara a los piratas. ¿Y ahora?
 ask-reward = Un color se ha agotado. ¿Qué tomas a cambio?
 ask-stow = ¡Más mercancías que sitio! ¿Qué va por la borda?
@@ -370,6 +370,7 @@ win = { $winners ->
       } por cabeza.
   }
 richest = Más que nadie en monedas y cofres.
+    .pictured = { "" }
 equally-rich = Empate en monedas y cofres.
 
 # The table in lines.

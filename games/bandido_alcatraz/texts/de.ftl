@@ -83,7 +83,7 @@ card-short = { $n }: { $card }
 # Menus: at most 80 characters each.
 ask-card = Welche Karte spielst du?
 ask-place = Karte { $n }: wohin? (± Tunnel)
-ask-tunnel = Karte { $n }: an welchem Tunnel? (±)
+ask-tunnel = Karte { $n }: an welchem Tunnel?
 ask-exchange = Du kannst keine deiner Karten spielen.
 card-choice = Karte { $n }: { $card }
 card-choice-forced = { $card } → graben bei { $code }
@@ -97,8 +97,8 @@ place-choice = { $code } ({ $where }): { $done }
 card-button = { $n }
 card-button-forced = { $n } → { $code }
 gather-button = +1
-place-button = { $code } { $change }
-at-tunnel-button = { $n }:{ $change }
+place-button = { $code }{ $change }
+at-tunnel-button = { $n }{ $change }
 at-water-button = W{ $n }{ $change }
 area-across = Zeile { $row }, Spalten { $left }–{ $right }
 area-down = Zeilen { $top }–{ $bottom }, Spalte { $column }
@@ -162,19 +162,23 @@ dug-on = ⛏️ { $who } gräbt{ at-tunnel } weiter. Offen { $tunnels ->
    *[other] bleiben { $tunnels } Tunnel
   }.
     .brief = ⛏️ { tunnels-dug }({ $change })
+    .briefs = ⛏️ { $times } Karten ({ JOIN($change, by: ", ") })
 dug-fork = ⛏️ { $who } gräbt{ at-tunnel } eine Gabelung: Jetzt sind { $tunnels } Tunnel offen.
     .brief = ⛏️ { tunnels-dug }({ $change })
+    .briefs = ⛏️ { $times } Karten ({ JOIN($change, by: ", ") })
 dug-narrowed = ⛏️ { $who } führt{ at-tunnel } die Wege zusammen: { $tunnels ->
     [one] Einer bleibt
    *[other] { $tunnels } bleiben
   } offen.
     .brief = ⛏️ { tunnels-dug }({ $change })
+    .briefs = ⛏️ { $times } Karten ({ JOIN($change, by: ", ") })
 dug-joined = 🤝 { $who } verbindet { $closed } Tunnel{ which-tunnel }! { $tunnels ->
     [0] Keiner bleibt
     [one] Einer bleibt
    *[other] { $tunnels } bleiben
   } offen.
     .brief = 🤝 { tunnels-dug }({ $change })
+    .briefs = 🤝 { $times } Karten ({ JOIN($change, by: ", ") })
 dug-shut = 🧱 { $who } schließt { $closed ->
     [0] keinen Tunnel
    *[other] einen Tunnel
@@ -184,6 +188,7 @@ dug-shut = 🧱 { $who } schließt { $closed ->
    *[other] { $tunnels } bleiben
   } offen.
     .brief = 🧱 { tunnels-dug }({ $change })
+    .briefs = 🧱 { $times } Karten ({ JOIN($change, by: ", ") })
 dug-exit = 🚪 { $who } legt{ at-tunnel } den **Ausgang**! { $tunnels ->
     [0] Kein Tunnel bleibt
     [one] Ein Tunnel bleibt
@@ -265,11 +270,17 @@ end-water = { $halves ->
       }
 end-grade = 📜 { $line }
 won-escape = Der Bandido ist draußen, trocken und gut ausgerüstet.
+    .pictured = { "" }
 lost-tunnels = Es sind noch Tunnel offen.
+    .pictured = { "" }
 lost-no-exit = Alle Tunnel sind zu, und es gibt keinen Ausgang.
+    .pictured = { "" }
 lost-items = Der Weg ist frei, aber Regenmäntel oder Seile fehlen.
+    .pictured = { "" }
 lost-surplus = Der Weg ist frei, aber es wurde zu viel gesammelt: Gebraucht werden genau 3 Regenmäntel und 2 Seile.
+    .pictured = { "" }
 lost-water = Der Weg ist frei, aber Wasser dringt ein.
+    .pictured = { "" }
 grade-exit = Ausgang und kein offener Tunnel: saubere Arbeit. Stimmen auch Ausrüstung und Wasser, ist er frei.
 grade-2 = 2 bis 4 Tunnel offen: Hier weiß man, wo bei der Schaufel vorne ist.
 grade-5 = 5 oder 6 Tunnel offen: ungefähr wie am Anfang. War es wenigstens ein schöner Spaziergang?

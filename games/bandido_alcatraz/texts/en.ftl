@@ -83,7 +83,7 @@ card-short = { $n }: { $card }
 # Menus: at most 80 characters each.
 ask-card = Which card do you play?
 ask-place = Card { $n }: where? (± tunnels)
-ask-tunnel = Card { $n }: at which tunnel? (±)
+ask-tunnel = Card { $n }: at which tunnel?
 ask-exchange = Nothing in your hand can be played.
 card-choice = Card { $n }: { $card }
 card-choice-forced = { $card } → dig at { $code }
@@ -97,8 +97,8 @@ place-choice = { $code } ({ $where }): { $done }
 card-button = { $n }
 card-button-forced = { $n } → { $code }
 gather-button = +1
-place-button = { $code } { $change }
-at-tunnel-button = { $n }:{ $change }
+place-button = { $code }{ $change }
+at-tunnel-button = { $n }{ $change }
 at-water-button = W{ $n }{ $change }
 area-across = row { $row }, columns { $left }–{ $right }
 area-down = rows { $top }–{ $bottom }, column { $column }
@@ -163,19 +163,23 @@ dug-on = ⛏️ { $who } digs on{ at-tunnel }. Still { $tunnels ->
    *[other] { $tunnels } tunnels
   } open.
     .brief = ⛏️ { tunnels-dug }({ $change })
+    .briefs = ⛏️ { $times } cards ({ JOIN($change, by: ", ") })
 dug-fork = ⛏️ { $who } digs a fork{ at-tunnel }: now { $tunnels } tunnels are open.
     .brief = ⛏️ { tunnels-dug }({ $change })
+    .briefs = ⛏️ { $times } cards ({ JOIN($change, by: ", ") })
 dug-narrowed = ⛏️ { $who } brings tunnels together{ at-tunnel }: { $tunnels ->
     [one] one is
    *[other] { $tunnels } are
   } left open.
     .brief = ⛏️ { tunnels-dug }({ $change })
+    .briefs = ⛏️ { $times } cards ({ JOIN($change, by: ", ") })
 dug-joined = 🤝 { $who } joins { $closed } tunnels{ which-tunnel }! { $tunnels ->
     [0] None is
     [one] One is
    *[other] { $tunnels } are
   } left open.
     .brief = 🤝 { tunnels-dug }({ $change })
+    .briefs = 🤝 { $times } cards ({ JOIN($change, by: ", ") })
 dug-shut = 🧱 { $who } closes { $closed ->
     [0] no tunnel
    *[other] a tunnel
@@ -185,6 +189,7 @@ dug-shut = 🧱 { $who } closes { $closed ->
    *[other] { $tunnels } are
   } left open.
     .brief = 🧱 { tunnels-dug }({ $change })
+    .briefs = 🧱 { $times } cards ({ JOIN($change, by: ", ") })
 dug-exit = 🚪 { $who } lays the **EXIT**{ at-tunnel }! { $tunnels ->
     [0] No tunnel is
     [one] One tunnel is
@@ -266,11 +271,17 @@ end-water = { $halves ->
       }
 end-grade = 📜 { $line }
 won-escape = The Bandido is out, dry and well equipped.
+    .pictured = { "" }
 lost-tunnels = There are tunnels left open.
+    .pictured = { "" }
 lost-no-exit = Every tunnel is closed, and there is no way out.
+    .pictured = { "" }
 lost-items = The way out is dug, but raincoats or ropes are missing.
+    .pictured = { "" }
 lost-surplus = The way out is dug, but too much was gathered: exactly 3 raincoats and 2 ropes are needed.
+    .pictured = { "" }
 lost-water = The way out is dug, but water is coming in.
+    .pictured = { "" }
 grade-exit = EXIT and not one open tunnel: a clean piece of digging. If kit and water were right too, he is free.
 grade-2 = 2 to 4 tunnels open: you clearly know one end of a shovel from the other.
 grade-5 = 5 or 6 tunnels open: about where you started. Was it a nice walk, at least?

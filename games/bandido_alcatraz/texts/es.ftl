@@ -83,7 +83,7 @@ card-short = { $n }: { $card }
 # Menus: at most 80 characters each.
 ask-card = ¿Qué carta juegas?
 ask-place = Carta { $n }: ¿dónde? (± túneles)
-ask-tunnel = Carta { $n }: ¿en qué túnel? (±)
+ask-tunnel = Carta { $n }: ¿en qué túnel?
 ask-exchange = No puedes jugar ninguna carta de tu mano.
 card-choice = Carta { $n }: { $card }
 card-choice-forced = { $card } → cavar en { $code }
@@ -97,8 +97,8 @@ place-choice = { $code } ({ $where }): { $done }
 card-button = { $n }
 card-button-forced = { $n } → { $code }
 gather-button = +1
-place-button = { $code } { $change }
-at-tunnel-button = { $n }:{ $change }
+place-button = { $code }{ $change }
+at-tunnel-button = { $n }{ $change }
 at-water-button = W{ $n }{ $change }
 area-across = fila { $row }, columnas { $left }–{ $right }
 area-down = filas { $top }–{ $bottom }, columna { $column }
@@ -163,19 +163,23 @@ dug-on = ⛏️ { $who } sigue cavando{ at-tunnel }. { $tunnels ->
    *[other] Quedan { $tunnels } túneles abiertos
   }.
     .brief = ⛏️ { tunnels-dug }({ $change })
+    .briefs = ⛏️ { $times } cartas ({ JOIN($change, by: ", ") })
 dug-fork = ⛏️ { $who } cava una bifurcación{ at-tunnel }: ahora hay { $tunnels } túneles abiertos.
     .brief = ⛏️ { tunnels-dug }({ $change })
+    .briefs = ⛏️ { $times } cartas ({ JOIN($change, by: ", ") })
 dug-narrowed = ⛏️ { $who } junta caminos{ at-tunnel }: { $tunnels ->
     [one] queda uno abierto
    *[other] quedan { $tunnels } abiertos
   }.
     .brief = ⛏️ { tunnels-dug }({ $change })
+    .briefs = ⛏️ { $times } cartas ({ JOIN($change, by: ", ") })
 dug-joined = 🤝 ¡{ $who } conecta { $closed } túneles{ which-tunnel }! { $tunnels ->
     [0] No queda ninguno abierto
     [one] Queda uno abierto
    *[other] Quedan { $tunnels } abiertos
   }.
     .brief = 🤝 { tunnels-dug }({ $change })
+    .briefs = 🤝 { $times } cartas ({ JOIN($change, by: ", ") })
 dug-shut = 🧱 { $who } { $closed ->
     [0] no cierra ningún túnel
    *[other] cierra un túnel
@@ -185,6 +189,7 @@ dug-shut = 🧱 { $who } { $closed ->
    *[other] quedan { $tunnels } abiertos
   }.
     .brief = 🧱 { tunnels-dug }({ $change })
+    .briefs = 🧱 { $times } cartas ({ JOIN($change, by: ", ") })
 dug-exit = 🚪 ¡{ $who } coloca la **salida**{ at-tunnel }! { $tunnels ->
     [0] No queda ningún túnel abierto
     [one] Queda un túnel abierto
@@ -266,11 +271,17 @@ end-water = { $halves ->
       }
 end-grade = 📜 { $line }
 won-escape = El Bandido está fuera, seco y bien equipado.
+    .pictured = { "" }
 lost-tunnels = Quedan túneles abiertos.
+    .pictured = { "" }
 lost-no-exit = Todos los túneles están cerrados y no hay salida.
+    .pictured = { "" }
 lost-items = La salida está cavada, pero faltan impermeables o cuerdas.
+    .pictured = { "" }
 lost-surplus = La salida está cavada, pero se ha reunido de más: hacen falta justo 3 impermeables y 2 cuerdas.
+    .pictured = { "" }
 lost-water = La salida está cavada, pero entra el agua.
+    .pictured = { "" }
 grade-exit = Salida y ni un túnel abierto: un trabajo limpio. Si además cuadran equipo y agua, es libre.
 grade-2 = De 2 a 4 túneles abiertos: se nota que aquí se sabe por dónde se coge una pala.
 grade-5 = 5 o 6 túneles abiertos: más o menos como al empezar. ¿Al menos fue un buen paseo?
@@ -360,7 +371,7 @@ map-row = {""}{ $row }
 
 # Picture
 picture-to-act = Juega
-picture-your-turn = Tu turno
+picture-your-turn = Te toca
 picture-tunnels = Túneles
 picture-water = Agua
 picture-exit = Salida

@@ -310,6 +310,7 @@ def _square_decision(
         brief=brief,
         on_button=text("square-choice-bare", square=square),
         group=text("row", n=square[1:]),
+        ask_group=text("ask-row"),
     )
     return said if rank is None else _likely(said, rank)
 

@@ -64,6 +64,7 @@ command-offtherails-stop = Beende eine gewonnene Solopartie
 ask-verb = Was tust du?
 ask-side = Welche Seite ist deine?
 ask-square-lay = Auf welches Feld?
+ask-row = In welcher Reihe?
 ask-square-upgrade = Welches Gleis?
 ask-square-collapse = Welches Feld stürzt ein?
 ask-tile = Welches Gleis?
@@ -168,7 +169,7 @@ square-choice-bare = { $square }
 square-brief = { $square } { JOIN($jewels, by: "") }
 tile-brief = { $sign } { $exits }
 another-square = Anderes Feld…
-row = Reihe { $n }
+row = { $n }
 with-jewels = { JOIN($jewels, by: "") }
 
 # Namen der Dinge.
@@ -318,7 +319,7 @@ lesson-start = Sie beginnt mit Tempo 3 und fährt schon jetzt: Ohne Gleis vor si
 lesson-drive = Die Reihenfolge zählt: Eine Lore kann der anderen im Weg sein oder ihr Juwelen wegnehmen.
 lesson-route = Jeder Buchstabe ist ein Weg im Bild, mit seinem Ende.
 lesson-take = Vorbeifahren bringt 1 Juwel, Halten 2; Steine zuerst. Eine Lore fasst 5.
-lesson-split = Deine Lore wurde gerammt. Du machst zwei Haufen, die andere Seite wählt blind: Der fällt herunter.
+lesson-split = Deine Lore wurde gerammt: Du machst zwei Haufen, die Gegenseite wählt blind, welcher fällt.
 lesson-pick = Der Haufen, den du wählst, fällt auf das Feld. Dort kann jede Lore ihn holen.
 lesson-face = Sie dreht sich vom Stoß weg. Wohin sie jetzt schaut, fährt sie als Nächstes.
 
@@ -468,7 +469,7 @@ turns-away = 🔄 { $cart } blickt jetzt nach { $heading }.
 claims = 🏅 { $who } beansprucht { $mission }: { $points } Punkte.
     .brief = 🏅 { $mission } +{ $points }
 deposit = ⛏️ Neues Vorkommen auf { $square } ({ $space }): { $jewels }.
-    .aside = ⛏️ { $square }: { $jewels }
+    .aside = { "" }
 deposit-bare = ⛏️ { $square } ({ $space }) ist an der Reihe, aber der Beutel ist leer.
     .aside = { "" }
 chasm-card = ⚠️ { $who } deckt die Abgrundkarte auf! Die Erde bebt: Alle haben noch einen Zug.
@@ -506,6 +507,7 @@ final-score = { $who }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
   } (Juwelen { $jewels }, meiste Rubine { $majority }, Loren { $carts }, Aufträge { $missions })
+    .aside = { "" }
 solo-score = 🏁 Die Minen schweigen. Wertung: { $points }.
 win = { $winners ->
     [one] { $who } gewinnt mit { $points ->
@@ -518,6 +520,7 @@ win = { $winners ->
       }.
   }
 won-by-points = Die Punkte entscheiden.
+    .pictured = { "" }
 won-by-gems = Gleich viele Punkte; mehr Edelsteine entscheiden.
 won-by-rocks = Gleich viele Punkte und Edelsteine; weniger Steine entscheiden.
 shared-win = Gleich viele Punkte, Edelsteine und Steine.

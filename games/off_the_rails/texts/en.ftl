@@ -64,6 +64,7 @@ command-offtherails-stop = End a solo match that is already won
 ask-verb = What do you do?
 ask-side = Which side is yours?
 ask-square-lay = On which square?
+ask-row = In which row?
 ask-square-upgrade = Which tile?
 ask-square-collapse = Which square collapses?
 ask-tile = Which tile?
@@ -168,7 +169,7 @@ square-choice-bare = { $square }
 square-brief = { $square } { JOIN($jewels, by: "") }
 tile-brief = { $sign } { $exits }
 another-square = Other square…
-row = Row { $n }
+row = { $n }
 with-jewels = { JOIN($jewels, by: "") }
 
 # Names of things.
@@ -468,7 +469,7 @@ turns-away = 🔄 { $cart } now faces { $heading }.
 claims = 🏅 { $who } claims { $mission }: { $points } points.
     .brief = 🏅 { $mission } +{ $points }
 deposit = ⛏️ New deposit at { $square } ({ $space }): { $jewels }.
-    .aside = ⛏️ { $square }: { $jewels }
+    .aside = { "" }
 deposit-bare = ⛏️ { $square } ({ $space }) comes up, but the bag is empty.
     .aside = { "" }
 chasm-card = ⚠️ { $who } reveals the chasm card! The ground trembles: one more turn for everybody.
@@ -506,6 +507,7 @@ final-score = { $who }: { $points ->
     [one] { $points } point
    *[other] { $points } points
   } (jewels { $jewels }, most rubies { $majority }, carts { $carts }, missions { $missions })
+    .aside = { "" }
 solo-score = 🏁 The mines are silent. Score: { $points }.
 win = { $winners ->
     [one] { $who } wins with { $points ->
@@ -518,6 +520,7 @@ win = { $winners ->
       } each.
   }
 won-by-points = Points decided it.
+    .pictured = { "" }
 won-by-gems = Level on points; more precious jewels decide.
 won-by-rocks = Level on points and precious jewels; fewer rocks decide.
 shared-win = Level on points, precious jewels and rocks.

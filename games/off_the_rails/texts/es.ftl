@@ -64,6 +64,7 @@ command-offtherails-stop = Termina una partida en solitario ya ganada
 ask-verb = ¿Qué haces?
 ask-side = ¿Qué lado es tuyo?
 ask-square-lay = ¿En qué casilla?
+ask-row = ¿En qué fila?
 ask-square-upgrade = ¿Qué loseta?
 ask-square-collapse = ¿Qué casilla se hunde?
 ask-tile = ¿Qué loseta?
@@ -168,7 +169,7 @@ square-choice-bare = { $square }
 square-brief = { $square } { JOIN($jewels, by: "") }
 tile-brief = { $sign } { $exits }
 another-square = Otra casilla…
-row = Fila { $n }
+row = { $n }
 with-jewels = { JOIN($jewels, by: "") }
 
 # Nombres de las cosas.
@@ -468,7 +469,7 @@ turns-away = 🔄 { $cart } mira ahora al { $heading }.
 claims = 🏅 { $who } reclama { $mission }: { $points } puntos.
     .brief = 🏅 { $mission } +{ $points }
 deposit = ⛏️ Nuevo depósito en { $square } ({ $space }): { $jewels }.
-    .aside = ⛏️ { $square }: { $jewels }
+    .aside = { "" }
 deposit-bare = ⛏️ Sale { $square } ({ $space }), pero la bolsa está vacía.
     .aside = { "" }
 chasm-card = ⚠️ ¡{ $who } revela la carta de abismo! La tierra tiembla: un turno más para cada cual.
@@ -506,6 +507,7 @@ final-score = { $who }: { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
   } (joyas { $jewels }, más rubíes { $majority }, vagonetas { $carts }, misiones { $missions })
+    .aside = { "" }
 solo-score = 🏁 Las minas callan. Puntuación: { $points }.
 win = { $winners ->
     [one] { $who } gana con { $points ->
@@ -518,6 +520,7 @@ win = { $winners ->
       } por cabeza.
   }
 won-by-points = Deciden los puntos.
+    .pictured = { "" }
 won-by-gems = Empate a puntos; deciden las joyas preciosas.
 won-by-rocks = Empate a puntos y joyas preciosas; decide tener menos rocas.
 shared-win = Empate a puntos, joyas preciosas y rocas.

@@ -47,3 +47,22 @@ async def test_reopened_direct_messages_are_used_again_in_the_next_match(tmp_pat
         blue.open_dms()
         await table.open_table("all_aboard", red, blue)
         assert table.hand(blue).pictures
+
+
+async def test_a_further_question_is_a_picture_one_line_and_answers(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        for _ in table.people:
+            (player,) = table.acting()
+            await player.press("🎓", on=table.hand(player))
+            await table.move()
+        (player,) = table.acting()
+        first = table.hand(player)
+        assert "→" in first.text  # what has happened
+        assert {"📝", "📜"} <= set(first.labels)
+        boats = await player.press(first.labels[0], on=first)
+        assert boats.pictures
+        assert "\n" not in boats.text
+        assert boats.text.startswith("Into which boat")
+        assert not {"📝", "📜"} & set(boats.labels)
+        assert "↩️" in boats.labels

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games import SHELF
+from games.kit.draw.text.lettering import text_width
 from games.kit.words import LANGUAGES, ROOT, Voice
 from tests.support.evenings.evening import evening
 
@@ -18,8 +19,22 @@ if TYPE_CHECKING:
 ENGLISH = Voice("en")
 ABOARD = Voice("en", "all_aboard")
 KEYS = re.compile(r"^(ask|lesson)-([a-z-]+) =", re.MULTILINE)
-MOST_CHARACTERS = 300
+MOST_LINES = 2
 """A lesson is short: it stands between the picture and the buttons of a phone."""
+ROOM, SMALL = 336, 133
+"""Pixels of a line there, and tenths of those of its small letters, as measured in the page."""
+
+
+def lines_on_a_phone(said: str) -> int:
+    """Return in how many lines a phone breaks a text in small letters."""
+    lines = [""]
+    for word in said.split(" "):
+        longer = f"{lines[-1]} {word}".strip()
+        if text_width(longer, SMALL) <= 10 * ROOM:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return len(lines)
 
 
 def keys(slug: str, language: str) -> set[tuple[str, str]]:
@@ -28,7 +43,7 @@ def keys(slug: str, language: str) -> set[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("slug", SHELF)
-def test_every_game_explains_its_questions_shortly_in_every_language(slug: str) -> None:
+def test_every_game_explains_its_questions_in_two_lines_in_every_language(slug: str) -> None:
     for language in LANGUAGES:
         found = keys(slug, language)
         explained = {kind for what, kind in found if what == "lesson"}
@@ -36,7 +51,7 @@ def test_every_game_explains_its_questions_shortly_in_every_language(slug: str) 
         assert explained <= asked | {"verb"}
         voice = Voice(language, slug)
         for kind in explained:
-            assert len(voice(f"lesson-{kind}")) <= MOST_CHARACTERS
+            assert lines_on_a_phone(f"🎓 {voice(f'lesson-{kind}')}") <= MOST_LINES
 
 
 async def test_each_kind_of_decision_is_explained_once_above_its_buttons(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ import pytest
 
 from cogs.delivery.news import HAND_CHARACTERS, News, NewsDesk
 from cogs.delivery.table.log import MOST_LOG_LINES, PLIES_WITHOUT_ROUNDS, rounds_of
+from cogs.delivery.table.table import MOST_LINES
 from cogs.kit.told import in_brief
 from games.kit.game import Seat, event
 from games.kit.words import Voice
@@ -82,6 +83,7 @@ def test_a_long_absence_is_told_from_its_end_in_two_lines_of_a_phone_or_in_one()
     assert told.startswith("… ")
     assert told.endswith(line.removeprefix("… "))
     assert quoted([line]) == "move 49"
+    assert news.for_hand(Seat(1), SAY, {})[1] == "", "it has acted since"
     assert len(told) <= HAND_CHARACTERS + len("… ") + 3 * told.count(" · ")
 
 
@@ -125,8 +127,9 @@ async def test_each_round_has_its_log_and_all_moves_can_be_read_line_by_line(
                 await table.restart()
             await table.move()
         messages = table.people[0].sees(table.world.table)
-        logs = [seen for seen in messages if seen.text.startswith("-# **")]
-        assert [re.findall(r"🔔 Round (\d)", seen.text) for seen in logs] == [["2"], ["3"], ["4"]]
+        logs = [seen for seen in messages if "🏅" in seen.text]
+        sailings = [re.findall(r"Round (\d)", seen.pictures[0].alt) for seen in logs]
+        assert len(logs) == len(sailings) == 3
         assert all(len(seen.text.splitlines()) <= MOST_LOG_LINES for seen in logs)
         assert table.table().id > max(seen.id for seen in logs), "the table stands below"
         page = await table.people[0].press("📜", at=table.world.table)
@@ -136,6 +139,16 @@ async def test_each_round_has_its_log_and_all_moves_can_be_read_line_by_line(
             read = f"{page.text}\n{read}"
         missing = [line for line in await public_lines(table) if line not in read]
         assert not missing
+
+
+async def test_a_table_has_at_most_five_lines_of_news_however_many_play(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=5) as table:
+        await table.open_table("all_aboard", *table.people)
+        told = []
+        for _ in range(12):
+            await table.move()
+            told.append(len(re.findall(r"^-# \*\*", table.table().text, re.MULTILINE)))
+        assert max(told) == MOST_LINES
 
 
 async def test_who_plays_alone_has_no_log(tmp_path: Path) -> None:

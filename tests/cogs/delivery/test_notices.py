@@ -34,16 +34,18 @@ async def test_players_who_act_at_once_share_one_call(tmp_path: Path) -> None:
         reader = table.people[0]
         (first,) = notices(table)
         assert first.mentions == ["Red", "Blue", "Green"]
-        assert reader.reads(first).startswith("@Red, @Blue and @Green, it is your turn.")
+        assert reader.reads(first).startswith("@Red, @Blue and @Green, it is your turn:")
         for left in ("@Blue and @Green", "@Green"):
             await get_ready(table)
             (edited,) = notices(table)
             assert edited.id == first.id, "an edit notifies nobody"
-            assert reader.reads(edited).startswith(f"{left}, it is your turn.")
+            assert reader.reads(edited).startswith(f"{left}, it is your turn:")
         await get_ready(table)
         (race,) = notices(table)
         assert race.mentions == ["Red", "Blue"], "whoever pressed last knows"
-        assert reader.reads(race).startswith("@Red, @Blue and Green, it is your turn. Your hands")
+        assert reader.reads(race).startswith(
+            "@Red, @Blue and Green, it is your turn: in your direct"
+        )
 
 
 async def get_ready(table: Evening) -> None:

@@ -72,9 +72,11 @@ async def test_a_hand_opened_while_waiting_asks_once_it_is_ones_turn(tmp_path: P
         (waiting,) = (person for person in table.people if person is not first)
         opened = await waiting.press("My hand", at=table.world.table)
         assert "Your turn!" not in opened.text
+        assert "As of <t:" in opened.text
         await table.move()
         (copy,) = copies(waiting)
         assert "Your turn!" in copy
+        assert "As of" not in copy
         await table.move()
         assert not copies(waiting), "it has moved elsewhere: a line is left"
 

@@ -48,7 +48,7 @@ DOWN: Final = """
 
 def hand_of(player: Person) -> Seen:
     """Return a player's hand as it lies in their direct messages."""
-    return [seen for seen in player.dms() if seen.text.startswith("-# 🛤️")][-1]
+    return [seen for seen in player.dms() if seen.buttons][-1]
 
 
 def on_turn(table: Evening) -> Person | None:

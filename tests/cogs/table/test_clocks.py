@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cogs.delivery.delivery import Delivery
+from cogs.kit.messages.clock_layout import clock_lines
+from games.kit.game import Seat
 from games.kit.words import Voice
 from matches.clocks.timekeeper import ALIVE
 from matches.clocks.timing import DECISION
@@ -282,3 +284,11 @@ async def test_reminders_that_waited_over_quiet_hours_come_as_one_message_with_b
             await person.press(sure.labels[0], on=sure)
             await table.settle()
         assert said.id not in [seen.id for seen in late.dms()]
+
+
+def test_times_that_differ_by_less_than_a_minute_are_told_as_one() -> None:
+    lines = clock_lines({Seat(0): 1000, Seat(1): 1300, Seat(2): 1030}, ENGLISH)
+    assert lines == [
+        ENGLISH("clock-line", who=ENGLISH.series(["Seat 1", "Seat 3"]), when="<t:1000:R>"),
+        ENGLISH("clock-line", who="Seat 2", when="<t:1300:R>"),
+    ]

@@ -94,7 +94,9 @@ def _played_by_words(state: State, ply: int) -> State:
     asked = menu_of(GAME, state, seat)
     while isinstance(asked, Menu):
         labels = [voice()(one.on_button or one.label) for one in asked.options]
-        path.append(next((n for n, label in enumerate(labels) if _leads_to(label, wish)), 0))
+        of_card = asked.ask.key == "ask-card"
+        leads = (_leads_to(label, wish, of_card=of_card) for label in labels)
+        path.append(next((n for n, does in enumerate(leads) if does), 0))
         asked = menu_of(GAME, state, seat, path)
     if wish and asked.model_dump()["kind"] == "dig":
         view = GAME.view(state, seat)
@@ -117,10 +119,11 @@ def _wish(lines: list[str]) -> tuple[str, str] | None:
     return min(found)[1:] if found else None
 
 
-def _leads_to(label: str, wish: tuple[str, str] | None) -> bool:
+def _leads_to(label: str, wish: tuple[str, str] | None, *, of_card: bool) -> bool:
     """Tell whether a button bears the card that is wished for, its tunnel, or its place."""
     if wish is None:
         return True
     card, code = wish
-    tunnel = code if code[0] in "WXYZUV" else f"{code[1:]}:"
-    return label in {card, f"{card} → {code}"} or label.startswith((f"{code} ", tunnel))
+    if of_card:
+        return label in {card, f"{card} → {code}"}
+    return label.partition(" ")[0].rstrip(":") in {code, code[1:]}

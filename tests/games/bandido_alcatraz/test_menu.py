@@ -83,7 +83,7 @@ def test_the_button_of_a_place_says_the_change_and_warns_of_what_loses() -> None
             *_, at = decisions(table, dig)
             assert at.on_button is not None
             shown.append((at.icon, voice(language)(at.on_button)))
-        assert shown == [("⚠️", "A4 −1"), (None, "A4 ±0")]
+        assert shown == [("⚠️", "A4 −1"), (None, "A4")]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

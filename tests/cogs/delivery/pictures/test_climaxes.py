@@ -41,6 +41,7 @@ async def test_the_sailing_is_seen_in_motion_with_the_log_of_its_round(tmp_path:
             if any(one.filename.startswith("climax-") for one in seen.pictures)
         )
         assert "🏅" in log.text
+        assert not {"→", "⛵", "🌊", "🔔"} & set(log.text), "that is seen, there or on the table"
         assert "Boat 1" in log.pictures[0].alt
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from discord import ui
 
-from cogs.kit.messages.layouts import packed
+from cogs.kit.messages.layouts import packed, with_small_ones
 
 
 def buttons(*said: str) -> list[ui.Button[Any]]:
@@ -33,3 +33,19 @@ def test_what_a_phone_shows_side_by_side_is_one_row(row: tuple[str, ...]) -> Non
 
 def test_what_a_phone_would_break_begins_a_row_of_its_own() -> None:
     assert len(packed(buttons("⚔️ Meet them", "💨 Flee", "🌊 Overboard …"))) == 2
+
+
+def test_emoji_in_a_label_are_as_wide_as_two_letters_each() -> None:
+    goods = ("🔵🔵 AA", "🔵⚪ AB", "🔵🟠 AN", "🔵🟣 AV")
+    ways = ("🇪🇸1 → 🏴‍☠️1", "🏴‍☠️1 → 🇪🇸1", "🇪🇸1 → 🇪🇸4")  # a flag is one sign of several letters
+    for labels, fits in ((goods, 3), (ways, 2)):
+        made: list[ui.Button[Any]] = [ui.Button(label=one) for one in labels]
+        assert len(packed(made)[0].children) == fits
+
+
+def test_small_buttons_stand_beside_the_last_answers_where_a_phone_has_room() -> None:
+    way_back, larger = buttons("↩️", "🔍")
+    few = packed(buttons("🧥 +1", "🪢 A2"))
+    many = packed(buttons("🛤️ Gleis", "🔀 Ausbau", "🛒 Lore"))
+    assert len(with_small_ones(few, [way_back, larger])) == 1
+    assert len(with_small_ones(many, [way_back, larger])) == 2
