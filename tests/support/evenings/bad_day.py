@@ -242,14 +242,15 @@ class BadEvening:
         game = self.table.bot.presentations[self.slug]
         rounds = rounds_of(worth_telling(log), game.round_ends, is_over=match.outcome is not None)
         then = await self.table.bot.known_users.voices_then(match, log, voice)
-        unread = []
+        unread: list[str] = []
         for one in rounds:
             ways: list[list[str]] = []  # with the climax of the round some of it is not told
             for without in (frozenset[str](), game.seen_in_climax):
                 told = in_brief(one, None, voice, then, without)[-MOST_LOG_LINES:]
                 lines = [line for each in told for line in f"-# {each}".splitlines()]
                 ways.append([line for line in lines if line not in self.read])
-            unread += min(ways, key=len)
+            ways.sort(key=len)
+            unread += ways[0]
         return unread
 
 
