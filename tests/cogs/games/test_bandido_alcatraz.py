@@ -155,7 +155,7 @@ async def test_the_last_card_lets_the_bandido_out(tmp_path: Path) -> None:
         await put(table, nearly_out())
         await table.people[0].slash("bandido dig", at=table.world.table, card="EXIT", at_="A4")
         await table.settle()
-        assert "The Bandido is out, dry and well equipped." in table.table().text
+        assert "The Bandido is out, dry and well equipped." in in_full(table.table())
         assert "✅ The kit is complete" in table.told()
 
 
@@ -199,7 +199,7 @@ async def test_a_card_that_loses_is_dug_only_after_a_question(tmp_path: Path) ->
         assert on_turn(table) is red, "nothing is dug before the answer"
         await red.press("Yes, I mean it", on=asked)
         await table.settle()
-        assert "Every tunnel is closed, and there is no way out." in table.table().text
+        assert "Every tunnel is closed, and there is no way out." in in_full(table.table())
 
 
 async def test_a_question_left_alone_loses_nothing(tmp_path: Path) -> None:

@@ -239,14 +239,19 @@ class BadEvening:
         match = await self.match()
         voice = await self.table.bot.known_users.voice(match, None)
         log = await self.table.bot.store.matches.log_of(self.match_id)
-        ends = self.table.bot.presentations[self.slug].round_ends
-        rounds = rounds_of(worth_telling(log), ends, is_over=match.outcome is not None)
+        game = self.table.bot.presentations[self.slug]
+        rounds = rounds_of(worth_telling(log), game.round_ends, is_over=match.outcome is not None)
         then = await self.table.bot.known_users.voices_then(match, log, voice)
-        told = [
-            line for one in rounds for line in in_brief(one, None, voice, then)[-MOST_LOG_LINES:]
-        ]
-        lines = [line for one in told for line in f"-# {one}".splitlines()]
-        return [line for line in lines if line not in self.read]
+        unread: list[str] = []
+        for one in rounds:
+            ways: list[list[str]] = []  # with the climax of the round some of it is not told
+            for without in (frozenset[str](), game.seen_in_climax):
+                told = in_brief(one, None, voice, then, without)[-MOST_LOG_LINES:]
+                lines = [line for each in told for line in f"-# {each}".splitlines()]
+                ways.append([line for line in lines if line not in self.read])
+            ways.sort(key=len)
+            unread += ways[0]
+        return unread
 
 
 def _hands(person: Person) -> list[Seen]:
