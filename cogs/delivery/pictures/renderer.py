@@ -46,7 +46,8 @@ K = TypeVar("K")
 
 PICTURES_CACHED: Final = 32
 """Encoded pictures kept, some 60 kB each: what two people look at, of ten tables."""
-
+SHORT_NAME: Final = 10
+"""Characters of a name where an alt text has no room for whole ones."""
 REPLAYS_CACHED: Final = 4
 """Replays kept, some 2 MB each: several players ask for the same one."""
 
@@ -286,16 +287,24 @@ def picture_job(
 
 
 def alt_text(match: Match, view: View, voice: Voice) -> str:
-    """Return what a picture says, in as many words as Discord takes."""
-    if match.computers:
-        voice = with_levels(match, voice, "computer-in-words")
-    said = [voice("match-over")] if match.outcome and not view.result else []
-    room = layouts.ALT_TEXT_LIMIT + 1
-    for line in match.game.describe(view):
-        said.append(voice(line))
-        room -= len(said[-1]) + 1
-        if room < 0:
-            break  # what comes then is cut off; some games could say seven times as much
+    """Return what a picture says, in as many words as Discord takes.
+
+    Where they are too many, long names say their beginning alone before anything is cut off.
+    """
+    said: list[str] = []
+    for names in (voice.names, [layouts.shorten(name, SHORT_NAME) for name in voice.names]):
+        spoken = Voice(voice.language, voice.slug, tuple(names))
+        if match.computers:
+            spoken = with_levels(match, spoken, "computer-in-words")
+        said = [spoken("match-over")] if match.outcome and not view.result else []
+        room = layouts.ALT_TEXT_LIMIT + 1
+        for line in match.game.describe(view):
+            said.append(spoken(line))
+            room -= len(said[-1]) + 1
+            if room < 0:
+                break  # what comes then is cut off; some games could say seven times as much
+        else:
+            break
     return layouts.shorten("\n".join(said), layouts.ALT_TEXT_LIMIT)
 
 
