@@ -292,7 +292,8 @@ def alt_text(match: Match, view: View, voice: Voice) -> str:
     Where they are too many, long names say their beginning alone before anything is cut off.
     """
     said: list[str] = []
-    for names in (voice.names, [layouts.shorten(name, SHORT_NAME) for name in voice.names]):
+    shortened = map(partial(layouts.shorten, limit=SHORT_NAME), voice.names)
+    for names in (voice.names, shortened):
         spoken = Voice(voice.language, voice.slug, tuple(names))
         if match.computers:
             spoken = with_levels(match, spoken, "computer-in-words")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from dataclasses import dataclass, field, replace
 from functools import partial
-from itertools import filterfalse
+from itertools import chain, filterfalse
 from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
@@ -81,7 +81,8 @@ class TurnNotices:
                 await self._end(match, voice, notice.rows, goes=goes)
         if uncalled:
             await self._replace(match, voice, left, acting, uncalled)
-        newest = max((one.message for notice in left for one in notice.standing), default=0)
+        standing = chain.from_iterable(map(attrgetter("standing"), left))
+        newest = max(map(attrgetter("message"), standing), default=0)
         for (_, kind), one in posted.items():
             # An older one than a call that stands was left by a process that has ended.
             if kind.startswith(STALE) and (goes or one.message < newest):
@@ -300,7 +301,8 @@ def _notices(match: Match, posted: Posted) -> list[_Notice]:
 
 def _name(unsure: list[PostedMessage]) -> tuple[object, ...]:
     """Return what tells a notice from all others in its channel: how often its seats had acted."""
-    return unsure[0].match, "notice", *((one.viewer, int(one.digest)) for one in unsure)
+    acted = map(int, map(attrgetter("digest"), unsure))
+    return unsure[0].match, "notice", *zip(map(attrgetter("viewer"), unsure), acted, strict=True)
 
 
 def _called(match: Match, seats: list[Seat]) -> discord.AllowedMentions:
