@@ -66,7 +66,12 @@ class Climaxes:
         return any(not one.task.done() for one in self._of(match, first, last))
 
     def take(self, match: Match, first: int, last: int) -> Picture | None:
-        """Return the last climax of these plies, if there is one."""
+        """Return the last climax of these plies, if there is one; forget those before them.
+
+        They are some hundred kilobytes each, and told.
+        """
+        drawings = self._drawings.get(match.id, [])
+        drawings[:] = [one for one in drawings if one.ply >= first]
         drawn = [one.task.result() for one in self._of(match, first, last) if one.task.done()]
         return next(filter(None, reversed(drawn)), None)
 

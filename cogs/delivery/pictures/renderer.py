@@ -48,6 +48,8 @@ PICTURES_CACHED: Final = 32
 """Encoded pictures kept, some 60 kB each: what two people look at, of ten tables."""
 SHORT_NAME: Final = 10
 """Characters of a name where an alt text has no room for whole ones."""
+LAST_LINES: Final = 8
+"""Lines of an alt text for which shorter names make room."""
 REPLAYS_CACHED: Final = 4
 """Replays kept, some 2 MB each: several players ask for the same one."""
 
@@ -289,9 +291,9 @@ def picture_job(
 def alt_text(match: Match, view: View, voice: Voice) -> str:
     """Return what a picture says, in as many words as Discord takes.
 
-    Where they are too many, long names say their beginning alone before anything is cut off.
+    Where that leaves out the last few lines alone, long names say their beginning instead.
     """
-    said: list[str] = []
+    lines, said = match.game.describe(view), list[str]()
     shortened = map(partial(layouts.shorten, limit=SHORT_NAME), voice.names)
     for names in (voice.names, shortened):
         spoken = Voice(voice.language, voice.slug, tuple(names))
@@ -299,12 +301,12 @@ def alt_text(match: Match, view: View, voice: Voice) -> str:
             spoken = with_levels(match, spoken, "computer-in-words")
         said = [spoken("match-over")] if match.outcome and not view.result else []
         room = layouts.ALT_TEXT_LIMIT + 1
-        for line in match.game.describe(view):
+        for line in lines:
             said.append(spoken(line))
             room -= len(said[-1]) + 1
             if room < 0:
                 break  # what comes then is cut off; some games could say seven times as much
-        else:
+        if room >= 0 or len(said) < len(lines) - LAST_LINES:
             break
     return layouts.shorten("\n".join(said), layouts.ALT_TEXT_LIMIT)
 
