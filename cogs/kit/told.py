@@ -146,13 +146,16 @@ def in_one_line(lines: list[str], most: int) -> str:
     ('Ada moves · Ben moves', '… Ben moves')
     >>> in_one_line(["**Ada** goes up, goes down"], 15)
     '**Ada** … goes down'
+    >>> in_one_line(["Ada moves", "a boat sails, a boat sinks"], 14)
+    '… a boat sinks'
     """
     parts = " · ".join(lines).split(" · ")
     kept = last_fitting(parts, most)
     said = " · ".join(kept)
     if _visible(said) > most:
         said = _last_clauses(said, most)
-    return f"… {said}" if len(kept) < len(parts) else said
+    is_cut = len(kept) < len(parts) and not said.startswith("…")
+    return f"… {said}" if is_cut else said
 
 
 def _last_clauses(line: str, most: int) -> str:
