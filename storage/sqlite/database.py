@@ -24,6 +24,8 @@ T = TypeVar("T")
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 """Files `0001_*.sql`, `0002_*.sql`, …: the n-th leads from `user_version` n - 1 to n."""
 
+IN_MEMORY: Final = ":memory:"
+"""The name of a database that is no file."""
 CACHE: Final = 1_024
 """KiB of the file that SQLite caches; the system caches the rest."""
 APPLICATION_ID: Final = 0x67616E67
@@ -33,8 +35,10 @@ APPLICATION_ID: Final = 0x67616E67
 def make_private(path: Path) -> None:
     """Make an empty file that only this user can read, unless there is one; hands are secrets.
 
-    SQLite gives the files that it makes beside a database the same rights.
+    SQLite gives the files that it makes beside a database the same rights. One in memory has none.
     """
+    if path == Path(IN_MEMORY):
+        return
     with suppress(OSError):  # whatever is wrong with the place, opening it says so
         os.close(os.open(path, os.O_CREAT | os.O_EXCL, 0o600))
 

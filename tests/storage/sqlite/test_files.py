@@ -6,21 +6,18 @@ import os
 import sqlite3
 from contextlib import closing
 from functools import partial
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
 from games.kit.game import IllegalMove
 from storage.errors import StorageError
 from storage.sqlite.backup import back_up
-from storage.sqlite.database import SqliteDatabase, migrations
+from storage.sqlite.database import SqliteDatabase, make_private, migrations
 from storage.sqlite.errors import storage_error
 from storage.store import Store
 from tests.support.stores.tables import ANN, BOB, deal, move, spoil
 from tests.support.toys import shelf
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 # ---- files that cannot be used ------------------------------------------------------------------
 
@@ -169,3 +166,11 @@ def test_a_backup_of_nothing_leaves_nothing(path: Path, tmp_path: Path) -> None:
     with pytest.raises(StorageError, match="not an SQLite database"):
         back_up(path, tmp_path / "copy.db")
     assert not (tmp_path / "copy.db").exists()
+
+
+def test_a_database_in_memory_leaves_no_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    make_private(Path(":memory:"))
+    assert not [*tmp_path.iterdir()]
