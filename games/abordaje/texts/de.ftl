@@ -176,15 +176,39 @@ told-fight-nobody = ① ⚔️ { $side } finden in Abschnitt { $section } keinen
     .aside = { "" }
     .alt = { "" }
 told-boarding = ② 🪝 { $side } entern in Abschnitt { $section }. Gefallen: { $fallen }. Drüben: { $crossed }.
-    .aside = 🪝 { $section }: { $fallen } gefallen, { $crossed } drüben
-    .alt = { $side } entern in Abschnitt { $section }: { $fallen } gefallen, { $crossed } drüben.
+    .aside = { $fallen ->
+        [niemand] { $crossed ->
+            [niemand] { "" }
+           *[some] 🪝 { $section }: { $crossed } drüben
+          }
+       *[some] { $crossed ->
+            [niemand] 🪝 { $section }: { $fallen } gefallen
+           *[some] 🪝 { $section }: { $fallen } gefallen, { $crossed } drüben
+          }
+      }
+    .alt = { $fallen ->
+        [niemand] { $crossed ->
+            [niemand] { "" }
+           *[some] { $side } entern in Abschnitt { $section }: { $crossed } drüben.
+          }
+       *[some] { $crossed ->
+            [niemand] { $side } entern in Abschnitt { $section }: { $fallen } gefallen.
+           *[some] { $side } entern in Abschnitt { $section }: { $fallen } gefallen, { $crossed } drüben.
+          }
+      }
 told-third = ↳ Ein dritter Mann geht hinüber.
     .aside = { "" }
 captain-follow = ↳ { $captain } geht mit hinüber.
     .aside = { "" }
 told-fire = ③ 💥 { $side } feuern auf { $deck }. Gefallen: { $fallen }.
-    .aside = 💥 { $deck }: { $fallen } gefallen
-    .alt = Feuer auf { $deck }: { $fallen } gefallen.
+    .aside = { $fallen ->
+        [niemand] { "" }
+       *[some] 💥 { $deck }: { $fallen } gefallen
+      }
+    .alt = { $fallen ->
+        [niemand] { "" }
+       *[some] Feuer auf { $deck }: { $fallen } gefallen.
+      }
 told-shoot = ↳ { $captain } zielt genau. Gefallen: { $fallen }.
     .aside = 🎯 gefallen: { $fallen }
 told-order = { $number ->

@@ -176,15 +176,39 @@ told-fight-nobody = ① ⚔️ { $side } find nobody to fight in section { $sect
     .aside = { "" }
     .alt = { "" }
 told-boarding = ② 🪝 { $side } board in section { $section }. Fallen: { $fallen }. Across: { $crossed }.
-    .aside = 🪝 { $section }: { $fallen } fallen, { $crossed } across
-    .alt = { $side } board in section { $section }: { $fallen } fallen, { $crossed } across.
+    .aside = { $fallen ->
+        [nobody] { $crossed ->
+            [nobody] { "" }
+           *[some] 🪝 { $section }: { $crossed } across
+          }
+       *[some] { $crossed ->
+            [nobody] 🪝 { $section }: { $fallen } fallen
+           *[some] 🪝 { $section }: { $fallen } fallen, { $crossed } across
+          }
+      }
+    .alt = { $fallen ->
+        [nobody] { $crossed ->
+            [nobody] { "" }
+           *[some] { $side } board in section { $section }: { $crossed } across.
+          }
+       *[some] { $crossed ->
+            [nobody] { $side } board in section { $section }: { $fallen } fallen.
+           *[some] { $side } board in section { $section }: { $fallen } fallen, { $crossed } across.
+          }
+      }
 told-third = ↳ A third man crosses.
     .aside = { "" }
 captain-follow = ↳ { $captain } crosses, too.
     .aside = { "" }
 told-fire = ③ 💥 { $side } fire at { $deck }. Fallen: { $fallen }.
-    .aside = 💥 { $deck }: { $fallen } fallen
-    .alt = Fire at { $deck }: { $fallen } fallen.
+    .aside = { $fallen ->
+        [nobody] { "" }
+       *[some] 💥 { $deck }: { $fallen } fallen
+      }
+    .alt = { $fallen ->
+        [nobody] { "" }
+       *[some] Fire at { $deck }: { $fallen } fallen.
+      }
 told-shoot = ↳ { $captain } takes aim. Fallen: { $fallen }.
     .aside = 🎯 fallen: { $fallen }
 told-order = { $number ->

@@ -176,15 +176,39 @@ told-fight-nobody = ① ⚔️ { $side } no encuentran con quién luchar en el t
     .aside = { "" }
     .alt = { "" }
 told-boarding = ② 🪝 { $side } abordan en el tramo { $section }. Caídos: { $fallen }. Cruzan: { $crossed }.
-    .aside = 🪝 { $section }, caídos: { $fallen }; cruzan: { $crossed }
-    .alt = { $side } abordan en el tramo { $section }, caídos: { $fallen }; cruzan: { $crossed }.
+    .aside = { $fallen ->
+        [nadie] { $crossed ->
+            [nadie] { "" }
+           *[some] 🪝 { $section }, cruzan: { $crossed }
+          }
+       *[some] { $crossed ->
+            [nadie] 🪝 { $section }, caídos: { $fallen }
+           *[some] 🪝 { $section }, caídos: { $fallen }; cruzan: { $crossed }
+          }
+      }
+    .alt = { $fallen ->
+        [nadie] { $crossed ->
+            [nadie] { "" }
+           *[some] { $side } abordan en el tramo { $section }, cruzan: { $crossed }.
+          }
+       *[some] { $crossed ->
+            [nadie] { $side } abordan en el tramo { $section }, caídos: { $fallen }.
+           *[some] { $side } abordan en el tramo { $section }, caídos: { $fallen }; cruzan: { $crossed }.
+          }
+      }
 told-third = ↳ Cruza un tercer hombre.
     .aside = { "" }
 captain-follow = ↳ { $captain } cruza también.
     .aside = { "" }
 told-fire = ③ 💥 { $side } disparan a { $deck }. Caídos: { $fallen }.
-    .aside = 💥 { $deck }, caídos: { $fallen }
-    .alt = Fuego a { $deck }, caídos: { $fallen }.
+    .aside = { $fallen ->
+        [nadie] { "" }
+       *[some] 💥 { $deck }, caídos: { $fallen }
+      }
+    .alt = { $fallen ->
+        [nadie] { "" }
+       *[some] Fuego a { $deck }, caídos: { $fallen }.
+      }
 told-shoot = ↳ { $captain } apunta bien. Caídos: { $fallen }.
     .aside = 🎯 caídos: { $fallen }
 told-order = { $number ->

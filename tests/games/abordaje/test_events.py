@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from games.abordaje.events import exterminated
+from games.abordaje.events import boarded, exterminated, fired
 from games.abordaje.model import Captain, March, Reinforce
 from games.kit.chance import Chance
+from games.kit.text import text
 from games.kit.words import LANGUAGES, Voice
 from tests.support.boards.abordaje_table import (
     GAME,
@@ -99,3 +100,39 @@ def test_which_side_has_too_few_men_is_told(language: str, told: str) -> None:
     assert Voice(language, "abordaje")(exterminated("spanish", 0, 5)) == told
     other = Voice(language, "abordaje")(exterminated("pirate", 2, 5))
     assert other.split(":")[0] != told.split(":", maxsplit=1)[0]
+
+
+IN_BRIEF = {
+    "en": (
+        "🪝 3: 2 pirates across",
+        "🪝 3: 1 Spaniard fallen",
+        "💥 Spanish deck 2: 1 pirate fallen",
+    ),
+    "es": (
+        "🪝 3, cruzan: 2 piratas",
+        "🪝 3, caídos: 1 español",
+        "💥 la cubierta española 2, caídos: 1 pirata",
+    ),
+    "de": (
+        "🪝 3: 2 Piraten drüben",
+        "🪝 3: 1 Spanier gefallen",
+        "💥 Spanierdeck 2: 1 Pirat gefallen",
+    ),
+}
+
+
+@pytest.mark.parametrize(("language", "told"), IN_BRIEF.items())
+@pytest.mark.parametrize("form", ["aside", "alt"])
+def test_no_news_are_told_of_men_who_neither_fall_nor_cross(
+    language: str, told: tuple[str, ...], form: str
+) -> None:
+    say = Voice(language, "abordaje")
+    nobody = text("nobody")
+    for event in (boarded("pirate", 3, 0, 0), fired("pirate", "S2", (0, 0))):
+        assert say(nobody) in say(event), "the whole record says so"
+        assert say.together([event], form) == ""
+    changes = boarded("pirate", 3, 0, 2), boarded("pirate", 3, 1, 0), fired("pirate", "S2", (1, 0))
+    brief = [say.together([event], form) for event in changes]
+    assert all(say(nobody) not in one for one in brief)
+    if form == "aside":
+        assert brief == list(told)
