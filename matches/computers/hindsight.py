@@ -33,7 +33,7 @@ log = logging.getLogger(__name__)
 
 STEPS: Final = 15_000
 """Rules steps for one decision, at most."""
-FIRST_LOOK: Final = 20.0
+FIRST_LOOK: Final = 14.0
 """Seconds of the processor for the first look at all decisions of a match; each has its share."""
 LONGEST: Final = 1.0
 """Of them for one look: so long a picture may have to wait where there is one worker."""
