@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from cogs.kit.bot import Call
     from games.kit.words import Voice
     from matches.computers.thinking import Thought
-    from matches.match import Match, Turn
+    from matches.match import Match
 
 log = logging.getLogger(__name__)
 
