@@ -205,6 +205,7 @@ async def test_a_computer_plays_a_seat_until_somebody_takes_it(tmp_path: Path) -
         assert told in [seen.text for seen in red.dms()]
         hand = table.hand(red)
         assert f"{ENGLISH('computer-in-your-seat')} As of <t:" in hand.text
+        assert ENGLISH("seat-left-to-computer", who="Red") not in hand.text, "it says so once"
         assert not answers_of(hand)
         asked = await mo.slash("admin replace", player=blue, computer="easy", at=table.world.table)
         refused = await mo.press(ENGLISH("button-sure"), on=asked)
