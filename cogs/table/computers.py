@@ -71,7 +71,8 @@ class Computers(TableCog):
             return
         voice = await match_voice(call, turn.match)
         told = "\n".join(map(voice, events_for(turn.events, None)[:1]))
-        await call.response.edit_message(view=page(told, None, [], []), attachments=[])
+        said = voice("computer-in-your-seat") if pressed.seat == own else told
+        await call.response.edit_message(view=page(said, None, [], []), attachments=[])
 
     async def come_back_pressed(self, call: Call, pressed: ComeBack) -> None:
         """Give a player their seat back from a computer, and their hand with it."""

@@ -306,7 +306,8 @@ async def test_a_ship_that_a_computer_loads_has_no_buttons_but_the_way_back(
         person = table.people[0]
         live = panel(person)
         asked = await person.slash("resign", at=table.world.table)
-        await person.press(ENGLISH("button-computer-instead"), on=asked)
+        said = await person.press(ENGLISH("button-computer-instead"), on=asked)
+        assert said.text == ENGLISH("computer-in-your-seat")
         await table.settle()
         away = [ENGLISH("button-come-back")]
         assert [one.label for one in panel(person).buttons if one.label] == away
