@@ -263,7 +263,7 @@ picture-ability-mouse = Erschreckt den Elefanten: neues Boot. Verliebt wiegt sie
 picture-ability-fox = Sinkt sein Boot, springt er ins nächste.
 picture-ability-octopus = Gerettet, wenn sein Boot sinkt, sonst verloren. Verliebt umgekehrt.
 picture-ability-monkey = Wirft das zweitschwerste andere Tier ins nächste Boot.
-picture-ability-lion = Frisst das schwerste Tier, das leichter ist als er.
+picture-ability-lion = Frisst das schwerste Tier, das leichter ist.
 picture-ability-elephant = Ist eine Maus an Bord, kommt ein neues Boot.
 picture-ability-none = Keine Tricks: nur Gewicht.
 
