@@ -31,23 +31,10 @@ async def test_questions_and_refusals_do_not_pile_up(
         waiting = next(one for one in table.people if one is not player)
         (question,) = player.ephemerals()[first:]
         assert question.labels == ["Yes, I mean it", "No"]
-        await player.press("Yes, I mean it", on=question)
+        await player.press("No", on=question)
+        assert len(player.ephemerals()) == first, "below a hand no answered question stays"
+        await table.press_on(player, table.hand(player))
+        await player.press("Yes, I mean it", on=player.ephemerals()[-1])
         await table.settle()
         assert table.acting() == [waiting]
         assert len(player.ephemerals()) == first, "below a hand no answered question stays"
-
-
-async def test_a_question_answered_with_no_leaves_nothing_below_the_hand(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with evening(tmp_path) as table:
-        await table.open_table("all_aboard", *table.people)
-        monkeypatch.setattr(
-            type(SHELF["all_aboard"]), "warning", lambda *_: Text(key="nothing-to-annul")
-        )
-        (player,) = table.acting()
-        first = len(player.ephemerals())
-        await table.press_on(player, table.hand(player))
-        await player.press("No", on=player.ephemerals()[-1])
-        assert len(player.ephemerals()) == first
-        assert table.acting() == [player]
