@@ -156,7 +156,11 @@ class AllesAnBordCog(
             turn = await self.bot.referee.submit(match.id, call.user.id, move, interaction=call.id)
         except IllegalMove as refusal:
             match = await self.bot.store.matches.load(match.id)
-            await self._show_panel(call, match, seat, voice, place, voice(refusal.text))
+            if seat in match.computers:
+                await acknowledge(call, in_place=True)
+                await self.redraw(call, match, seat)
+            else:
+                await self._show_panel(call, match, seat, voice, place, voice(refusal.text))
             return
         try:
             told = [voice(one) for one in turn.events if one.to == seat]
@@ -290,11 +294,12 @@ def panel(
     """Lay out the loading panel of a seat; its buttons load to `place` while there is room.
 
     What the last press did stands on top; as some line always stands there, no button moves away
-    below a thumb.
+    below a thumb. While a computer plays the seat, nothing can be loaded: it can be taken back.
     """
     view = view_of(match, seat, View)
     title = layouts.title_line(match, voice, *([f"<#{match.channel}>"] if match.guild else []))
-    shown = list(panel_rows(view, voice, place_with_room(view, place)))
+    is_away = seat in match.computers
+    shown = [] if is_away else list(panel_rows(view, voice, place_with_room(view, place)))
     pressed = [
         [
             button(
@@ -309,6 +314,8 @@ def panel(
     ]
     layouts.quieten([one for row in pressed for one in row])
     controls: list[ui.Item[Any]] = [one for row in pressed for one in rows(*row)]
+    if is_away:
+        controls += rows(layouts.come_back_button(match, voice))
     if not note and any(one.action == SWITCH_PLACE for row in shown for one in row):
         note = voice("panel-hint")
     last = f"\n-# {note}" if note else ""

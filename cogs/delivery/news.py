@@ -17,7 +17,7 @@ from matches.history import move_to_take_back, worth_telling
 from matches.sharing import BoundedDict, SharedWork
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Container, Mapping, Sequence
 
     from cogs.kit.users import Users
     from games.kit.game import Seat
@@ -36,6 +36,8 @@ HAND_CHARACTERS: Final = 88
 """Characters of news in a hand: two lines of a phone."""
 LINE_CHARACTERS: Final = 42
 """The same in one line."""
+SAID_TO_WHO_IS_AWAY: Final = ("seat-left-to-computer",)
+"""Events that the hand of a seat which a computer plays says itself."""
 BY_PLY: Final = attrgetter("ply")
 """The order of a log."""
 
@@ -72,13 +74,15 @@ class News:
         end = bisect_right(lines, match.ply, key=BY_PLY)
         return News(lines[first:end], match.ply)
 
-    def for_hand(self, seat: Seat, voice: Voice, then: Mapping[int, Voice]) -> tuple[str, str]:
+    def for_hand(
+        self, seat: Seat, voice: Voice, then: Mapping[int, Voice], without: Container[str] = ()
+    ) -> tuple[str, str]:
         """Return in brief what a seat was told since its own last move: in two lines, in one.
 
         The one line is for a hand that has no room to say it again after each action of a turn.
-        For `then` see `in_brief`.
+        For `then` and `without` see `in_brief`.
         """
-        lines = in_brief(self.since_move_of(seat), seat, voice, then)
+        lines = in_brief(self.since_move_of(seat), seat, voice, then, without)
         has_acted = bool(self.log) and self.log[-1].seat == seat
         line = "" if has_acted else in_one_line(lines, LINE_CHARACTERS)
         return in_one_line(lines, HAND_CHARACTERS), line
@@ -141,7 +145,9 @@ class NewsDesk:
             news = await self.of(match)
             last = move_to_take_back(match, seat, news.log)
             then = await self._users.voices_then(match, news.entries, voice)
-            told = Told(*news.for_hand(seat, voice, then), last.ply if last else None)
+            said = SAID_TO_WHO_IS_AWAY if seat in match.computers else ()
+            lines = news.for_hand(seat, voice, then, without=said)
+            told = Told(*lines, last.ply if last else None)
             self._told[match.id, seat] = asked, told
         return told
 

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 import discord
 
 from cogs.kit.failures import may_pass
+from cogs.kit.messages.layouts import page
 from matches.sharing import BoundedDict
 
 if TYPE_CHECKING:
@@ -160,3 +161,18 @@ async def show_page(
             await call.response.edit_message(view=view, attachments=files)
     else:
         await call.response.send_message(view=view, files=files, ephemeral=True)
+
+
+async def close_question(call: discord.Interaction[Any], line: str) -> None:
+    """Let a private question be a line once it is answered, or nothing below hands.
+
+    There it would push the hand up until the match ends, and tell what the hand does.
+
+    Raises:
+        discord.HTTPException: if Discord does not take it.
+    """
+    if call.guild_id is None:
+        await acknowledge(call, in_place=True)
+        await call.delete_original_response()
+    else:
+        await show_page(call, page(line, None, [], []), None, in_place=True, promised=False)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from cogs.kit.answers import acknowledge, show_page
+from cogs.kit.answers import acknowledge, close_question, show_page
 from cogs.kit.commands.commands import command
 from cogs.kit.finding import match_here, seat_of_another
 from cogs.kit.listing import in_order
@@ -192,7 +192,7 @@ class Play(TableCog):
         await self._follow(call, match, pressed.stamp, pressed.path)
 
     async def sure_pressed(self, call: Call, pressed: Confirm) -> None:
-        """Make a move after the question whether it is meant.
+        """Make a move after the question whether it is meant; below a hand that says it all.
 
         Raises:
             IllegalMove: if it may not be made any more.
@@ -209,7 +209,7 @@ class Play(TableCog):
         self.bot.delivery.show(turn)
         voice = await match_voice(call, turn.match)
         lines = "\n".join(map(voice, events_for(turn.events, seat)))
-        await call.response.edit_message(view=page(lines, None, [], []), attachments=[])
+        await close_question(call, lines)
 
     async def back_pressed(self, call: Call, pressed: Back) -> None:
         """Return to the first question."""

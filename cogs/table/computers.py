@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from cogs.kit.bot import Call
     from games.kit.words import Voice
     from matches.computers.thinking import Thought
-    from matches.match import Match, Turn
+    from matches.match import Match
 
 log = logging.getLogger(__name__)
 
@@ -65,23 +65,25 @@ class Computers(TableCog):
         turn = await self.bot.referee.leave_to_computer(
             match.id, Seat(pressed.seat), level, interaction=call.id
         )
-        await self._tell(call, turn)
-
-    async def come_back_pressed(self, call: Call, pressed: ComeBack) -> None:
-        """Give a player their seat back from a computer."""
-        match = await load_match(call, pressed.match)
-        turn = await self.bot.referee.come_back(match.id, call.user.id, interaction=call.id)
-        await self._tell(call, turn)
-
-    async def _tell(self, call: Call, turn: Turn) -> None:
-        """Show what happened at the table, and say it in place of a private question."""
         self.bot.delivery.show(turn)
         if not is_private(call):
             await acknowledge(call, in_place=True)
             return
         voice = await match_voice(call, turn.match)
         told = "\n".join(map(voice, events_for(turn.events, None)[:1]))
-        await call.response.edit_message(view=page(told, None, [], []), attachments=[])
+        said = voice("computer-in-your-seat") if pressed.seat == own else told
+        await call.response.edit_message(view=page(said, None, [], []), attachments=[])
+
+    async def come_back_pressed(self, call: Call, pressed: ComeBack) -> None:
+        """Give a player their seat back from a computer, and their hand with it."""
+        match = await load_match(call, pressed.match)
+        turn = await self.bot.referee.come_back(match.id, call.user.id, interaction=call.id)
+        self.bot.delivery.show(turn)
+        if is_private(call):
+            seat = turn.match.seat_of(call.user.id)
+            await self.show_hand(call, turn.match, seat, in_place=True)
+        else:
+            await acknowledge(call, in_place=True)
 
     @command("hint")
     async def hint_command(self, call: Call) -> None:

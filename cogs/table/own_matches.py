@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 import discord
 from discord import ui
 
+from cogs.kit.answers import close_question
 from cogs.kit.listing import (
     due,
     in_order,
@@ -276,8 +277,7 @@ class OwnMatches(TableCog):
 
     async def no_pressed(self, call: Call, _pressed: ChangeNothing) -> None:
         """Take a question away that was answered with no."""
-        words = own_voice(call)("nothing-changed")
-        await call.response.edit_message(view=page(words, None, [], []), attachments=[])
+        await close_question(call, own_voice(call)("nothing-changed"))
 
     async def ask_to_resign_pressed(self, call: Call, pressed: AskToResign) -> None:
         """Ask whether giving up a seat is meant."""

@@ -271,10 +271,15 @@ def picture_job(
     *,
     zoom: bool = False,
 ) -> PictureJob:
-    """Return what is to be drawn, as plain data."""
+    """Return what is to be drawn, as plain data.
+
+    A hand that a computer plays shows no turn, and marks nothing: there is nothing to press.
+    """
     if match.computers:
         voice = with_levels(match, voice, "computer-on-plate")
     view = match.view(seat)
+    if seat in match.computers and seat in match.to_act():
+        view = view.without_turn()
     preview = bool(chosen) and match.game.previews
     return PictureJob(
         type(match.game),

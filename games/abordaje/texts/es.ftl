@@ -236,7 +236,8 @@ captain-withdraw = 🏃 { $captain } se retira a { $deck }.
 captain-home = 🏃 { $captain } vuelve a { $deck }.
     .aside = { "" }
 told-control = 🟡 { $side } controlan { $deck }.
-    .aside = 🟡 { $deck }: { $side }
+    .aside = 🟡 { $side } controlan { $deck }
+    .caption = 🟡 { $deck }
 told-lost = ⚪ { $side } pierden el control de { $deck }.
     .aside = ⚪ { $deck }, libre
 told-conquest = 🚩 **¡{ $side } conquistan { $deck }!**
@@ -305,8 +306,8 @@ picture-hand = Tu mano · { $side }
 hint-fight = Combate en una cubierta mixta
 hint-boarding = Cae 1 enemigo y cruzan 2 o 3
 hint-fire = Caen 2 al azar en la de enfrente
-hint-repel = Anula ¡Abordaje!, o +1 y mover 1
-hint-take_cover = Anula ¡Fuego!, o +1 y mover 1
+hint-repel = Anula ¡Abordaje!, o +1 y mover
+hint-take_cover = Anula ¡Fuego!, o +1 y mover
 hint-stand_up = +1 de la reserva
 
 # Lo que las máquinas vieron venir: el comienzo de una pista.

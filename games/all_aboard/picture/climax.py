@@ -57,6 +57,7 @@ SIGNS_TOP: Final = 160
 WATER: Final = 180
 """Height of the water in front of a boat: it hides the keel of one that tips."""
 COIN: Final = 62
+GAP_OF_COINS: Final = 6
 """Of points on their way."""
 MIDDLE_LINE: Final = 40
 """So far below the rim stands what a boat holds."""
@@ -224,22 +225,24 @@ def _points_on_their_way(stage: Canvas, climax: Climax[View], share: float) -> I
         floor = HULL_TOP + depth(boat) + 34 if boat.sailed else SURFACE + 36
         for one, x, y in standing(boat.saved, column, floor):
             if coin := POINTS[one.animal]:
-                _paint_coin(canvas, f"+{coin}", (x + ICON // 2, y), homes[one.owner], share)
+                start = x + ICON // 2, y
+                homes[one.owner] += _paint_coin(canvas, f"+{coin}", start, homes[one.owner], share)
         lovers = [one for one in (*boat.saved, *boat.lost) if one.animal in boat.lovers]
         for n, one in enumerate(lovers):
             start = (column[0] + column[1] // 2 + PASSENGER * (n % 2) - PASSENGER // 2, SURFACE)
-            _paint_coin(canvas, f"💘+{COURSE.cupid_points}", start, homes[one.owner], share)
+            words = f"💘+{COURSE.cupid_points}"
+            homes[one.owner] += _paint_coin(canvas, words, start, homes[one.owner], share)
     return canvas.image
 
 
-def _paint_coin(
-    canvas: Canvas, words: str, start: tuple[int, int], home: int, share: float
-) -> None:
+def _paint_coin(canvas: Canvas, words: str, start: tuple[int, int], home: int, share: float) -> int:
+    """Paint points on their way home; return how far beside it the next ones have theirs."""
     x = round(start[0] + (home - start[0]) * share)
     y = round(start[1] + (PANELS_TOP + 98 - start[1]) * share)
     width = max(COIN, text_width(words, PHONE_TYPE, bold=True) + 24)
     canvas.panel((x - width // 2, y - COIN // 2), (width, COIN), GOLD, COIN // 2, INK, 4)
     canvas.write((x, y), words, PHONE_TYPE, INK, bold=True, anchor="m")
+    return width + GAP_OF_COINS
 
 
 # ---- pieces --------------------------------------------------------------------------------------

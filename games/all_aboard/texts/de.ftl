@@ -261,9 +261,9 @@ picture-worth = gerettet: { $points ->
 picture-ability-peacock = Macht das Boot leichter. Verliebt wiegt er 1 kg.
 picture-ability-mouse = Erschreckt den Elefanten: neues Boot. Verliebt wiegt sie ½ kg.
 picture-ability-fox = Sinkt sein Boot, springt er ins nächste.
-picture-ability-octopus = Gerettet, wenn sein Boot sinkt; verloren, wenn es ablegt. Verliebt umgekehrt.
-picture-ability-monkey = Wirft das zweitschwerste der anderen Tiere ins nächste Boot.
-picture-ability-lion = Frisst das schwerste Tier, das leichter ist als er.
+picture-ability-octopus = Gerettet, wenn sein Boot sinkt, sonst verloren. Verliebt umgekehrt.
+picture-ability-monkey = Wirft das zweitschwerste andere Tier ins nächste Boot.
+picture-ability-lion = Frisst das schwerste Tier, das leichter ist.
 picture-ability-elephant = Ist eine Maus an Bord, kommt ein neues Boot.
 picture-ability-none = Keine Tricks: nur Gewicht.
 

@@ -259,7 +259,7 @@ takes-good = 🎁 { $who } nimmt eine Ware an Bord.
 cast-off = 📣 **Leinen los!** { $who } ist voll beladen und nimmt die Karten weg.
     .aside = 📣 { $who } ist voll: Die Karten sind weg
 ship-is-full = ⚓ Auch { $who } ist voll beladen.
-    .aside = ⚓ { $who }
+    .aside = ⚓ auch { $who } ist voll
 
 # The voyage.
 voyage-begins = ⛵ **Reise { $round }.** { $who } mischt die Karten, und ihr stecht in See.
@@ -348,7 +348,7 @@ parrots = 🦜 { $who } { $many ->
     [one] hat am wenigsten und bekommt einen Papagei.
    *[other] haben am wenigsten und bekommen je einen Papagei.
   }
-    .aside = 🦜 { $who }
+    .aside = 🦜 für { $who }
 voyage-ahead = 🗂️ Reise { $round }: Dreizehn neue Karten liegen verdeckt. Bereit?
     .aside = 🗂️ Reise { $round }
 final-totals = 🏁 Beide Reisen sind vorbei.

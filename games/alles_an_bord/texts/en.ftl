@@ -259,7 +259,7 @@ takes-good = 🎁 { $who } takes a good aboard.
 cast-off = 📣 **Cast off!** { $who } has a full ship and takes the cards away.
     .aside = 📣 { $who } is full: the cards are gone
 ship-is-full = ⚓ { $who } is full, too.
-    .aside = ⚓ { $who }
+    .aside = ⚓ { $who } is full, too
 
 # The voyage.
 voyage-begins = ⛵ **Voyage { $round }.** { $who } shuffles the cards, and off you sail.
@@ -348,7 +348,7 @@ parrots = 🦜 { $who } { $many ->
     [one] is poorest and gets a parrot.
    *[other] are poorest and get a parrot each.
   }
-    .aside = 🦜 { $who }
+    .aside = 🦜 for { $who }
 voyage-ahead = 🗂️ Voyage { $round }: thirteen new cards lie face down. Ready?
     .aside = 🗂️ Voyage { $round }
 final-totals = 🏁 Both voyages are over.

@@ -259,7 +259,7 @@ takes-good = 🎁 { $who } sube una mercancía a bordo.
 cast-off = 📣 **¡Soltad amarras!** { $who } tiene el barco lleno y se lleva las cartas.
     .aside = 📣 { $who } tiene el barco lleno: ya no hay cartas
 ship-is-full = ⚓ { $who } también tiene el barco lleno.
-    .aside = ⚓ { $who }
+    .aside = ⚓ { $who } también tiene el barco lleno
 
 # The voyage.
 voyage-begins = ⛵ **Viaje { $round }.** { $who } baraja las cartas, y zarpáis.
@@ -348,7 +348,7 @@ parrots = 🦜 { $who } { $many ->
     [one] es quien menos tiene y recibe un loro.
    *[other] son quienes menos tienen y reciben un loro por cabeza.
   }
-    .aside = 🦜 { $who }
+    .aside = 🦜 para { $who }
 voyage-ahead = 🗂️ Viaje { $round }: trece cartas nuevas esperan boca abajo. ¿Empezamos?
     .aside = 🗂️ Viaje { $round }
 final-totals = 🏁 Los dos viajes han terminado.

@@ -359,3 +359,15 @@ def test_a_picture_of_a_match_that_was_broken_off_tells_nobody_to_play_nor_do_it
         for seat in map(Seat, range(2))
     )
     assert one == two
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_a_hand_tells_nobody_to_play_whose_seat_a_computer_plays(slug: str) -> None:
+    match = opening(2, SHELF[slug])
+    seat = min(match.to_act())
+    away = replace(match, computers={seat: "normal"})
+    voice = Voice("en", slug, ("Ana", "Bob"))
+    job, seen = picture_job(away, seat, voice), away.view(seat)
+    assert draw(job) != draw(replace(job, seen=seen.model_dump_json()))
+    table = picture_job(away, None, voice)
+    assert table.seen == away.view(None).model_dump_json(), "everybody else sees whose turn it is"

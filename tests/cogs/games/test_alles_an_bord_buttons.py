@@ -13,6 +13,7 @@ from cogs.kit.messages.layouts import MOST_PRIMARY
 from games.alles_an_bord.components import ICONS, KINDS
 from games.alles_an_bord.rules.pieces import pieces
 from games.kit.chance import Chance
+from games.kit.words import Voice
 from tests.support.boards.alles_an_bord_people import (
     BACK,
     all_ready,
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from playground import Button, Person, Seen
     from tests.support.evenings.evening import Evening
 
+ENGLISH = Voice("en")
 THROW = "🌊"
 
 
@@ -295,3 +297,22 @@ async def test_calm_loading_goes_round_one_tile_each_while_goods_are_free(tmp_pa
         late = await order[1].press_late(most(old).text, on=old)
         assert f"It is {order[0].name}'s turn to load" in late.text
         assert await state_of(table) == before
+
+
+async def test_a_ship_that_a_computer_loads_has_no_buttons_but_the_way_back(
+    tmp_path: Path,
+) -> None:
+    async with loading_evening(tmp_path) as table:
+        person = table.people[0]
+        live = panel(person)
+        asked = await person.slash("resign", at=table.world.table)
+        said = await person.press(ENGLISH("button-computer-instead"), on=asked)
+        assert said.text == ENGLISH("computer-in-your-seat")
+        await table.settle()
+        away = [ENGLISH("button-come-back")]
+        assert [one.label for one in panel(person).buttons if one.label] == away
+        late = await person.press_late(loads(live)[0].text, on=live)
+        assert [one.label for one in late.buttons if one.label] == away
+        assert ENGLISH("computer-in-your-seat") in late.text
+        back = await person.press(away[0], on=panel(person))
+        assert loads(back)

@@ -31,6 +31,10 @@ async def test_questions_and_refusals_do_not_pile_up(
         waiting = next(one for one in table.people if one is not player)
         (question,) = player.ephemerals()[first:]
         assert question.labels == ["Yes, I mean it", "No"]
-        await player.press("Yes, I mean it", on=question)
+        await player.press("No", on=question)
+        assert len(player.ephemerals()) == first, "below a hand no answered question stays"
+        await table.press_on(player, table.hand(player))
+        await player.press("Yes, I mean it", on=player.ephemerals()[-1])
         await table.settle()
         assert table.acting() == [waiting]
+        assert len(player.ephemerals()) == first, "below a hand no answered question stays"

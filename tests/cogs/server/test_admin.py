@@ -205,6 +205,7 @@ async def test_a_computer_plays_a_seat_until_somebody_takes_it(tmp_path: Path) -
         assert told in [seen.text for seen in red.dms()]
         hand = table.hand(red)
         assert f"{ENGLISH('computer-in-your-seat')} As of <t:" in hand.text
+        assert ENGLISH("seat-left-to-computer", who="Red") not in hand.text, "it says so once"
         assert not answers_of(hand)
         asked = await mo.slash("admin replace", player=blue, computer="easy", at=table.world.table)
         refused = await mo.press(ENGLISH("button-sure"), on=asked)
@@ -361,3 +362,17 @@ async def test_a_hand_left_to_a_computer_offers_to_come_back_and_nothing_else(
         await player.press(ENGLISH("button-come-back"), on=hand)
         await table.settle()
         assert ENGLISH("button-come-back") not in table.hand(player).labels
+
+
+async def test_who_comes_back_while_others_act_has_a_hand_at_once(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("all_aboard", red, blue)
+        (player,) = table.acting()
+        await moderate(table, moderator(table), "replace", player=player, computer="easy")
+        await table.bot.computers.wait()
+        await table.settle()
+        hand = await player.press(ENGLISH("button-come-back"), on=table.hand(player))
+        assert hand.pictures
+        assert ENGLISH("button-come-back") not in hand.labels
+        assert not answers_of(hand)

@@ -180,7 +180,7 @@ def test_whoever_leaves_lets_a_computer_play_and_takes_the_seat_back(
             await table.open_table("abordaje", red, blue)
             asked = await red.slash("resign", at=table.world.table)
             left = await red.press("Computer for me", on=asked)
-            assert "A computer plays the seat of Red" in left.text
+            assert "A computer plays for you" in left.text
             await settle(table)
             assert "Red 🤖: normal" in table.table().text
             assert "Waiting for Blue" in table.table().text

@@ -6,9 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from games.abordaje.components import DECK_AT
+from games.abordaje.events import control_changed
 from games.abordaje.game import Abordaje
+from games.abordaje.picture.layout import MARGIN, WIDTH
 from games.abordaje.picture.retelling import orders_met, steps
 from games.kit.draw.animation import animate
+from games.kit.draw.canvas import wrap
 from games.kit.game import Climax
 from games.kit.words import LANGUAGES, Voice
 from tests.support.boards.abordaje_table import GAME, match_at_random
@@ -85,3 +89,14 @@ def test_orders_lie_face_down_first_then_open_and_the_last_picture_shows_how_all
     others = [one.image.tobytes() for one in draw(still, say)]
     assert others[:-1] == images[:-1]
     assert others[-1] != images[-1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_controls_two_decks_is_said_in_one_row(language: str) -> None:
+    voice = Voice(language, "abordaje")
+    told = (
+        control_changed("control", "pirate", DECK_AT["spanish", 5]),
+        control_changed("control", "spanish", DECK_AT["pirate", 5]),
+    )
+    said = " · ".join(voice.together([one], "caption") for one in told)
+    assert wrap(said, 40, WIDTH - 2 * MARGIN - 44, 1, bold=True) == (said,)
