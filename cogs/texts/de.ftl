@@ -43,6 +43,7 @@ replay-failed = Die Wiederholung ließ sich nicht zeichnen.
 replay-not-over = Die Wiederholung gibt es erst nach der Partie.
 button-steps = Schritt für Schritt
 button-how = Wie es lief
+button-file = Als Datei
 button-download = Herunterladen
 review-step = Schritt { $step } von { $steps }
 review-round = Runde { $round } von { $rounds }

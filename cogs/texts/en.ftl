@@ -43,6 +43,7 @@ replay-failed = The replay could not be drawn.
 replay-not-over = The replay comes once the match is over.
 button-steps = Step by step
 button-how = How it went
+button-file = As a file
 button-download = Download
 review-step = Step { $step } of { $steps }
 review-round = round { $round } of { $rounds }

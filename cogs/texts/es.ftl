@@ -43,6 +43,7 @@ replay-failed = No se ha podido dibujar la repetición.
 replay-not-over = La repetición llega cuando acabe la partida.
 button-steps = Paso a paso
 button-how = Cómo fue
+button-file = Como archivo
 button-download = Descargar
 review-step = Paso { $step } de { $steps }
 review-round = ronda { $round } de { $rounds }
