@@ -175,8 +175,8 @@ games-tournament = 🏆 { $game }, Turnier in { $channel }: { $round ->
   }
 games-waiting = warten auf die anderen
 others-wait = ⏳ { $count ->
-    [one] Noch eine Partie wartet auf dich.
-   *[other] Noch { $count } Partien warten auf dich.
+    [one] Noch eine Partie wartet auf dich
+   *[other] Noch { $count } Partien warten auf dich
   }
 button-next-match = Weiter: { $match }
 time-left-days = { $n } T.

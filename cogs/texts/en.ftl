@@ -175,8 +175,8 @@ games-tournament = 🏆 { $game }, tournament in { $channel }: { $round ->
   }
 games-waiting = waiting for others
 others-wait = ⏳ { $count ->
-    [one] One other match waits for you.
-   *[other] { $count } other matches wait for you.
+    [one] One other match waits for you
+   *[other] { $count } other matches wait for you
   }
 button-next-match = Next: { $match }
 time-left-days = { $n } d

@@ -175,8 +175,8 @@ games-tournament = 🏆 { $game }, torneo en { $channel }: { $round ->
   }
 games-waiting = esperando al resto
 others-wait = ⏳ { $count ->
-    [one] Otra partida te espera.
-   *[other] Otras { $count } partidas te esperan.
+    [one] Otra partida te espera
+   *[other] Otras { $count } partidas te esperan
   }
 button-next-match = Siguiente: { $match }
 time-left-days = { $n } d
