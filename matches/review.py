@@ -5,7 +5,7 @@ What was taken back before others saw it is no step.
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
+from bisect import bisect_right
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal, get_args
 
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from games.kit.game import Event, Seat, Value
     from matches.match import Match, Played
 
-Way = Literal["back", "on", "round-back", "round-on", "first", "last"]
+Way = Literal["back", "on", "round-on"]
 WAYS: Final[tuple[Way, ...]] = get_args(Way)
-"""How one gets from one place of a review to another."""
+"""How one gets from one place of a review to another, but for the landmarks."""
 MOST_LANDMARKS: Final = 25
 """As many options as a select of Discord has."""
 
@@ -95,16 +95,13 @@ class Review:
 
         >>> review = Review((None,) * 9, (), (0, 4))  # type: ignore[arg-type]
         >>> [review.goal(5, way) for way in WAYS]
-        [4, 6, 4, 8, 0, 8]
+        [4, 6, 8]
         """
-        before, after = bisect_left(self.rounds, place), bisect_right(self.rounds, place)
+        after = bisect_right(self.rounds, place)
         return {
             "back": max(place - 1, 0),
             "on": min(place + 1, self.last),
-            "round-back": self.rounds[max(before - 1, 0)],
             "round-on": self.rounds[after] if after < len(self.rounds) else self.last,
-            "first": 0,
-            "last": self.last,
         }[way]
 
 

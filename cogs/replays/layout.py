@@ -13,6 +13,7 @@ from cogs.kit.messages.match_controls import ShowHowItWent
 from cogs.kit.messages.seals import match_seal
 from games.kit.game import Seat
 from matches.match import events_for
+from matches.review import WAYS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -33,10 +34,7 @@ MOST_LABEL: Final = 100
 ICONS: Final[dict[Way, str]] = {
     "back": "◀️",
     "on": "▶️",
-    "round-back": "⬅️",
-    "round-on": "➡️",
-    "first": "⏪",
-    "last": "⏩",
+    "round-on": "⏭️",
 }
 
 
@@ -160,11 +158,16 @@ def review_page(
 
 
 def words_page(review: Review, place: Place, voice: Voice) -> ui.LayoutView:
-    """Say one place of a match in words."""
+    """Say one place of a match in words, with what else there is of the whole match."""
     stage = review.stages[place.at]
     lines = in_lines([*map(voice, stage.game.describe(stage.view(place.seat)))])
     seal = match_seal(review.stages[-1], voice)
-    return page(_heading(review, place, voice), None, [lines, seal], [])
+    match = stage.id
+    more = [
+        button(voice("button-how"), ShowHowItWent(match), icon="📈"),
+        button(voice("button-file"), Download(match), icon="📥"),
+    ]
+    return page(_heading(review, place, voice), None, [lines, seal], [*rows(*more)])
 
 
 def pointed_out(review: Review, place: Place, who: str, voice: Voice) -> ui.LayoutView:
@@ -191,20 +194,16 @@ def _heading(review: Review, place: Place, voice: Voice) -> str:
 
 def _controls(review: Review, place: Place, voices: Voices) -> list[ui.Item[Any]]:
     match = review.stages[0].id
-    before: Way = "round-back" if review.has_rounds else "first"
-    after: Way = "round-on" if review.has_rounds else "last"
-    ways = [_way(review, place, way) for way in (before, "back", "on", after)]
-    words = icon_button(SayStep(match, place.viewer, place.at), "📝")
+    ways = [_way(review, place, way) for way in WAYS if way != "round-on" or review.has_rounds]
     more = [
-        icon_button(ShowHowItWent(match), "📈"),
+        icon_button(SayStep(match, place.viewer, place.at), "📝"),
         icon_button(PointOut(match, place.at), "🔗"),
-        icon_button(Download(match), "📥"),
     ]
     picks = [
         _landmarks(review, place, voices),
         _viewers(review, place, voices.at(review, place.at)),
     ]
-    return [*rows(*ways, words), *rows(*picks, width=1), *rows(*more)]
+    return [*rows(*ways, *more), *rows(*picks, width=1)]
 
 
 def _way(review: Review, place: Place, way: Way) -> ui.Button[Any]:

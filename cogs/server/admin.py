@@ -14,7 +14,7 @@ from discord.ext import commands
 from cogs.kit.commands.commands import command, level_choices
 from cogs.kit.finding import seat_of_another
 from cogs.kit.messages.controls import Control, button, rows
-from cogs.kit.messages.layouts import page
+from cogs.kit.messages.layouts import page, status_line, title_line
 from cogs.kit.messages.match_controls import ChangeNothing
 from cogs.kit.presses import check_is_borne
 from cogs.kit.table_cog import ServerCog
@@ -355,6 +355,8 @@ class Admin(
         )
         who = voice.name(Seat(action.seat)) if match else ""
         asked = voice(f"admin-{action.action}-sure", who=who, newcomer=newcomer)
+        if match and match.outcome:  # it ended some time ago, and may be far up the channel
+            asked = f"{title_line(match, voice)}\n{status_line(match, voice)}\n{asked}"
         sure = button(voice("button-sure"), action, style=discord.ButtonStyle.danger)
         await call.response.send_message(
             view=page(asked, None, [], [*rows(sure, button(voice("button-no"), ChangeNothing()))]),

@@ -43,6 +43,7 @@ replay-failed = Die Wiederholung ließ sich nicht zeichnen.
 replay-not-over = Die Wiederholung gibt es erst nach der Partie.
 button-steps = Schritt für Schritt
 button-how = Wie es lief
+button-file = Als Datei
 button-download = Herunterladen
 review-step = Schritt { $step } von { $steps }
 review-round = Runde { $round } von { $rounds }
@@ -174,8 +175,8 @@ games-tournament = 🏆 { $game }, Turnier in { $channel }: { $round ->
   }
 games-waiting = warten auf die anderen
 others-wait = ⏳ { $count ->
-    [one] Noch eine Partie wartet auf dich.
-   *[other] Noch { $count } Partien warten auf dich.
+    [one] Noch eine Partie wartet auf dich
+   *[other] Noch { $count } Partien warten auf dich
   }
 button-next-match = Weiter: { $match }
 time-left-days = { $n } T.

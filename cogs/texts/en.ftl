@@ -43,6 +43,7 @@ replay-failed = The replay could not be drawn.
 replay-not-over = The replay comes once the match is over.
 button-steps = Step by step
 button-how = How it went
+button-file = As a file
 button-download = Download
 review-step = Step { $step } of { $steps }
 review-round = round { $round } of { $rounds }
@@ -174,8 +175,8 @@ games-tournament = 🏆 { $game }, tournament in { $channel }: { $round ->
   }
 games-waiting = waiting for others
 others-wait = ⏳ { $count ->
-    [one] One other match waits for you.
-   *[other] { $count } other matches wait for you.
+    [one] One other match waits for you
+   *[other] { $count } other matches wait for you
   }
 button-next-match = Next: { $match }
 time-left-days = { $n } d

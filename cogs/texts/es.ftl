@@ -43,6 +43,7 @@ replay-failed = No se ha podido dibujar la repetición.
 replay-not-over = La repetición llega cuando acabe la partida.
 button-steps = Paso a paso
 button-how = Cómo fue
+button-file = Como archivo
 button-download = Descargar
 review-step = Paso { $step } de { $steps }
 review-round = ronda { $round } de { $rounds }
@@ -174,8 +175,8 @@ games-tournament = 🏆 { $game }, torneo en { $channel }: { $round ->
   }
 games-waiting = esperando al resto
 others-wait = ⏳ { $count ->
-    [one] Otra partida te espera.
-   *[other] Otras { $count } partidas te esperan.
+    [one] Otra partida te espera
+   *[other] Otras { $count } partidas te esperan
   }
 button-next-match = Siguiente: { $match }
 time-left-days = { $n } d

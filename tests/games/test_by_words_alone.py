@@ -42,6 +42,8 @@ class Page(NamedTuple):
     lines: tuple[str, ...]
     ask: str
     answers: tuple[str, ...]
+    own: str = NAMES[0]
+    """The name of who reads."""
 
     def find(self, pattern: str) -> list[tuple[str, ...]]:
         """Return what the groups of a pattern say, in all lines."""
@@ -119,7 +121,7 @@ def abordaje(page: Page) -> int:
 
 def _men(page: Page, section: str) -> tuple[int, int]:
     """Count the men of the reader and of the enemy on the decks of a section."""
-    ((clan,),) = page.find(r"The (\w+): Ana$")
+    ((clan,),) = page.find(rf"The (\w+): {page.own}$")
     at = page.lines.index(f"Section {section}")
     own = enemy = 0
     for line in page.lines[at + 1 :]:
@@ -143,7 +145,7 @@ def alles_an_bord(page: Page) -> int:
 
 def off_the_rails(page: Page) -> int:
     """Put a cart on the board, lay track where it would derail, and drive where it would not."""
-    (own,) = [colour for (colour,) in page.find(r"^Ana, (\w+)")] or ("no side",)
+    (own,) = [colour for (colour,) in page.find(rf"^{page.own}, (\w+)")] or ("no side",)
     ends = [f" {square} " for (square,) in page.find(rf"^{own} .: \w+ before (\w\d)")]
     if "What do you do" in page.ask:
         carts = page.find(rf"^- {own} .: (.*)")

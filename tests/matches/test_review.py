@@ -114,10 +114,9 @@ def test_a_review_leads_through_every_position_and_round_from_the_deal_to_the_en
     while walked[-1] < seen.last:
         walked.append(seen.goal(walked[-1], "round-on"))
     assert walked[: len(seen.rounds)] == list(seen.rounds)
-    while walked[-1]:
-        walked.append(seen.goal(walked[-1], "round-back"))
-    assert seen.goal(0, "back") == 0 == seen.goal(3, "first")
-    assert seen.goal(seen.last, "on") == seen.last == seen.goal(3, "last")
+    assert walked[len(seen.rounds) :] in ([], [seen.last])
+    assert seen.goal(0, "back") == 0
+    assert seen.goal(seen.last, "on") == seen.last
     assert all(0 <= seen.goal(at, way) <= seen.last for at in range(seen.last + 1) for way in WAYS)
 
 

@@ -91,10 +91,12 @@ class Hands(HandsPort):
         *,
         as_of: bool = False,
     ) -> tuple[discord.ui.LayoutView, layouts.Picture | None]:
-        *_, chosen = _answered(match, seat, path)
+        here, question, chosen = _answered(match, seat, path)
         picture = None
         if self._bot.presentations[match.game.spec.slug].draws_hand(match, seat):
             picture = await self._renderer.picture(match, seat, voice, chosen, priority=priority)
+        if picture and question and here:
+            picture = _with_answers(picture, question, voice)
         page = await self._page(match, seat, voice, picture, path, pages_turned, note, as_of=as_of)
         return page, picture
 
@@ -383,6 +385,19 @@ def _answered(
     if not isinstance(question, Menu):
         return path, None, ()
     return path, question, question.chosen if path else ()
+
+
+def _with_answers(picture: layouts.Picture, asked: Menu[Any], voice: Voice) -> layouts.Picture:
+    """Say first what the short labels of the answers mean that are read in the picture.
+
+    Where most answers lead on, to what lies at a place, the words about those places come first.
+    """
+    offered = asked.options[: asked.buttons]
+    short = [one for one in offered if one.on_button]
+    if len(offered) > len(short) + 1:
+        return picture
+    alt = "\n".join((*(voice(one.label) for one in short), picture.alt))
+    return replace(picture, alt=layouts.shorten(alt, layouts.ALT_TEXT_LIMIT))
 
 
 def _was_tried(match: Match, posted: Posted, seat: Seat) -> bool:

@@ -3,8 +3,9 @@
 Hands that are over leave, and the newest says how many other matches wait for its player. Who plays
 one match only meets nothing of this.
 
-A hand that is the newest no more says so until it is redrawn for a reason of its own: to take the
-line away at once would be one more edit with each hand that is posted.
+A hand that is the newest no more keeps that line until it is redrawn for a reason of its own: to
+take it away at once would be one more edit with each hand that is posted. So the line says since
+when it has not been looked at, which each app counts on by itself.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import logging
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from cogs.kit.listing import channel_name, in_order, is_waiting, server_name, time_left, title
+from cogs.kit.messages.clock_layout import relative
 from cogs.kit.messages.controls import button
 from cogs.kit.messages.layouts import fits_a_phone
 from cogs.kit.messages.match_controls import NextMatch
@@ -106,7 +108,10 @@ class SeveralHands:
     async def others(
         self, match: Match, player: int, voice: Voice
     ) -> tuple[str, list[ui.Button[Any]]]:
-        """Say how many other matches wait for a player, with the button to the most urgent one."""
+        """Say how many other matches wait for a player, with the button to the most urgent one.
+
+        The moment stands with it, as the line may be there for long.
+        """
         if match.id in self.of_player.get(player, {}) and not self.is_newest(player, match.id):
             return "", []
         all_others = await self._bot.store.matches.of_player(player)
@@ -124,4 +129,5 @@ class SeveralHands:
         ]
         ways = [button(label, leads, icon="▶️") for label in named]
         way = next(filter(fits_a_phone, ways), ways[-1])
-        return voice("others-wait", count=len(waiting)), [way]
+        now = relative(round(self._posting.now()))
+        return f"{voice('others-wait', count=len(waiting))} · {now}", [way]

@@ -80,6 +80,18 @@ async def test_the_newest_hand_says_how_many_others_wait_and_leads_to_the_next(
         assert "for you" not in hand_of(due, before).text, "what was pressed is the newest no more"
 
 
+async def test_an_older_hand_says_when_it_was_that_others_waited(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await open_matches(table, 3)
+        old = {person: person.dms()[-1] for person in (red, blue)}
+        (due,) = [one for one in old if "wait for you" in old[one].text]
+        table.world.table = table.world.channel("elsewhere")
+        await table.open_table("abordaje", red, blue)
+        kept = next(seen for seen in due.dms()[:-1] if seen.id == old[due].id)
+        assert re.search(r"for you · <t:\d+:R>$", kept.text, re.MULTILINE)
+
+
 async def test_the_button_to_the_next_match_fits_a_phone(tmp_path: Path) -> None:
     async with evening(tmp_path) as table:
         red, blue = table.people

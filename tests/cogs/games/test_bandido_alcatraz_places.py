@@ -183,6 +183,18 @@ async def test_the_only_card_left_is_shown_where_it_fits(tmp_path: Path) -> None
         assert hand.pictures[0].bytes == encode(preview(seen, voice, chosen), "bandido_alcatraz")
 
 
+async def test_the_places_of_the_card_chosen_come_first_in_words(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, _ = table.people
+        await table.open_table(SLUG, *table.people)
+        await put(table, team().hold("A04", "A48", "A36"))
+        hand = await red.press("3", on=table.hand(red))
+        first = [one.split()[0] for one in hand.pictures[0].alt.splitlines()]
+        offered = [one.split()[0] for one in answers_of(hand)]
+        assert first[: len(offered)] == offered, "not those of the first card"
+        assert all(" (row" in one for one in hand.pictures[0].alt.splitlines()[: len(offered)])
+
+
 # ---- who sees what -----------------------------------------------------------------------------
 
 

@@ -32,6 +32,17 @@ async def test_a_full_lobby_takes_nobody_more(tmp_path: Path) -> None:
         assert answer.text == Voice("en")("lobby-full", seats=5)
 
 
+@pytest.mark.parametrize("locale", ["en-US", "de", "es-ES"])
+async def test_who_sits_already_is_told_what_to_press_instead(tmp_path: Path, locale: str) -> None:
+    async with evening(tmp_path, locales=[locale]) as table:
+        red, _ = table.people
+        await table.open_table("all_aboard", red, start=False)
+        answer = await red.press(table.label(red, "button-join"), at=table.world.table)
+        assert answer.ephemeral
+        for key in ("button-start", "button-leave"):
+            assert table.label(red, key) in answer.text
+
+
 async def test_two_who_join_at_once_both_sit_down(tmp_path: Path) -> None:
     async with evening(tmp_path, seats=4) as table:
         red, *guests = table.people

@@ -65,7 +65,7 @@ async def test_a_match_is_stepped_through_from_any_seat_and_said_in_words(tmp_pa
         page = await onlooker.press("Step by step", on=table.table())
         assert page.ephemeral
         assert "Step 0 of 3\n" in page.text, "there is one round alone"
-        assert {"⏪", "◀️", "⬅️", "➡️"}.isdisjoint(page.labels)
+        assert "⏭️" not in page.labels
         told = []
         while "▶️" in page.labels:
             page = await onlooker.press("▶️", on=page)
@@ -73,13 +73,13 @@ async def test_a_match_is_stepped_through_from_any_seat_and_said_in_words(tmp_pa
             told.append(page.text)
         assert "Step 3 of 3" in told[-1]
         assert "wins!" in told[-1]
-        assert {"▶️", "⏩"}.isdisjoint(page.labels)
+        assert "▶️" not in page.labels
         public = await onlooker.press("◀️", on=page)
         alts = {public.pictures[0].alt}
         for who in (red, blue):
             page = await onlooker.select("As seen by …", f"As {who.name} saw it", on=page)
-            page = await onlooker.press("⏪", on=page)
-            page = await onlooker.press("⏩", on=page)
+            page = await onlooker.select("Go to …", "The deal", on=page)
+            page = await onlooker.select("Go to …", "The end", on=page)
             page = await onlooker.press("◀️", on=page)
             assert "Step 2 of 3" in page.text, "it stays with the seat"
             alts.add(page.pictures[0].alt)
@@ -87,8 +87,33 @@ async def test_a_match_is_stepped_through_from_any_seat_and_said_in_words(tmp_pa
             assert said.ephemeral
             assert "Step 2 of 3" in said.text
             assert said.text.splitlines()[3] in page.pictures[0].alt
+            assert [one.text for one in said.buttons] == ["📈 How it went", "📥 As a file"]
+        said = await onlooker.press("📝", on=page)
+        assert (await onlooker.press("As a file", on=said)).files
+        assert "📈 How it went: " in (await onlooker.press("How it went", on=said)).text
         assert len(alts) == 3, "everybody saw something else"
         assert (await red.press("Step by step", on=table.table())).ephemeral
+
+
+async def test_the_ways_through_a_match_are_one_row_and_lead_to_the_next_round(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("all_aboard", red, blue)
+        for _ in range(6):
+            await table.move()
+        question = await red.slash("resign", at=table.world.table)
+        await red.press(question.buttons[0].text, on=question)
+        await table.settle()
+        page = await red.slash("replay", at=table.world.table)
+        assert [one.text for one in page.buttons] == ["◀️", "▶️", "⏭️", "📝", "🔗"]
+        assert " · round 1 of " in page.text
+        page = await red.press("⏭️", on=page)
+        assert " · round 2 of " in page.text
+        assert "Round 1" in {one.label for one in page.selects[0].options}
+        page = await red.select("Go to …", "Round 1", on=page)
+        assert "Step 0 of " in page.text
 
 
 async def test_what_was_taken_back_before_others_saw_it_is_no_step(tmp_path: Path) -> None:

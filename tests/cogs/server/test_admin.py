@@ -248,6 +248,9 @@ async def test_results_are_taken_off_the_leaderboard(tmp_path: Path) -> None:
         await red.press(ENGLISH("button-resign"), on=sure)
         await table.settle()
         assert "Blue" in in_full(await red.slash("leaderboard", at=table.world.table))
+        asked = await mo.slash("admin annul", at=table.world.table)
+        assert "All aboard!" in asked.text
+        assert "Blue wins" in asked.text, "it is said which match is meant"
         await moderate(table, mo, "annul")
         ranks = await red.slash("leaderboard", at=table.world.table)
         assert ENGLISH("leaderboard-empty") in ranks.text

@@ -1,0 +1,177 @@
+"""Games, played in Discord by somebody who sees no picture.
+
+They read what their hand says, the alt text of its picture, and what stands on its controls, and
+nothing else: no position, no view. Every answer must be named there. Here matches are begun; `make
+long` plays them to their end.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import partial
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from tests.games.test_by_words_alone import (
+    Page,
+    abordaje,
+    all_aboard,
+    at_random,
+    off_the_rails,
+)
+from tests.support.evenings.answers import answer, answers_of, questions_deep
+from tests.support.evenings.evening import evening, in_full
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from playground import Person, Seen
+    from tests.games.test_by_words_alone import Reader
+    from tests.support.evenings.evening import Evening
+
+MOVES: Final = 8
+WHOLE: Final = 2_000
+
+TUNNEL: Final = r"Open tunnels, .*\b{0} (?:up|down|left|right) \d+[A-Z]+"
+NAMED: Final = {
+    "all_aboard": [(r"(\d) · (\d+) kg", r"Boat {0}(?:,| ·) holds {1}\b")],
+    "bandido_alcatraz": [
+        (r"(?:\S+ )?(\d)", r"Card {0}: left half: .*; right half: .*"),
+        (r"(\d+)(?:: .*)?", TUNNEL),
+        (r"(?:\S+ )?(\d) → \S+", r"Card {0}: left half: .*; right half: .*\. One place, "),
+        (r"[🧥🪢] \+1", r"Gather"),
+        (r"([A-Z]+\d+)(?: [+−]\d+)?", r"{0} \(rows? .*, columns? .*\): .+"),
+        (r"[A-Z]+(\d+)(?: [+−]\d+)?", TUNNEL),
+        (r"W(\d+)(?: [+−]\d+)?", r"Water W?{0}\b"),
+    ],
+    "off_the_rails": [
+        (r"([A-J]\d) \S", r"{0}.* \S (?:\w+ )?[NESW]–[NESW]"),
+        (r"(?:.* )?[A-J]\d", r"[Ss]quare|track|drives"),
+        (r"[⏫⏬] [+−]\d", r"speed \d"),
+        (r"([┃━┗┏┓┛┣┻┳┫╋])", r"{0} \w+ [NESW]–[NESW]"),
+        (r".* (\d) → (\d)", r"speed {0} → {1}"),
+        (r"⏪", ""),
+        (r"\d", r"In which row\?"),
+        (r"[A-J]", r"In which column\?"),
+    ],
+    "abordaje": [(r"\D*(\d) [↔→] \D*(\d)", r"Section {0}")],
+}
+"""What stands on short buttons of each game, and the line that says what it is."""
+WORD: Final = re.compile(r"[^\W\d_]{2}")
+PLACE: Final = r"([A-Z]+\d+) \(rows? .*, columns? .*\): (.*)"
+
+
+# ---- who reads ---------------------------------------------------------------------------------
+
+
+def bandido_alcatraz(page: Page) -> int:
+    """Close tunnels: the card, then the tunnel, then the place that leaves the fewest open."""
+    changes = {
+        **{n: _signed(best) for n, best in page.find(r"^Card (\d): .* best (\S+)\.$")},
+        **{code: _opened(done) for code, done in page.find(f"^{PLACE}$")},
+    }
+
+    def change(answer: str) -> int:
+        if found := re.fullmatch(r"\d+: (\S+)", answer):
+            return _signed(found[1])
+        words = [one for one in answer.split() if one in changes]
+        return changes[words[0]] if words else 0
+
+    return min(range(len(page.answers)), key=lambda n: change(page.answers[n]))
+
+
+def _signed(said: str) -> int:
+    return int(said.replace("±", "").replace("−", "-"))
+
+
+def _opened(done: str) -> int:
+    """Return how many tunnels more are open afterwards."""
+    opens, closes = (re.search(rf"{one} (\d+)", done) for one in ("opens", "closes"))
+    return (int(opens[1]) if opens else 0) - (int(closes[1]) if closes else 0)
+
+
+def read(person: Person, hand: Seen) -> Page:
+    """Read a hand as a screen reader says it."""
+    lines = in_full(hand).splitlines()
+    ask = [one for one in hand.text.splitlines() if not one.startswith("-# ")][-1]
+    ask = ask.removeprefix("**Your turn!** ")
+    return Page(tuple(lines), ask, tuple(answers_of(hand)), person.name)
+
+
+def unnamed(slug: str, page: Page) -> list[str]:
+    """Return the answers of which nothing in the message says what they are."""
+    found = []
+    for said in page.answers:
+        wanted = [
+            line.format(*map(re.escape, one.groups()))
+            for pattern, line in NAMED[slug]
+            if (one := re.fullmatch(pattern, said))
+        ]
+        named = [one for one in wanted if page.find(f"({one})")]
+        if not named and (wanted or not WORD.search(said)):
+            found.append(said)
+    return found
+
+
+# ---- the matches -------------------------------------------------------------------------------
+
+
+async def play(table: Evening, slug: str, readers: dict[Person, Reader], moves: int) -> int:
+    """Let people play by what they read; return how many moves they made."""
+    for made in range(moves):
+        hands = [(who, seen) for who in table.people for seen in who.dms() if answers_of(seen)]
+        if not hands:
+            return made
+        person, hand = hands[0]
+        asked = 0
+        while questions_deep(hand) > asked:
+            asked = questions_deep(hand)
+            page = read(person, hand)
+            assert not unnamed(slug, page), page
+            hand = await answer(person, hand, page.answers[readers[person](page)])
+        await table.settle()
+    return moves
+
+
+@pytest.mark.parametrize("reader", [all_aboard, abordaje, off_the_rails, bandido_alcatraz])
+@pytest.mark.parametrize("moves", [MOVES, pytest.param(WHOLE, marks=pytest.mark.long)])
+async def test_a_match_is_played_by_what_its_messages_say(
+    tmp_path: Path, reader: Reader, moves: int
+) -> None:
+    slug = reader.__name__
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table(slug, red, blue)
+        guessing = partial(at_random, Random(slug))  # noqa: S311
+        team = slug == "bandido_alcatraz"
+        made = await play(table, slug, {red: reader, blue: reader if team else guessing}, moves)
+        if moves == MOVES:
+            assert made == MOVES
+        else:
+            assert "🔁 Play again" in [one.text for one in table.table().buttons]
+
+
+async def test_a_ship_is_loaded_by_names_and_numbers(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("alles_an_bord", red, blue)
+        for person in (red, blue):
+            await answer(person, next(seen for seen in person.dms() if answers_of(seen)))
+            await table.settle()
+        for _ in range(MOVES - 2):
+            panel = next(seen for seen in red.dms() if "Load your ship" in seen.text)
+            words = in_full(await red.press("📝", on=panel))
+            heap = next(one for one in words.splitlines() if one.startswith("On the heap: "))
+            names = re.split(", | and ", heap.removeprefix("On the heap: "))
+            counts = [(one.partition("× ") if "×" in one else ("1", "", one)) for one in names]
+            tiles = [one.text for one in panel.buttons if re.fullmatch(r"\S+ [1-9]\d*", one.text)]
+            pressed = dict(zip((name for _, _, name in counts), tiles, strict=False))
+            for (many, _, name), tile in zip(counts, tiles, strict=False):
+                assert tile.split()[1] == many, (name, tile)
+            asked = [one for one in words.splitlines() if "➜" in one]
+            wanted = max(pressed, key=lambda name: " ".join(asked).count(name))
+            after = await red.press(pressed[wanted], on=panel)
+            assert wanted in after.text, "what was loaded is named"
+            await table.settle()
