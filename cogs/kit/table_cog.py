@@ -80,9 +80,12 @@ class TableCog(commands.Cog):
         await call.edit_original_response(view=view, attachments=files)
 
     async def redraw_copy(self, call: Call, match: Match, seat: Seat) -> None:
-        """Bring a private hand up to date after a move, or shrink it to a line."""
+        """Bring a private hand up to date after a move; it shrinks to a line, or ends with all."""
         if seat in match.to_act():
             await self.redraw(call, match, seat)
+            return
+        if match.outcome:
+            await call.delete_original_response()
             return
         voice = await match_voice(call, match)
         await call.edit_original_response(view=shrunk(match, voice), attachments=[])

@@ -8,7 +8,7 @@ A reader of it could change that one answer for these minutes, while the same da
 all hands and seeds for good. After that an answer cannot be covered: the match goes on regardless.
 
 Of a hand there is at most one private copy for each player. It asks once it is its player's turn,
-and is a single line once they have moved, or the match is over.
+is a single line once they have moved, and goes when the match is over.
 """
 
 from __future__ import annotations
@@ -87,8 +87,8 @@ class PrivateAnswers(PrivateAnswersPort):
     async def bring(self, match: Match, answers: Sequence[PrivateAnswer]) -> None:
         """Cover what the match has covered up, and bring the private hands up to date.
 
-        The hand of somebody whose turn it has become asks its question; that of who has moved, and
-        every one at the end of the match, shrinks to a line.
+        The hand of somebody whose turn it has become asks its question; that of who has moved
+        shrinks to a line; at the end of the match every one goes.
 
         Raises:
             discord.HTTPException: if that fails for a reason that may pass.
@@ -107,12 +107,15 @@ class PrivateAnswers(PrivateAnswersPort):
             match.game.spec.slug,
             await self._bot.known_users.names_at(match, answer.language),
         )
-        edit = self._webhook(answer).edit_message
+        webhook = self._webhook(answer)
+        edit = webhook.edit_message
         covers = self._bot.presentations[match.game.spec.slug].will_cover_up(match)
         acts = answer.player in _acting(match)
         if answer.kind == COPY and (match.outcome or (answer.asks and not acts)):
             if (match.id, answer.player) in self._answered:
                 self._answered.discard((match.id, answer.player))
+            elif match.outcome:
+                await self._edited(match, webhook.delete_message(THE_ANSWER))
             else:
                 view = layouts.shrunk(match, voice)
                 await self._edited(match, edit(THE_ANSWER, view=view, attachments=[]))

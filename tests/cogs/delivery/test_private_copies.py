@@ -10,6 +10,7 @@ from tests.support.evenings.answers import answer
 from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from pathlib import Path
 
     import pytest
@@ -20,6 +21,13 @@ if TYPE_CHECKING:
 def copies(person: Person) -> list[str]:
     """Return what the private answers that show a picture say."""
     return [seen.text for seen in person.ephemerals() if seen.pictures]
+
+
+def lines_left(people: Iterable[Person]) -> list[str]:
+    """Return the lines that private hands have shrunk to."""
+    return [
+        seen.text for person in people for seen in person.ephemerals() if "My hand" in seen.labels
+    ]
 
 
 async def test_a_private_hand_shrinks_to_a_line_after_the_move_made_on_it(tmp_path: Path) -> None:
@@ -89,6 +97,31 @@ async def test_every_private_hand_ends_with_the_match(tmp_path: Path) -> None:
         sure = await table.people[0].slash("resign", at=table.world.table)
         await table.people[0].press("Yes, give up the seat", on=sure)
         await table.settle()
+        assert not [copy for person in table.people for copy in copies(person)]
+        assert not lines_left(table.people)
+
+
+async def test_what_is_left_of_a_private_hand_goes_with_the_match(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        for person in table.people:
+            await person.press("My hand", at=table.world.table)
+            await table.move()
+        assert len(lines_left(table.people)) == 1, "it is the turn of the other one"
+        sure = await table.people[0].slash("resign", at=table.world.table)
+        await table.people[0].press("Yes, give up the seat", on=sure)
+        await table.settle()
+        assert not lines_left(table.people)
+
+
+async def test_a_private_hand_on_which_the_last_move_was_made_goes(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        while not (await table.bot.store.matches.load(1)).outcome:
+            for player in table.acting():
+                await table.press_on(player, await player.press("My hand", at=table.world.table))
+            await table.settle()
+        assert not lines_left(table.people)
         assert not [copy for person in table.people for copy in copies(person)]
 
 
