@@ -149,21 +149,23 @@ def manned_ships(
 def _header(canvas: Canvas, view: View, voice: Voice) -> None:
     """Write turn, initiative and question on the left, who is to act on the right.
 
-    The way of the turn names the sections that are left. A match that was broken off asks nothing.
+    The way of the turn names the sections that are left. A match that was broken off asks nothing,
+    and whoever is to act is asked below the picture.
     """
     canvas.paste((MARGIN, 12), raised(WIDTH - 2 * MARGIN, 128, PAPER, 24))
-    x = MARGIN + 22
-    x += canvas.write((x, 44), voice("picture-turn", turn=view.turn), 50, bold=True) + 24
-    canvas.glyph((x + 26, 44), SIDE_ICONS[view.initiative], 52)
+    asks = bool(view.to_act) and view.seat not in view.to_act
+    x, y = MARGIN + 22, 44 if asks else 76
+    x += canvas.write((x, y), voice("picture-turn", turn=view.turn), 50, bold=True) + 24
+    canvas.glyph((x + 26, y), SIDE_ICONS[view.initiative], 52)
     first, last = view.order_sections[0], view.order_sections[-1]
     way = voice("picture-way", first=first, last=last)
-    canvas.write((x + 64, 44), way, PHONE_TYPE, FADED, bold=True)
+    canvas.write((x + 64, y), way, PHONE_TYPE, FADED, bold=True)
     if not view.to_act:
         return
     widths = widths_to_act(view, voice)
     right = max(TO_ACT_WIDTH, sum(widths) + 40)
     room = WIDTH - 2 * MARGIN - right - 60
-    rows = wrap(voice(open_question_text(view)), PHONE_TYPE, room, 2, bold=True)
+    rows = wrap(voice(open_question_text(view)), PHONE_TYPE, room, 2, bold=True) if asks else []
     for n, row in enumerate(rows):
         y = 84 + n * 37 if len(rows) > 1 else 102
         canvas.write((MARGIN + 22, y), row, PHONE_TYPE, bold=True)

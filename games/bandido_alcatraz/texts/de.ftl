@@ -206,12 +206,9 @@ water-blocked = ⚠️ { $halves ->
     [one] Eine blaue Hälfte ist
    *[other] { $halves } blaue Hälften sind
   } eingemauert und nicht mehr abzudecken. Das kostet die Flucht.
-    .aside = ⚠️ { $halves ->
-        [one] Eine blaue Hälfte ist
-       *[other] { $halves } blaue Hälften sind
-      } nie mehr abzudecken
+    .aside = { "" }
 tunnel-walled = ⚠️ Ein Tunnel führt jetzt in ein Loch von einem Feld, und so klein ist keine Karte: Er bleibt für immer offen.
-    .aside = ⚠️ Ein Tunnel ist nie mehr zu schließen
+    .aside = { "" }
 gathered-raincoat = 🧥 { $who } sammelt einen Regenmantel: { $have } von { $want }.
     .brief = 🧥 { $have }/{ $want }
 gathered-rope = 🪢 { $who } sammelt ein Seil: { $have } von { $want }.

@@ -207,12 +207,9 @@ water-blocked = ⚠️ { $halves ->
     [one] A blue half is
    *[other] { $halves } blue halves are
   } walled in and can never be covered now. That will cost the escape.
-    .aside = ⚠️ { $halves ->
-        [one] A blue half
-       *[other] { $halves } blue halves
-      } can never be covered now
+    .aside = { "" }
 tunnel-walled = ⚠️ A tunnel now leads into a hole of one square, and no card is that small: it stays open for good.
-    .aside = ⚠️ A tunnel can never be closed now
+    .aside = { "" }
 gathered-raincoat = 🧥 { $who } gathers a raincoat: { $have } of { $want }.
     .brief = 🧥 { $have }/{ $want }
 gathered-rope = 🪢 { $who } gathers a rope: { $have } of { $want }.

@@ -207,12 +207,9 @@ water-blocked = ⚠️ { $halves ->
     [one] Una mitad azul ha quedado encerrada y ya no se puede
    *[other] { $halves } mitades azules han quedado encerradas y ya no se pueden
   } cubrir. Costará la fuga.
-    .aside = ⚠️ { $halves ->
-        [one] Una mitad azul ya no se puede
-       *[other] { $halves } mitades azules ya no se pueden
-      } cubrir
+    .aside = { "" }
 tunnel-walled = ⚠️ Un túnel da ahora a un hueco de una sola casilla, y no hay carta tan pequeña: quedará abierto para siempre.
-    .aside = ⚠️ Un túnel ya no se puede cerrar
+    .aside = { "" }
 gathered-raincoat = 🧥 { $who } reúne un impermeable: { $have } de { $want }.
     .brief = 🧥 { $have }/{ $want }
 gathered-rope = 🪢 { $who } reúne una cuerda: { $have } de { $want }.
