@@ -152,19 +152,14 @@ def in_one_line(lines: list[str], most: int) -> str:
     parts = " · ".join(lines).split(" · ")
     kept = last_fitting(parts, most)
     said = " · ".join(kept)
-    if _visible(said) > most:
-        said = _last_clauses(said, most)
+    if _visible(said) > most:  # its first clauses go, but whom it is about
+        found = NAME.match(said)
+        name = found[0] if found else ""
+        clauses = said.removeprefix(name).split(", ")
+        if len(clauses) > 1:
+            said = f"{name}… {', '.join(last_fitting(clauses, most - _visible(name)))}"
     is_cut = len(kept) < len(parts) and not said.startswith("…")
     return f"… {said}" if is_cut else said
-
-
-def _last_clauses(line: str, most: int) -> str:
-    """Leave out the first clauses of a line that is too long, but whom it is about."""
-    found = NAME.match(line)
-    name = found[0] if found else ""
-    clauses = line.removeprefix(name).split(", ")
-    kept = ", ".join(last_fitting(clauses, most - _visible(name)))
-    return f"{name}… {kept}" if len(clauses) > 1 else line
 
 
 def _visible(line: str) -> int:

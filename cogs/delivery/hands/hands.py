@@ -393,10 +393,10 @@ def _with_answers(picture: layouts.Picture, asked: Menu[Any], voice: Voice) -> l
     Where most answers lead on, to what lies at a place, the words about those places come first.
     """
     offered = asked.options[: asked.buttons]
-    short = [one for one in offered if one.on_button]
-    if len(offered) > len(short) + 1:
+    named = [voice(one.label) for one in offered if one.on_button]
+    if len(offered) > len(named) + 1:
         return picture
-    alt = "\n".join((*(voice(one.label) for one in short), picture.alt))
+    alt = "\n".join((*named, picture.alt))
     return replace(picture, alt=layouts.shorten(alt, layouts.ALT_TEXT_LIMIT))
 
 
