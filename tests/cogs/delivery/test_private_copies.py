@@ -94,23 +94,13 @@ async def test_every_private_hand_ends_with_the_match(tmp_path: Path) -> None:
         await table.open_table("all_aboard", *table.people)
         for person in table.people:
             await person.press("My hand", at=table.world.table)
+            await table.move()
+        assert len(lines_left(table.people)) == 1, "it is the turn of the other one"
+        assert [copy for person in table.people for copy in copies(person)]
         sure = await table.people[0].slash("resign", at=table.world.table)
         await table.people[0].press("Yes, give up the seat", on=sure)
         await table.settle()
         assert not [copy for person in table.people for copy in copies(person)]
-        assert not lines_left(table.people)
-
-
-async def test_what_is_left_of_a_private_hand_goes_with_the_match(tmp_path: Path) -> None:
-    async with evening(tmp_path) as table:
-        await table.open_table("all_aboard", *table.people)
-        for person in table.people:
-            await person.press("My hand", at=table.world.table)
-            await table.move()
-        assert len(lines_left(table.people)) == 1, "it is the turn of the other one"
-        sure = await table.people[0].slash("resign", at=table.world.table)
-        await table.people[0].press("Yes, give up the seat", on=sure)
-        await table.settle()
         assert not lines_left(table.people)
 
 

@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 ENGLISH = Voice("en")
 
 
-async def match_given_up(table: Evening) -> None:
-    """Play two moves of a match for two, and let a player resign."""
+async def match_given_up(table: Evening, moves: int = 2) -> None:
+    """Play some moves of a match for two, and let a player resign."""
     await table.open_table("all_aboard", *table.people[:2])
     assert "Replay" not in labels(table)
-    for _ in range(2):
+    for _ in range(moves):
         await table.move()
     (player,) = table.acting()
     question = await player.slash("resign", at=table.world.table)
@@ -99,13 +99,8 @@ async def test_the_ways_through_a_match_are_one_row_and_lead_to_the_next_round(
     tmp_path: Path,
 ) -> None:
     async with evening(tmp_path) as table:
-        red, blue = table.people
-        await table.open_table("all_aboard", red, blue)
-        for _ in range(6):
-            await table.move()
-        question = await red.slash("resign", at=table.world.table)
-        await red.press(question.buttons[0].text, on=question)
-        await table.settle()
+        await match_given_up(table, moves=6)
+        red, _ = table.people
         page = await red.slash("replay", at=table.world.table)
         assert [one.text for one in page.buttons] == ["◀️", "▶️", "⏭️", "📝", "🔗"]
         assert " · round 1 of " in page.text
