@@ -117,13 +117,19 @@ class WorkerProcesses(Workers):
         warm_ups: Sequence[Job] = (),
         *,
         most: int = 0,
+        most_drawing: int = 0,
         patience: float = PATIENCE,
         longest_job: float = LONGEST_JOB,
         longest_rest: float = LONGEST_REST,
     ) -> None:
+        """`most_drawing` is how many run while computers do not think.
+
+        The process that talks needs a processor for itself.
+        """
         self._prepare = prepare
         self._warm_ups = warm_ups
         self._most = most or max(1, min(MOST_WORKERS, processors()))
+        self._most_drawing = most_drawing or max(1, min(self._most, processors() - 1))
         self._patience = patience
         self._longest_job = longest_job
         self._longest_rest = longest_rest
@@ -273,9 +279,16 @@ class WorkerProcesses(Workers):
 
     def _start_another(self) -> None:
         """Begin to start a worker if there is room for one; the next job gets it."""
-        if len(self._workers) + self._starting < self._most and not self._closed:
+        if len(self._workers) + self._starting < self._room() and not self._closed:
             self._starting += 1
             self._keep(asyncio.create_task(self._start(), name="start-worker"))
+
+    def _room(self) -> int:
+        """Return how many workers may run: one more than draw where one of them thinks."""
+        busy = [worker.priority for worker in self._workers if worker not in self._idle]
+        waiting = [priority for priority, *_ in self._waiting]
+        thinks = max([*busy, *waiting], default=Priority.ASKED) >= Priority.THOUGHT
+        return self._most if thinks else self._most_drawing
 
     def _keep(self, task: asyncio.Task[None]) -> None:
         self._tasks.add(task)

@@ -33,9 +33,17 @@ if TYPE_CHECKING:
 
 @asynccontextmanager
 async def workers(
-    most: int = 1, patience: float = 10.0, longest_job: float = PATIENCE
+    most: int = 1,
+    patience: float = 10.0,
+    longest_job: float = PATIENCE,
+    most_drawing: int = 0,
 ) -> AsyncIterator[WorkerProcesses]:
-    opened = WorkerProcesses(most=most, patience=patience, longest_job=longest_job)
+    opened = WorkerProcesses(
+        most=most,
+        most_drawing=most_drawing or most,
+        patience=patience,
+        longest_job=longest_job,
+    )
     try:
         yield opened
     finally:
@@ -255,6 +263,37 @@ async def test_a_second_worker_is_started_only_when_the_first_cannot_keep_up(
         assert len(pool.processes()) == 2
         go.open()
         await busy
+
+
+async def test_where_one_worker_may_draw_a_second_one_is_for_computers_and_helps_while_they_think() -> (
+    None
+):
+    async with gate() as drawn, gate() as thought, workers(most=2, most_drawing=1) as pool:
+        busy = asyncio.create_task(pool.run(jobs.wait_at, drawn.port))
+        await drawn.knocked()
+        waiting = [asyncio.create_task(pool.run(jobs.double, n)) for n in range(9)]
+        thinking = asyncio.create_task(
+            pool.run(jobs.wait_at, thought.port, priority=Priority.THOUGHT)
+        )
+        await thought.knocked()
+        assert len(pool.processes()) == 2
+        thought.open()
+        assert await asyncio.gather(*waiting) == [2 * n for n in range(9)]
+        drawn.open()
+        await asyncio.gather(busy, thinking)
+
+
+async def test_where_one_worker_may_draw_pictures_wait_for_it() -> None:
+    async with gate() as go, workers(most=2, most_drawing=1) as one, workers(most=2) as two:
+        busy = [asyncio.create_task(pool.run(jobs.wait_at, go.port)) for pool in (one, two)]
+        await go.knocked()
+        waiting = [asyncio.create_task(one.run(jobs.process_id)) for _ in range(9)]
+        await two.run(jobs.process_id)  # until then another one would have started here as well
+        assert (len(one.processes()), len(two.processes())) == (1, 2)
+        assert not any(job.done() for job in waiting)
+        go.open()
+        await asyncio.gather(*busy)
+        assert {*await asyncio.gather(*waiting)} == {*one.processes()}
 
 
 async def test_computers_think_in_the_last_worker_and_pictures_are_drawn_in_the_first() -> None:
