@@ -138,19 +138,16 @@ def target(size: int, colour: str, line: int) -> Image:
 @cached
 def frame(across: int, down: int, size: int) -> Image:
     """Frame a card of so many squares in gold, between two dark lines: it stands out anywhere."""
-    line = frame_width(size)
+    line, radius = frame_width(size), round(size * CORNER_RADIUS)
     width, height = across * size + 2 * line, down * size + 2 * line
-    if (source := source_size(size)) > size:
-        return scaled(frame(across, down, source), width, height)
-    radius = size * CORNER_RADIUS + line / 2
-    strokes = "".join(
-        f'<rect x="{line / 2}" y="{line / 2}" width="{width - line}" height="{height - line}"'
-        f' rx="{radius}" fill="none" stroke="{colour}" stroke-width="{thick}"/>'
-        for colour, thick in ((TUNNEL_RIM, line), (GOLD, line * 0.7))
-    )
-    return svg(strokes, width, height)
+    canvas = Canvas(width, height)
+    canvas.panel((0, 0), (width, height), "none", radius + line // 2, TUNNEL_RIM, line)
+    gold = max(4, line - 4)
+    bend = radius + line - 2 - gold // 2
+    canvas.panel((2, 2), (width - 4, height - 4), "none", bend, GOLD, gold)
+    return canvas.image
 
 
 def frame_width(size: int) -> int:
-    """Return how far a frame reaches beyond a card with squares of `size` units."""
-    return max(4, size // 12)
+    """Return how far a frame reaches beyond a card with squares of `size` units: whole pixels."""
+    return max(6, size // 24 * 2)

@@ -41,14 +41,14 @@ if TYPE_CHECKING:
     from games.kit.game import Climax
     from games.kit.words import Voice
 
-WIDTH: Final = 747
-"""Units: as wide as an animation is sent, so that no frame has to be scaled."""
+WIDTH: Final = 1050
+"""Units: what matters is large even so, and frames are many."""
 SCALE: Final = WIDTH / PICTURE_WIDTH
-BAY_HEIGHT: Final = 230
+BAY_HEIGHT: Final = 322
 """Units of the bay that are seen; the rest of the sea is left out."""
-CHECK_HEIGHT: Final = 64
-MAP_HEIGHTS: Final = (150, 430)
-GAP: Final = 8
+CHECK_HEIGHT: Final = 90
+MAP_HEIGHTS: Final = (208, 604)
+GAP: Final = 12
 DESK_COLOUR: Final = "#17100B"
 MOST_STEPS: Final = 8
 """Frames in which the Bandido runs."""
@@ -103,7 +103,7 @@ class _Page:
     """The frames of one ending; `ticked` of its points are known so far."""
 
     def __init__(self, view: View, part: Viewport) -> None:
-        self.checks = panels.conditions(view, 36)
+        self.checks = panels.conditions(view, 50)
         self.ticked = 0
         self._part = part
 
@@ -123,14 +123,14 @@ class _Page:
             x, known = GAP + n * (width + GAP), n < self.ticked
             done = one.colour == GOOD
             edge = (GOOD if done else BAD) if known else TUNNEL_RIM
-            canvas.panel((x, y), (width, CHECK_HEIGHT), PAPER, 14, edge, 6)
-            canvas.centre((x + 28, middle), one.symbol)
+            canvas.panel((x, y), (width, CHECK_HEIGHT), PAPER, 20, edge, 8)
+            canvas.centre((x + 40, middle), one.symbol)
             if not known:
                 continue
             if one.figure != "✓":
-                canvas.write((x + 50, middle), one.figure, 29, INK, bold=True)
+                canvas.write((x + 70, middle), one.figure, 40, INK, bold=True)
             mark, colour = ("✓", GOOD) if done else ("✗", BAD)
-            canvas.write((x + width - 9, middle), mark, 29, colour, bold=True, anchor="r")
+            canvas.write((x + width - 12, middle), mark, 40, colour, bold=True, anchor="r")
 
 
 # ---- the map -----------------------------------------------------------------
@@ -144,14 +144,14 @@ def _map(view: View, part: Viewport) -> Canvas:
 
 def _lights(ground: Canvas, view: View, part: Viewport) -> Iterator[int]:
     """Light up the open tunnels, then the water, a few at a time; give how long each stands."""
-    size = max(20, part.size * 2 // 3)
+    size = max(28, part.size * 2 // 3)
     tunnels = [viewport.cell_ahead(one) for one in view.tunnels]
     at_once = -(-len(tunnels) // MOST_LIGHTS) or 1
     for start in range(0, len(tunnels), at_once):
         for x, y in tunnels[start : start + at_once]:
             ground.centre(part.corner((x + 0.5, y + 0.5)), _light(size))
         yield LIGHT
-    drop = symbols.water_number("", max(24, part.size), blocked=True)
+    drop = symbols.water_number("", max(34, part.size), blocked=True)
     for water in view.waters:
         ground.centre(part.corner((water.x + 0.5, water.y + 0.5)), drop)
     if view.waters:
@@ -211,7 +211,7 @@ def _with_bandido(
 ) -> Canvas:
     """Show him on the map, behind bars once he is caught."""
     canvas = Canvas.over(ground.image)
-    size = max(44, part.size)
+    size = max(62, part.size)
     x, y = part.corner((at[0] + 0.5, at[1] + 0.5))
     half = size // 2
     x, y = min(max(x, half), part.width - half), min(max(y, half), part.height - half)
@@ -258,9 +258,9 @@ def _told(view: View, voice: Voice, *, won: bool) -> Image:
     canvas = Canvas.over(_outcome(0, won=won))
     title = voice("picture-won" if won else "picture-lost")
     if not won:
-        canvas.panel((14, 12), (text_width(title, 54, bold=True) + 32, 68), BAD, 18)
-    canvas.write((30, 46), title, 54, GOLD if won else WHITE, bold=True)
+        canvas.panel((20, 16), (text_width(title, 76, bold=True) + 44, 96), BAD, 24)
+    canvas.write((42, 64), title, 76, GOLD if won else WHITE, bold=True)
     reason = voice(view.result.reason) if view.result else ""
-    for n, row in enumerate(wrap(reason, 28, 380, 4, bold=True)):
-        canvas.write((30, 108 + 34 * n), row, 28, WHITE, bold=True)
+    for n, row in enumerate(wrap(reason, 40, 532, 4, bold=True)):
+        canvas.write((42, 152 + 48 * n), row, 40, WHITE, bold=True)
     return canvas.image

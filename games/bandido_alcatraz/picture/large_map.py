@@ -16,18 +16,18 @@ if TYPE_CHECKING:
     from games.bandido_alcatraz.picture.viewport import Box, Viewport
     from games.kit.words import Voice
 
-ZOOM_SIZE: Final = (1867, 1400)
+ZOOM_SIZE: Final = (2800, 2100)
 """Width and height in units: 1,400 by 1,050 pixels."""
-LEAST_NUMBER: Final = 74
+LEAST_NUMBER: Final = 112
 """Units: how high a number is, at least; a phone shows this picture as wide as the others."""
-PART_GAP: Final = 12
+PART_GAP: Final = 18
 """Between two parts of the map."""
-LARGEST_ZOOMED_CELL: Final = 260
+LARGEST_ZOOMED_CELL: Final = 392
 """Units of a cell on the emptiest table."""
-LEAST_ZOOMED_CELL: Final = 100
+LEAST_ZOOMED_CELL: Final = 152
 """Units of a cell from which one part of the map is large enough."""
-LARGEST_CELL_OF_PART: Final = 132
-PART_GRIDS: Final = ((2, 1, 112), (2, 2, 112), (3, 2, 112), (3, 3, 112), (3, 3, 92))
+LARGEST_CELL_OF_PART: Final = 200
+PART_GRIDS: Final = ((2, 1, 168), (2, 2, 168), (3, 2, 168), (3, 3, 168), (3, 3, 138))
 """Parts beside and below one another, and units of a cell: the first that hold everything."""
 
 
@@ -126,9 +126,9 @@ def _hidden(view: View, part: Viewport, at: tuple[int, int], size: tuple[int, in
 
 def _locator(view: View, part: Viewport) -> Image:
     """Paint the whole map very small, with a frame around a part."""
-    whole = viewport.viewport_on(viewport.whole_box(view), 188, 148, largest=8)
+    whole = viewport.viewport_on(viewport.whole_box(view), 282, 222, largest=12)
     canvas = Canvas(whole.width, whole.height, PAPER)
-    dot = max(2, whole.size - 1)
+    dot = max(2, whole.size - 2)
     for cell in view.grid.squares:
         x, y = whole.corner(cell)
         canvas.panel((x, y), (dot, dot), squares.EARTH, 0)
@@ -136,13 +136,13 @@ def _locator(view: View, part: Viewport) -> Image:
     right, bottom = whole.corner(
         ((part.width - part.left) / part.size, (part.height - part.top) / part.size)
     )
-    left, top = max(2, left), max(2, top)
-    right, bottom = min(whole.width - 2, right), min(whole.height - 2, bottom)
+    left, top = max(3, left), max(3, top)
+    right, bottom = min(whole.width - 3, right), min(whole.height - 3, bottom)
     frames = (
-        f'<rect x="2" y="2" width="{whole.width - 4}" height="{whole.height - 4}" stroke="#000"/>'
+        f'<rect x="3" y="3" width="{whole.width - 6}" height="{whole.height - 6}" stroke="#000"/>'
         f'<rect x="{left}" y="{top}" width="{right - left}" height="{bottom - top}"'
         f' stroke="{BAD}"/>'
     )
-    markup = f'<g fill="none" stroke-width="4">{frames}</g>'
+    markup = f'<g fill="none" stroke-width="6">{frames}</g>'
     canvas.paste((0, 0), svg(markup, whole.width, whole.height))
     return canvas.image

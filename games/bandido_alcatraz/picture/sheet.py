@@ -31,7 +31,7 @@ GROUND_COLOUR: Final = "#2C211A"
 """Of ground that is not dug yet."""
 SOIL_SIZE: Final = (1060, 1052)
 """Units of the cached piece of soil: whole pixels, so that pieces join without a seam."""
-LARGEST_SHEET: Final = 2_000_000
+LARGEST_SHEET: Final = 4_000_000
 """Square units of a sheet, some 4 MB; what is cut from a larger one is painted by itself."""
 
 Mouths: TypeAlias = tuple[tuple["Cell", tuple[int, ...]], ...]

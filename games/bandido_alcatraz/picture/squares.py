@@ -34,7 +34,7 @@ STONE: Final = "#9AA3AD"
 NIGHT: Final = "#15274D"
 EXIT_GREEN: Final = "#00813F"
 
-SCALED_FROM: Final = ((100, 136), (200, 200))
+SCALED_FROM: Final = ((100, 136), (200, 200), (300, 300))
 """Units up to which images are scaled down, and the size from which they are."""
 HAMMING: Final = 5
 """Pillow's filter of that name: as sharp as others, and it draws no light lines along edges."""

@@ -9,7 +9,6 @@ from __future__ import annotations
 import io
 from bisect import bisect_left
 from itertools import accumulate
-from math import ceil
 from typing import TYPE_CHECKING, Final
 
 from games.kit.draw.palette import palette_of
@@ -19,9 +18,6 @@ if TYPE_CHECKING:
 
     from PIL.Image import Image
 
-WIDTH: Final = 525
-"""Pixels: about what Discord shows of a picture in a message, and half of what games draw: to
-halve a frame takes a sixth of the processor that another size would."""
 MOST_FRAMES: Final = 48
 MOST_BYTES: Final = 3_000_000
 LONGEST: Final = 20_000
@@ -70,13 +66,12 @@ def durations(count: int) -> list[int]:
     return [FIRST, *[each] * (count - 2), LAST]
 
 
-def animate(
-    frames: Iterable[Image], slug: str, width: int = WIDTH, times: Sequence[int] = ()
-) -> bytes:
+def animate(frames: Iterable[Image], slug: str, times: Sequence[int] = ()) -> bytes:
     """Encode pictures as one GIF that plays for ever, in the colours of the game that drew them.
 
-    Pictures of other heights than the first are made to fit it. `times` are the milliseconds that
-    each stands, if they are not to be those of a replay; known once the last picture has come.
+    They stay as large as they were drawn, as scaling takes longer than all the rest; those of other
+    heights than the first are made to fit it. `times` are the milliseconds that each stands, if
+    they are not to be those of a replay; known once the last picture has come.
 
     Raises:
         ValueError: if there is none.
@@ -85,7 +80,7 @@ def animate(
 
     palette, shown, size = palette_of(slug), [], None
     for frame in frames:
-        size = size or (width, ceil(frame.height * width / frame.width))
+        size = size or frame.size
         small = _fitted(frame, size)
         shown.append(
             small.quantize(palette=palette, dither=Dither.NONE)
@@ -116,13 +111,11 @@ def _fitted(frame: Image, size: tuple[int, int]) -> Image:
 
     if frame.mode != "RGB":  # what is converted for nothing is copied
         frame = frame.convert("RGB")
-    if (ceil(frame.width / 2), ceil(frame.height / 2)) == size:
-        return frame.reduce(2)
+    if frame.size == size:
+        return frame
     scale = min(size[0] / frame.width, size[1] / frame.height)
     inner = round(frame.width * scale), round(frame.height * scale)
-    small = frame.resize(inner, Resampling.BILINEAR, reducing_gap=2.0)
-    if inner == size:
-        return small
+    small = frame.resize(inner, Resampling.BILINEAR)
     page = Image.new("RGB", size, small.getpixel((0, 0)))
     page.paste(small, ((size[0] - inner[0]) // 2, (size[1] - inner[1]) // 2))
     return page

@@ -36,8 +36,9 @@ class PanelKind(NamedTuple):
 
     @property
     def corner(self) -> int:
-        """How far a corner reaches: a little further than it is round, in whole pixels."""
-        return -(-max(self.radius, self.border) // UNITS) * UNITS + UNITS
+        """How far a corner reaches: a little further than its edge is round, in whole pixels."""
+        reach = max(self.radius + self.border // 2, self.border)
+        return -(-reach // UNITS) * UNITS + UNITS
 
 
 def panel_parts(size: Size, kind: PanelKind) -> Iterator[tuple[Size, Image]]:

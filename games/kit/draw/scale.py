@@ -1,8 +1,9 @@
 """Scale: games lay pictures out in units, 1,400 from edge to edge; here they become pixels.
 
-A client shows a picture in a message at most some 550 CSS pixels wide, a phone at 340 to 400: with
-the displays of today that is 1,000 to 1,200 pixels. Three pixels for four units make 1,050, and
-every multiple of four units whole pixels, so that tiles of such sizes join without a seam.
+A phone shows a picture in a message some 350 CSS pixels wide, a desk at most 550. One pixel for two
+units makes 700: what the first sends to its display at a density of 2, and more than the second
+does at 1. Every even number of units is whole pixels, so that tiles of such sizes join without a
+seam. Decision 0024 says what it saves.
 """
 
 from __future__ import annotations
@@ -12,8 +13,8 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-PIXELS: Final = 3
-UNITS: Final = 4
+PIXELS: Final = 1
+UNITS: Final = 2
 """So many pixels for so many units."""
 SCALE: Final = PIXELS / UNITS
 
@@ -22,7 +23,7 @@ def to_pixels(units: int) -> int:
     """Return a place or a length in pixels; what is the same distance apart in units stays so.
 
     >>> to_pixels(1400), [to_pixels(10 + 104 * n) for n in range(3)]
-    (1050, [8, 86, 164])
+    (700, [5, 57, 109])
     """
     return (units * PIXELS + UNITS // 2) // UNITS
 

@@ -37,6 +37,8 @@ PIT_PROP: Final = Wood("#5B4330", "#755A42", "#412F21")
 """The timber that holds up the mine."""
 TIMBERED_FROM: Final = 100
 """Units beside the board from which on there is room for panels."""
+MARK: Final = 7
+"""How wide the gold of a mark is on the table's board."""
 FUTURE_TRACK_OPACITY: Final = 0.72
 """How solid track is that is not laid yet."""
 
@@ -158,28 +160,31 @@ def mark_collision(canvas: Canvas, view: View, chart: Chart) -> None:
 
 
 @cached
-def _frame(width: int, height: int) -> Image:
-    frame = f'<rect x="7" y="7" width="{width - 14}" height="{height - 14}" rx="12" fill="none"'
+def _frame(width: int, height: int, line: float) -> Image:
+    """Frame a part of the board; `line` is how wide the frame is."""
+    side = f'width="{width - 2 * line}" height="{height - 2 * line}"'
+    frame = f'<rect x="{line}" y="{line}" {side} rx="12" fill="none"'
     return svg(
-        f'{frame} stroke="{INK}" stroke-width="13"/>{frame} stroke="{GOLD}" stroke-width="7"/>',
+        f'{frame} stroke="{INK}" stroke-width="{line * 2 - 1}"/>'
+        f'{frame} stroke="{GOLD}" stroke-width="{line}"/>',
         width,
         height,
     )
 
 
 @cached
-def _corners(width: int, height: int) -> Image:
-    """Mark the corners of a square: something has changed there."""
+def _corners(width: int, height: int, line: float) -> Image:
+    """Mark the corners of a square with lines so wide: something has changed there."""
     arm = min(width, height) * 0.24
     path = "".join(
         f"M{x + dx * arm} {y}H{x}V{y + dy * arm}"
-        for x, dx in ((6, 1), (width - 6, -1))
-        for y, dy in ((6, 1), (height - 6, -1))
+        for x, dx in ((line - 1, 1), (width - line + 1, -1))
+        for y, dy in ((line - 1, 1), (height - line + 1, -1))
     )
     return svg(
         f'<g fill="none" stroke-linejoin="round">'
-        f'<path d="{path}" stroke="{INK}" stroke-width="13"/>'
-        f'<path d="{path}" stroke="{GOLD}" stroke-width="7"/></g>',
+        f'<path d="{path}" stroke="{INK}" stroke-width="{line * 2 - 1}"/>'
+        f'<path d="{path}" stroke="{GOLD}" stroke-width="{line}"/></g>',
         width,
         height,
     )
@@ -189,13 +194,13 @@ def mark_changed(canvas: Canvas, chart: Chart, squares: Iterable[Square]) -> Non
     """Mark squares on which something has changed."""
     for square in squares:
         left, top, width, height = chart.box(square)
-        canvas.paste((left, top), _corners(width, height))
+        canvas.paste((left, top), _corners(width, height, chart.scaled(MARK)))
 
 
 def frame_squares(canvas: Canvas, chart: Chart, first: Square, last: Square) -> None:
     """Frame the squares from one to another."""
     left, top, width, height = _around(chart, first, last)
-    canvas.paste((left, top), _frame(width, height))
+    canvas.paste((left, top), _frame(width, height, chart.scaled(MARK)))
 
 
 def mark_surfaces(canvas: Canvas, chart: Chart, edges: Iterable[Edge]) -> None:

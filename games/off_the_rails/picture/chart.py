@@ -62,8 +62,10 @@ PATTERNS: Final[dict[Colour, str]] = {
     ' stroke-width="4"/>',
 }
 """Stripes, dots, a mesh and waves, in tiles of 26 by 26; `{0}` is their colour."""
-PATTERN_TILE: Final = 'width="24" height="24" viewBox="0 0 26 26" patternUnits="userSpaceOnUse"'
-"""A tile on the board: whole pixels wide, or else seams would show."""
+PATTERN_TILE: Final = 24
+"""Units of a tile of a pattern on the table's board."""
+TABLE_UNIT: Final = 104
+"""The side of a square on the table's board, for which lines and pebbles are measured."""
 PATTERN_COLOUR: Final[dict[Colour, str]] = {
     "red": "#E7A799",
     "yellow": "#E9CB6C",
@@ -72,6 +74,12 @@ PATTERN_COLOUR: Final[dict[Colour, str]] = {
 }
 """The colour of each mine's pattern."""
 
+BEVEL: Final = (
+    f'<path d="M3 {TABLE_UNIT - 3}V3H{TABLE_UNIT - 3}" fill="none" stroke="{PEBBLE_IN_LIGHT}"'
+    f' stroke-width="3"/><path d="M3 {TABLE_UNIT - 3}H{TABLE_UNIT - 3}V3"'
+    f' fill="none" stroke="{PEBBLE}" stroke-width="4"/>'
+)
+"""Light on the upper and left edges of a square of soil, and shade on the others."""
 BOULDERS: Final = "".join(
     f'<path d="{outline}" fill="{ROCK}" stroke="{ROCK_IN_SHADE}" stroke-width="4"/>'
     f'<path d="{lit}" fill="{ROCK_IN_LIGHT}"/>'
@@ -102,6 +110,10 @@ class Chart:
         """The side of the whole board, coordinates included."""
         return 8 * self.unit + 2 * (self.strip + self.rim)
 
+    def scaled(self, length: int) -> float:
+        """Return a length that is measured for the table's board."""
+        return length * self.unit / TABLE_UNIT
+
     def box(self, square: Square) -> tuple[int, int, int, int]:
         """Return left, top, width and height of a square."""
         x, width = self._span(BOARD.columns.index(square[0]))
@@ -131,7 +143,7 @@ def empty_board(unit: int, strip: int, rim: int) -> Image:
         canvas.paste((left, top), track(PRINTED[square], chart.unit, (width, height)))
     for square, space in SPACE_OF.items():
         left, top, *_ = chart.box(square)
-        size = max(PHONE_TYPE, chart.unit * 28 // 104)
+        size = max(PHONE_TYPE, chart.unit * 28 // TABLE_UNIT)
         spot = (left + round(size * 0.26), top + round(size * 0.56))
         canvas.write(spot, space[-1], size, DARK_CLAN[MINE_OF[square]], bold=True)
     _coordinates(canvas, chart)
@@ -163,11 +175,13 @@ def _centred(canvas: Canvas, chart: Chart, square: Square, image: Image) -> None
 
 def _soil(chart: Chart) -> str:
     """Draw all squares as vectors: soil, mines, surfaces, borders."""
+    side = round(chart.scaled(PATTERN_TILE) / 2) * 2  # whole pixels, or else seams would show
+    tile = f'width="{side}" height="{side}" viewBox="0 0 26 26" patternUnits="userSpaceOnUse"'
     patterns = "".join(
-        f'<pattern id="{colour}" {PATTERN_TILE}>'
+        f'<pattern id="{colour}" {tile}>'
         f'<rect width="26" height="26" fill="{MINE_FILL[colour]}"/>'
         f"{markup.format(PATTERN_COLOUR[colour])}</pattern>"
-        f'<pattern id="top-{colour}" {PATTERN_TILE}>'
+        f'<pattern id="top-{colour}" {tile}>'
         f'<rect width="26" height="26" fill="{SURFACE_FILL[colour]}"/>'
         f"{markup.format('#FFFFFF38')}</pattern>"
         for colour, markup in PATTERNS.items()
@@ -179,12 +193,13 @@ def _soil(chart: Chart) -> str:
     squares += "".join(
         _square(chart, one, f"url(#top-{colour})", "none") for one, colour in SURFACE_OF.items()
     )
-    ground = "".join(_pebbles(chart, one) for one in UNDERGROUND if one not in MINE_OF)
-    light = "".join(_bevel(chart, one) for one in UNDERGROUND if one not in MINE_OF)
-    return (
-        f"<defs>{patterns}</defs>{_rock(chart)}{squares}{ground}{light}{_sunken(chart)}"
-        f"{_borders(chart)}"
+    bare = [one for one in UNDERGROUND if one not in MINE_OF]
+    soil = "".join(
+        f'<g transform="translate({left} {top}) scale({chart.scaled(1)})">'
+        f"{_pebbles(one)}{BEVEL}</g>"
+        for one, (left, top, *_) in zip(bare, map(chart.box, bare), strict=True)
     )
+    return f"<defs>{patterns}</defs>{_rock(chart)}{squares}{soil}{_sunken(chart)}{_borders(chart)}"
 
 
 def _fill(square: Square) -> str:
@@ -194,14 +209,13 @@ def _fill(square: Square) -> str:
     return SOILS[(column + 2 * row) % len(SOILS)]
 
 
-def _pebbles(chart: Chart, square: Square) -> str:
+def _pebbles(square: Square) -> str:
     """Strew pebbles over a square, each in the light from above on the left."""
-    left, top, width, height = chart.box(square)
     seed = BOARD.columns.index(square[0]) * 31 + BOARD.rows.index(square[1]) * 57
     strewn = ""
     for n in range(3):
-        x = left + 8 + (seed * 7 + n * 41 + n * n * 13) % (width - 24)
-        y = top + 8 + (seed * 11 + n * 67 + n * n * 5) % (height - 22)
+        x = 8 + (seed * 7 + n * 41 + n * n * 13) % (TABLE_UNIT - 24)
+        y = 8 + (seed * 11 + n * 67 + n * n * 5) % (TABLE_UNIT - 22)
         across = 5 + (seed + n * 3) % 5
         strewn += (
             f'<ellipse cx="{x + 2}" cy="{y + 2}" rx="{across}" ry="{across * 0.7}"'
@@ -211,21 +225,10 @@ def _pebbles(chart: Chart, square: Square) -> str:
     return strewn
 
 
-def _bevel(chart: Chart, square: Square) -> str:
-    """Let light fall on the upper and left edges of soil, and shade on the others."""
-    left, top, width, height = chart.box(square)
-    right, bottom = left + width - 3, top + height - 3
-    return (
-        f'<path d="M{left + 3} {bottom}V{top + 3}H{right}" fill="none" stroke="{PEBBLE_IN_LIGHT}"'
-        f' stroke-width="3"/><path d="M{left + 3} {bottom}H{right}V{top + 3}"'
-        f' fill="none" stroke="{PEBBLE}" stroke-width="4"/>'
-    )
-
-
 def _sunken(chart: Chart) -> str:
     """Shade the underground where the surface stands above it: on the left and along the top."""
     left, top, *_ = chart.box("B1")
-    side, deep = 8 * chart.unit, chart.unit * 14 // 104
+    side, deep = 8 * chart.unit, chart.unit * 14 // TABLE_UNIT
     return (
         f'<path d="M{left} {top}H{left + side}V{top + deep}H{left + deep}V{top + side}H{left}z"'
         f' fill="{CAVE}" opacity="0.28"/>'
@@ -252,7 +255,7 @@ def _square(chart: Chart, square: Square, fill: str, edge: str) -> str:
     left, top, width, height = chart.box(square)
     return (
         f'<rect x="{left}" y="{top}" width="{width}" height="{height}" fill="{fill}"'
-        f' stroke="{edge}" stroke-width="2"/>'
+        f' stroke="{edge}" stroke-width="{chart.scaled(2)}"/>'
     )
 
 
@@ -264,13 +267,13 @@ def _borders(chart: Chart) -> str:
         side = 3 * chart.unit
         frames += (
             f'<rect x="{left + 2}" y="{top + 2}" width="{side - 4}" height="{side - 4}" rx="6"'
-            f' fill="none" stroke="{DARK_CLAN[colour]}" stroke-width="5"/>'
+            f' fill="none" stroke="{DARK_CLAN[colour]}" stroke-width="{chart.scaled(5)}"/>'
         )
     left, top, *_ = chart.box("B1")
     side = 8 * chart.unit
     return frames + (
         f'<rect x="{left}" y="{top}" width="{side}" height="{side}" fill="none"'
-        f' stroke="{CAVE}" stroke-width="6"/>'
+        f' stroke="{CAVE}" stroke-width="{chart.scaled(6)}"/>'
     )
 
 

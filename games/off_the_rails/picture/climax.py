@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PIL.Image import Resampling
 
-from games.kit.draw.animation import WIDTH
 from games.kit.draw.canvas import GOOD, INK, PAPER, Canvas, glyph, wrap
 from games.kit.draw.materials import raised
 from games.kit.draw.scale import to_pixels
@@ -56,8 +55,6 @@ if TYPE_CHECKING:
 
 CHART: Final = Chart(10, 10, 104, 76, 28)
 SIDE: Final = CHART.side + 2 * CHART.left
-SCALE: Final = WIDTH / to_pixels(SIDE)
-"""From the board as it is painted to the animation."""
 STEP: Final = 140
 """Milliseconds; this and all below."""
 BEAT: Final = 170
@@ -103,7 +100,7 @@ def climax(climax: Climax[View], voice: Voice) -> Iterator[Frame]:
     caption = _Caption(climax, voice)
     for shot in shots:
         yield Frame(_framed(story.ground, shot.sprites, caption.of(shot.said)), shot.milliseconds)
-    after = _small(_after(climax.after, voice))
+    after = _after(climax.after, voice)
     yield Frame(_framed(after, (), caption.of(len(climax.told))), AFTER)
 
 
@@ -124,7 +121,7 @@ class _Story:
         lying = ground_of(before, voice)
         still = tuple(one for one in lying.deposits if one[0] not in self._deposits)
         ground = Ground(lying.clans, lying.tiles, lying.tokens, still)
-        self.ground = _small(paint_ground((SIDE, SIDE), ground, CHART))
+        self.ground = paint_ground((SIDE, SIDE), ground, CHART)
         self._pits: list[_Sprite] = []
         self._tokens = after.tokens
         self._shots: list[_Shot] = []
@@ -212,7 +209,7 @@ class _Story:
                 _Sprite(
                     x + (60 - x) * share + (n - len(jewels) / 2) * 46,
                     y + (SIDE + 40 - y) * share - 150 * share * (1 - share),
-                    _small(gem(kind, 84)),
+                    gem(kind, 84),
                 )
                 for n, kind in enumerate(jewels)
             )
@@ -235,7 +232,7 @@ class _Story:
         self._deposits.pop(square, None)
         if square in self._tokens:
             left, top, width, height = CHART.box(square)
-            pit = _small(collapsed_square(self._tokens[square], CHART.unit))
+            pit = collapsed_square(self._tokens[square], CHART.unit)
             self._pits.append(_Sprite(left + width / 2, top + height / 2, pit))
             self._shoot(BEAT)
 
@@ -284,7 +281,7 @@ class _Story:
 
     def _image(self, cart: Cart) -> Image:
         piece = (cart.colour, self._letters[cart.colour], cart.die, cart.speed)
-        return _small(cart_on_square(piece, cart.hold, cart.heading or "N", NOTHING, CHART.unit))
+        return cart_on_square(piece, cart.hold, cart.heading or "N", NOTHING, CHART.unit)
 
     def _shoot(
         self,
@@ -298,7 +295,7 @@ class _Story:
         sprites = list(self._pits)
         for square, jewels in self._deposits.items():
             if any(jewels):
-                sprites.append(_Sprite(*CHART.middle(square), _small(deposit(jewels, CHART.unit))))
+                sprites.append(_Sprite(*CHART.middle(square), deposit(jewels, CHART.unit)))
         for cart in self._carts.values():
             if cart.square:
                 x, y = CHART.middle(cart.square)
@@ -363,24 +360,19 @@ def _after(view: View, voice: Voice) -> Image:
     return canvas.image
 
 
-def _small(image: Image) -> Image:
-    """Make what is painted as small as it is in the animation."""
-    return _scaled(image, 1.0)
-
-
 def _scaled(image: Image, share: float, turn: int = 0) -> Image:
-    size = max(1, round(image.width * SCALE * share)), max(1, round(image.height * SCALE * share))
-    small = image.resize(size, Resampling.BILINEAR, reducing_gap=2.0)
+    size = max(1, round(image.width * share)), max(1, round(image.height * share))
+    small = image if size == image.size else image.resize(size, Resampling.BILINEAR)
     return small.rotate(turn, Resampling.BILINEAR) if turn else small
 
 
 def _framed(ground: Image, sprites: Sequence[_Sprite], caption: Image) -> Image:
     """Lay everything on a copy of the ground, and the caption below it."""
-    frame = ground.crop((0, 0, WIDTH, ground.height + caption.height))
+    frame = ground.crop((0, 0, ground.width, ground.height + caption.height))
     frame.paste(caption, (0, ground.height))
     for x, y, image in sprites:
-        left = round(to_pixels(round(x)) * SCALE - image.width / 2)
-        top = round(to_pixels(round(y)) * SCALE - image.height / 2)
+        left = to_pixels(round(x)) - image.width // 2
+        top = to_pixels(round(y)) - image.height // 2
         frame.paste(image, (left, top), image)
     return frame
 
@@ -435,4 +427,4 @@ class _Caption:
             if row.gained > 0:
                 line = f"+{row.gained}"
                 canvas.write((SIDE - 40, y), line, TYPE, GOOD, bold=True, anchor="r")
-        return _small(canvas.image)
+        return canvas.image

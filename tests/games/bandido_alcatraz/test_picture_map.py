@@ -49,12 +49,12 @@ from tests.support.laws.pictures import cut, pixel_at
 @pytest.mark.parametrize("card", CARDS)
 def test_a_card_shows_its_tunnels_where_they_are_however_it_is_turned(card: str) -> None:
     for rotation in ROTATIONS:
-        face = painted_card(card, rotation, 50)
+        face = painted_card(card, rotation, 76)
         cells = cells_of(Laid(card=card, x=0, y=0, rotation=rotation).spot)
         least = min(x for x, _ in cells), min(y for _, y in cells)
         for (x, y), exits in zip(cells, MASKS[card][rotation // 90], strict=True):
             for side, (dx, dy) in enumerate(DIRECTIONS):
-                middle = (x - least[0]) * 50 + 25 + 21 * dx, (y - least[1]) * 50 + 25 + 21 * dy
+                middle = (x - least[0]) * 76 + 38 + 32 * dx, (y - least[1]) * 76 + 38 + 32 * dy
                 assert is_tunnel(pixel_at(face, middle)) == bool(exits >> side & 1)
 
 
@@ -219,9 +219,9 @@ def test_the_larger_view_shows_nothing_smaller_than_the_table_does(plies: int) -
     )
     assert part_of(seen).size >= page.size
     for tunnel in seen.tunnels:
-        height = min(max(74, round(part_of(seen).size * 0.46)), 76)
+        height = large_map.LEAST_NUMBER
         tone: symbols.Tone = "walled" if tunnel.walled else "open"
-        assert holds(image, core(symbols.number(str(tunnel.number), height, tone), 9))
+        assert holds(image, core(symbols.number(str(tunnel.number), height, tone), 18))
 
 
 @pytest.mark.parametrize(("plies", "parts"), [(30, 6), (48, 9), (64, 0)])

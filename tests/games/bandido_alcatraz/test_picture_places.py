@@ -57,7 +57,7 @@ def test_a_place_shows_the_card_as_it_would_lie_and_its_code() -> None:
         ).size
         middle = core(painted_card(place.card, place.rotation, size), size // 3)
         assert holds(shown, middle), place
-        assert holds(shown, core(symbols.number(place.code, 56, "fits"), 12)), place
+        assert holds(shown, core(symbols.number(place.code, 56, "fits"), 16)), place
 
 
 def test_a_lone_place_stands_on_the_map_with_its_code() -> None:
@@ -65,7 +65,7 @@ def test_a_lone_place_stands_on_the_map_with_its_code() -> None:
     image = cut(preview(hand, voice(), (decision("A05"),)), (0, 0, 1400, 700))
     assert len(hand.places) == 5
     for place in hand.places:
-        assert holds(image, core(symbols.number(place.code, 76, "fits"), 12)), place
+        assert holds(image, core(symbols.number(place.code, 76, "fits"), 16)), place
 
 
 def test_a_tunnel_with_several_places_stands_on_the_map_with_its_number_alone() -> None:
@@ -75,7 +75,7 @@ def test_a_tunnel_with_several_places_stands_on_the_map_with_its_number_alone() 
     height = table_map.Numbers().height(part)
     for tunnel in hand.tunnels:
         assert sum(place.code[1:] == str(tunnel.number) for place in hand.places) > 1
-        assert holds(image, core(symbols.number(str(tunnel.number), height, "fits"), 12))
+        assert holds(image, core(symbols.number(str(tunnel.number), height, "fits"), 16))
 
 
 def test_a_chosen_place_is_the_only_one_left() -> None:
@@ -128,7 +128,7 @@ def test_a_picture_of_many_places_grows_downwards_and_never_wider_than_a_phone_c
         image = preview(seen, voice(), (decision(card),))
         assert image.width == PICTURE_WIDTH
         heights.append(image.height)
-    assert heights[0] <= heights[1] < heights[2] < heights[3] <= 2 * PICTURE_WIDTH + 200
+    assert heights[0] <= heights[1] < heights[2] < heights[3] <= 2.2 * PICTURE_WIDTH
 
 
 def test_no_place_is_cut_off_at_the_edge_of_the_map() -> None:

@@ -13,6 +13,7 @@ from games.kit.draw.cache.layers import forget_layers, layers_painted
 from games.kit.game import Seat
 from tests.support.boards.bandido_pictures import after, decision, table, view, voice, with_places
 from tests.support.boards.bandido_table import GAME
+from tests.support.laws.pictures import cut
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -145,5 +146,5 @@ def test_the_ground_stays_where_it_is_when_another_part_is_shown() -> None:
     seen = table()
     wide = viewport.Viewport(400, 400, 40, 180, 180)
     narrow = viewport.Viewport(320, 320, 40, 140, 140)
-    shown = table_map.paint_map(seen, wide).image.crop((30, 30, 270, 270))
+    shown = cut(table_map.paint_map(seen, wide).image, (40, 40, 360, 360))
     assert shown.tobytes() == table_map.paint_map(seen, narrow).image.tobytes()

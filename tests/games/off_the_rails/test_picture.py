@@ -9,6 +9,7 @@ from PIL import ImageChops
 
 from games.kit.chance import Chance
 from games.kit.draw.canvas import encode, glyph, text_width
+from games.kit.draw.scale import to_pixels
 from games.kit.draw.text.names import voice_for_pictures
 from games.kit.game import Seat
 from games.kit.words import LANGUAGES, Voice
@@ -98,8 +99,8 @@ def test_every_picture_of_a_match_is_big_enough_to_read_and_small_enough_to_send
     for state in (states[0], *states[1 :: len(states) // 5], states[-1]):
         for seat in (None, state.turn):
             image = draw(view(state, seat), voice(language))
-            assert image.width == 1050
-            assert 600 < image.height <= 1024
+            assert image.width == to_pixels(1400)
+            assert to_pixels(800) < image.height <= to_pixels(1366)
             assert len(encode(image)) <= LIMIT
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from games.kit.draw.scale import to_pixels
 from games.off_the_rails.components import BEYOND, BUILDABLE, EXITS
 from games.off_the_rails.model import Lay, PlaceCart
 from games.off_the_rails.picture.highlights import foreseen
@@ -106,4 +107,4 @@ def test_every_step_of_every_move_has_a_picture() -> None:
                 for depth in (1, 2, 3)
             }
             for path in sorted(paths)[:12]:
-                assert preview(seen, voice(), answers(*path)).width == 1050
+                assert preview(seen, voice(), answers(*path)).width == to_pixels(1400)

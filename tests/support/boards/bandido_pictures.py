@@ -16,7 +16,7 @@ from games.kit.game import Decision, Seat, text
 from games.kit.marks import Marks
 from games.kit.words import Voice
 from tests.support.boards.bandido_table import GAME, forks
-from tests.support.laws.pictures import cut
+from tests.support.laws.pictures import cut, in_pixels
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -27,9 +27,7 @@ if TYPE_CHECKING:
 NAMES: Final = ("Ana", "Bartholomew the Great", "Zoë 🦊", "Ximena María")
 LARGEST_FILE: Final = 300_000
 """Bytes of a picture, at most."""
-PICTURE_WIDTH: Final = 1050
-"""Pixels: three for four units."""
-MOST_HEIGHT: Final = 1150
+PICTURE_WIDTH, MOST_HEIGHT = in_pixels(1400, 1534)
 """Pixels of a picture with the map at its highest."""
 RAINCOAT_YELLOW: Final = "#FFCE2E"
 """The colour of a raincoat, found nowhere else."""
@@ -95,10 +93,10 @@ def below_the_map(image: Image, seen: View) -> Image:
     return cut(image, (0, map_part(seen).height, 1400, extent(image)[1]))
 
 
-def core(image: Image, rim: int = 12) -> Image:
+def core(image: Image, rim: int = 16) -> Image:
     """Return the middle of a symbol, which lies opaque on whatever is below it."""
-    box = (rim, rim, image.width - rim, image.height - rim)
-    return image.convert("RGB").crop(box)
+    width, height = extent(image)
+    return cut(image.convert("RGB"), (rim, rim, width - rim, height - rim))
 
 
 def is_tunnel(pixel: object) -> bool:

@@ -11,14 +11,13 @@ from PIL import Image
 from games.kit.draw.animation import (
     LONGEST,
     MOST_FRAMES,
-    WIDTH,
     animate,
     chosen,
     durations,
 )
 
 
-def gif(*colours: str, sizes: tuple[tuple[int, int], ...] = ((1050, 788),)) -> Image.Image:
+def gif(*colours: str, sizes: tuple[tuple[int, int], ...] = ((700, 525),)) -> Image.Image:
     frames = [Image.new("RGB", sizes[n % len(sizes)], colour) for n, colour in enumerate(colours)]
     return Image.open(io.BytesIO(animate(frames, "all_aboard")))
 
@@ -55,7 +54,7 @@ def test_frames_follow_each_other_and_play_for_ever() -> None:
     assert played.format == "GIF"
     assert getattr(played, "n_frames", 1) == 3
     assert played.info["loop"] == 0
-    assert played.size == (WIDTH, round(788 * WIDTH / 1050))
+    assert played.size == (700, 525)
     seen = []
     for n in range(3):
         played.seek(n)
@@ -64,9 +63,9 @@ def test_frames_follow_each_other_and_play_for_ever() -> None:
 
 
 def test_a_higher_picture_is_made_to_fit_the_first() -> None:
-    played = gif("#2B7BE4", "#E05A00", sizes=((1050, 788), (1050, 1120)))
+    played = gif("#2B7BE4", "#E05A00", sizes=((700, 525), (700, 746)))
     played.seek(1)
-    assert played.size == (WIDTH, round(788 * WIDTH / 1050))
+    assert played.size == (700, 525)
 
 
 def test_nothing_is_no_animation() -> None:

@@ -7,6 +7,7 @@ from PIL import Image, ImageDraw
 
 from games.kit.draw.canvas import Canvas, panel
 from games.kit.draw.patches import find_patches, patches_of
+from games.kit.draw.scale import to_pixels
 
 SIDE = 176
 
@@ -35,7 +36,7 @@ def test_an_image_looks_the_same_laid_on_by_patches(image: Image.Image) -> None:
     assert patches_of(image)
     canvas, blended = Canvas(400, 400, "#2A7FAE"), Canvas(400, 400, "#2A7FAE").image
     canvas.paste((20, 16), image)
-    blended.paste(image, (15, 12), image)
+    blended.paste(image, (to_pixels(20), to_pixels(16)), image)
     assert canvas.image.tobytes() == blended.tobytes()
 
 
