@@ -13,7 +13,8 @@ from statistics import median
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
-from cogs.delivery.plans import PAUSE, PAUSE_IN_BACKLOG
+from cogs.delivery.plans import PAUSE
+from cogs.delivery.table.presence import GRACE
 from games import SHELF
 from tests.bench.players import seat
 from tests.bench.processes import rest
@@ -33,8 +34,8 @@ REST: Final = 2.5
 """Seconds without a message after which everything has been shown but what was put off."""
 ALL_SHOWN: Final = PAUSE + 1
 """The same after which hands are shown, too, that were put off: at tables of more than two."""
-AFTER_BACKLOG: Final = PAUSE_IN_BACKLOG + 1
-"""The same after which all is shown that was put off in a backlog."""
+AFTER_BACKLOG: Final = GRACE + 1
+"""The same after which all is shown that a backlog puts off, and who does not move is called."""
 PATIENCE: Final = 150.0
 """Seconds until then, at most: what is put off comes late, and the rest is counted from there."""
 WARM_UP: Final = 2
