@@ -22,7 +22,6 @@ SquareKind: TypeAlias = Literal["earth", "water", "torch", "exit", "cell"]
 
 EARTH: Final = "#8E5C36"
 EARTH_DARK: Final = "#6F4526"
-EARTH_LIGHT: Final = "#A8744A"
 TUNNEL: Final = "#F3D9A4"
 TUNNEL_SHADE: Final = "#CFA66B"
 TUNNEL_RIM: Final = "#3A2212"
@@ -34,26 +33,15 @@ STONE: Final = "#9AA3AD"
 NIGHT: Final = "#15274D"
 EXIT_GREEN: Final = "#00813F"
 
-SCALED_FROM: Final = ((100, 136), (200, 200), (300, 300))
+SCALED_FROM: Final = ((200, 200), (300, 300))
 """Units up to which images are scaled down, and the size from which they are."""
 HAMMING: Final = 5
 """Pillow's filter of that name: as sharp as others, and it draws no light lines along edges."""
 
+GROUND: Final = f'<rect width="100" height="100" fill="{EARTH}"/>'
+"""Of a square of earth, without anything: at a glance only tunnels count."""
 SIDE_MIDDLES: Final = ((50, 0), (100, 50), (50, 100), (0, 50))
 """The middle of each side of a square of 100 by 100, clockwise from north."""
-STONES: Final = (
-    (12, 14, 6, 4),
-    (26, 8, 3, 2),
-    (86, 12, 5, 4),
-    (92, 27, 3, 3),
-    (10, 84, 5, 4),
-    (22, 93, 4, 3),
-    (88, 88, 6, 5),
-    (75, 94, 3, 2),
-    (8, 28, 3, 2),
-    (91, 74, 3, 2),
-)
-"""Stones in the corners, where no tunnel runs: x, y and the two radii."""
 
 
 def tunnel_path(exits: int) -> str:
@@ -83,16 +71,6 @@ def _tunnel(path: str, rim: str, shade: str, floor: str) -> str:
         f' stroke-width="{width}"/>'
         for width, colour, down in layers
     )
-
-
-def _earth(exits: int, seam: int) -> str:
-    stones = "".join(
-        f'<ellipse cx="{x}" cy="{y}" rx="{a}" ry="{b}"'
-        f' fill="{EARTH_DARK if (n + exits + seam) % 3 else EARTH_LIGHT}"/>'
-        for n, (x, y, a, b) in enumerate(STONES)
-        if (n + exits) % 5
-    )
-    return f'<rect width="100" height="100" fill="{EARTH}"/>{stones}'
 
 
 def _torch(seam: int) -> str:
@@ -203,11 +181,11 @@ def square(kind: SquareKind, exits: int, seam: int, size: int) -> Image:
     if kind == "water":
         markup = _flooded(exits)
     elif kind == "torch":
-        markup = _earth(exits, seam) + _torch(seam)
+        markup = GROUND + _torch(seam)
     elif kind == "exit":
         markup = _way_out(seam)
     elif kind == "cell":
         markup = _prison(exits, seam)
     else:
-        markup = _earth(exits, seam) + _tunnel(tunnel_path(exits), TUNNEL_RIM, TUNNEL_SHADE, TUNNEL)
+        markup = GROUND + _tunnel(tunnel_path(exits), TUNNEL_RIM, TUNNEL_SHADE, TUNNEL)
     return svg(f'<g transform="scale({size / 100})">{markup}</g>', size, size)

@@ -142,7 +142,7 @@ def test_a_map_too_large_for_a_sheet_looks_the_same(monkeypatch: pytest.MonkeyPa
     assert painted_anew(seen) == from_a_sheet
 
 
-def test_the_ground_stays_where_it_is_when_another_part_is_shown() -> None:
+def test_the_map_stays_where_it_is_when_another_part_is_shown() -> None:
     seen = table()
     wide = viewport.Viewport(400, 400, 40, 180, 180)
     narrow = viewport.Viewport(320, 320, 40, 140, 140)
