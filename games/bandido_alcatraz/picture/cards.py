@@ -16,12 +16,12 @@ from games.bandido_alcatraz.picture.squares import (
     TUNNEL,
     TUNNEL_RIM,
     TUNNEL_SHADE,
-    scaled,
     source_size,
     square,
 )
 from games.kit.draw.cache.images import cached
 from games.kit.draw.canvas import GOLD, Canvas, svg
+from games.kit.draw.vectors import scaled
 
 if TYPE_CHECKING:
     from PIL.Image import Image

@@ -12,7 +12,6 @@ from games.bandido_alcatraz.components import EAST, SOUTH
 from games.bandido_alcatraz.model import DIRECTIONS
 from games.kit.draw.cache.images import cached
 from games.kit.draw.canvas import svg
-from games.kit.draw.scale import to_pixels
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -35,8 +34,6 @@ EXIT_GREEN: Final = "#00813F"
 
 SCALED_FROM: Final = ((200, 200), (300, 300))
 """Units up to which images are scaled down, and the size from which they are."""
-HAMMING: Final = 5
-"""Pillow's filter of that name: as sharp as others, and it draws no light lines along edges."""
 
 GROUND: Final = f'<rect width="100" height="100" fill="{EARTH}"/>'
 """Of a square of earth, without anything: at a glance only tunnels count."""
@@ -167,12 +164,6 @@ def _flooded(exits: int) -> str:
 def source_size(size: int) -> int:
     """Return the larger size in which a square is painted before it is scaled down to `size`."""
     return next((source for most, source in SCALED_FROM if size <= most), size)
-
-
-def scaled(large: Image, width: int, height: int) -> Image:
-    """Scale an image down to a size in units: five times as fast as rasterising it once more."""
-    size = to_pixels(width), to_pixels(height)
-    return large if large.size == size else large.resize(size, HAMMING)
 
 
 @cached

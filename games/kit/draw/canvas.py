@@ -181,8 +181,11 @@ class Canvas:
     ) -> None:
         """Draw a panel with round corners, its upper left corner at `xy`."""
         left, top = to_pixels(xy[0]), to_pixels(xy[1])
-        for (x, y), part in panel_parts(size, PanelKind(fill, radius, edge, border)):
-            self._lay((left + x, top + y), part)
+        for (x, y, right, bottom), part in panel_parts(size, PanelKind(fill, radius, edge, border)):
+            if isinstance(part, tuple):
+                self.image.paste(part, (left + x, top + y, left + right, top + bottom))
+            else:
+                self._lay((left + x, top + y), part)
 
     def write(
         self,
