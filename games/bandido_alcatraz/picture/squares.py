@@ -6,15 +6,22 @@ colour alone.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from games.bandido_alcatraz.components import EAST, SOUTH
 from games.bandido_alcatraz.model import DIRECTIONS
 from games.kit.draw.cache.images import cached
 from games.kit.draw.canvas import svg
+from games.kit.draw.palette import as_image
+from games.kit.draw.text.lettering import STEPS
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from PIL.Image import Image
+
+    from games.kit.draw.canvas import Colour
 
 
 SquareKind: TypeAlias = Literal["earth", "water", "torch", "exit", "cell"]
@@ -31,9 +38,28 @@ FOAM: Final = "#8FD0FA"
 STONE: Final = "#9AA3AD"
 NIGHT: Final = "#15274D"
 EXIT_GREEN: Final = "#00813F"
+OUTLINE: Final = "#24170E"
+"""Round a card."""
 
 SCALED_FROM: Final = ((200, 200), (300, 300))
 """Units up to which images are scaled down, and the size from which they are."""
+
+SHADES_BETWEEN: Final = 2
+"""Of two colours that meet, on the edge between them: more are not seen, and take bytes."""
+SHADES: Final[Sequence[Colour]] = (
+    *(EARTH, EARTH_DARK, TUNNEL, TUNNEL_SHADE, TUNNEL_RIM, OUTLINE),
+    *(WATER, WATER_DARK, FLOOD, FOAM, STONE, NIGHT, EXIT_GREEN),
+    *("#5B3413", "#E5451B", "#FFD23E", "#FFFFFF", "#FFE9A6", "#B9803F", "#3C4450", "#78828D"),
+    *("#C9D1DA", "#222B38", "#F0B98D", "#B98A54", "#8A6B50"),
+)
+"""The colours of squares, mouths and what marks cells."""
+EDGES: Final = (
+    *((EARTH, TUNNEL_RIM), (TUNNEL_RIM, TUNNEL_SHADE), (TUNNEL_SHADE, TUNNEL), (EARTH, OUTLINE)),
+    *((WATER, WATER_DARK), (WATER_DARK, FOAM), (FOAM, FLOOD), (WATER, FOAM)),
+    *((TUNNEL_RIM, TUNNEL), (TUNNEL_RIM, "#E5451B"), ("#E5451B", "#FFD23E"), (TUNNEL, "#E5451B")),
+    *(("#3C4450", "#C9D1DA"), (EXIT_GREEN, "#FFFFFF"), (NIGHT, "#FFFFFF")),
+)
+"""Colours that meet often."""
 
 GROUND: Final = f'<rect width="100" height="100" fill="{EARTH}"/>'
 """Of a square of earth, without anything: at a glance only tunnels count."""
@@ -164,6 +190,30 @@ def _flooded(exits: int) -> str:
 def source_size(size: int) -> int:
     """Return the larger size in which a square is painted before it is scaled down to `size`."""
     return next((source for most, source in SCALED_FROM if size <= most), size)
+
+
+@lru_cache(maxsize=1)
+def _palette() -> Image:
+    """Return an image with the colours of squares and those between."""
+    levels = [bytes.fromhex(colour[1:]) for colour in SHADES]
+    for one, other in EDGES:
+        ends = bytes.fromhex(one[1:]), bytes.fromhex(other[1:])
+        for n in range(1, SHADES_BETWEEN + 1):
+            share = n / (SHADES_BETWEEN + 1)
+            levels.append(bytes(round(a + (b - a) * share) for a, b in zip(*ends, strict=True)))
+    return as_image(b"".join(levels))
+
+
+def in_few_shades(image: Image) -> Image:
+    """Return an image of squares with few shades at its edges: a file of a map is a tenth smaller.
+
+    It looks the same, but equal edges have equal colours, however an image was scaled.
+    """
+    from PIL.Image import Dither
+
+    few = image.convert("RGB").quantize(palette=_palette(), dither=Dither.NONE).convert("RGB")
+    few.putalpha(image.getchannel("A").point(STEPS))
+    return few
 
 
 @cached
