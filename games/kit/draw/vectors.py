@@ -23,7 +23,7 @@ Colour: TypeAlias = str
 FONTS: Final = Path(__file__).parent / "fonts"
 HAMMING: Final = 5
 """Pillow's filter of that name: as sharp as others, and it draws no light lines along edges."""
-LARGE_GLYPH: Final = 240
+LARGE_GLYPH: Final = 200
 """Units of an emoji from which those at most half as large are scaled down."""
 EMOJI_FONT: Final = FONTS / "NotoColorEmoji-subset.ttf"
 
