@@ -12,16 +12,18 @@ from games.bandido_alcatraz.components import CARDS, EAST, EXIT, FIGURES, MASKS,
 from games.bandido_alcatraz.model import DIRECTIONS
 from games.bandido_alcatraz.picture.squares import (
     EARTH_DARK,
+    OUTLINE,
     SIDE_MIDDLES,
     TUNNEL,
     TUNNEL_RIM,
     TUNNEL_SHADE,
-    scaled,
+    in_few_shades,
     source_size,
     square,
 )
 from games.kit.draw.cache.images import cached
 from games.kit.draw.canvas import GOLD, Canvas, svg
+from games.kit.draw.vectors import scaled
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -77,13 +79,13 @@ def _beside(seam: int, size: int) -> tuple[int, int]:
 def half(kind: SquareKind, exits: int, seam: int, size: int) -> Image:
     """Paint one half of a card with round corners and a rim, `size` units wide."""
     if (source := source_size(size)) > size:
-        return scaled(half(kind, exits, seam, source), size, size)
+        return in_few_shades(scaled(half(kind, exits, seam, source), size, size))
     flat = seam in {EAST, WEST}
     whole = (size * 2, size) if flat else (size, size * 2)
     at = _beside(seam, size)
     canvas = Canvas.over(square(kind, exits, seam, size))
     canvas.image.putalpha(Canvas.cut(_corners(*whole, size), at, (size, size)).image)
-    outline = rim(*whole, size, "#24170E", 0.035)
+    outline = rim(*whole, size, OUTLINE, 0.035)
     canvas.paste((0, 0), Canvas.cut(outline, at, (size, size)).image)
     return canvas.image
 
@@ -111,7 +113,7 @@ def rim(width: int, height: int, size: int, colour: str, share: float) -> Image:
 def mouth(side: int, size: int) -> Image:
     """Paint what an open tunnel shows of itself in the empty cell, coming in from `side`."""
     if (source := source_size(size)) > size:
-        return scaled(mouth(side, source), size, size)
+        return in_few_shades(scaled(mouth(side, source), size, size))
     (x, y), (dx, dy) = SIDE_MIDDLES[side], DIRECTIONS[side]
     path = f"M{x + 40 * dx} {y + 40 * dy}L{x - 5 * dx} {y - 5 * dy}"
     layers = ((66, EARTH_DARK), (48, TUNNEL_RIM), (38, TUNNEL_SHADE), (28, TUNNEL))

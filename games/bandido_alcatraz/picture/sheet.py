@@ -7,7 +7,6 @@ mouths that have changed are painted on a copy of it.
 
 from __future__ import annotations
 
-from random import Random
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 from weakref import WeakValueDictionary
 
@@ -15,9 +14,8 @@ from games.bandido_alcatraz.components import SIDES
 from games.bandido_alcatraz.model import cells_of
 from games.bandido_alcatraz.picture import cards
 from games.bandido_alcatraz.picture.viewport import Viewport, cell_ahead
-from games.kit.draw.cache.images import cached
 from games.kit.draw.cache.layers import layer
-from games.kit.draw.canvas import Canvas, svg
+from games.kit.draw.canvas import Canvas
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -28,9 +26,11 @@ if TYPE_CHECKING:
     from games.bandido_alcatraz.model import Cell, Laid, Place, Spot, View
 
 GROUND_COLOUR: Final = "#2C211A"
-"""Of ground that is not dug yet."""
-SOIL_SIZE: Final = (1060, 1052)
-"""Units of the cached piece of soil: whole pixels, so that pieces join without a seam."""
+"""Of ground that is not dug yet: bare, as stones take a file more bytes than a card does."""
+EMPTY_COLOUR: Final = "#382A21"
+"""Of a cell into which a tunnel leads."""
+AROUND: Final = 2
+"""Cells of bare ground round all that lies on a sheet: the picture of a place is cut out whole."""
 LARGEST_SHEET: Final = 4_000_000
 """Square units of a sheet, some 4 MB; what is cut from a larger one is painted by itself."""
 
@@ -94,7 +94,7 @@ class Sheet:
 
     def lay(self, canvas: Canvas, part: Viewport) -> None:
         """Lay a part of the map on, from the upper left corner on; some of it may lie beyond."""
-        lay_ground(canvas, part)
+        canvas.fill((0, 0), (part.width, part.height), GROUND_COLOUR)
         if self._image is None:
             _paint(Dug(self._known.side, (), ()), self._known, part, canvas)
         else:
@@ -106,9 +106,12 @@ class Sheet:
 
 
 def whole_part(known: Dug, size: int) -> Viewport:
-    """Return the part of the map that a sheet shows: whatever lies there, and no more."""
+    """Return the part of the map that a sheet shows: what lies there, and where cards may lie."""
     left, top, right, bottom = known.box
-    return Viewport((right - left) * size, (bottom - top) * size, size, -left * size, -top * size)
+    width, height = right - left + 2 * AROUND, bottom - top + 2 * AROUND
+    return Viewport(
+        width * size, height * size, size, (AROUND - left) * size, (AROUND - top) * size
+    )
 
 
 _SHEETS: Final[WeakValueDictionary[tuple[Dug, int], Image]] = WeakValueDictionary()
@@ -119,7 +122,6 @@ def _painted_sheet(known: Dug, size: int) -> Image:
     """Paint a sheet, on the latest one of the same match if that is still cached."""
     part = whole_part(known, size)
     canvas = Canvas(part.width, part.height, GROUND_COLOUR)
-    lay_ground(canvas, part)
     before = _latest(known, size)
     if before is not None and (painted := _SHEETS.get((before, size))) is not None:
         whole = whole_part(before, size)
@@ -150,9 +152,12 @@ def _paint(before: Dug, now: Dug, part: Viewport, canvas: Canvas) -> None:
     """
     old, new = dict(before.mouths), dict(now.mouths)
     for cell in _shown(part, (cell for cell in old if new.get(cell) != old[cell])):
-        canvas.paste(part.corner(cell), _bare(part, cell).image)
+        canvas.fill(part.corner(cell), (part.size, part.size), GROUND_COLOUR)
     for cell in _shown(part, (cell for cell in new if new[cell] != old.get(cell))):
-        canvas.paste(part.corner(cell), cards.target(part.size, "#8A6B50", 4))
+        x, y = part.corner(cell)
+        gap = part.size // 32 * 2
+        side = part.size - 2 * gap
+        canvas.panel((x + gap, y + gap), (side, side), EMPTY_COLOUR, 10)
         for side in new[cell]:
             canvas.paste(part.corner(cell), cards.mouth(side, part.size))
     if not before.mouths:
@@ -171,39 +176,3 @@ def corner_of(one: Laid | Place | Face) -> Cell:
     """Return the north-western cell of a card."""
     (x, y), (x2, y2) = cells_of(one.spot)
     return min(x, x2), min(y, y2)
-
-
-# ---- the ground ------------------------------------------------------------------------------
-
-
-@cached
-def soil() -> Image:
-    """Paint a piece of ground that is not dug: stones here and there."""
-    width, height = SOIL_SIZE
-    luck = Random(0)  # noqa: S311 - pebbles, not cards
-    stones = "".join(
-        f'<ellipse cx="{luck.randrange(16, width - 16)}" cy="{luck.randrange(12, height - 12)}"'
-        f' rx="{luck.randrange(5, 15)}" ry="{luck.randrange(4, 10)}"'
-        f' fill="{luck.choice(("#382A21", "#241A14"))}"/>'
-        for _ in range(width * height // 9000)
-    )
-    canvas = Canvas(width, height, GROUND_COLOUR)
-    canvas.paste((0, 0), svg(stones, width, height))
-    return canvas.image
-
-
-def lay_ground(canvas: Canvas, part: Viewport) -> None:
-    """Lay out pieces of soil; each lies at the same cells whatever part of the map is shown."""
-    width, height = SOIL_SIZE
-    for y in range(part.top % height - height, part.height, height):
-        for x in range(part.left % width - width, part.width, width):
-            canvas.paste((x, y), soil())
-
-
-def _bare(part: Viewport, cell: Cell) -> Canvas:
-    """Return the ground in a cell."""
-    left, top = part.corner(cell)
-    alone = Viewport(part.size, part.size, part.size, part.left - left, part.top - top)
-    canvas = Canvas(part.size, part.size, GROUND_COLOUR)
-    lay_ground(canvas, alone)
-    return canvas

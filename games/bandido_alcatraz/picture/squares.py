@@ -6,23 +6,28 @@ colour alone.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from games.bandido_alcatraz.components import EAST, SOUTH
 from games.bandido_alcatraz.model import DIRECTIONS
 from games.kit.draw.cache.images import cached
 from games.kit.draw.canvas import svg
-from games.kit.draw.scale import to_pixels
+from games.kit.draw.palette import as_image
+from games.kit.draw.text.lettering import STEPS
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from PIL.Image import Image
+
+    from games.kit.draw.canvas import Colour
 
 
 SquareKind: TypeAlias = Literal["earth", "water", "torch", "exit", "cell"]
 
 EARTH: Final = "#8E5C36"
 EARTH_DARK: Final = "#6F4526"
-EARTH_LIGHT: Final = "#A8744A"
 TUNNEL: Final = "#F3D9A4"
 TUNNEL_SHADE: Final = "#CFA66B"
 TUNNEL_RIM: Final = "#3A2212"
@@ -33,27 +38,33 @@ FOAM: Final = "#8FD0FA"
 STONE: Final = "#9AA3AD"
 NIGHT: Final = "#15274D"
 EXIT_GREEN: Final = "#00813F"
+OUTLINE: Final = "#24170E"
+"""Round a card."""
 
-SCALED_FROM: Final = ((100, 136), (200, 200), (300, 300))
+SCALED_FROM: Final = ((200, 200), (300, 300))
 """Units up to which images are scaled down, and the size from which they are."""
-HAMMING: Final = 5
-"""Pillow's filter of that name: as sharp as others, and it draws no light lines along edges."""
 
+SHADES_BETWEEN: Final = 2
+"""Of two colours that meet, on the edge between them: more are not seen, and take bytes."""
+SHADES: Final[Sequence[Colour]] = (
+    *(EARTH, EARTH_DARK, TUNNEL, TUNNEL_SHADE, TUNNEL_RIM, OUTLINE),
+    *(WATER, WATER_DARK, FLOOD, FOAM, STONE, NIGHT, EXIT_GREEN),
+    *("#5B3413", "#E5451B", "#FFD23E", "#FFFFFF", "#FFE9A6", "#B9803F", "#3C4450", "#78828D"),
+    *("#C9D1DA", "#222B38", "#F0B98D", "#B98A54", "#8A6B50"),
+)
+"""The colours of squares, mouths and what marks cells."""
+EDGES: Final = (
+    *((EARTH, TUNNEL_RIM), (TUNNEL_RIM, TUNNEL_SHADE), (TUNNEL_SHADE, TUNNEL), (EARTH, OUTLINE)),
+    *((WATER, WATER_DARK), (WATER_DARK, FOAM), (FOAM, FLOOD), (WATER, FOAM)),
+    *((TUNNEL_RIM, TUNNEL), (TUNNEL_RIM, "#E5451B"), ("#E5451B", "#FFD23E"), (TUNNEL, "#E5451B")),
+    *(("#3C4450", "#C9D1DA"), (EXIT_GREEN, "#FFFFFF"), (NIGHT, "#FFFFFF")),
+)
+"""Colours that meet often."""
+
+GROUND: Final = f'<rect width="100" height="100" fill="{EARTH}"/>'
+"""Of a square of earth, without anything: at a glance only tunnels count."""
 SIDE_MIDDLES: Final = ((50, 0), (100, 50), (50, 100), (0, 50))
 """The middle of each side of a square of 100 by 100, clockwise from north."""
-STONES: Final = (
-    (12, 14, 6, 4),
-    (26, 8, 3, 2),
-    (86, 12, 5, 4),
-    (92, 27, 3, 3),
-    (10, 84, 5, 4),
-    (22, 93, 4, 3),
-    (88, 88, 6, 5),
-    (75, 94, 3, 2),
-    (8, 28, 3, 2),
-    (91, 74, 3, 2),
-)
-"""Stones in the corners, where no tunnel runs: x, y and the two radii."""
 
 
 def tunnel_path(exits: int) -> str:
@@ -83,16 +94,6 @@ def _tunnel(path: str, rim: str, shade: str, floor: str) -> str:
         f' stroke-width="{width}"/>'
         for width, colour, down in layers
     )
-
-
-def _earth(exits: int, seam: int) -> str:
-    stones = "".join(
-        f'<ellipse cx="{x}" cy="{y}" rx="{a}" ry="{b}"'
-        f' fill="{EARTH_DARK if (n + exits + seam) % 3 else EARTH_LIGHT}"/>'
-        for n, (x, y, a, b) in enumerate(STONES)
-        if (n + exits) % 5
-    )
-    return f'<rect width="100" height="100" fill="{EARTH}"/>{stones}'
 
 
 def _torch(seam: int) -> str:
@@ -191,10 +192,28 @@ def source_size(size: int) -> int:
     return next((source for most, source in SCALED_FROM if size <= most), size)
 
 
-def scaled(large: Image, width: int, height: int) -> Image:
-    """Scale an image down to a size in units: five times as fast as rasterising it once more."""
-    size = to_pixels(width), to_pixels(height)
-    return large if large.size == size else large.resize(size, HAMMING)
+@lru_cache(maxsize=1)
+def _palette() -> Image:
+    """Return an image with the colours of squares and those between."""
+    levels = [bytes.fromhex(colour[1:]) for colour in SHADES]
+    for one, other in EDGES:
+        ends = bytes.fromhex(one[1:]), bytes.fromhex(other[1:])
+        for n in range(1, SHADES_BETWEEN + 1):
+            share = n / (SHADES_BETWEEN + 1)
+            levels.append(bytes(round(a + (b - a) * share) for a, b in zip(*ends, strict=True)))
+    return as_image(b"".join(levels))
+
+
+def in_few_shades(image: Image) -> Image:
+    """Return an image of squares with few shades at its edges: a file of a map is a tenth smaller.
+
+    It looks the same, but equal edges have equal colours, however an image was scaled.
+    """
+    from PIL.Image import Dither
+
+    few = image.convert("RGB").quantize(palette=_palette(), dither=Dither.NONE).convert("RGB")
+    few.putalpha(image.getchannel("A").point(STEPS))
+    return few
 
 
 @cached
@@ -203,11 +222,11 @@ def square(kind: SquareKind, exits: int, seam: int, size: int) -> Image:
     if kind == "water":
         markup = _flooded(exits)
     elif kind == "torch":
-        markup = _earth(exits, seam) + _torch(seam)
+        markup = GROUND + _torch(seam)
     elif kind == "exit":
         markup = _way_out(seam)
     elif kind == "cell":
         markup = _prison(exits, seam)
     else:
-        markup = _earth(exits, seam) + _tunnel(tunnel_path(exits), TUNNEL_RIM, TUNNEL_SHADE, TUNNEL)
+        markup = GROUND + _tunnel(tunnel_path(exits), TUNNEL_RIM, TUNNEL_SHADE, TUNNEL)
     return svg(f'<g transform="scale({size / 100})">{markup}</g>', size, size)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from dataclasses import dataclass, replace
 from math import floor
 from typing import TYPE_CHECKING, Final, TypeAlias
@@ -19,7 +20,9 @@ Box: TypeAlias = tuple[float, float, float, float]
 LARGEST_CELL: Final = 200
 """Units of a cell on the emptiest table."""
 CELL_STEP: Final = 4
-"""Cells grow and shrink by so many units, so that squares drawn once serve for many turns."""
+"""Units: cells are whole pixels."""
+CELL_SIZES: Final = (44, 48, 52, 56, 60, 68, 76, 84, 96, 108, 124, 140, 160, 180, 200)
+"""Units of a cell where a map is no larger: squares drawn once serve for many turns."""
 LEAST_WHOLE_CELL: Final = 56
 """Units of a cell below which a map is cut to what matters for what comes next."""
 LARGEST_CELL_OF_PART: Final = 76
@@ -54,7 +57,10 @@ def viewport_on(box: Box, width: int, height: int, largest: int = LARGEST_CELL) 
     """Put a part of the map into the middle of a picture, as large as it goes."""
     left, top, right, bottom = box
     size = min(largest, floor(min(width / (right - left), height / (bottom - top))))
-    size -= size % CELL_STEP if size > 2 * CELL_STEP else 0
+    if CELL_SIZES[0] <= size < CELL_SIZES[-1]:
+        size = CELL_SIZES[bisect(CELL_SIZES, size) - 1]
+    else:
+        size -= size % CELL_STEP if size > 2 * CELL_STEP else 0
     return Viewport(
         width,
         height,

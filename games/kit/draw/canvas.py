@@ -73,24 +73,28 @@ def badge(seat: int, size: int, letter: str = "") -> Image:
     The letter is the one that `names.seat_letter` gives the seat; without any it is its number.
     """
     mark = SEAT_MARKS[seat]
-    face = face_markup(letter, mark.colour, mark.middle)
-    shape = svg(
-        f'<g transform="scale({size / 112}) translate(6 6)"><path d="{mark.shape}"'
-        f' fill="{mark.colour}" stroke="#FFFFFF" stroke-width="10" stroke-linejoin="round"'
-        f' paint-order="stroke"/>{face}</g>',
-        size,
-        size,
-    )
-    canvas = Canvas(size, size)
-    canvas.paste((0, 0), shape)
-    if face:
-        return canvas.image
+    if face := face_markup(letter, mark.colour, mark.middle):
+        return _badge_shape(seat, size, face)
+    canvas = Canvas.over(_badge_shape(seat, size, ""))
     height = round((mark.middle + 6) / 112 * size)
     sign = letter or str(seat + 1)
     type_size = max(round(size * 0.56), min(PHONE_TYPE, round(size * MOST_OF_BADGE)))
     canvas.write((size // 2, height), sign, type_size, WHITE, bold=True, anchor="m")
     note(canvas.image, Written(type_size, badges=frozenset(((seat, sign),))))
     return canvas.image
+
+
+@cached
+def _badge_shape(seat: int, size: int, face: str) -> Image:
+    """Return a badge without its letter: the next match brings others."""
+    mark = SEAT_MARKS[seat]
+    return svg(
+        f'<g transform="scale({size / 112}) translate(6 6)"><path d="{mark.shape}"'
+        f' fill="{mark.colour}" stroke="#FFFFFF" stroke-width="10" stroke-linejoin="round"'
+        f' paint-order="stroke"/>{face}</g>',
+        size,
+        size,
+    )
 
 
 class Canvas:
@@ -181,8 +185,11 @@ class Canvas:
     ) -> None:
         """Draw a panel with round corners, its upper left corner at `xy`."""
         left, top = to_pixels(xy[0]), to_pixels(xy[1])
-        for (x, y), part in panel_parts(size, PanelKind(fill, radius, edge, border)):
-            self._lay((left + x, top + y), part)
+        for (x, y, right, bottom), part in panel_parts(size, PanelKind(fill, radius, edge, border)):
+            if isinstance(part, tuple):
+                self.image.paste(part, (left + x, top + y, left + right, top + bottom))
+            else:
+                self._lay((left + x, top + y), part)
 
     def write(
         self,

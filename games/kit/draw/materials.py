@@ -22,7 +22,7 @@ SHADOW: Final = "#14202C"
 """What throws a shadow darkens the ground with it."""
 SHADOW_DEPTH: Final = 8
 """How far a shadow falls, in units."""
-CARD_DEPTH: Final = 5
+CARD_DEPTH: Final = 6
 """How much of the lower side of a thick card shows, in units."""
 SHEET: Final = "#FFFBF2"
 SHEET_EDGE: Final = "#DCC9A3"
@@ -56,7 +56,7 @@ GOLDEN: Final = Wood("#F2BC3D", "#FFDF7E", "#C68F1B")
 def wall(width: int, height: int, wood: Wood = OAK) -> Image:
     """Paint a wall of boards with its shadow, `SHADOW_DEPTH` wider and higher than asked."""
     seams = "".join(
-        f'<path d="M4 {y}H{width - 4}" stroke="{wood.seam}" stroke-width="3"/>'
+        f'<path d="M4 {y}H{width - 4}" stroke="{wood.seam}" stroke-width="4"/>'
         for y in range(PLANK_HEIGHT, height - 12, PLANK_HEIGHT)
     )
     nails = "".join(
@@ -68,7 +68,7 @@ def wall(width: int, height: int, wood: Wood = OAK) -> Image:
         f'<rect width="{width}" height="{height}" rx="12" fill="{wood.board}"/>{seams}{nails}'
         f'<rect x="2" y="2" width="{width - 4}" height="{height - 4}" rx="11" fill="none"'
         f' stroke="{wood.seam}" stroke-width="4"/>'
-        f'<rect x="6" y="4" width="{width - 12}" height="7" rx="3" fill="{wood.light}"/>',
+        f'<rect x="6" y="4" width="{width - 12}" height="8" rx="3" fill="{wood.light}"/>',
         (width, height),
         12,
     )
@@ -82,7 +82,7 @@ def sheet(width: int, height: int, *, nailed: bool = False) -> Image:
     )
     return _shadowed(
         f'<rect width="{width}" height="{height}" rx="10" fill="{SHEET_EDGE}"/>'
-        f'<rect x="3" y="3" width="{width - 6}" height="{height - 7}" rx="8" fill="{SHEET}"/>'
+        f'<rect x="4" y="4" width="{width - 8}" height="{height - 8}" rx="7" fill="{SHEET}"/>'
         f"{nails}",
         (width, height),
         10,

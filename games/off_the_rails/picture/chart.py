@@ -35,8 +35,8 @@ CAVE: Final = "#2F2723"
 """What lies round the board, and behind the panels."""
 SOILS: Final = ("#DBCBB1", "#D6C5A9", "#E0D2BA")
 """The underground outside the mines: no two squares beside each other are alike."""
-PEBBLE: Final = "#BDAA8B"
-PEBBLE_IN_LIGHT: Final = "#EFE5D3"
+SHADE: Final = "#BDAA8B"
+LIGHT: Final = "#EFE5D3"
 GRID: Final = "#8F7D64"
 ROCK: Final = "#4B3F38"
 ROCK_IN_LIGHT: Final = "#6A5A50"
@@ -75,9 +75,9 @@ PATTERN_COLOUR: Final[dict[Colour, str]] = {
 """The colour of each mine's pattern."""
 
 BEVEL: Final = (
-    f'<path d="M3 {TABLE_UNIT - 3}V3H{TABLE_UNIT - 3}" fill="none" stroke="{PEBBLE_IN_LIGHT}"'
-    f' stroke-width="3"/><path d="M3 {TABLE_UNIT - 3}H{TABLE_UNIT - 3}V3"'
-    f' fill="none" stroke="{PEBBLE}" stroke-width="4"/>'
+    f'<path d="M5 {TABLE_UNIT - 3}V5H{TABLE_UNIT - 3}" fill="none" stroke="{LIGHT}"'
+    f' stroke-width="2"/><path d="M5 {TABLE_UNIT - 3}H{TABLE_UNIT - 3}V5"'
+    f' fill="none" stroke="{SHADE}" stroke-width="2"/>'
 )
 """Light on the upper and left edges of a square of soil, and shade on the others."""
 BOULDERS: Final = "".join(
@@ -195,9 +195,8 @@ def _soil(chart: Chart) -> str:
     )
     bare = [one for one in UNDERGROUND if one not in MINE_OF]
     soil = "".join(
-        f'<g transform="translate({left} {top}) scale({chart.scaled(1)})">'
-        f"{_pebbles(one)}{BEVEL}</g>"
-        for one, (left, top, *_) in zip(bare, map(chart.box, bare), strict=True)
+        f'<g transform="translate({left} {top}) scale({chart.scaled(1)})">{BEVEL}</g>'
+        for left, top, *_ in map(chart.box, bare)
     )
     return f"<defs>{patterns}</defs>{_rock(chart)}{squares}{soil}{_sunken(chart)}{_borders(chart)}"
 
@@ -207,22 +206,6 @@ def _fill(square: Square) -> str:
         return f"url(#{MINE_OF[square]})"
     column, row = BOARD.columns.index(square[0]), BOARD.rows.index(square[1])
     return SOILS[(column + 2 * row) % len(SOILS)]
-
-
-def _pebbles(square: Square) -> str:
-    """Strew pebbles over a square, each in the light from above on the left."""
-    seed = BOARD.columns.index(square[0]) * 31 + BOARD.rows.index(square[1]) * 57
-    strewn = ""
-    for n in range(3):
-        x = 8 + (seed * 7 + n * 41 + n * n * 13) % (TABLE_UNIT - 24)
-        y = 8 + (seed * 11 + n * 67 + n * n * 5) % (TABLE_UNIT - 22)
-        across = 5 + (seed + n * 3) % 5
-        strewn += (
-            f'<ellipse cx="{x + 2}" cy="{y + 2}" rx="{across}" ry="{across * 0.7}"'
-            f' fill="{PEBBLE}"/><ellipse cx="{x}" cy="{y}" rx="{across * 0.6}"'
-            f' ry="{across * 0.4}" fill="{PEBBLE_IN_LIGHT}"/>'
-        )
-    return strewn
 
 
 def _sunken(chart: Chart) -> str:
@@ -253,9 +236,10 @@ def _rock(chart: Chart) -> str:
 
 def _square(chart: Chart, square: Square, fill: str, edge: str) -> str:
     left, top, width, height = chart.box(square)
+    line = chart.scaled(2)  # whole pixels on the table's board, like all below
     return (
-        f'<rect x="{left}" y="{top}" width="{width}" height="{height}" fill="{fill}"'
-        f' stroke="{edge}" stroke-width="{chart.scaled(2)}"/>'
+        f'<rect x="{left + line / 2}" y="{top + line / 2}" width="{width}" height="{height}"'
+        f' fill="{fill}" stroke="{edge}" stroke-width="{line}"/>'
     )
 
 
@@ -267,7 +251,7 @@ def _borders(chart: Chart) -> str:
         side = 3 * chart.unit
         frames += (
             f'<rect x="{left + 2}" y="{top + 2}" width="{side - 4}" height="{side - 4}" rx="6"'
-            f' fill="none" stroke="{DARK_CLAN[colour]}" stroke-width="{chart.scaled(5)}"/>'
+            f' fill="none" stroke="{DARK_CLAN[colour]}" stroke-width="{chart.scaled(4)}"/>'
         )
     left, top, *_ = chart.box("B1")
     side = 8 * chart.unit

@@ -64,8 +64,9 @@ def test_a_lone_place_stands_on_the_map_with_its_code() -> None:
     hand = view(after(2, 0).model_copy(update={"hands": (("A05",), ("A01",))}), 0)
     image = cut(preview(hand, voice(), (decision("A05"),)), (0, 0, 1400, 700))
     assert len(hand.places) == 5
+    height = table_map.Numbers().height(map_part(hand, hand.places))
     for place in hand.places:
-        assert holds(image, core(symbols.number(place.code, 76, "fits"), 16)), place
+        assert holds(image, core(symbols.number(place.code, height, "fits"), 16)), place
 
 
 def test_a_tunnel_with_several_places_stands_on_the_map_with_its_number_alone() -> None:

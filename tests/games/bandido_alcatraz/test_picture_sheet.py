@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pytest
 
-from games.bandido_alcatraz.picture import cards, draw, preview, sheet, table_map, viewport
+from games.bandido_alcatraz.picture import (
+    cards,
+    draw,
+    preview,
+    sheet,
+    squares,
+    table_map,
+    viewport,
+)
+from games.bandido_alcatraz.picture.place_pictures import thumbnails
 from games.bandido_alcatraz.picture.sheet import Sheet, dug
 from games.kit.draw import vectors
 from games.kit.draw.cache.layers import forget_layers, layers_painted
@@ -142,9 +152,35 @@ def test_a_map_too_large_for_a_sheet_looks_the_same(monkeypatch: pytest.MonkeyPa
     assert painted_anew(seen) == from_a_sheet
 
 
-def test_the_ground_stays_where_it_is_when_another_part_is_shown() -> None:
+def test_the_map_stays_where_it_is_when_another_part_is_shown() -> None:
     seen = table()
     wide = viewport.Viewport(400, 400, 40, 180, 180)
     narrow = viewport.Viewport(320, 320, 40, 140, 140)
     shown = cut(table_map.paint_map(seen, wide).image, (40, 40, 360, 360))
     assert shown.tobytes() == table_map.paint_map(seen, narrow).image.tobytes()
+
+
+def test_the_picture_of_a_place_is_cut_from_the_sheet_whole(
+    count_calls: Callable[[object, str], list[object]],
+) -> None:
+    seen, card = with_places(24)
+    places = [place for place in seen.places if place.card == card]
+    laid = count_calls(Sheet, "lay")
+    thumbnails(seen, places, 186)
+    assert not laid
+
+
+def test_a_map_grows_and_shrinks_in_few_steps() -> None:
+    sizes = {viewport.viewport_on((0, 0, 7, 5), width, width).size for width in range(320, 1400)}
+    assert sizes <= set(viewport.CELL_SIZES)
+    for small, large in pairwise(viewport.CELL_SIZES):
+        assert small < large <= small * 1.15
+
+
+def test_edges_of_tunnels_have_few_shades_in_every_size() -> None:
+    few = len(squares.SHADES) + squares.SHADES_BETWEEN * len(squares.EDGES)
+    shades = set()
+    for size in viewport.CELL_SIZES[:-1]:
+        half = cards.half("earth", 0b0111, 1, size)
+        shades |= {shade for _, shade in half.convert("RGB").getcolors(1 << 20) or ()}
+    assert len(shades) <= few

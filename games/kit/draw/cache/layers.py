@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 P = ParamSpec("P")
 
-LAYERS_CACHED: Final = 3
-"""Of all games and matches together, some 3 MB each: enough for the pictures of a ply."""
+LAYERS_CACHED: Final = 6
+"""Of all games and matches together, some 1.5 MB each: enough for the pictures of two plies."""
 
 
 def layer(paint: Callable[P, Image], *parts: P.args, **named: P.kwargs) -> Image:

@@ -31,6 +31,11 @@ FINER: Final = 4
 
 Pillow sets each letter on a whole pixel, and few pixels make uneven gaps between small ones.
 """
+SHADES: Final = 5
+"""From bare to covered at the edges of letters: more are not seen, and took a tenth of a file."""
+STEPS: Final = tuple(
+    round(level * (SHADES - 1) / 255) * 255 // (SHADES - 1) for level in range(256)
+)
 FROM_THE_RIGHT: Final = "\u200f"
 """An invisible letter that is written from right to left."""
 Stencil: TypeAlias = "tuple[Image, tuple[int, int], int]"
@@ -59,7 +64,8 @@ def letter_mask(run: Run, size: int, *, bold: bool) -> Stencil:
     width, height = max(1, ceil(right / FINER) - x), max(1, ceil(bottom / FINER) - y)
     cut = Image.new("L", (width * FINER, height * FINER))
     ImageDraw.Draw(cut).text((-x * FINER, -y * FINER), run.text, 255, font, anchor="ls")
-    return cut.reduce(FINER), (x, y), round(font.getlength(run.text) / FINER)
+    letters = cut.reduce(FINER).point(STEPS)
+    return letters, (x, y), round(font.getlength(run.text) / FINER)
 
 
 def _shaped_mask(text: str, size: int, script: ScriptFont) -> Stencil:
@@ -75,7 +81,7 @@ def _shaped_mask(text: str, size: int, script: ScriptFont) -> Stencil:
     line = to_pixels(base)
     left, top, right, bottom = drawn.getbbox() or (0, line, 1, line + 1)
     bearing = max(1, to_pixels(size) // 20)
-    cut = drawn.crop((left, top, right, bottom))
+    cut = drawn.crop((left, top, right, bottom)).point(STEPS)
     return cut, (bearing, top - line), right - left + 2 * bearing
 
 
