@@ -23,6 +23,7 @@ from cogs.delivery.requests import Urgency, check_holding, is_allowed, urgency
 from matches.ports import ShownElsewhereError
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from types import SimpleNamespace
 
     from yarl import URL
@@ -93,13 +94,18 @@ class Governor:
     async def take_turns(self, many: int) -> int:
         """Wait until so many requests of this task may go; return how many need not wait then.
 
-        Fewer while Discord takes none: those that are sent find out when it does again.
+        Their turns follow one another, as all go with the last: had one of them waited for long,
+        more would arrive at once than Discord takes. Fewer while Discord takes none: those that are
+        sent find out when it does again.
         """
-        for had in range(many):
-            if await self.take_turn():
-                self.tried(accepted=False)
-                return had
-        return many
+        turns = [self._queue() for _ in range(many)]
+        had = 0
+        try:
+            while had < many and not await turns[had]:
+                had += 1
+        finally:
+            self._leave(turns[had:])
+        return had
 
     async def take_turn(self) -> bool:
         """Wait until a request may go, the most urgent ones first, but none for ever.
@@ -107,16 +113,27 @@ class Governor:
         Return whether it is the one that finds out if Discord takes requests again: its end must be
         told by `tried`.
         """
+        turn = self._queue()
+        try:
+            return await turn
+        except asyncio.CancelledError:
+            self._leave([turn])
+            raise
+
+    def _leave(self, turns: Iterable[asyncio.Future[bool]]) -> None:
+        """Let turns pass to others that are not taken, had or not."""
+        for turn in turns:
+            if turn.done() and not turn.cancelled() and turn.result():
+                self.tried(accepted=False)
+            turn.cancel()
+
+    def _queue(self) -> asyncio.Future[bool]:
+        """Let a request wait; the result tells whether it is the one that finds out."""
         turn: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         before = self._now() + PATIENCE[urgency()]
         heapq.heappush(self._waiting, _Waiting(before, next(self._numbers), turn))
         self._let_go()
-        try:
-            return await turn
-        except asyncio.CancelledError:
-            if turn.done() and not turn.cancelled() and turn.result():
-                self.tried(accepted=False)
-            raise
+        return turn
 
     def refused(self, seconds: float) -> None:
         """Let no request go for so many seconds, and then one alone."""

@@ -116,6 +116,41 @@ def test_what_is_more_urgent_goes_first_and_the_rest_in_its_order() -> None:
     run(story())
 
 
+def test_turns_that_are_taken_together_follow_one_another() -> None:
+    async def story() -> None:
+        loop, governor = asyncio.get_running_loop(), Governor(10)
+        asking = [asyncio.create_task(governor.take_turn()) for _ in range(100)]
+        together = asyncio.create_task(sent_as(Urgency.PUT_OFF, governor.take_turns(4)))
+        went = list[float]()
+
+        async def others() -> None:
+            while not together.done():
+                await sent_as(Urgency.PUT_OFF, governor.take_turn())
+                went.append(loop.time())
+
+        asking.append(asyncio.create_task(others()))
+        assert await together == 4
+        assert loop.time() == pytest.approx(10.3, abs=0.2)
+        for task in asking:
+            task.cancel()
+
+    run(story())
+
+
+def test_who_takes_turns_together_and_leaves_keeps_nobody_waiting() -> None:
+    async def story() -> None:
+        governor = Governor(10)
+        governor.refused(3)
+        together = asyncio.create_task(governor.take_turns(4))
+        await asyncio.sleep(1)
+        together.cancel()
+        await asyncio.sleep(5)
+        assert governor.waiting() == 0
+        assert await governor.take_turn() is True  # it finds out whether the refusal is over
+
+    run(story())
+
+
 def test_after_a_global_refusal_one_request_asks_whether_it_is_over() -> None:
     async def story() -> None:
         loop, governor = asyncio.get_running_loop(), Governor(45)
