@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
 CORNER_RADIUS: Final = 0.13
 """Radius of a card's corners, as a share of a square."""
+HOLLOW_COLOUR: Final = "#382A21"
+"""A little lighter than the ground."""
 
 
 class Half(NamedTuple):
@@ -122,6 +124,15 @@ def mouth(side: int, size: int) -> Image:
         for width, colour in layers
     )
     return svg(f'<g transform="scale({size / 100})">{strokes}</g>', size, size)
+
+
+@cached
+def hollow(size: int) -> Image:
+    """Paint the empty cell into which a tunnel leads."""
+    gap = size // 32 * 2
+    canvas = Canvas(size, size)
+    canvas.panel((gap, gap), (size - 2 * gap, size - 2 * gap), HOLLOW_COLOUR, 10)
+    return canvas.image
 
 
 @cached

@@ -27,8 +27,6 @@ if TYPE_CHECKING:
 
 GROUND_COLOUR: Final = "#2C211A"
 """Of ground that is not dug yet: bare, as stones take a file more bytes than a card does."""
-EMPTY_COLOUR: Final = "#382A21"
-"""Of a cell into which a tunnel leads."""
 AROUND: Final = 2
 """Cells of bare ground round all that lies on a sheet: the picture of a place is cut out whole."""
 LARGEST_SHEET: Final = 4_000_000
@@ -154,10 +152,7 @@ def _paint(before: Dug, now: Dug, part: Viewport, canvas: Canvas) -> None:
     for cell in _shown(part, (cell for cell in old if new.get(cell) != old[cell])):
         canvas.fill(part.corner(cell), (part.size, part.size), GROUND_COLOUR)
     for cell in _shown(part, (cell for cell in new if new[cell] != old.get(cell))):
-        x, y = part.corner(cell)
-        gap = part.size // 32 * 2
-        side = part.size - 2 * gap
-        canvas.panel((x + gap, y + gap), (side, side), EMPTY_COLOUR, 10)
+        canvas.paste(part.corner(cell), cards.hollow(part.size))
         for side in new[cell]:
             canvas.paste(part.corner(cell), cards.mouth(side, part.size))
     if not before.mouths:

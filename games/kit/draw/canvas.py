@@ -142,21 +142,29 @@ class Canvas:
     def _lay(self, xy: tuple[int, int], image: Image) -> None:
         """Lay an image on, at a place in pixels."""
         note(self.image, written_on(image))
-        if image.mode != "RGBA":
+        if image.mode != self.image.mode == "RGBA":
             self.image.paste(image, xy)
         elif self.image.mode == "RGBA":
             self.image.alpha_composite(image, (max(0, xy[0]), max(0, xy[1])))
         elif patches := patches_of(image):
             self._lay_patches(xy, image, patches)
         else:
-            self.image.paste(image, xy, image)
+            self._lay_pixels(xy, image)
+
+    def _lay_pixels(self, xy: tuple[int, int], image: Image) -> None:
+        """Lay an image on, of which a picture has hundreds.
+
+        Pillow's own methods check their arguments for longer than it takes to lay a small image on,
+        so this uses the pixel access below them; as does all that lays on many.
+        """
+        box, pixels = (*xy, xy[0] + image.width, xy[1] + image.height), image.im
+        if image.mode == "RGBA":
+            self.image.im.paste(pixels, box, pixels)
+        else:
+            self.image.im.paste(pixels, box)
 
     def _lay_patches(self, xy: tuple[int, int], image: Image, patches: tuple[Patch, ...]) -> None:
-        """Lay the parts of an image on: the opaque ones cover what is there.
-
-        They are dozens and small. Pillow's own methods check their arguments for longer than it
-        takes to lay such a part on, so this uses the pixel access below them.
-        """
+        """Lay the parts of an image on: the opaque ones cover what is there."""
         onto, pixels = self.image.im, image.im
         for (left, top, right, bottom), opaque in patches:
             part = pixels.crop((left, top, right, bottom))
@@ -187,7 +195,7 @@ class Canvas:
         left, top = to_pixels(xy[0]), to_pixels(xy[1])
         for (x, y, right, bottom), part in panel_parts(size, PanelKind(fill, radius, edge, border)):
             if isinstance(part, tuple):
-                self.image.paste(part, (left + x, top + y, left + right, top + bottom))
+                self.image.im.paste(part, (left + x, top + y, left + right, top + bottom))
             else:
                 self._lay((left + x, top + y), part)
 
@@ -220,6 +228,8 @@ class Canvas:
         self, xy: tuple[int, int], line: str, size: int, fill: Colour, *, bold: bool
     ) -> None:
         """Write a line from a place in pixels on."""
+        from PIL.ImageColor import getcolor
+
         (x, y), side = xy, round(size * EMOJI_SIZE)
         base = y + to_pixels(round(size * CAP_HEIGHT / 2))
         for run in split_runs(line):
@@ -229,7 +239,9 @@ class Canvas:
                 continue
             note(self.image, Written(size))
             letters, (right, down), length = letter_mask(run, size, bold=bold)
-            self.image.paste(fill, (x + right, base + down), letters)
+            left, top = x + right, base + down
+            box = left, top, left + letters.width, top + letters.height
+            self.image.im.paste(getcolor(fill, self.image.mode), box, letters.im)
             x += length
 
 

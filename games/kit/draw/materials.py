@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.kit.draw.cache.images import cached
 from games.kit.draw.colours import GOLD, SEAT_MARKS
+from games.kit.draw.scale import to_pixels
 from games.kit.draw.vectors import svg
 
 if TYPE_CHECKING:
@@ -29,6 +30,8 @@ SHEET_EDGE: Final = "#DCC9A3"
 ROPE: Final = "#D9B77A"
 ROPE_DARK: Final = "#8A6A34"
 NAIL: Final = "#4A3320"
+SMALL_SHEET: Final = 60
+"""Side of the sheet of paper from which others are stretched, in units."""
 PLANK_HEIGHT: Final = 44
 """Of the boards of which a wall of wood is made, in units."""
 GOLDEN_RAY: Final = "#FFE9A8"
@@ -77,6 +80,9 @@ def wall(width: int, height: int, wood: Wood = OAK) -> Image:
 @cached
 def sheet(width: int, height: int, *, nailed: bool = False) -> Image:
     """Paint a sheet of paper with its shadow, as large as `wall`; nailed on above, or lying."""
+    if min(width, height) > SMALL_SHEET:
+        small = sheet(SMALL_SHEET, SMALL_SHEET, nailed=nailed)
+        return _stretched(small, (width, height), SMALL_SHEET // 2)
     nails = "".join(
         f'<circle cx="{x}" cy="13" r="5" fill="{NAIL}"/>' for x in (15, width - 15) if nailed
     )
@@ -99,6 +105,10 @@ def raised(
     border: int = 0,
 ) -> Image:
     """Paint a panel of thick card with its shadow, as large as `wall`."""
+    side = 2 * (radius + border + CARD_DEPTH)
+    if min(width, height) > side:
+        small = raised(side, side, fill, radius, edge, border)
+        return _stretched(small, (width, height), side // 2)
     face = f'rx="{radius}" fill="{fill}"'
     half = border / 2
     rim = (
@@ -160,6 +170,30 @@ def _piece(n: int, width: int, height: int) -> str:
         f'<rect x="{x}" y="{y}" width="16" height="9" rx="2" fill="{colour}"'
         f' transform="rotate({n * 47 % 180} {x + 8} {y + 5})"/>'
     )
+
+
+def _stretched(small: Image, size: tuple[int, int], middle: int) -> Image:
+    """Stretch a small thing with its shadow in its middle: there it is the same all along.
+
+    To rasterise it in its size takes ten times as long.
+    """
+    from PIL import Image
+
+    cut = to_pixels(middle)
+    width, height = (to_pixels(length + SHADOW_DEPTH) for length in size)
+    tall = Image.new("RGBA", (small.width, height))
+    whole = Image.new("RGBA", (width, height))
+    tall.paste(small.crop((0, 0, small.width, cut)), (0, 0))
+    more = height - small.height
+    row = small.crop((0, cut, small.width, cut + 1))
+    tall.paste(row.resize((small.width, more)), (0, cut))
+    tall.paste(small.crop((0, cut, small.width, small.height)), (0, cut + more))
+    whole.paste(tall.crop((0, 0, cut, height)), (0, 0))
+    more = width - small.width
+    column = tall.crop((cut, 0, cut + 1, height))
+    whole.paste(column.resize((more, height)), (cut, 0))
+    whole.paste(tall.crop((cut, 0, small.width, height)), (cut + more, 0))
+    return whole
 
 
 def _shadowed(markup: str, size: tuple[int, int], radius: int) -> Image:

@@ -26,7 +26,7 @@ P = ParamSpec("P")
 
 ROOM: Final = 10 * 2**20
 """Bytes for images at hand: what the pictures of a few tables are made of."""
-ROOM_PACKED: Final = 10 * 2**20
+ROOM_PACKED: Final = 8 * 2**20
 """Bytes for packed ones: twice what the tables and hands of all five games are made of."""
 EFFORT: Final = 1
 """Of zlib-ng's 9: packed images come and go."""
