@@ -66,7 +66,7 @@ class AllAboardMind(Mind[State, Board, View]):
         first=Effort(25, slips=0.25),
         easy=Effort(40, slips=0.05),
         normal=Effort(400),
-        strong=Effort(4_000, search="tree"),
+        strong=Effort(4_000, search="tree", akin=True),
     )
 
     def horizon(self, root: State, state: State) -> bool:

@@ -74,6 +74,11 @@ class Effort:
 
     A tree finds more where the answers matter, and needs `Mind.shown`.
     """
+    akin: bool = False
+    """Whether a tree takes a move to be worth much the same wherever a seat makes it next.
+
+    Good where a position is what has come together in any order.
+    """
     remembers: bool = False
     """Whether the seat's notes are used; without them it plays as if it had seen nothing before."""
     slips: float = 0.0

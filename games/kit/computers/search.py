@@ -76,7 +76,7 @@ def choose(
         return Choice(moves[0])
     steps = max(1, round(scale * effort.steps))
     if effort.search == "tree":
-        return tree(table, anew, moves, steps, is_late)
+        return tree(table, anew, moves, steps, is_late, akin=effort.akin)
     return flat(table, anew, moves, steps, is_late, widen=blind)
 
 

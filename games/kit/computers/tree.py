@@ -5,15 +5,22 @@ has a tree of its own, in which a node is what the seat did and saw since the de
 own moves, and of the others' what `Mind.shown` says. So no seat plans on what it could not know,
 and where several act at once each chooses without the others. Chance is in no tree: each simulation
 deals anew, and a move is compared by the simulations in which it was legal.
+
+Few nodes are visited often. Where an `Effort` says that moves are akin, what a move came to
+anywhere as a seat's second of the way, or as its third, counts as one visit in each node below the
+decision (a progressive history; Nijssen and Winands, 2011).
 """
 
 from __future__ import annotations
 
+from collections import Counter, defaultdict
 from dataclasses import dataclass, field
-from math import log
-from typing import TYPE_CHECKING
+from math import log, sqrt
+from operator import itemgetter
+from typing import TYPE_CHECKING, Final
 
 from games.kit.computers.candidates import (
+    EVEN,
     Budget,
     Candidate,
     Choice,
@@ -28,6 +35,40 @@ if TYPE_CHECKING:
 
     from games.kit.computers.table import Table
     from games.kit.game import Value
+
+
+AKIN_EXPLORATION: Final = 0.15
+"""Weight of exploration below the decision where moves are akin: there they are no strangers."""
+
+
+@dataclass
+class Record:
+    """What simulations came to."""
+
+    visits: int = 0
+    total: float = 0.0
+
+    def add(self, value: float) -> None:
+        """Count one simulation."""
+        self.visits += 1
+        self.total += value
+
+    def mean(self, guess: float) -> float:
+        """Return the mean value, with a guess as one simulation more."""
+        return (self.total + guess) / (self.visits + 1)
+
+
+@dataclass
+class Stage:
+    """What a seat's moves came to at one stage of its way, in all of its nodes and beyond them."""
+
+    moves: defaultdict[Value, Record] = field(default_factory=lambda: defaultdict(Record))
+    whole: Record = field(default_factory=Record)
+
+    def add(self, move: Value, value: float) -> None:
+        """Count one simulation."""
+        self.moves[move].add(value)
+        self.whole.add(value)
 
 
 @dataclass
@@ -50,6 +91,18 @@ class Node:
             return arm
         return max(known, key=lambda arm: arm.appeal(log(arm.chances)))
 
+    def pick_akin(self, legal: Sequence[Value], stage: Stage) -> Candidate:
+        """Return the move to try where what it came to elsewhere counts as one visit."""
+        at_all = stage.whole.mean(EVEN)
+        tried = []
+        for move in legal:
+            arm = self.arms.get(move) or self.arms.setdefault(move, Candidate(move))
+            arm.chances += 1
+            visits = arm.visits + 1
+            worth = (arm.total + stage.moves[move].mean(at_all)) / visits
+            tried.append((worth + AKIN_EXPLORATION * sqrt(log(arm.chances) / visits), arm))
+        return max(tried, key=itemgetter(0))[1]
+
 
 @dataclass
 class Simulation:
@@ -61,6 +114,10 @@ class Simulation:
     at: dict[Seat, Node | None]
     """Where each seat is in its tree; None once it has left it."""
     budget: Budget
+    stages: defaultdict[tuple[Seat, int], Stage] | None
+    """By seat and how many moves it has made on the way; None where moves are not akin."""
+    made: list[tuple[Seat, Value]] = field(default_factory=list)
+    """All moves of the way."""
     tried: list[tuple[Seat, Node, Candidate]] = field(default_factory=list)
 
     def play(self) -> bool:
@@ -70,6 +127,7 @@ class Simulation:
         actor, legal = table.seat, self.moves
         while True:
             move = self._choose(actor, legal) or table.mind.policy(state, actor, legal, luck)
+            self.made.append((actor, move))
             shown = table.mind.shown(state, move)
             state, _ = game.apply(state, actor, move, luck)
             self.budget.spend()
@@ -82,6 +140,11 @@ class Simulation:
             legal = game.legal(state, actor)
         values = dict(zip(self.at, table.values(state, tuple(self.at)), strict=True))
         lead = table.lead(state)
+        if self.stages is not None:
+            turns = Counter[Seat]()
+            for seat, move in self.made:
+                self.stages[seat, turns[seat]].add(move, values[seat])
+                turns[seat] += 1
         for seat, node, arm in self.tried:
             node.visits += 1
             arm.visits += 1
@@ -96,7 +159,11 @@ class Simulation:
         node = self.at[seat]
         if node is None:
             return None
-        arm = node.pick(legal, self.table)
+        if self.stages is not None and self.tried:
+            turn = sum(one == seat for one, _ in self.made)
+            arm = node.pick_akin(legal, self.stages[seat, turn])
+        else:
+            arm = node.pick(legal, self.table)
         self.tried.append((seat, node, arm))
         return arm.move
 
@@ -115,15 +182,18 @@ def tree(
     moves: Sequence[Value],
     steps: int,
     is_late: Callable[[], bool],
+    *,
+    akin: bool = False,
 ) -> Choice:
     """Search moves by one tree a seat; ends as the flat search does."""
+    stages = defaultdict[tuple[Seat, int], Stage](Stage) if akin else None
     budget, cut = Budget(steps), False
     nodes = {Seat(seat): Node() for seat in range(len(table.mind.worth(root)))}
     arms = nodes[table.seat].arms
     while not cut and budget.left > 0:
         if len(arms) == len(moves) and is_decided(tuple(arms.values()), budget):
             break
-        if not Simulation(table, root, moves, dict(nodes), budget).play():
+        if not Simulation(table, root, moves, dict(nodes), budget, stages).play():
             break
         cut = is_late()
     best = best_first(table.game, tuple(arms.values()), table.luck)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 import pytest
 from pydantic import TypeAdapter
@@ -27,6 +27,9 @@ FIRST, SECOND = Seat(0), Seat(1)
 WORLD = LANTERNS.setup(2, LanternOptions(), Chance("search", 0))
 
 
+TREES: Final[tuple[Level, ...]] = ("normal", "strong")
+"""The levels of these toys that search with a tree: plain, and with moves that are akin."""
+
 # ---- a tree -------------------------------------------------------------------------------------
 
 
@@ -44,8 +47,10 @@ class Said(Value):
 
 
 class Trap(Game[Said, Number, View, Options]):
-    """The first says 0 or 1, the second answers 0 to 5; 1 wins unless the answer is 5."""
+    """The first says 0 or 1, the second answers 0 to 5; all but 0 win unless the answer is 5."""
 
+    choices = (2, 6)
+    """How many numbers the first and the second may say."""
     spec = Spec(slug="trap", icon="🪤", seats=(2,), minutes=1)
     moves = TypeAdapter(Number)
     state = Said
@@ -58,7 +63,8 @@ class Trap(Game[Said, Number, View, Options]):
         return frozenset({Seat(len(state.numbers))} if len(state.numbers) < 2 else ())
 
     def candidates(self, state: Said, seat: Seat) -> tuple[Number, ...]:
-        return tuple(Number(n=n) for n in range(2 + 4 * seat)) if seat in self.to_act(state) else ()
+        choices = range(self.choices[seat]) if seat in self.to_act(state) else ()
+        return tuple(Number(n=n) for n in choices)
 
     def check(self, state: Said, seat: Seat, move: Number) -> None:
         pass
@@ -102,10 +108,33 @@ class TrapMind(Mind[Said, Number, View]):
         return (0.5, 0.5)
 
 
+class ManyTraps(Trap):
+    """The first may say 0 to 11."""
+
+    choices = (12, 6)
+
+    def mind(self) -> Mind[Said, Number, View]:
+        return ManyTrapsMind()
+
+
+class ManyTrapsMind(TrapMind):
+    """Has steps for some five answers to each number."""
+
+    levels = levels(
+        easy=Effort(0),
+        normal=Effort(120, search="tree"),
+        strong=Effort(120, search="tree", akin=True),
+    )
+
+
 class TreeOneRound(OneRound):
     """Looks no further than the round that is being played, as a tree."""
 
-    levels = levels(easy=Effort(0), normal=Effort(500, search="tree"), strong=Effort(0))
+    levels = levels(
+        easy=Effort(0),
+        normal=Effort(500, search="tree"),
+        strong=Effort(500, search="tree", akin=True),
+    )
 
     def shown(self, state: LanternState, move: Seal) -> None:
         """Show nothing: cards are sealed."""
@@ -130,26 +159,39 @@ def test_a_tree_fears_the_one_answer_that_a_flat_search_finds_unlikely(
     assert choose(game, start, FIRST, level, "x").move == Number(n=said)
 
 
-def test_a_tree_gives_the_same_answer_to_the_same_question() -> None:
+def test_an_answer_that_is_good_everywhere_is_soon_feared_everywhere_where_moves_are_akin() -> None:
+    game = ManyTraps()
+    start = game.setup(2, Options(), Chance("x", 0))
+    plain, akin = (
+        {choose(game, start, FIRST, level, f"{n}").move for n in range(20)} for level in TREES
+    )
+    assert Number(n=0) not in plain
+    assert akin == {Number(n=0)}
+
+
+@pytest.mark.parametrize("level", TREES)
+def test_a_tree_gives_the_same_answer_to_the_same_question(level: Level) -> None:
     game = TreeLanterns()
-    first, again = (choose(game, WORLD, FIRST, "normal", "x") for _ in range(2))
+    first, again = (choose(game, WORLD, FIRST, level, "x") for _ in range(2))
     assert first == again
     assert first.steps <= 500
     assert first.move == Seal(card=max(WORLD.hands[FIRST]))
 
 
-def test_a_tree_reads_no_hidden_card_either() -> None:
+@pytest.mark.parametrize("level", TREES)
+def test_a_tree_reads_no_hidden_card_either(level: Level) -> None:
     low, high = (1, 2, 3), (10, 11, 12)
     rich, poor = (
         WORLD.model_copy(update={"hands": (low, theirs), "box": rest})
         for theirs, rest in ((high, (4, 5, 6, 7, 8, 9)), ((4, 5, 6), (7, 8, 9, *high)))
     )
-    one, other = (choose(TreeLanterns(), world, FIRST, "normal", "x") for world in (rich, poor))
+    one, other = (choose(TreeLanterns(), world, FIRST, level, "x") for world in (rich, poor))
     assert one == other
 
 
-def test_a_tree_of_hardly_any_steps_still_finds_a_move() -> None:
-    choice = choose(TreeLanterns(), WORLD, FIRST, "normal", "x", scale=1 / 500)
+@pytest.mark.parametrize("level", TREES)
+def test_a_tree_of_hardly_any_steps_still_finds_a_move(level: Level) -> None:
+    choice = choose(TreeLanterns(), WORLD, FIRST, level, "x", scale=1 / 500)
     assert choice.steps <= 1
     assert choice.move in LANTERNS.legal(WORLD, FIRST)
 
