@@ -22,8 +22,8 @@ def buttons(*said: str) -> list[ui.Button[Any]]:
         ("🛤️ Gleis", "🔀 Ausbau", "🛒 Lore"),
         ("🛤️ Vía", "🔀 Mejorar", "🛒 Sacar"),
         ("🛤️ Track", "🔀 Upgrade", "🛒 Cart"),
-        ("⏬ −1", "⏪", "⚠️ Fahren: entgleist"),
-        ("⏬ −1", "⏪", "✅ Mover (2 libres)"),
+        ("⏪ Zurück", "⚠️ Fahren: entgleist"),
+        ("⏫ Faster", "⏬ Slower", "⏪ Undo"),
     ],
     ids=" ".join,
 )
