@@ -538,7 +538,7 @@ computers-too-few = Dieses Spiel braucht neben dir mindestens { $fewest ->
 # Hilfe, erster Kontakt, Rückmeldung
 command-help = Was zuerst zu tun ist
 command-feedback = Schreib denen, die mich betreiben
-command-feedback-text = Was möchtest du sagen? Es geht ohne deinen Namen hinaus
+command-feedback-text = Dein Text; er geht ohne Namen hinaus
 help-title = So geht es los
 help-page =
     1. Such ein Spiel aus. Die anderen drücken 🪑 **{ button-join }**, dann drückt jemand ▶️ **{ button-start }**. Niemand da? 🤖 **{ button-alone }** teilt sofort aus, ebenso `/play` in unseren Direktnachrichten.
