@@ -70,7 +70,7 @@ EMOJI: Final = re.compile(f"[\U0001f1e6-\U0001f1ff]{{2}}|{SIGN}(?:\u200d{SIGN})*
 WIDE_LETTERS: Final = "MO"
 """About as wide as an emoji within a label."""
 WITHOUT_NARROW: Final = str.maketrans("", "", " .,:;!'|iljtfrI·")
-WITHOUT_WIDE: Final = str.maketrans("", "", "mMwW…")
+WITHOUT_WIDE: Final = str.maketrans("", "", "mMwW…↔→")
 MOST_ROWS_BESIDE_NEWS: Final = 3
 """Rows of controls beside which a phone has room for two lines of news."""
 
