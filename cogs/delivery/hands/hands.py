@@ -152,12 +152,12 @@ class Hands(HandsPort):
         more += layouts.small_controls(match, zoom=match.game.zooms, in_words=not hand.asks_further)
         if not match.guild and not hand.asks_further:  # as below a table
             more.append(layouts.rules_button(match))
+        if lesson:
+            more.append(icon_button(StopLessons(match.id), "🎓"))
         if is_away:
             more.append(layouts.come_back_button(match, voice))
         if not hand.asks_further:
             more += [*await self._about_passing(match, seat, voice), *next_match]
-        if lesson:
-            more.append(icon_button(StopLessons(match.id), "🎓"))
         return game.hand_page(hand, more)
 
     async def _lesson(self, match: Match, seat: Seat, asked: Menu[Any] | None, voice: Voice) -> str:
