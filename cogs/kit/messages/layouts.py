@@ -39,6 +39,7 @@ from cogs.kit.messages.match_controls import (
 from games.kit.menu import Menu
 from games.kit.mind import LEVELS
 from games.kit.text import Text
+from matches.leaving import WITHOUT_RESULT
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -304,7 +305,8 @@ def status_line(match: Match, voice: Voice, *, pictured: bool = False) -> str:
     reason = voice(match.outcome.reason)
     if pictured and voice.has(match.outcome.reason, "pictured"):
         reason = voice.together([Text(key=match.outcome.reason)], "pictured")
-    if match.game.spec.kind == "cooperative":
+    has_result = match.outcome.reason not in WITHOUT_RESULT
+    if match.game.spec.kind == "cooperative" and has_result:
         who = "alone" if len(match.players) == 1 else "team"
         key = f"{who}-won" if match.outcome.winners else f"{who}-lost"
         return voice(key, reason=reason).strip()
