@@ -17,7 +17,7 @@ from cogs.kit.messages.controls import (
     rows,
     select,
 )
-from cogs.kit.messages.layouts import page
+from cogs.kit.messages.layouts import pace_lines, page
 from cogs.kit.messages.match_controls import ShowRules
 from cogs.kit.messages.seals import seal_line
 from cogs.lobby.agreed_options import agreed_options
@@ -178,15 +178,8 @@ def dealing_page(game: AnyGame, lobby: Lobby) -> ui.LayoutView:
 
 
 def _paces(game: AnyGame, lobby: Lobby) -> list[str]:
-    """Say how fast the computers of a race press, a line for each level."""
-    voice, efforts = Voice(lobby.language), game.mind().levels
     seated = {level_of(one) for one in lobby.players if is_computer(one)}
-    paces = [(level, efforts[level].pace) for level in LEVELS if level in seated]
-    return [
-        voice("computer-pace", level=voice(f"level-{level}"), seconds=round(sum(pace) / 2))
-        for level, pace in paces
-        if pace
-    ]
+    return pace_lines(game, seated, Voice(lobby.language))
 
 
 def expired_page(game: AnyGame, language: str) -> ui.LayoutView:

@@ -42,9 +42,11 @@ from games.kit.text import Text
 from matches.leaving import WITHOUT_RESULT
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
+    from games.kit.game import AnyGame
     from games.kit.menu import Option
+    from games.kit.mind import Level
     from games.kit.text import Seat
     from games.kit.words import Voice
     from matches.match import Match
@@ -276,6 +278,17 @@ def _computers_line(match: Match, voice: Voice) -> str:
         for seat, level in sorted(match.computers.items())
     ]
     return f"-# {' · '.join(who)}"
+
+
+def pace_lines(game: AnyGame, levels: Iterable[Level], voice: Voice) -> list[str]:
+    """Say how fast the computers of a race press, a line for each level at the table."""
+    seated = set(levels)
+    paces = [(one, effort.pace) for one, effort in game.mind().levels.items() if one in seated]
+    return [
+        voice("computer-pace", level=voice(f"level-{level}"), seconds=round(sum(pace) / 2))
+        for level, pace in paces
+        if pace
+    ]
 
 
 def _offer_to_play_on(match: Match, voice: Voice) -> ui.Button[Any]:
