@@ -232,8 +232,8 @@ def lobby_page(
         button(voice("button-start"), Start(lobby.id), style=style.primary, icon="▶️"),
         button(voice("button-options"), ShowOptions(lobby.id), icon="⚙️"),
         button(voice("button-rules"), ShowRules(lobby.game), icon="📖"),
-        button(voice("button-leave"), Leave(lobby.id)),
     )
+    leave = button(voice("button-leave"), Leave(lobby.id))
     seal = [icon_button(ShowSeal(lobby.id), "🔐")] if lobby.secret else []
     head = f"{title(game, voice)}\n{voice('tagline')}"
     below = [*seats, note, f"-# {state}", *_agreed_lines(game, lobby, voice)]
@@ -241,7 +241,7 @@ def lobby_page(
         key = "lobby-with-computers" if config.hints else "lobby-with-computers-no-hints"
         below.append(f"-# {voice(key)}")
     computers = _computer_buttons(game, lobby, voice, allowed=config.computers)
-    return page(head, picture, below, [*controls, *rows(*computers, *seal)])
+    return page(head, picture, below, [*controls, *rows(*computers), *rows(leave, *seal)])
 
 
 def _remark(lobby: Lobby, player: int, voice: Voice) -> str:
