@@ -132,6 +132,10 @@ class AllesAnBordCog(
         if hand.menu is None:
             own = map(hand.voice, own_answer(view_of(hand.match, hand.seat, View)))
             hand = replace(hand, note="\n".join(filter(None, [*own, hand.note])))
+        elif not hand.match.guild and _begins(hand.match):  # no lobby has said it
+            levels = hand.match.computers.values()
+            paces = layouts.pace_lines(hand.match.game, levels, hand.voice)
+            hand = replace(hand, note="\n".join([*map(layouts.small, paces), hand.note]).strip())
         return super().hand_page(hand, more)
 
     async def panel_pressed(self, call: Call, pressed: PressPanel) -> None:
@@ -322,6 +326,11 @@ def panel(
     words = panel_words(view, voice, below_picture=picture is not None)
     in_words = icon_button(ShowWords(match.id), "📝")
     return layouts.page(f"{title}{last}", picture, words, controls, beside=in_words)
+
+
+def _begins(match: Match) -> bool:
+    """Tell whether a voyage waits for everybody to be ready."""
+    return isinstance(match.state, State) and match.state.phase == "ready"
 
 
 def _loading(match: Match) -> bool:

@@ -16,6 +16,7 @@ CALLED_OFF: Final = "abandoned"
 """The reason of a match that ended without result: no seat has won or lost."""
 ENDED_BY_VOTE: Final = "ended-by-vote"
 """The reason of an outcome that those who waited chose; there is no result then either."""
+WITHOUT_RESULT: Final = frozenset({CALLED_OFF, ENDED_BY_VOTE})
 
 
 MOVE: Final = "move"

@@ -66,22 +66,20 @@ def another_computer(players: Iterable[int], level: Level) -> int:
     return computer_id(level, next(n for n in range(1, MOST_COMPUTERS + 1) if n not in taken))
 
 
-def names_of(computers: Iterable[int], people: Iterable[str] = ()) -> dict[int, str]:
-    """Return what the computers at a table with these people are called: by their level.
+def names_of(computers: Iterable[int]) -> dict[int, str]:
+    """Return what the computers at a table are called: by their level, and by their number there.
 
-    Names that begin like a person's, or like another computer's, come last: badges bear initials.
-    Of more computers than there are names, some share one.
+    So a computer keeps its name whoever else comes or goes. Of more computers than there are names,
+    some share one.
 
-    >>> list(names_of([computer_id("easy", 1), computer_id("easy", 2)], ["Edda"]).values())
-    ['Pixel', 'Mica']
+    >>> list(names_of([computer_id("easy", 2), computer_id("easy", 3)]).values())
+    ['Echo', 'Mica']
     """
-    initials = {name[:1].upper() for name in people}
     called: dict[int, str] = {}
     share = len(COMPUTER_NAMES) // len(LEVELS)
     for one in sorted(computers, key=number_of):
-        first = LEVELS.index(level_of(one)) * share
+        first = LEVELS.index(level_of(one)) * share + (number_of(one) - 1) % share
         order = (*COMPUTER_NAMES[first:], *COMPUTER_NAMES[:first])
-        order = tuple(sorted(order, key=lambda name: name[0] in initials))
         free = (name for name in order if name not in called.values())
         called[one] = next(free, order[0])
     return called

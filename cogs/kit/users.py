@@ -192,7 +192,7 @@ class Users:
         Computers have names of their own.
         """
         named = {one: await self._name(one, guild) for one in user_ids if not is_computer(one)}
-        called = names_of(filter(is_computer, user_ids), named.values())
+        called = names_of(filter(is_computer, user_ids))
         if called:
             voice = Voice(language)
             named |= {one: voice("computer", name=name) for one, name in called.items()}

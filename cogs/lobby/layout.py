@@ -17,7 +17,7 @@ from cogs.kit.messages.controls import (
     rows,
     select,
 )
-from cogs.kit.messages.layouts import page
+from cogs.kit.messages.layouts import pace_lines, page
 from cogs.kit.messages.match_controls import ShowRules
 from cogs.kit.messages.seals import seal_line
 from cogs.lobby.agreed_options import agreed_options
@@ -178,15 +178,8 @@ def dealing_page(game: AnyGame, lobby: Lobby) -> ui.LayoutView:
 
 
 def _paces(game: AnyGame, lobby: Lobby) -> list[str]:
-    """Say how fast the computers of a race press, a line for each level."""
-    voice, efforts = Voice(lobby.language), game.mind().levels
     seated = {level_of(one) for one in lobby.players if is_computer(one)}
-    paces = [(level, efforts[level].pace) for level in LEVELS if level in seated]
-    return [
-        voice("computer-pace", level=voice(f"level-{level}"), seconds=round(sum(pace) / 2))
-        for level, pace in paces
-        if pace
-    ]
+    return pace_lines(game, seated, Voice(lobby.language))
 
 
 def expired_page(game: AnyGame, language: str) -> ui.LayoutView:
@@ -239,8 +232,8 @@ def lobby_page(
         button(voice("button-start"), Start(lobby.id), style=style.primary, icon="▶️"),
         button(voice("button-options"), ShowOptions(lobby.id), icon="⚙️"),
         button(voice("button-rules"), ShowRules(lobby.game), icon="📖"),
-        button(voice("button-leave"), Leave(lobby.id)),
     )
+    leave = button(voice("button-leave"), Leave(lobby.id))
     seal = [icon_button(ShowSeal(lobby.id), "🔐")] if lobby.secret else []
     head = f"{title(game, voice)}\n{voice('tagline')}"
     below = [*seats, note, f"-# {state}", *_agreed_lines(game, lobby, voice)]
@@ -248,7 +241,7 @@ def lobby_page(
         key = "lobby-with-computers" if config.hints else "lobby-with-computers-no-hints"
         below.append(f"-# {voice(key)}")
     computers = _computer_buttons(game, lobby, voice, allowed=config.computers)
-    return page(head, picture, below, [*controls, *rows(*computers, *seal)])
+    return page(head, picture, below, [*controls, *rows(*computers), *rows(leave, *seal)])
 
 
 def _remark(lobby: Lobby, player: int, voice: Voice) -> str:

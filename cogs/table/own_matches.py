@@ -127,10 +127,10 @@ async def resign_question(call: Call, match: Match, whom: int) -> ui.LayoutView:
         key = f"give-up{alone}-sure"
         sure = button(voice(f"button-give-up{alone}"), GiveUp(match.id), style=red)
     else:
-        key = f"resign{alone}-sure" if whom == call.user.id else "resign-sure-other"
-        is_end = bool(alone) and whom == call.user.id  # of the match, not of a seat
-        said = voice("button-give-up-alone" if is_end else "button-resign")
-        sure = button(said, Resign(match.id, whom), style=red)
+        key, yes = "resign-sure-other", "sure"
+        if whom == call.user.id:  # alone, it is the match that is given up, not a seat
+            key, yes = f"resign{alone}-sure", "give-up-alone" if alone else "resign"
+        sure = button(voice(f"button-{yes}"), Resign(match.id, whom), style=red)
     seat, ways = match.seat_of(whom), [sure]
     asked = [voice(key, who=voice.name(seat))]
     if whom == call.user.id and seat in match.manned and match.manned - {seat}:

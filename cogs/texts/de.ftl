@@ -41,7 +41,7 @@ button-replay = Wiederholung
 replay-title = { $game }: die ganze Partie
 replay-failed = Die Wiederholung ließ sich nicht zeichnen.
 replay-not-over = Die Wiederholung gibt es erst nach der Partie.
-button-steps = Schritt für Schritt
+button-steps = Schrittweise
 button-how = Wie es lief
 button-file = Als Datei
 button-download = Herunterladen
@@ -538,7 +538,7 @@ computers-too-few = Dieses Spiel braucht neben dir mindestens { $fewest ->
 # Hilfe, erster Kontakt, Rückmeldung
 command-help = Was zuerst zu tun ist
 command-feedback = Schreib denen, die mich betreiben
-command-feedback-text = Was möchtest du sagen? Es geht ohne deinen Namen hinaus
+command-feedback-text = Dein Text; er geht ohne Namen hinaus
 help-title = So geht es los
 help-page =
     1. Such ein Spiel aus. Die anderen drücken 🪑 **{ button-join }**, dann drückt jemand ▶️ **{ button-start }**. Niemand da? 🤖 **{ button-alone }** teilt sofort aus, ebenso `/play` in unseren Direktnachrichten.
@@ -576,7 +576,7 @@ command-tournament-join = Zum Turnier hier anmelden
 command-tournament-leave = Die Anmeldung zurücknehmen oder aussteigen
 command-tournament-start = Das Turnier hier oder seine nächste Runde beginnen (wer es eröffnet hat, und Serverleitung)
 command-tournament-end = Das Turnier hier vorzeitig beenden (wer es eröffnet hat, und Serverleitung)
-button-to-tournament = Zum Turnier
+button-to-tournament = Turnier
 button-enter = Anmelden
 button-enter-late = Ab nächster Runde
 button-withdraw = Abmelden

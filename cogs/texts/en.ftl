@@ -538,7 +538,7 @@ computers-too-few = This game needs at least { $fewest ->
 # Help, first contact, feedback
 command-help = What to do first
 command-feedback = Write to whoever runs me
-command-feedback-text = What would you like to say? It is sent without your name
+command-feedback-text = Your text; it goes without your name
 help-title = How to begin
 help-page =
     1. Pick a game. Friends press 🪑 **{ button-join }**, then one of you ▶️ **{ button-start }**. Nobody there? 🤖 **{ button-alone }** deals at once, and so does `/play` in our direct messages.

@@ -538,7 +538,7 @@ computers-too-few = Este juego necesita al menos { $fewest ->
 # Ayuda, primer contacto, opiniones
 command-help = Qué hacer primero
 command-feedback = Escribe a quien me administra
-command-feedback-text = ¿Qué quieres decir? Se envía sin tu nombre
+command-feedback-text = Tu texto; va sin tu nombre
 help-title = Cómo empezar
 help-page =
     1. Elige un juego. El resto pulsa 🪑 **{ button-join }** y luego alguien ▶️ **{ button-start }**. ¿No hay nadie? 🤖 **{ button-alone }** reparte enseguida, y también `/play` en nuestros mensajes directos.

@@ -97,8 +97,10 @@ def tournament_page(shown: Shown, picture: Picture | None) -> ui.LayoutView:
             below = [*tables, *map(_small, standings), _remark(shown)]
             return page(head, picture, below, _running_controls(shown, says_more=bool(picture)))
         case _:
+            said = [icon_button(SayStandings(now.id), "📝")] if picture else []
             lots = [icon_button(ShowLots(now.id), "🔓")] if now.lots is not None else []
-            return page(head, picture, standing_lines(shown), [*rows(*lots)])
+            below = [] if picture else standing_lines(shown)
+            return page(head, picture, below, [*rows(*said, *lots)])
 
 
 def closed_page(shown: Shown, key: str) -> ui.LayoutView:
@@ -199,9 +201,7 @@ def _sign_up_controls(shown: Shown) -> list[ui.Item[Any]]:
 def words_page(shown: Shown) -> ui.LayoutView:
     """Say in words what the picture of a tournament shows."""
     title = shown.voice("tournament-title", game=shown.voice("title"))
-    is_knockout = shown.tournament.system == "knockout"
-    lines = bracket_lines(shown) if is_knockout else standing_lines(shown)
-    return page(f"### 🏆 {title}", None, lines, [])
+    return page(f"### 🏆 {title}", None, picture_lines(shown), [])
 
 
 def _running_controls(shown: Shown, *, says_more: bool) -> list[ui.Item[Any]]:
@@ -262,6 +262,14 @@ def table_line(shown: Shown, pairing: Pairing) -> str:
     shared = "-shared" if len(result.winners) > 1 else ""
     key = f"tournament-{result.how}{shared if result.how == 'played' else ''}"
     return f"{'➖' if result.how == 'void' else '✅'} {voice(key, who=who, winners=winners)}"
+
+
+def picture_lines(shown: Shown) -> list[str]:
+    """Say what a picture shows: the standings, or a bracket and at its end who stands where."""
+    now = shown.tournament
+    is_bracket = now.system == "knockout"
+    standings = standing_lines(shown) if not is_bracket or now.phase == "over" else []
+    return [*standings, *(bracket_lines(shown) if is_bracket else [])]
 
 
 def standing_lines(shown: Shown) -> list[str]:

@@ -13,13 +13,12 @@ from cogs.kit.messages.layouts import NOBODY
 from cogs.tournaments.layout import (
     Shown,
     announcement,
-    bracket_lines,
     bracket_rounds,
     call_to_play_again,
     closed_page,
     headline,
+    picture_lines,
     standing_bars,
-    standing_lines,
     thread_name,
     tournament_page,
     victors,
@@ -81,14 +80,12 @@ class TournamentMessages:
         if now.phase == "over" and (best := victors(shown)):
             won = headline(shown).removeprefix("🎉 ")
             rounds = bracket_rounds(shown) if now.system == "knockout" else []
-            said = [won, *standing_lines(shown), *(bracket_lines(shown) if rounds else [])]
-            return await renderer.victors(won, title, best, rounds, "\n".join(said))
+            alt = "\n".join((won, *picture_lines(shown)))
+            return await renderer.victors(won, title, best, rounds, alt)
+        alt = "\n".join(picture_lines(shown))
         if now.system == "knockout":
-            alt = "\n".join(bracket_lines(shown))
             return await renderer.bracket(title, bracket_rounds(shown), alt)
-        if not (lines := standing_lines(shown)):
-            return None
-        return await renderer.bars(title, standing_bars(shown), "\n".join(lines))
+        return await renderer.bars(title, standing_bars(shown), alt) if alt else None
 
     async def answer(self, call: Call, shown: Shown) -> None:
         """Show a tournament in answer to a press on its page; if that fails, by editing it."""

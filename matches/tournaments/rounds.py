@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.kit.chance import Chance
 from games.kit.game import IllegalMove
-from matches.leaving import CALLED_OFF, ENDED_BY_VOTE
+from matches.leaving import WITHOUT_RESULT
 from matches.seated import another_computer, is_computer
 from matches.tournaments.pairings import bracket, next_bracket, seated, swiss
 from matches.tournaments.points import contender
@@ -248,7 +248,7 @@ def ended(tournament: Tournament) -> Tournament:
 
 def with_outcome(tournament: Tournament, pairing: Pairing, outcome: Outcome) -> Tournament:
     """Return the tournament after the match of a pairing has ended."""
-    if outcome.reason in {CALLED_OFF, ENDED_BY_VOTE}:
+    if outcome.reason in WITHOUT_RESULT:
         return without_result(tournament, pairing)
     winners = tuple(pairing.seats[seat] for seat in sorted(outcome.winners))
     return decided(tournament, pairing, winners or pairing.seats)

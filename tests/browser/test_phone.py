@@ -84,6 +84,17 @@ async def test_what_the_empty_composer_says_fits_whatever_the_channel_is_called(
     assert await window.composer.evaluate(hidden) == 0
 
 
+@pytest.mark.parametrize("name", POLYGLOTS)
+async def test_what_a_command_asks_for_is_read_whole(stage: Stage, name: str) -> None:
+    window = await stage.window(name, size=PHONE)
+    await window.composer.fill("/feedback ")
+    asked = window.field("text")
+    await expect(asked).to_be_focused()
+    room = await asked.evaluate("(one) => one.clientWidth")
+    await asked.evaluate("(one) => { one.value = one.placeholder; one.style.width = 0; }")
+    assert await asked.evaluate("(one) => one.scrollWidth") <= room
+
+
 async def race(stage: Stage) -> dict[str, Window]:
     """Start a race for people of three languages; return their hands, once all are ready."""
     bot = stage.site.bot_runner.bot

@@ -95,7 +95,7 @@ class Hands(HandsPort):
         picture = None
         if self._bot.presentations[match.game.spec.slug].draws_hand(match, seat):
             picture = await self._renderer.picture(match, seat, voice, chosen, priority=priority)
-        if picture and question and here:
+        if picture and question and (here or question.options[0].move):
             picture = _with_answers(picture, question, voice)
         page = await self._page(match, seat, voice, picture, path, pages_turned, note, as_of=as_of)
         return page, picture
@@ -152,12 +152,12 @@ class Hands(HandsPort):
         more += layouts.small_controls(match, zoom=match.game.zooms, in_words=not hand.asks_further)
         if not match.guild and not hand.asks_further:  # as below a table
             more.append(layouts.rules_button(match))
+        if lesson:
+            more.append(icon_button(StopLessons(match.id), "🎓"))
         if is_away:
             more.append(layouts.come_back_button(match, voice))
         if not hand.asks_further:
             more += [*await self._about_passing(match, seat, voice), *next_match]
-        if lesson:
-            more.append(icon_button(StopLessons(match.id), "🎓"))
         return game.hand_page(hand, more)
 
     async def _lesson(self, match: Match, seat: Seat, asked: Menu[Any] | None, voice: Voice) -> str:
@@ -390,7 +390,8 @@ def _answered(
 def _with_answers(picture: layouts.Picture, asked: Menu[Any], voice: Voice) -> layouts.Picture:
     """Say first what the short labels of the answers mean that are read in the picture.
 
-    Where most answers lead on, to what lies at a place, the words about those places come first.
+    Where most answers lead on, to what lies at a place, the words about those places come first. Of
+    a first question only answers that act at once are said: what others lead to is drawn.
     """
     offered = asked.options[: asked.buttons]
     named = [voice(one.label) for one in offered if one.on_button]

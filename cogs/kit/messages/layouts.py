@@ -39,11 +39,14 @@ from cogs.kit.messages.match_controls import (
 from games.kit.menu import Menu
 from games.kit.mind import LEVELS
 from games.kit.text import Text
+from matches.leaving import WITHOUT_RESULT
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
+    from games.kit.game import AnyGame
     from games.kit.menu import Option
+    from games.kit.mind import Level
     from games.kit.text import Seat
     from games.kit.words import Voice
     from matches.match import Match
@@ -70,7 +73,7 @@ EMOJI: Final = re.compile(f"[\U0001f1e6-\U0001f1ff]{{2}}|{SIGN}(?:\u200d{SIGN})*
 WIDE_LETTERS: Final = "MO"
 """About as wide as an emoji within a label."""
 WITHOUT_NARROW: Final = str.maketrans("", "", " .,:;!'|iljtfrI·")
-WITHOUT_WIDE: Final = str.maketrans("", "", "mMwW…")
+WITHOUT_WIDE: Final = str.maketrans("", "", "mMwW…↔→")
 MOST_ROWS_BESIDE_NEWS: Final = 3
 """Rows of controls beside which a phone has room for two lines of news."""
 
@@ -277,6 +280,17 @@ def _computers_line(match: Match, voice: Voice) -> str:
     return f"-# {' · '.join(who)}"
 
 
+def pace_lines(game: AnyGame, levels: Iterable[Level], voice: Voice) -> list[str]:
+    """Say how fast the computers of a race press, a line for each level at the table."""
+    seated = set(levels)
+    paces = [(one, effort.pace) for one, effort in game.mind().levels.items() if one in seated]
+    return [
+        voice("computer-pace", level=voice(f"level-{level}"), seconds=round(sum(pace) / 2))
+        for level, pace in paces
+        if pace
+    ]
+
+
 def _offer_to_play_on(match: Match, voice: Voice) -> ui.Button[Any]:
     """Offer those who still play that a computer takes a seat that was given up."""
     offer = LetComputerPlay(match.id, min(match.resigned), USUAL_LEVEL)
@@ -304,7 +318,8 @@ def status_line(match: Match, voice: Voice, *, pictured: bool = False) -> str:
     reason = voice(match.outcome.reason)
     if pictured and voice.has(match.outcome.reason, "pictured"):
         reason = voice.together([Text(key=match.outcome.reason)], "pictured")
-    if match.game.spec.kind == "cooperative":
+    has_result = match.outcome.reason not in WITHOUT_RESULT
+    if match.game.spec.kind == "cooperative" and has_result:
         who = "alone" if len(match.players) == 1 else "team"
         key = f"{who}-won" if match.outcome.winners else f"{who}-lost"
         return voice(key, reason=reason).strip()

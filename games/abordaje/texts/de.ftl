@@ -34,7 +34,7 @@ command-abordaje-pass = Verzichte, wo du verzichten darfst
 
 # Fragen: höchstens 80 Zeichen.
 ask-place = Welcher Befehl für Abschnitt { $section }?
-ask-swap = Taktikwechsel: Tauschen zwei Befehle den Platz?
+ask-swap = Taktikwechsel: welche zwei Befehle?
 ask-captain = Wohin geht der Kapitän?
 ask-discipline = Flottendisziplin: Kommt der Befehl des Kapitäns zuerst?
 ask-aim = Kampf! in Abschnitt { $section }: auf welchem Deck?
@@ -76,7 +76,7 @@ answer-march-no = Niemand geht
 lesson-place = Beide legen einen Befehl für diesen Abschnitt, dann tauscht ihr die Hände: Der Rest geht zum Feind.
 lesson-swap = Zwei deiner Befehle dürfen die Plätze tauschen. Dein Feind sieht, wo, aber nicht, welche.
 lesson-captain = Wo er steht, wirkt der Befehl stärker (👑). Er stirbt nie. Beim Feind braucht er Männer bei sich.
-lesson-discipline = Der Befehl bei deinem Kapitän darf vor allen anderen wirken, sogar vor Kampf!.
+lesson-discipline = Der Befehl bei deinem Kapitän darf vor allen anderen wirken, sogar vor Kampf!
 lesson-aim = Auf beiden Decks hier stehen Männer beider Seiten. Dein Befehl wirkt auf einem davon.
 lesson-third = Mehr Männer dort als der Feind: beherrscht. Nächste Runde wieder: erobert. Zwei Decks gewinnen.
 lesson-follow = Drüben verstärkt er deine Befehle, solange Männer bei ihm sind. Allein muss er zurück.

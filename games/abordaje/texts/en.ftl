@@ -34,7 +34,7 @@ command-abordaje-pass = Pass where you may pass
 
 # Questions: at most 80 characters each.
 ask-place = Which order for section { $section }?
-ask-swap = Swap tactics: do two orders change places?
+ask-swap = Swap tactics: which two orders?
 ask-captain = Where does the captain go?
 ask-discipline = Navy discipline: does the captain's order come first?
 ask-aim = Fight! in section { $section }: on which deck?
@@ -76,7 +76,7 @@ answer-march-no = Nobody moves
 lesson-place = Each lays an order for this section, then the hands change owners: your enemy gets what you keep.
 lesson-swap = Two of your own orders may change places. Your enemy sees which sections, not which orders.
 lesson-captain = The order where he stands is stronger (👑). He never dies. On an enemy deck he needs men with him.
-lesson-discipline = The order where your captain stands may act before all others, even before a Fight!.
+lesson-discipline = The order where your captain stands may act before all others, even before Fight!
 lesson-aim = Men of both sides stand on both decks here. Your order works on one of them.
 lesson-third = More men there than the defender: control. The same again next turn: conquest. Two decks win.
 lesson-follow = Over there he strengthens your orders, as long as men are with him. Alone he has to come back.

@@ -34,7 +34,7 @@ command-abordaje-pass = Renuncia a lo que puedas renunciar
 
 # Preguntas: 80 caracteres como máximo.
 ask-place = ¿Qué orden al tramo { $section }?
-ask-swap = Cambio de táctica: ¿se intercambian dos órdenes?
+ask-swap = Cambio de táctica: ¿qué dos órdenes?
 ask-captain = ¿Adónde va el capitán?
 ask-discipline = Disciplina naval: ¿va primero la orden del capitán?
 ask-aim = ¡A luchar! en el tramo { $section }: ¿en qué cubierta?
@@ -48,7 +48,7 @@ ask-withdraw = El capitán debe retirarse: ¿adónde?
 ask-home = El capitán pierde su tramo: ¿adónde va?
 
 # Respuestas: 80 caracteres como máximo.
-short-deck = Cub. { $n }
+short-deck = Cubierta { $n }
 short-swap-no = Dejar
 short-swap = { $first } ↔ { $second }
 short-march = { $start } → { $end }

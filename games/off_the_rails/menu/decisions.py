@@ -79,7 +79,7 @@ VERB_ICONS: Final = {
     "draw": "🕳️",
     "collapse": "🕳️",
 }
-SHORT_VERBS: Final = frozenset({"lay", "upgrade", "cart", "faster", "slower"})
+SHORT_VERBS: Final = frozenset({"lay", "upgrade", "cart"})
 """Verbs of which a button says less than a list."""
 ASKED_APART: Final = {"claim": "ask-claim", "draw": "ask-offer"}
 """What is asked where one may do this or pass; elsewhere it is what one does."""

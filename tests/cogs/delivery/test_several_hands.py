@@ -104,6 +104,8 @@ async def test_the_button_to_the_next_match_fits_a_phone(tmp_path: Path) -> None
         await table.open_table("abordaje", red, blue)
         (label,) = [one for one in due.dms()[-1].labels if one.startswith("Next: ")]
         assert re.fullmatch(r"Next: All aboard!, \d+ [dh]", label)
+        assert "🎓" in due.dms()[-1].labels, "it is a first match"
+        assert due.dms()[-1].labels[-1] == label, "small buttons stand in one row above it"
 
 
 @pytest.mark.parametrize("known", [True, False])

@@ -90,6 +90,7 @@ async def test_a_lobby_shows_what_is_agreed_in_words_below_the_table_of_its_game
         assert "**" not in usual
         assert "Speed: relaxed, 2 days a decision" in usual
         leave = next(one for one in lobby.buttons if one.text == "Leave")
+        assert lobby.labels[-2:] == ["Leave", "🔐"], "side by side on a phone"
         assert leave.style == ButtonStyle.secondary.value
 
 

@@ -204,6 +204,22 @@ def test_every_kind_of_hand_is_a_table_there(tmp_path: Path, fast: Fast, slug: s
     fast(story)
 
 
+def test_a_race_there_says_how_fast_its_computer_presses(tmp_path: Path, fast: Fast) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with opened(tmp_path, loop, 1) as table:
+            (red,) = table.people
+            await red.slash("play", game="alles_an_bord", level="easy", at=red.dm)
+            await table.settle()
+            (hand,) = private(red)
+            assert "🤖 easy: a press every 5 s or so" in hand.text
+            await table.press_on(red, hand)
+            await table.settle()
+            assert "a press every" not in private(red)[0].text, "it is said at the start"
+            await table.bot.computers.close()
+
+    fast(story)
+
+
 async def test_commands_about_a_server_say_so_in_direct_messages(tmp_path: Path) -> None:
     async with evening(tmp_path, seats=1, locales=["de"]) as table:
         (red,) = table.people

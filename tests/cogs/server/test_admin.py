@@ -339,6 +339,15 @@ async def test_an_abandoned_match_that_can_be_read_ends_as_any_other(tmp_path: P
         assert not match.to_act()
 
 
+async def test_a_team_whose_match_is_called_off_has_not_lost_it(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("bandido_alcatraz", *table.people)
+        await moderate(table, moderator(table), "abandon")
+        for shown in (table.table(), table.hand(table.people[0])):
+            assert ENGLISH("abandoned") in shown.text
+            assert "lost" not in shown.text
+
+
 async def test_the_one_replaced_reads_so_by_direct_message(tmp_path: Path) -> None:
     async with evening(tmp_path) as table:
         red, blue = table.people

@@ -63,9 +63,9 @@ def test_computers_sit_down_in_the_lobby_and_stand_up_again(tmp_path: Path, fast
             assert "2. 🤖 Atlas · strong" in lobby.text
             assert "does not count on the leaderboard" in lobby.text
             lobby = await red.press("+ easy", at=table.world.table)
-            assert "3. 🤖 Pixel · easy" in lobby.text
+            assert "3. 🤖 Echo · easy" in lobby.text, "the second computer"
             lobby = await red.press("Remove a computer", at=table.world.table)
-            assert "Pixel" not in lobby.text
+            assert "Echo" not in lobby.text
             refused = await blue.press("+ easy", at=table.world.table)
             assert "not sitting" in refused.text
             closed = await red.press("Leave", at=table.world.table)

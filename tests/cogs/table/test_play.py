@@ -47,7 +47,7 @@ async def test_a_seat_whose_owner_left_the_server_can_be_freed(tmp_path: Path) -
         assert refused.text == Voice("en")("resign-not-yours")
         green.leave()
         sure = await red.slash("resign", player=green, at=table.world.table)
-        await red.press("Yes, give up the seat", on=sure)
+        await red.press("Yes, I mean it", on=sure)
         await table.settle()
         assert "Green resigned" in table.told()
 

@@ -43,7 +43,8 @@ def test_one_who_has_left_the_server_is_not_paired_and_holds_no_medal(
             assert all(first.seats[1] not in one.seats for one in now.current)
             while (await there.now()).phase == "running":
                 await there.play_round()
-            lines = there.page.text.splitlines()
+            other = next(one for one in there.people if one is not winner)
+            lines = (await other.press("📝", on=there.page)).text.splitlines()
             assert [line[0] for line in lines if " points · " in line or " point · " in line] == [
                 "🥇",
                 "🥈",
@@ -67,7 +68,9 @@ def test_one_who_is_out_holds_no_medal_among_three(tmp_path: Path, fast: Fast) -
             winner.leave()
             while (await there.now()).phase == "running":
                 await there.play_round()
-            (line,) = [one for one in there.page.text.splitlines() if winner.name in one]
+            other = next(one for one in there.people if one is not winner)
+            lines = (await other.press("📝", on=there.page)).text.splitlines()
+            (line,) = [one for one in lines if winner.name in one]
             assert line.startswith("3. ")
             assert "· 1 point" in line
 

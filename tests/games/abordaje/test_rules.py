@@ -77,7 +77,7 @@ def test_only_pirates_swap_in_the_advanced_game_and_only_spaniards_have_discipli
         "Only the pirates swap tactics in the advanced game."
     )
     assert refusal(state, PIRATE, Discipline()) == (
-        "That is not the question now, but this: Swap tactics: do two orders change places?"
+        "That is not the question now, but this: Swap tactics: which two orders?"
     )
 
 

@@ -78,20 +78,28 @@ def seat_letters(names: tuple[str, ...]) -> tuple[str, ...]:
     """Return what stands on the badges of people at one table: initials if these differ.
 
     Otherwise all have the numbers of their seats, for a letter would be another player's initial.
-    A former player, who has no name, has a number, and leaves the others theirs.
+    A former player, who has no name, has a number, and leaves the others theirs; so does a computer
+    that is called like somebody.
 
     >>> seat_letters(("Ana", "2 Bob", "Öl")), seat_letters(("Ana", "Bob", "Álex"))
     (('A', 'B', 'Ö'), ('1', '2', '3'))
-    >>> seat_letters(("Ana", "", "Bob"))
-    ('A', '2', 'B')
+    >>> seat_letters(("Ana", "", "Bob")), seat_letters(("Ana", "🤖 Atlas", "🤖 Bolt"))
+    (('A', '2', 'B'), ('A', '2', 'B'))
     """
-    initials = tuple(_initial(name) for name in names)
     numbers = tuple(str(number) for number in range(1, len(names) + 1))
-    known = [initial for name, initial in zip(names, initials, strict=True) if name]
-    alike = {normalize("NFD", initial)[:1] for initial in known}
-    if len(alike) == len(known) and "" not in alike:
-        return tuple(one or number for one, number in zip(initials, numbers, strict=True))
-    return numbers
+    initials = tuple(_initial(name) for name in names)
+    is_person = tuple(bool(name) and not (name[0] == "🤖" or face_sign(name)) for name in names)
+    known = [
+        normalize("NFD", one)[:1] for one, person in zip(initials, is_person, strict=True) if person
+    ]
+    if len(set(known)) < len(known) or "" in known:
+        return numbers
+    taken, letters = set(known), []
+    for number, initial, person in zip(numbers, initials, is_person, strict=True):
+        is_free = person or initial not in taken
+        letters.append((initial if is_free else "") or number)
+        taken.add(initial)
+    return tuple(letters)
 
 
 def _initial(name: str) -> str:

@@ -22,8 +22,8 @@ def buttons(*said: str) -> list[ui.Button[Any]]:
         ("🛤️ Gleis", "🔀 Ausbau", "🛒 Lore"),
         ("🛤️ Vía", "🔀 Mejorar", "🛒 Sacar"),
         ("🛤️ Track", "🔀 Upgrade", "🛒 Cart"),
-        ("⏬ −1", "⏪", "⚠️ Fahren: entgleist"),
-        ("⏬ −1", "⏪", "✅ Mover (2 libres)"),
+        ("⏪ Zurück", "⚠️ Fahren: entgleist"),
+        ("⏫ Faster", "⏬ Slower", "⏪ Undo"),
     ],
     ids=" ".join,
 )
@@ -35,10 +35,11 @@ def test_what_a_phone_would_break_begins_a_row_of_its_own() -> None:
     assert len(packed(buttons("⚔️ Meet them", "💨 Flee", "🌊 Overboard …"))) == 2
 
 
-def test_emoji_in_a_label_are_as_wide_as_two_letters_each() -> None:
+def test_emoji_and_arrows_in_a_label_are_as_wide_as_they_are() -> None:
     goods = ("🔵🔵 AA", "🔵⚪ AB", "🔵🟠 AN", "🔵🟣 AV")
     ways = ("🇪🇸1 → 🏴‍☠️1", "🏴‍☠️1 → 🇪🇸1", "🇪🇸1 → 🇪🇸4")  # a flag is one sign of several letters
-    for labels, fits in ((goods, 3), (ways, 2)):
+    swaps = ("Lassen", "1 ↔ 2", "1 ↔ 4", "1 ↔ 5")
+    for labels, fits in ((goods, 3), (ways, 2), (swaps, 3)):
         made: list[ui.Button[Any]] = [ui.Button(label=one) for one in labels]
         assert len(packed(made)[0].children) == fits
 
