@@ -119,14 +119,14 @@ def test_what_is_more_urgent_goes_first_and_the_rest_in_its_order() -> None:
 def test_turns_that_are_taken_together_follow_one_another() -> None:
     async def story() -> None:
         loop, governor = asyncio.get_running_loop(), Governor(10)
-        asking = [asyncio.create_task(governor.take_turn()) for _ in range(100)]
+        asking: list[asyncio.Task[object]] = [
+            asyncio.create_task(governor.take_turn()) for _ in range(100)
+        ]
         together = asyncio.create_task(sent_as(Urgency.PUT_OFF, governor.take_turns(4)))
-        went = list[float]()
 
         async def others() -> None:
             while not together.done():
                 await sent_as(Urgency.PUT_OFF, governor.take_turn())
-                went.append(loop.time())
 
         asking.append(asyncio.create_task(others()))
         assert await together == 4

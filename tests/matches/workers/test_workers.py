@@ -265,9 +265,7 @@ async def test_a_second_worker_is_started_only_when_the_first_cannot_keep_up(
         await busy
 
 
-async def test_where_one_worker_may_draw_a_second_one_is_for_computers_and_helps_while_they_think() -> (
-    None
-):
+async def test_a_second_worker_for_computers_helps_to_draw_while_they_think() -> None:
     async with gate() as drawn, gate() as thought, workers(most=2, most_drawing=1) as pool:
         busy = asyncio.create_task(pool.run(jobs.wait_at, drawn.port))
         await drawn.knocked()
