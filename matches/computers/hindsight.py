@@ -245,4 +245,4 @@ class Hindsight:
 
     async def _look(self, job: JudgeJob) -> Judged:
         async with self._one_by_one:
-            return await self._workers.run(judge_decision, job, priority=Priority.LATER)
+            return await self._workers.run(judge_decision, job, priority=Priority.JUDGED)

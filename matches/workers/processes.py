@@ -72,8 +72,13 @@ class Priority(IntEnum):
     THOUGHT = 2
     """The decision of a computer."""
     LATER = 3
-    """What nobody waits for."""
+    """A picture that nobody waits for."""
+    JUDGED = 4
+    """A decision of a match that is looked at again."""
 
+
+THINKING: Final = {Priority.THOUGHT, Priority.JUDGED}
+"""Jobs that draw nothing, and take longer than a picture."""
 
 Job: TypeAlias = "tuple[Callable[..., object], tuple[Any, ...]]"
 """A function with its arguments."""
@@ -228,10 +233,10 @@ class WorkerProcesses(Workers):
         resting = [worker for worker in self._workers if worker in self._idle]
         if not resting:
             return None
-        if priority is Priority.THOUGHT:
+        if priority in THINKING:
             return resting[-1]
         first = self._workers[0]
-        may_wait = first.priority is not Priority.THOUGHT  # it is drawing, which is soon done
+        may_wait = first.priority not in THINKING  # it is drawing, which is soon done
         return None if may_wait and first is not resting[0] else resting[0]
 
     def _spread(self) -> None:
@@ -285,10 +290,9 @@ class WorkerProcesses(Workers):
 
     def _room(self) -> int:
         """Return how many workers may run: one more than draw where one of them thinks."""
-        busy = [worker.priority for worker in self._workers if worker not in self._idle]
-        waiting = [priority for priority, *_ in self._waiting]
-        thinks = max([*busy, *waiting], default=Priority.ASKED) >= Priority.THOUGHT
-        return self._most if thinks else self._most_drawing
+        busy = {worker.priority for worker in self._workers if worker not in self._idle}
+        waiting = {priority for priority, *_ in self._waiting}
+        return self._most if THINKING & (busy | waiting) else self._most_drawing
 
     def _keep(self, task: asyncio.Task[None]) -> None:
         self._tasks.add(task)
