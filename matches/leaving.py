@@ -17,7 +17,7 @@ CALLED_OFF: Final = "abandoned"
 ENDED_BY_VOTE: Final = "ended-by-vote"
 """The reason of an outcome that those who waited chose; there is no result then either."""
 WITHOUT_RESULT: Final = frozenset({CALLED_OFF, ENDED_BY_VOTE})
-
+"""The reasons of outcomes that nobody has won or lost."""
 
 MOVE: Final = "move"
 """Stands for the kind of any move of a game."""

@@ -38,10 +38,10 @@ SOILS: Final = ("#DBCBB1", "#D6C5A9", "#E0D2BA")
 SHADE: Final = "#BDAA8B"
 LIGHT: Final = "#EFE5D3"
 GRID: Final = "#8F7D64"
+"""The lines between squares."""
 ROCK: Final = "#4B3F38"
 ROCK_IN_LIGHT: Final = "#6A5A50"
 ROCK_IN_SHADE: Final = "#1E1815"
-"""The lines between squares."""
 MINE_FILL: Final[dict[Colour, str]] = {
     "red": "#F2BEB2",
     "yellow": "#F7E3A0",
@@ -65,7 +65,7 @@ PATTERNS: Final[dict[Colour, str]] = {
 PATTERN_TILE: Final = 24
 """Units of a tile of a pattern on the table's board."""
 TABLE_UNIT: Final = 104
-"""The side of a square on the table's board, for which lines and pebbles are measured."""
+"""The side of a square on the table's board, for which lines are measured."""
 PATTERN_COLOUR: Final[dict[Colour, str]] = {
     "red": "#E7A799",
     "yellow": "#E9CB6C",

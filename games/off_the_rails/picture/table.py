@@ -37,7 +37,7 @@ PICTURE_SIZE: Final = (1400, 1060)
 TABLE_CHART: Final = Chart(10, 10, 104, 76, 28)
 """The board beside the panels: 1,040 units."""
 ZOOM_CHART: Final = Chart(2, 2, 280, 200, 78)
-"""The board alone: 1,864 units, which are 1,398 pixels."""
+"""The board alone: twice as large as other pictures."""
 
 
 def draw(view: View, voice: Voice) -> Image:
