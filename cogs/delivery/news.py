@@ -13,6 +13,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
 from cogs.kit.told import in_brief, in_one_line
+from matches.entries import HandedOver
 from matches.history import move_to_take_back, worth_telling
 from matches.sharing import BoundedDict, SharedWork
 
@@ -83,7 +84,8 @@ class News:
         For `then` and `without` see `in_brief`.
         """
         lines = in_brief(self.since_move_of(seat), seat, voice, then, without)
-        has_acted = bool(self.log) and self.log[-1].seat == seat
+        last = self.log[-1] if self.log else None
+        has_acted = last is not None and last.seat == seat and not isinstance(last.move, HandedOver)
         line = "" if has_acted else in_one_line(lines, LINE_CHARACTERS)
         return in_one_line(lines, HAND_CHARACTERS), line
 

@@ -7,6 +7,7 @@ Each event says itself how it is put, by other forms of its text beside the whol
 - `.aside` is a clause that no seat is the subject of: "⛵ 12½ of 14 kg". Those in a row are one
   line.
 - `.headline` is a line of its own: "Round 2: Ada +5".
+- `.yours` is that line as the one reads it whom the event is about, its `$who`: "You sit here now".
 
 - `.cancels` names the text of an event that this one takes back; neither is told.
 
@@ -98,8 +99,11 @@ class _Story:
         self._asides = []
 
     def _headline(self, told: Event) -> str:
-        is_short = self._voice.has(told.key, "headline")
-        return self._voice.together([told], "headline") if is_short else self._voice(told)
+        is_own = self._reader is not None and _names(told.args.get("who", ""), self._reader)
+        for form in ("yours", "headline") if is_own else ("headline",):
+            if self._voice.has(told.key, form):
+                return self._voice.together([told], form)
+        return self._voice(told)
 
     def _clause(self, form: str, told: Sequence[Event], actor: Seat | None = None) -> str:
         """Say a clause, in bold if it touches the reader, who has not done it."""

@@ -135,7 +135,22 @@ async def test_a_seat_goes_to_another_member_who_plays_on(tmp_path: Path) -> Non
         )
         refused = await red.slash("hand", at=table.world.table)
         assert refused.text == ENGLISH("not-seated")
-        assert "Green takes over a seat" in table.told()
+        assert "Green takes over a seat" not in table.told(), "the moderator's line says it"
+
+
+@pytest.mark.parametrize("is_due", [True, False])
+async def test_a_newcomer_learns_in_the_hand_that_they_sit_there_now(
+    tmp_path: Path, is_due: bool
+) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        (due,) = table.acting()
+        goes = due if is_due else next(one for one in table.people if one is not due)
+        green = table.world.member("Green")
+        await moderate(table, moderator(table), "replace", player=goes, by=green)
+        (hand,) = green.dms()
+        assert "You sit here now" in hand.text
+        assert bool(answers_of(hand)) == is_due
 
 
 async def test_what_was_done_before_a_seat_was_handed_over_stays_its_former_players(
