@@ -113,18 +113,18 @@ def _place(n: int, effects: PlaceEffects, best: int) -> Decision:
         label=place_label(effects),
         on_button=text("place-button", code=code, change=_changed(effects.opens - effects.closes)),
         icon="⚠️" if effects.loses else None,
-        group=text(f"at-{kind}-button", n=code[1:], change=_changed(best, after=":")),
+        group=text(f"at-{kind}-button", n=code[1:], change=f": {signed(best)}"),
         ask_group=text("ask-tunnel", n=n),
     )
 
 
-def _changed(tunnels: int, *, after: str = "") -> str:
+def _changed(tunnels: int) -> str:
     """Write behind a place how many open tunnels more or fewer there are then, if that changes.
 
-    >>> _changed(2), _changed(2, after=":"), _changed(0)
-    (' +2', ': +2', '')
+    >>> _changed(2), _changed(0)
+    (' +2', '')
     """
-    return f"{after} {signed(tunnels)}" if tunnels else ""
+    return f" {signed(tunnels)}" if tunnels else ""
 
 
 def place_label(place: PlaceEffects) -> Text:

@@ -99,9 +99,12 @@ def test_many_places_are_asked_by_tunnel_each_with_the_best_change(language: str
         return asked.ask.key, labels
 
     assert shown() == ("ask-card", ["🧥1", "2", "3"])
-    assert shown(0) == ("ask-tunnel", ["🧥+1", "1: +1", "2: +1", "3: +1", "4: +1", "5: +1"])
+    gather = {"en": "🧥Gather", "es": "🧥Reunir", "de": "🧥Sammeln"}[language]  # "+1" is tunnels
+    assert shown(0) == ("ask-tunnel", [gather, "1: +1", "2: +1", "3: +1", "4: +1", "5: +1"])
     assert shown(1) == ("ask-tunnel", ["1: −1", "2: −1", "3: +1", "4: +1", "5: +1"])
     assert shown(2, 2) == ("ask-place", ["A3 +2", "B3 +2", "C3 +2"])
+    position = team().hold("A33", "A50", "A59")
+    assert shown(0) == ("ask-tunnel", ["1: ±0", "2: ±0", "3: +2", "4: +2", "5: +2"])
 
 
 def test_a_card_that_is_dug_as_soon_as_it_is_chosen_says_where() -> None:
