@@ -49,6 +49,10 @@ if TYPE_CHECKING:
 
 CARRIED_OUT_FILL: Final = "#D9DEE2"
 """Behind an order that has been carried out."""
+SIGNS_AT: Final = 31
+"""How far below the upper edge of an order on the table the middle of its signs lies."""
+WORD_AT: Final = 70
+"""The same of its name: letters that reach down stay clear of the lower edge."""
 LAST_TURN_COLOUR: Final = "#BFD9E8"
 """Of last turn's orders, written where this turn's will lie."""
 
@@ -77,7 +81,7 @@ def draw_laid_order(
     if side == view.side and section in orders_to_swap(view):
         mark_choice(canvas, (left, top), size, 16)
     if any(side == who and section in two for who, *two in view.swaps):
-        canvas.glyph((left + width - 74, top + 33), "🔀", 36)
+        canvas.glyph((left + width - 74, top + SIGNS_AT), "🔀", 36)
 
 
 def recall_order(
@@ -92,11 +96,11 @@ def recall_order(
             order = met.orders[SIDES.index(side)]
             middle, before = left + width // 2, voice("picture-last")
             start = middle - (text_width(before, PHONE_TYPE) + 50) // 2
-            x = start + canvas.write((start, top + 32), before, PHONE_TYPE, LAST_TURN_COLOUR)
-            canvas.glyph((x + 30, top + 32), ORDER_ICONS[order], 40)
+            x = start + canvas.write((start, top + SIGNS_AT), before, PHONE_TYPE, LAST_TURN_COLOUR)
+            canvas.glyph((x + 30, top + SIGNS_AT), ORDER_ICONS[order], 40)
             word = voice(order_name(order))
             canvas.write(
-                (middle, top + 73),
+                (middle, top + WORD_AT),
                 word,
                 PHONE_TYPE,
                 LAST_TURN_COLOUR,
@@ -121,17 +125,17 @@ def _open_order(
     edge = GOLD if current else SIDE_COLOURS[side]
     ground = CARRIED_OUT_FILL if done else PAPER
     canvas.paste((left, top), raised(width, ORDER_HEIGHT, ground, 16, edge, 6))
-    canvas.panel((left + 11, top + 10), (46, 46), FADED if done else SIDE_COLOURS[side], 23)
+    canvas.panel((left + 11, top + 8), (46, 46), FADED if done else SIDE_COLOURS[side], 23)
     number = str(PRIORITY[order])
-    canvas.write((left + 34, top + 33), number, PHONE_TYPE, WHITE, bold=True, anchor="m")
+    canvas.write((left + 34, top + SIGNS_AT), number, PHONE_TYPE, WHITE, bold=True, anchor="m")
     middle = left + width // 2
-    canvas.glyph((middle, top + 33), ORDER_ICONS[order], 48)
+    canvas.glyph((middle, top + SIGNS_AT), ORDER_ICONS[order], 46)
     word = voice(order_name(order))
-    canvas.write((middle, top + 75), word, PHONE_TYPE, anchor="m", width=width - 14)
+    canvas.write((middle, top + WORD_AT), word, PHONE_TYPE, anchor="m", width=width - 14)
     sign, colour = ("", INK) if view.revealed else ("🙈", INK)
     if done:
         sign, colour = ("✗", BAD) if _cancelled(view, section) else ("✓", FADED)
-    canvas.write((left + width - 14, top + 33), sign, 38, colour, bold=True, anchor="r")
+    canvas.write((left + width - 14, top + SIGNS_AT), sign, 38, colour, bold=True, anchor="r")
 
 
 def _is_being_carried_out(view: View, side: Side, section: int) -> bool:

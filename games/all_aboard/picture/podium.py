@@ -24,6 +24,8 @@ FLOOR: Final = 812
 """Where the podium stands."""
 STEP_HEIGHT: Final = 280
 """Of the first step."""
+LAST_SAILING_AT: Final = 150
+"""Where it begins, clear of the headline's paper."""
 DRIFTWOOD: Final = Wood("#A9713C", "#C9935A", "#7C4A20")
 
 
@@ -33,7 +35,7 @@ def draw_podium(view: View, result: Outcome, voice: Voice) -> Image:
     places = standings(result, len(view.points), _merits(view))
     podium = paint_podium(canvas, places, voice, FLOOR, STEP_HEIGHT, DRIFTWOOD)
     paint_headline(canvas, voice(headline(result)))
-    paint_last_sailing(canvas, view.departed_boats, voice, 146)
+    paint_last_sailing(canvas, view.departed_boats, voice, LAST_SAILING_AT)
     canvas.paste((0, 786), near_water(50))
     for place, column, _ in podium:
         _paint_saved(canvas, view, voice, place.seat, column)
