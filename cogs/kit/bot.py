@@ -185,20 +185,13 @@ class RendererPort(Protocol):
         """Return the same if it has been drawn already."""
 
     async def bars(self, title: str, bars: Sequence[Bar], alt: str) -> Picture | None:
-        """Draw a leaderboard, which `alt` says in words."""
+        """Draw a leaderboard, which `alt` says in words; the title is "" where a text says it."""
 
-    async def bracket(
-        self, title: str, rounds: Sequence[Sequence[Meeting]], alt: str
-    ) -> Picture | None:
+    async def bracket(self, rounds: Sequence[Sequence[Meeting]], alt: str) -> Picture | None:
         """Draw the bracket of a knock-out, which `alt` says in words."""
 
     async def victors(
-        self,
-        headline: str,
-        title: str,
-        victors: Sequence[Victor],
-        rounds: Sequence[Sequence[Meeting]],
-        alt: str,
+        self, victors: Sequence[Victor], rounds: Sequence[Sequence[Meeting]], alt: str
     ) -> Picture | None:
         """Draw the best of a tournament on a podium, and the bracket of a knock-out below."""
 

@@ -63,7 +63,6 @@ def chance_chart(how: HowItWent, voice: Voice) -> ChanceChart:
     seats = match.seats[:1] if together else match.seats
     names = (voice("how-team"),) if together else tuple(voice.name(seat) for seat in seats)
     return ChanceChart(
-        title=voice("how-title", game=voice("title")),
         names=names,
         chances=tuple(
             tuple(
@@ -85,7 +84,8 @@ def chances_in_words(chart: ChanceChart, how: HowItWent, voice: Voice) -> str:
         for name, line in zip(chart.names, chart.chances, strict=True)
         if line
     ]
-    return "\n".join([chart.title, *lines, *_turns_in_words(how, voice)])
+    title = voice("how-title", game=voice("title"))
+    return "\n".join([title, *lines, *_turns_in_words(how, voice)])
 
 
 def how_page(

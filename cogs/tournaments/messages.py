@@ -73,19 +73,18 @@ class TournamentMessages:
 
     async def _picture(self, shown: Shown) -> Picture | None:
         """Draw the standings; as long as there are none, the table of the game if that is drawn."""
-        now, voice = shown.tournament, shown.voice
+        now, renderer = shown.tournament, self._bot.renderer
         if now.phase == "signup":
-            return self._bot.renderer.drawn_title(shown.game, now.language)
-        title, renderer = voice("tournament-title", game=voice("title")), self._bot.renderer
+            return renderer.drawn_title(shown.game, now.language)
         if now.phase == "over" and (best := victors(shown)):
             won = headline(shown).removeprefix("🎉 ")
             rounds = bracket_rounds(shown) if now.system == "knockout" else []
             alt = "\n".join((won, *picture_lines(shown)))
-            return await renderer.victors(won, title, best, rounds, alt)
+            return await renderer.victors(best, rounds, alt)
         alt = "\n".join(picture_lines(shown))
         if now.system == "knockout":
-            return await renderer.bracket(title, bracket_rounds(shown), alt)
-        return await renderer.bars(title, standing_bars(shown), alt) if alt else None
+            return await renderer.bracket(bracket_rounds(shown), alt)
+        return await renderer.bars("", standing_bars(shown), alt) if alt else None
 
     async def answer(self, call: Call, shown: Shown) -> None:
         """Show a tournament in answer to a press on its page; if that fails, by editing it."""

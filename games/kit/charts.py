@@ -71,7 +71,6 @@ class ProfileChart:
 class ChanceChart:
     """The chances of the seats of a match, from its beginning to its end."""
 
-    title: str
     names: tuple[str, ...]
     """By seat."""
     chances: tuple[tuple[tuple[int, float], ...], ...]

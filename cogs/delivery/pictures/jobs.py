@@ -159,12 +159,12 @@ def draw_chart(title: str, bars: Sequence[Bar]) -> bytes:
     return encode(draw_bars(title, named))
 
 
-def draw_knockout(title: str, rounds: Sequence[Sequence[Meeting]]) -> bytes:
+def draw_knockout(rounds: Sequence[Sequence[Meeting]]) -> bytes:
     """Draw and encode the bracket of a knock-out, as PNG."""
     from games.kit.draw.canvas import encode
     from games.kit.draw.pages.bracket import draw_bracket
 
-    return encode(draw_bracket(title, _named(rounds)))
+    return encode(draw_bracket(_named(rounds)))
 
 
 def _named(rounds: Sequence[Sequence[Meeting]]) -> list[list[Meeting]]:
@@ -177,19 +177,14 @@ def _named(rounds: Sequence[Sequence[Meeting]]) -> list[list[Meeting]]:
     ]
 
 
-def draw_tournament_end(
-    headline: str,
-    title: str,
-    victors: Sequence[Victor],
-    rounds: Sequence[Sequence[Meeting]],
-) -> bytes:
+def draw_tournament_end(victors: Sequence[Victor], rounds: Sequence[Sequence[Meeting]]) -> bytes:
     """Draw and encode the end of a tournament, as PNG; `rounds` are a knock-out's."""
     from games.kit.draw.canvas import encode
     from games.kit.draw.pages.victors import draw_victors
     from games.kit.draw.text.names import drawn_name
 
     named = [replace(one, name=drawn_name(one.name) or "–") for one in victors]
-    return encode(draw_victors(headline, title, named, _named(rounds)))
+    return encode(draw_victors(named, _named(rounds)))
 
 
 def draw_profile_chart(chart: ProfileChart) -> bytes:

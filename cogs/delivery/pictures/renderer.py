@@ -174,9 +174,9 @@ class Renderer(RendererPort):
 
     @override
     async def bracket(
-        self, title: str, rounds: Sequence[Sequence[Meeting]], alt: str
+        self, rounds: Sequence[Sequence[Meeting]], alt: str
     ) -> layouts.Picture | None:
-        chart = partial(draw_knockout, title, rounds)
+        chart = partial(draw_knockout, rounds)
         png = await self._draw("a bracket", chart, Priority.ASKED)
         if png is None:
             return None
@@ -184,14 +184,9 @@ class Renderer(RendererPort):
 
     @override
     async def victors(
-        self,
-        headline: str,
-        title: str,
-        victors: Sequence[Victor],
-        rounds: Sequence[Sequence[Meeting]],
-        alt: str,
+        self, victors: Sequence[Victor], rounds: Sequence[Sequence[Meeting]], alt: str
     ) -> layouts.Picture | None:
-        drawing = partial(draw_tournament_end, headline, title, tuple(victors), rounds)
+        drawing = partial(draw_tournament_end, tuple(victors), rounds)
         png = await self._draw("the end of a tournament", drawing, Priority.ASKED)
         if png is None:
             return None

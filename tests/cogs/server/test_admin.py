@@ -140,7 +140,8 @@ async def test_a_seat_goes_to_another_member_who_plays_on(tmp_path: Path) -> Non
 
 @pytest.mark.parametrize("is_due", [True, False])
 async def test_a_newcomer_learns_in_the_hand_that_they_sit_there_now(
-    tmp_path: Path, is_due: bool
+    tmp_path: Path,
+    is_due: bool,  # noqa: FBT001 - a parameter of the test
 ) -> None:
     async with evening(tmp_path) as table:
         await table.open_table("all_aboard", *table.people)

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 WIDTH: Final = 1400
 MARGIN: Final = 40
 TITLE_HEIGHT: Final = 128
+PAD: Final = 14
+"""Between the paper's edge and the first row where there is no title."""
 ROW: Final = 112
 """Height of one bar with its name."""
 BAR_LEFT: Final = 176
@@ -35,20 +37,29 @@ PALE_BAR: Final = "#E6DECB"
 
 
 def draw_bars(title: str, bars: Sequence[Bar]) -> Image:
-    """Draw a leaderboard, in the order given; bars are as long as the longest is wide."""
-    height = TITLE_HEIGHT + ROW * len(bars) + 2 * MARGIN
+    """Draw a leaderboard, in the order given; bars are as long as the longest is wide.
+
+    The title is "" where it stands above the picture.
+    """
+    top = TITLE_HEIGHT if title else PAD
+    height = top + ROW * len(bars) + 2 * MARGIN
     canvas = Canvas(WIDTH, height, OAK.seam)
     canvas.paste((0, 0), wall(WIDTH, height))
     canvas.paste((MARGIN, MARGIN), sheet(WIDTH - 2 * MARGIN, height - 2 * MARGIN, nailed=True))
+    if title:
+        _write_title(canvas, title)
+    longest = max((bar.whole for bar in bars), default=1) or 1
+    for n, bar in enumerate(bars):
+        _paint_bar(canvas, bar, MARGIN + top + n * ROW, longest)
+    return canvas.image
+
+
+def _write_title(canvas: Canvas, title: str) -> None:
     canvas.glyph((MARGIN + 74, MARGIN + 62), "🏆", 84)
     rows = wrap(title, 50, WIDTH - 2 * MARGIN - 180, 2, bold=True)
     for n, row in enumerate(rows):
         y = MARGIN + 62 + (2 * n + 1 - len(rows)) * 28
         canvas.write((MARGIN + 136, y), row, 50, bold=True)
-    longest = max((bar.whole for bar in bars), default=1) or 1
-    for n, bar in enumerate(bars):
-        _paint_bar(canvas, bar, MARGIN + TITLE_HEIGHT + n * ROW, longest)
-    return canvas.image
 
 
 def _paint_bar(canvas: Canvas, bar: Bar, top: int, longest: int) -> None:

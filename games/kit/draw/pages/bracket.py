@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.kit.draw.canvas import FADED, GOLD, INK, PHONE_TYPE, WHITE, Canvas, fit, wrap
+from games.kit.draw.canvas import FADED, GOLD, INK, PHONE_TYPE, WHITE, Canvas, fit
 from games.kit.draw.materials import OAK, sheet, wall
 
 if TYPE_CHECKING:
@@ -16,9 +16,10 @@ if TYPE_CHECKING:
 
 WIDTH: Final = 1400
 MARGIN: Final = 40
-TITLE_HEIGHT: Final = 128
 PAD: Final = 34
 """Between the paper's edge and the boxes."""
+TOP: Final = 18
+"""The same above them, beside the room round each meeting."""
 LINE: Final = 58
 """Height of a name in its box."""
 BETWEEN: Final = 34
@@ -35,14 +36,13 @@ WON: Final = "#FFF1C9"
 """Behind the name that goes on."""
 
 
-def draw_bracket(title: str, rounds: Sequence[Sequence[Meeting]]) -> Image:
+def draw_bracket(rounds: Sequence[Sequence[Meeting]]) -> Image:
     """Draw a knock-out; each round has half as many meetings as the one before."""
     pitch = 2 * LINE + BETWEEN
-    height = TITLE_HEIGHT + pitch * len(rounds[0]) + 2 * MARGIN + PAD
+    height = TOP + pitch * len(rounds[0]) + 2 * MARGIN + PAD
     canvas = Canvas(WIDTH, height, OAK.seam)
     canvas.paste((0, 0), wall(WIDTH, height))
     canvas.paste((MARGIN, MARGIN), sheet(WIDTH - 2 * MARGIN, height - 2 * MARGIN, nailed=True))
-    _write_title(canvas, title)
     room = WIDTH - 2 * (MARGIN + PAD)
     width = (room - GAP * (len(rounds) - 1)) // len(rounds)
     for column, meetings in enumerate(rounds):
@@ -59,18 +59,10 @@ def draw_bracket(title: str, rounds: Sequence[Sequence[Meeting]]) -> Image:
     return canvas.image
 
 
-def _write_title(canvas: Canvas, title: str) -> None:
-    canvas.glyph((MARGIN + 74, MARGIN + 62), "🏆", 84)
-    lines = wrap(title, 50, WIDTH - 2 * MARGIN - 180, 2, bold=True)
-    for n, line in enumerate(lines):
-        y = MARGIN + 62 + (2 * n + 1 - len(lines)) * 28
-        canvas.write((MARGIN + 136, y), line, 50, bold=True)
-
-
 def _middle(column: int, place: int, pitch: int) -> int:
     """Return the height of a meeting's middle: between the two that lead to it."""
     span = pitch << column
-    return MARGIN + TITLE_HEIGHT + place * span + span // 2
+    return MARGIN + TOP + place * span + span // 2
 
 
 def _lead_on(canvas: Canvas, left: int, middles: Sequence[int], reach: int) -> None:

@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from games.kit.charts import ChanceChart
 
 WIDTH: Final = 1400
-HEIGHT: Final = 1020
+HEIGHT: Final = 920
 MARGIN: Final = 40
 LEFT: Final = MARGIN + 170
 RIGHT: Final = WIDTH - MARGIN - 90
-TOP: Final = MARGIN + 160
+TOP: Final = MARGIN + 60
 BOTTOM: Final = HEIGHT - MARGIN - 170
 PERCENTS: Final = (0, 25, 50, 75, 100)
 RULE: Final = "#D9CDB4"
@@ -39,8 +39,6 @@ def draw_chances(chart: ChanceChart) -> Image:
     canvas = Canvas(WIDTH, HEIGHT, OAK.seam)
     canvas.paste((0, 0), wall(WIDTH, HEIGHT))
     canvas.paste((MARGIN, MARGIN), sheet(WIDTH - 2 * MARGIN, HEIGHT - 2 * MARGIN, nailed=True))
-    middle = (WIDTH // 2, MARGIN + 76)
-    canvas.write(middle, chart.title, 54, bold=True, anchor="m", width=WIDTH - 2 * MARGIN - 180)
     for percent in PERCENTS:
         spot = (LEFT - 24, round(_down(percent / 100)))
         canvas.write(spot, f"{percent} %", PHONE_TYPE, FADED, anchor="r")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from games.kit.draw.canvas import Canvas
 from games.kit.draw.materials import OAK, sheet, wall
 from games.kit.draw.pages.bracket import draw_bracket
-from games.kit.draw.pages.podium import WIDTH, Standing, paint_headline, paint_podium
+from games.kit.draw.pages.podium import WIDTH, Standing, paint_podium
 from games.kit.draw.scale import extent
 from games.kit.words import LANGUAGES, Voice
 
@@ -19,18 +19,16 @@ if TYPE_CHECKING:
     from games.kit.charts import Meeting, Victor
 
 MARGIN: Final = 18
-HEIGHT: Final = 760
-FLOOR: Final = 690
+HEIGHT: Final = 660
+FLOOR: Final = 590
 """Where the podium stands."""
 STEP_HEIGHT: Final = 280
 """Of the first step."""
 
 
-def draw_victors(
-    headline: str, title: str, victors: Sequence[Victor], rounds: Sequence[Sequence[Meeting]]
-) -> Image:
+def draw_victors(victors: Sequence[Victor], rounds: Sequence[Sequence[Meeting]]) -> Image:
     """Draw a podium, best first, and with `rounds` the bracket below it."""
-    bracket = draw_bracket(title, rounds) if rounds else None
+    bracket = draw_bracket(rounds) if rounds else None
     height = HEIGHT + (extent(bracket)[1] if bracket else 0)
     canvas = Canvas(WIDTH, height, OAK.seam)
     canvas.paste((0, 0), wall(WIDTH, HEIGHT))
@@ -41,7 +39,6 @@ def draw_victors(
         for seat, one in enumerate(victors)
     ]
     paint_podium(canvas, places, Voice(LANGUAGES[0], names=names), FLOOR, STEP_HEIGHT)
-    paint_headline(canvas, headline)
     if bracket:
         canvas.paste((0, HEIGHT), bracket)
     return canvas.image

@@ -30,5 +30,9 @@ def test_bars_are_as_long_as_what_they_stand_for() -> None:
     assert ana != bob
 
 
+def test_a_title_that_stands_above_the_picture_is_not_in_it() -> None:
+    assert draw_bars("", FIVE).height < draw_bars("All", FIVE).height
+
+
 def test_nobody_may_have_won_yet() -> None:
     assert draw_bars("All", [Bar(1, "Ana", 0, 0, "0")]).height > 0
