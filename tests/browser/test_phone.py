@@ -84,15 +84,33 @@ async def test_what_the_empty_composer_says_fits_whatever_the_channel_is_called(
     assert await window.composer.evaluate(hidden) == 0
 
 
+LONGEST_HINT: Final = ("tournament open", "rounds")
+"""A command and an option that need not be given, with the most to say of it."""
+
+
+@pytest.mark.parametrize(("command", "option"), [("feedback", "text"), LONGEST_HINT])
 @pytest.mark.parametrize("name", POLYGLOTS)
-async def test_what_a_command_asks_for_is_read_whole(stage: Stage, name: str) -> None:
+async def test_what_a_command_asks_for_is_read_whole(
+    stage: Stage, name: str, command: str, option: str
+) -> None:
     window = await stage.window(name, size=PHONE)
-    await window.composer.fill("/feedback ")
-    asked = window.field("text")
-    await expect(asked).to_be_focused()
-    room = await asked.evaluate("(one) => one.clientWidth")
-    await asked.evaluate("(one) => { one.value = one.placeholder; one.style.width = 0; }")
-    assert await asked.evaluate("(one) => one.scrollWidth") <= room
+    await window.composer.fill(f"/{command} ")
+    await expect(window.page.locator(".command")).to_have_text(f"/{command}")
+    await window.add_option(option)
+    await expect(window.field(option)).to_be_focused()
+    language = stage.chair(name).person.user.locale[:2]
+    key = f"command-{command}-{option}".replace(" ", "-")
+    asked = window.page.locator(".asked")
+    await expect(asked).to_have_text(Voice(language)(key))
+    await window.shoot(f"phone-asked-{option}-{name}")
+    hidden = (
+        "(one) => Math.max(one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight)"
+    )
+    assert await asked.evaluate(hidden) <= 0
+    box = await asked.bounding_box()
+    assert box
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= PHONE[0]
 
 
 async def race(stage: Stage) -> dict[str, Window]:

@@ -9,6 +9,7 @@ const form = document.querySelector(".composer");
 const chip = form.querySelector(".command");
 const fields = form.querySelector(".fields");
 const cancel = form.querySelector(".cancel");
+const hint = form.querySelector(".asked"); // below the fields, as it may need two lines
 
 const PAUSE = 90; // milliseconds without typing before the bot is asked for completions
 const MOST = 25; // suggestions at once
@@ -30,6 +31,7 @@ export function begin(chosen, filled = {}) {
   offers.silence();
   chip.textContent = `/${command.name}`;
   chip.hidden = fields.hidden = cancel.hidden = false;
+  hint.hidden = true;
   const shown = command.options.filter((one) => one.required || one.name in filled);
   fields.replaceChildren(...shown.map((one) => field(one, filled[one.name])));
   for (const option of command.options.filter((one) => !shown.includes(one))) {
@@ -43,7 +45,7 @@ export function begin(chosen, filled = {}) {
 export function end() {
   command = null;
   forget();
-  chip.hidden = fields.hidden = cancel.hidden = true;
+  chip.hidden = fields.hidden = cancel.hidden = hint.hidden = true;
   fields.replaceChildren();
 }
 
@@ -106,20 +108,23 @@ function field(option, given) {
   Object.assign(input, {
     name: option.name,
     autocomplete: "off",
-    placeholder: option.description,
     role: listed ? "combobox" : "textbox",
     ariaRequired: String(option.required),
     inputMode: option.number ? "decimal" : "text",
     value: given?.text ?? "",
   });
   if (given?.value !== undefined) input.dataset.value = given.value;
-  input.setAttribute("aria-describedby", "problem");
+  input.setAttribute("aria-describedby", "asked problem");
   if (listed) {
     input.setAttribute("aria-autocomplete", "list");
     input.setAttribute("aria-controls", "offers");
     input.setAttribute("aria-expanded", "false");
   }
-  input.addEventListener("focus", () => suggest(option, input));
+  input.addEventListener("focus", () => {
+    hint.textContent = option.description;
+    hint.hidden = false;
+    suggest(option, input);
+  });
   input.addEventListener("input", () => {
     delete input.dataset.value;
     input.removeAttribute("aria-invalid");
