@@ -95,8 +95,8 @@ class Hands(HandsPort):
         picture = None
         if self._bot.presentations[match.game.spec.slug].draws_hand(match, seat):
             picture = await self._renderer.picture(match, seat, voice, chosen, priority=priority)
-        if picture and question and (here or question.options[0].move):
-            picture = _with_answers(picture, question, voice)
+        if picture and question:
+            picture = _with_answers(picture, question, voice, is_first=not here)
         page = await self._page(match, seat, voice, picture, path, pages_turned, note, as_of=as_of)
         return page, picture
 
@@ -387,16 +387,19 @@ def _answered(
     return path, question, question.chosen if path else ()
 
 
-def _with_answers(picture: layouts.Picture, asked: Menu[Any], voice: Voice) -> layouts.Picture:
+def _with_answers(
+    picture: layouts.Picture, asked: Menu[Any], voice: Voice, *, is_first: bool
+) -> layouts.Picture:
     """Say first what the short labels of the answers mean that are read in the picture.
 
     Where most answers lead on, to what lies at a place, the words about those places come first. Of
     a first question only answers that act at once are said: what others lead to is drawn.
     """
     offered = asked.options[: asked.buttons]
-    named = [voice(one.label) for one in offered if one.on_button]
-    if len(offered) > len(named) + 1:
+    said = [one for one in offered if one.on_button and (one.move or not is_first)]
+    if len(offered) > len(said) + max(1, len(said)):
         return picture
+    named = [voice(one.label) for one in said]
     alt = "\n".join((*named, picture.alt))
     return replace(picture, alt=layouts.shorten(alt, layouts.ALT_TEXT_LIMIT))
 

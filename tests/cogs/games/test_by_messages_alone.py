@@ -41,7 +41,6 @@ NAMED: Final = {
         (r"(?:\S+ )?(\d)", r"Card {0}: left half: .*; right half: .*"),
         (r"(\d+)(?:: .*)?", TUNNEL),
         (r"(?:\S+ )?(\d) → \S+", r"Card {0}: left half: .*; right half: .*\. One place, "),
-        (r"[🧥🪢] \+1", r"Gather"),
         (r"([A-Z]+\d+)(?: [+−]\d+)?", r"{0} \(rows? .*, columns? .*\): .+"),
         (r"[A-Z]+(\d+)(?: [+−]\d+)?", TUNNEL),
         (r"W(\d+)(?: [+−]\d+)?", r"Water W?{0}\b"),

@@ -211,6 +211,20 @@ async def test_routes_are_drawn_with_letters_and_chosen_by_letter(tmp_path: Path
         assert "🛒 Red ⚪ (Red): C1 → C2 → B2" in table.told()
 
 
+async def test_how_a_drive_ends_is_said_in_words_where_another_cart_leads_on(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path) as table:
+        red, _ = table.people
+        await table.open_table(SLUG, *table.people)
+        await put(table, position(FORK, "red.white C1 S 2", "red.black D2 E 1"))
+        await red.slash("offtherails done", at=table.world.table)
+        await table.settle()
+        hand = hand_of(red)
+        assert _moves(hand) == ["🔴 Red ⚪", "⚠️ ⚫ 💢 E2"]
+        assert hand.pictures[0].alt.startswith("Red ⚫ derails before E2\n")
+
+
 async def test_route_piles_and_pile_are_known_by_what_they_are_called(tmp_path: Path) -> None:
     async with evening(tmp_path) as table:
         red, blue = table.people
