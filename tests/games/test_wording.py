@@ -102,6 +102,17 @@ def test_beside_its_picture_an_end_is_not_explained_once_more(language: str) -> 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("grade", ["partial", "loss"])
+def test_to_one_alone_it_is_not_said_that_nobody_has_won(language: str, grade: str) -> None:
+    voice = Voice(language, "off_the_rails", ("Ann",))
+    outcome = Outcome(winners=frozenset(), reason=f"solo-{grade}", scores=(3,))
+    match = replace(matched((7,), won=False), game=SHELF["off_the_rails"], outcome=outcome)
+    over = voice("match-over")
+    assert status_line(match, voice) == f"{over} {voice(f'solo-{grade}')}"
+    assert status_line(match, voice, pictured=True) == over, "the picture says the grade"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_at_the_table_partners_win_together_and_do_not_share(language: str) -> None:
     voice = Voice(language, GAME.spec.slug, ("Ann", "Bea", "Cem", "Dee"))
     match = matched((7, 8, 9, 10), won=True)

@@ -323,6 +323,8 @@ def status_line(match: Match, voice: Voice, *, pictured: bool = False) -> str:
         who = "alone" if len(match.players) == 1 else "team"
         key = f"{who}-won" if match.outcome.winners else f"{who}-lost"
         return voice(key, reason=reason).strip()
+    if len(match.players) == 1 and not match.outcome.winners:
+        return f"{voice('match-over')} {reason}".strip()  # a grade may be half a victory
     winners = voice.series(list(map(voice.name, sorted(match.outcome.winners))))
     if len(match.outcome.winners) > 1 and match.game.spec.is_one_team(match.outcome.winners):
         return voice("match-ended-team", winners=winners, reason=reason).strip()

@@ -203,7 +203,7 @@ def _cart(canvas: Canvas, view: View, voice: Voice, cart: Cart, at: tuple[int, i
     if view.solo:
         image = crest(cart.colour, "", 48)
     canvas.centre((x + 21, y), image)
-    x += 48
+    x += 53
     figure = PHONE_TYPE
     if cart.square is None:
         word = voice("picture-lost" if cart.lost else "picture-supply")
