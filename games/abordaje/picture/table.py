@@ -343,19 +343,19 @@ def _side_panel(canvas: Canvas, view: View, voice: Voice, side: Side, at: int) -
     acting = seat in view.to_act
     edge = GOLD if acting else SIDE_COLOURS[side]
     canvas.paste((left, top), raised(width, 164, PAPER, 24, edge, 8))
-    canvas.paste((left + 20, top + 16), pieces.token(side, 56))
+    canvas.paste((left + 20, top + 11), pieces.token(side, 56))
     flag = text_width(voice(side_name(side)), PHONE_TYPE)
     room = width - 92 - flag - 34
-    canvas.write((left + 88, top + 44), voice.name(seat), 38, bold=True, width=room)
+    canvas.write((left + 88, top + 39), voice.name(seat), 38, bold=True, width=room)
     canvas.write(
-        (left + width - 22, top + 44), voice(side_name(side)), PHONE_TYPE, FADED, anchor="r"
+        (left + width - 22, top + 39), voice(side_name(side)), PHONE_TYPE, FADED, anchor="r"
     )
     labels = [(voice(key), figure) for key, figure in _figures(force)]
     words = sum(text_width(label, PHONE_TYPE) for label, _ in labels)
     x, gap = left + 22, (width - 44 - words) // (len(labels) - 1)
     for label, figure in labels:
-        canvas.write((x, top + 132), figure, 46, bold=True)
-        x += canvas.write((x, top + 91), label, PHONE_TYPE, FADED) + gap
+        canvas.write((x, top + 125), figure, 46, bold=True)
+        x += canvas.write((x, top + 85), label, PHONE_TYPE, FADED) + gap
 
 
 def _figures(force: Force) -> tuple[tuple[str, str], ...]:
