@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.bandido_alcatraz.components import CARDS, EXIT, SIDES, WANTED, count_items
-from games.bandido_alcatraz.events import card_name, signed
+from games.bandido_alcatraz.events import signed
 from games.bandido_alcatraz.menu import PlaceEffects, area, column, place_label
 from games.bandido_alcatraz.model import beside, cells_of
 from games.bandido_alcatraz.model.view import MAP_MARGIN
@@ -54,7 +54,7 @@ def _lines(view: View) -> Iterator[Text]:
     if aside := sum(view.set_aside_sizes):
         yield text("aside-line", cards=aside)
     if view.set_aside:
-        yield text("aside-own-line", cards=tuple(map(card_name, view.set_aside)))
+        yield text("aside-own-line", cards=tuple(map(card_in_words, view.set_aside)))
     if len(view.hand_sizes) > 1:
         yield text("seats-line", seats=tuple(_seats(view)))
     for n, card in enumerate(playing or (), start=1):
@@ -103,10 +103,9 @@ def _place_lines(view: View, n: int, card: str) -> Iterator[Text]:
 
 def _last_line(view: View) -> Iterator[Text]:
     if view.laid:
-        last = view.laid[-1]
         key = "last-line" if view.last == "dug" else "latest-line"
-        first, second = sorted(map(view.from_corner, cells_of(last.spot)))
-        yield text(key, card=card_name(last.card), where=area(first, second))
+        first, second = sorted(map(view.from_corner, cells_of(view.laid[-1].spot)))
+        yield text(key, where=area(first, second))
 
 
 def _square(view: View, cell: Cell) -> Text:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from games.kit.game import Outcome, Seat, Text, text
 from games.off_the_rails.components import (
-    BOARD,
     COLOURS,
     COURSE,
     EDGE_OF,
@@ -158,15 +157,13 @@ def _board_lines(view: View) -> Iterator[Text]:
         yield text(
             "deposit-line", square=square_name(square), jewels=jewel_names(view.deposits[square])
         )
-    for row in BOARD.rows:
-        squares = [one for one in in_reading_order(view.tiles) if one[1] == row]
-        for at in range(0, len(squares), SQUARES_PER_LINE):
-            few = squares[at : at + SQUARES_PER_LINE]
-            tiles = tuple(
-                text("tile-at", square=one, tile=text(f"tile-short-{view.tiles[one]}"))
-                for one in few
-            )
-            yield text("track-line", tiles=tiles)
+    track = in_reading_order(view.tiles)
+    for at in range(0, len(track), SQUARES_PER_LINE):
+        few = track[at : at + SQUARES_PER_LINE]
+        tiles = tuple(
+            text("tile-at", square=one, tile=text(f"tile-short-{view.tiles[one]}")) for one in few
+        )
+        yield text("track-line", tiles=tiles)
     for colour in COLOURS:
         squares = [one for one in in_reading_order(view.tokens) if view.tokens[one] == colour]
         if squares:
