@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from cogs.kit.messages.controls import button
+from cogs.kit.messages.controls import button, rows
 from cogs.kit.messages.layouts import page
 from cogs.kit.messages.match_controls import Follow
 from cogs.kit.presses import load_match
@@ -48,7 +48,8 @@ class Watching(TableCog):
             await followers.unfollow(match.id, call.user.id)
         voice = await match_voice(call, match)
         key = "follow-noted" if pressed.follows else "follow-dropped"
-        await call.response.edit_message(view=page(voice(key), None, [], []))
+        other_way = await follow_button(self.bot, match, call.user.id, voice)
+        await call.response.edit_message(view=page(voice(key), None, [], [*rows(other_way)]))
 
 
 PLIES_LOOKED_BACK: Final = 40

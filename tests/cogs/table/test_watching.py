@@ -55,6 +55,10 @@ async def test_whoever_watches_gets_table_news_and_words_and_never_a_hand(tmp_pa
         assert ENGLISH("busy-match") in elsewhere.text
         followed = await watcher.press(ENGLISH("button-follow"), on=refused)
         assert followed.text == ENGLISH("follow-noted")
+        assert followed.labels == [ENGLISH("button-unfollow")]
+        dropped = await watcher.press(ENGLISH("button-unfollow"), on=followed)
+        assert dropped.text == ENGLISH("follow-dropped")
+        assert dropped.labels == [ENGLISH("button-follow")]
         assert not watcher.dms()
 
 
