@@ -67,8 +67,8 @@ def _section_lines(view: View, section: int) -> Iterator[Text]:
         yield from (_deck_line(view, DECK_AT[side, section]) for side in SIDES)
     at = view.order_sections.index(section)
     for side, row in zip(SIDES, view.orders, strict=True):
-        if at < len(row):
-            yield _order_line(view, side, section, row[at])
+        if at < len(row) and (order := row[at]):
+            yield _order_line(view, side, section, order)
 
 
 def _deck_line(view: View, deck: Deck) -> Text:
@@ -84,9 +84,7 @@ def _deck_line(view: View, deck: Deck) -> Text:
     return text(f"line-deck-{SHIP_OF[deck]}", there=tuple(there))
 
 
-def _order_line(view: View, side: Side, section: int, order: Order | None) -> Text:
-    if order is None:
-        return text("line-order-hidden", side=side_name(side))
+def _order_line(view: View, side: Side, section: int, order: Order) -> Text:
     if not view.revealed:
         return text("line-order-own", order=order_name(order))
     key = "line-order-to-come" if (side, section) in view.to_come else "line-order"
@@ -106,5 +104,9 @@ def _side_lines(view: View, side: Side, force: Force) -> Iterator[Text]:
         yield text("line-conquests", decks=tuple(map(deck_name, force.conquests)))
     if SECTION_OF[force.captain] not in view.directed_sections:
         yield text("line-captain", deck=deck_name(force.captain))
+    row = view.orders[SIDES.index(side)]
+    hidden = [one for one, order in zip(view.order_sections, row, strict=False) if order is None]
+    if hidden:
+        yield text("line-orders-hidden", sections=tuple(map(str, sorted(hidden))))
     if view.question is None and view.result is None:
         yield text("line-cards", n=view.hand_sizes[SIDES.index(side)])

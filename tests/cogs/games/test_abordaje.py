@@ -194,7 +194,7 @@ async def test_after_each_order_both_get_the_other_hand_and_see_what_lies_where(
         laid = answers_of(table.hand(blue))[-1]
         await blue.press(laid, on=table.hand(blue))
         await table.settle()
-        assert "your order face down" in table.hand(blue).pictures[0].alt
+        assert "- your order: " in table.hand(blue).pictures[0].alt
         left = set(answers_of(table.hand(red)))
         assert left <= set(orders)
         assert laid not in table.table().text

@@ -41,8 +41,8 @@ def test_the_table_in_words_begins_with_whom_it_waits_for() -> None:
 def test_the_table_in_words_says_who_lies_where_to_the_owner_only() -> None:
     state = hold(start(), "pirate", "fight", "fire", "fire", "repel", "stand_up")
     state, _ = GAME.play(state, PIRATE, Place(card="repel"), Chance("lie", 1))
-    assert "- your order face down: Repel!" in described(state, PIRATE)
-    assert "- The pirates: an order face down" in described(state, SPANIARD)
+    assert "- your order: Repel!" in described(state, PIRATE)
+    assert "- orders face down in 1" in described(state, SPANIARD)
     assert "Repel!" not in "".join(described(state))
 
 

@@ -38,7 +38,7 @@ def test_a_swap_names_the_orders_that_would_change_places_to_their_owner() -> No
     state = state.model_copy(update={"tasks": (task_of("swap", "pirate"), *state.tasks)})
     labels = options(menu_of(GAME, state, PIRATE))
     assert labels[0] == "Leave them as they lie"
-    assert "Sections 1 and 4: Fight! ↔ Repel!" in labels
+    assert "1 and 4: Fight! ↔ Repel!" in labels
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
