@@ -19,7 +19,7 @@ WIDTH: Final = 1400
 MARGIN: Final = 40
 TITLE_HEIGHT: Final = 128
 PAD: Final = 14
-"""Between the paper's edge and the first row where there is no title."""
+"""Between the paper's edge and the last row, and the first one where there is no title."""
 ROW: Final = 112
 """Height of one bar with its name."""
 BAR_LEFT: Final = 176
@@ -42,7 +42,7 @@ def draw_bars(title: str, bars: Sequence[Bar]) -> Image:
     The title is "" where it stands above the picture.
     """
     top = TITLE_HEIGHT if title else PAD
-    height = top + ROW * len(bars) + 2 * MARGIN
+    height = top + ROW * len(bars) + PAD + 2 * MARGIN
     canvas = Canvas(WIDTH, height, OAK.seam)
     canvas.paste((0, 0), wall(WIDTH, height))
     canvas.paste((MARGIN, MARGIN), sheet(WIDTH - 2 * MARGIN, height - 2 * MARGIN, nailed=True))
