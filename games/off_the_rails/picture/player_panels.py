@@ -213,7 +213,7 @@ def _cart(canvas: Canvas, view: View, voice: Voice, cart: Cart, at: tuple[int, i
     canvas.write(
         (x, y), f"{cart.square}{HEADING_ARROWS[cart.heading or 'N']}", figure, INK, bold=True
     )
-    place = min(38, (RIGHT - PAD + 2 - x - 78) // HOLD_SIZE, line)
+    place = min(38, (RIGHT - PAD + 2 - x - 88) // HOLD_SIZE, line)
     held = listed(cart.hold)
     for n in range(HOLD_SIZE):
         spot = (RIGHT - PAD + 2 - (HOLD_SIZE - n) * place, y - place // 2)
