@@ -92,11 +92,14 @@ class News:
     def since_move_of(self, seat: Seat) -> list[Played]:
         """Return what has happened since a seat's own last move, with what that move led to.
 
-        While it makes several moves on end, those of the others before them still count as news.
+        While it makes several moves on end, those of the others before them still count as news. As
+        long as nobody else has moved, only its last one does: whoever plays alone made all others.
         """
         start = len(self.log)
         while start and self.log[start - 1].seat == seat:
             start -= 1
+        if not start:
+            return self.log[-1:]
         is_own_turn = start < len(self.log)
         while start and self.log[start - 1].seat != seat:
             start -= 1
