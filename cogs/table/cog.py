@@ -329,10 +329,11 @@ class Play(TableCog):
         title = f"{match.game.spec.icon} {voice('title')}"
         heading = f"### {title}\n{status_line(match, voice)}"
         away = seat in match.computers and match.outcome is None
-        back = rows(come_back_button(match, voice)) if away else []
-        follow = [await follow_button(self.bot, match, user_id, voice)] if watches else []
+        ways = [come_back_button(match, voice)] if away else []
+        if watches:
+            ways.append(await follow_button(self.bot, match, user_id, voice))
         told = [lines, *news, match_seal(match, voice)]
-        return page(heading, None, told, [*back, *rows(*follow), *rows(rules_button(match))]), None
+        return page(heading, None, told, [*rows(*ways, rules_button(match))]), None
 
     async def _follow(self, call: Call, match: Match, stamp: str, path: tuple[int, ...]) -> None:
         seat = match.seat_of(call.user.id)

@@ -52,7 +52,7 @@ async def test_a_player_posts_the_replay_for_all_and_an_onlooker_sees_it_alone(
         (shown,) = [one for one in blue.sees(table.world.table) if one.id == said.id]
         (gif,) = shown.pictures
         assert getattr(Image.open(io.BytesIO(gif.bytes)), "is_animated", False)
-        assert "All aboard!: the whole match" in shown.text
+        assert "The whole match: All aboard!" in shown.text
 
 
 # ---- step by step -------------------------------------------------------------------------------
