@@ -55,8 +55,10 @@ def resign(match: Match, seat: Seat) -> Done:
     return after, [entry]
 
 
-def leave_to_computer(match: Match, seat: Seat, level: Level) -> Done:
-    """Let a computer play a seat from now on; see `Referee.leave_to_computer`.
+def leave_to_computer(
+    match: Match, seat: Seat, level: Level, told: str = "seat-left-to-computer"
+) -> Done:
+    """Let a computer play a seat from now on, `told` in these words; see `Referee`.
 
     Raises:
         IllegalMove: "moved-on" if a computer plays there, or "computers-only" if no person would be
@@ -69,7 +71,7 @@ def leave_to_computer(match: Match, seat: Seat, level: Level) -> Done:
     done = LeftToComputer(level=level)
     left = replace(match, computers={**match.computers, seat: level})
     after = _with_leavers(left, match.leavers.after(seat, done.kind))
-    after, entry = enter(after, seat, done, "seat-left-to-computer")
+    after, entry = enter(after, seat, done, told)
     return after, [entry]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final
 
 import discord
@@ -25,6 +26,7 @@ from games.kit.words import Voice
 from matches.ports import ShownElsewhereError
 from matches.seated import computer_id, is_computer, level_of, read_level
 from matches.sharing import BoundedDict
+from matches.transitions import leave_to_computer
 
 if TYPE_CHECKING:
     from cogs.kit.bot import Bot, Call
@@ -256,10 +258,13 @@ class Admin(
         if not is_computer(pressed.newcomer):
             raise IllegalMove("moved-on")
         who = await self._name(match, Seat(pressed.seat))
-        level = level_of(pressed.newcomer)
-        turn = await self.bot.referee.leave_to_computer(
-            match.id, Seat(pressed.seat), level, interaction=call.id
+        given = partial(
+            leave_to_computer,
+            seat=Seat(pressed.seat),
+            level=level_of(pressed.newcomer),
+            told="seat-given-to-computer",
         )
+        turn = await self.bot.referee.do(match.id, given, interaction=call.id)
         self.bot.delivery.show(turn)
         await self._tell_replaced(call, match, Seat(pressed.seat), pressed.newcomer)
         return match.channel, Voice(match.language), who

@@ -14,7 +14,7 @@ TOLD_BY_REFEREE: Final[dict[str, tuple[str, ...]]] = {
     "referee:resigned": ("seat-resigned", "seat-left"),
     "referee:gave-up": ("seat-gives-up", "seat-gave-up"),
     "referee:took-back": ("took-back",),
-    "referee:left-to-computer": ("seat-left-to-computer",),
+    "referee:left-to-computer": ("seat-left-to-computer", "seat-given-to-computer"),
     "referee:came-back": ("seat-came-back",),
     "referee:called-off": ("called-off",),
     "referee:handed-over": ("seat-handed-over",),

@@ -212,6 +212,7 @@ async def test_a_computer_plays_a_seat_until_somebody_takes_it(tmp_path: Path) -
         assert match.players == (red.id, blue.id)
         assert match.computers == {match.seat_of(red.id): "strong"}
         assert ENGLISH("admin-stand-in-done", moderator="Mo", who="Red") in table.told()
+        assert "A computer plays the seat" not in table.told(), "the moderator's line says it"
         told = ENGLISH(
             "admin-stand-in-you",
             moderator="Mo",
