@@ -29,7 +29,7 @@ from bot.reaching import DISCORD_TROUBLE, in_one_line, look_for_discord, look_fo
 from bot.translator import Translator
 from cogs.delivery.delivery import Delivery
 from cogs.delivery.pictures.jobs import warm_ups
-from cogs.delivery.requests import check_holding, while_held
+from cogs.delivery.requests import check_requests, while_held
 from cogs.every_cog import GAME_COGS, HOUSE_COGS
 from cogs.kit.answers import LatestCalls
 from cogs.kit.bot import Bot, Call
@@ -153,8 +153,8 @@ class GameBot(Bot):
         """Make a bot on a store; without a `governor` it sends as much as it wants."""
         if "http_trace" not in client:  # the doctor hears requests itself
             client["http_trace"] = governor.trace() if governor else aiohttp.TraceConfig()
-        if store.outbox.shared and not governor:
-            client["http_trace"].on_request_start.append(check_holding)
+        if store.outbox.shared:
+            check_requests(client["http_trace"])
         if shards:
             client |= {"shard_ids": list(shards.ids), "shard_count": shards.total}
         super().__init__(

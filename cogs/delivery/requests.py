@@ -20,6 +20,8 @@ from matches.ports import ShownElsewhereError
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterator
 
+    import aiohttp
+
 T = TypeVar("T")
 
 
@@ -119,3 +121,13 @@ async def check_holding(*_: object) -> None:
     held = _HELD.get()
     if held and held.holds and not held.holds():
         raise ShownElsewhereError
+
+
+def check_requests(trace: aiohttp.TraceConfig) -> None:
+    """Let requests with this trace go only while what they show is held.
+
+    It is asked once more when a connection had to be opened, which takes a tenth of a second or,
+    where this process stands still meanwhile, as long as that.
+    """
+    trace.on_request_start.append(check_holding)
+    trace.on_connection_create_end.append(check_holding)

@@ -8,9 +8,12 @@ import time
 from itertools import count
 from typing import TYPE_CHECKING
 
+import aiohttp
 import pytest
+from aiohttp import web
+from aiohttp.test_utils import RawTestServer
 
-from cogs.delivery.requests import check_holding, while_held
+from cogs.delivery.requests import check_holding, check_requests, while_held
 from matches.ports import ShownElsewhereError
 from playground import InteractionFailed
 from storage.outbox import LEASE, Outbox
@@ -30,6 +33,28 @@ async def test_no_request_goes_about_a_match_that_is_not_held_any_more() -> None
         with pytest.raises(ShownElsewhereError):
             await asyncio.create_task(check_holding())
     await check_holding()
+
+
+async def test_a_request_is_not_sent_that_is_not_held_any_more_once_it_is_connected() -> None:
+    came, held, trace = list[str](), [True], aiohttp.TraceConfig()
+
+    async def hear(request: web.BaseRequest) -> web.Response:
+        came.append(request.path)
+        return web.Response()
+
+    async def stand_still(*_: object) -> None:
+        held[0] = False
+
+    check_requests(trace)
+    trace.on_connection_create_start.append(stand_still)
+    async with (
+        RawTestServer(hear) as server,
+        aiohttp.ClientSession(trace_configs=[trace]) as session,
+    ):
+        with while_held(lambda: held[0]), pytest.raises(ShownElsewhereError):
+            await session.get(server.make_url("/late"))
+        await session.get(server.make_url("/free"))
+    assert came == ["/free"]
 
 
 async def test_what_outlives_a_showing_is_free_again() -> None:
