@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, Literal
 
@@ -30,6 +31,10 @@ if TYPE_CHECKING:
 
 WARM_UP_MOVES: Final = (4, 12, 20, None)
 """Moves after which idle workers draw: early in a match, later, and at its end."""
+
+
+VIEWS_CACHED: Final = 16
+"""Views that were drawn last, some 50 kB each with what follows from them."""
 
 
 @dataclass(frozen=True)
@@ -88,12 +93,18 @@ def load_view(job: PictureJob) -> View:
         ValueError: if it cannot be read; without its content, which is a hand.
     """
     try:
-        return job.view.model_validate_json(job.seen)
+        return _view(job.view, job.seen)
     except ValidationError as error:
         # Without the cause: it repeats its input, which is a hand.
         wrong = [one["type"] for one in error.errors(include_input=False)]
         msg = f"{job.game.spec.slug}: a view cannot be read: {wrong}"
         raise ValueError(msg) from None
+
+
+@lru_cache(maxsize=VIEWS_CACHED)
+def _view(view: type[View], seen: str) -> View:
+    """Read a view: what was drawn as a hand is drawn again for each question about it."""
+    return view.model_validate_json(seen)
 
 
 @dataclass(frozen=True)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cached_property
-from typing import TYPE_CHECKING, Literal
+from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING, Final, Literal
 
 from games.bandido_alcatraz.components import StartSide
 from games.bandido_alcatraz.model.geometry import Laid
@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 
+GRIDS_CACHED: Final = 128
+"""Grids of tables that were read, some 20 kB each: mostly those of the moves before."""
+
+
 class Table(Value):
     """The start tile and every card on it, in the order in which they were laid."""
 
@@ -25,10 +29,7 @@ class Table(Value):
     @cached_property
     def grid(self) -> Grid:
         """What lies where."""
-        grid = Grid.start(self.side)
-        for one in self.laid:
-            grid = grid.plus(one)
-        return grid
+        return _grid_of(self.side, self.laid)
 
     def plus(self, laid: Laid) -> Table:
         """Return the table with one more card."""
@@ -36,6 +37,12 @@ class Table(Value):
         # One card is put on the grid at hand: reading a table of sixty anew takes a while.
         after.__dict__["grid"] = self.grid.plus(laid)
         return after
+
+
+@lru_cache(maxsize=GRIDS_CACHED)
+def _grid_of(side: StartSide, laid: tuple[Laid, ...]) -> Grid:
+    """Read a table: where the one before its last card was read, that card alone."""
+    return _grid_of(side, laid[:-1]).plus(laid[-1]) if laid else Grid.start(side)
 
 
 class State(Value):
