@@ -14,6 +14,7 @@ import discord
 
 from bot.app import GameBot
 from bot.doctor import examine, examine_discord
+from bot.event_loop import run
 from bot.governor import Governor
 from bot.health import serve_health
 from bot.hourly_backups import back_up_hourly
@@ -78,7 +79,7 @@ def main(arguments: Sequence[str] | None = None, program: str = "python -m bot")
         configure_logs(settings.log_level, settings.log_format)
         if settings.discord_api:
             reach_by(settings.discord_api)
-        return asyncio.run(_carry_out(settings, chosen))
+        return run(_carry_out(settings, chosen))
     except (BadSettingsError, StorageError, NoSuchMatchError) as error:
         return _complain(str(error))
     except discord.LoginFailure:

@@ -17,6 +17,7 @@ import webbrowser
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from bot.event_loop import run
 from bot.local import FONTS, open_bot
 from bot.signals import stop_signals
 from playground.web.assets import Assets
@@ -43,7 +44,7 @@ def main(arguments: Sequence[str] | None = None, program: str = "python -m playg
     try:
         with tempfile.TemporaryDirectory(prefix="gangway-") as folder:
             database = chosen.database or Path(folder) / "gangway.db"
-            asyncio.run(_play(database, chosen))
+            run(_play(database, chosen))
     except OSError as error:
         if error.errno != errno.EADDRINUSE:
             raise

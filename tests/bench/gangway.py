@@ -16,6 +16,7 @@ from typing import Final
 
 from aiohttp import UnixConnector
 
+from bot import event_loop
 from bot.app import GameBot
 from bot.running import run_until_stopped
 from cogs.delivery.delivery import Delivery
@@ -75,4 +76,4 @@ async def run(socket: str, token: str, database: str) -> None:
 if __name__ == "__main__":
     # Thousands of copied matches stand in channels that there are not.
     logging.getLogger("cogs.delivery").setLevel(logging.ERROR)
-    asyncio.run(run(*sys.argv[1:]))
+    event_loop.run(run(*sys.argv[1:]))

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import sys
 from pathlib import Path
 
 import aiohttp
 
 from bot.app import GameBot
+from bot.event_loop import run
 from bot.running import run_until_stopped
 from games import SHELF
 from storage.store import Store
@@ -26,4 +26,4 @@ async def main(database: str, socket: str, token: str) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main(*sys.argv[1:]))
+    run(main(*sys.argv[1:]))

@@ -26,6 +26,7 @@ from typing_extensions import override
 
 from bot import app, running
 from bot.app import GameBot
+from bot.event_loop import run
 from bot.hourly_backups import back_up_hourly
 from bot.running import run_until_stopped
 from bot.shards import read_shards
@@ -173,7 +174,7 @@ def live(life: dict[str, Any]) -> None:
         FREEZES[life["freezes"]](Freeze(life.get("at", 1)))
     done: Any = WORK[life["work"]](**life["arguments"])
     if asyncio.iscoroutine(done):
-        asyncio.run(done)
+        run(done)
 
 
 def main() -> None:

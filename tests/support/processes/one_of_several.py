@@ -9,7 +9,6 @@ nothing more is to be read it waits for all, and says how each has ended: its id
 
 from __future__ import annotations
 
-import asyncio
 import os
 import sys
 
@@ -17,6 +16,7 @@ import aiohttp
 
 import bot.app
 import bot.running
+from bot import event_loop
 from bot.app import GameBot
 from bot.running import run_until_stopped
 from bot.shards import read_shards
@@ -37,7 +37,7 @@ def main(socket: str, token: str, database: str) -> None:
         process = os.fork()
         if process == 0:
             sys.stdin.close()
-            asyncio.run(run(socket, token, database, line))
+            event_loop.run(run(socket, token, database, line))
             return
         tell(process)
     while True:
