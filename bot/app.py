@@ -429,8 +429,8 @@ class GameBot(Bot):
         return self.governor.delay() if self.governor else 0.0
 
     @override
-    async def request_turns(self, many: int) -> int:
-        return await self.governor.take_turns(many) if self.governor else many
+    async def request_turns(self, many: int) -> list[float]:
+        return await self.governor.take_turns(many) if self.governor else []
 
     @override
     def requests_strain(self) -> float:

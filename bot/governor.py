@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import aiohttp
 
-from cogs.delivery.requests import Urgency, check_holding, is_allowed, urgency
+from cogs.delivery.requests import Urgency, check_holding, sent_as, turn_had, urgency
 from matches.ports import ShownElsewhereError
 
 if TYPE_CHECKING:
@@ -34,6 +34,8 @@ STRAIN_FADES: Final = 10.0
 """Seconds in which what was sent counts a third as much."""
 LONGEST_GUST: Final = 1 / 9
 """Seconds whose requests may go at once."""
+FRESH: Final = 0.05
+"""Seconds for which a turn is good that was had before what the request shows was looked at."""
 TOO_MANY_REQUESTS: Final = 429
 UNCOUNTED: Final = re.compile(r"/(?:interactions|webhooks)/\d+/[^/]{20,}")
 """First answers to interactions, and what goes through their webhooks, count nowhere."""
@@ -91,20 +93,19 @@ class Governor:
         """Return which share of the requests that may go lately went: 1 is all of them."""
         return self._strain * exp((self._strained_at - self._now()) / STRAIN_FADES)
 
-    async def take_turns(self, many: int) -> int:
-        """Wait until so many requests of this task may go; return how many need not wait then.
+    async def take_turns(self, many: int) -> list[float]:
+        """Wait until so many requests of this task may go; return when each might, in loop's time.
 
-        Their turns follow one another, as all go with the last: had one of them waited for long,
-        more would arrive at once than Discord takes. Fewer while Discord takes none: those that are
-        sent find out when it does again.
+        Their turns follow one another where nothing more urgent comes between, as all go with the
+        last. Fewer while Discord takes none: those that are sent find out when it does again.
         """
         turns = [self._queue() for _ in range(many)]
-        had = 0
+        had = list[float]()
         try:
-            while had < many and not await turns[had]:
-                had += 1
+            while len(had) < many and not await turns[len(had)]:
+                had.append(self._now())
         finally:
-            self._leave(turns[had:])
+            self._leave(turns[len(had) :])
         return had
 
     async def take_turn(self) -> bool:
@@ -161,14 +162,25 @@ class Governor:
         request: SimpleNamespace,
         start: aiohttp.TraceRequestStartParams,
     ) -> None:
-        waits = is_counted(start.url) and not is_allowed()
-        request.is_trial = waits and await self.take_turn()
+        request.is_trial = is_counted(start.url) and await self._take_turn_unless_had()
         try:
             await check_holding()
         except ShownElsewhereError:
             if request.is_trial:
                 self.tried(accepted=False)
             raise
+
+    async def _take_turn_unless_had(self) -> bool:
+        """Let a request go that has had its turn, at once or, where that was a while ago, first.
+
+        All turns that were had long ago, used at once, would be more than Discord takes.
+        """
+        had = turn_had()
+        if had is None:
+            return await self.take_turn()
+        if self._now() - had < FRESH:
+            return False
+        return await sent_as(Urgency.COVER, self.take_turn())
 
     async def _after(
         self,

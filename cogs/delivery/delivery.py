@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -262,12 +261,12 @@ class Delivery(DeliveryPort):
         if not self._bot.is_closed():
             self.refresh(match_id)
 
-    def _bring_part(self, match_id: int, part: Part, turns: int) -> None:
+    def _bring_part(self, match_id: int, part: Part, had: list[float]) -> None:
         if not self._bot.is_closed():
-            self._ask(match_id, Update(turns=Counter({part: turns})))
+            self._ask(match_id, Update(allowed={part: Allowance(had)}))
 
-    async def _room_for(self, match_id: int, part: Part) -> int:
-        """Wait until what was put off may be sent; return how many requests have had their turn."""
+    async def _room_for(self, match_id: int, part: Part) -> list[float]:
+        """Wait until what was put off may be sent; return when requests for it had their turn."""
         if part is Part.CALL:
             return await sent_as(Urgency.CALL, self._bot.request_turns(1))
         many = 1 if part is Part.TABLE else await self._count_hands(match_id)
@@ -419,15 +418,15 @@ class Delivery(DeliveryPort):
             sent_as(
                 Urgency.COVER if update.covers_up else Urgency.TABLE,
                 self._table.bring(match, posted, update, stays, can_wait=not plan.with_table),
-                Allowance(update.turns[Part.TABLE]),
+                update.allowed.get(Part.TABLE),
             )
         )
         calls = self._table.call_players_below(
             table, stays, match, posted, can_wait=not plan.with_call
         )
-        called = sent_as(Urgency.CALL, calls, Allowance(update.turns[Part.CALL]))
+        called = sent_as(Urgency.CALL, calls, update.allowed.get(Part.CALL))
         parts: list[Awaitable[object]] = [table, called]
-        allowed = Allowance(update.turns[Part.HANDS])
+        allowed = update.allowed.get(Part.HANDS)
         for seat in plan.hands:
             pictures = update.pictures if seat in plan.in_words else {}
             comes_down = update.fresh_table and not match.guild

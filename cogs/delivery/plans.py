@@ -17,7 +17,6 @@ a showing then: the player may have moved before it is sent.
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
 from dataclasses import dataclass, field
 from enum import Enum, auto
 from functools import partial
@@ -29,9 +28,10 @@ from games.kit.game import Seat
 from matches.sharing import BoundedDict
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Sequence
 
     from cogs.delivery.clock import Clock, Timer
+    from cogs.delivery.requests import Allowance
     from cogs.kit.messages.layouts import PictureInPlace
     from matches.match import Match
 
@@ -66,8 +66,8 @@ _Wait: TypeAlias = tuple[int, Part]
 """Which part of which match waits."""
 
 
-Room: TypeAlias = "Callable[[int, Part], Awaitable[int]]"
-"""Waits until a part may be sent; returns how many requests have had their turn."""
+Room: TypeAlias = "Callable[[int, Part], Awaitable[list[float]]]"
+"""Waits until a part may be sent; returns when requests for it had their turn, in loop's time."""
 
 
 @dataclass(frozen=True)
@@ -131,10 +131,10 @@ class Plans:
     def __init__(
         self,
         clock: Clock,
-        refresh: Callable[[int, Part, int], None],
+        refresh: Callable[[int, Part, list[float]], None],
         room: Room | None = None,
     ) -> None:
-        """`refresh` shows a part of a match, with so many requests that have had their turn.
+        """`refresh` shows a part of a match, with requests that had their turn at those times.
 
         Without `room` nothing bounds them.
         """
@@ -241,14 +241,14 @@ class Plans:
             self._asking[wait] = asyncio.create_task(self._fall_due_with(self._room, wait))
 
     async def _fall_due_with(self, room: Room, wait: _Wait) -> None:
-        turns = await room(*wait)
+        had = await room(*wait)
         del self._asking[wait]  # not to be cancelled while it goes on
-        self._fall_due(wait, turns)
+        self._fall_due(wait, had)
 
-    def _fall_due(self, wait: _Wait, turns: int = 0) -> None:
+    def _fall_due(self, wait: _Wait, had: Sequence[float] = ()) -> None:
         self._stop_waiting(wait)
         self._due.add(wait)
-        self._refresh(*wait, turns)
+        self._refresh(*wait, [*had])
 
 
 @dataclass
@@ -270,8 +270,8 @@ class Update:
     """Messages that others have deleted: they show the match no more."""
     all_anew: bool = False
     """Whether it is unknown what the messages show: this process may have written over another."""
-    turns: Counter[Part] = field(default_factory=Counter)
-    """Requests that have had their turn: so many do not wait again."""
+    allowed: dict[Part, Allowance] = field(default_factory=dict)
+    """Requests that have had their turn."""
 
     def add(self, later: Update) -> None:
         """Show at the same go what has happened since."""
@@ -281,7 +281,7 @@ class Update:
         self.covers_up |= later.covers_up
         self.deleted |= later.deleted
         self.all_anew |= later.all_anew
-        self.turns += later.turns
+        self.allowed |= later.allowed
 
 
 @dataclass

@@ -54,9 +54,10 @@ def urgency() -> Urgency:
 
 @dataclass
 class Allowance:
-    """Requests that may go at once: they had their turn before what they show was looked at."""
+    """Requests that have had their turn, before what they show was looked at."""
 
-    left: int = 0
+    had: list[float]
+    """When each had it, in the loop's time."""
 
 
 _ALLOWED: Final[ContextVar[Allowance | None]] = ContextVar("allowed", default=None)
@@ -65,7 +66,7 @@ _ALLOWED: Final[ContextVar[Allowance | None]] = ContextVar("allowed", default=No
 async def sent_as(wanted: Urgency, work: Awaitable[T], allowed: Allowance | None = None) -> T:
     """Do this work; its requests, and those of tasks that it starts, are this urgent.
 
-    As many of them as are `allowed` do not wait for their turn.
+    As many of them as are `allowed` have had their turn.
     """
     before, had = _URGENCY.set(wanted), _ALLOWED.set(allowed)
     try:
@@ -75,13 +76,13 @@ async def sent_as(wanted: Urgency, work: Awaitable[T], allowed: Allowance | None
         _ALLOWED.reset(had)
 
 
-def is_allowed() -> bool:
-    """Tell whether a request of this task may go at once, and count it."""
+def turn_had() -> float | None:
+    """Return when a request of this task has had its turn, if it has, in the loop's time.
+
+    Each turn is for one request.
+    """
     allowed = _ALLOWED.get()
-    if allowed is None or not allowed.left:
-        return False
-    allowed.left -= 1
-    return True
+    return allowed.had.pop() if allowed and allowed.had else None
 
 
 # ---- whether it may still be sent ------------------------------------------------------------

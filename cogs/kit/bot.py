@@ -256,9 +256,12 @@ class Bot(commands.AutoShardedBot):
         """Return for how many seconds requests to Discord wait for their turn."""
         return 0.0
 
-    async def request_turns(self, many: int) -> int:
-        """Wait until so many requests of this task may go; return how many need not wait then."""
-        return many
+    async def request_turns(self, many: int) -> list[float]:  # noqa: ARG002 - for overriders
+        """Wait until so many requests of this task may go; return when each might, in loop's time.
+
+        None where nothing bounds them.
+        """
+        return []
 
     def requests_strain(self) -> float:
         """Return which share of the requests that may go to Discord lately went, from 0 on."""

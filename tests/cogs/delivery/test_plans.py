@@ -201,12 +201,12 @@ def test_where_somebody_has_no_hand_the_table_follows_every_move(planned: Planne
 
 
 async def test_what_was_put_off_comes_when_it_may_be_sent() -> None:
-    time, shown = ManualClock(), list[tuple[int, Part, int]]()
+    time, shown = ManualClock(), list[tuple[int, Part, list[float]]]()
     may_go = asyncio.get_running_loop().create_future()
 
-    async def room(_match: int, _part: Part) -> int:
+    async def room(_match: int, _part: Part) -> list[float]:
         await may_go
-        return 3
+        return [3.0]
 
     plans = Plans(Clock(time.now, time.later), lambda *what: shown.append(what), room)
     plans.plan(position((0, 0, 0, 0, 0), 0))
@@ -218,7 +218,7 @@ async def test_what_was_put_off_comes_when_it_may_be_sent() -> None:
     may_go.set_result(None)
     await asyncio.sleep(0)
     await asyncio.sleep(0)
-    assert shown == [(1, Part.HANDS, 3)]
+    assert shown == [(1, Part.HANDS, [3.0])]
 
 
 def test_in_a_backlog_whoever_moves_twice_is_drawn_for(planned: Planned) -> None:
