@@ -10,7 +10,7 @@ from __future__ import annotations
 import sys
 from argparse import ArgumentParser
 from collections import Counter
-from itertools import product
+from itertools import product, repeat
 from math import isqrt
 from typing import TYPE_CHECKING, Final
 
@@ -39,6 +39,8 @@ def _shade(colour: Colour) -> Shade:
 NAMES: Final = ("Rosalind", "Bartholomew", "Cleo", "Dagmar", "Evaristo")
 MOMENTS: Final = 16
 """Positions of each match that are drawn."""
+ENDS: Final = 8
+"""How often the end of a match counts: it is one picture of many, and the one that is kept."""
 MOST_PINNED: Final = 96
 """Colours that are taken as they are, at most."""
 LEAST_PINNED: Final = 0.0004
@@ -67,7 +69,7 @@ def pictures(game: AnyGame) -> Iterator[Image]:
         voice = Voice("en", game.spec.slug, NAMES[:seats])
         for moment in moments(game, seats, "palette", MOMENTS):
             yield from drawings_at(game, moment, voice)
-        yield drawing.draw(game.view(moment.after, None), voice)
+        yield from repeat(drawing.draw(game.view(moment.after, None), voice), ENDS)
 
 
 def drawings_at(game: AnyGame, moment: Moment, voice: Voice) -> Iterator[Image]:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 from games.kit.draw.cache.images import cached
 from games.kit.draw.colours import BAD, FADED, GOLD, GOOD, INK, PAPER, SEAT_MARKS, WHITE
 from games.kit.draw.faces import face_markup
-from games.kit.draw.palette import COLOURS, palette_of
+from games.kit.draw.palette import palette_of
 from games.kit.draw.panels import PanelKind, panel_parts
 from games.kit.draw.patches import patches_of
 from games.kit.draw.png import png
@@ -58,6 +58,8 @@ __all__ = [
 Anchor: TypeAlias = Literal["l", "m", "r"]
 """Where a line of text hangs: by its left end, its middle or its right end."""
 
+MOST_COLOURS: Final = 256
+"""In a picture whose colours are chosen for it alone: as many as one byte tells apart."""
 SMALLEST_TYPE: Final = 28
 """Units: the smallest type in a picture 1,400 units wide; of a game drawn anew, `PHONE_TYPE`."""
 PHONE_TYPE: Final = 36
@@ -252,7 +254,7 @@ def _box(xy: tuple[int, int], size: tuple[int, int]) -> tuple[int, int, int, int
 
 
 def encode(image: Image, slug: str = "") -> bytes:
-    """Return a finished picture as PNG of 256 colours, which is all that flat art needs.
+    """Return a finished picture as PNG of few colours, which is all that flat art needs.
 
     They are the game's palette; for a game without one they are chosen for this picture.
     """
@@ -260,6 +262,6 @@ def encode(image: Image, slug: str = "") -> bytes:
 
     palette = palette_of(slug)
     if palette is None:
-        return png(image.quantize(COLOURS, method=Quantize.FASTOCTREE, dither=Dither.NONE))
+        return png(image.quantize(MOST_COLOURS, method=Quantize.FASTOCTREE, dither=Dither.NONE))
     plain = image if image.mode == "RGB" else image.convert("RGB")
     return png(plain.quantize(palette=palette, dither=Dither.NONE))

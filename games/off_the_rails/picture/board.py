@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.kit.draw.cache.images import cached
 from games.kit.draw.canvas import GOLD, INK, WHITE, Canvas, panel, svg
-from games.kit.draw.materials import SHADOW, SHADOW_DEPTH, Wood, wall
+from games.kit.draw.materials import SHADOW, SHADOW_DEPTH
 from games.kit.draw.targets import mark_choice, mark_place
 from games.kit.draw.text.names import written_letter
 from games.off_the_rails.components import (
@@ -33,8 +33,8 @@ if TYPE_CHECKING:
     from games.kit.words import Voice
     from games.off_the_rails.model import Cart, View
 
-PIT_PROP: Final = Wood("#5B4330", "#755A42", "#412F21")
-"""The timber that holds up the mine."""
+PIT_PROP: Final = "#5B4330"
+"""The timber that holds up the mine, behind panels: boards would cost more than they show."""
 TIMBERED_FROM: Final = 100
 """Units beside the board from which on there is room for panels."""
 MARK: Final = 7
@@ -101,18 +101,10 @@ def _paint_walls(canvas: Canvas, size: tuple[int, int], chart: Chart) -> None:
     if width - edge < TIMBERED_FROM:
         return
     foot = chart.top + edge
-    canvas.paste((edge, 0), _timber(width - edge, foot))
+    canvas.panel((edge, 0), (width - edge, foot), PIT_PROP, 0)
     if height > foot:
-        canvas.paste((0, foot), _timber(width, height - foot))
+        canvas.panel((0, foot), (width, height - foot), PIT_PROP, 0)
     canvas.paste((edge, chart.top), panel(SHADOW_DEPTH, chart.side, f"{SHADOW}77", 0))
-
-
-@cached
-def _timber(width: int, height: int) -> Image:
-    """Paint a wall of pit props without gaps, so that laying it on is but copying."""
-    canvas = Canvas(width, height, CAVE)
-    canvas.paste((0, 0), wall(width, height, PIT_PROP))
-    return canvas.image
 
 
 def paint_carts(canvas: Canvas, view: View, chart: Chart, letters: dict[Colour, str]) -> None:

@@ -35,8 +35,6 @@ CAVE: Final = "#2F2723"
 """What lies round the board, and behind the panels."""
 SOILS: Final = ("#DBCBB1", "#D6C5A9", "#E0D2BA")
 """The underground outside the mines: no two squares beside each other are alike."""
-SHADE: Final = "#BDAA8B"
-LIGHT: Final = "#EFE5D3"
 GRID: Final = "#8F7D64"
 """The lines between squares."""
 ROCK: Final = "#4B3F38"
@@ -55,14 +53,14 @@ SURFACE_FILL: Final[dict[Colour, str]] = {
     "blue": "#3F7FD0",
 }
 PATTERNS: Final[dict[Colour, str]] = {
-    "red": '<path d="M-6 6L6 -6M0 26L26 0M20 32L32 20" stroke="{0}" stroke-width="5"/>',
-    "yellow": '<circle cx="7" cy="7" r="4" fill="{0}"/><circle cx="20" cy="20" r="4" fill="{0}"/>',
-    "green": '<path d="M0 13H26M13 0V26" stroke="{0}" stroke-width="3.5"/>',
-    "blue": '<path d="M0 9q6.5 -9 13 0t13 0M0 22q6.5 -9 13 0t13 0" fill="none" stroke="{0}"'
-    ' stroke-width="4"/>',
+    "red": '<path d="M13 0V26" stroke="{0}" stroke-width="4"/>',
+    "yellow": '<rect x="10" y="10" width="6" height="6" fill="{0}"/>',
+    "green": '<path d="M0 13H26M13 0V26" stroke="{0}" stroke-width="2"/>',
+    "blue": '<path d="M0 13H26" stroke="{0}" stroke-width="4"/>',
 }
-"""Stripes, dots, a mesh and waves, in tiles of 26 by 26; `{0}` is their colour."""
-PATTERN_TILE: Final = 24
+"""As in heraldry, red is upright and blue is level, dots are gold; a mesh is green. `{0}` is their
+colour. In tiles of whole pixels each row of them is like another, which halves what they cost."""
+PATTERN_TILE: Final = 26
 """Units of a tile of a pattern on the table's board."""
 TABLE_UNIT: Final = 104
 """The side of a square on the table's board, for which lines are measured."""
@@ -74,12 +72,6 @@ PATTERN_COLOUR: Final[dict[Colour, str]] = {
 }
 """The colour of each mine's pattern."""
 
-BEVEL: Final = (
-    f'<path d="M5 {TABLE_UNIT - 3}V5H{TABLE_UNIT - 3}" fill="none" stroke="{LIGHT}"'
-    f' stroke-width="2"/><path d="M5 {TABLE_UNIT - 3}H{TABLE_UNIT - 3}V5"'
-    f' fill="none" stroke="{SHADE}" stroke-width="2"/>'
-)
-"""Light on the upper and left edges of a square of soil, and shade on the others."""
 BOULDERS: Final = "".join(
     f'<path d="{outline}" fill="{ROCK}" stroke="{ROCK_IN_SHADE}" stroke-width="4"/>'
     f'<path d="{lit}" fill="{ROCK_IN_LIGHT}"/>'
@@ -193,12 +185,7 @@ def _soil(chart: Chart) -> str:
     squares += "".join(
         _square(chart, one, f"url(#top-{colour})", "none") for one, colour in SURFACE_OF.items()
     )
-    bare = [one for one in UNDERGROUND if one not in MINE_OF]
-    soil = "".join(
-        f'<g transform="translate({left} {top}) scale({chart.scaled(1)})">{BEVEL}</g>'
-        for left, top, *_ in map(chart.box, bare)
-    )
-    return f"<defs>{patterns}</defs>{_rock(chart)}{squares}{soil}{_sunken(chart)}{_borders(chart)}"
+    return f"<defs>{patterns}</defs>{_rock(chart)}{squares}{_sunken(chart)}{_borders(chart)}"
 
 
 def _fill(square: Square) -> str:

@@ -213,7 +213,8 @@ def _cave() -> Image:
         for x in (122, 1238)
     )
     lamps = "".join(
-        f'<circle cx="{x}" cy="150" r="170" fill="url(#glow)"/>'
+        f'<g fill="#FFD76A" fill-opacity="0.16"><circle cx="{x}" cy="150" r="150"/>'
+        f'<circle cx="{x}" cy="150" r="106"/><circle cx="{x}" cy="150" r="66"/></g>'
         f'<path d="M{x} 84v36" stroke="#171110" stroke-width="5"/>'
         f'<path d="M{x - 20} 168V134l20-16l20 16v34z" fill="#FFD76A"'
         ' stroke="#171110" stroke-width="6" stroke-linejoin="round"/>'
@@ -224,11 +225,7 @@ def _cave() -> Image:
         for kind, x, y, size in SCATTERED
     )
     markup = (
-        '<radialGradient id="glow"><stop offset="0" stop-color="#FFD76A" stop-opacity="0.55"/>'
-        '<stop offset="1" stop-color="#FFD76A" stop-opacity="0"/></radialGradient>'
-        '<radialGradient id="wall" cx="0.5" cy="0.75" r="0.8"><stop offset="0"'
-        ' stop-color="#7B5A41"/><stop offset="1" stop-color="#33251E"/></radialGradient>'
-        f'<rect width="{WIDTH}" height="{SCENE_HEIGHT}" fill="url(#wall)"/>{lamps}{rocks}'
+        f'<rect width="{WIDTH}" height="{SCENE_HEIGHT}" fill="#4C382C"/>{lamps}{rocks}'
         f"{props}"
         f'<path d="M0 {FLOOR}H{WIDTH}V{SCENE_HEIGHT}H0z" fill="#4A3527"/>{sleepers}'
         f'<path d="M0 {FLOOR + 4}H{WIDTH}" stroke="#AEB8C4" stroke-width="9"/>'
