@@ -17,8 +17,8 @@ import webbrowser
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bot.event_loop import run
 from bot.local import FONTS, open_bot
+from bot.running import run
 from bot.signals import stop_signals
 from playground.web.assets import Assets
 from playground.web.bot_runner import BotRunner

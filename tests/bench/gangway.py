@@ -16,7 +16,7 @@ from typing import Final
 
 from aiohttp import UnixConnector
 
-from bot import event_loop
+from bot import running
 from bot.app import GameBot
 from bot.running import run_until_stopped
 from cogs.delivery.delivery import Delivery
@@ -76,4 +76,4 @@ async def run(socket: str, token: str, database: str) -> None:
 if __name__ == "__main__":
     # Thousands of copied matches stand in channels that there are not.
     logging.getLogger("cogs.delivery").setLevel(logging.ERROR)
-    event_loop.run(run(*sys.argv[1:]))
+    running.run(run(*sys.argv[1:]))

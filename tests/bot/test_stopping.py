@@ -1,4 +1,4 @@
-"""A stop: what is under way ends in peace, and nothing holds it up for long."""
+"""Running and stopping: what is under way ends in peace, and nothing holds it up for long."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import aiohttp
 import pytest
 
 from bot.app import LONGEST_FINISH, LONGEST_GOODBYE, GameBot
-from bot.running import keep_claim, run_until_stopped
+from bot.running import keep_claim, run, run_until_stopped
 from bot.signals import stop_signals
 from games import SHELF
 from games.kit.words import ROOT
@@ -32,6 +32,20 @@ if TYPE_CHECKING:
     from tests.support.evenings.evening import Evening
 
 MESSAGES = "/channels/{channel_id}/messages"
+
+
+async def name_of_the_loop() -> str:
+    return type(asyncio.get_running_loop()).__module__.partition(".")[0]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no uvloop for Windows")
+def test_a_program_runs_in_uvloop() -> None:
+    assert run(name_of_the_loop()) == "uvloop"
+
+
+def test_where_there_is_none_it_runs_in_asyncio_s_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "uvloop", None)
+    assert run(name_of_the_loop()) == "asyncio"
 
 
 async def test_an_answer_under_way_is_given_before_the_bot_leaves(

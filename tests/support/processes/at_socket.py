@@ -8,8 +8,7 @@ from pathlib import Path
 import aiohttp
 
 from bot.app import GameBot
-from bot.event_loop import run
-from bot.running import run_until_stopped
+from bot.running import run, run_until_stopped
 from games import SHELF
 from storage.store import Store
 from tests.support.evenings.threads import Threads

@@ -26,9 +26,8 @@ from typing_extensions import override
 
 from bot import app, running
 from bot.app import GameBot
-from bot.event_loop import run
 from bot.hourly_backups import back_up_hourly
-from bot.running import run_until_stopped
+from bot.running import run, run_until_stopped
 from bot.shards import read_shards
 from cogs.delivery import plans
 from cogs.delivery.delivery import Delivery

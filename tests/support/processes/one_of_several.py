@@ -16,7 +16,6 @@ import aiohttp
 
 import bot.app
 import bot.running
-from bot import event_loop
 from bot.app import GameBot
 from bot.running import run_until_stopped
 from bot.shards import read_shards
@@ -37,7 +36,7 @@ def main(socket: str, token: str, database: str) -> None:
         process = os.fork()
         if process == 0:
             sys.stdin.close()
-            event_loop.run(run(socket, token, database, line))
+            bot.running.run(run(socket, token, database, line))
             return
         tell(process)
     while True:
