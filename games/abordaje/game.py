@@ -27,6 +27,7 @@ class Abordaje(Game[State, Move, View, Options]):
     )
     moves = MOVES
     state = State
+    candidates_are_legal = True
     climaxes = frozenset({"told-control", "told-conquest", "told-exterminated", "told-cap"})
     # A turn in which no deck changes hands is told in words: pictures of all would fill a channel.
     marking = Marking(compared(views.things), lambda _: len(SIDES), views.pair_of_orders)

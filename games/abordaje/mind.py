@@ -44,7 +44,7 @@ class AbordajeMind(Mind[State, Move, View]):
         first=Effort(200, slips=0.08),
         easy=Effort(300, search="tree", remembers=True, slips=0.04),
         normal=Effort(600, search="tree", remembers=True),
-        strong=Effort(2_500, search="tree", remembers=True),
+        strong=Effort(2_500, search="tree", akin=True, remembers=True),
     )
     blank = Notes()
 

@@ -77,7 +77,7 @@ class Effort:
     akin: bool = False
     """Whether a tree takes a move to be worth much the same wherever a seat makes it next.
 
-    Good where a position is what has come together in any order.
+    Good where it does much the same whatever came before.
     """
     remembers: bool = False
     """Whether the seat's notes are used; without them it plays as if it had seen nothing before."""

@@ -180,6 +180,7 @@ def test_a_simulation_stops_at_the_next_turn() -> None:
 def test_strong_looks_at_answers_that_all_see_and_at_no_order_laid_face_down() -> None:
     swap = Swap(first=1, second=2)
     assert MIND.levels["strong"].search == "tree"
+    assert MIND.levels["strong"].akin
     assert MIND.shown(start(), swap) == swap
     assert MIND.shown(start(), Place(card="fire")) is None
 
