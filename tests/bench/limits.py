@@ -130,6 +130,12 @@ class Counting(Governor):
         self._requests[Urgency(urgency()).name] += 1
         return await super().take_turn()
 
+    @override
+    async def take_turns(self, many: int) -> list[float]:
+        had = await super().take_turns(many)
+        self._requests[Urgency(urgency()).name] += len(had)
+        return had
+
 
 @dataclass
 class Watched(Table):
