@@ -41,7 +41,7 @@ function tell(time) {
   }
   const seconds = (at - Date.now()) / 1000;
   const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? ["second", 1];
-  const words = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: "always" });
   time.textContent = words.format(Math.round(seconds / size), unit);
 }
 
