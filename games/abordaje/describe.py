@@ -91,7 +91,8 @@ def _deck_line(view: View, deck: Deck) -> Text:
 
 def _order(view: View, side: Side, section: int, order: Order) -> Text:
     name = order_name(order)
-    return name if (side, section) in view.to_come else text("order-carried-out", order=name)
+    is_done = view.is_carried_out(side, section)
+    return text("order-carried-out", order=name) if is_done else name
 
 
 def _pair_line(met: OrderPair) -> Text:

@@ -19,6 +19,7 @@ from tests.support.boards.abordaje_table import (
     change,
     draw,
     fight,
+    fight_until,
     hold,
     match_at_random,
     start,
@@ -57,6 +58,13 @@ def test_the_table_in_words_names_men_captains_and_markers() -> None:
     there = "2 pirates, 1 Spaniard, pirate captain and pirate marker"
     assert f"- Spanish deck: {there}" in described(state)
     assert "- on decks 10, pool 7, losses 0" in described(state)
+
+
+def test_a_tick_marks_the_orders_that_are_carried_out() -> None:
+    fought = fight_until("pirate march 4", start(), {1: "fire / fire", 4: "repel / stand_up"})
+    orders = [line for line in described(fought.state) if line.startswith("- pirates ")]
+    assert orders[0] == "- pirates Fire! ✓, Spaniards Fire! ✓"
+    assert orders[2] == "- pirates Repel!, Spaniards Stand up!", "asked about, and still to come"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
