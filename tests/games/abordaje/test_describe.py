@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final, get_args
 
 import pytest
 
-from games.abordaje.model import Mode, Place, State
+from games.abordaje.components import Mode
+from games.abordaje.model import Place, State
 from games.kit.chance import Chance
 from games.kit.menu import Menu
 from games.kit.words import LANGUAGES, Voice
