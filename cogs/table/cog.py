@@ -57,6 +57,8 @@ from matches.records import COPY, HAND, WORDS
 from matches.workers.processes import Priority
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from discord.ui import LayoutView
 
     from cogs.kit.bot import Call
@@ -323,16 +325,15 @@ class Play(TableCog):
         self, match: Match, user_id: int, voice: Voice
     ) -> tuple[LayoutView, Picture | None]:
         seat = match.seat_of(user_id) if user_id in match.players else None
-        lines = in_lines([*map(voice, match.game.describe(match.view(seat)))])
+        said = [*map(voice, match.game.describe(match.view(seat)))]
         watches = seat is None and match.outcome is None
         news = await news_for_watchers(self.bot, match, voice) if watches else []
-        title = f"{match.game.spec.icon} {voice('title')}"
-        heading = f"### {title}\n{status_line(match, voice)}"
         away = seat in match.computers and match.outcome is None
         ways = [come_back_button(match, voice)] if away else []
         if watches:
             ways.append(await follow_button(self.bot, match, user_id, voice))
-        told = [lines, *news, match_seal(match, voice)]
+        told = [in_lines(said), *news, match_seal(match, voice)]
+        heading = _heading_in_words(match, voice, said)
         return page(heading, None, told, [*rows(*ways, rules_button(match))]), None
 
     async def _follow(self, call: Call, match: Match, stamp: str, path: tuple[int, ...]) -> None:
@@ -380,3 +381,12 @@ class Play(TableCog):
         match.seat_of(call.user.id)
         if not await has_left(call.guild, whom):
             raise IllegalMove("resign-not-yours")
+
+
+def _heading_in_words(match: Match, voice: Voice, said: Sequence[str]) -> str:
+    """Name the game, and whom it waits for unless the first of its lines does."""
+    title = f"### {match.game.spec.icon} {voice('title')}"
+    awaited = [voice.name(seat) for seat in match.to_act()]
+    if match.outcome is None and all(name in said[0] for name in awaited):
+        return title
+    return f"{title}\n{status_line(match, voice)}"

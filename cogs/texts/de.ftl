@@ -354,7 +354,7 @@ button-vote-end = Partie beenden
 
 # Zuschauen
 button-play = Mitspielen
-button-follow = Sag mir, wenn sie vorbei ist
+button-follow = Sag mir, wenn Schluss ist
 button-unfollow = Sag mir nichts
 follow-noted = 🔔 Ich schreibe dir eine Direktnachricht, wenn diese Partie vorbei ist.
 follow-dropped = Zu dieser Partie sage ich dir nichts.

@@ -66,9 +66,14 @@ def _section_lines(view: View, section: int) -> Iterator[Text]:
     if section in view.directed_sections:
         yield from (_deck_line(view, DECK_AT[side, section]) for side in SIDES)
     at = view.order_sections.index(section)
-    for side, row in zip(SIDES, view.orders, strict=True):
-        if at < len(row) and (order := row[at]):
-            yield _order_line(view, side, section, order)
+    laid = [row[at] for row in view.orders if at < len(row)]
+    orders = [order for order in laid if order]
+    if view.revealed:
+        pair = zip(SIDES, orders, strict=True)
+        pirate, spanish = (_order(view, side, section, order) for side, order in pair)
+        yield text("line-orders", pirate=pirate, spanish=spanish)
+    else:
+        yield from (text("line-order-own", order=order_name(order)) for order in orders)
 
 
 def _deck_line(view: View, deck: Deck) -> Text:
@@ -84,11 +89,10 @@ def _deck_line(view: View, deck: Deck) -> Text:
     return text(f"line-deck-{SHIP_OF[deck]}", there=tuple(there))
 
 
-def _order_line(view: View, side: Side, section: int, order: Order) -> Text:
-    if not view.revealed:
-        return text("line-order-own", order=order_name(order))
-    key = "line-order-to-come" if (side, section) in view.to_come else "line-order"
-    return text(key, side=side_name(side), order=order_name(order))
+def _order(view: View, side: Side, section: int, order: Order) -> Text:
+    name = order_name(order)
+    is_done = view.is_carried_out(side, section)
+    return text("order-carried-out", order=name) if is_done else name
 
 
 def _pair_line(met: OrderPair) -> Text:

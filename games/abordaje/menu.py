@@ -45,7 +45,7 @@ def _decision(view: View, move: Move) -> Decision:
             )
         case March(start=start, end=end):
             # Both ends in one decision, as in the option of the command: see `March`.
-            label = text("answer-march", start=deck_name(start), end=deck_name(end))
+            label = text("short-march", start=_short_name(start), end=_short_name(end))
             short = text("short-march", start=_sign(start), end=_sign(end))
             way = f"{start}-{end}"
             return Decision(field="way", ask=ask, value=way, label=label, on_button=short)
@@ -59,6 +59,11 @@ def _decision(view: View, move: Move) -> Decision:
 def _sign(deck: Deck) -> str:
     """Name a deck in signs, for a button."""
     return f"{SIDE_ICONS[SHIP_OF[deck]]}{SECTION_OF[deck]}"
+
+
+def _short_name(deck: Deck) -> Text:
+    """Name a deck in so few words that an alt text has room for all the ways there may be."""
+    return text(f"short-deck-{SHIP_OF[deck]}", n=SECTION_OF[deck])
 
 
 def _swap_label(view: View, move: Swap) -> Text:

@@ -310,6 +310,17 @@ class View(BaseView):
         """Return who plays a side."""
         return self.pirate if side == "pirate" else Seat(1 - self.pirate)
 
+    def is_being_carried_out(self, side: Side, section: int) -> bool:
+        """Tell whether the open question is about a side's order in a section."""
+        asked = self.question
+        there = (side, section)
+        return self.revealed and asked is not None and (asked.side, asked.section) == there
+
+    def is_carried_out(self, side: Side, section: int) -> bool:
+        """Tell whether nothing more comes of a side's order in a section."""
+        is_ahead = (side, section) in self.to_come or self.is_being_carried_out(side, section)
+        return self.revealed and not is_ahead
+
 
 # ---- what a seat remembers ---------------------------------------------------
 

@@ -75,7 +75,7 @@ def _result(result: Outcome) -> Text:
 def _card_lines(view: View) -> Iterator[Text]:
     if view.cards is not None:
         yield from _open_cards(view.cards)
-    elif view.phase in {"ready", "loading"}:
+    elif view.phase == "ready":
         yield text("cards-hidden-line", many=sum(view.cards_left))
     if view.meeting:
         yield text("pirates-line")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pytest
 from playwright.async_api import expect
@@ -21,6 +21,10 @@ pytestmark = [
     pytest.mark.long,  # `make test` plays on a phone alone
     pytest.mark.asyncio(loop_scope="module"),
 ]
+
+HOUR: Final = 3_600
+"""Seconds."""
+DAY: Final = 24 * HOUR
 
 FOCUSED = "document.activeElement.matches('button, a') ? document.activeElement.innerText : ''"
 NAMELESS = """
@@ -115,6 +119,17 @@ async def test_channels_and_games_are_in_a_drawer_on_a_phone(stage: Stage) -> No
     await window.shoot("phone-drawer")
     await window.page.get_by_role("link", name="chatter").click()
     await expect(window.page.get_by_role("heading", name="# chatter", exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [("Ada", "in 2 days"), ("Bruno", "in 2 Tagen"), ("Carmen", "dentro de 2 días")],
+)
+async def test_times_are_told_in_the_readers_language(stage: Stage, name: str, told: str) -> None:
+    at = round(stage.world.clock.now() + 2 * DAY + HOUR)
+    stage.chair("Dara").person.says(f"Until <t:{at}:R>", at=stage.table)
+    window = await stage.window(name, stage.room())
+    await expect(window.saying("Until")).to_contain_text(told)
 
 
 async def test_dark_or_light_is_chosen_and_remembered(stage: Stage) -> None:

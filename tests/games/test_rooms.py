@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
+import re
 import tomllib
 from functools import cache
 from itertools import pairwise
@@ -152,6 +153,13 @@ def _relative(folder: object) -> str:
 @pytest.mark.parametrize("folder", FOLDERS, ids=_relative)
 def test_every_language_says_the_same_with_the_same_words(folder: Path, language: str) -> None:
     assert messages(folder / f"{language}.ftl") == messages(folder / f"{LANGUAGES[0]}.ftl")
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=_relative)
+def test_a_seat_is_one_word_in_spanish(folder: Path) -> None:
+    """`asiento`; a `sitio` is a place or room for something."""
+    said = (folder / "es.ftl").read_text("utf-8")
+    assert not re.findall(r"\b(?:mi|tu|su) sitio\b|\bsitios (?:ocupados|libres)\b", said)
 
 
 def test_the_house_says_nothing_twice() -> None:

@@ -120,9 +120,8 @@ def _open_order(
 ) -> None:
     """Show an order that the viewer may read, and what became of it; `box` as above."""
     left, top, width = box
-    current = _is_being_carried_out(view, side, section)
-    done = view.revealed and not current and (side, section) not in view.to_come
-    edge = GOLD if current else SIDE_COLOURS[side]
+    done = view.is_carried_out(side, section)
+    edge = GOLD if view.is_being_carried_out(side, section) else SIDE_COLOURS[side]
     ground = CARRIED_OUT_FILL if done else PAPER
     canvas.paste((left, top), raised(width, ORDER_HEIGHT, ground, 16, edge, 6))
     canvas.panel((left + 11, top + 8), (46, 46), FADED if done else SIDE_COLOURS[side], 23)
@@ -136,12 +135,6 @@ def _open_order(
     if done:
         sign, colour = ("✗", BAD) if _cancelled(view, section) else ("✓", FADED)
     canvas.write((left + width - 14, top + SIGNS_AT), sign, 38, colour, bold=True, anchor="r")
-
-
-def _is_being_carried_out(view: View, side: Side, section: int) -> bool:
-    """Tell whether the open question is about a side's order in a section."""
-    asked = view.question
-    return view.revealed and asked is not None and (asked.side, asked.section) == (side, section)
 
 
 def _cancelled(view: View, section: int) -> bool:

@@ -49,6 +49,8 @@ ask-home = Der Kapitän verliert seinen Abschnitt: wohin?
 
 # Antworten: höchstens 80 Zeichen.
 short-deck = Deck { $n }
+short-deck-pirate = Piraten { $n }
+short-deck-spanish = Spanier { $n }
 short-swap-no = Lassen
 short-swap = { $first } ↔ { $second }
 short-march = { $start } → { $end }
@@ -69,7 +71,6 @@ answer-reinforce-yes = Ja, aus der Reserve
 answer-reinforce-no = Nein
 answer-rally-yes = Ja, aus den Verlusten
 answer-rally-no = Nein
-answer-march = Von { $start } auf { $end }
 answer-march-no = Niemand geht
 
 # Erklärungen: jede einmal, wenn jemand die Frage zum ersten Mal sieht.
@@ -273,8 +274,8 @@ line-captain-pirate = Piratenkapitän
 line-captain-spanish = spanischer Kapitän
 line-marker-pirate = Piratenmarker
 line-marker-spanish = Spaniermarker
-line-order = - { $side }: { $order }
-line-order-to-come = - { $side }: { $order }, steht aus
+line-orders = - Piraten { $pirate }, Spanier { $spanish }
+order-carried-out = { $order } ✓
 line-orders-hidden = - verdeckte Befehle in { $sections }
 line-order-own = - dein Befehl: { $order }
 line-hand = Deine Hand:

@@ -49,6 +49,8 @@ ask-home = The captain loses his section: where does he go?
 
 # Answers: at most 80 characters each.
 short-deck = Deck { $n }
+short-deck-pirate = Pirate { $n }
+short-deck-spanish = Spanish { $n }
 short-swap-no = Keep
 short-swap = { $first } ↔ { $second }
 short-march = { $start } → { $end }
@@ -69,7 +71,6 @@ answer-reinforce-yes = Yes, from the pool
 answer-reinforce-no = No
 answer-rally-yes = Yes, from the losses
 answer-rally-no = No
-answer-march = From { $start } to { $end }
 answer-march-no = Nobody moves
 
 # Explanations: each is given once, to whoever meets the question for the first time.
@@ -273,8 +274,8 @@ line-captain-pirate = pirate captain
 line-captain-spanish = Spanish captain
 line-marker-pirate = pirate marker
 line-marker-spanish = Spanish marker
-line-order = - { $side }: { $order }
-line-order-to-come = - { $side }: { $order }, to come
+line-orders = - pirates { $pirate }, Spaniards { $spanish }
+order-carried-out = { $order } ✓
 line-orders-hidden = - orders face down in { $sections }
 line-order-own = - your order: { $order }
 line-hand = Your hand:

@@ -49,6 +49,8 @@ ask-home = El capitán pierde su tramo: ¿adónde va?
 
 # Respuestas: 80 caracteres como máximo.
 short-deck = Cubierta { $n }
+short-deck-pirate = Pirata { $n }
+short-deck-spanish = Española { $n }
 short-swap-no = Dejar
 short-swap = { $first } ↔ { $second }
 short-march = { $start } → { $end }
@@ -69,7 +71,6 @@ answer-reinforce-yes = Sí, de la reserva
 answer-reinforce-no = No
 answer-rally-yes = Sí, de las bajas
 answer-rally-no = No
-answer-march = De { $start } a { $end }
 answer-march-no = Nadie se mueve
 
 # Explicaciones: cada una se da una sola vez, a quien se encuentra la pregunta por primera vez.
@@ -262,19 +263,19 @@ tie-by-turns = El último turno ha pasado y nadie ha ganado: empate.
 line-won = Gana { $who }.
 line-tie = Empate.
 line-turn = Turno { $turn }, se espera a { $who }
-line-way-odd = Empiezan piratas, de proa a popa ({ $first } a { $last })
-line-way-even = Empiezan españoles, popa a proa ({ $first } a { $last })
+line-way-odd = Piratas primero, de { $first } a { $last }
+line-way-even = Españoles primero, de { $first } a { $last }
 line-swapped = { $side } cambiaron { $first } y { $second }
 line-section = Tramo { $section }
-line-deck-pirate = - cubierta pirata: { $there }
-line-deck-spanish = - cubierta española: { $there }
-line-empty = vacía
+line-deck-pirate = - barco pirata: { $there }
+line-deck-spanish = - barco español: { $there }
+line-empty = vacío
 line-captain-pirate = capitán pirata
 line-captain-spanish = capitán español
 line-marker-pirate = marcador pirata
 line-marker-spanish = marcador español
-line-order = - { $side }: { $order }
-line-order-to-come = - { $side }: { $order }, pendiente
+line-orders = - piratas { $pirate }, españoles { $spanish }
+order-carried-out = { $order } ✓
 line-orders-hidden = - órdenes boca abajo en { $sections }
 line-order-own = - tu orden: { $order }
 line-hand = Tu mano:

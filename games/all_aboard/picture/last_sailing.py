@@ -6,7 +6,17 @@ from typing import TYPE_CHECKING, Final
 
 from games.all_aboard.components import ICONS
 from games.all_aboard.picture.scenery import MARGIN, columns
-from games.kit.draw.canvas import BAD, FADED, GOOD, PAPER, PHONE_TYPE, Canvas, faded, glyph
+from games.kit.draw.canvas import (
+    BAD,
+    FADED,
+    GOOD,
+    PAPER,
+    PHONE_TYPE,
+    Canvas,
+    faded,
+    glyph,
+    text_width,
+)
 from games.kit.words import halves
 
 if TYPE_CHECKING:
@@ -21,21 +31,27 @@ TITLE_HEIGHT: Final = 42
 LINE_HEIGHT: Final = 70
 ICON: Final = 42
 """Size of an animal."""
+BESIDE_ANIMALS: Final = 44
+"""Margins of words and animals that stand side by side."""
 
 
 def paint_last_sailing(
     canvas: Canvas, boats: tuple[DepartedBoat, ...], voice: Voice, top: int
 ) -> None:
     """Paint how the boats of the last round fared, each in its column: `sailing_height` high."""
-    canvas.write((MARGIN + 6, top + 16), voice("picture-last"), PHONE_TYPE, FADED, bold=True)
+    title = voice("picture-last")
+    # Paper below it, as confetti may fall there.
+    canvas.panel((MARGIN, top - 8), (text_width(title, PHONE_TYPE, bold=True) + 28, 44), PAPER, 14)
+    canvas.write((MARGIN + 14, top + 14), title, PHONE_TYPE, FADED, bold=True)
     height = sailing_height(len(boats)) - TITLE_HEIGHT
-    for boat, (left, width) in zip(boats, columns(len(boats)), strict=True):
+    for boat, words, (left, width) in zip(
+        boats, _how_they_ended(boats, voice), columns(len(boats)), strict=True
+    ):
         colour, y = GOOD if boat.sailed else BAD, top + TITLE_HEIGHT
         canvas.panel((left, y), (width, height), PAPER, 20, colour, 4)
-        words = _how_it_ended(boat, voice, wordy=width >= WIDTH_FOR_WORDS)
         written = canvas.write((left + 18, y + 35), words, PHONE_TYPE, colour, bold=True)
         low = height > LINE_HEIGHT
-        room = width - 28 if low else width - 44 - written
+        room = width - 28 if low else width - BESIDE_ANIMALS - written
         _paint_animals(canvas, boat, (left + width - 14, y + 14 + 42 * low), room)
 
 
@@ -43,6 +59,23 @@ def sailing_height(boats: int) -> int:
     """Return how high it is: where columns are narrow, the animals stand below the loads."""
     narrow = columns(boats)[0][1] < WIDTH_FOR_ONE_LINE
     return TITLE_HEIGHT + (2 * LINE_HEIGHT - 34 if narrow else LINE_HEIGHT)
+
+
+def _how_they_ended(boats: tuple[DepartedBoat, ...], voice: Voice) -> list[str]:
+    """Say how each boat fared: in words, if everywhere the animals have room beside them."""
+    width = columns(len(boats))[0][1]
+    in_words = [_how_it_ended(boat, voice, wordy=True) for boat in boats]
+    if width >= WIDTH_FOR_WORDS and all(
+        text_width(words, PHONE_TYPE, bold=True) + _animals_width(boat) <= width - BESIDE_ANIMALS
+        for boat, words in zip(boats, in_words, strict=True)
+    ):
+        return in_words
+    return [_how_it_ended(boat, voice, wordy=False) for boat in boats]
+
+
+def _animals_width(boat: DepartedBoat) -> int:
+    """Return how wide the animals of a boat are side by side."""
+    return ICON * (len(boat.saved) + len(boat.lost))
 
 
 def _how_it_ended(boat: DepartedBoat, voice: Voice, *, wordy: bool) -> str:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from games.all_aboard.model import View
     from games.kit.words import Voice
 
+LAST_SAILING_AT: Final = 160
 PANELS_TOP: Final = 848
 """Where the panels of the players begin."""
 
@@ -43,7 +44,7 @@ def _boats(view: View, voice: Voice) -> Canvas:
     """
     canvas = start_picture(view, voice, (720, 786))
     if view.departed_boats:
-        paint_last_sailing(canvas, view.departed_boats, voice, 160)
+        paint_last_sailing(canvas, view.departed_boats, voice, LAST_SAILING_AT)
     else:
         _paint_legend(canvas, voice, 170)
     paint_boats(canvas, view, voice, 176 + sailing_height(len(view.boats)), 812)

@@ -410,7 +410,7 @@ left-contract = { $n ->
   }
 heap-line = Auf dem Haufen: { $tiles }
 locked-line = Vom Seestern gesperrt: { $tiles }
-unseen-line = Verdeckt: { $many }
+unseen-line = Plättchen verdeckt: { $many }
 turn-line = Es lädt: { $who }
 supply-line = Vorrat: { $goods }
 ship-line = { $who }: { $total ->

@@ -410,7 +410,7 @@ left-contract = { $n ->
   }
 heap-line = On the heap: { $tiles }
 locked-line = Locked by starfish: { $tiles }
-unseen-line = Face down: { $many }
+unseen-line = Tiles face down: { $many }
 turn-line = To load: { $who }
 supply-line = Supply: { $goods }
 ship-line = { $who }: { $total ->

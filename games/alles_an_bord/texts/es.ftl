@@ -404,7 +404,7 @@ left-contract = { $n ->
   }
 heap-line = En el montón: { $tiles }
 locked-line = Con estrella, bloqueado: { $tiles }
-unseen-line = Boca abajo: { $many }
+unseen-line = Fichas boca abajo: { $many }
 turn-line = Le toca cargar: { $who }
 supply-line = Reserva: { $goods }
 ship-line = { $who }: { $total ->

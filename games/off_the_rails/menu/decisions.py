@@ -202,14 +202,10 @@ def _answer(view: View, move: ChooseSide | Take | Split | Pick | Face) -> Decisi
             said = decision("edge", "ask-side", edge, text(f"side-{edge}"), CLAN_ICONS[clan])
             return _on_button(said, text(f"side-{edge}-short"))
         case Take(jewel=jewel):
-            label = text(
-                "jewel-choice",
-                jewel=text(f"jewel-{jewel}", n=1),
-                points=JEWEL_POINTS[JEWEL_INDEX[jewel]],
-            )
+            name, points = text(f"take-{jewel}"), JEWEL_POINTS[JEWEL_INDEX[jewel]]
+            label = text("jewel-choice", jewel=name, points=points)
             said = decision("jewel", "ask-take", jewel, label, JEWEL_ICONS[jewel])
-            points = JEWEL_POINTS[JEWEL_INDEX[jewel]]
-            return _likely(_on_button(said, text(f"jewel-{jewel}", n=1)), -points)
+            return _likely(_on_button(said, name), -points)
         case Split(piles=left):
             rest = subtract(_load_to_split(view), left)
             own = "-own" if view.asked == (view.turn,) else ""

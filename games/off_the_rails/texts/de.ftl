@@ -128,12 +128,17 @@ verb-draw = Abgrundmarker ziehen
 verb-collapse = Einstürzen lassen
 start = Startgleis { $square }
 speed-choice = { $cart }: Tempo { $old } → { $new }
+take-rock = Stein
+take-ruby = Rubin
+take-emerald = Smaragd
+take-gold = Gold
+take-diamond = Diamant
 jewel-choice = { $jewel } · { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
   }
 split-choice = { $left } | { $right }
-split-choice-own = es fällt { $left }, es bleibt { $right }
+split-choice-own = Es fällt { $left }, es bleibt { $right }
 pile-left = Linker Haufen
 pile-right = Rechter Haufen
 mission-choice = { $mission } · 4 Punkte

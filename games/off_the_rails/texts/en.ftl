@@ -128,12 +128,17 @@ verb-draw = Draw a chasm token
 verb-collapse = Collapse
 start = Start track { $square }
 speed-choice = { $cart }: speed { $old } → { $new }
+take-rock = Rock
+take-ruby = Ruby
+take-emerald = Emerald
+take-gold = Gold
+take-diamond = Diamond
 jewel-choice = { $jewel } · { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
 split-choice = { $left } | { $right }
-split-choice-own = drops { $left }, keeps { $right }
+split-choice-own = Drops { $left }, keeps { $right }
 pile-left = Left pile
 pile-right = Right pile
 mission-choice = { $mission } · 4 points

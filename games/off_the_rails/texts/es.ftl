@@ -128,12 +128,17 @@ verb-draw = Robar una ficha de abismo
 verb-collapse = Hundir
 start = Vía de salida { $square }
 speed-choice = { $cart }: velocidad { $old } → { $new }
+take-rock = Roca
+take-ruby = Rubí
+take-emerald = Esmeralda
+take-gold = Oro
+take-diamond = Diamante
 jewel-choice = { $jewel } · { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
   }
 split-choice = { $left } | { $right }
-split-choice-own = cae { $left }, queda { $right }
+split-choice-own = Cae { $left }, queda { $right }
 pile-left = Montón izquierdo
 pile-right = Montón derecho
 mission-choice = { $mission } · 4 puntos

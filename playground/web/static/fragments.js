@@ -30,16 +30,18 @@ const STYLES = {
 };
 const UNITS = [["year", 31536000], ["month", 2592000], ["day", 86400], ["hour", 3600], ["minute", 60]];
 
+/** Tell a time as Discord does: in the language of who sits here, not in the browser's. */
 function tell(time) {
+  const locale = document.body.dataset.locale;
   const at = new Date(time.dateTime);
-  time.title = at.toLocaleString(undefined, STYLES.F);
+  time.title = at.toLocaleString(locale, STYLES.F);
   if (time.dataset.style !== "R") {
-    time.textContent = at.toLocaleString(undefined, STYLES[time.dataset.style]);
+    time.textContent = at.toLocaleString(locale, STYLES[time.dataset.style]);
     return;
   }
   const seconds = (at - Date.now()) / 1000;
   const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? ["second", 1];
-  const words = new Intl.RelativeTimeFormat(undefined, { numeric: "auto" });
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: "always" });
   time.textContent = words.format(Math.round(seconds / size), unit);
 }
 

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from cogs.kit.messages.seals import match_seal
+from games import SHELF
 from games.kit.words import Voice
 from tests.support.evenings.answers import answer
 from tests.support.evenings.evening import evening
@@ -91,3 +94,16 @@ async def test_whoever_asks_to_leave_reads_both_ways_and_may_say_no(tmp_path: Pa
         match = await table.bot.store.matches.in_channel(table.world.table.id)
         assert match
         assert not match.resigned
+
+
+@pytest.mark.parametrize("game", SHELF)
+async def test_the_table_in_words_says_once_whom_it_waits_for(tmp_path: Path, game: str) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table(game, *table.people)
+        match = await table.bot.store.matches.in_channel(table.world.table.id)
+        assert match
+        words = await table.people[0].press("📝", at=table.world.table)
+        beginning = " ".join(words.text.splitlines()[1:3])
+        awaited = {match.players[seat] for seat in match.to_act()}
+        for player in table.people:
+            assert beginning.count(player.name) == (player.id in awaited)

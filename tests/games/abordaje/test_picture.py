@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
 import pytest
+from PIL import ImageChops, ImageOps
 
 from games.abordaje.components import ORDER_ICONS, ORDERS
 from games.abordaje.model import Place
@@ -44,6 +46,7 @@ from tests.support.boards.abordaje_table import (
     SPANIARD,
     change,
     fight,
+    fight_until,
     hold,
     match_at_random,
     reveal,
@@ -53,9 +56,12 @@ from tests.support.boards.abordaje_table import draw as position
 from tests.support.laws.pictures import cut
 
 if TYPE_CHECKING:
+    from PIL.Image import Image
+
     from games.abordaje.components import Deck, Mode, Order, Side
     from games.abordaje.model import State
     from games.kit.game import Seat
+    from tests.support.laws.pictures import Box
 
 RAILS: Final = (28, 474, 1372, 540)
 """Between the ships, where the flags hang."""
@@ -214,6 +220,34 @@ def test_orders_to_come_look_unlike_those_carried_out() -> None:
 def test_an_order_carried_out_can_be_read() -> None:
     assert contrast(INK, CARRIED_OUT_FILL) >= 4.5
     assert contrast(FADED, CARRIED_OUT_FILL) >= 3, "its number and its tick"
+
+
+def test_the_pixels_of_an_order_carried_out_can_be_read() -> None:
+    """Its word below; above it its number to the left and its tick to the right."""
+    state = fight_until("pirate march 4", start(), {4: "repel / stand_up"}).state
+    order = next(one for one in state.tasks if one.kind == "order")
+    kept = tuple(one for one in state.tasks if one != order)
+    done = draw(GAME.view(state.model_copy(update={"tasks": kept}), None), voice()).convert("RGB")
+    changed = ImageChops.difference(done, draw(GAME.view(state, None), voice()).convert("RGB"))
+    panel = ImageOps.crop(done.crop(changed.getbbox()), to_pixels(16))
+    width, height = panel.width, panel.height
+    number, tick = (0, 0, width // 4, height // 2), (width * 3 // 4, 0, width, height // 2)
+    assert strongest_contrast(panel, (0, height // 2, width, height)) >= 4.5
+    assert strongest_contrast(panel, number) >= 3
+    assert strongest_contrast(panel, tick) >= 3
+
+
+def strongest_contrast(panel: Image, box: Box) -> float:
+    """Return how far what stands in a part of a panel is from the panel's ground."""
+    ground, *_ = colours_of(panel)
+    return max(contrast(colour, ground) for colour in colours_of(panel.crop(box)))
+
+
+def colours_of(image: Image) -> list[str]:
+    """Return the colours of a picture, the most frequent first."""
+    levels = image.tobytes()
+    pixels = Counter(levels[at : at + 3] for at in range(0, len(levels), 3))
+    return [f"#{colour.hex()}" for colour, _ in pixels.most_common()]
 
 
 def test_whose_initiative_it_is_and_which_turn_is_written() -> None:

@@ -93,10 +93,10 @@ def test_after_a_sailing_the_table_in_words_says_who_loved_and_who_was_eaten() -
     )
     lines = list(map(say, GAME.describe(GAME.view(sailed.after, None))))
     for line in (
-        "- - mouse scares elephant: held 12 kg",
-        "- - thrown: Zebra",
-        "- - eaten: Monkey",
-        "- - in love: Giraffe",
+        "- mouse scares elephant: held 12 kg",
+        "- thrown: Zebra",
+        "- eaten: Monkey",
+        "- in love: Giraffe",
         "- the sailing brought 17",
     ):
         assert line in lines

@@ -9,6 +9,9 @@ import pytest
 from games.all_aboard.components import ANIMALS, ICONS, POINTS, Animal
 from games.all_aboard.model import Options, State, View, card
 from games.all_aboard.picture import draw
+from games.all_aboard.picture.last_sailing import ICON, TITLE_HEIGHT
+from games.all_aboard.picture.scenery import columns
+from games.all_aboard.picture.table import LAST_SAILING_AT
 from games.kit.chance import Chance
 from games.kit.draw.canvas import PHONE_TYPE, encode, fit, glyph, text_width, wrap
 from games.kit.game import Seat
@@ -52,6 +55,19 @@ def test_every_picture_of_a_match_is_big_enough_to_read_and_small_enough_to_send
             image = draw(view(state, seat), voice(language))
             assert image.size == in_pixels(1400, 1050)
             assert len(encode(image)) <= MOST_BYTES
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_animals_of_the_last_sailing_stand_clear_of_its_words(language: str) -> None:
+    state = after(3, 10)
+    shown = draw(view(state), voice(language)), draw(view(state), voice("en"))
+    top = LAST_SAILING_AT + TITLE_HEIGHT
+    for boat, (left, width) in zip(state.departed_boats, columns(3), strict=True):
+        animals = len(boat.saved) + len(boat.lost)
+        right = left + width - 14
+        box = (right - (ICON + 4) * animals, top + 14, right, top + 14 + ICON)
+        one, other = (cut(image, box).tobytes() for image in shown)
+        assert one == other
 
 
 @pytest.mark.parametrize("animal", ANIMALS)

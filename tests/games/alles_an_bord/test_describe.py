@@ -83,10 +83,9 @@ def test_the_table_in_words_says_the_heap_and_how_full_each_ship_is() -> None:
     )
     assert table_words(state) == [
         "Voyage 1 of 2: loading, the cards are gone",
-        "13 cards, face down",
         "On the heap: 2× cannon and map",
         "Locked by starfish: sailor and 2× monkey",
-        "Face down: 1",
+        "Tiles face down: 1",
         "Ann: 33 coins (3 loose, 3 chests)",
         "- a parrot",
         "- on deck: 2× rope; 4 free",
