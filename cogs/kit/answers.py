@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 import discord
 
-from cogs.kit.failures import may_pass
+from cogs.kit.failures import is_refused, may_pass
 from cogs.kit.messages.layouts import page
 from matches.sharing import BoundedDict
 
@@ -37,6 +37,8 @@ PRESSES_KEPT: Final = 5_000
 """Messages of which the last press is kept, at some 500 bytes each."""
 LATEST_CALLS_KEPT: Final = 500
 """Players whose latest interaction can be answered once more."""
+_AS_THEY_ARE: Final[list[discord.File]] = discord.utils.MISSING
+"""The attachments of an edit that does not name them."""
 ALREADY_ANSWERED: Final = 40060
 """Discord's code for a second answer: an earlier try, reported as failed, had succeeded."""
 
@@ -146,14 +148,34 @@ async def show_page(
 ) -> None:
     """Answer with a page: privately, or in place of the pressed message; also one `promised`.
 
-    It shows a picture, or `more`.
+    It shows a picture, or `more`. A picture that the pressed message shows already is not sent
+    again, unless Discord finds it gone.
 
     Raises:
         discord.HTTPException: if Discord does not take it.
     """
+    files = [one.file() for one in (picture, *more) if one]
+    if in_place and picture and call.message and picture.is_on(call.message):
+        try:
+            await _show(call, view, _AS_THEY_ARE, in_place=True, promised=promised)
+        except discord.HTTPException as error:
+            if not is_refused(error):
+                raise
+            log.info("message %s shows another picture by now: %s", call.message.id, error)
+        else:
+            return
+    await _show(call, view, files, in_place=in_place, promised=promised)
+
+
+async def _show(
+    call: discord.Interaction[Any],
+    view: ui.LayoutView,
+    files: list[discord.File],
+    *,
+    in_place: bool,
+    promised: bool,
+) -> None:
     latest: LatestCalls = call.client.latest_calls
-    files = [picture.file()] if picture else []
-    files += [one.file() for one in more] if more else []
     if promised:
         await call.edit_original_response(view=view, attachments=files)
     elif in_place:

@@ -104,8 +104,10 @@ class Renderer(RendererPort):
         if alt is None:
             alt = self._alts[said] = alt_text(match, match.view(seat), voice)
         kind = "zoom" if zoom else "table" if seat is None else "hand"
-        picked = "-picked" if job.kind == "preview" else ""
-        return layouts.Picture(f"{kind}-{match.ply}{picked}.png", png, alt)
+        name = f"{kind}-{match.ply}.png"
+        if job.kind == "preview":  # two questions on the way to a move may share one
+            name = layouts.named_by_content(name, png)
+        return layouts.Picture(name, png, alt)
 
     @override
     async def title(self, game: AnyGame, language: str) -> layouts.Picture | None:

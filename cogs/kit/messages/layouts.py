@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
+from zlib import crc32
 
 import discord
 from discord import ui
@@ -117,6 +118,21 @@ class Picture:
     def file(self) -> discord.File:
         """Return a fresh upload of the picture."""
         return Upload(self.png, self.name, self.alt)
+
+    def is_on(self, message: discord.Message) -> bool:
+        """Tell whether a page shows this picture, which has a name that `named_by_content` gave."""
+        shown, exact = picture_on(message), named_by_content(self.name, self.png)
+        return shown is not None and shown.name == self.name == exact
+
+
+def named_by_content(name: str, png: bytes) -> str:
+    """Return a picture's name with what tells it from all others, if it is not there yet.
+
+    >>> named_by_content("hand-3.png", b""), named_by_content("hand-3-00000000.png", b"")
+    ('hand-3-00000000.png', 'hand-3-00000000.png')
+    """
+    ending = f"-{crc32(png):08x}.png"
+    return name if name.endswith(ending) else f"{name.removesuffix('.png')}{ending}"
 
 
 @dataclass(frozen=True)
