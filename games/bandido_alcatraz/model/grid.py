@@ -116,18 +116,27 @@ class Grid:
         Searches lay the same card in the same place again and again.
         """
         key = laid.card, laid.spot
-        if known := self._after.get(key):
-            return known
+        if (known := self._after.get(key)) is None:
+            known = self._after[key] = self.with_card(laid)
+        return known
+
+    def copied(self) -> Grid:
+        """Return a grid that is the same, and remembers none that came of this one."""
+        same = Grid(self.squares, self.tunnels, self.waters, self.demands, self.cache)
+        same.changes = self.changes
+        return same
+
+    def with_card(self, laid: Laid) -> Grid:
+        """Return what `plus` returns, and do not remember it."""
         card_masks, blue = MASKS[laid.card][laid.rotation // 90], CARDS[laid.card].blue_half
         seam = laid.rotation // 90 + EAST
         first, second = laid.cells
-        after = self._after[key] = self._with_squares(
+        return self._with_squares(
             {
                 first: Square(laid.card, 1, card_masks[0], seam % 4, blue=blue == 1),
                 second: Square(laid.card, 2, card_masks[1], (seam + 2) % 4, blue=blue == 2),  # noqa: PLR2004
             }
         )
-        return after
 
     def tunnel_changes(self, laid: Laid) -> tuple[int, int]:
         """Return how many tunnels one more card would close, and how many it would open.

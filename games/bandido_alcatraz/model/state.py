@@ -29,7 +29,7 @@ class Table(Value):
     @cached_property
     def grid(self) -> Grid:
         """What lies where."""
-        return _grid_of(self.side, self.laid)
+        return _grid_of(self.side, self.laid).copied()
 
     def plus(self, laid: Laid) -> Table:
         """Return the table with one more card."""
@@ -42,7 +42,7 @@ class Table(Value):
 @lru_cache(maxsize=GRIDS_CACHED)
 def _grid_of(side: StartSide, laid: tuple[Laid, ...]) -> Grid:
     """Read a table: where the one before its last card was read, that card alone."""
-    return _grid_of(side, laid[:-1]).plus(laid[-1]) if laid else Grid.start(side)
+    return _grid_of(side, laid[:-1]).with_card(laid[-1]) if laid else Grid.start(side)
 
 
 class State(Value):

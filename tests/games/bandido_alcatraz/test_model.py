@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 from typing import TYPE_CHECKING
+from weakref import ref
 
 import pytest
 
@@ -121,3 +123,13 @@ def test_a_code_that_the_table_does_not_have_is_no_place(code: str) -> None:
 @pytest.mark.parametrize("code", ["a4", " A4 ", "A 4"])
 def test_codes_are_read_generously(code: str) -> None:
     assert seen(team().hold("A05", "A36", "A48")).spot_of("A36", code) == Spot(2, 0, 0)
+
+
+def test_tables_that_are_read_share_what_they_read_and_keep_nothing_of_one_another() -> None:
+    card = Laid(card="A05", x=2, y=0, rotation=0)
+    first, second = (Table(side="easy", laid=(card,)).grid for _ in range(2))
+    assert first.squares is second.squares
+    after = ref(first.plus(Laid(card="A36", x=4, y=0, rotation=0)))
+    del first
+    gc.collect()
+    assert after() is None
