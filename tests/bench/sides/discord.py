@@ -37,7 +37,7 @@ SLOWER: Final = 1.5
 """A move's answer, one at a time, may take so many times a bare pong's."""
 SLOWER_AT_ONCE: Final = 3.0
 """The same with 64 people at once."""
-RACE_SLOWER: Final = 4
+RACE_SLOWER: Final = 3
 """A press of four who race may take so many times a pong to one alone."""
 AT_REST: Final = 100
 """MiB that the process that talks and its workers take before anything is drawn, at most."""
@@ -45,7 +45,7 @@ HEAVIER: Final = 60
 """MiB that the idle bot's process that talks may hold above pong."""
 GROWN: Final = 25
 """MiB by which it may grow with 64 tables."""
-WHOLE: Final = 300
+WHOLE: Final = 250
 """MiB that it may hold together with its workers, what they share counted once."""
 
 
