@@ -66,14 +66,14 @@ class Climaxes:
         return any(not one.task.done() for one in self._of(match, first, last))
 
     def take(self, match: Match, first: int, last: int) -> Picture | None:
-        """Return the last climax of these plies, if there is one; forget those before them.
-
-        They are some hundred kilobytes each, and told.
-        """
-        drawings = self._drawings.get(match.id, [])
-        drawings[:] = [one for one in drawings if one.ply >= first]
+        """Return the last climax of these plies, if there is one."""
         drawn = [one.task.result() for one in self._of(match, first, last) if one.task.done()]
         return next(filter(None, reversed(drawn)), None)
+
+    def told(self, match: Match, last: int) -> None:
+        """Forget the climaxes up to this ply, which are some hundred kilobytes each."""
+        if left := [one for one in self._drawings.pop(match.id, ()) if one.ply > last]:
+            self._drawings[match.id] = left
 
     def _of(self, match: Match, first: int, last: int) -> list[_Drawing]:
         return [one for one in self._drawings.get(match.id, ()) if first <= one.ply <= last]

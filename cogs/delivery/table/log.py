@@ -121,6 +121,7 @@ class LogMessage:
         now = self._posting.now()
         new = PostedMessage(match.id, TABLE, "log", match.channel, 0, str(span), now)
         await self._posting.send(new, (match.id, "log", span.first, 0), layout, climax)
+        self._climaxes.told(match, span.last)
 
 
 def is_alone(match: Match) -> bool:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 from typing import TYPE_CHECKING
 
 import pytest
 
+from cogs.kit.messages.layouts import Picture
 from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
@@ -43,6 +45,15 @@ async def test_the_sailing_is_seen_in_motion_with_the_log_of_its_round(tmp_path:
         assert "🏅" in log.text
         assert not {"→", "⛵", "🌊", "🔔"} & set(log.text), "that is seen, there or on the table"
         assert "Boat 1" in log.pictures[0].alt
+
+
+async def test_a_climax_is_not_kept_once_it_is_told(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await first_sailing(table)
+        await table.settle()
+        gc.collect()
+        kept = [one for one in gc.get_objects() if type(one) is Picture]
+        assert not [one for one in kept if one.name.startswith("climax-")]
 
 
 @pytest.mark.parametrize("who", ["a player", "the server"])
