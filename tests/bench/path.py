@@ -43,7 +43,7 @@ MOST_PRESSES: Final = 20
 ANSWERS: Final = ("move:", "load:")
 """How the custom ids of buttons begin that answer a hand's question."""
 MOST_PASSED: Final = {
-    "bandido_alcatraz": (55, 395),
+    "bandido_alcatraz": (55, 400),
     "all_aboard": (49, 359),
     "alles_an_bord": (39, 183),
     "off_the_rails": (55, 352),

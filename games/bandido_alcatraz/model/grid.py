@@ -116,27 +116,24 @@ class Grid:
         Searches lay the same card in the same place again and again.
         """
         key = laid.card, laid.spot
-        if (known := self._after.get(key)) is None:
-            known = self._after[key] = self.with_card(laid)
-        return known
+        if known := self._after.get(key):
+            return known
+        card_masks, blue = MASKS[laid.card][laid.rotation // 90], CARDS[laid.card].blue_half
+        seam = laid.rotation // 90 + EAST
+        first, second = laid.cells
+        after = self._after[key] = self._with_squares(
+            {
+                first: Square(laid.card, 1, card_masks[0], seam % 4, blue=blue == 1),
+                second: Square(laid.card, 2, card_masks[1], (seam + 2) % 4, blue=blue == 2),  # noqa: PLR2004
+            }
+        )
+        return after
 
     def copied(self) -> Grid:
         """Return a grid that is the same, and remembers none that came of this one."""
         same = Grid(self.squares, self.tunnels, self.waters, self.demands, self.cache)
         same.changes = self.changes
         return same
-
-    def with_card(self, laid: Laid) -> Grid:
-        """Return what `plus` returns, and do not remember it."""
-        card_masks, blue = MASKS[laid.card][laid.rotation // 90], CARDS[laid.card].blue_half
-        seam = laid.rotation // 90 + EAST
-        first, second = laid.cells
-        return self._with_squares(
-            {
-                first: Square(laid.card, 1, card_masks[0], seam % 4, blue=blue == 1),
-                second: Square(laid.card, 2, card_masks[1], (seam + 2) % 4, blue=blue == 2),  # noqa: PLR2004
-            }
-        )
 
     def tunnel_changes(self, laid: Laid) -> tuple[int, int]:
         """Return how many tunnels one more card would close, and how many it would open.
@@ -238,9 +235,12 @@ class Grid:
 
     def tunnels_into(self, cells: tuple[Cell, Cell]) -> tuple[int, ...]:
         """Return the numbers of the open tunnels that lead into these cells, the lowest first."""
-        tunnels = self.tunnels
-        ends = [(one, side ^ 2) for cell in cells for side, one in enumerate(neighbours(cell))]
-        return tuple(sorted(tunnels[end] for end in ends if end in tunnels))
+        found = []
+        for cell in cells:
+            for side, one in enumerate(neighbours(cell)):
+                if (number := self.tunnels.get((one, side ^ 2))) is not None:
+                    found.append(number)
+        return tuple(sorted(found))
 
     def tunnels_by_number(self) -> list[tuple[TunnelEnd, int]]:
         """Return the open tunnels, the lowest number first."""

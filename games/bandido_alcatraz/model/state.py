@@ -42,7 +42,7 @@ class Table(Value):
 @lru_cache(maxsize=GRIDS_CACHED)
 def _grid_of(side: StartSide, laid: tuple[Laid, ...]) -> Grid:
     """Read a table: where the one before its last card was read, that card alone."""
-    return _grid_of(side, laid[:-1]).with_card(laid[-1]) if laid else Grid.start(side)
+    return _grid_of(side, laid[:-1]).copied().plus(laid[-1]) if laid else Grid.start(side)
 
 
 class State(Value):
