@@ -46,7 +46,7 @@ MOST_PASSED: Final = {
     "bandido_alcatraz": (55, 400),
     "all_aboard": (49, 359),
     "alles_an_bord": (39, 183),
-    "off_the_rails": (55, 352),
+    "off_the_rails": (55, 353),
     "abordaje": (52, 343),
 }
 """Files and functions, at most: what is reached. The goal for every game is 55 and 400."""

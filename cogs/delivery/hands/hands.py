@@ -392,15 +392,18 @@ def _with_answers(
 ) -> layouts.Picture:
     """Say first what the short labels of the answers mean that are read in the picture.
 
-    Where most answers lead on, to what lies at a place, the words about those places come first. Of
-    a first question only answers that act at once are said: what others lead to is drawn.
+    Where most answers lead on, to what lies at a place, the words about those places come first, as
+    they do where there is no room for both. Of a first question only answers that act at once are
+    said: what others lead to is drawn.
     """
     offered = asked.options[: asked.buttons]
     said = [one for one in offered if one.on_button and (one.move or not is_first)]
-    if len(offered) > len(said) + max(1, len(said)):
+    unsaid = len(offered) - len(said)
+    if unsaid > max(1, len(said)):
         return picture
-    named = [voice(one.label) for one in said]
-    alt = "\n".join((*named, picture.alt))
+    alt = "\n".join([*(voice(one.label) for one in said), picture.alt])
+    if unsaid > 1 and not is_first and len(alt) > layouts.ALT_TEXT_LIMIT:
+        return picture
     return replace(picture, alt=layouts.shorten(alt, layouts.ALT_TEXT_LIMIT))
 
 
