@@ -392,9 +392,9 @@ def _with_answers(
 ) -> layouts.Picture:
     """Say first what the short labels of the answers mean that are read in the picture.
 
-    Where most answers lead on, to what lies at a place, the words about those places come first, as
-    they do where there is no room for both. Of a first question only answers that act at once are
-    said: what others lead to is drawn.
+    Where most answers lead on, to what lies at a place, or there is no room for both, the words
+    about those places come first. Of a first question only answers that act at once are said: what
+    others lead to is drawn.
     """
     offered = asked.options[: asked.buttons]
     said = [one for one in offered if one.on_button and (one.move or not is_first)]
