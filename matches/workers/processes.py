@@ -48,6 +48,8 @@ LONGEST_WAIT: Final = 10.0
 """Seconds that a thought waits for a worker; then its move is made without one."""
 TRIES: Final = 2
 """Attempts at a job whose worker is lost."""
+NOTICED: Final = 5.0
+"""Seconds that the end of a worker may take to be noticed after its pipe has closed."""
 
 
 class JobFailedError(Exception):
@@ -313,6 +315,8 @@ class WorkerProcesses(Workers):
 
     async def _replace(self, worker: _Worker, error: BaseException) -> None:
         """End a worker that was lost over a job, and log why."""
+        if not isinstance(error, TimeoutError):
+            await worker.noticed()
         await self._discard(worker)
         if worker.took_too_long:
             reason = f"it took longer than {self._patience:g} s of the processor"
@@ -410,6 +414,15 @@ class _Worker:
         answer = await self._answers.readexactly(length)
         succeeded, returned = pickle.loads(answer)  # noqa: S301 - from our own process
         return succeeded, returned
+
+    async def noticed(self) -> None:
+        """Wait until it is known how the process, whose pipe has closed, has ended.
+
+        Killing it earlier would take that from asyncio: to send a signal, `subprocess` first asks
+        the system whether the process has ended, which answers only once.
+        """
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._process.wait(), NOTICED)
 
     async def end(self) -> None:
         """Kill the process and close its pipes."""

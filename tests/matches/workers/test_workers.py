@@ -7,6 +7,7 @@ import os
 import shutil
 import signal
 import sys
+import threading
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -128,6 +129,25 @@ async def test_a_worker_that_hangs_is_killed_and_the_job_is_tried_once_more(
         assert tries.read_text("utf-8").split() == ["tried", "tried"]
         assert "it took longer than 0.5 s of the processor" in caplog.text
         assert await pool.run(jobs.double, 3) == 6
+
+
+async def test_why_a_worker_ended_is_known_even_if_its_end_is_noticed_late(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wait = os.waitpid
+    late = threading.Event()
+
+    def wait_late(process: int, options: int) -> tuple[int, int]:
+        os.waitid(os.P_PID, process, os.WEXITED | os.WNOWAIT)
+        late.wait(0.2)
+        return wait(process, options)
+
+    monkeypatch.setattr(os, "waitpid", wait_late)
+    async with workers(patience=0.5) as pool:
+        with pytest.raises(WorkerLostError):
+            await pool.run(jobs.hang, str(tmp_path / "tries"))
+        late.set()
+    assert caplog.text.count("it took longer than 0.5 s of the processor") == 2
 
 
 async def test_a_job_that_waits_for_the_processor_is_not_taken_to_hang() -> None:
