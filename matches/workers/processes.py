@@ -328,7 +328,8 @@ class WorkerProcesses(Workers):
 
     async def _discard(self, worker: _Worker) -> None:
         """End a worker, and start another one if jobs wait."""
-        self._workers.remove(worker)
+        with suppress(ValueError):  # all workers are being ended
+            self._workers.remove(worker)
         await asyncio.shield(worker.end())
         if self._waiting:
             self._start_another()
