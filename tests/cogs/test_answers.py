@@ -12,7 +12,7 @@ from cogs.delivery.pictures.renderer import Renderer
 from games.kit.words import Voice
 from playground import InteractionFailed
 from tests.support.evenings.answers import answer
-from tests.support.evenings.evening import evening
+from tests.support.evenings.evening import evening, picture_on
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable
@@ -102,7 +102,7 @@ async def test_a_move_is_shown_whatever_becomes_of_the_answer(tmp_path: Path) ->
             await player.press(boats.buttons[0].text, on=boats)
         await table.settle()
         assert table.table().pictures[0].filename == "table-1.png"
-        assert table.hand(player).pictures[0].filename == "hand-1.png"
+        assert picture_on(table.hand(player)) == "hand-1.png"
         assert table.acting() == [one for one in table.people if one is not player]
 
 

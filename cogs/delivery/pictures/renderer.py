@@ -105,7 +105,7 @@ class Renderer(RendererPort):
             alt = self._alts[said] = alt_text(match, match.view(seat), voice)
         kind = "zoom" if zoom else "table" if seat is None else "hand"
         name = f"{kind}-{match.ply}.png"
-        if job.kind == "preview":  # two questions on the way to a move may share one
+        if seat is not None:  # a hand and the questions about it may share one
             name = layouts.named_by_content(name, png)
         return layouts.Picture(name, png, alt)
 

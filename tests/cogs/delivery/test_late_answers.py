@@ -9,14 +9,13 @@ import pytest
 from typing_extensions import override
 
 from matches.workers.processes import Priority
-from tests.support.evenings.evening import evening
+from tests.support.evenings.evening import evening, picture_on
 from tests.support.evenings.threads import Threads
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from playground import Seen
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
@@ -41,11 +40,6 @@ class Unhurried(Threads):
         return await super().run(function, *arguments, priority=priority)
 
 
-def shown(hand: Seen) -> list[str]:
-    """Return the names of a hand's pictures."""
-    return [picture.filename for picture in hand.pictures]
-
-
 @pytest.mark.parametrize("is_lost", [False, True], ids=["in order", "lost"])
 async def test_a_step_of_a_menu_that_was_drawn_for_long_gives_way_to_the_move_made_meanwhile(
     tmp_path: Path, *, is_lost: bool
@@ -61,9 +55,9 @@ async def test_a_step_of_a_menu_that_was_drawn_for_long_gives_way_to_the_move_ma
         await table.world.until(lambda: asked.response)
         ((_, animal), *_) = await first.complete("allaboard board", "animal", "", at=first.dm)
         await first.slash("allaboard board", at=first.dm, animal=animal, boat="1")
-        await table.world.until(lambda: shown(table.hand(first)) == ["hand-1.png"])
+        await table.world.until(lambda: picture_on(table.hand(first)) == "hand-1.png")
         if is_lost:
             table.world.lose(*ANSWER)
         drawing.may_draw.set()
         await table.settle()
-        assert shown(table.hand(first)) == ["hand-1.png"]
+        assert picture_on(table.hand(first)) == "hand-1.png"

@@ -34,7 +34,7 @@ from playground import ManualClock
 from tests.cogs.delivery.test_notices import notices
 from tests.cogs.delivery.test_pictures import opening
 from tests.support.evenings.answers import answers_of
-from tests.support.evenings.evening import evening
+from tests.support.evenings.evening import evening, picture_on
 from tests.support.evenings.threads import Threads
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
     from cogs.delivery.pictures.jobs import PictureJob
     from matches.match import Match
-    from playground import Person, Seen
+    from playground import Person
     from tests.support.evenings.evening import Evening
 
 T = TypeVar("T")
@@ -251,12 +251,12 @@ async def test_a_hand_that_waits_is_up_to_date_when_its_owner_opens_it(tmp_path:
         await table.press_on(player, table.hand(player))
         await table.world.until(lambda: table.acting() not in ([], [player]))
         (idle,) = set(table.people) - {player, *table.acting()}
-        assert table.hand(idle).pictures[0].filename == "hand-0.png"
+        assert picture_on(table.hand(idle)) == "hand-0.png"
         opened = await idle.slash("hand", at=table.world.table)
-        assert opened.pictures[0].filename == "hand-1.png"
+        assert picture_on(opened) == "hand-1.png"
         time.advance(PAUSE)
         await table.settle()
-        assert table.hand(idle).pictures[0].filename == "hand-1.png"
+        assert picture_on(table.hand(idle)) == "hand-1.png"
 
 
 class Backlogged(Threads):
@@ -297,11 +297,9 @@ async def move(table: Evening) -> tuple[Person, Person]:
 
 
 async def both_have(table: Evening, picture: str) -> None:
-    await table.world.until(lambda: {named(table.hand(one)) for one in table.people} == {picture})
-
-
-def named(seen: Seen) -> str:
-    return seen.pictures[0].filename
+    await table.world.until(
+        lambda: {picture_on(table.hand(one)) for one in table.people} == {picture}
+    )
 
 
 async def test_a_table_skips_what_is_over_within_seconds_and_hands_skip_nothing(
@@ -310,15 +308,15 @@ async def test_a_table_skips_what_is_over_within_seconds_and_hands_skip_nothing(
     async with evening(tmp_path) as table:
         time = await begin(table)
         await move(table)
-        await table.world.until(lambda: named(table.table()) == "table-1.png")
+        await table.world.until(lambda: picture_on(table.table()) == "table-1.png")
         assert isinstance(table.bot.delivery, Delivery)
         table.bot.delivery.plans.table_pause = TABLE_PAUSE
         for ply in (2, 3):
             await move(table)
             await both_have(table, f"hand-{ply}.png")
-        assert named(table.table()) == "table-1.png"
+        assert picture_on(table.table()) == "table-1.png"
         time.advance(TABLE_PAUSE)
-        await table.world.until(lambda: named(table.table()) == "table-3.png")
+        await table.world.until(lambda: picture_on(table.table()) == "table-3.png")
 
 
 async def test_requests_that_wait_are_a_backlog_too(tmp_path: Path) -> None:
@@ -327,10 +325,10 @@ async def test_requests_that_wait_are_a_backlog_too(tmp_path: Path) -> None:
         table.bot.governor = governor = Governor(0.2)
         waiting = [asyncio.create_task(governor.take_turn()) for _ in range(BACKLOG + 2)]
         await move(table)
-        assert named(table.table()) == "table-0.png"
+        assert picture_on(table.table()) == "table-0.png"
         time.advance(PAUSE_IN_BACKLOG)
         await table.settle()
-        assert named(table.table()) == "table-1.png"
+        assert picture_on(table.table()) == "table-1.png"
         for task in waiting:
             task.cancel()
 
@@ -343,17 +341,18 @@ async def test_in_a_backlog_words_come_at_once_and_pictures_for_who_is_to_act(
         time = await begin(table)
         before, old = len(workers.drawn), table.table().text
         player, other = await move(table)
-        assert [named(table.hand(one)) for one in (player, other)] == ["hand-0.png", "hand-1.png"]
+        hands = [picture_on(table.hand(one)) for one in (player, other)]
+        assert hands == ["hand-0.png", "hand-1.png"]
         assert f"Waiting for {other}" in table.hand(player).text
         assert "from before your move" in table.hand(player).text
         assert "from before your move" not in table.hand(other).text
-        assert (named(table.table()), table.table().text) == ("table-0.png", old)
+        assert (picture_on(table.table()), table.table().text) == ("table-0.png", old)
         assert len(workers.drawn) - before == 1
         time.advance(PAUSE_IN_BACKLOG)
         await table.settle()
-        assert named(table.hand(player)) == "hand-1.png"
+        assert picture_on(table.hand(player)) == "hand-1.png"
         assert "from before your move" not in table.hand(player).text
-        assert named(table.table()) == "table-1.png"
+        assert picture_on(table.table()) == "table-1.png"
         assert f"Waiting for {other}" in table.table().text
 
 
@@ -370,8 +369,8 @@ async def test_a_burst_in_a_backlog_takes_a_picture_a_move_and_the_table_once(
         time.advance(PAUSE_IN_BACKLOG)
         await table.settle()
         assert len(workers.drawn) - before == 6
-        assert named(table.table()) == "table-4.png"
-        assert {named(table.hand(one)) for one in table.people} == {"hand-4.png"}
+        assert picture_on(table.table()) == "table-4.png"
+        assert {picture_on(table.hand(one)) for one in table.people} == {"hand-4.png"}
 
 
 async def test_a_hand_that_has_another_picture_by_now_gets_its_own(
@@ -382,7 +381,7 @@ async def test_a_hand_that_has_another_picture_by_now_gets_its_own(
     async with evening(tmp_path, workers=Backlogged()) as table:
         await begin(table)
         player, _ = await move(table)
-        await table.world.until(lambda: named(table.hand(player)) == "hand-1.png")
+        await table.world.until(lambda: picture_on(table.hand(player)) == "hand-1.png")
         assert "from before your move" not in table.hand(player).text
 
 
@@ -393,5 +392,5 @@ async def test_cards_that_no_longer_lie_open_are_taken_away_at_once_in_a_backlog
         await begin(table)
         monkeypatch.setattr(table.bot.presentations["all_aboard"], "covers_up", lambda _: True)
         player, _ = await move(table)
-        await table.world.until(lambda: named(table.hand(player)) == "hand-1.png")
-        await table.world.until(lambda: named(table.table()) == "table-1.png")
+        await table.world.until(lambda: picture_on(table.hand(player)) == "hand-1.png")
+        await table.world.until(lambda: picture_on(table.table()) == "table-1.png")

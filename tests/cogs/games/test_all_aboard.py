@@ -120,6 +120,21 @@ async def test_an_animal_is_known_by_the_name_that_was_suggested(tmp_path: Path)
         assert table.table().pictures[0].filename == "table-1.png"
 
 
+@pytest.mark.draws
+async def test_a_question_sends_the_picture_of_the_hand_no_second_time(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        for _ in range(2):
+            (player,) = table.acting()
+            hand = table.hand(player)
+            table.world.uploads.clear()
+            asked = await answer(player, hand)
+            assert "boat" in asked.text
+            assert asked.pictures[0].bytes == hand.pictures[0].bytes
+            assert not table.world.uploads
+            await board_by_command(table)
+
+
 async def test_the_question_for_a_boat_says_once_which_animal_it_is(tmp_path: Path) -> None:
     async with evening(tmp_path) as table:
         await table.open_table("all_aboard", *table.people)

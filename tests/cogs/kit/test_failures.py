@@ -14,7 +14,7 @@ from cogs.kit.failures import PAUSES, pause_after
 from matches.ports import StorageUnavailableError
 from playground import PATIENCE
 from playground.state.clock import ManualClock
-from tests.support.evenings.evening import evening
+from tests.support.evenings.evening import evening, picture_on
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -64,7 +64,7 @@ def called(table: Evening) -> list[str]:
 def pictures(table: Evening) -> set[str]:
     """Return the file names of the pictures that people see: table and hands."""
     shown = [table.table(), *map(table.hand, table.people)]
-    return {seen.pictures[0].filename for seen in shown}
+    return {*map(picture_on, shown)}
 
 
 async def test_what_failed_once_is_shown_when_the_pause_is_over(tmp_path: Path) -> None:
@@ -155,7 +155,7 @@ async def test_a_hand_that_failed_keeps_no_other_from_being_shown(tmp_path: Path
         table.world.fault(*EDIT, status=503)
         await move(table)
         shown = [table.table(), *map(table.hand, table.people)]
-        assert sorted(seen.pictures[0].filename[-5] for seen in shown) == ["0", "1", "1"]
+        assert sorted(picture_on(seen)[-5] for seen in shown) == ["0", "1", "1"]
         await pass_time(table, clock, PAUSES[0])
         assert pictures(table) == {"table-1.png", "hand-1.png"}
 

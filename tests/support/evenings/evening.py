@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import sqlite3
 from contextlib import asynccontextmanager, closing, contextmanager
 from typing import TYPE_CHECKING, Any, Final
@@ -46,6 +47,11 @@ NAMES = ("Red", "Blue", "Green", "Amber", "Violet")
 
 
 _TRANSLATED: Final[dict[str, list[dict[str, Any]]]] = {}
+
+
+def picture_on(seen: Seen) -> str:
+    """Return the file name of a message's picture, without what tells its content from others."""
+    return re.sub("-[0-9a-f]{8}[.]", ".", seen.pictures[0].filename)
 
 
 def in_full(seen: Seen) -> str:
