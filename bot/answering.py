@@ -24,6 +24,8 @@ class Answering:
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[object]] = set()
         self._heard: BoundedDict[int, bool] = BoundedDict(CALLS_REMEMBERED)
+        self.heard = 0
+        """Interactions so far."""
         self.listeners: list[Callable[[discord.Interaction[Any]], object]] = []
         """Called with every interaction, in the task that answers it."""
 
@@ -38,6 +40,7 @@ class Answering:
         Its log lines say which interaction they are about. Returns whether it is new: Discord may
         deliver one twice, and the answer to the second could be taken for that to the first.
         """
+        self.heard += 1
         structlog.contextvars.bind_contextvars(interaction=call.id)
         for listener in self.listeners:
             listener(call)

@@ -74,7 +74,11 @@ LOBBIES_REMEMBERED: Final = 1_000
 BETWEEN_IDENTIFYING: Final = 5.0
 """Seconds that Discord asks for between two shards that identify."""
 BETWEEN_GIVING_BACK: Final = 5.0
-"""Seconds until memory that is free goes back to the system; that takes a millisecond or two."""
+"""Seconds until a busy process gives the system back the memory that is free."""
+MANY_ANSWERS: Final = 32
+"""Answers in that time that make it a busy one."""
+LOOKS_AT_REST: Final = 6
+"""How often as long the others take: it costs a millisecond or two, and again what it took away."""
 BETWEEN_PRUNINGS_OF_ANSWERS: Final = 60.0
 """Seconds until tokens of private answers are deleted that are over."""
 BETWEEN_LOOKS: Final = 6.0
@@ -177,6 +181,8 @@ class GameBot(Bot):
         reads["INTERACTION_CREATE"] = only_interactions(reads["INTERACTION_CREATE"])
         self._shares_identifying = shards is not None
         self.answering = Answering()
+        self._heard_before = 0
+        """Interactions at the last look whether memory is to be given back."""
         self.governor = governor
         self.activity_line = ActivityLine(self)
         self._turns = Turns()
@@ -383,7 +389,11 @@ class GameBot(Bot):
     async def give_memory_back(self) -> None:
         """Give the system back what busy minutes have left free, and what matches at rest hold."""
         self.store.matches.let_rest()
-        give_memory_back()
+        heard, looks = self.answering.heard, self.give_memory_back.current_loop
+        is_busy = heard - self._heard_before > MANY_ANSWERS
+        self._heard_before = heard
+        if is_busy or looks % LOOKS_AT_REST == 0:
+            give_memory_back()
 
     async def on_resumed(self) -> None:
         """Show at once what could not be shown while the connection was away."""

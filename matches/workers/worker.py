@@ -30,8 +30,9 @@ LESS_URGENT: Final = 5
 TIDY_AFTER: Final = 256
 """Jobs after which a worker gives memory back. A dozen leave as much as a hundred do, and the next
 ones pay for asking the system for it again: in a backlog a tenth, if done after every 64th."""
-REST: Final = 2.0
-"""Seconds without a job after which a worker gives memory back."""
+REST: Final = 20.0
+"""Seconds without a job after which a worker gives memory back: at a calm table, too, the next move
+comes sooner, and asks the system for all of it again."""
 
 
 def pack(content: object) -> bytes:
