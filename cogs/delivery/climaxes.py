@@ -34,6 +34,8 @@ CLIMAXES_KEPT: Final = 3
 """Climaxes of a match that are kept: while one is drawn, the next rounds may be over."""
 PATIENCE: Final = 15.0
 """Seconds for which a log message waits for its climax."""
+MOST_AT_ONCE: Final = 32
+"""Climaxes that wait to be drawn, at most: behind so many none is drawn in time."""
 
 
 @dataclass(frozen=True)
@@ -47,17 +49,28 @@ class _Drawing:
 class Climaxes:
     """Has the climaxes of running matches drawn, each once."""
 
-    def __init__(self, bot: Bot, renderer: Renderer, show: Callable[[Match], None]) -> None:
+    def __init__(
+        self, bot: Bot, renderer: Renderer, show: Callable[[int, Match | None], None]
+    ) -> None:
+        """`show` brings the log of a match by its id; one that is over comes with it."""
         self._bot = bot
         self._renderer = renderer
         self._show = show
         self._drawings: BoundedDict[int, list[_Drawing]] = BoundedDict(MATCHES_KEPT)
         """By match, the newest last."""
+        self._under_way: set[asyncio.Task[Picture | None]] = set()
 
     def begin(self, turn: Turn, before: Match) -> None:
-        """Begin to draw how a turn has changed the story of the match that was `before`."""
+        """Begin to draw how a turn has changed the story of the match that was `before`.
+
+        In a backlog it is not: its log tells it in words, and need not wait.
+        """
+        if len(self._under_way) >= MOST_AT_ONCE:
+            return
         match = turn.match
         task = asyncio.create_task(self._draw(turn, before), name=f"climax-{match.id}")
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
         earlier = self._drawings.get(match.id, [])[1 - CLIMAXES_KEPT :]
         self._drawings[match.id] = [*earlier, _Drawing(match.ply, task)]
 
@@ -80,27 +93,35 @@ class Climaxes:
 
     async def _draw(self, turn: Turn, before: Match) -> Picture | None:
         match = turn.match
+        match_id, name = match.id, f"climax-{match.id}-{match.ply}"
+        ended = match if match.outcome else None
         try:
             async with asyncio.timeout(PATIENCE):
-                voice = await self._bot.known_users.voice(match, None)
-                public = events_for(turn.events, None)
-                earlier, after = before.view(None), match.view(None)
-                job = ClimaxJob(
-                    type(match.game),
-                    type(after),
-                    earlier.model_dump_json(),
-                    after.model_dump_json(),
-                    tuple(told.model_dump_json() for told in public),
-                    voice.language,
-                    voice.names,
-                    still=self._bot.workers.waiting() > BACKLOG or await self._is_still(match),
-                )
-                alt = "\n".join(filter(None, (_in_words(told, voice) for told in public)))
-                return await self._renderer.climax(job, f"climax-{match.id}-{match.ply}", alt)
+                job, alt = await self._job(turn, before)
+                del turn, before, match  # large as they are, they need not wait for the worker
+                return await self._renderer.climax(job, name, alt)
         except TimeoutError:
             return None
         finally:
-            asyncio.get_running_loop().call_soon(self._show, match)
+            asyncio.get_running_loop().call_soon(self._show, match_id, ended)
+
+    async def _job(self, turn: Turn, before: Match) -> tuple[ClimaxJob, str]:
+        """Return what is to be drawn, and the same in words."""
+        match = turn.match
+        voice = await self._bot.known_users.voice(match, None)
+        public = events_for(turn.events, None)
+        after = match.view(None)
+        job = ClimaxJob(
+            type(match.game),
+            type(after),
+            before.view(None).model_dump_json(),
+            after.model_dump_json(),
+            tuple(told.model_dump_json() for told in public),
+            voice.language,
+            voice.names,
+            still=self._bot.workers.waiting() > BACKLOG or await self._is_still(match),
+        )
+        return job, "\n".join(filter(None, (_in_words(told, voice) for told in public)))
 
     async def _is_still(self, match: Match) -> bool:
         """Tell whether the server, or somebody at the table, wants still pictures."""

@@ -293,10 +293,10 @@ class Delivery(DeliveryPort):
         self.plans.start_over(match_id)
         self.refresh(match_id)
 
-    def _bring_climax(self, match: Match) -> None:
+    def _bring_climax(self, match_id: int, ended: Match | None) -> None:
         """Show a match whose climax is drawn, or will not be: its log waits for that."""
         if not self._bot.is_closed():
-            self._ask(match.id, Update(ended=match if match.outcome else None))
+            self._ask(match_id, Update(ended=ended))
 
     async def _dms_failed(self, user_id: int, match_id: int) -> None:
         """Tell a player to use the table's button if their direct message cannot be opened."""

@@ -50,7 +50,8 @@ class _Press:
     webhook: discord.Webhook
     over: float
     """When it edits its message no longer, seconds since the epoch."""
-    answered: asyncio.Event = field(default_factory=asyncio.Event)
+    answered: asyncio.Event | None = field(default_factory=asyncio.Event)
+    """Set when it is; then nothing, as an event is larger than all the rest."""
 
 
 class LatestCalls:
@@ -81,14 +82,17 @@ class LatestCalls:
             self.forget(message.id)
             raise
         finally:
-            press.answered.set()
+            if press.answered:
+                press.answered.set()
+            press.answered = None
 
     async def on(self, message: int, now: float) -> discord.Webhook | None:
         """Return what edits a message as the answer to the last press on it, while that goes."""
         press = self._presses.get(message)
         if press is None or press.over < now:
             return None
-        await press.answered.wait()
+        if press.answered:
+            await press.answered.wait()
         return press.webhook if self._presses.get(message) is press else None
 
     def has(self, message: int, now: float) -> bool:

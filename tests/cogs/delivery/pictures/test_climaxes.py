@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
-from typing import TYPE_CHECKING
+import weakref
+from typing import TYPE_CHECKING, TypeVar, TypeVarTuple
 
 import pytest
+from typing_extensions import override
 
 from cogs.kit.messages.layouts import Picture
+from matches.workers.processes import Priority
+from storage.matches import Matches
 from tests.support.evenings.evening import evening
+from tests.support.evenings.threads import Threads
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
+    from matches.match import Match
     from tests.support.evenings.evening import Evening
+
+T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
 
 
 async def first_sailing(table: Evening) -> str:
@@ -54,6 +65,48 @@ async def test_a_climax_is_not_kept_once_it_is_told(tmp_path: Path) -> None:
         gc.collect()
         kept = [one for one in gc.get_objects() if type(one) is Picture]
         assert not [one for one in kept if one.name.startswith("climax-")]
+
+
+class NoClimaxes(Threads):
+    """Never comes to a climax, as behind a backlog."""
+
+    @override
+    async def run(
+        self, function: Callable[[*Ts], T], *arguments: *Ts, priority: Priority = Priority.SHOWN
+    ) -> T:
+        if priority is Priority.LATER:
+            await asyncio.Event().wait()
+        return await super().run(function, *arguments, priority=priority)
+
+
+async def until_sailed(table: Evening) -> list[weakref.ref[Match]]:
+    """Play All aboard! until the boats of the first round sail; return its positions till then."""
+    await table.open_table("all_aboard", *table.people)
+    positions = []
+    for _ in range(6):
+        await table.move()
+        positions.append(weakref.ref(await table.bot.store.matches.load(1)))
+    return positions
+
+
+async def test_a_climax_that_waits_to_be_drawn_holds_no_match(tmp_path: Path) -> None:
+    async with evening(tmp_path, workers=NoClimaxes()) as table:
+        positions = await until_sailed(table)
+        assert isinstance(table.bot.store.matches, Matches)
+        table.bot.store.matches.forget_cached()
+        gc.collect()
+        assert not [one() for one in positions if one()]
+
+
+async def test_behind_a_backlog_of_climaxes_the_log_tells_a_sailing_in_words(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.delivery.climaxes.MOST_AT_ONCE", 0)
+    async with evening(tmp_path, workers=NoClimaxes()) as table:
+        await until_sailed(table)
+        await table.settle()
+        said = [seen for seen in table.people[0].sees(table.world.table) if not seen.pictures]
+        assert any("⛵" in seen.text for seen in said)
 
 
 @pytest.mark.parametrize("who", ["a player", "the server"])
