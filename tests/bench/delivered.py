@@ -1,7 +1,9 @@
 """What a delivered move costs: processor time of the bot and its workers, with all that is shown.
 
-From the press to the last message sent, one move at a time, a second between them: hands that are
-brought up to date later are waited for. A bare pong is measured the same way.
+From the press to the last message sent, one move at a time: hands that are brought up to date later
+are waited for. At a lively table there is a second between two moves; at a calm one eight, in which
+the processor forgets what it knew, and the table is shown after every move. A bare pong is measured
+the same way.
 """
 
 from __future__ import annotations
@@ -9,27 +11,32 @@ from __future__ import annotations
 import asyncio
 import time
 from dataclasses import dataclass
+from functools import partial
+from operator import attrgetter
+from pathlib import Path
 from statistics import median
+from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
 from cogs.delivery.plans import PAUSE
 from cogs.delivery.table.presence import GRACE
 from games import SHELF
+from playground import World
 from tests.bench.players import seat
-from tests.bench.processes import rest
+from tests.bench.processes import connected_bot, rest
 from tests.bench.report import figure
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
-    from pathlib import Path
 
-    from playground import World
     from tests.bench.players import Table
     from tests.bench.processes import Bot
 
 BETWEEN: Final = 1.0
 """Seconds between two moves."""
+BETWEEN_CALM: Final = 8.0
+"""The same at a calm table."""
 REST: Final = 2.5
 """Seconds without a message after which everything has been shown but what was put off."""
 ALL_SHOWN: Final = PAUSE + 1
@@ -42,6 +49,8 @@ WARM_UP: Final = 2
 """Moves before those that are counted: the first ones fill what is kept."""
 MOVES: Final = 20
 """Moves that are counted: with twelve a figure was a fifth higher or lower from run to run."""
+MOVES_CALM: Final = 12
+"""The same at calm tables, which take a minute and a half each."""
 MOST_OVER_PONG: Final = {
     "all_aboard.2": 25,
     "all_aboard.5": 35,
@@ -90,8 +99,13 @@ async def measure_pong(pong: Bot, press: Callable[[], Awaitable[object]]) -> Cos
     )
 
 
-async def measure_table(world: World, bot: Bot, table: Table) -> Cost:
-    """Measure what moves of one game cost, all other tables at rest."""
+async def measure_table(
+    world: World, bot: Bot, table: Table, moves: int = MOVES, between: float = BETWEEN
+) -> Cost:
+    """Measure what moves of one game cost, all other tables at rest.
+
+    `between` are the seconds from one to the next.
+    """
     await rest(bot)
     first = table.plies
     table.shown.clear()
@@ -100,8 +114,8 @@ async def measure_table(world: World, bot: Bot, table: Table) -> Cost:
     for _ in range(MOST_RACED):
         start = perf_counter()
         await table.move()
-        await asyncio.sleep(max(0.0, start + BETWEEN - perf_counter()))
-        if table.plies - first >= MOVES:
+        await asyncio.sleep(max(0.0, start + between - perf_counter()))
+        if table.plies - first >= moves:
             break
     await world.idle(PATIENCE, ALL_SHOWN if len(table.people) > 2 else REST)
     made = max(1, table.plies - first)
@@ -114,11 +128,8 @@ async def measure_table(world: World, bot: Bot, table: Table) -> Cost:
     )
 
 
-async def print_delivered(world: World, bot: Bot, database: Path, pong: float) -> None:
-    """Measure one table after another; all are seated, and have moved, before.
-
-    `pong` is what a bare bot's answer takes, in milliseconds of processor.
-    """
+async def seat_all(world: World, bot: Bot, database: Path) -> list[Table]:
+    """Seat a table of each kind that is measured, and let it move until all is warm."""
     tables = [await seat(world, slug, seats, 0, database) for slug, seats in TABLES_ALONE]
     for _ in range(WARM_UP):
         await world.idle(60, 0.5)
@@ -126,14 +137,62 @@ async def print_delivered(world: World, bot: Bot, database: Path, pong: float) -
             await table.move()
     await world.idle(PATIENCE, ALL_SHOWN)
     await rest(bot)  # the worker has just started, and draws what will be needed
+    return tables
+
+
+async def measure_tables(
+    world: World,
+    bots: tuple[Bot, Bot],
+    database: Path,
+    moves: int = MOVES,
+    between: float = BETWEEN,
+) -> tuple[Cost, dict[str, Cost]]:
+    """Measure a pong, and moves at one table after another; all are seated, and moved, before.
+
+    `bots` are a bare one and ours. Pongs are measured before each table and after the last, and the
+    median counts: within minutes one may cost twice what another does.
+    """
+    pong, gangway = bots
+    red = world.member("Metronome")
+    ping = partial(measure_pong, pong, lambda: red.slash("ping", at=world.table))
+    tables = await seat_all(world, gangway, database)
+    pongs, costs = [await ping()], dict[str, Cost]()
     for table in tables:
-        seats = len(table.people)
-        cost = await measure_table(world, bot, table)
-        name = f"delivered.{table.slug}.{seats}"
-        figure(f"{name}.cpu_ms", cost.bot, "ms")
-        most = MOST_OVER_PONG[f"{table.slug}.{seats}"]
-        figure(f"{name}.cpu_over_pong", cost.bot / pong, at_most=most)
-        figure(f"{name}.playground_cpu_ms", cost.playground, "ms")
-        figure(f"{name}.shown_p50_ms", cost.shown, "ms")
-        figure(f"{name}.files", cost.files)
-        figure(f"{name}.sent_kb", cost.sent, "kB", at_most=MOST_SENT)
+        name = f"{table.slug}.{len(table.people)}"
+        costs[name] = await measure_table(world, gangway, table, moves, between)
+        pongs.append(await ping())
+    return sorted(pongs, key=attrgetter("bot"))[len(pongs) // 2], costs
+
+
+async def print_delivered(world: World, bots: tuple[Bot, Bot], database: Path) -> None:
+    """Measure what pongs, and moves at lively tables, cost."""
+    pong, costs = await measure_tables(world, bots, database)
+    figure("pong.cpu_ms", pong.bot, "ms")
+    figure("pong.playground_cpu_ms", pong.playground, "ms")
+    for table, cost in costs.items():
+        _print_cost("delivered", table, cost, pong)
+        figure(f"delivered.{table}.playground_cpu_ms", cost.playground, "ms")
+        figure(f"delivered.{table}.shown_p50_ms", cost.shown, "ms")
+        figure(f"delivered.{table}.files", cost.files)
+
+
+async def print_calm() -> None:
+    """Measure the same at calm tables."""
+    with TemporaryDirectory() as folder:
+        database = Path(folder) / "bench.db"
+        async with (
+            World.open() as world,
+            connected_bot(world, "pong") as pong,
+            connected_bot(world, "gangway", database) as gangway,
+        ):
+            await rest(gangway)
+            pace = MOVES_CALM, BETWEEN_CALM
+            alone, costs = await measure_tables(world, (pong, gangway), database, *pace)
+            for table, cost in costs.items():
+                _print_cost("calm", table, cost, alone)
+
+
+def _print_cost(pace: str, table: str, cost: Cost, pong: Cost) -> None:
+    figure(f"{pace}.{table}.cpu_ms", cost.bot, "ms")
+    figure(f"{pace}.{table}.cpu_over_pong", cost.bot / pong.bot, at_most=MOST_OVER_PONG[table])
+    figure(f"{pace}.{table}.sent_kb", cost.sent, "kB", at_most=MOST_SENT)

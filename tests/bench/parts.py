@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from games import SHELF
 from tests.bench.bare_discord import print_bare_pong
 from tests.bench.counted import print_counted
-from tests.bench.delivered import TABLES_ALONE
+from tests.bench.delivered import TABLES_ALONE, print_calm
 from tests.bench.heights import SEATS, measure
 from tests.bench.path import print_paths
 from tests.bench.requests import TABLES, print_requests
@@ -122,6 +122,14 @@ PARTS: Final = {
             *_names(("delivered",), "answered_p50_ms", "answered_p99_ms"),
             *_names(("delivered",), "seen_p50_ms", "seen_p99_ms"),
             *_names(("delivered",), "shown_p50_ms", "shown_p99_ms"),
+        ),
+    ),
+    "calm": Part(
+        "What a delivered move costs at calm tables, one every eight seconds",
+        lambda: asyncio.run(print_calm()),
+        _names(
+            (f"calm.{slug}.{seats}" for slug, seats in TABLES_ALONE),
+            *("cpu_ms", "cpu_over_pong", "sent_kb"),
         ),
     ),
     "thinking": Part(

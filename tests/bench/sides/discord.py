@@ -12,7 +12,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
 from playground import World
-from tests.bench.delivered import AFTER_BACKLOG, measure_pong, print_delivered
+from tests.bench.delivered import AFTER_BACKLOG, print_delivered
 from tests.bench.players import seat
 from tests.bench.processes import SETTLED, connected_bot, rest
 from tests.bench.report import figure
@@ -79,8 +79,7 @@ async def print_discord() -> None:
             idle = gangway.resident()
             _print_idle(pong, gangway)
             red = world.member("Ping")
-            pong_cpu = await _print_pong(world, pong, red)
-            await print_delivered(world, gangway, database, pong_cpu)
+            await print_delivered(world, (pong, gangway), database)
             tables = [await seat(world, "all_aboard", 2, 1 + n, database) for n in range(TABLES)]
             await world.idle(120, 2)
             pongs = await _print_waits(world, red, tables)
@@ -101,13 +100,6 @@ def _print_idle(pong: Bot, gangway: Bot) -> None:
     figure("memory.gangway_above_pong", extra, "MiB", at_most=HEAVIER)
     at_rest = gangway.resident() + gangway.resident_workers()
     figure("memory.at_rest", at_rest, "MiB", at_most=AT_REST)
-
-
-async def _print_pong(world: World, pong: Bot, red: Person) -> float:
-    cost = await measure_pong(pong, lambda: red.slash("ping", at=world.table))
-    figure("pong.cpu_ms", cost.bot, "ms")
-    figure("pong.playground_cpu_ms", cost.playground, "ms")
-    return cost.bot
 
 
 async def _print_waits(world: World, red: Person, tables: Sequence[Table]) -> Waits:
