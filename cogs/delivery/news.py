@@ -1,24 +1,26 @@
 """News: what has been told of a match lately, as its log has it.
 
 Entries are cached by ply: each entry of the log takes one, and none is ever changed. What this
-process adds it has heard of; so only what others have added is read.
+process adds it has heard of; so only what others have added is read. Of each match it keeps what
+its hands, and the log below its table, still have to tell: a few entries, so that there is room for
+many matches.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_right
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, partial
 from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
 from cogs.kit.told import in_brief, in_one_line
-from matches.entries import HandedOver
+from matches.entries import HandedOver, TookBack
 from matches.history import move_to_take_back, worth_telling
 from matches.sharing import BoundedDict, SharedWork
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Mapping, Sequence
+    from collections.abc import Container, Iterable, Mapping, Sequence
 
     from cogs.kit.users import Users
     from games.kit.game import Seat
@@ -28,8 +30,8 @@ if TYPE_CHECKING:
 
 RECENT_PLIES: Final = 120
 """Entries of the log looked back on: more than four players make between two turns of one."""
-MATCHES_CACHED: Final = 16
-"""Matches whose news are kept from one showing to the next, at some 200 kB each."""
+MATCHES_CACHED: Final = 128
+"""Matches whose news are kept from one showing to the next, at some 20 kB each."""
 HANDS_CACHED: Final = 256
 """Hands whose news are kept in words, at some 300 bytes each: their owners answer a question or two
 before they move."""
@@ -62,18 +64,55 @@ class News:
     entries: tuple[Played, ...]
     ply: int = 0
     """Up to which they reach."""
+    begin: int = 0
+    """After which they reach back."""
+    since: int = 0
+    """How the match stood at this ply, or has stood since, they tell."""
 
     @cached_property
     def log(self) -> list[Played]:
         """What others hear of: nothing that was taken back."""
         return worth_telling(self.entries)
 
-    def up_to(self, match: Match, later: Sequence[Played] = ()) -> News:
-        """Return the news of a match as it stands, with what has been added since these."""
-        lines = (*self.entries, *later)
-        first = bisect_right(lines, _begin(match.ply), key=BY_PLY)
-        end = bisect_right(lines, match.ply, key=BY_PLY)
-        return News(lines[first:end], match.ply)
+    def up_to(self, ply: int) -> News:
+        """Return the news of a match as it stood at a ply, not before `since`."""
+        end = bisect_right(self.entries, ply, key=BY_PLY)
+        return replace(self, entries=self.entries[:end], ply=ply)
+
+    def followed_by(self, later: Sequence[Played], ply: int) -> News:
+        """Return the news of a match once it stands at a ply, with what has been added."""
+        return replace(self, entries=(*self.entries, *later), ply=ply)
+
+    def needed(self, seats: Iterable[Seat], told: int) -> News:
+        """Return these without what no hand of these seats tells, nor a log that told up to a ply.
+
+        A match that goes on from here can be told with them, unless a move is taken back.
+        """
+        first = min(map(self._reach, seats), default=0)
+        untold = min(self.log[first - 1].ply if first else self.begin, told)
+        begin = max(untold, self.begin, _begin(self.ply))
+        kept = self.entries[bisect_right(self.entries, begin, key=BY_PLY) :]
+        return News(kept, self.ply, begin, since=self.ply)
+
+    def _reach(self, seat: Seat) -> int:
+        """Return where in the log that begins which `since_move_of` looks at."""
+        start = self._turn_of(seat)
+        if not start:
+            return max(len(self.log) - 1, 0)
+        return max(self._last_of_others(seat, start) - 1, 0)
+
+    def _turn_of(self, seat: Seat) -> int:
+        """Return where in the log a seat's moves begin that nobody else has followed."""
+        start = len(self.log)
+        while start and self.log[start - 1].seat == seat:
+            start -= 1
+        return start
+
+    def _last_of_others(self, seat: Seat, end: int) -> int:
+        """Return where in the log the moves of others begin that go up to `end`."""
+        while end and self.log[end - 1].seat != seat:
+            end -= 1
+        return end
 
     def for_hand(
         self, seat: Seat, voice: Voice, then: Mapping[int, Voice], without: Container[str] = ()
@@ -95,14 +134,11 @@ class News:
         While it makes several moves on end, those of the others before them still count as news. As
         long as nobody else has moved, only its last one does: whoever plays alone made all others.
         """
-        start = len(self.log)
-        while start and self.log[start - 1].seat == seat:
-            start -= 1
+        start = self._turn_of(seat)
         if not start:
             return self.log[-1:]
         is_own_turn = start < len(self.log)
-        while start and self.log[start - 1].seat != seat:
-            start -= 1
+        start = self._last_of_others(seat, start)
         return self.log[start:] if is_own_turn else self.log[max(start - 1, 0) :]
 
 
@@ -114,6 +150,8 @@ class NewsDesk:
         self._users = users
         self._known: BoundedDict[int, News] = BoundedDict(MATCHES_CACHED)
         """By match."""
+        self._told_up_to: BoundedDict[int, int] = BoundedDict(MATCHES_CACHED)
+        """The ply up to which the log below a table has told its match."""
         self._reading: SharedWork[tuple[int, int], News] = SharedWork()
         """A table and its hands ask at once."""
         self._told: BoundedDict[tuple[int, Seat], tuple[object, Told]] = BoundedDict(HANDS_CACHED)
@@ -123,7 +161,21 @@ class NewsDesk:
         """Add what a turn has told to the news of its match, unless others have told more."""
         known = self._known.get(turn.match.id)
         if known and known.ply == turn.match.ply - len(turn.played):
-            self._known[turn.match.id] = known.up_to(turn.match, turn.played)
+            self._follow(known, turn.match, turn.played)
+
+    def _follow(self, known: News, match: Match, later: Sequence[Played]) -> News | None:
+        """Keep the news of a match with what has been added; none if a move was taken back.
+
+        What lies further back may be news again then.
+        """
+        if any(isinstance(line.move, TookBack) for line in later):
+            self._known.pop(match.id, None)
+            return None
+        seats = [seat for seat in match.seats if seat not in match.resigned]
+        told = self._told_up_to.get(match.id, known.ply)
+        news = known.needed(seats, told).followed_by(later, match.ply)
+        self._known[match.id] = news
+        return news
 
     async def of(self, match: Match) -> News:
         """Return the news of a match.
@@ -134,8 +186,8 @@ class NewsDesk:
         known = self._known.get(match.id)
         if known and known.ply == match.ply:
             return known
-        if known and known.ply > match.ply and _begin(known.ply) == _begin(match.ply):
-            return known.up_to(match)  # it has moved on since it was looked at
+        if known and known.since <= match.ply < known.ply:
+            return known.up_to(match.ply)  # it has moved on since it was looked at
         return await self._reading.do((match.id, match.ply), partial(self._from_log, match))
 
     async def told_to(self, match: Match, seat: Seat, voice: Voice) -> Told:
@@ -162,19 +214,26 @@ class NewsDesk:
         Raises:
             IllegalMove: if it cannot be read.
         """
-        if ply < _begin(match.ply):
+        news = await self.of(match)
+        self._told_up_to[match.id] = ply
+        told = news.log
+        if ply < news.begin:
             told = worth_telling(await self._matches.log_of(match.id, after=ply))
-        else:
-            told = (await self.of(match)).log
         return tuple(line for line in told if ply < line.ply <= match.ply)
 
     async def _from_log(self, match: Match) -> News:
-        begin = _begin(match.ply)
         known = self._known.get(match.id)
-        if known is None or not begin <= known.ply <= match.ply:
-            known = News((), begin)
-        news = known.up_to(match, await self._matches.log_of(match.id, after=known.ply))
-        self._known[match.id] = news
+        if known and known.ply <= match.ply:
+            later = await self._matches.log_of(match.id, after=known.ply)
+            news = self._follow(known, match, [line for line in later if line.ply <= match.ply])
+            if news:
+                return news
+        begin = _begin(match.ply)
+        entries = await self._matches.log_of(match.id, after=begin)
+        end = bisect_right(entries, match.ply, key=BY_PLY)
+        news = News(entries[:end], match.ply, begin, since=match.ply)
+        if known is None or known.ply < match.ply:
+            self._known[match.id] = news
         return news
 
 

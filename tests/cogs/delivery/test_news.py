@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from dataclasses import replace
+from statistics import mean
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -13,6 +14,7 @@ from cogs.delivery.news import HAND_CHARACTERS, News, NewsDesk
 from cogs.delivery.table.log import MOST_LOG_LINES, PLIES_WITHOUT_ROUNDS, rounds_of
 from cogs.delivery.table.table import MOST_LINES
 from cogs.kit.told import in_brief
+from games.kit.chance import Chance
 from games.kit.game import Seat, event
 from games.kit.words import Voice
 from matches.match import Played
@@ -70,6 +72,23 @@ def test_a_hand_tells_what_happened_since_the_last_move_and_what_that_led_to(
 ) -> None:
     news = News(log(*((int(seat), [said(seat)]) for seat in seats)))
     assert "".join(str(line.seat) for line in news.since_move_of(Seat(0))) == heard
+
+
+@pytest.mark.parametrize("told", [0, 99], ids=["untold", "told"])
+def test_what_is_kept_of_a_log_tells_every_hand_all_that_the_whole_log_does(told: int) -> None:
+    luck = Chance("news", told)
+    seats, left = tuple(map(Seat, range(3))), list[int]()
+    for _ in range(60):
+        entries = log(*((luck.below(3), [said("a")]) for _ in range(16)))
+        kept = News(())
+        for end in range(1, len(entries) + 1):
+            kept = kept.needed(seats, told).followed_by(entries[end - 1 : end], end)
+            for ply in {end, max(end - 1, kept.since)}:  # and if it has moved on since
+                whole, part = News(entries[:ply]), kept.up_to(ply)
+                for seat in seats:
+                    assert part.since_move_of(seat) == whole.since_move_of(seat)
+        left.append(len(kept.entries))
+    assert mean(left) < 9 if told else min(left) == 16
 
 
 def test_a_hand_tells_its_owner_more_than_the_others() -> None:
@@ -263,7 +282,10 @@ async def test_of_a_log_only_what_has_been_added_since_is_read(
                 looked = looks(matches, patch)
                 news = await desk.of(match)
             read += looked
-            assert news == await NewsDesk(matches, table.bot.known_users).of(match)
+            anew = await NewsDesk(matches, table.bot.known_users).of(match)
+            assert [*map(news.since_move_of, match.seats)] == [
+                *map(anew.since_move_of, match.seats)
+            ]
         assert read == [1] * 5
         assert (await desk.of(earlier)).entries == ()
         assert await desk.of(match) == news
