@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from cogs.kit.messages.controls import Control, button, rows, select
-from cogs.kit.messages.layouts import SELECT_OPTIONS_LIMIT, page
+from cogs.kit.messages.layouts import SELECT_OPTIONS_LIMIT, finished, page
 from cogs.kit.messages.match_controls import PlayAlone
 from games.kit.mind import LEVELS
 from games.kit.words import Voice
@@ -126,8 +126,7 @@ def shelf_page(
     for row in rows(*ways):
         box.add_item(row)
     view.add_item(box)
-    view.stop()  # it only lays out: presses are answered by `cogs.kit.presses`
-    return view
+    return finished(view)
 
 
 def alone_page(games: Sequence[AnyGame], language: str) -> ui.LayoutView:

@@ -9,6 +9,7 @@ from discord import ui
 
 from cogs.kit.commands.commands import command
 from cogs.kit.messages.controls import button, rows
+from cogs.kit.messages.layouts import finished
 from cogs.kit.messages.match_controls import PlayAlone, ShowMatches, ShowShelf
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice
@@ -38,5 +39,4 @@ class Help(TableCog):
         texts = [ui.TextDisplay[Any](voice(key)) for key in ("help-page", "help-more")]
         view = ui.LayoutView(timeout=None)
         view.add_item(ui.Container(heading, *rows(*firsts), *texts))
-        view.stop()  # it only lays out: presses are answered by `cogs.kit.presses`
-        await call.response.send_message(view=view, ephemeral=True)
+        await call.response.send_message(view=finished(view), ephemeral=True)

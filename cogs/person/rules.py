@@ -13,7 +13,7 @@ from cogs.kit.commands.commands import command
 from cogs.kit.commands.game_option import check_on_shelf, offer_games, read_game
 from cogs.kit.finding import match_here
 from cogs.kit.messages.controls import Control, button, rows, select
-from cogs.kit.messages.layouts import SELECT_OPTIONS_LIMIT, page
+from cogs.kit.messages.layouts import SELECT_OPTIONS_LIMIT, finished, page
 from cogs.kit.messages.match_controls import ShowRules
 from cogs.kit.messages.rules_pages import read_pages
 from cogs.kit.presses import check_is_borne, picked
@@ -153,5 +153,4 @@ def rules_page(
     for row in rows(*turns) if len(pages) > 1 else []:
         box.add_item(row)
     view.add_item(box)
-    view.stop()  # it only lays out: presses are answered by `cogs.kit.presses`
-    return view
+    return finished(view)

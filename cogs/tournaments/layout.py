@@ -10,7 +10,7 @@ import discord
 from discord import ui
 
 from cogs.kit.messages.controls import button, icon_button, rows
-from cogs.kit.messages.layouts import page
+from cogs.kit.messages.layouts import finished, page
 from cogs.kit.messages.match_controls import ShowRules
 from cogs.tournaments.controls import (
     AddEntrant,
@@ -391,8 +391,7 @@ def _call(said: str, shown: Shown, pairing: Pairing) -> ui.LayoutView:
     view = ui.LayoutView(timeout=None)
     beside: ui.Section[Any] = ui.Section(said, accessory=icon_button(ShowTableSeal(seal), "🔐"))
     view.add_item(ui.Container(beside))
-    view.stop()  # it only lays out: presses are answered by `cogs.kit.presses`
-    return view
+    return finished(view)
 
 
 def _called(shown: Shown, pairing: Pairing) -> str:

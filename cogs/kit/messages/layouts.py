@@ -205,7 +205,18 @@ def page(
     for item in controls:
         box.add_item(item)
     view.add_item(box)
-    view.stop()  # it only lays out: presses are answered by `cogs.kit.presses`
+    return finished(view)
+
+
+def finished(view: ui.LayoutView) -> ui.LayoutView:
+    """Let a page be sent and let go of: presses are answered by `cogs.kit.presses`.
+
+    Its parts know what they are part of, for presses alone. So it would be a circle of some forty
+    objects, which stay until circles are looked for; there is no public way to break it.
+    """
+    view.stop()
+    for item in view.walk_children():
+        item._view = item._parent = None  # noqa: SLF001
     return view
 
 
