@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import structlog
@@ -48,6 +49,7 @@ class Answering:
         if task is not None:
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
+            task.add_done_callback(partial(_let_go, call))
         is_new = call.id not in self._heard
         self._heard[call.id] = True
         return is_new
@@ -62,3 +64,12 @@ class Answering:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def _let_go(call: discord.Interaction[Any], _: object) -> None:
+    """Break the circle of an interaction that was dealt with, and the answer that belongs to it.
+
+    The match that it was about, and all that was derived of it, would stay until circles are looked
+    for; the library has no public way.
+    """
+    call.response._parent = None  # type: ignore[assignment]  # noqa: SLF001

@@ -32,6 +32,8 @@ CACHED_MATCHES: Final = 500
 """Running matches kept in memory: more than a busy evening has, at a few kilobytes each."""
 MATCHES_AT_HAND: Final = 64
 """The most recent of these also keep their legal moves, menus and views: up to 0.7 MB each."""
+LOOKS_UNTIL_REST: Final = 6
+"""Calls of `let_rest` after which those of a match go as well that nobody has moved in."""
 
 ROWS_PRUNED_AT_ONCE: Final = 500
 """Rows deleted in one transaction: others wait some milliseconds for it to write."""
@@ -58,6 +60,8 @@ class Matches(MatchStore):
         self._shelf = shelf
         self._holder = holder
         """The process that shows what happens here; see `storage.outbox`."""
+        self._looks: dict[int, tuple[Match, int]] = {}
+        """Cached matches by id, and how often in a row each was looked at by `let_rest`."""
         self._cache: BoundedDict[int, Match] = BoundedDict(CACHED_MATCHES)
         self._caching = Lock()
 
@@ -173,8 +177,13 @@ class Matches(MatchStore):
     def let_rest(self) -> None:
         with self._caching:
             kept = tuple(self._cache.values())
-        for match in kept[:-MATCHES_AT_HAND]:
-            match.forget_derived()
+        looks = {}
+        for place, match in enumerate(reversed(kept)):
+            seen, times = self._looks.get(match.id, (match, 0))
+            looks[match.id] = match, times + 1 if seen is match else 1
+            if place >= MATCHES_AT_HAND or looks[match.id][1] > LOOKS_UNTIL_REST:
+                match.forget_derived()
+        self._looks = looks
 
     def forget_cached(self) -> None:
         """Read every match anew: others than this store have written to them."""

@@ -43,7 +43,7 @@ ALREADY_ANSWERED: Final = 40060
 """Discord's code for a second answer: an earlier try, reported as failed, had succeeded."""
 
 
-@dataclass
+@dataclass(slots=True)
 class _Press:
     """A press that was answered in place, or is just being."""
 

@@ -17,7 +17,7 @@ from matches.match import AlreadyAnsweredError, Played
 from matches.records import TABLE, PostedMessage
 from matches.referee import Referee
 from storage.errors import RefusedRowError
-from storage.matches import ROWS_PRUNED_AT_ONCE, Matches, snowflake
+from storage.matches import LOOKS_UNTIL_REST, ROWS_PRUNED_AT_ONCE, Matches, snowflake
 from storage.store import Store
 from tests.support.stores.tables import ANN, BOB, CLEO, deal, end, move, spoil
 from tests.support.toys import Seal, shelf
@@ -65,6 +65,16 @@ async def test_what_was_worked_out_of_matches_is_kept_of_the_youngest_only(
     again = [(await store.matches.load(one)).legal(Seat(0)) for one in dealt]
     assert again == legal
     assert [now is before for now, before in zip(again, legal, strict=True)] == [False, True, True]
+
+
+async def test_a_match_in_which_nobody_moves_for_long_keeps_nothing_derived(store: Store) -> None:
+    match = await deal(store)
+    match = await store.matches.load(match.id)
+    kept = [match.legal(Seat(0))]
+    for _ in range(LOOKS_UNTIL_REST + 1):
+        store.matches.let_rest()
+        kept.append(match.legal(Seat(0)))
+    assert [now is kept[0] for now in kept] == [True] * (LOOKS_UNTIL_REST + 1) + [False]
 
 
 async def test_a_player_finds_their_running_matches_oldest_first(store: Store) -> None:
