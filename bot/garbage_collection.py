@@ -8,8 +8,8 @@ from typing import Final
 NEW_OBJECTS: Final = 1_000
 """Objects made until those that refer to one another are looked for; Python's own figure is 700.
 
-Every layout that is sent is a circle of some thirty objects. The more of them wait to be collected,
-the more memory is fragmented afterwards.
+Moves leave none: pages and interactions, which the library makes so, are broken up once they are
+done with. What failures leave is found soon, as memory would be fragmented while much of it waits.
 """
 LOOKS_BETWEEN_OLDER: Final = 10
 """Collections of the youngest generation until the second one is collected."""
