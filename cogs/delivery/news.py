@@ -79,40 +79,29 @@ class News:
         end = bisect_right(self.entries, ply, key=BY_PLY)
         return replace(self, entries=self.entries[:end], ply=ply)
 
-    def followed_by(self, later: Sequence[Played], ply: int) -> News:
-        """Return the news of a match once it stands at a ply, with what has been added."""
-        return replace(self, entries=(*self.entries, *later), ply=ply)
-
     def needed(self, seats: Iterable[Seat], told: int) -> News:
         """Return these without what no hand of these seats tells, nor a log that told up to a ply.
 
         A match that goes on from here can be told with them, unless a move is taken back.
         """
-        first = min(map(self._reach, seats), default=0)
-        untold = min(self.log[first - 1].ply if first else self.begin, told)
-        begin = max(untold, self.begin, _begin(self.ply))
+        first = len(self.log)
+        for seat in seats:
+            turn, others = self._begins(seat)
+            first = min(first, others - 1 if turn else len(self.log) - 1)
+        untold = min(self.log[first - 1].ply if first > 0 else self.begin, told)
+        begin = max(untold, self.begin, self.ply - RECENT_PLIES)
         kept = self.entries[bisect_right(self.entries, begin, key=BY_PLY) :]
         return News(kept, self.ply, begin, since=self.ply)
 
-    def _reach(self, seat: Seat) -> int:
-        """Return where in the log that begins which `since_move_of` looks at."""
-        start = self._turn_of(seat)
-        if not start:
-            return max(len(self.log) - 1, 0)
-        return max(self._last_of_others(seat, start) - 1, 0)
-
-    def _turn_of(self, seat: Seat) -> int:
-        """Return where in the log a seat's moves begin that nobody else has followed."""
-        start = len(self.log)
-        while start and self.log[start - 1].seat == seat:
-            start -= 1
-        return start
-
-    def _last_of_others(self, seat: Seat, end: int) -> int:
-        """Return where in the log the moves of others begin that go up to `end`."""
-        while end and self.log[end - 1].seat != seat:
-            end -= 1
-        return end
+    def _begins(self, seat: Seat) -> tuple[int, int]:
+        """Return where in the log a seat's last moves on end begin, and those of others before."""
+        turn = len(self.log)
+        while turn and self.log[turn - 1].seat == seat:
+            turn -= 1
+        others = turn
+        while others and self.log[others - 1].seat != seat:
+            others -= 1
+        return turn, others
 
     def for_hand(
         self, seat: Seat, voice: Voice, then: Mapping[int, Voice], without: Container[str] = ()
@@ -134,12 +123,10 @@ class News:
         While it makes several moves on end, those of the others before them still count as news. As
         long as nobody else has moved, only its last one does: whoever plays alone made all others.
         """
-        start = self._turn_of(seat)
-        if not start:
+        turn, others = self._begins(seat)
+        if not turn:
             return self.log[-1:]
-        is_own_turn = start < len(self.log)
-        start = self._last_of_others(seat, start)
-        return self.log[start:] if is_own_turn else self.log[max(start - 1, 0) :]
+        return self.log[others:] if turn < len(self.log) else self.log[max(others - 1, 0) :]
 
 
 class NewsDesk:
@@ -168,12 +155,12 @@ class NewsDesk:
 
         What lies further back may be news again then.
         """
-        if any(isinstance(line.move, TookBack) for line in later):
+        if TookBack in map(type, map(attrgetter("move"), later)):
             self._known.pop(match.id, None)
             return None
-        seats = [seat for seat in match.seats if seat not in match.resigned]
         told = self._told_up_to.get(match.id, known.ply)
-        news = known.needed(seats, told).followed_by(later, match.ply)
+        kept = known.needed(set(match.seats) - match.resigned, told)
+        news = replace(kept, entries=(*kept.entries, *later), ply=match.ply)
         self._known[match.id] = news
         return news
 
@@ -219,7 +206,8 @@ class NewsDesk:
         told = news.log
         if ply < news.begin:
             told = worth_telling(await self._matches.log_of(match.id, after=ply))
-        return tuple(line for line in told if ply < line.ply <= match.ply)
+        first, end = bisect_right(told, ply, key=BY_PLY), bisect_right(told, match.ply, key=BY_PLY)
+        return tuple(told[first:end])
 
     async def _from_log(self, match: Match) -> News:
         known = self._known.get(match.id)

@@ -20,7 +20,7 @@ import asyncio
 from dataclasses import dataclass, field
 from enum import Enum, auto
 from functools import partial
-from itertools import compress, filterfalse
+from itertools import compress, filterfalse, repeat
 from operator import ne
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -199,7 +199,7 @@ class Plans:
 
     def awaits(self, match_id: int) -> bool:
         """Tell whether something of a match is still to be brought."""
-        waits = {(match_id, part) for part in Part}
+        waits = set(zip(repeat(match_id), Part))
         return not (
             waits.isdisjoint(self._due)
             and waits.isdisjoint(self._timers)

@@ -177,8 +177,8 @@ def _names(arg: Arg, reader: Seat) -> bool:
         case SeatName(seat=seat):
             return seat == reader
         case Text():
-            return any(_names(one, reader) for one in arg.args.values())
+            return any(map(partial(_names, reader=reader), arg.args.values()))
         case tuple():
-            return any(_names(one, reader) for one in arg)
+            return any(map(partial(_names, reader=reader), arg))
         case _:
             return False

@@ -11,6 +11,7 @@ import logging
 import re
 from collections import Counter
 from functools import cache, cached_property, lru_cache
+from operator import methodcaller
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Self
 
@@ -240,7 +241,7 @@ class Voice:
 
     def knows(self, key: str) -> bool:
         """Tell whether there is a text for `key`."""
-        return any(one.has_message(key) for one in self._bundles)
+        return any(map(methodcaller("has_message", key), self._bundles))
 
     def has(self, key: str, attribute: str) -> bool:
         """Tell whether the text for `key` has another form beside itself, such as `.brief`."""

@@ -82,7 +82,8 @@ def test_what_is_kept_of_a_log_tells_every_hand_all_that_the_whole_log_does(told
         entries = log(*((luck.below(3), [said("a")]) for _ in range(16)))
         kept = News(())
         for end in range(1, len(entries) + 1):
-            kept = kept.needed(seats, told).followed_by(entries[end - 1 : end], end)
+            kept = kept.needed(seats, told)
+            kept = replace(kept, entries=(*kept.entries, entries[end - 1]), ply=end)
             for ply in {end, max(end - 1, kept.since)}:  # and if it has moved on since
                 whole, part = News(entries[:ply]), kept.up_to(ply)
                 for seat in seats:
