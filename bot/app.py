@@ -78,7 +78,7 @@ BETWEEN_GIVING_BACK: Final = 5.0
 MANY_ANSWERS: Final = 32
 """Answers in that time that make it a busy one."""
 LOOKS_AT_REST: Final = 6
-"""How often as long the others take: it costs a millisecond or two, and again what it took away."""
+"""Looks until one that is not busy does so, too: that takes a millisecond or two."""
 BETWEEN_PRUNINGS_OF_ANSWERS: Final = 60.0
 """Seconds until tokens of private answers are deleted that are over."""
 BETWEEN_LOOKS: Final = 6.0

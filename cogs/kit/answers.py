@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, cast
 
 import discord
@@ -50,7 +50,7 @@ class _Press:
     webhook: discord.Webhook
     over: float
     """When it edits its message no longer, seconds since the epoch."""
-    answered: asyncio.Event | None = field(default_factory=asyncio.Event)
+    answered: asyncio.Event | None
     """Set when it is; then nothing, as an event is larger than all the rest."""
 
 
@@ -75,15 +75,15 @@ class LatestCalls:
             yield
             return
         over = call.created_at.timestamp() + TOKEN_LASTS
-        press = self._presses[message.id] = _Press(call.followup, over)
+        answered = asyncio.Event()
+        press = self._presses[message.id] = _Press(call.followup, over, answered)
         try:
             yield
         except BaseException:
             self.forget(message.id)
             raise
         finally:
-            if press.answered:
-                press.answered.set()
+            answered.set()
             press.answered = None
 
     async def on(self, message: int, now: float) -> discord.Webhook | None:

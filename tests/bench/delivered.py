@@ -13,23 +13,22 @@ import time
 from dataclasses import dataclass
 from functools import partial
 from operator import attrgetter
-from pathlib import Path
 from statistics import median
-from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
 from cogs.delivery.plans import PAUSE
 from cogs.delivery.table.presence import GRACE
 from games import SHELF
-from playground import World
 from tests.bench.players import seat
-from tests.bench.processes import connected_bot, rest
+from tests.bench.processes import both_bots, rest
 from tests.bench.report import figure
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
+    from pathlib import Path
 
+    from playground import World
     from tests.bench.players import Table
     from tests.bench.processes import Bot
 
@@ -178,18 +177,11 @@ async def print_delivered(world: World, bots: tuple[Bot, Bot], database: Path) -
 
 async def print_calm() -> None:
     """Measure the same at calm tables."""
-    with TemporaryDirectory() as folder:
-        database = Path(folder) / "bench.db"
-        async with (
-            World.open() as world,
-            connected_bot(world, "pong") as pong,
-            connected_bot(world, "gangway", database) as gangway,
-        ):
-            await rest(gangway)
-            pace = MOVES_CALM, BETWEEN_CALM
-            alone, costs = await measure_tables(world, (pong, gangway), database, *pace)
-            for table, cost in costs.items():
-                _print_cost("calm", table, cost, alone)
+    async with both_bots() as (world, pong, gangway, database):
+        pace = MOVES_CALM, BETWEEN_CALM
+        alone, costs = await measure_tables(world, (pong, gangway), database, *pace)
+        for table, cost in costs.items():
+            _print_cost("calm", table, cost, alone)
 
 
 def _print_cost(pace: str, table: str, cost: Cost, pong: Cost) -> None:

@@ -9,12 +9,13 @@ import time
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, Final
+
+from playground import World
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
-
-    from playground import World
 
 SLOWEST_START: Final = 60.0
 """Seconds until a bot is connected, at most: on a busy machine it takes long."""
@@ -88,6 +89,20 @@ async def connected_bot(world: World, name: str, database: Path = Path()) -> Asy
     async with running_bot(name, world.socket, application.token, database) as bot:
         await world.until(lambda: world.gateway.ready(application), SLOWEST_START)
         yield bot
+
+
+@asynccontextmanager
+async def both_bots() -> AsyncIterator[tuple[World, Bot, Bot, Path]]:
+    """Run a bare bot and ours, at rest, on one playground: that, both, and the database of ours."""
+    with TemporaryDirectory() as folder:
+        database = Path(folder) / "bench.db"
+        async with (
+            World.open() as world,
+            connected_bot(world, "pong") as pong,
+            connected_bot(world, "gangway", database) as gangway,
+        ):
+            await rest(gangway)
+            yield world, pong, gangway, database
 
 
 async def rest(bot: Bot) -> None:

@@ -5,16 +5,13 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass
 from functools import partial
-from pathlib import Path
 from statistics import median, quantiles
-from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
-from playground import World
 from tests.bench.delivered import AFTER_BACKLOG, print_delivered
 from tests.bench.players import seat
-from tests.bench.processes import SETTLED, connected_bot, rest
+from tests.bench.processes import SETTLED, both_bots
 from tests.bench.report import figure
 from tests.bench.sides.race import measure_race
 from tests.bench.sides.sustained import print_lag, print_sustained
@@ -22,7 +19,7 @@ from tests.bench.sides.sustained import print_lag, print_sustained
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
 
-    from playground import Person
+    from playground import Person, World
     from tests.bench.players import Table
     from tests.bench.processes import Bot
 
@@ -68,29 +65,22 @@ class Waits:
 
 async def print_discord() -> None:
     """Run both bots against one playground; the crowd comes last."""
-    with TemporaryDirectory() as folder:
-        database = Path(folder) / "bench.db"
-        async with (
-            World.open() as world,
-            connected_bot(world, "pong") as pong,
-            connected_bot(world, "gangway", database) as gangway,
-        ):
-            await rest(gangway)
-            idle = gangway.resident()
-            _print_idle(pong, gangway)
-            red = world.member("Ping")
-            await print_delivered(world, (pong, gangway), database)
-            tables = [await seat(world, "all_aboard", 2, 1 + n, database) for n in range(TABLES)]
-            await world.idle(120, 2)
-            pongs = await _print_waits(world, red, tables)
-            await print_lag(world, gangway, tables, pongs.p50)
-            await print_sustained(world, gangway, tables, pongs.per_second)
-            await asyncio.sleep(SETTLED)
-            grown = gangway.resident() - idle
-            figure("memory.grown_by_64_tables", grown, "MiB", at_most=GROWN)
-            figure("memory.whole_with_64_tables", gangway.whole(), "MiB", at_most=WHOLE)
-            resident = gangway.resident() + gangway.resident_workers()
-            figure("memory.resident_with_64_tables", resident, "MiB")
+    async with both_bots() as (world, pong, gangway, database):
+        idle = gangway.resident()
+        _print_idle(pong, gangway)
+        red = world.member("Ping")
+        await print_delivered(world, (pong, gangway), database)
+        tables = [await seat(world, "all_aboard", 2, 1 + n, database) for n in range(TABLES)]
+        await world.idle(120, 2)
+        pongs = await _print_waits(world, red, tables)
+        await print_lag(world, gangway, tables, pongs.p50)
+        await print_sustained(world, gangway, tables, pongs.per_second)
+        await asyncio.sleep(SETTLED)
+        grown = gangway.resident() - idle
+        figure("memory.grown_by_64_tables", grown, "MiB", at_most=GROWN)
+        figure("memory.whole_with_64_tables", gangway.whole(), "MiB", at_most=WHOLE)
+        resident = gangway.resident() + gangway.resident_workers()
+        figure("memory.resident_with_64_tables", resident, "MiB")
 
 
 def _print_idle(pong: Bot, gangway: Bot) -> None:
