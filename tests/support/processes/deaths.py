@@ -14,6 +14,7 @@ from functools import wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
+import aiohttp
 from discord.http import HTTPClient
 from discord.webhook.async_ import AsyncWebhookAdapter
 from typing_extensions import override
@@ -60,10 +61,31 @@ class Death:
 
 
 class Freeze(Death):
-    """Comes as a machine that is put to sleep: the process goes on where it was, much later."""
+    """Comes as a machine that is put to sleep: the process goes on where it was, much later.
+
+    It lets a point pass while a request is under way: half of it may be sent, and would take effect
+    later whatever the process does. That has a trial of its own.
+    """
+
+    def __init__(self, at: int) -> None:
+        super().__init__(at)
+        self._under_way = 0
+        request = aiohttp.ClientSession._request
+
+        @wraps(request)
+        async def requesting(*args: Any, **named: Any) -> Any:
+            self._under_way += 1
+            try:
+                return await request(*args, **named)
+            finally:
+                self._under_way -= 1
+
+        aiohttp.ClientSession._request = requesting  # type: ignore[method-assign]
 
     @override
     def here(self, *_: object) -> None:
+        if self.is_next and self._under_way:
+            return
         self._left -= 1
         if self._left == 0:
             os.kill(os.getpid(), signal.SIGSTOP)
