@@ -62,22 +62,19 @@ async def run_until_stopped(
 
     serving = asyncio.create_task(bot.serve(token), name="serve")
     stopping = asyncio.create_task(stop.wait(), name="stop")
-    keeping = asyncio.create_task(keep_claim(renew or _keep), name="claim")
+    keeping = [asyncio.create_task(keep_claim(renew), name="claim")] if renew else []
     with stop_signals(asked_to_stop):
-        await asyncio.wait({serving, stopping, keeping}, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait({serving, stopping, *keeping}, return_when=asyncio.FIRST_COMPLETED)
         stopping.cancel()
         if not serving.done():
             log.info("stopping; a second signal leaves at once")
             await bot.close()
             serving.cancel()  # it may be waiting for Discord to come back
-    keeping.cancel()
-    for task in (serving, keeping):
+    for task in keeping:
+        task.cancel()
+    for task in (serving, *keeping):
         with suppress(asyncio.CancelledError):
             await task
-
-
-def _keep() -> None:
-    """Do nothing: there is no claim to renew."""
 
 
 async def keep_claim(

@@ -53,13 +53,13 @@ def inspect(place: Address) -> Inspection:
 @contextmanager
 def claim(
     place: Address, shards: Sequence[int] = (), total: int = 0
-) -> Iterator[Callable[[], None]]:
+) -> Iterator[Callable[[], None] | None]:
     """Hold a database for this process: a second bot on it would answer every press twice.
 
     Several processes may share a server if each keeps other `shards` of the same `total`. Backups
-    and `doctor` may read meanwhile, and `abandon` may end a match. Call the
-    function returned every few seconds, from any thread: it renews what a server's restart has
-    cost, and raises what this raises.
+    and `doctor` may read meanwhile, and `abandon` may end a match. Of a server this returns a
+    function to be called every few seconds, from any thread: it renews what a restart has cost, and
+    raises what this raises. A file stays locked as long as its process runs.
 
     Raises:
         StorageError: if another process holds it.
@@ -69,17 +69,13 @@ def claim(
             raise StorageError("needs-server", place)
         place.parent.mkdir(parents=True, exist_ok=True)
         with sqlite_claim.claim(place):
-            yield _keep
+            yield None
         return
     _check_driver(place)
     from storage.postgres import claim as postgres_claim
 
     with postgres_claim.claim(place, shards, total) as renew:
         yield renew
-
-
-def _keep() -> None:
-    """Do nothing: a file stays locked as long as its process runs."""
 
 
 def file_of(place: Address) -> Path:

@@ -41,6 +41,7 @@ def test_a_claim_is_taken_anew_after_the_server_was_restarted(
     unsteady: Server, place: PostgresAddress, shards: tuple[int, ...], total: int
 ) -> None:
     with claim(place, shards, total) as renew:
+        assert renew
         renew()
         unsteady.stop()
         with pytest.raises(StorageError, match="cannot be reached"):
@@ -57,6 +58,7 @@ def test_a_process_that_finds_another_one_in_its_place_is_told(
     unsteady: Server, place: PostgresAddress, shards: tuple[int, ...], total: int
 ) -> None:
     with claim(place, shards, total) as renew:
+        assert renew
         unsteady.stop("fast")
         unsteady.start()
         with claim(place, shards, total):
@@ -71,6 +73,7 @@ def test_a_claim_whose_connection_alone_was_lost_does_not_stand_in_its_own_way(
     place: PostgresAddress,
 ) -> None:
     with claim(place, (0,), 2) as renew:
+        assert renew
         with connect(place) as meddler:
             meddler.execute(
                 "SELECT pg_terminate_backend(pid, 5000) FROM pg_locks WHERE locktype = 'advisory'"
@@ -87,6 +90,7 @@ def test_an_own_session_that_the_server_takes_for_alive_is_ended(
 
     cut_off: list[Any] = []
     with claim(place, (0,), 2) as renew, monkeypatch.context() as cut:
+        assert renew
         cut.setattr(_Locks, "_is_held", lambda _: False)
         cut.setattr(_Locks, "let_go", lambda locks: cut_off.append(locks._connection))
         renew()
