@@ -33,7 +33,9 @@ class Value(BaseModel):
         fields = update or {}
         copied = object.__new__(type(self))
         _put(copied, "__dict__", {**self.__dict__, **fields})
-        _put(copied, "__pydantic_fields_set__", self.__pydantic_fields_set__ | fields.keys())
+        known = self.__pydantic_fields_set__
+        added = known if known.issuperset(fields) else known | fields.keys()
+        _put(copied, "__pydantic_fields_set__", added)
         _put(copied, "__pydantic_extra__", self.__pydantic_extra__)
         _put(copied, "__pydantic_private__", self.__pydantic_private__)
         return copied
