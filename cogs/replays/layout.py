@@ -160,14 +160,18 @@ def review_page(
 def words_page(review: Review, place: Place, voice: Voice) -> ui.LayoutView:
     """Say one place of a match in words, with what else there is of the whole match."""
     stage = review.stages[place.at]
-    lines = in_lines([*map(voice, stage.game.describe(stage.view(place.seat)))])
+    view = stage.view(place.seat)
+    lines = in_lines([*map(voice, stage.game.describe(view))])
+    # Whom it waited for, or who won by the rules, is what the words begin with.
+    is_told = stage.outcome is None or view.result is not None
+    head = (_where if is_told else _heading)(review, place, voice)
     seal = match_seal(review.stages[-1], voice)
     match = stage.id
     more = [
         button(voice("button-how"), ShowHowItWent(match), icon="📈"),
         button(voice("button-file"), Download(match), icon="📥"),
     ]
-    return page(_heading(review, place, voice), None, [lines, seal], [*rows(*more)])
+    return page(head, None, [lines, seal], [*rows(*more)])
 
 
 def pointed_out(review: Review, place: Place, who: str, voice: Voice) -> ui.LayoutView:
@@ -183,13 +187,16 @@ def pointed_out(review: Review, place: Place, who: str, voice: Voice) -> ui.Layo
 
 def _heading(review: Review, place: Place, voice: Voice) -> str:
     """Return the title of a place, where in the match it is, and whose turn it was."""
-    stage = review.stages[place.at]
-    title = f"### {stage.game.spec.icon} {voice('title')}"
+    return f"{_where(review, place, voice)}\n{status_line(review.stages[place.at], voice)}"
+
+
+def _where(review: Review, place: Place, voice: Voice) -> str:
+    title = f"### {review.stages[place.at].game.spec.icon} {voice('title')}"
     at = voice("review-step", step=place.at, steps=review.last)
     if review.has_rounds:
         number = review.round_at(place.at)
         at += f" · {voice('review-round', round=number, rounds=len(review.rounds))}"
-    return f"{title}\n{at}\n{status_line(stage, voice)}"
+    return f"{title}\n{at}"
 
 
 def _controls(review: Review, place: Place, voices: Voices) -> list[ui.Item[Any]]:
