@@ -50,6 +50,8 @@ MOVES: Final = 20
 """Moves that are counted: with twelve a figure was a fifth higher or lower from run to run."""
 MOVES_CALM: Final = 12
 """The same at calm tables, which take a minute and a half each."""
+PONGS_CALM: Final = 8
+"""Pongs at that pace: they cost twice what they do without a pause, so that is told as well."""
 MOST_OVER_PONG: Final = {
     "all_aboard.2": 25,
     "all_aboard.5": 35,
@@ -85,14 +87,15 @@ class Cost:
     """Kilobytes of them."""
 
 
-async def measure_pong(pong: Bot, press: Callable[[], Awaitable[object]]) -> Cost:
-    """Measure what one pong costs."""
-    pings = 40
+async def measure_pong(
+    pong: Bot, press: Callable[[], Awaitable[object]], pings: int = 40, between: float = 0.02
+) -> Cost:
+    """Measure what one pong costs; `between` are the seconds from one to the next."""
     await press()
     before, here = pong.cpu(), time.process_time()
     for _ in range(pings):
         await press()
-        await asyncio.sleep(0.02)
+        await asyncio.sleep(between)
     return Cost(
         1000 * (pong.cpu() - before) / pings, 1000 * (time.process_time() - here) / pings, 0
     )
@@ -180,6 +183,10 @@ async def print_calm() -> None:
     async with both_bots() as (world, pong, gangway, database):
         pace = MOVES_CALM, BETWEEN_CALM
         alone, costs = await measure_tables(world, (pong, gangway), database, *pace)
+        red = world.member("Andante")
+        press = partial(red.slash, "ping", at=world.table)
+        calm = await measure_pong(pong, press, PONGS_CALM, BETWEEN_CALM)
+        figure("calm.pong.cpu_ms", calm.bot, "ms")
         for table, cost in costs.items():
             _print_cost("calm", table, cost, alone)
 

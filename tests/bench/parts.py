@@ -127,9 +127,12 @@ PARTS: Final = {
     "calm": Part(
         "What a delivered move costs at calm tables, one every eight seconds",
         lambda: asyncio.run(print_calm()),
-        _names(
-            (f"calm.{slug}.{seats}" for slug, seats in TABLES_ALONE),
-            *("cpu_ms", "cpu_over_pong", "sent_kb"),
+        (
+            "calm.pong.cpu_ms",
+            *_names(
+                (f"calm.{slug}.{seats}" for slug, seats in TABLES_ALONE),
+                *("cpu_ms", "cpu_over_pong", "sent_kb"),
+            ),
         ),
     ),
     "thinking": Part(
