@@ -18,7 +18,7 @@ from cogs.kit.messages.layouts import NOBODY
 from cogs.kit.presses import load_match
 from games.bandido_alcatraz.model import Options, View
 from games.bandido_alcatraz.rules import no_such_place
-from games.kit.game import IllegalMove, SeatName
+from games.kit.game import IllegalMove, seat_name
 from matches.match import view_of
 from matches.sharing import BoundedDict
 
@@ -143,7 +143,7 @@ class BandidoAlcatrazCog(
         channel = self.bot.get_partial_messageable(match.channel, guild_id=match.guild)
         earlier = self._signals.get((match.id, seat, say.signal))
         self._signals[match.id, seat, say.signal] = await channel.send(
-            voice(f"said-{say.signal}", who=SeatName(seat=seat)),
+            voice(f"said-{say.signal}", who=seat_name(seat)),
             allowed_mentions=NOBODY,
         )
         if earlier:

@@ -10,8 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, TypeAlias
 
 from games.kit.chance import Chance
-from games.kit.game import IllegalMove, Outcome, Seat, Value, event
-from games.kit.text import SeatName
+from games.kit.game import IllegalMove, Outcome, Seat, Value, event, seat_name
 from games.kit.value import replaced
 from matches.clocks.timing import MOST_MISSED, newly_seated, with_missed
 from matches.entries import (
@@ -181,7 +180,7 @@ def house_move(match: Match, seat: Seat) -> Value:
 
 def enter(match: Match, seat: Seat, entry: Entry, key: str) -> tuple[Match, Played]:
     """Return a match with an entry of the referee's own, which tells all players its seat."""
-    ply, told = match.ply + 1, event(key, who=SeatName(seat=seat))
+    ply, told = match.ply + 1, event(key, who=seat_name(seat))
     return replace(match, ply=ply), Played(ply, seat, entry, (told,))
 
 

@@ -402,6 +402,7 @@ class Delivery(DeliveryPort):
         if failed:
             self.plans.start_over(match_id)
         elif match.outcome:
+            self._news.forget(match)
             await sent_as(Urgency.ENDED, self._followers.tell(match))
         return failed
 

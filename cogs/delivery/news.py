@@ -209,6 +209,13 @@ class NewsDesk:
         first, end = bisect_right(told, ply, key=BY_PLY), bisect_right(told, match.ply, key=BY_PLY)
         return tuple(told[first:end])
 
+    def forget(self, match: Match) -> None:
+        """Forget the news of a match that is over and has been shown: its log still has them."""
+        self._known.pop(match.id, None)
+        self._told_up_to.pop(match.id, None)
+        for seat in match.seats:
+            self._told.pop((match.id, seat), None)
+
     async def _from_log(self, match: Match) -> News:
         known = self._known.get(match.id)
         if known and known.ply <= match.ply:

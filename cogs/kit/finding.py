@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs.kit.users import name_in_text
-from games.kit.game import IllegalMove, Seat, SeatName, text
+from games.kit.game import IllegalMove, Seat, seat_name, text
 
 if TYPE_CHECKING:
     import discord
@@ -72,4 +72,4 @@ def check_turn(match: Match, seat: Seat) -> None:
     """
     actors = sorted(match.to_act())
     if seat not in actors:
-        raise IllegalMove("not-your-turn", who=tuple(SeatName(seat=actor) for actor in actors))
+        raise IllegalMove("not-your-turn", who=tuple(seat_name(actor) for actor in actors))

@@ -15,7 +15,7 @@ from games.abordaje.components import (
     side_name,
 )
 from games.abordaje.events import question_text
-from games.kit.game import SeatName, Text, text
+from games.kit.game import Text, seat_name, text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -45,13 +45,13 @@ def _lines(view: View) -> Iterator[Text]:
 
 def _summary(view: View) -> Iterator[Text]:
     if view.result is not None:
-        winners = tuple(SeatName(seat=seat) for seat in sorted(view.result.winners))
+        winners = tuple(seat_name(seat) for seat in sorted(view.result.winners))
         yield text("line-won", who=winners) if winners else text("line-tie")
         yield text(view.result.reason)
         return
     if not view.to_act:
         return  # the match was broken off
-    actors = tuple(SeatName(seat=seat) for seat in view.to_act)
+    actors = tuple(seat_name(seat) for seat in view.to_act)
     yield text("line-turn", turn=view.turn, who=actors)
     first, last = view.order_sections[0], view.order_sections[-1]
     yield text("line-way-odd" if view.turn % 2 else "line-way-even", first=first, last=last)
@@ -102,7 +102,7 @@ def _pair_line(met: OrderPair) -> Text:
 
 
 def _side_lines(view: View, side: Side, force: Force) -> Iterator[Text]:
-    yield text("line-side", side=side_name(side), who=SeatName(seat=view.seat_of(side)))
+    yield text("line-side", side=side_name(side), who=seat_name(view.seat_of(side)))
     yield text("line-men", crew=sum(force.crew), pool=force.pool, losses=force.losses)
     if force.conquests:
         yield text("line-conquests", decks=tuple(map(deck_name, force.conquests)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.all_aboard.components import COURSE, WEIGHTS, Animal, in_order, named
-from games.kit.game import Outcome, Seat, SeatName, Text, text
+from games.kit.game import Outcome, Seat, Text, seat_name, text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -39,7 +39,7 @@ def _lines(view: View) -> Iterator[Text]:
             yield _departed_line(number, departed)
             yield from _act_lines(departed)
     if view.result is None:
-        yield text("first-line", who=SeatName(seat=view.first))
+        yield text("first-line", who=seat_name(view.first))
         yield text("deck-line", boats=view.boats_left)
     if view.options.effects == "off":
         yield text("family-line")
@@ -51,7 +51,7 @@ def result_line(result: Outcome) -> Text:
     winners = sorted(result.winners)
     return text(
         "win",
-        who=tuple(SeatName(seat=seat) for seat in winners),
+        who=tuple(seat_name(seat) for seat in winners),
         winners=len(winners),
         points=result.scores[winners[0]],
     )
@@ -63,7 +63,7 @@ def _turn_line(view: View, turn: Seat) -> Text:
         "summary-face-down" if face_down else "summary-face-up",
         round=view.round,
         rounds=COURSE.rounds,
-        who=SeatName(seat=turn),
+        who=seat_name(turn),
     )
 
 
@@ -73,7 +73,7 @@ def _boat_lines(number: int, boat: SeenBoat) -> Iterator[Text]:
 
 
 def _card_line(one: SeenCard) -> Text:
-    who = SeatName(seat=one.owner)
+    who = seat_name(one.owner)
     if one.animal is None:
         return text("card-line-hidden", who=who)
     key = "card-line" if one.face_up else "card-line-own"
@@ -85,9 +85,7 @@ def _hand_line(animal: Animal) -> Text:
 
 
 def _seat_lines(view: View, seat: Seat) -> Iterator[Text]:
-    yield text(
-        "seat-line", who=SeatName(seat=seat), points=view.points[seat], cupids=view.cupids[seat]
-    )
+    yield text("seat-line", who=seat_name(seat), points=view.points[seat], cupids=view.cupids[seat])
     if view.just_sailed and view.gained:
         yield text("gained-line", points=view.gained[seat])
     if view.result is None:
@@ -106,7 +104,7 @@ def _animal_lines(key: str, seat: Seat, animals: Iterable[Animal]) -> Iterator[T
     names = [named("animal", animal) for animal in in_order(animals)]
     for at in range(0, len(names), ANIMALS_PER_LINE):
         row = tuple(names[at : at + ANIMALS_PER_LINE])
-        yield text(key, who=SeatName(seat=seat), animals=row)
+        yield text(key, who=seat_name(seat), animals=row)
 
 
 def _act_lines(boat: DepartedBoat) -> Iterator[Text]:

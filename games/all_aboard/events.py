@@ -10,7 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from games.all_aboard.components import COURSE, ICONS, named
-from games.kit.game import Event, Seat, SeatName, Text, event, text
+from games.kit.game import Event, Seat, Text, event, seat_name, text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 @cache
 def boarded(seat: Seat, animal: Animal | None, boat: int) -> Event:
     """Tell all that a card came aboard; None for one that lies face down."""
-    who = SeatName(seat=seat)
+    who = seat_name(seat)
     if animal is None:
         return event("boarded-face-down", who=who, boat=boat)
     return event("boarded", icon=ICONS[animal], who=who, animal=named("object", animal), boat=boat)
@@ -48,7 +48,7 @@ def round_begins(state: State) -> Event:
         "round-begins",
         round=state.round,
         boats=tuple(boat.capacity for boat in state.boats),
-        who=SeatName(seat=state.first),
+        who=seat_name(state.first),
     )
 
 
@@ -74,7 +74,7 @@ def fight(animal: Animal) -> Event:
 
 def love(animal: Animal, owners: Iterable[Seat]) -> Event:
     """Tell which two owners of a species take a cupid each."""
-    first, second = (SeatName(seat=seat) for seat in owners)
+    first, second = (seat_name(seat) for seat in owners)
     return event("love", animals=named("herd", animal), first=first, second=second)
 
 
@@ -107,7 +107,7 @@ def sails(load: int, capacity: int, saved: Iterable[Card] | None) -> Event:
 
 def octopus_stays_dry(owner: Seat) -> Event:
     """Tell that an octopus is lost because its boat sails."""
-    return event("octopus-dry", who=SeatName(seat=owner))
+    return event("octopus-dry", who=seat_name(owner))
 
 
 def sinks(load: int, capacity: int) -> Event:
@@ -117,7 +117,7 @@ def sinks(load: int, capacity: int) -> Event:
 
 def octopuses_swim(owners: Iterable[Seat]) -> Event:
     """Tell whose octopuses are saved because their boat sinks."""
-    return event("octopus-swims", who=tuple(SeatName(seat=seat) for seat in owners))
+    return event("octopus-swims", who=tuple(seat_name(seat) for seat in owners))
 
 
 @cache
@@ -134,7 +134,7 @@ def fox_jumps(next_boat: int | None) -> Event:
 
 def foxes_jump(owners: Sequence[Seat], next_boat: int | None) -> Event:
     """Tell where several foxes land, each with its owner; None where there is no next boat."""
-    who = tuple(SeatName(seat=seat) for seat in owners)
+    who = tuple(seat_name(seat) for seat in owners)
     if next_boat is None:
         return event("foxes-lost", who=who)
     return event("foxes-jump", who=who, boat=next_boat)
@@ -147,9 +147,7 @@ def _listed(cards: Iterable[Card]) -> tuple[Text, ...]:
 
 @cache
 def _owned(owner: Seat, animal: Animal) -> Text:
-    return text(
-        "card", icon=ICONS[animal], animal=named("animal", animal), who=SeatName(seat=owner)
-    )
+    return text("card", icon=ICONS[animal], animal=named("animal", animal), who=seat_name(owner))
 
 
 # ---- scores ------------------------------------------------------------------
@@ -161,7 +159,7 @@ def round_scores(number: int, before: Sequence[int], after: Sequence[int]) -> Ev
         "round-scores",
         round=number,
         scores=tuple(
-            text("gain", who=SeatName(seat=Seat(seat)), gained=new - old, points=new)
+            text("gain", who=seat_name(Seat(seat)), gained=new - old, points=new)
             for seat, (old, new) in enumerate(zip(before, after, strict=True))
         ),
     )
@@ -175,9 +173,7 @@ def final_scores() -> Event:
 
 def final_score(seat: Seat, points: int, animals: int, cupids: int) -> Event:
     """Tell one seat's points, the number of animals it saved, and its cupids."""
-    return event(
-        "final-score", who=SeatName(seat=seat), points=points, animals=animals, cupids=cupids
-    )
+    return event("final-score", who=seat_name(seat), points=points, animals=animals, cupids=cupids)
 
 
 # ---- events of older versions ------------------------------------------------

@@ -21,7 +21,7 @@ from games.alles_an_bord.events import (
     seat_names,
     terms_text,
 )
-from games.kit.game import Seat, SeatName, Text, text
+from games.kit.game import Seat, Text, seat_name, text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -127,11 +127,11 @@ def _heap_lines(view: View) -> Iterator[Text]:
         yield text("locked-line", tiles=locked)
     yield text("unseen-line", many=view.heap_hidden)
     if view.loader is not None:
-        yield text("turn-line", who=SeatName(seat=view.loader))
+        yield text("turn-line", who=seat_name(view.loader))
 
 
 def _ship_lines(view: View, seat: Seat, ship: SeenShip) -> Iterator[Text]:
-    who = SeatName(seat=seat)
+    who = seat_name(seat)
     yield text("ship-line", who=who, total=ship.total, coins=ship.coins, chests=ship.chests)
     if ship.parrot:
         yield text("parrot-line")

@@ -13,7 +13,7 @@ from games.bandido_alcatraz.events import signed
 from games.bandido_alcatraz.menu import PlaceEffects, area, column, place_label
 from games.bandido_alcatraz.model import beside, cells_of
 from games.bandido_alcatraz.model.view import MAP_MARGIN
-from games.kit.game import Seat, SeatName, Text, text
+from games.kit.game import Seat, Text, seat_name, text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -70,7 +70,7 @@ def _result_line(result: Outcome) -> Text:
 def _turn_line(view: View, turn: Seat) -> Text:
     return text(
         "summary",
-        who=SeatName(seat=turn),
+        who=seat_name(turn),
         tunnels=len(view.tunnels),
         pile=view.pile_size,
     )
@@ -128,7 +128,7 @@ def _water_line(view: View, water: Water) -> Text:
 
 def _seats(view: View) -> Iterator[Text]:
     for seat, cards in enumerate(view.hand_sizes):
-        yield text("seat-line", who=SeatName(seat=Seat(seat)), cards=cards)
+        yield text("seat-line", who=seat_name(Seat(seat)), cards=cards)
 
 
 def _map_lines(view: View) -> Iterator[Text]:

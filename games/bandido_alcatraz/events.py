@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from games.bandido_alcatraz.components import CARDS, EXIT, WANTED, count_items, missing_items
 from games.bandido_alcatraz.model import around
-from games.kit.game import Event, Seat, SeatName, Text, event, text
-from games.kit.value import memoized
+from games.kit.game import Event, Seat, Text, event, seat_name, text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -57,14 +56,12 @@ def signed(tunnels: int) -> str:
 
 # ---- events ------------------------------------------------------------------
 
-_who: Final = memoized(SeatName)
-
 
 def dug(seat: Seat, laid: Laid, before: State, after: Table) -> Iterator[Event]:
     """Tell what a card did: to the tunnels, to the water, and what cannot be mended any more."""
     old, new = before.table.grid, after.grid
     closed, opened = new.changes
-    who, cells = _who(seat=seat), laid.cells
+    who, cells = seat_name(seat), laid.cells
     met = old.tunnels_into(cells)
     at = len(met)
     if laid.card == EXIT:
@@ -115,7 +112,7 @@ def gathered(seat: Seat, card: str, after: tuple[str, ...]) -> Event:
         raise ValueError(card)
     return event(
         f"gathered-{item}",
-        who=_who(seat=seat),
+        who=seat_name(seat),
         have=count_items(after, item),
         want=WANTED[item],
     )
@@ -130,7 +127,7 @@ def drawn(seat: Seat, card: str) -> Event:
 def exchanged(seat: Seat, old: tuple[str, ...], after: State) -> Event:
     """Tell all that a hand was changed, and whether the old one went under the pile."""
     key = "exchanged" if after.pile else "exchanged-last"
-    return event(key, who=_who(seat=seat), cards=len(old))
+    return event(key, who=seat_name(seat), cards=len(old))
 
 
 def new_hand(seat: Seat, hand: tuple[str, ...]) -> Event:
@@ -140,7 +137,7 @@ def new_hand(seat: Seat, hand: tuple[str, ...]) -> Event:
 
 def passed(seat: Seat) -> Event:
     """Tell that a seat could do nothing."""
-    return event("passed", who=_who(seat=seat))
+    return event("passed", who=seat_name(seat))
 
 
 def hands_empty() -> Event:

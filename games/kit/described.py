@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, TypeAlias, TypeVar, get_args
 from typing import get_origin as origin_of
 
-from games.kit.text import Seat, SeatName, Text, text
+from games.kit.text import Seat, SeatName, Text, seat_name, text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -49,12 +49,12 @@ def described(view: Any, *, as_team: bool = False) -> Iterator[Text]:
         TypeError: for a field whose value is no number, word, seat, text, or row of them.
     """
     if view.result:
-        winners = tuple(SeatName(seat=seat) for seat in sorted(view.result.winners))
+        winners = tuple(seat_name(seat) for seat in sorted(view.result.winners))
         several = "team" if as_team else "shared"
         kind = several if len(winners) > 1 else "plain" if winners else "nobody"
         yield text(f"headline-{kind}", who=winners)
         for seat, n in enumerate(view.result.scores):
-            yield text("points-of", who=SeatName(seat=Seat(seat)), n=n)
+            yield text("points-of", who=seat_name(Seat(seat)), n=n)
     for name, field in said_fields(type(view)).items():
         value = getattr(view, name)
         if value is None or value == ():
@@ -64,7 +64,7 @@ def described(view: Any, *, as_team: bool = False) -> Iterator[Text]:
             continue
         for seat, one in enumerate(value):
             if one is not None:
-                who = SeatName(seat=Seat(seat))
+                who = seat_name(Seat(seat))
                 yield text(f"view-{name}", who=who, value=_word(name, one, field))
 
 
@@ -73,7 +73,7 @@ def _word(name: str, value: object, field: FieldInfo) -> Any:
         case bool():
             return text("yes" if value else "no")
         case int():
-            return SeatName(seat=Seat(value)) if Seat in _parts(field.annotation) else value
+            return seat_name(Seat(value)) if Seat in _parts(field.annotation) else value
         case str():
             return text(f"{name}-{value}") if value in literals_of(field) else value
         case Text() | SeatName():

@@ -28,7 +28,7 @@ from games.kit.chance import Chance
 from games.kit.described import BySeat, described
 from games.kit.marks import Marked, Marking, with_marks
 from games.kit.mind import Mind, move_at_random
-from games.kit.text import Arg, Seat, SeatName, Text, text
+from games.kit.text import Arg, Seat, SeatName, Text, seat_name, text
 from games.kit.value import Value
 
 if TYPE_CHECKING:
@@ -56,6 +56,7 @@ __all__ = [
     "View",
     "event",
     "replay",
+    "seat_name",
     "text",
 ]
 
@@ -132,7 +133,7 @@ class Event(Text):
 
 
 def event(key: str, to: Seat | None = None, **args: Arg) -> Event:
-    """Build an `Event` the short way: `event("boarded", who=SeatName(seat=seat), boat=2)`."""
+    """Build an `Event` the short way: `event("boarded", who=seat_name(seat), boat=2)`."""
     return Event(key=key, args=args, to=to)
 
 
@@ -302,7 +303,7 @@ class Game(ABC, Generic[S, M, V, O]):
             IllegalMove: always.
         """
         actors = sorted(self.to_act(state))
-        raise IllegalMove("not-your-turn", who=tuple(SeatName(seat=actor) for actor in actors))
+        raise IllegalMove("not-your-turn", who=tuple(seat_name(actor) for actor in actors))
 
     def decisions(self, view: V, move: M) -> tuple[Decision, ...]:  # noqa: ARG002 - for overriders
         """Break a move into the decisions that lead to it: its verb, then field by field.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.kit.text import Seat, SeatName, Text, text
+from games.kit.text import Seat, Text, seat_name, text
 
 if TYPE_CHECKING:
     from games.kit.game import Outcome, Spec
@@ -29,7 +29,7 @@ def headline(result: Outcome, spec: Spec | None = None) -> Text:
     >>> key(), key(7), key(3, 9), key(winners=())
     ('headline-plain', 'headline-alone', 'headline-plain', 'headline-nobody')
     """
-    winners = tuple(SeatName(seat=seat) for seat in sorted(result.winners))
+    winners = tuple(seat_name(seat) for seat in sorted(result.winners))
     if not winners:
         return text("headline-nobody")
     if len(winners) > 1:

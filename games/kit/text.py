@@ -6,6 +6,7 @@ plain strings, people (as seats: only the outside world knows names), other text
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NewType, TypeAlias
 
 from pydantic import Field
@@ -20,6 +21,12 @@ class SeatName(Value):
     """The name of the player at `seat`; the voice that says a text knows it."""
 
     seat: Seat
+
+
+@cache
+def seat_name(seat: Seat) -> SeatName:
+    """Return the name of the player at a seat: one object for all the texts that say it."""
+    return SeatName(seat=seat)
 
 
 class Text(Value):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.kit.game import Outcome, Seat, Text, text
+from games.kit.game import Outcome, Seat, Text, seat_name, text
 from games.off_the_rails.components import (
     COLOURS,
     COURSE,
@@ -16,7 +16,6 @@ from games.off_the_rails.components import (
     in_reading_order,
     jewel_names,
     mine_name,
-    seat_name,
     square_name,
 )
 from games.off_the_rails.menu import route_end, route_label

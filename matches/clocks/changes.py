@@ -9,8 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from games.kit.game import IllegalMove, Outcome, Seat, Value, event
-from games.kit.text import SeatName
+from games.kit.game import IllegalMove, Outcome, Seat, Value, event, seat_name
 from matches.clocks.timing import (
     MOST_MISSED,
     begun_anew,
@@ -98,10 +97,10 @@ def vote(match: Match, player: int, wish: Vote, now: float) -> Done:
         raise IllegalMove("vote-not-yours")
     if match.clocks.votes.get(seat) == wish:
         raise IllegalMove("voted-already")
-    whom = tuple(SeatName(seat=late) for late in sorted(match.clocks.late))
+    whom = tuple(seat_name(late) for late in sorted(match.clocks.late))
     votes = {**match.clocks.votes, seat: wish}
     after = replace(match, clocks=match.clocks.model_copy(update={"votes": votes}))
-    told = [event(f"voted-{wish}", who=SeatName(seat=seat), whom=whom)]
+    told = [event(f"voted-{wish}", who=seat_name(seat), whom=whom)]
     if is_decided(after, wish):
         after = _carried(after, wish, now)
         told.append(event(f"vote-carried-{wish}", whom=whom))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.kit.game import Seat, SeatName
+from games.kit.game import Seat, seat_name
 from matches.leaving import CALLED_OFF, Leavers
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def is_note(line: ExportedLine) -> bool:
 
 def tells_what_it_may(line: ExportedLine) -> bool:
     """Tell whether an entry of the referee tells all players about its seat, as its kind does."""
-    keys, who = TOLD_BY_REFEREE[line.kind], SeatName(seat=Seat(line.seat))
+    keys, who = TOLD_BY_REFEREE[line.kind], seat_name(Seat(line.seat))
     return bool(line.events) == bool(keys) and all(
         told.key in keys and told.to is None and told.args.get("who", who) == who
         for told in line.events

@@ -17,7 +17,7 @@ from games.abordaje.rules.questions import (
 )
 from games.abordaje.rules.resolution import resume
 from games.abordaje.rules.working_copy import TurnCopy
-from games.kit.game import Event, IllegalMove, Seat, SeatName, text
+from games.kit.game import Event, IllegalMove, Seat, seat_name, text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -90,7 +90,7 @@ def refuse_turn(state: State, seat: Seat, move: Move) -> None:
     """
     side = state.side_of(seat)
     if not state.tasks and isinstance(move, Place):
-        raise IllegalMove("placed-already", who=SeatName(seat=Seat(1 - seat)))
+        raise IllegalMove("placed-already", who=seat_name(Seat(1 - seat)))
     may_swap = FIGURES.set_ups[state.options.mode].may_swap
     if isinstance(move, Swap) and side not in may_swap:
         raise IllegalMove("swap-pirate-only")

@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from games.alles_an_bord.events.naming import seat_names
-from games.kit.game import Event, Seat, SeatName, event, text
+from games.kit.game import Event, Seat, event, seat_name, text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,7 +20,7 @@ def sold(number: int, before: Sequence[Ship], after: Sequence[Ship]) -> Event:
         "sold",
         round=number,
         totals=tuple(
-            text("sold-line", who=SeatName(seat=Seat(seat)), sold=len(old.goods), total=new.total)
+            text("sold-line", who=seat_name(Seat(seat)), sold=len(old.goods), total=new.total)
             for seat, (old, new) in enumerate(zip(before, after, strict=True))
         ),
     )
@@ -28,7 +28,7 @@ def sold(number: int, before: Sequence[Ship], after: Sequence[Ship]) -> Event:
 
 def chests_placed(seat: Seat, deck: int, below: int) -> Event:
     """Tell all where new chests stand."""
-    return event("chests-placed", who=SeatName(seat=seat), deck=deck, below=below)
+    return event("chests-placed", who=seat_name(seat), deck=deck, below=below)
 
 
 def parrots(seats: Sequence[Seat]) -> Event:
@@ -48,7 +48,7 @@ def final_totals(state: State) -> tuple[Event, ...]:
     totals = tuple(
         event(
             "final-total",
-            who=SeatName(seat=Seat(seat)),
+            who=seat_name(Seat(seat)),
             total=state.ships[seat].total,
         )
         for seat in order

@@ -10,7 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from games.alles_an_bord.events.naming import good_name, tile_name
-from games.kit.game import Event, Seat, SeatName, event
+from games.kit.game import Event, Seat, event, seat_name
 
 if TYPE_CHECKING:
     from games.alles_an_bord.components import Colour, Kind, StowPlace
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 @cache
 def is_ready(seat: Seat) -> Event:
     """Tell all that a seat is ready."""
-    return event("is-ready", who=SeatName(seat=seat))
+    return event("is-ready", who=seat_name(seat))
 
 
 @cache
@@ -27,7 +27,7 @@ def cards_up(loader: Seat | None) -> Event:
     """Tell all that loading begins; in calm loading, with whom."""
     if loader is None:
         return event("cards-up")
-    return event("cards-up-calm", who=SeatName(seat=loader))
+    return event("cards-up-calm", who=seat_name(loader))
 
 
 @cache
@@ -60,7 +60,7 @@ def loaded(seat: Seat, tile: Kind, place: StowPlace, *, aloud: bool) -> tuple[Ev
     own = event(f"loaded-{place}", to=seat, tile=tile_name(tile))
     if not aloud:
         return (own,)
-    who = SeatName(seat=seat)
+    who = seat_name(seat)
     if place == "deck":
         return event("loads-deck", who=who, tile=tile_name(tile)), own
     return event("loads-below", who=who), own
@@ -70,16 +70,16 @@ def loaded(seat: Seat, tile: Kind, place: StowPlace, *, aloud: bool) -> tuple[Ev
 def good_taken(seat: Seat, colour: Colour, *, aloud: bool) -> tuple[Event, ...]:
     """Tell a seat which good it took; aloud, tell all that it took one."""
     own = event("good-taken", to=seat, good=good_name(colour))
-    return (event("takes-good", who=SeatName(seat=seat)), own) if aloud else (own,)
+    return (event("takes-good", who=seat_name(seat)), own) if aloud else (own,)
 
 
 @cache
 def cast_off(seat: Seat) -> Event:
     """Tell all that the first ship is full, and that the cards are gone."""
-    return event("cast-off", who=SeatName(seat=seat))
+    return event("cast-off", who=seat_name(seat))
 
 
 @cache
 def ship_full(seat: Seat) -> Event:
     """Tell all that another ship is full."""
-    return event("ship-is-full", who=SeatName(seat=seat))
+    return event("ship-is-full", who=seat_name(seat))

@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from games.alles_an_bord.components import CARDS, COLOURS, ICONS, KINDS, Colour, Kind
-from games.kit.game import Seat, SeatName, Text, text
+from games.kit.game import Seat, SeatName, Text, seat_name, text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -44,7 +44,7 @@ def listed_amounts(countables: Iterable[str]) -> tuple[Text, ...]:
 
 def seat_names(seats: Iterable[int]) -> tuple[SeatName, ...]:
     """Name the players at these seats."""
-    return tuple(SeatName(seat=Seat(seat)) for seat in seats)
+    return tuple(seat_name(Seat(seat)) for seat in seats)
 
 
 def tile_name(kind: Kind) -> Text:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from games.alles_an_bord.components import Colour, goods_asked
 from games.alles_an_bord.events.naming import amount, amounts, card_text, reward_of, seat_names
 from games.alles_an_bord.model import Answer, State, Thing, things_given
-from games.kit.game import Event, Seat, SeatName, event, text
+from games.kit.game import Event, Seat, event, seat_name, text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def voyage_begins(state: State, first: Seat) -> Event:
     """Tell all that the pile is shuffled."""
-    return event("voyage-begins", round=state.round, who=SeatName(seat=first))
+    return event("voyage-begins", round=state.round, who=seat_name(first))
 
 
 @cache
@@ -62,7 +62,7 @@ def fulfilled(seat: Seat, card: str, answer: Answer) -> Event:
     got = [thing for thing, many in reward.items() for _ in range(many)]
     return event(
         "fulfilled",
-        who=SeatName(seat=seat),
+        who=seat_name(seat),
         gave=amounts((*gave, *goods_asked(card))),
         got=amounts((*got, *(answer.colours or ()))) or text("nothing"),
     )
@@ -79,13 +79,13 @@ def penalised(seat: Seat, coins: int, good: Colour | None) -> Event:
     """Tell all what the pirates took."""
     things = ["money"] * coins + ([good] if good else [])
     if not things:
-        return event("penalised-nothing", who=SeatName(seat=seat))
-    return event("penalised", who=SeatName(seat=seat), things=amounts(things))
+        return event("penalised-nothing", who=seat_name(seat))
+    return event("penalised", who=seat_name(seat), things=amounts(things))
 
 
 def instead(seat: Seat, lacking: Sequence[Colour], got: Sequence[Colour]) -> Event:
     """Tell all what a seat gets for goods that have run out."""
-    who = SeatName(seat=seat)
+    who = seat_name(seat)
     if not got:
         return event("ran-out", who=who, lacking=amounts(lacking))
     return event("instead", who=who, lacking=amounts(lacking), got=amounts(got))
@@ -93,4 +93,4 @@ def instead(seat: Seat, lacking: Sequence[Colour], got: Sequence[Colour]) -> Eve
 
 def thrown(seat: Seat, thing: Thing) -> Event:
     """Tell all what goes overboard."""
-    return event("thrown", who=SeatName(seat=seat), thing=amount(thing.partition("@")[0], 1))
+    return event("thrown", who=seat_name(seat), thing=amount(thing.partition("@")[0], 1))

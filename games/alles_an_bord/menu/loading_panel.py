@@ -39,7 +39,7 @@ from games.alles_an_bord.model import (
     TakeGood,
     View,
 )
-from games.kit.game import SeatName
+from games.kit.game import seat_name
 from games.kit.words import Voice
 
 if TYPE_CHECKING:
@@ -161,7 +161,7 @@ def _first_line(view: View, ship: SeenShip, voice: Voice) -> str:
         return _text(voice, "panel-race")
     if view.loader == view.seat:
         return _text(voice, "panel-calm")
-    return voice("panel-calm-wait", who=SeatName(seat=view.loader))
+    return voice("panel-calm-wait", who=seat_name(view.loader))
 
 
 def _card_lines(view: View) -> list[str]:

@@ -10,7 +10,7 @@ from games.alles_an_bord.rules import loading
 from games.alles_an_bord.rules.actors import goods_to_name
 from games.alles_an_bord.rules.cargo import chest_splits, goods_choices, may_throw, things_aboard
 from games.alles_an_bord.rules.payments import every_form, payments
-from games.kit.game import IllegalMove, SeatName, text
+from games.kit.game import IllegalMove, seat_name, text
 
 if TYPE_CHECKING:
     from games.alles_an_bord.components import Colour
@@ -71,7 +71,7 @@ def refuse_done(state: State, seat: Seat, move: Move) -> None:
     if state.phase == "loading" and state.ships[seat].full:
         raise IllegalMove("ship-full")
     if state.phase == "loading" and isinstance(move, Load) and state.loader is not None:
-        raise IllegalMove("calm-turn", who=SeatName(seat=state.loader))
+        raise IllegalMove("calm-turn", who=seat_name(state.loader))
     announced = state.phase == "announce" and state.announced[seat] is not None
     if state.answers[seat] or announced:
         raise IllegalMove("answered-already")

@@ -33,7 +33,7 @@ from games.alles_an_bord.model import (
     Wanted,
 )
 from games.alles_an_bord.rules.cargo import changed_count
-from games.kit.game import Event, IllegalMove, Seat, SeatName, text
+from games.kit.game import Event, IllegalMove, Seat, seat_name, text
 from games.kit.seats import seats_after
 from games.kit.value import replaced
 
@@ -109,7 +109,7 @@ def _check_calm(state: State, seat: Seat, move: Move) -> None:
     if isinstance(move, Flip | Take | Stow | PutBack):
         raise IllegalMove("calm-in-one-go")
     if isinstance(move, Load) and state.loader is not None and state.loader != seat:
-        raise IllegalMove("calm-turn", who=SeatName(seat=state.loader))
+        raise IllegalMove("calm-turn", who=seat_name(state.loader))
 
 
 def _check_take(state: State, ship: Ship, wanted: Wanted) -> None:

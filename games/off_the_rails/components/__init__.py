@@ -62,7 +62,6 @@ from games.off_the_rails.components.names import (
     jewel_icon,
     jewel_names,
     mine_name,
-    seat_name,
     space_name,
     square_name,
 )
@@ -121,7 +120,6 @@ __all__ = [
     "mine_name",
     "one_jewel",
     "precious",
-    "seat_name",
     "space_name",
     "square_name",
     "subtract",

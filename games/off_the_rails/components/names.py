@@ -1,16 +1,15 @@
-"""What texts call the things in the box: carts, jewels, squares and mines; and seats."""
+"""What texts call the things in the box: carts, jewels, squares and mines."""
 
 from __future__ import annotations
 
 from functools import cache
 from typing import TYPE_CHECKING
 
-from games.kit.game import SeatName, Text, text
+from games.kit.game import Text, text
 from games.off_the_rails.components.board import CENTRES, SPACE_OF
 from games.off_the_rails.components.jewels import JEWELS, Jewels
 
 if TYPE_CHECKING:
-    from games.kit.game import Seat
     from games.off_the_rails.components.figures import CartName, Colour, JewelName, Square
 
 
@@ -19,12 +18,6 @@ def cart_name(name: CartName) -> Text:
     """Name a cart; those of the solo game have no die to tell them apart."""
     colour, _, die = name.partition(".")
     return text(f"cart-{die}" if die else "cart-solo", clan=text(f"hue-{colour}"))
-
-
-@cache
-def seat_name(seat: Seat) -> SeatName:
-    """Return the name of the player there."""
-    return SeatName(seat=seat)
 
 
 @cache

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.kit.game import Event, event, text
-from games.off_the_rails.components import cart_name, seat_name, square_name
+from games.kit.game import Event, event, seat_name, text
+from games.off_the_rails.components import cart_name, square_name
 
 if TYPE_CHECKING:
     from games.kit.game import Seat

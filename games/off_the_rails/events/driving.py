@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.kit.game import Event, event, text
+from games.kit.game import Event, event, seat_name, text
 from games.off_the_rails.components import (
     cart_name,
     jewel_names,
     one_jewel,
-    seat_name,
 )
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.kit.game import Event, event, text
+from games.kit.game import Event, event, seat_name, text
 from games.off_the_rails.components import (
     COURSE,
     NOTHING,
@@ -12,7 +12,6 @@ from games.off_the_rails.components import (
     cart_name,
     jewel_names,
     mine_name,
-    seat_name,
     space_name,
     square_name,
 )

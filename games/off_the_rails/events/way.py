@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.kit.game import Event, Text, event, text
-from games.off_the_rails.components import JEWELS, Square, cart_name, jewel_icon, seat_name
+from games.kit.game import Event, Text, event, seat_name, text
+from games.off_the_rails.components import JEWELS, Square, cart_name, jewel_icon
 
 if TYPE_CHECKING:
     from games.off_the_rails.model import Cart

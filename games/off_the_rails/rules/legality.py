@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.kit.game import IllegalMove, Seat, text
+from games.kit.game import IllegalMove, Seat, seat_name, text
 from games.off_the_rails.components import (
     BOARD,
     BUILDABLE,
@@ -15,7 +15,6 @@ from games.off_the_rails.components import (
     jewel_names,
     mine_name,
     one_jewel,
-    seat_name,
 )
 from games.off_the_rails.model import (
     ACTIONS_PER_TURN,

@@ -304,6 +304,21 @@ async def test_what_is_played_here_is_told_without_a_look_at_the_log(
         assert read == []
 
 
+async def test_news_of_a_match_that_is_over_and_shown_are_kept_in_its_log_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        await table.move()
+        sure = await table.people[1].slash("resign", at=table.world.table)
+        await table.people[1].press("Yes, give up the seat", on=sure)
+        await table.settle()
+        read = looks(table.bot.store.matches, monkeypatch)
+        table.bot.delivery.refresh(1)
+        await table.settle()
+        assert read == [2]
+
+
 async def test_news_of_a_match_that_has_moved_on_end_where_it_stood(tmp_path: Path) -> None:
     async with evening(tmp_path) as table:
         await table.open_table("all_aboard", *table.people)

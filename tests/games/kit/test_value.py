@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import gc
+from copy import copy
+
 import pytest
 from pydantic import BaseModel, ValidationError
 
@@ -23,15 +26,24 @@ def test_a_copy_is_what_pydantic_would_return() -> None:
     copied = LAMP.model_copy(update={"height": 3})
     by_pydantic = BaseModel.model_copy(LAMP, update={"height": 3})
     assert copied == by_pydantic
-    assert copied.model_dump_json(exclude_unset=True) == by_pydantic.model_dump_json(
-        exclude_unset=True
-    )
+    assert copied.model_dump_json() == by_pydantic.model_dump_json()
 
 
 def test_a_copy_leaves_the_original_as_it_was() -> None:
-    before = LAMP.model_dump_json(exclude_unset=True)
+    before = LAMP.model_dump_json()
     LAMP.model_copy(update={"colour": "blue", "height": 7})
-    assert LAMP.model_dump_json(exclude_unset=True) == before
+    assert LAMP.model_dump_json() == before
+
+
+def test_a_value_does_not_note_which_of_its_fields_were_given() -> None:
+    """A set for each object was a third of what 64 tables took."""
+    read, short = Lamp.model_validate_json('{"colour": "red", "height": 1}'), Lamp(colour="red")
+    assert read.model_fields_set == short.model_fields_set == {"colour", "height", "wicks"}
+    assert read.model_dump_json(exclude_unset=True) == short.model_dump_json(exclude_unset=True)
+    for one in (read, short, short.model_copy(), copy(short)):
+        assert one == short
+        held = map(type, gc.get_referents(one))
+        assert set not in held
 
 
 def test_a_copy_is_frozen_too() -> None:
