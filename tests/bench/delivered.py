@@ -2,9 +2,8 @@
 
 From the press to the last message sent, one move at a time: hands that are brought up to date later
 are waited for. At a lively table there is a second between two moves; at a calm one eight, in which
-the processor forgets what it knew, and the table is shown after every move. Halfway between two
-moves a bare bot is pinged, and what that costs is what the moves are compared with: see
-docs/decisions/0044.
+the processor forgets what it knew, and the table is shown after every move. A bare pong is measured
+the same way.
 """
 
 from __future__ import annotations
@@ -51,8 +50,8 @@ MOVES: Final = 20
 """Moves that are counted: with twelve a figure was a fifth higher or lower from run to run."""
 MOVES_CALM: Final = 12
 """The same at calm tables, which take a minute and a half each."""
-SENT: Final = 0.1
-"""Seconds after its answer in which a bare bot has done all that a pong takes."""
+PONGS_CALM: Final = 8
+"""Pongs at that pace: they cost twice what they do without a pause, so that is told as well."""
 MOST_OVER_PONG: Final = {
     "all_aboard.2": 25,
     "all_aboard.5": 35,
@@ -88,45 +87,10 @@ class Cost:
     """Kilobytes of them."""
 
 
-@dataclass(frozen=True)
-class Pongs:
-    """What a pong costs a bare bot, in one run."""
-
-    in_a_row: Cost
-    """While it does nothing else."""
-    in_between: float
-    """Milliseconds of processor of one between two moves, at their pace."""
-
-
-class Metronome:
-    """Pings a bare bot in between, and adds up what that costs."""
-
-    def __init__(self, pong: Bot, press: Callable[[], Awaitable[object]]) -> None:
-        self._pong = pong
-        self._press = press
-        self._beats = 0
-        self._spent = 0.0
-        self.here = 0.0
-        """Seconds of processor that the stand-in for Discord and its people have taken for it."""
-
-    async def beat(self) -> None:
-        """Ping once."""
-        before, here = self._pong.cpu(), time.process_time()
-        await self._press()
-        await asyncio.sleep(SENT)
-        self._beats += 1
-        self._spent += self._pong.cpu() - before
-        self.here += time.process_time() - here
-
-    def pong(self) -> float:
-        """Return the milliseconds of processor that a pong has taken so far."""
-        return 1000 * self._spent / self._beats
-
-
 async def measure_pong(
     pong: Bot, press: Callable[[], Awaitable[object]], pings: int = 40, between: float = 0.02
 ) -> Cost:
-    """Measure what one of many pongs in a row costs; `between` are the seconds between two."""
+    """Measure what one pong costs; `between` are the seconds from one to the next."""
     await press()
     before, here = pong.cpu(), time.process_time()
     for _ in range(pings):
@@ -138,12 +102,7 @@ async def measure_pong(
 
 
 async def measure_table(
-    world: World,
-    bot: Bot,
-    table: Table,
-    metronome: Metronome,
-    moves: int = MOVES,
-    between: float = BETWEEN,
+    world: World, bot: Bot, table: Table, moves: int = MOVES, between: float = BETWEEN
 ) -> Cost:
     """Measure what moves of one game cost, all other tables at rest.
 
@@ -153,12 +112,10 @@ async def measure_table(
     first = table.plies
     table.shown.clear()
     world.uploads.clear()
-    before, here = bot.cpu(), time.process_time() - metronome.here
+    before, here = bot.cpu(), time.process_time()
     for _ in range(MOST_RACED):
         start = perf_counter()
         await table.move()
-        await asyncio.sleep(max(0.0, start + between / 2 - perf_counter()))
-        await metronome.beat()
         await asyncio.sleep(max(0.0, start + between - perf_counter()))
         if table.plies - first >= moves:
             break
@@ -166,7 +123,7 @@ async def measure_table(
     made = max(1, table.plies - first)
     return Cost(
         1000 * (bot.cpu() - before) / made,
-        1000 * (time.process_time() - metronome.here - here) / made,
+        1000 * (time.process_time() - here) / made,
         1000 * median(table.shown or [0]),
         len(world.uploads) / made,
         sum(world.uploads) / 1000 / made,
@@ -191,33 +148,31 @@ async def measure_tables(
     database: Path,
     moves: int = MOVES,
     between: float = BETWEEN,
-) -> tuple[Pongs, dict[str, Cost]]:
-    """Measure pongs, and moves at one table after another; all are seated, and moved, before.
+) -> tuple[Cost, dict[str, Cost]]:
+    """Measure a pong, and moves at one table after another; all are seated, and moved, before.
 
-    `bots` are a bare one and ours. Pongs in a row are measured before each table and after the
-    last, and the median counts: within minutes one may cost twice what another does.
+    `bots` are a bare one and ours. Pongs are measured before each table and after the last, and the
+    median counts: within minutes one may cost twice what another does.
     """
     pong, gangway = bots
-    press = partial(world.member("Metronome").slash, "ping", at=world.table)
-    metronome, ping = Metronome(pong, press), partial(measure_pong, pong, press)
+    red = world.member("Metronome")
+    ping = partial(measure_pong, pong, lambda: red.slash("ping", at=world.table))
     tables = await seat_all(world, gangway, database)
-    rows, costs = [await ping()], dict[str, Cost]()
+    pongs, costs = [await ping()], dict[str, Cost]()
     for table in tables:
         name = f"{table.slug}.{len(table.people)}"
-        costs[name] = await measure_table(world, gangway, table, metronome, moves, between)
-        rows.append(await ping())
-    in_a_row = sorted(rows, key=attrgetter("bot"))[len(rows) // 2]
-    return Pongs(in_a_row, metronome.pong()), costs
+        costs[name] = await measure_table(world, gangway, table, moves, between)
+        pongs.append(await ping())
+    return sorted(pongs, key=attrgetter("bot"))[len(pongs) // 2], costs
 
 
 async def print_delivered(world: World, bots: tuple[Bot, Bot], database: Path) -> None:
     """Measure what pongs, and moves at lively tables, cost."""
-    pongs, costs = await measure_tables(world, bots, database)
-    figure("pong.cpu_ms", pongs.in_a_row.bot, "ms")
-    figure("pong.playground_cpu_ms", pongs.in_a_row.playground, "ms")
-    figure("delivered.pong.cpu_ms", pongs.in_between, "ms")
+    pong, costs = await measure_tables(world, bots, database)
+    figure("pong.cpu_ms", pong.bot, "ms")
+    figure("pong.playground_cpu_ms", pong.playground, "ms")
     for table, cost in costs.items():
-        _print_cost("delivered", table, cost, pongs)
+        _print_cost("delivered", table, cost, pong)
         figure(f"delivered.{table}.playground_cpu_ms", cost.playground, "ms")
         figure(f"delivered.{table}.shown_p50_ms", cost.shown, "ms")
         figure(f"delivered.{table}.files", cost.files)
@@ -227,15 +182,16 @@ async def print_calm() -> None:
     """Measure the same at calm tables."""
     async with both_bots() as (world, pong, gangway, database):
         pace = MOVES_CALM, BETWEEN_CALM
-        pongs, costs = await measure_tables(world, (pong, gangway), database, *pace)
-        figure("calm.pong.cpu_ms", pongs.in_between, "ms")
+        alone, costs = await measure_tables(world, (pong, gangway), database, *pace)
+        red = world.member("Andante")
+        press = partial(red.slash, "ping", at=world.table)
+        calm = await measure_pong(pong, press, PONGS_CALM, BETWEEN_CALM)
+        figure("calm.pong.cpu_ms", calm.bot, "ms")
         for table, cost in costs.items():
-            _print_cost("calm", table, cost, pongs)
+            _print_cost("calm", table, cost, alone)
 
 
-def _print_cost(pace: str, table: str, cost: Cost, pongs: Pongs) -> None:
-    over_pong = cost.bot / pongs.in_between
+def _print_cost(pace: str, table: str, cost: Cost, pong: Cost) -> None:
     figure(f"{pace}.{table}.cpu_ms", cost.bot, "ms")
-    figure(f"{pace}.{table}.cpu_over_pong", over_pong, at_most=MOST_OVER_PONG[table])
-    figure(f"{pace}.{table}.cpu_over_pong_in_a_row", cost.bot / pongs.in_a_row.bot)
+    figure(f"{pace}.{table}.cpu_over_pong", cost.bot / pong.bot, at_most=MOST_OVER_PONG[table])
     figure(f"{pace}.{table}.sent_kb", cost.sent, "kB", at_most=MOST_SENT)

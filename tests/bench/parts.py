@@ -108,11 +108,9 @@ PARTS: Final = {
             *_names(("memory",), "grown_by_64_tables"),
             *_names(("memory",), "whole_with_64_tables", "resident_with_64_tables"),
             *_names(("pong",), "cpu_ms", "playground_cpu_ms"),
-            "delivered.pong.cpu_ms",
             *_names(
                 (f"delivered.{slug}.{seats}" for slug, seats in TABLES_ALONE),
-                *("cpu_ms", "cpu_over_pong", "cpu_over_pong_in_a_row"),
-                *("playground_cpu_ms", "shown_p50_ms"),
+                *("cpu_ms", "cpu_over_pong", "playground_cpu_ms", "shown_p50_ms"),
                 *("files", "sent_kb"),
             ),
             *_names(("pong", "move"), "p50_ms", "p99_ms", "p50_ms_at_64", "per_second_at_64"),
@@ -133,7 +131,7 @@ PARTS: Final = {
             "calm.pong.cpu_ms",
             *_names(
                 (f"calm.{slug}.{seats}" for slug, seats in TABLES_ALONE),
-                *("cpu_ms", "cpu_over_pong", "cpu_over_pong_in_a_row", "sent_kb"),
+                *("cpu_ms", "cpu_over_pong", "sent_kb"),
             ),
         ),
     ),
