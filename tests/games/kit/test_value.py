@@ -26,17 +26,18 @@ def test_a_copy_is_what_pydantic_would_return() -> None:
     copied = LAMP.model_copy(update={"height": 3})
     by_pydantic = BaseModel.model_copy(LAMP, update={"height": 3})
     assert copied == by_pydantic
-    assert copied.model_dump_json() == by_pydantic.model_dump_json()
+    assert copied.model_dump_json(exclude_unset=True) == by_pydantic.model_dump_json(
+        exclude_unset=True
+    )
 
 
 def test_a_copy_leaves_the_original_as_it_was() -> None:
-    before = LAMP.model_dump_json()
+    before = LAMP.model_dump_json(exclude_unset=True)
     LAMP.model_copy(update={"colour": "blue", "height": 7})
-    assert LAMP.model_dump_json() == before
+    assert LAMP.model_dump_json(exclude_unset=True) == before
 
 
 def test_a_value_does_not_note_which_of_its_fields_were_given() -> None:
-    """A set for each object was a third of what 64 tables took."""
     read, short = Lamp.model_validate_json('{"colour": "red", "height": 1}'), Lamp(colour="red")
     assert read.model_fields_set == short.model_fields_set == {"colour", "height", "wicks"}
     assert read.model_dump_json(exclude_unset=True) == short.model_dump_json(exclude_unset=True)
