@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
     import discord
 
-CALLS_REMEMBERED: Final = 10_000
-"""Interactions of which it is known that they were heard: far more than in a few minutes."""
+CALLS_REMEMBERED: Final = 2_000
+"""Interactions of which it is known that they were heard: of twenty seconds at Discord's limit."""
 
 
 class Answering:
