@@ -9,7 +9,14 @@ import pytest
 from games.kit.game import Seat, text
 from games.kit.words import LANGUAGES, Voice
 from games.off_the_rails.components import COLOURS, JEWEL_ICONS, JEWELS, NOTHING, jewel_names
-from games.off_the_rails.events import cart_swallowed, derailed_at_end, fell
+from games.off_the_rails.events import (
+    cart_placed,
+    cart_swallowed,
+    derailed_at_end,
+    derailed_by_collision,
+    fell,
+    rammed,
+)
 from games.off_the_rails.model import Cart, Collapse
 from tests.support.boards.off_the_rails_table import heap, position
 
@@ -70,6 +77,17 @@ def test_a_cart_that_is_swallowed_tells_what_goes_down_with_it() -> None:
     )
     end = start.play(Collapse(at="C3"))
     assert "🕳️ Blue ⚪ (Bob) is swallowed with it, and 2 gold in it!" in end.story
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_in_brief_ones_own_cart_is_its_sign_and_others_have_their_owner(language: str) -> None:
+    voice = Voice(language, "off_the_rails", ("Ann", "Bob"))
+    mine, theirs = Cart(name="red.white", owner=Seat(0)), Cart(name="blue.black", owner=Seat(1))
+    told = [cart_placed(mine, "C1"), rammed(mine, theirs, "C3", head_on=False, connected=False)]
+    told += [derailed_by_collision(theirs), cart_swallowed(theirs), derailed_at_end(theirs)]
+    placed, *others = (voice.together([one], "brief") for one in told)
+    assert placed.startswith("🛒 ⚪ ")
+    assert [one for one in others if "⚫ (Bob)" not in one] == []
 
 
 def test_a_collapse_tells_the_track_and_the_jewels_that_go_down() -> None:
