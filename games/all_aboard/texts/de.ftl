@@ -51,10 +51,10 @@ boat-full = Boot { $boat } ist voll: Es sind schon { $places } Tiere an Bord.
 
 # An Bord gehen.
 boarded = { $icon } { $who } setzt { $animal } in Boot { $boat }.
-    .brief = { $icon }→{ $boat }
+    .brief = { $icon }{ "\u2060" }→{ $boat }
     .alt = { "" }
 boarded-face-down = 🙈 { $who } setzt ein Tier verdeckt in Boot { $boat }.
-    .brief = 🙈→{ $boat }
+    .brief = 🙈{ "\u2060" }→{ $boat }
     .alt = { "" }
 drawn = Du ziehst: { $icon } { $animal }.
     .brief = zieht { $icon } { $animal }

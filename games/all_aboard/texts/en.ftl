@@ -49,12 +49,12 @@ not-in-hand = You cannot play { $animal } now. Your hand: { $hand }.
 no-such-boat = There is no boat { $boat }; the boats are numbered from 1 to { $last }.
 boat-full = Boat { $boat } is full: { $places } animals are aboard already.
 
-# Boarding.
+# Boarding. In brief, \u2060 keeps the arrow in the line of what it stands behind.
 boarded = { $icon } { $who } puts { $animal } into boat { $boat }.
-    .brief = { $icon }→{ $boat }
+    .brief = { $icon }{ "\u2060" }→{ $boat }
     .alt = { "" }
 boarded-face-down = 🙈 { $who } puts an animal into boat { $boat }, face down.
-    .brief = 🙈→{ $boat }
+    .brief = 🙈{ "\u2060" }→{ $boat }
     .alt = { "" }
 drawn = You draw: { $icon } { $animal }.
     .brief = draws { $icon } { $animal }

@@ -51,10 +51,10 @@ boat-full = La barca { $boat } está llena: ya hay { $places } animales a bordo.
 
 # Abordar.
 boarded = { $icon } { $who } embarca { $animal } en la barca { $boat }.
-    .brief = { $icon }→{ $boat }
+    .brief = { $icon }{ "\u2060" }→{ $boat }
     .alt = { "" }
 boarded-face-down = 🙈 { $who } embarca a un animal en la barca { $boat }, boca abajo.
-    .brief = 🙈→{ $boat }
+    .brief = 🙈{ "\u2060" }→{ $boat }
     .alt = { "" }
 drawn = Robas: { $icon } { $animal }.
     .brief = roba { $icon } { $animal }
