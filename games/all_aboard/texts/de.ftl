@@ -49,7 +49,7 @@ not-in-hand = Du kannst { $animal } jetzt nicht spielen. Deine Hand: { $hand }.
 no-such-boat = Boot { $boat } gibt es nicht; die Boote zählen von 1 bis { $last }.
 boat-full = Boot { $boat } ist voll: Es sind schon { $places } Tiere an Bord.
 
-# An Bord gehen.
+# An Bord gehen. In Kürze hält \u2060 den Pfeil in der Zeile dessen, wohinter er steht.
 boarded = { $icon } { $who } setzt { $animal } in Boot { $boat }.
     .brief = { $icon }{ "\u2060" }→{ $boat }
     .alt = { "" }

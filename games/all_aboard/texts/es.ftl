@@ -49,7 +49,7 @@ not-in-hand = Ahora no puedes embarcar { $animal }. Tu mano: { $hand }.
 no-such-boat = No hay barca { $boat }; las barcas van de la 1 a la { $last }.
 boat-full = La barca { $boat } está llena: ya hay { $places } animales a bordo.
 
-# Abordar.
+# Abordar. En breve, \u2060 deja la flecha en la línea de lo que la precede.
 boarded = { $icon } { $who } embarca { $animal } en la barca { $boat }.
     .brief = { $icon }{ "\u2060" }→{ $boat }
     .alt = { "" }
