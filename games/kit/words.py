@@ -36,7 +36,7 @@ _ELSEWHERE: Final[dict[str, Path]] = {}
 """The homes of games that other packages bring, by slug."""
 
 SENTENCES_CACHED: Final = 2_048
-"""Sentences that are cached, some 500 bytes each: a table's people hear the same ones."""
+"""Sentences that are cached, some 400 bytes each: a table's people hear the same ones."""
 
 missing_texts: Final[Counter[tuple[str, str]]] = Counter()
 """How often texts were to be said that are missing, or miss a word: by game, or house, and key."""
@@ -175,7 +175,8 @@ def trip(way: Series) -> str:
 def _say(
     texts: tuple[FluentBundle, ...],
     key: str,
-    said: frozenset[tuple[str, str | int]],
+    names: tuple[str, ...],
+    words: tuple[str | int, ...],
     attribute: str = "",
 ) -> str:
     for one in texts:
@@ -185,7 +186,7 @@ def _say(
             continue
         pattern = message.attributes.get(attribute) if attribute else message.value
         if pattern:
-            line, errors = one.format_pattern(pattern, dict(said))
+            line, errors = one.format_pattern(pattern, dict(zip(names, words, strict=True)))
             if errors:
                 msg = f"{key} in {one.locales[0]}: {errors[0]}"
                 raise ValueError(msg)
@@ -215,7 +216,7 @@ class Voice:
         speaker = self if self._translates(key) else self._fallback
         said = {name: speaker.word(arg) for name, arg in args.items()}
         try:
-            return _say(self._bundles, key, frozenset(said.items()))
+            return _say(self._bundles, key, tuple(said), tuple(said.values()))
         except (LookupError, ValueError) as error:
             return self._missing(key, error)
 
@@ -266,7 +267,7 @@ class Voice:
                 said[name] = Series(self.series([str(word) for word in words]), [*map(str, words)])
         key = told[0].key
         try:
-            return _say(self._bundles, key, frozenset(said.items()), attribute)
+            return _say(self._bundles, key, tuple(said), tuple(said.values()), attribute)
         except (LookupError, ValueError) as error:
             return self._missing(f"{key}.{attribute}", error)
 
