@@ -158,14 +158,14 @@ def review_page(
 
 
 def words_page(review: Review, place: Place, voice: Voice) -> ui.LayoutView:
-    """Say one place of a match in words, with what else there is of the whole match."""
+    """Say one place of a match in words, the last with its secret, and what else there is of it."""
     stage = review.stages[place.at]
     view = stage.view(place.seat)
     lines = in_lines([*map(voice, stage.game.describe(view))])
     # Whom it waited for, or who won by the rules, is what the words begin with.
     is_told = stage.outcome is None or view.result is not None
     head = (_where if is_told else _heading)(review, place, voice)
-    seal = match_seal(review.stages[-1], voice)
+    seal = match_seal(stage, voice) if place.at == review.last else ""
     match = stage.id
     more = [
         button(voice("button-how"), ShowHowItWent(match), icon="📈"),

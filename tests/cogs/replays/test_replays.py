@@ -89,9 +89,12 @@ async def test_a_match_is_stepped_through_from_any_seat_and_said_in_words(tmp_pa
             assert said.text.splitlines()[3] in page.pictures[0].alt
             assert "Waiting for" in page.text
             assert "Waiting for" not in said.text, "its first line says who is to play"
+            assert "shuffle" not in said.text, "that is said once, at the end"
             assert [one.text for one in said.buttons] == ["📈 How it went", "📥 As a file"]
         end = await onlooker.press("▶️", on=page)
-        assert "wins!" in (await onlooker.press("📝", on=end)).text
+        said = await onlooker.press("📝", on=end)
+        assert "wins!" in said.text
+        assert "shuffle" in said.text
         said = await onlooker.press("📝", on=page)
         assert (await onlooker.press("As a file", on=said)).files
         assert "📈 How it went: " in (await onlooker.press("How it went", on=said)).text
