@@ -388,6 +388,12 @@ class _Row(NamedTuple):
     gained: int = 0
 
 
+def in_caption(told: Event, voice: Voice) -> str:
+    """Say a climax beside a mark of whose it is: without them, as briefly as it can be said."""
+    form = "caption" if voice.has(told.key, "caption") else "brief"
+    return voice.together([told], form).strip()
+
+
 class _Caption:
     """Says what happens, each with whose it is: the last ones, if there are too many."""
 
@@ -401,8 +407,7 @@ class _Caption:
             again = any(n < m and other == (seat, "leaves") for m, other in enumerate(homes, 1))
             brings = one.key == "leaves" and not again
             gained = climax.after.points[seat] - climax.before.points[seat] if brings else 0
-            said = voice.together([one], "brief").strip()
-            first, *more = wrap(said, TYPE, SIDE - 250, 2, bold=True)
+            first, *more = wrap(in_caption(one, voice), TYPE, SIDE - 250, 2, bold=True)
             self._rows += [_Row(n, seat, first, gained), *(_Row(n, None, line) for line in more)]
         self._rows = self._rows[-MOST_LINES:]
         self._painted: dict[int, Image] = {}

@@ -496,8 +496,10 @@ collapses-jewels-track = 🕳️ { $square } stürzt samt Gleis ein und verschli
     .aside = 🕳️ { $square }, { $jewels }
 swallowed = 🕳️ { $cart } ({ $who }) stürzt mit hinab!
     .brief = 🕳️ { $cart } ({ $who }) verloren
+    .caption = 🕳️ { $cart } verloren
 swallowed-loaded = 🕳️ { $cart } ({ $who }) stürzt mit hinab, und mit ihr { $jewels }!
     .brief = 🕳️ { $cart } ({ $who }) verloren mit { $jewels }
+    .caption = 🕳️ { $cart } verloren mit { $jewels }
 cave-in-spared = 🍀 Die Abgrundkarte: Diesmal stürzt nichts ein, und sie wird zurückgemischt.
 
 # Das Ende.

@@ -496,8 +496,10 @@ collapses-jewels-track = 🕳️ { $square } collapses, track and all, and swall
     .aside = 🕳️ { $square }, { $jewels }
 swallowed = 🕳️ { $cart } ({ $who }) is swallowed with it!
     .brief = 🕳️ { $cart } ({ $who }) lost
+    .caption = 🕳️ { $cart } lost
 swallowed-loaded = 🕳️ { $cart } ({ $who }) is swallowed with it, and { $jewels } in it!
     .brief = 🕳️ { $cart } ({ $who }) lost with { $jewels }
+    .caption = 🕳️ { $cart } lost with { $jewels }
 cave-in-spared = 🍀 The chasm card comes up: this time nothing collapses, and it is shuffled back.
 
 # The end.

@@ -496,8 +496,10 @@ collapses-jewels-track = 🕳️ { $square } se hunde, con vía y todo, y se tra
     .aside = 🕳️ { $square }, { $jewels }
 swallowed = 🕳️ ¡{ $cart } ({ $who }) se hunde también!
     .brief = 🕳️ { $cart } ({ $who }) perdida
+    .caption = 🕳️ { $cart } perdida
 swallowed-loaded = 🕳️ ¡{ $cart } ({ $who }) se hunde también, y con ella { $jewels }!
     .brief = 🕳️ { $cart } ({ $who }) perdida con { $jewels }
+    .caption = 🕳️ { $cart } perdida con { $jewels }
 cave-in-spared = 🍀 Sale la carta de abismo: esta vez no se hunde nada, y vuelve al mazo.
 
 # El final.

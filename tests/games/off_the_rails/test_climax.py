@@ -9,8 +9,9 @@ import pytest
 from PIL import Image
 
 from cogs.delivery.pictures.jobs import ClimaxJob, draw_climax
-from games.kit.words import LANGUAGES
+from games.kit.words import LANGUAGES, Voice
 from games.off_the_rails.model import Collapse, Drive
+from games.off_the_rails.picture.climax import in_caption
 from tests.support.boards.off_the_rails_table import GAME, NAMES, Position, position
 
 if TYPE_CHECKING:
@@ -80,6 +81,18 @@ def test_a_climax_moves_for_two_to_five_seconds(key: str, language: str) -> None
         animation.seek(n)
         lasts += animation.info["duration"]
     assert SHORTEST <= lasts <= LONGEST
+
+
+@pytest.mark.parametrize("key", STORIES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_beside_the_mark_of_an_owner_words_do_not_name_them(key: str, language: str) -> None:
+    _, after = STORIES[key]()
+    told = next(one for one in after.events if one.key == key)
+    voice = Voice(language, "off_the_rails", NAMES)
+    owner = voice.word(told.args["who"])
+    said = in_caption(told, voice)
+    assert said
+    assert owner not in said
 
 
 @pytest.mark.parametrize("key", ["leaves", "rams-head-on", "falls-loaded"])
