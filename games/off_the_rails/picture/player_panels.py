@@ -35,6 +35,8 @@ from games.off_the_rails.picture.pieces import crest, die, gem
 from games.off_the_rails.picture.routes import HEADING_ARROWS
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from games.kit.words import Voice
     from games.off_the_rails.model import Cart, View
 
@@ -112,10 +114,13 @@ def player_panel(canvas: Canvas, view: View, voice: Voice, seat: int, place: Pan
     else:
         _jewels(canvas, view.stockpiles[seat], (LEFT + PAD, y, WIDTH - PAD * 2), line)
         y += line
-    for cart in view.carts:
-        if cart.owner == seat:
-            _cart(canvas, view, voice, cart, (y, line))
-            y += line
+    carts = [cart for cart in view.carts if cart.owner == seat]
+    if len(carts) > 1 and all(cart.square is None and not cart.lost for cart in carts):
+        _supply(canvas, voice, carts, y + line * (len(carts) - 1) // 2)
+        return
+    for cart in carts:
+        _cart(canvas, view, voice, cart, (y, line))
+        y += line
 
 
 def _name(canvas: Canvas, view: View, voice: Voice, seat: int, at: tuple[int, int]) -> None:
@@ -193,6 +198,15 @@ def _homes(canvas: Canvas, view: View, voice: Voice, at: tuple[int, int]) -> Non
         canvas.glyph((LEFT + PAD + 64, y), "🏠", 32)
         room = (LEFT + PAD + 88, y, WIDTH - PAD * 2 - 88)
         _jewels(canvas, home, room, min(line, ROOMY_LINE - 1), KIND_AT_HOME[colour])
+
+
+def _supply(canvas: Canvas, voice: Voice, carts: Sequence[Cart], y: int) -> None:
+    """Say once of all carts of a player that they are in the supply."""
+    x = LEFT + PAD
+    for cart in carts:
+        canvas.centre((x + 21, y), die(cart.die, cart.speed, 46))
+        x += 50
+    canvas.write((x + 3, y), voice("picture-supply"), PHONE_TYPE, FADED, width=RIGHT - PAD - x - 3)
 
 
 def _cart(canvas: Canvas, view: View, voice: Voice, cart: Cart, at: tuple[int, int]) -> None:

@@ -186,6 +186,18 @@ def test_a_cart_shows_its_clan_its_die_and_what_lies_below_it() -> None:
         assert square_of(cart, "C1") != square_of(shown(other.state), "C1")
 
 
+def test_a_panel_says_of_every_cart_how_fast_it_is_and_whether_it_is_lost() -> None:
+    supply = view(match(2)[4])
+    seen = {draw(supply, voice()).tobytes()}
+    for n, cart in enumerate(supply.carts):
+        assert cart.square is None
+        for changed in ({"speed": 5}, {"lost": True}):
+            carts = [*supply.carts]
+            carts[n] = cart.model_copy(update=changed)
+            seen.add(draw(supply.model_copy(update={"carts": tuple(carts)}), voice()).tobytes())
+    assert len(seen) == 1 + 2 * len(supply.carts)
+
+
 @pytest.mark.parametrize("kind", JEWELS)
 def test_every_kind_of_jewel_is_told_apart_even_without_colour(kind: str) -> None:
     grey = shown(position(deposits={"E2": kind}).state).convert("L")
@@ -250,8 +262,8 @@ def test_no_word_of_the_picture_is_cut_off(language: str) -> None:
     say = voice(language)
     for phase in set(get_args(Phase)) - {"over"}:
         assert text_width(say(f"picture-phase-{phase}"), 36) <= 296
-    for word in ("supply", "lost"):
-        assert text_width(say(f"picture-{word}"), 36) <= 250
+    assert text_width(say("picture-supply"), 36) <= 195
+    assert text_width(say("picture-lost"), 36) <= 250
     for grade in ("major", "win", "partial", "loss", "open"):
         assert text_width(say(f"grade-{grade}"), 36, bold=True) <= 294
     assert text_width(say("picture-head-on"), 40, bold=True) <= 337
