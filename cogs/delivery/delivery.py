@@ -57,6 +57,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+ANSWER_FIRST: Final = 0.002
+"""Seconds until a match is shown: begun at once, it holds the answer to a press up by a seventh."""
 LONGEST_TURN: Final = 10.0
 """Seconds after which the next match is caught up with, even if one cannot be shown yet."""
 
@@ -195,6 +197,7 @@ class Delivery(DeliveryPort):
         structlog.contextvars.clear_contextvars()
         structlog.contextvars.bind_contextvars(match=match_id)
         try:
+            await asyncio.sleep(ANSWER_FIRST)
             while pending.is_due:
                 await self._keep_pace(match_id, pending)
                 await self._show_or_postpone(match_id, pending)

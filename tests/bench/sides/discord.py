@@ -24,10 +24,12 @@ if TYPE_CHECKING:
     from tests.bench.processes import Bot
 
 TABLES: Final = 64
-CALM: Final = 48
+CALM: Final = 44
 """Moves and pings one at a time, the bot at rest before each pair of them."""
-REST: Final = 0.5
-"""Seconds in which a bot has certainly shown what the last move led to."""
+AT_A_TIME: Final = 11
+"""Of them until all is waited for that is put off: the first table comes after five seconds."""
+REST: Final = 0.4
+"""Seconds in which a bot has certainly shown what the last move led to at once."""
 ROUNDS: Final = 9
 """How often 64 people ping at once: a single round takes 40 to 60 ms."""
 SLOWER: Final = 1.5
@@ -71,7 +73,6 @@ async def print_discord() -> None:
         red = world.member("Ping")
         await print_delivered(world, (pong, gangway), database)
         tables = [await seat(world, "all_aboard", 2, 1 + n, database) for n in range(TABLES)]
-        await world.idle(120, 2)
         pongs = await _print_waits(world, red, tables)
         await print_lag(world, gangway, tables, pongs.p50)
         await print_sustained(world, gangway, tables, pongs.per_second)
@@ -99,6 +100,8 @@ async def _print_waits(world: World, red: Person, tables: Sequence[Table]) -> Wa
     """
     pings, moves, seen = [], [], []
     for number in range(CALM):
+        if number % AT_A_TIME == 0:
+            await world.idle(120, AFTER_BACKLOG)
         table = tables[number % TABLES]
         table.answers.clear()
         await asyncio.sleep(REST)
@@ -106,7 +109,7 @@ async def _print_waits(world: World, red: Person, tables: Sequence[Table]) -> Wa
         if await table.move():
             moves.append(table.acknowledged[-1])
             seen.append(table.answers[-1])
-    await world.idle(120, 2)
+    await world.idle(120, AFTER_BACKLOG)
     pong = Waits.of(pings, *await _crowd_of_pings(tables))
     move = Waits.of(moves, *await _crowd_of_moves(tables))
     await world.idle(120, AFTER_BACKLOG)
