@@ -6,6 +6,8 @@ import os
 from typing import TYPE_CHECKING
 
 import pytest
+from babel import localedata
+from babel.numbers import format_decimal
 from fluent.syntax import ast
 
 from games.kit.text import Seat, SeatName, text
@@ -13,10 +15,12 @@ from games.kit.words import (
     ENTRY,
     LANGUAGES,
     PARSER,
+    PLURALS_AND_FIGURES,
     ROOT,
     Voice,
     language_of,
     missing_texts,
+    slim,
 )
 
 if TYPE_CHECKING:
@@ -144,6 +148,17 @@ def test_spanish_says_e_before_the_sound_of_i(last: str, said: str) -> None:
 
 def test_a_text_may_stand_inside_another() -> None:
     assert Voice("de")("and", first=text("seat", n=1), last="x") == "Platz 1 und x"
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "12,345.5"), ("es", "12.345,5"), ("de", "12.345,5")]
+)
+def test_of_what_babel_knows_figures_stay_and_names_of_countries_go(
+    language: str, said: str
+) -> None:
+    slim(language)
+    assert format_decimal(12345.5, locale=language) == said
+    assert localedata.load(language).keys() == PLURALS_AND_FIGURES
 
 
 def test_numbers_choose_singular_and_plural() -> None:
