@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from heapq import heapify, heappop, heappush
 from math import inf
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from games.off_the_rails.components import (
     BEYOND,
@@ -25,7 +25,7 @@ from games.off_the_rails.components import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from games.off_the_rails.model import State
 
@@ -35,6 +35,9 @@ PARKED_COST: Final = 2.0
 """What a square costs on which a cart stands now, or over which another plan leads."""
 NO_EXITS: Final = ""
 """The tile of a square without track."""
+
+Steps: TypeAlias = tuple[tuple[tuple[int, int], ...], ...]
+"""By place: others that may come next, or before, each with the tiles to lay."""
 
 PLACES: Final[tuple[tuple[Square, Exit], ...]] = tuple(
     (square, way)
@@ -49,7 +52,7 @@ AHEAD: Final[tuple[Square, ...]] = tuple(BEYOND[place] for place in PLACES)
 """The square that a cart at a place enters next."""
 
 
-def _steps_over(tile: str) -> tuple[tuple[tuple[int, int], ...], ...]:
+def _steps_over(tile: str) -> Steps:
     """Return by place the next places over a square with this tile, with the tiles to lay."""
     return tuple(
         tuple(
@@ -68,26 +71,30 @@ def _tiles_to_lay(tile: str, *exits: Exit) -> int:
     return sum(way not in tile for way in exits) if tile else 1
 
 
-STEPS: Final[dict[str, tuple[tuple[tuple[int, int], ...], ...]]] = {
-    tile: _steps_over(tile) for tile in (NO_EXITS, *UPGRADES)
-}
-"""By the tile ahead and the place: the next places, with the tiles to lay."""
-
-
-def _steps_back(
-    steps: tuple[tuple[tuple[int, int], ...], ...],
-) -> tuple[tuple[tuple[int, int], ...], ...]:
-    """Return by place the places before it, with the tiles to lay."""
+def _steps_back(tile: str) -> Steps:
+    """Return by place the places before it, with the tiles to lay, if it has this tile."""
     into: list[list[tuple[int, int]]] = [[] for _ in PLACES]
-    for before, after in enumerate(steps):
+    for before, after in enumerate(STEPS[tile]):
         for place, lay in after:
             into[place].append((before, lay))
     return tuple(map(tuple, into))
 
 
-INTO: Final[dict[str, tuple[tuple[tuple[int, int], ...], ...]]] = {
-    tile: _steps_back(steps) for tile, steps in STEPS.items()
-}
+class _ByTile(dict[str, Steps]):
+    """Tables by tile, each made when it is asked for: a megabyte that only who plans needs."""
+
+    def __init__(self, make: Callable[[str], Steps]) -> None:
+        super().__init__()
+        self._make = make
+
+    def __missing__(self, tile: str) -> Steps:
+        made = self[tile] = self._make(tile)
+        return made
+
+
+STEPS: Final = _ByTile(_steps_over)
+"""By the tile ahead and the place: the next places, with the tiles to lay."""
+INTO: Final = _ByTile(_steps_back)
 """By the tile of a place and the place: the places before it, with the tiles to lay."""
 
 
