@@ -89,7 +89,7 @@ def test_beside_the_mark_of_an_owner_words_do_not_name_them(key: str, language: 
     _, after = STORIES[key]()
     told = next(one for one in after.events if one.key == key)
     voice = Voice(language, "off_the_rails", NAMES)
-    owner = voice.word(told.args["who"])
+    owner = str(voice.word(told.args["who"]))
     said = in_caption(told, voice)
     assert said
     assert owner not in said
