@@ -89,7 +89,7 @@ class News:
             turn, others = self._begins(seat)
             first = min(first, others - 1 if turn else len(self.log) - 1)
         untold = min(self.log[first - 1].ply if first > 0 else self.begin, told)
-        begin = max(untold, self.begin, looked_back_to(self.ply))
+        begin = max(untold, self.begin, self.ply - RECENT_PLIES)
         kept = self.entries[bisect_right(self.entries, begin, key=BY_PLY) :]
         return News(kept, self.ply, begin, since=self.ply)
 
@@ -223,7 +223,7 @@ class NewsDesk:
             news = self._follow(known, match, [line for line in later if line.ply <= match.ply])
             if news:
                 return news
-        begin = looked_back_to(match.ply)
+        begin = _begin(match.ply)
         entries = await self._matches.log_of(match.id, after=begin)
         end = bisect_right(entries, match.ply, key=BY_PLY)
         news = News(entries[:end], match.ply, begin, since=match.ply)
@@ -232,6 +232,6 @@ class NewsDesk:
         return news
 
 
-def looked_back_to(ply: int) -> int:
+def _begin(ply: int) -> int:
     """Return the ply after which the log of a match that stands at a ply is looked back on."""
     return max(0, ply - RECENT_PLIES)
