@@ -115,8 +115,8 @@ def player_panel(canvas: Canvas, view: View, voice: Voice, seat: int, place: Pan
         _jewels(canvas, view.stockpiles[seat], (LEFT + PAD, y, WIDTH - PAD * 2), line)
         y += line
     carts = [cart for cart in view.carts if cart.owner == seat]
-    if len(carts) > 1 and all(cart.square is None and not cart.lost for cart in carts):
-        _supply(canvas, voice, carts, y + line * (len(carts) - 1) // 2)
+    if not view.solo and all(cart.square is None and not cart.lost for cart in carts):
+        _supply(canvas, voice, carts, y + line // 2)
         return
     for cart in carts:
         _cart(canvas, view, voice, cart, (y, line))
@@ -201,7 +201,7 @@ def _homes(canvas: Canvas, view: View, voice: Voice, at: tuple[int, int]) -> Non
 
 
 def _supply(canvas: Canvas, voice: Voice, carts: Sequence[Cart], y: int) -> None:
-    """Say once of all carts of a player that they are in the supply."""
+    """Say once of both carts of a player that they are in the supply."""
     x = LEFT + PAD
     for cart in carts:
         canvas.centre((x + 21, y), die(cart.die, cart.speed, 46))
