@@ -7,6 +7,7 @@ between them are tabled once, for every tile: plans are made some hundred times 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from heapq import heapify, heappop, heappush
 from math import inf
 from typing import TYPE_CHECKING, Final, TypeAlias
@@ -25,7 +26,7 @@ from games.off_the_rails.components import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
 
     from games.off_the_rails.model import State
 
@@ -52,6 +53,7 @@ AHEAD: Final[tuple[Square, ...]] = tuple(BEYOND[place] for place in PLACES)
 """The square that a cart at a place enters next."""
 
 
+@cache  # a megabyte together, that only who plans needs
 def _steps_over(tile: str) -> Steps:
     """Return by place the next places over a square with this tile, with the tiles to lay."""
     return tuple(
@@ -71,31 +73,14 @@ def _tiles_to_lay(tile: str, *exits: Exit) -> int:
     return sum(way not in tile for way in exits) if tile else 1
 
 
+@cache
 def _steps_back(tile: str) -> Steps:
     """Return by place the places before it, with the tiles to lay, if it has this tile."""
     into: list[list[tuple[int, int]]] = [[] for _ in PLACES]
-    for before, after in enumerate(STEPS[tile]):
+    for before, after in enumerate(_steps_over(tile)):
         for place, lay in after:
             into[place].append((before, lay))
     return tuple(map(tuple, into))
-
-
-class _ByTile(dict[str, Steps]):
-    """Tables by tile, each made when it is asked for: a megabyte that only who plans needs."""
-
-    def __init__(self, make: Callable[[str], Steps]) -> None:
-        super().__init__()
-        self._make = make
-
-    def __missing__(self, tile: str) -> Steps:
-        made = self[tile] = self._make(tile)
-        return made
-
-
-STEPS: Final = _ByTile(_steps_over)
-"""By the tile ahead and the place: the next places, with the tiles to lay."""
-INTO: Final = _ByTile(_steps_back)
-"""By the tile of a place and the place: the places before it, with the tiles to lay."""
 
 
 def tile_for(tile: Exits | None, entry: Exit, way: Exit) -> Exits:
@@ -138,7 +123,7 @@ class Ground:
         ahead = AHEAD[place]
         if ahead in self.blocked:
             return ()
-        steps = STEPS[self.tiles.get(ahead, NO_EXITS)][place]
+        steps = _steps_over(self.tiles.get(ahead, NO_EXITS))[place]
         if ahead in self.under_carts:
             return tuple(step for step in steps if not step[1])
         return steps
@@ -169,7 +154,7 @@ class Ground:
                 continue
             dearer = cost + STEP_COST + self.crowded.get(square, 0.0)
             fixed = square in self.under_carts
-            for before, lay in INTO[self.tiles.get(square, NO_EXITS)][place]:
+            for before, lay in _steps_back(self.tiles.get(square, NO_EXITS))[place]:
                 if dearer + lay < costs[before] and not (fixed and lay):
                     costs[before] = dearer + lay
                     heappush(edge, (dearer + lay, before))
