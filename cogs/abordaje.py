@@ -158,9 +158,6 @@ def _story_so_far(match: Match, seat: Seat | None, voice: Voice) -> str:
     view = view_of(match, seat, View)
     if not view.revealed or view.result or match.outcome:
         return ""
-    clauses = [
-        voice.together([one], "aside") if voice.has(one.key, "aside") else voice(one)
-        for one in view.turn_events
-    ]
+    clauses = [voice.in_form(one, "aside") for one in view.turn_events]
     said = in_one_line(list(filter(None, clauses)), STORY_SO_FAR_LIMIT)
     return said or voice("told-reveal", turn=view.turn)

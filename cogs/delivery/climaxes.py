@@ -134,5 +134,5 @@ class Climaxes:
 
 def _in_words(told: Text, voice: Voice) -> str:
     """Say an event for those who cannot see it: in its form `.alt`, where it has one."""
-    said = voice.together([told], "alt") if voice.has(told.key, "alt") else voice(told)
+    said = voice.in_form(told, "alt")
     return said.replace("**", "")  # an alt text knows no bold letters

@@ -100,10 +100,7 @@ class _Story:
 
     def _headline(self, told: Event) -> str:
         is_own = self._reader is not None and _names(told.args.get("who", ""), self._reader)
-        for form in ("yours", "headline") if is_own else ("headline",):
-            if self._voice.has(told.key, form):
-                return self._voice.together([told], form)
-        return self._voice(told)
+        return self._voice.in_form(told, *(["yours"] if is_own else []), "headline")
 
     def _clause(self, form: str, told: Sequence[Event], actor: Seat | None = None) -> str:
         """Say a clause, in bold if it touches the reader, who has not done it."""

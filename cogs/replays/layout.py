@@ -256,11 +256,7 @@ def _called(review: Review, landmark: Landmark, voices: Voices) -> str:
 
 
 def _told_shortly(event: Event | None, voice: Voice) -> str:
-    if event is None:
-        return ""
-    form = next((one for one in ("landmark", "headline") if voice.has(event.key, one)), None)
-    said = voice.together([event], form) if form else voice(event)
-    return said.replace("**", "")
+    return voice.in_form(event, "landmark", "headline").replace("**", "") if event else ""
 
 
 def _viewers(review: Review, place: Place, voice: Voice) -> ui.Select[Any]:

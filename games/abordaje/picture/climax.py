@@ -153,9 +153,7 @@ class _Scene:
         """Say the events with these keys as briefly as they can be said, if need be `.caption`."""
         voice, said = self._voice, list[str]()
         for key in dict.fromkeys(keys):
-            form = next((one for one in ("caption", "aside") if voice.has(key, one)), None)
-            for one in (one for one in told if one.key == key):
-                said.append(voice.together([one], form) if form else voice(one))
+            said += [voice.in_form(one, "caption", "aside") for one in told if one.key == key]
         words = " · ".join(filter(None, said))
         words = words or " ".join(voice(one) for one in told if one.key in keys)
         return words.replace("**", "")

@@ -390,8 +390,7 @@ class _Row(NamedTuple):
 
 def in_caption(told: Event, voice: Voice) -> str:
     """Say a climax beside a mark of whose it is: without them, as briefly as it can be said."""
-    form = "caption" if voice.has(told.key, "caption") else "brief"
-    return voice.together([told], form).strip()
+    return voice.in_form(told, "caption", "brief").strip()
 
 
 class _Caption:
