@@ -276,8 +276,10 @@ class Voice:
 
     def in_form(self, told: Text, *attributes: str) -> str:
         """Say a text in the first of these forms that it has, or as it is said without one."""
-        form = next((one for one in attributes if self.has(told.key, one)), None)
-        return self.together([told], form) if form else self(told)
+        for one in attributes:
+            if self.has(told.key, one):
+                return self.together([told], one)
+        return self(told)
 
     def together(self, told: Sequence[Text], attribute: str) -> str:
         """Say texts of one key at once, in another form of that text; see `__call__`.
