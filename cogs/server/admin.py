@@ -12,6 +12,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.kit.answers import acknowledge, show_page
 from cogs.kit.commands.commands import command, level_choices
 from cogs.kit.finding import seat_of_another
 from cogs.kit.messages.controls import Control, button, rows
@@ -166,7 +167,7 @@ class Admin(
         await self._ask(call, None, Moderate("abandon", match_id, 0, 0, NOBODY))
 
     async def moderate_pressed(self, call: Call, pressed: Moderate) -> None:
-        """Do what was asked, and tell everybody who did it.
+        """Do what was asked, and tell everybody who did it: the moderator alone if nobody else.
 
         Raises:
             IllegalMove: if the user is no moderator, or the question is an old one.
@@ -191,13 +192,18 @@ class Admin(
             [pressed.newcomer], call.guild_id or 0, own_voice(call).language
         )
         words = {"moderator": moderator, "who": who, "newcomer": newcomer}
-        done = own_voice(call)(f"admin-{pressed.action}-done", **words)
-        await call.response.edit_message(view=page(done, None, [], []), attachments=[])
+        done = f"admin-{pressed.action}-done"
+        await acknowledge(call, in_place=True)
         try:
             to = self.bot.get_partial_messageable(channel, guild_id=call.guild_id)
-            await to.send(voice(f"admin-{pressed.action}-done", **words))
+            await to.send(voice(done, **words))
         except discord.HTTPException as error:
             log.info("match %s: nobody was told of it: %s", pressed.match, error)
+            line = own_voice(call)(done, **words)
+            await show_page(call, page(line, None, [], []), None, in_place=True, promised=True)
+        else:
+            with suppress(discord.HTTPException):  # dismissed meanwhile
+                await call.delete_original_response()
 
     # ---- actions: each returns the channel, its voice, and the name of the seat's player ---------
 

@@ -34,6 +34,7 @@ async def moderate(table: Evening, mo: Person, action: str, **options: Person | 
     assert asked.labels, asked.text
     await mo.press(ENGLISH("button-sure"), on=asked)
     await table.settle()
+    assert asked.message.deleted, "what everybody reads is not said once more"
 
 
 async def running(table: Evening) -> Match:
@@ -272,6 +273,20 @@ async def test_results_are_taken_off_the_leaderboard(tmp_path: Path) -> None:
         ranks = await red.slash("leaderboard", at=table.world.table)
         assert ENGLISH("leaderboard-empty") in ranks.text
         assert ENGLISH("admin-annul-done", moderator="Mo") in table.told()
+
+
+async def test_a_moderator_alone_reads_what_cannot_be_posted(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("all_aboard", red, blue)
+        sure = await red.slash("resign", at=table.world.table)
+        await red.press(ENGLISH("button-resign"), on=sure)
+        await table.settle()
+        mo = moderator(table)
+        asked = await mo.slash("admin annul", at=table.world.table)
+        table.world.fault("POST", "/channels/{channel_id}/messages", status=403, code=50013)
+        answer = await mo.press(ENGLISH("button-sure"), on=asked)
+        assert answer.text == ENGLISH("admin-annul-done", moderator="Mo")
 
 
 async def test_a_match_that_cannot_be_read_is_abandoned(tmp_path: Path) -> None:
