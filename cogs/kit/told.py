@@ -78,9 +78,11 @@ class _Story:
             self._deeds.setdefault(seat, {}).setdefault(told.key, []).append(told)
         elif self._voice.has(told.key, "aside"):
             self._asides += filter(None, [self._clause("aside", [told])])
-        elif said := self._headline(told):
-            self.end()
-            self.lines.append(said)
+        else:
+            is_own = self._reader is not None and _names(told.args.get("who", ""), self._reader)
+            if said := self._voice.in_form(told, *(["yours"] if is_own else []), "headline"):
+                self.end()
+                self.lines.append(said)
 
     def end(self) -> None:
         """Write down what waits for more of its kind: first what was done, then what came of it."""
@@ -97,10 +99,6 @@ class _Story:
         if self._asides:
             self.lines.append(" · ".join(dict.fromkeys(self._asides)))
         self._asides = []
-
-    def _headline(self, told: Event) -> str:
-        is_own = self._reader is not None and _names(told.args.get("who", ""), self._reader)
-        return self._voice.in_form(told, *(["yours"] if is_own else []), "headline")
 
     def _clause(self, form: str, told: Sequence[Event], actor: Seat | None = None) -> str:
         """Say a clause, in bold if it touches the reader, who has not done it."""

@@ -42,9 +42,14 @@ MOST_PRESSES: Final = 20
 """Presses on the way to one move, at most."""
 ANSWERS: Final = ("move:", "load:")
 """How the custom ids of buttons begin that answer a hand's question."""
-MOST_FILES: Final = 55
-MOST_FUNCTIONS: Final = 400
-"""The goal for a press of every game."""
+MOST_PASSED: Final = {
+    "bandido_alcatraz": (55, 400),
+    "all_aboard": (49, 359),
+    "alles_an_bord": (39, 187),
+    "off_the_rails": (55, 354),
+    "abordaje": (52, 343),
+}
+"""Files and functions, at most: what is reached. The goal for every game is 55 and 400."""
 
 
 class Passed:
@@ -169,8 +174,9 @@ def print_paths() -> None:
     """Measure every game, beside the goals."""
     for slug in SHELF:
         passed = asyncio.run(path_of(slug))
-        figure(f"path.{slug}.files", len(passed.functions), at_most=MOST_FILES)
-        figure(f"path.{slug}.functions", passed.count, at_most=MOST_FUNCTIONS)
+        most_files, most_functions = MOST_PASSED[slug]
+        figure(f"path.{slug}.files", len(passed.functions), at_most=most_files)
+        figure(f"path.{slug}.functions", passed.count, at_most=most_functions)
 
 
 def main() -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from matches.terms import Terms
-from tests.bench.path import MOST_FILES, MOST_FUNCTIONS, path_of
+from tests.bench.path import MOST_PASSED, path_of
 from tests.support.slow import some_long
 
 if TYPE_CHECKING:
@@ -39,8 +39,9 @@ def passed_of(passed: Passed, *folders: str) -> list[str]:
 async def test_a_press_of_a_plain_match_passes_what_concerns_it_alone(slug: str) -> None:
     passed = await path_of(slug)
     assert not passed_of(passed, *NOT_CONCERNED, *CLOCKS)
-    assert len(passed.functions) <= MOST_FILES
-    assert passed.count <= MOST_FUNCTIONS
+    most_files, most_functions = MOST_PASSED[slug]
+    assert len(passed.functions) <= most_files
+    assert passed.count <= most_functions
 
 
 @pytest.mark.long
