@@ -107,8 +107,7 @@ async def test_after_a_deletion_nothing_of_the_person_is_left_anywhere(
         gone = table.world.member(NAME, nick=NICK)
         people = table.people = (gone, blue)
         await table.open_table("all_aboard", *people)
-        sure = await blue.slash("resign", at=table.world.table)
-        await blue.press(ENGLISH("button-resign"), on=sure)
+        await table.resign(blue)
         await table.open_table("all_aboard", *people)
         await table.move()
         await table.move()
@@ -195,9 +194,7 @@ async def test_a_former_player_holds_no_medal(tmp_path: Path) -> None:
     async with evening(tmp_path) as table:
         red, blue = table.people
         await table.open_table("all_aboard", red, blue)
-        sure = await red.slash("resign", at=table.world.table)
-        await red.press(ENGLISH("button-resign"), on=sure)
-        await table.settle()
+        await table.resign(red)
         await delete(table, blue)
         ranks = await red.slash("leaderboard", at=table.world.table)
         (line,) = [one for one in in_full(ranks).splitlines() if ENGLISH("former-player") in one]

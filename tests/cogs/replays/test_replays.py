@@ -174,9 +174,7 @@ async def test_landmarks_and_the_animation_name_who_played_then_and_nobody_who_w
         await table.settle()
         table.people = (green, blue)
         await table.move()
-        sure = await blue.slash("resign", at=table.world.table)
-        await blue.press(ENGLISH("button-resign"), on=sure)
-        await table.settle()
+        await table.resign(blue)
 
         over = table.table()
 

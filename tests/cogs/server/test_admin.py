@@ -194,8 +194,7 @@ async def test_a_seat_that_was_given_up_is_played_again(tmp_path: Path) -> None:
     async with evening(tmp_path, seats=3) as table:
         red, blue, green = table.people
         await table.open_table("all_aboard", red, blue, green)
-        sure = await red.slash("resign", at=table.world.table)
-        await red.press(ENGLISH("button-resign"), on=sure)
+        await table.resign(red)
         amber = table.world.member("Amber")
         await moderate(table, moderator(table), "replace", player=red, by=amber)
         match = await running(table)
@@ -262,9 +261,7 @@ async def test_results_are_taken_off_the_leaderboard(tmp_path: Path) -> None:
         nothing = await mo.slash("admin annul", at=table.world.table)
         assert nothing.text == ENGLISH("nothing-to-annul")
         await table.open_table("all_aboard", red, blue)
-        sure = await red.slash("resign", at=table.world.table)
-        await red.press(ENGLISH("button-resign"), on=sure)
-        await table.settle()
+        await table.resign(red)
         assert "Blue" in in_full(await red.slash("leaderboard", at=table.world.table))
         asked = await mo.slash("admin annul", at=table.world.table)
         assert "All aboard!" in asked.text
@@ -279,9 +276,7 @@ async def test_a_moderator_alone_reads_what_cannot_be_posted(tmp_path: Path) -> 
     async with evening(tmp_path) as table:
         red, blue = table.people
         await table.open_table("all_aboard", red, blue)
-        sure = await red.slash("resign", at=table.world.table)
-        await red.press(ENGLISH("button-resign"), on=sure)
-        await table.settle()
+        await table.resign(red)
         mo = moderator(table)
         asked = await mo.slash("admin annul", at=table.world.table)
         table.world.fault("POST", "/channels/{channel_id}/messages", status=403, code=50013)

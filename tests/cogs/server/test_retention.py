@@ -40,9 +40,7 @@ async def look(table: Evening, days: float) -> None:
 async def finish_one(table: Evening) -> None:
     red, blue = table.people
     await table.open_table("all_aboard", red, blue)
-    sure = await blue.slash("resign", at=table.world.table)
-    await blue.press(ENGLISH("button-resign"), on=sure)
-    await table.settle()
+    await table.resign(blue)
 
 
 async def test_a_server_that_removed_the_bot_is_forgotten_after_30_days(

@@ -187,6 +187,12 @@ class Evening:
         label = choice(question, said, "", chosen=False).label if said else answer
         return await host.select(asked, label, on=opened)
 
+    async def resign(self, person: Person) -> None:
+        """Let a player give up their seat, and wait until that is on show."""
+        sure = await person.slash("resign", at=self.world.table)
+        await person.press(self.label(person, "button-resign"), on=sure)
+        await self.settle()
+
     @staticmethod
     def label(opener: Person, key: str) -> str:
         """Return what stands on a button of a table: it speaks the language of its opener."""
