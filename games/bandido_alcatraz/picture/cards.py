@@ -16,7 +16,6 @@ from games.bandido_alcatraz.picture.squares import (
     SIDE_MIDDLES,
     TUNNEL,
     TUNNEL_RIM,
-    TUNNEL_SHADE,
     in_few_shades,
     source_size,
     square,
@@ -118,7 +117,7 @@ def mouth(side: int, size: int) -> Image:
         return in_few_shades(scaled(mouth(side, source), size, size))
     (x, y), (dx, dy) = SIDE_MIDDLES[side], DIRECTIONS[side]
     path = f"M{x + 40 * dx} {y + 40 * dy}L{x - 5 * dx} {y - 5 * dy}"
-    layers = ((66, EARTH_DARK), (48, TUNNEL_RIM), (38, TUNNEL_SHADE), (28, TUNNEL))
+    layers = ((66, EARTH_DARK), (48, TUNNEL_RIM), (38, TUNNEL))
     strokes = "".join(
         f'<path d="{path}" stroke="{colour}" stroke-width="{width}" stroke-linecap="round"/>'
         for width, colour in layers

@@ -29,7 +29,6 @@ SquareKind: TypeAlias = Literal["earth", "water", "torch", "exit", "cell"]
 EARTH: Final = "#8E5C36"
 EARTH_DARK: Final = "#6F4526"
 TUNNEL: Final = "#F3D9A4"
-TUNNEL_SHADE: Final = "#CFA66B"
 TUNNEL_RIM: Final = "#3A2212"
 WATER: Final = "#1F7FD1"
 WATER_DARK: Final = "#0B3F78"
@@ -47,16 +46,16 @@ SCALED_FROM: Final = ((200, 200), (300, 300))
 SHADES_BETWEEN: Final = 2
 """Of two colours that meet, on the edge between them: more are not seen, and take bytes."""
 SHADES: Final[Sequence[Colour]] = (
-    *(EARTH, EARTH_DARK, TUNNEL, TUNNEL_SHADE, TUNNEL_RIM, OUTLINE),
+    *(EARTH, EARTH_DARK, TUNNEL, TUNNEL_RIM, OUTLINE),
     *(WATER, WATER_DARK, FLOOD, FOAM, STONE, NIGHT, EXIT_GREEN),
     *("#5B3413", "#E5451B", "#FFD23E", "#FFFFFF", "#FFE9A6", "#B9803F", "#3C4450", "#78828D"),
     *("#C9D1DA", "#222B38", "#F0B98D", "#B98A54", "#8A6B50"),
 )
 """The colours of squares, mouths and what marks cells."""
 EDGES: Final = (
-    *((EARTH, TUNNEL_RIM), (TUNNEL_RIM, TUNNEL_SHADE), (TUNNEL_SHADE, TUNNEL), (EARTH, OUTLINE)),
-    *((WATER, WATER_DARK), (WATER_DARK, FOAM), (FOAM, FLOOD), (WATER, FOAM)),
-    *((TUNNEL_RIM, TUNNEL), (TUNNEL_RIM, "#E5451B"), ("#E5451B", "#FFD23E"), (TUNNEL, "#E5451B")),
+    *((EARTH, TUNNEL_RIM), (TUNNEL_RIM, TUNNEL), (EARTH, OUTLINE)),
+    *((WATER, WATER_DARK), (WATER_DARK, FLOOD), (FOAM, FLOOD), (WATER, FOAM)),
+    *((TUNNEL_RIM, "#E5451B"), ("#E5451B", "#FFD23E"), (TUNNEL, "#E5451B")),
     *(("#3C4450", "#C9D1DA"), (EXIT_GREEN, "#FFFFFF"), (NIGHT, "#FFFFFF")),
 )
 """Colours that meet often."""
@@ -86,13 +85,11 @@ def tunnel_path(exits: int) -> str:
     return "".join(parts)
 
 
-def _tunnel(path: str, rim: str, shade: str, floor: str) -> str:
-    """Stroke a tunnel: its rim, the wall in the shade, the lit floor."""
-    layers = ((48, rim, 0), (38, shade, 0), (29, floor, 3))
+def _tunnel(path: str, rim: str, floor: str) -> str:
+    """Stroke a tunnel: its rim and its floor."""
     return "".join(
-        f'<path d="{path}" transform="translate(0 {down})" fill="none" stroke="{colour}"'
-        f' stroke-width="{width}"/>'
-        for width, colour, down in layers
+        f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{width}"/>'
+        for width, colour in ((48, rim), (38, floor))
     )
 
 
@@ -101,9 +98,8 @@ def _torch(seam: int) -> str:
     path = tunnel_path(1 << seam)
     return (
         f'<circle cx="50" cy="50" r="35" fill="{TUNNEL_RIM}"/>'
-        f"{_tunnel(path, TUNNEL_RIM, TUNNEL_SHADE, TUNNEL)}"
-        f'<circle cx="50" cy="50" r="30" fill="{TUNNEL_SHADE}"/>'
-        f'<circle cx="50" cy="51" r="26" fill="{TUNNEL}"/>'
+        f"{_tunnel(path, TUNNEL_RIM, TUNNEL)}"
+        f'<circle cx="50" cy="50" r="30" fill="{TUNNEL}"/>'
         f'<path d="M45 52h10l-3 24h-4z" fill="#5B3413"/>'
         f'<path d="M50 17c14 14 17 21 15 29a15 13 0 0 1-30 0c-1-6 3-11 6-15c2 4 3 5 5 6'
         f'c1-8 0-12 4-20z" fill="#E5451B" stroke="{TUNNEL_RIM}" stroke-width="3"/>'
@@ -120,7 +116,7 @@ def _way_out(seam: int) -> str:
         f'<rect width="100" height="100" fill="{NIGHT}"/>'
         '<circle cx="14" cy="14" r="2.5" fill="#FFF"/><circle cx="88" cy="66" r="2.5" fill="#FFF"/>'
         '<path d="M84 6a13 13 0 1 0 10 18a11 11 0 0 1-10-18z" fill="#FFE9A6"/>'
-        f"{_tunnel(tunnel_path(1 << seam), TUNNEL_RIM, TUNNEL_SHADE, TUNNEL)}"
+        f"{_tunnel(tunnel_path(1 << seam), TUNNEL_RIM, TUNNEL)}"
         f'<path d="M36 4V{foot}M64 4V{foot}{rungs}" stroke="#B9803F" stroke-width="6" fill="none"/>'
         f'<g transform="translate(0 {top})"><rect x="10" y="0" width="80" height="41" rx="7"'
         f' fill="{EXIT_GREEN}" stroke="#FFF" stroke-width="4"/>'
@@ -134,7 +130,7 @@ def _way_out(seam: int) -> str:
 def _prison(exits: int, seam: int) -> str:
     """Draw half of the Bandido's cell: stone with tunnels, and behind bars himself, or his bed."""
     joints = "M0 25H100M0 75H100M25 0V25M75 0V25M25 75V100M75 75V100"
-    floor = _tunnel(tunnel_path(exits & ~(1 << seam)), TUNNEL_RIM, TUNNEL_SHADE, TUNNEL)
+    floor = _tunnel(tunnel_path(exits & ~(1 << seam)), TUNNEL_RIM, TUNNEL)
     edge = "20" if seam == EAST else "-20"
     room = (
         f'<rect x="{edge}" y="20" width="100" height="60" rx="8" fill="#3C4450"'
@@ -183,7 +179,7 @@ def _flooded(exits: int) -> str:
     )
     return (
         f'<rect width="100" height="100" fill="{WATER}"/>{waves}'
-        f"{_tunnel(tunnel_path(exits), WATER_DARK, FOAM, FLOOD)}"
+        f"{_tunnel(tunnel_path(exits), WATER_DARK, FLOOD)}"
     )
 
 
@@ -228,5 +224,5 @@ def square(kind: SquareKind, exits: int, seam: int, size: int) -> Image:
     elif kind == "cell":
         markup = _prison(exits, seam)
     else:
-        markup = GROUND + _tunnel(tunnel_path(exits), TUNNEL_RIM, TUNNEL_SHADE, TUNNEL)
+        markup = GROUND + _tunnel(tunnel_path(exits), TUNNEL_RIM, TUNNEL)
     return svg(f'<g transform="scale({size / 100})">{markup}</g>', size, size)

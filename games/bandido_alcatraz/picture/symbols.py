@@ -8,7 +8,6 @@ from games.bandido_alcatraz.picture.squares import (
     FLOOD,
     TUNNEL,
     TUNNEL_RIM,
-    TUNNEL_SHADE,
     WATER,
     WATER_DARK,
     square,
@@ -126,8 +125,7 @@ def tunnel(size: int) -> Image:
     """Paint the symbol for open tunnels: a hole in the earth."""
     return _scaled(
         f'<path d="M6 92V52a44 44 0 0 1 88 0v40z" fill="{TUNNEL_RIM}"/>'
-        f'<path d="M16 92V53a34 34 0 0 1 68 0v39z" fill="{TUNNEL_SHADE}"/>'
-        f'<path d="M26 92V56a24 26 0 0 1 48 0v36z" fill="{TUNNEL}"/>',
+        f'<path d="M18 92V54a32 32 0 0 1 64 0v38z" fill="{TUNNEL}"/>',
         size,
     )
 
