@@ -2,9 +2,10 @@
 
 A move changes the table and every hand, as all see the table. At five seats that would be six
 pictures a move, of which three are looked at: the table, the hand that has moved, and the one
-that is next. The other hands are drawn once in a while, and at once when their owners are to act
-or ask for them. The table follows every move of a calm match; in a lively one, whose players have
-their hands before them, it skips what is over within seconds.
+that is next. The other hands are drawn when nobody has moved for a while, or where that takes too
+long, and at once when their owners are to act or ask for them. The table follows every move of a
+calm match; in a lively one, whose players have their hands before them, it skips what is over
+within seconds.
 
 In a backlog, when more pictures wait than are soon drawn, or more requests than Discord soon takes,
 those come first that a seat needs in order to act. A player who has just moved reads at once what
@@ -28,19 +29,21 @@ from games.kit.game import Seat
 from matches.sharing import BoundedDict
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Sequence
+    from collections.abc import Awaitable, Callable, Mapping, Sequence
 
     from cogs.delivery.clock import Clock, Timer
     from cogs.delivery.requests import Allowance
     from cogs.kit.messages.layouts import PictureInPlace
     from matches.match import Match
 
-TABLE_PAUSE: Final = 5.0
+TABLE_PAUSE: Final = 10.0
 """Seconds from one showing of a table to the next, where all players have their hands."""
 PAUSE: Final = 30.0
-"""Seconds after which hands that were put off are shown; moves meanwhile do not add any."""
+"""Seconds without a move after which hands that were put off are shown."""
+LONGEST_PAUSE: Final = 60.0
+"""Seconds for which moves put a hand off, at most: mostly its owner's turn has come before."""
 PAUSE_IN_BACKLOG: Final = 10.0
-"""The same in a backlog, of the table as well."""
+"""Seconds after which hands and table are shown in a backlog; moves meanwhile do not add any."""
 PAUSE_UNDER_STRAIN: Final = 30.0
 """The same in a backlog while the bot sends all that it may; then it waits for its turn besides."""
 STRAIN: Final = 0.9
@@ -119,6 +122,8 @@ class _Shown:
     acted: tuple[int, ...]
     table: float
     """When the table was shown last, seconds since the epoch."""
+    put_off: Mapping[Seat, float] = field(default_factory=dict)
+    """Whose hands, or pictures behind words, wait since when."""
 
 
 class Plans:
@@ -178,14 +183,18 @@ class Plans:
             wanted = [*seats]
         hands = tuple(filterfalse((called.instead_of_hands - moved).__contains__, wanted))
         in_words = frozenset(moved - acting if load.pictures > BACKLOG else ())
-        if hands != seats or in_words:
-            self._wait((match.id, Part.HANDS), pause or PAUSE)
+        late = in_words.union(filterfalse(hands.__contains__, seats))
+        put_off = {seat: before.put_off.get(seat, now) for seat in late}
+        if put_off:
+            left = min(put_off.values()) + LONGEST_PAUSE - now
+            self._wait((match.id, Part.HANDS), pause or min(PAUSE, left), anew=bool(moved and not pause))
         table_pause = pause
         if all_have_hands and not pause:
             table_pause = max(0.0, before.table + self.table_pause - now)
         with_table = self._comes((match.id, Part.TABLE), table_pause)
         with_call = self._comes((match.id, Part.CALL), 0.0, waits=called.due)
-        self._shown[match.id] = _Shown(acting, match.acted, now if with_table else before.table)
+        shown = now if with_table else before.table
+        self._shown[match.id] = _Shown(acting, match.acted, shown, put_off)
         return Plan(hands, with_table=with_table, with_call=with_call, in_words=in_words)
 
     def _comes(self, wait: _Wait, pause: float, *, waits: bool = False) -> bool:
@@ -221,7 +230,10 @@ class Plans:
         if match.outcome:
             self._shown.pop(match.id, None)
 
-    def _wait(self, wait: _Wait, pause: float) -> None:
+    def _wait(self, wait: _Wait, pause: float, *, anew: bool = False) -> None:
+        """Let something come after a pause, which begins `anew` or has begun before."""
+        if anew and (timer := self._timers.pop(wait, None)):
+            timer.cancel()
         if wait not in self._timers and wait not in self._asking:
             self._timers[wait] = self._clock.later(pause, partial(self._ask, wait))
 

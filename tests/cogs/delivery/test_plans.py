@@ -17,6 +17,7 @@ from cogs.delivery.pictures.jobs import draw
 from cogs.delivery.plans import (
     BACKLOG,
     LONG_DELAY,
+    LONGEST_PAUSE,
     PAUSE,
     PAUSE_IN_BACKLOG,
     PAUSE_UNDER_STRAIN,
@@ -104,6 +105,34 @@ def test_in_a_burst_everybody_who_moved_is_served_and_the_others_wait_once(
     assert planned.hands(position((1, 1, 1, 0, 0), 3)) == [0, 1, 2, 3, 4]
     planned.time.advance(PAUSE)
     assert planned.refreshed == [1]
+
+
+def test_hands_that_only_look_on_are_shown_when_the_table_rests_or_after_a_minute(
+    planned: Planned,
+) -> None:
+    planned.hands(position((0, 0, 0, 0, 0), 0))
+    for moves in range(1, 4):
+        assert planned.hands(position((moves, 0, 0, 0, 0), 0)) == [0]
+        planned.time.advance(LONGEST_PAUSE / 3 - 1)
+    assert not planned.refreshed, "longer than half a minute: moves go on"
+    planned.time.advance(3)
+    assert planned.refreshed == [1], "a minute after the first of them"
+    assert planned.hands(position((3, 0, 0, 0, 0), 0)) == [0, 1, 2, 3, 4]
+    planned.hands(position((4, 0, 0, 0, 0), 0))
+    planned.time.advance(PAUSE - 1)
+    planned.hands(position((4, 0, 0, 0, 0), 0))  # no move: somebody was called, perhaps
+    planned.time.advance(1)
+    assert planned.refreshed == [1, 1], "half a minute after the last move"
+
+
+def test_a_hand_whose_turn_has_come_waits_no_longer(planned: Planned) -> None:
+    acted = [0, 0, 0, 0, 0]
+    planned.hands(position((0, 0, 0, 0, 0), 0))
+    for moves in range(20):
+        acted[moves % 5] += 1
+        planned.hands(position((acted[0], acted[1], acted[2], acted[3], acted[4]), (moves + 1) % 5))
+        planned.time.advance(8)
+    assert not planned.refreshed
 
 
 def test_no_hand_waits_at_the_end_or_when_the_bot_stops(planned: Planned) -> None:
