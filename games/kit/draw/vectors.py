@@ -24,7 +24,7 @@ FONTS: Final = Path(__file__).parent / "fonts"
 HAMMING: Final = 5
 """Pillow's filter of that name: as sharp as others, and it draws no light lines along edges."""
 LARGE_GLYPH: Final = 200
-"""Units of an emoji from which those at most half as large are scaled down."""
+"""Units of an emoji from which all smaller ones are scaled down."""
 EMOJI_FONT: Final = FONTS / "NotoColorEmoji-subset.ttf"
 
 
@@ -61,7 +61,7 @@ def glyph(emoji: str, size: int) -> Image:
     Raises:
         LookupError: if the font lacks it.
     """
-    if size <= LARGE_GLYPH // 2:
+    if size < LARGE_GLYPH:
         return scaled(glyph(emoji, LARGE_GLYPH), size, size)
     drawn = svg(
         f'<text x="0" y="{size * 0.775}" font-family="Noto Color Emoji"'

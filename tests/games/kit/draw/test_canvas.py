@@ -26,7 +26,7 @@ from games.kit.draw.canvas import (
 )
 from games.kit.draw.colours import SEAT_MARKS, SeatMark
 from games.kit.draw.scale import to_units
-from games.kit.draw.vectors import FONTS
+from games.kit.draw.vectors import FONTS, LARGE_GLYPH
 from tests.support.laws.pictures import in_pixels, pixel_at
 
 Linear = tuple[float, float, float]
@@ -104,7 +104,7 @@ def test_an_emoji_fills_most_of_its_square_and_stays_inside() -> None:
 
 @pytest.mark.parametrize("emoji", ["⚠️", "📦", "📜", "👓", "🪢", "🪦"])
 def test_a_glyph_once_drawn_on_a_dark_box_has_clear_corners(emoji: str) -> None:
-    drawn = glyph(emoji, 150)
+    drawn = glyph(emoji, LARGE_GLYPH)
     left, top, right, _ = drawn.getbbox() or (0, 0, 0, 0)
     alpha = drawn.getchannel("A")
     corners = [alpha.getpixel((left + 1, top + 1)), alpha.getpixel((right - 2, top + 1))]
