@@ -31,8 +31,8 @@ FINER: Final = 4
 
 Pillow sets each letter on a whole pixel, and few pixels make uneven gaps between small ones.
 """
-SHADES: Final = 5
-"""From bare to covered at the edges of letters: more are not seen, and took a tenth of a file."""
+SHADES: Final = 3
+"""From bare to covered at the edges of letters: more are not seen, and took a sixth of a file."""
 STEPS: Final = tuple(
     round(level * (SHADES - 1) / 255) * 255 // (SHADES - 1) for level in range(256)
 )
