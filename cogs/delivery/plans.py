@@ -184,10 +184,11 @@ class Plans:
         hands = tuple(filterfalse((called.instead_of_hands - moved).__contains__, wanted))
         in_words = frozenset(moved - acting if load.pictures > BACKLOG else ())
         late = in_words.union(filterfalse(hands.__contains__, seats))
-        put_off = {seat: before.put_off.get(seat, now) for seat in late}
+        put_off = dict(zip(late, map(before.put_off.get, late, repeat(now)), strict=True))
         if put_off:
-            left = min(put_off.values()) + LONGEST_PAUSE - now
-            self._wait((match.id, Part.HANDS), pause or min(PAUSE, left), anew=bool(moved and not pause))
+            left = min(PAUSE, min(put_off.values()) + LONGEST_PAUSE - now)
+            anew = bool(moved) and not pause
+            self._wait((match.id, Part.HANDS), pause or left, anew=anew)
         table_pause = pause
         if all_have_hands and not pause:
             table_pause = max(0.0, before.table + self.table_pause - now)
