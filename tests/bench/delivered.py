@@ -2,8 +2,7 @@
 
 From the press to the last message sent, one move at a time: hands that are brought up to date later
 are waited for. At a lively table there is a second between two moves; at a calm one eight, in which
-the processor forgets what it knew, and the table is shown after four moves of five. A bare pong is
-measured the same way.
+the processor forgets what it knew. A bare pong is measured the same way.
 """
 
 from __future__ import annotations
