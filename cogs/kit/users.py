@@ -17,6 +17,7 @@ import discord
 
 from games.kit.words import Voice, language_of
 from matches.history import PLAYED_BY_OTHERS, seated_then
+from matches.ports import StorageUnavailableError
 from matches.preferences import AS_DISCORD, Preferences
 from matches.records import Lesson, User
 from matches.seated import is_computer, names_of
@@ -109,6 +110,8 @@ class Users:
                 )
             if isinstance(call.user, discord.Member):
                 await self._note_nickname(call.user)
+        except StorageUnavailableError as error:
+            log.warning("a user could not be written down: %s", error)
         except Exception:
             log.exception("a user could not be written down")
 
