@@ -1,4 +1,4 @@
-"""Answers under way: which interactions are being answered, so that a stop can let them end."""
+"""Answers: which interactions are being answered, and answers that Discord need not repeat."""
 
 from __future__ import annotations
 
@@ -7,6 +7,9 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import structlog
+from discord import InteractionResponseType
+from discord.http import Route
+from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
 from matches.sharing import BoundedDict
 
@@ -14,9 +17,38 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     import discord
+    from discord.http import MultipartParameters
 
 CALLS_REMEMBERED: Final = 2_000
 """Interactions of which it is known that they were heard: of twenty seconds at Discord's limit."""
+
+
+class BriefAnswers(AsyncWebhookAdapter):
+    """Answers interactions, and lets Discord send back new messages alone.
+
+    The library asks for every message that it shows, and builds it anew with all its controls: a
+    fifth of what a press of a large panel costs, though nobody reads it. Of a new one the id is.
+    https://discord.com/developers/docs/interactions/receiving-and-responding#create-interaction-response
+    """
+
+    async def create_interaction_response(
+        self, interaction_id: int, token: str, *, params: MultipartParameters, **session: Any
+    ) -> Any:
+        """Send a first answer; returns what Discord says about it, at least its id."""
+        answer = params.payload
+        if answer is None or answer["type"] == InteractionResponseType.channel_message.value:
+            return await super().create_interaction_response(
+                interaction_id, token, params=params, **session
+            )
+        ids: dict[str, Any] = {"webhook_id": interaction_id, "webhook_token": token}
+        callback = Route("POST", "/interactions/{webhook_id}/{webhook_token}/callback", **ids)
+        await self.request(callback, payload=answer, **session)
+        return {"interaction": {"id": interaction_id}}
+
+
+def answer_briefly() -> None:
+    """Let this task, and those that it starts, answer interactions so."""
+    async_context.set(BriefAnswers())  # type: ignore[no-untyped-call]
 
 
 class Answering:

@@ -21,7 +21,7 @@ from typing_extensions import override
 
 from bot.activity import BETWEEN_LOOKS as BETWEEN_ACTIVITIES
 from bot.activity import ActivityLine
-from bot.answering import Answering
+from bot.answering import Answering, answer_briefly
 from bot.garbage_collection import settle
 from bot.incoming import only_interactions
 from bot.outdated import has_suggestions, is_outdated
@@ -247,6 +247,7 @@ class GameBot(Bot):
 
         Where Discord refuses, the ones it has stay in use, and the next start tries again.
         """
+        answer_briefly()
         self.store.listen(self.known_users.hear)
         for cog in HOUSE_COGS:
             await self.add_cog(cog(self))

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, fields
+from itertools import starmap
+from operator import attrgetter, call
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 import discord
@@ -57,8 +59,8 @@ class Control:
             IllegalMove: "moved-on" if these are not the arguments of such a control.
         """
         try:
-            spelt = zip(fields(cls), arguments, strict=True)
-            return cls(*[READERS[one.type](argument) for one, argument in spelt])
+            readers = map(READERS.__getitem__, map(attrgetter("type"), fields(cls)))
+            return cls(*starmap(call, zip(readers, arguments, strict=True)))
         except ValueError:
             raise IllegalMove("moved-on") from None
 
