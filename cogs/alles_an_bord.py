@@ -6,6 +6,9 @@ A slower player reads at once that the tile is gone, loses nothing, and can pres
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
+from itertools import chain
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import discord
@@ -39,6 +42,7 @@ from matches.sharing import BoundedDict
 if TYPE_CHECKING:
     from cogs.kit.bot import Bot, Call
     from cogs.kit.messages.layouts import Hand, Picture, PictureInPlace
+    from games.alles_an_bord.menu import PanelButton
     from games.alles_an_bord.model import Move
     from games.kit.text import Seat
     from games.kit.words import Voice
@@ -52,6 +56,9 @@ LOADING_PACE: Final = 1.5
 
 PANELS_REMEMBERED: Final = 1_000
 """Loading panels of which the last press is remembered."""
+
+BUTTONS_KEPT: Final = 2_000
+"""Buttons of loading panels: of some twenty matches."""
 
 BUTTON_STYLES: Final[dict[Emphasis, discord.ButtonStyle]] = {
     "plain": discord.ButtonStyle.secondary,
@@ -304,28 +311,32 @@ def panel(
     title = layouts.title_line(match, voice, *([f"<#{match.channel}>"] if match.guild else []))
     is_away = seat in match.computers
     shown = [] if is_away else list(panel_rows(view, voice, place_with_room(view, place)))
-    pressed = [
-        [
-            button(
-                one.label,
-                PressPanel(match.id, one.action, one.place),
-                style=BUTTON_STYLES[one.emphasis],
-                icon=one.icon,
-            )
-            for one in row
-        ]
-        for row in shown
+    pressed = [*chain.from_iterable(shown)]
+    loud = [*map(attrgetter("emphasis"), pressed)].count("strong") <= layouts.MOST_PRIMARY
+    controls: list[ui.Item[Any]] = [
+        ui.ActionRow(*[_panel_button(match.id, one, loud) for one in row]) for row in shown
     ]
-    layouts.quieten([one for row in pressed for one in row])
-    controls: list[ui.Item[Any]] = [one for row in pressed for one in rows(*row)]
     if is_away:
         controls += rows(layouts.come_back_button(match, voice))
-    if not note and any(one.action == SWITCH_PLACE for row in shown for one in row):
+    if not note and any(one.action == SWITCH_PLACE for one in pressed):
         note = voice("panel-hint")
     last = f"\n-# {note}" if note else ""
     words = panel_words(view, voice, below_picture=picture is not None)
     in_words = icon_button(ShowWords(match.id), "📝")
     return layouts.page(f"{title}{last}", picture, words, controls, beside=in_words)
+
+
+@lru_cache(maxsize=BUTTONS_KEPT)
+def _panel_button(match: int, one: PanelButton, loud: bool) -> ui.Button[Any]:  # noqa: FBT001
+    """Make a button of the panel once for all presses that leave it as it is; it is not changed.
+
+    Where too many stand out, `loud` is false, and none does.
+    """
+    style = BUTTON_STYLES[one.emphasis]
+    if style is discord.ButtonStyle.primary and not loud:
+        style = discord.ButtonStyle.secondary
+    pressed = PressPanel(match, one.action, one.place)
+    return button(one.label, pressed, style=style, icon=one.icon)
 
 
 def _begins(match: Match) -> bool:

@@ -45,7 +45,7 @@ ANSWERS: Final = ("move:", "load:")
 MOST_PASSED: Final = {
     "bandido_alcatraz": (55, 400),
     "all_aboard": (49, 359),
-    "alles_an_bord": (39, 187),
+    "alles_an_bord": (39, 183),
     "off_the_rails": (55, 354),
     "abordaje": (52, 343),
 }
