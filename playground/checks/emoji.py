@@ -8,6 +8,7 @@ property ``Emoji`` in Unicode 16; astral blocks made of emoji throughout are giv
 from __future__ import annotations
 
 from bisect import bisect_right
+from functools import lru_cache
 
 _ZERO_WIDTH_JOINER = "\u200d"
 _VARIATION_SELECTOR = "\ufe0f"
@@ -47,6 +48,7 @@ _SPANS = _ranges(_BASIC + _ASTRAL)
 _STARTS = [first for first, _ in _SPANS]
 
 
+@lru_cache(maxsize=1024)
 def is_emoji(name: str) -> bool:
     """Tell whether a text without an emoji id is exactly one Unicode emoji.
 

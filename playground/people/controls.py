@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from playground.protocol.types import ButtonStyle, ComponentType
 
@@ -14,8 +14,7 @@ if TYPE_CHECKING:
     from playground.state.model import Attachment
 
 
-@dataclass(frozen=True, slots=True)
-class Button:
+class Button(NamedTuple):
     """A button; a link has a `url` instead of a `custom_id`."""
 
     label: str

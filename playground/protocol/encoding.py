@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, TypeAlias
 
+import orjson
+
 # Any: a body holds whatever a client sends; playground.checks and the routes judge it.
 Json: TypeAlias = dict[str, Any]
-
-_ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 
 
 def encode(value: object) -> str:
@@ -19,7 +18,7 @@ def encode(value: object) -> str:
     >>> encode({"content": "Ahoi ⚓", "tts": False})
     '{"content":"Ahoi ⚓","tts":false}'
     """
-    return _ENCODER.encode(value)
+    return orjson.dumps(value).decode()
 
 
 def timestamp(seconds: float) -> str:
