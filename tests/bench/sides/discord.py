@@ -125,7 +125,7 @@ async def _print_waits(world: World, red: Person, tables: Sequence[Table]) -> Wa
     race = await measure_race(world)
     figure("race.ping_p50_ms", race.ping, "ms")
     figure("race.load_p50_ms", race.press, "ms")
-    figure("race.load_over_pong", race.press / pong.p50, at_most=RACE_SLOWER)
+    figure("race.load_over_pong", race.press / race.alone, at_most=RACE_SLOWER)
     return pong
 
 
