@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from functools import lru_cache
 from typing import TYPE_CHECKING, TypeAlias
 from urllib.parse import parse_qsl
 
+import orjson
 from aiohttp import (
     BodyPartReader,
     content_disposition_filename,
@@ -55,7 +55,7 @@ def _parse(text: str) -> Body:
     if not text:
         return {}
     try:
-        parsed: object = json.loads(text)
+        parsed: object = orjson.loads(text)
     except ValueError:
         raise DiscordError(INVALID_JSON) from None
     if not isinstance(parsed, dict | list):
