@@ -45,12 +45,12 @@ async def answer_press(call: Call, sent: Mapping[str, Any]) -> None:
 
 def _kind(call: Call, verb: str) -> type[Control]:
     """Return what control was pressed; most may not be where all would read the answer."""
-    for kind in Control.__subclasses__():
-        if kind.verb == verb:
-            if kind.in_public or is_private(call):
-                return kind
-            raise IllegalMove("not-its-table")
-    raise IllegalMove("moved-on")
+    kind = Control.kinds.get(verb)
+    if kind is None:
+        raise IllegalMove("moved-on")
+    if not (kind.in_public or is_private(call)):
+        raise IllegalMove("not-its-table")
+    return kind
 
 
 def picked(call: Call) -> str:

@@ -45,6 +45,11 @@ class Control:
     verb: ClassVar[str]
     in_public: ClassVar[bool] = False
     """Whether it stands on messages that all can see; others work in private messages only."""
+    kinds: ClassVar[dict[str, type[Control]]] = {}
+    """All of them, by verb."""
+
+    def __init_subclass__(cls) -> None:
+        Control.kinds[cls.verb] = cls
 
     @property
     def custom_id(self) -> str:
