@@ -132,7 +132,8 @@ async def play(
     luck = Random(f"{slug} {number}")  # noqa: S311 - not for security
     kept = f"{shots}-{slug}-{number}" if shots else ""
     table = _Watched(ear, people, stage.table, slug, ledger, luck, stage=stage)
-    table.language, table.shots, table.every = language_of(server.locale), kept, every
+    spoken = people[0].user.locale if server.locale == READ[0] else server.locale  # who opens it
+    table.language, table.shots, table.every = language_of(spoken), kept, every
     await table.start()
     await stage.world.idle(60, 0.3)
     table.hands = {name: await stage.window(name, "hand", size=PHONE) for name in names}
