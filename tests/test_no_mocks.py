@@ -32,6 +32,7 @@ REPLACED: dict[str, tuple[int, str]] = {
     "cogs/kit/commands/test_commands.py": (1, COUNTS),
     "cogs/kit/test_confirmation.py": (1, "a move that is always warned of; its cog knows one game"),
     "cogs/kit/test_failures.py": (1, FAILS),
+    "cogs/kit/test_presses.py": (1, COUNTS),
     "cogs/kit/test_users.py": (1, FAILS),
     "cogs/server/test_nightly.py": (2, "another process takes turns, each in another hour"),
     "cogs/standings/test_leaderboard.py": (1, "controls as an earlier version has posted them"),
