@@ -65,6 +65,8 @@ BUTTON_STYLES: Final[dict[Emphasis, discord.ButtonStyle]] = {
     "strong": discord.ButtonStyle.primary,
     "switch": discord.ButtonStyle.success,
 }
+QUIET_STYLES: Final = {**BUTTON_STYLES, "strong": BUTTON_STYLES["plain"]}
+"""Where more than `layouts.MOST_PRIMARY` would stand out."""
 
 
 @dataclass(frozen=True)
@@ -313,8 +315,10 @@ def panel(
     shown = [] if is_away else list(panel_rows(view, voice, place_with_room(view, place)))
     pressed = [*chain.from_iterable(shown)]
     loud = [*map(attrgetter("emphasis"), pressed)].count("strong") <= layouts.MOST_PRIMARY
+    styles = BUTTON_STYLES if loud else QUIET_STYLES
     controls: list[ui.Item[Any]] = [
-        ui.ActionRow(*[_panel_button(match.id, one, loud) for one in row]) for row in shown
+        ui.ActionRow(*[_panel_button(match.id, one, styles[one.emphasis]) for one in row])
+        for row in shown
     ]
     if is_away:
         controls += rows(layouts.come_back_button(match, voice))
@@ -327,14 +331,8 @@ def panel(
 
 
 @lru_cache(maxsize=BUTTONS_KEPT)
-def _panel_button(match: int, one: PanelButton, loud: bool) -> ui.Button[Any]:  # noqa: FBT001
-    """Make a button of the panel once for all presses that leave it as it is; it is not changed.
-
-    Where too many stand out, `loud` is false, and none does.
-    """
-    style = BUTTON_STYLES[one.emphasis]
-    if style is discord.ButtonStyle.primary and not loud:
-        style = discord.ButtonStyle.secondary
+def _panel_button(match: int, one: PanelButton, style: discord.ButtonStyle) -> ui.Button[Any]:
+    """Make a button of the panel once for all presses that leave it as it is; it is not changed."""
     pressed = PressPanel(match, one.action, one.place)
     return button(one.label, pressed, style=style, icon=one.icon)
 

@@ -437,15 +437,15 @@ def answers(hand: Hand) -> list[ui.Item[Any]]:
     options = hand.menu.options[: hand.menu.buttons]
     buttons = [answer_button(hand, one, (*hand.path, at)) for at, one in enumerate(options)]
     leading_on = sum(one.move is None for one in options)
-    quieten(buttons, most=MOST_PRIMARY if leading_on <= len(options) / 2 else 0)
+    quieten(buttons, MOST_PRIMARY if leading_on <= len(options) / 2 else 0)
     shown: list[ui.Item[Any]] = [*packed(buttons)]
     if len(hand.menu.options) > len(buttons):
         shown.append(_list(hand, hand.menu))
     return [*shown, *rows(*_passed_over(hand))]
 
 
-def quieten(buttons: Sequence[ui.Button[Any]], most: int = MOST_PRIMARY) -> None:
-    """Let buttons be grey where too many stand out: many that are equally loud say nothing.
+def quieten(buttons: Sequence[ui.Button[Any]], most: int) -> None:
+    """Let buttons be grey where more than `most` stand out: many equally loud ones say nothing.
 
     Among answers that mostly lead to a question, one that acts at once would look recommended.
     """
