@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from cogs.kit.messages.layouts import PictureInPlace
     from matches.match import Match
 
-TABLE_PAUSE: Final = 10.0
+TABLE_PAUSE: Final = 20.0
 """Seconds from one showing of a table to the next, where all players have their hands."""
 PAUSE: Final = 30.0
 """Seconds without a move after which hands that were put off are shown."""
