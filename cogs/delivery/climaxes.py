@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.delivery.pictures.jobs import ClimaxJob
 from cogs.delivery.plans import BACKLOG
+from games.kit.game import Climax
 from matches.match import events_for
 from matches.preferences import OFF
 from matches.seated import is_computer
@@ -109,19 +110,10 @@ class Climaxes:
         """Return what is to be drawn, and the same in words."""
         match = turn.match
         voice = await self._bot.known_users.voice(match, None)
-        public = events_for(turn.events, None)
-        after = match.view(None)
-        job = ClimaxJob(
-            type(match.game),
-            type(after),
-            before.view(None).model_dump_json(),
-            after.model_dump_json(),
-            tuple(told.model_dump_json() for told in public),
-            voice.language,
-            voice.names,
-            still=self._bot.workers.waiting() > BACKLOG or await self._is_still(match),
-        )
-        return job, "\n".join(filter(None, (_in_words(told, voice) for told in public)))
+        climax = Climax(before.view(None), tuple(events_for(turn.events, None)), match.view(None))
+        still = self._bot.workers.waiting() > BACKLOG or await self._is_still(match)
+        job = ClimaxJob.of(match.game, climax, voice, still=still)
+        return job, "\n".join(filter(None, (_in_words(told, voice) for told in climax.told)))
 
     async def _is_still(self, match: Match) -> bool:
         """Tell whether the server, or somebody at the table, wants still pictures."""

@@ -124,6 +124,22 @@ class ClimaxJob:
     still: bool = False
     """Whether a single picture stands for it."""
 
+    @classmethod
+    def of(
+        cls, game: AnyGame, climax: Climax[Any], voice: Voice, *, still: bool = False
+    ) -> ClimaxJob:
+        """Return the job to draw a climax, as plain data."""
+        return cls(
+            type(game),
+            type(climax.after),
+            climax.before.model_dump_json(),
+            climax.after.model_dump_json(),
+            tuple(told.model_dump_json() for told in climax.told),
+            voice.language,
+            voice.names,
+            still,
+        )
+
 
 def draw_climax(job: ClimaxJob) -> bytes:
     """Draw and encode a climax: an animation as GIF, or a still picture as PNG.
@@ -233,6 +249,12 @@ def warm_ups(games: Iterable[AnyGame]) -> list[tuple[Callable[..., object], tupl
             for game in games
             for seats in game.spec.seats
         ),
+        *(
+            (warm_up_climax, (type(game), seats))
+            for game in games
+            for seats in game.spec.seats
+            if game.climaxes
+        ),
     ]
 
 
@@ -245,7 +267,7 @@ def warm_up(game_class: type[AnyGame], seats: int, moves: int | None) -> None:
         RuntimeError: if a seat is stuck, or the match does not end.
     """
     game = game_class()
-    names = tuple(f"{number} Seat" for number in range(1, seats + 1))
+    names = _names(seats)
     played = playout(game, seats, game.spec.options(), f"warm-up {seats} {moves}")
     (last,) = deque(islice(played, moves), maxlen=1)
     state = last.after
@@ -256,6 +278,26 @@ def warm_up(game_class: type[AnyGame], seats: int, moves: int | None) -> None:
         if game.previews and viewer in game.to_act(state):
             for chosen in _first_answers(break_down(game, view, game.legal(state, viewer))):
                 draw(replace(job, kind="preview", chosen=(chosen,)))
+
+
+def warm_up_climax(game_class: type[AnyGame], seats: int) -> None:
+    """Draw the first climax of a match at random: it costs three times what later ones do.
+
+    Raises:
+        RuntimeError: if a seat is stuck, or the match does not end.
+    """
+    game = game_class()
+    voice = Voice(LANGUAGES[0], game.spec.slug, _names(seats))
+    for one in playout(game, seats, game.spec.options(), f"climax {seats}"):
+        public = tuple(told for told in one.events if told.to is None)
+        if not game.climaxes.isdisjoint(told.key for told in public):
+            climax = Climax(game.view(one.before, None), public, game.view(one.after, None))
+            draw_climax(ClimaxJob.of(game, climax, voice))
+            return
+
+
+def _names(seats: int) -> tuple[str, ...]:
+    return tuple(f"{number} Seat" for number in range(1, seats + 1))
 
 
 def _first_answers(moves: Iterable[Breakdown[Any]]) -> list[str]:

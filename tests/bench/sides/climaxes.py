@@ -9,6 +9,9 @@ from cogs.delivery.pictures.jobs import ClimaxJob, draw_climax
 from games import SHELF
 from games.kit.chance import Chance
 from games.kit.computers.greedy import greedy
+from games.kit.game import Climax
+from games.kit.words import Voice
+from matches.match import events_for
 from tests.bench.report import figure
 
 if TYPE_CHECKING:
@@ -29,20 +32,12 @@ MOST_DRAWN: Final = 12
 def climaxes(game: AnyGame) -> Iterator[ClimaxJob]:
     """Yield the climaxes of some matches at random, as a running match would have them drawn."""
     seats = game.spec.seats[-1]
+    voice = Voice("en", game.spec.slug, NAMES[:seats])
     for number in range(MATCHES):
         for before, told, after in _played(game, seats, f"climax {number}"):
-            public = [one for one in told if one.to is None]
-            if game.climaxes.isdisjoint(one.key for one in public):
-                continue
-            yield ClimaxJob(
-                type(game),
-                type(after),
-                before.model_dump_json(),
-                after.model_dump_json(),
-                tuple(one.model_dump_json() for one in public),
-                "en",
-                NAMES[:seats],
-            )
+            public = tuple(events_for(told, None))
+            if not game.climaxes.isdisjoint(one.key for one in public):
+                yield ClimaxJob.of(game, Climax(before, public, after), voice)
 
 
 def _played(game: AnyGame, seats: int, seed: str) -> Iterator[tuple[View, tuple[Event, ...], View]]:

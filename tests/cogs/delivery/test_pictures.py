@@ -13,12 +13,12 @@ import pytest
 from PIL import Image, ImageChops
 from typing_extensions import override
 
-from cogs.delivery.pictures.jobs import PictureJob, draw, prepare, warm_up
+from cogs.delivery.pictures.jobs import PictureJob, draw, prepare, warm_up, warm_up_climax
 from cogs.delivery.pictures.renderer import Renderer, alt_text, picture_job
 from games import SHELF
 from games.kit.chance import Chance
 from games.kit.computers.playout import playout
-from games.kit.game import Outcome, Picture, Seat
+from games.kit.game import Frame, Outcome, Picture, Seat
 from games.kit.words import Voice
 from matches.match import Match
 from matches.sharing import Turns
@@ -34,7 +34,7 @@ from tests.support.toys import LANTERNS, LanternOptions, Lanterns, Together
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from games.kit.game import AnyGame, Decision, Game, View
+    from games.kit.game import AnyGame, Climax, Decision, Game, View
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
@@ -297,6 +297,21 @@ def test_a_warm_up_draws_what_each_first_answer_leads_to() -> None:
     answers = [tuple(map(str, chosen)) for _, chosen in drawn if chosen]
     assert len(answers) == len(set(answers)) > 1
     assert {len(chosen) for chosen in answers} == {1}
+
+
+def test_a_warm_up_draws_the_first_time_that_the_story_of_a_match_turns() -> None:
+    drawn: list[Climax[View]] = []
+
+    def note(climax: Climax[View], _: Voice) -> list[Frame]:
+        drawn.append(climax)
+        return [Frame(Image.new("RGB", (1, 1)), 100)]
+
+    game = type(SHELF["all_aboard"])
+    picture = replace(game().picture(), climax=note)
+    warm_up_climax(type("Noting", (game,), {"picture": lambda _: picture}), 2)
+    (climax,) = drawn
+    assert not game.climaxes.isdisjoint(told.key for told in climax.told)
+    assert getattr(climax.before, "round", 0) == 1, "the first one"
 
 
 def test_a_game_that_cannot_be_drawn_does_not_keep_others_from_being_prepared() -> None:

@@ -9,6 +9,7 @@ import pytest
 from PIL import Image
 
 from cogs.delivery.pictures.jobs import ClimaxJob, draw_climax
+from games.kit.game import Climax
 from games.kit.words import LANGUAGES, Voice
 from games.off_the_rails.model import Collapse, Drive
 from games.off_the_rails.picture.climax import in_caption
@@ -58,10 +59,9 @@ def drawn(key: str, language: str = "en", *, still: bool = False) -> Image.Image
     before, after = STORIES[key]()
     assert key in after.keys
     was, now = GAME.view(before.state, None), GAME.view(after.state, None)
-    told = tuple(one.model_dump_json() for one in after.events if one.to is None)
-    states = was.model_dump_json(), now.model_dump_json()
-    job = ClimaxJob(type(GAME), type(now), *states, told, language, NAMES, still=still)
-    content = draw_climax(job)
+    told = tuple(one for one in after.events if one.to is None)
+    voice = Voice(language, "off_the_rails", NAMES)
+    content = draw_climax(ClimaxJob.of(GAME, Climax(was, told, now), voice, still=still))
     assert len(content) <= MOST_BYTES
     return Image.open(BytesIO(content))
 
