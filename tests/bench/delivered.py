@@ -2,7 +2,8 @@
 
 From the press to the last message sent, one move at a time: hands that are brought up to date later
 are waited for. At a lively table there is a second between two moves; at a calm one eight, in which
-the processor forgets what it knew. A bare pong is measured the same way.
+the processor forgets what it knew. Bare pongs are measured between them: a machine may take half as
+long again from one minute to the next, so what is compared is measured side by side.
 """
 
 from __future__ import annotations
@@ -11,12 +12,11 @@ import asyncio
 import time
 from dataclasses import dataclass
 from functools import partial
-from operator import attrgetter
-from statistics import median
+from statistics import mean, median
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
-from cogs.delivery.plans import PAUSE
+from cogs.delivery.plans import PAUSE, TABLE_PAUSE
 from cogs.delivery.table.presence import GRACE
 from games import SHELF
 from tests.bench.players import seat
@@ -35,10 +35,10 @@ BETWEEN: Final = 1.0
 """Seconds between two moves."""
 BETWEEN_CALM: Final = 8.0
 """The same at a calm table."""
-REST: Final = 2.5
-"""Seconds without a message after which everything has been shown but what was put off."""
+TABLE_SHOWN: Final = TABLE_PAUSE + 1
+"""Seconds without a message after which the table has been shown, too, if that was put off."""
 ALL_SHOWN: Final = PAUSE + 1
-"""The same after which hands are shown, too, that were put off: at tables of more than two."""
+"""The same after which hands have been that were put off: at tables of more than two."""
 AFTER_BACKLOG: Final = GRACE + 1
 """The same after which all is shown that a backlog puts off, and who does not move is called."""
 PATIENCE: Final = 150.0
@@ -49,8 +49,10 @@ MOVES: Final = 20
 """Moves that are counted: with twelve a figure was a fifth higher or lower from run to run."""
 MOVES_CALM: Final = 12
 """The same at calm tables, which take a minute and a half each."""
+PONGS_BETWEEN: Final = 8
+"""Pongs between two moves, one soon after another, and one before them that is not counted."""
 PONGS_CALM: Final = 8
-"""Pongs at that pace: they cost twice what they do without a pause, so that is told as well."""
+"""Pongs at a calm table's pace: they cost twice as much as those, so that is told as well."""
 MOST_OVER_PONG: Final = {
     "all_aboard.2": 25,
     "all_aboard.5": 35,
@@ -84,6 +86,8 @@ class Cost:
     """Files that were sent to Discord."""
     sent: float = 0.0
     """Kilobytes of them."""
+    pong: float = 0.0
+    """Milliseconds of processor for a pong between two moves."""
 
 
 async def measure_pong(
@@ -101,31 +105,41 @@ async def measure_pong(
 
 
 async def measure_table(
-    world: World, bot: Bot, table: Table, moves: int = MOVES, between: float = BETWEEN
+    world: World,
+    bot: Bot,
+    table: Table,
+    ping: Callable[[], Awaitable[Cost]],
+    moves: int = MOVES,
+    between: float = BETWEEN,
 ) -> Cost:
     """Measure what moves of one game cost, all other tables at rest.
 
-    `between` are the seconds from one to the next.
+    `ping` measures pongs; `between` are the seconds from one move to the next.
     """
     await rest(bot)
-    first = table.plies
+    first, pongs, aside = table.plies, list[float](), 0.0
     table.shown.clear()
     world.uploads.clear()
     before, here = bot.cpu(), time.process_time()
     for _ in range(MOST_RACED):
         start = perf_counter()
         await table.move()
+        await asyncio.sleep(max(0.0, start + between / 2 - perf_counter()))
+        began = time.process_time()
+        pongs.append((await ping()).bot)
+        aside += time.process_time() - began
         await asyncio.sleep(max(0.0, start + between - perf_counter()))
         if table.plies - first >= moves:
             break
-    await world.idle(PATIENCE, ALL_SHOWN if len(table.people) > 2 else REST)
+    await world.idle(PATIENCE, ALL_SHOWN if len(table.people) > 2 else TABLE_SHOWN)
     made = max(1, table.plies - first)
     return Cost(
         1000 * (bot.cpu() - before) / made,
-        1000 * (time.process_time() - here) / made,
+        1000 * (time.process_time() - here - aside) / made,
         1000 * median(table.shown or [0]),
         len(world.uploads) / made,
         sum(world.uploads) / 1000 / made,
+        mean(pongs),
     )
 
 
@@ -147,31 +161,29 @@ async def measure_tables(
     database: Path,
     moves: int = MOVES,
     between: float = BETWEEN,
-) -> tuple[Cost, dict[str, Cost]]:
-    """Measure a pong, and moves at one table after another; all are seated, and moved, before.
+) -> dict[str, Cost]:
+    """Measure moves at one table after another; all are seated, and moved, before.
 
-    `bots` are a bare one and ours. Pongs are measured before each table and after the last, and the
-    median counts: within minutes one may cost twice what another does.
+    `bots` are a bare one and ours.
     """
     pong, gangway = bots
-    red = world.member("Metronome")
-    ping = partial(measure_pong, pong, lambda: red.slash("ping", at=world.table))
-    tables = await seat_all(world, gangway, database)
-    pongs, costs = [await ping()], dict[str, Cost]()
-    for table in tables:
-        name = f"{table.slug}.{len(table.people)}"
-        costs[name] = await measure_table(world, gangway, table, moves, between)
-        pongs.append(await ping())
-    return sorted(pongs, key=attrgetter("bot"))[len(pongs) // 2], costs
+    press = partial(world.member("Metronome").slash, "ping", at=world.table)
+    ping = partial(measure_pong, pong, press, PONGS_BETWEEN)
+    return {
+        f"{table.slug}.{len(table.people)}": await measure_table(
+            world, gangway, table, ping, moves, between
+        )
+        for table in await seat_all(world, gangway, database)
+    }
 
 
 async def print_delivered(world: World, bots: tuple[Bot, Bot], database: Path) -> None:
     """Measure what pongs, and moves at lively tables, cost."""
-    pong, costs = await measure_tables(world, bots, database)
+    pong = await measure_pong(bots[0], partial(world.member("Red").slash, "ping", at=world.table))
     figure("pong.cpu_ms", pong.bot, "ms")
     figure("pong.playground_cpu_ms", pong.playground, "ms")
-    for table, cost in costs.items():
-        _print_cost("delivered", table, cost, pong)
+    for table, cost in (await measure_tables(world, bots, database)).items():
+        _print_cost("delivered", table, cost)
         figure(f"delivered.{table}.playground_cpu_ms", cost.playground, "ms")
         figure(f"delivered.{table}.shown_p50_ms", cost.shown, "ms")
         figure(f"delivered.{table}.files", cost.files)
@@ -181,16 +193,15 @@ async def print_calm() -> None:
     """Measure the same at calm tables."""
     async with both_bots() as (world, pong, gangway, database):
         pace = MOVES_CALM, BETWEEN_CALM
-        alone, costs = await measure_tables(world, (pong, gangway), database, *pace)
-        red = world.member("Andante")
-        press = partial(red.slash, "ping", at=world.table)
+        costs = await measure_tables(world, (pong, gangway), database, *pace)
+        press = partial(world.member("Andante").slash, "ping", at=world.table)
         calm = await measure_pong(pong, press, PONGS_CALM, BETWEEN_CALM)
         figure("calm.pong.cpu_ms", calm.bot, "ms")
         for table, cost in costs.items():
-            _print_cost("calm", table, cost, alone)
+            _print_cost("calm", table, cost)
 
 
-def _print_cost(pace: str, table: str, cost: Cost, pong: Cost) -> None:
+def _print_cost(pace: str, table: str, cost: Cost) -> None:
     figure(f"{pace}.{table}.cpu_ms", cost.bot, "ms")
-    figure(f"{pace}.{table}.cpu_over_pong", cost.bot / pong.bot, at_most=MOST_OVER_PONG[table])
+    figure(f"{pace}.{table}.cpu_over_pong", cost.bot / cost.pong, at_most=MOST_OVER_PONG[table])
     figure(f"{pace}.{table}.sent_kb", cost.sent, "kB", at_most=MOST_SENT)
