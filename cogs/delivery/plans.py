@@ -4,8 +4,8 @@ A move changes the table and every hand, as all see the table. At five seats tha
 pictures a move, of which three are looked at: the table, the hand that has moved, and the one
 that is next. The other hands are drawn when nobody has moved for a while, or where that takes too
 long, and at once when their owners are to act or ask for them. The table follows every move of a
-calm match; in a lively one, whose players have their hands before them, it skips what is over
-within seconds.
+calm match, and wherever somebody is called; in a lively one, whose players have their hands before
+them, it skips what is over within seconds.
 
 In a backlog, when more pictures wait than are soon drawn, or more requests than Discord soon takes,
 those come first that a seat needs in order to act. A player who has just moved reads at once what
@@ -192,6 +192,8 @@ class Plans:
         table_pause = pause
         if all_have_hands and not pause:
             table_pause = max(0.0, before.table + self.table_pause - now)
+            if table_pause and calls().due:
+                table_pause = 0.0  # a call leads to the table, and must not contradict it
         with_table = self._comes((match.id, Part.TABLE), table_pause)
         with_call = self._comes((match.id, Part.CALL), 0.0, waits=called.due)
         shown = now if with_table else before.table

@@ -224,6 +224,14 @@ def test_a_table_follows_moves_at_once_but_not_all_of_a_burst(planned: Planned) 
     assert plan(position((1, 1, 0, 0, 0), 2)).with_table
 
 
+def test_where_somebody_is_called_the_table_follows_at_once(planned: Planned) -> None:
+    planned.hands(position((0, 0, 0, 0, 0), 0))
+    away = lambda: Calls(due=True)  # noqa: E731
+    moved = position((1, 0, 0, 0, 0), 1)
+    assert not planned.plans.plan(moved, all_have_hands=True).with_table
+    assert planned.plans.plan(moved, all_have_hands=True, calls=away).with_table
+
+
 def test_where_somebody_has_no_hand_the_table_follows_every_move(planned: Planned) -> None:
     planned.hands(position((0, 0, 0, 0, 0), 0))
     assert planned.plans.plan(position((1, 0, 0, 0, 0), 1)).with_table
@@ -346,6 +354,15 @@ async def test_a_table_skips_what_is_over_within_seconds_and_hands_skip_nothing(
         assert picture_on(table.table()) == "table-1.png"
         time.advance(TABLE_PAUSE)
         await table.world.until(lambda: picture_on(table.table()) == "table-3.png")
+
+
+async def test_a_call_never_stands_below_a_table_that_waits_for_another(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await begin(table)
+        assert isinstance(table.bot.delivery, Delivery)
+        table.bot.delivery.plans.table_pause = TABLE_PAUSE
+        await move(table)
+        await table.world.until(lambda: picture_on(table.table()) == "table-1.png")
 
 
 async def test_requests_that_wait_are_a_backlog_too(tmp_path: Path) -> None:
