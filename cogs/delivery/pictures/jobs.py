@@ -267,7 +267,7 @@ def warm_up(game_class: type[AnyGame], seats: int, moves: int | None) -> None:
         RuntimeError: if a seat is stuck, or the match does not end.
     """
     game = game_class()
-    names = _names(seats)
+    names = _seat_names(seats)
     played = playout(game, seats, game.spec.options(), f"warm-up {seats} {moves}")
     (last,) = deque(islice(played, moves), maxlen=1)
     state = last.after
@@ -281,13 +281,13 @@ def warm_up(game_class: type[AnyGame], seats: int, moves: int | None) -> None:
 
 
 def warm_up_climax(game_class: type[AnyGame], seats: int) -> None:
-    """Draw the first climax of a match at random: it costs three times what later ones do.
+    """Draw the first climax of a match at random, so that people's first costs what later ones do.
 
     Raises:
         RuntimeError: if a seat is stuck, or the match does not end.
     """
     game = game_class()
-    voice = Voice(LANGUAGES[0], game.spec.slug, _names(seats))
+    voice = Voice(LANGUAGES[0], game.spec.slug, _seat_names(seats))
     for one in playout(game, seats, game.spec.options(), f"climax {seats}"):
         public = tuple(told for told in one.events if told.to is None)
         if not game.climaxes.isdisjoint(told.key for told in public):
@@ -296,7 +296,7 @@ def warm_up_climax(game_class: type[AnyGame], seats: int) -> None:
             return
 
 
-def _names(seats: int) -> tuple[str, ...]:
+def _seat_names(seats: int) -> tuple[str, ...]:
     return tuple(f"{number} Seat" for number in range(1, seats + 1))
 
 
