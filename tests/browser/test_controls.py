@@ -50,6 +50,17 @@ async def with_form(toys: Stage) -> Window:
     return window
 
 
+async def test_a_press_counts_though_its_message_changes_under_the_finger(toys: Stage) -> None:
+    ada, bruno = await toys.window("Ada"), await toys.window("Bruno")
+    await ada.command("count")
+    await bruno.saying("Not pressed").get_by_role("button", name="Count").hover()
+    await bruno.page.mouse.down()
+    await ada.press("Count")
+    await expect(ada.saying("Pressed 1 times")).to_be_visible()
+    await bruno.page.mouse.up()
+    await expect(bruno.saying("Pressed 2 times")).to_be_visible()
+
+
 async def test_a_form_is_filled_in_and_answered_privately(toys: Stage) -> None:
     window = await with_form(toys)
     await window.shoot("form")

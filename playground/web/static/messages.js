@@ -12,9 +12,15 @@ const TOGETHER = 420; // seconds between messages that share a head
 const CHUNK = 80; // messages the server sends at once
 
 let stuck = true;
+let held = ""; // the message on which the pointer is down
+const late = new Map(); // its new shapes: a button that is replaced under a finger is never pressed
 
 /** Show a new message, or an old one as it now is; true if it is new. */
 export function put(id, html) {
+  if (held === `m${id}`) {
+    late.set(id, html);
+    return false;
+  }
   const fresh = fragment(html).querySelector(".message");
   const old = document.getElementById(`m${id}`);
   if (old) replace(old, fresh);
@@ -24,6 +30,18 @@ export function put(id, html) {
   if (stuck) toEnd();
   else if (!old) newest.hidden = false;
   return !old;
+}
+
+list.addEventListener("pointerdown", (event) => {
+  held = event.target.closest(".message")?.id ?? "";
+});
+for (const over of ["pointerup", "pointercancel", "pointerleave"])
+  document.documentElement.addEventListener(over, () => setTimeout(letGo)); // after its click
+
+function letGo() {
+  held = "";
+  for (const [id, html] of late) put(id, html);
+  late.clear();
 }
 
 /** Put a message where its id belongs; not before the earliest one loaded. */
