@@ -52,7 +52,7 @@ MOVES_CALM: Final = 12
 PONGS_BETWEEN: Final = 8
 """Pongs between two moves, one soon after another, and one before them that is not counted."""
 PONGS_CALM: Final = 8
-"""Pongs at a calm table's pace: they cost twice as much as those, so that is told as well."""
+"""Pongs at a calm table's pace: they cost a little more than those, so that is told as well."""
 MOST_OVER_PONG: Final = {
     "all_aboard.2": 25,
     "all_aboard.5": 35,
