@@ -61,6 +61,18 @@ async def test_a_press_counts_though_its_message_changes_under_the_finger(toys: 
     await expect(bruno.saying("Pressed 2 times")).to_be_visible()
 
 
+async def test_a_message_that_goes_under_the_finger_stays_gone(toys: Stage) -> None:
+    window, watcher = await toys.window("Ada"), await toys.window("Bruno")
+    await window.command("edits")
+    await watcher.saying("Soon gone").hover()
+    await watcher.page.mouse.down()
+    go_on(toys)
+    await expect(watcher.messages).to_have_count(1)
+    await watcher.page.mouse.up()
+    await watcher.page.evaluate("new Promise((done) => setTimeout(done))")
+    assert await watcher.messages.count() == 1
+
+
 async def test_a_form_is_filled_in_and_answered_privately(toys: Stage) -> None:
     window = await with_form(toys)
     await window.shoot("form")

@@ -86,6 +86,7 @@ const reach = (control) =>
 
 /** Take a message away. */
 export function drop(id) {
+  late.delete(id);
   const gone = document.getElementById(`m${id}`);
   if (!gone) return;
   const next = gone.nextElementSibling;
@@ -96,6 +97,7 @@ export function drop(id) {
 
 /** Bring the whole list up to date, touching only what differs. */
 export function merge(html) {
+  late.clear();
   const fresh = [...fragment(html).querySelectorAll(".message")];
   const ids = new Set(fresh.map((one) => one.id));
   // A full chunk says nothing about what came before it; fewer messages are all there are.

@@ -250,11 +250,12 @@ async def nasty(asked: Asked) -> None:
 
 @app_commands.command(description="Write, change and delete")
 async def edits(asked: Asked) -> None:
-    """Change one message and delete another, when told to go on."""
+    """Change two messages and delete one of them, when told to go on."""
     await asked.response.send_message("First words")
     gone = await asked.followup.send("Soon gone", wait=True)
     await asked.client.go_on.wait()
     await asked.edit_original_response(content="Other words")
+    await gone.edit(content="Nearly gone")
     await gone.delete()
 
 
