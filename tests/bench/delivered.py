@@ -2,8 +2,7 @@
 
 From the press to the last message sent, one move at a time: hands that are brought up to date later
 are waited for. At a lively table there is a second between two moves; at a calm one eight, in which
-the processor forgets what it knew. Bare pongs are measured between them: a machine may take half as
-long again from one minute to the next, so what is compared is measured side by side.
+the processor forgets what it knew. Bare pongs are measured between them, as beside a race.
 """
 
 from __future__ import annotations

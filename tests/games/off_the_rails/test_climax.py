@@ -13,6 +13,7 @@ from games.kit.game import Climax
 from games.kit.words import LANGUAGES, Voice
 from games.off_the_rails.model import Collapse, Drive
 from games.off_the_rails.picture.climax import in_caption
+from matches.match import events_for
 from tests.support.boards.off_the_rails_table import GAME, NAMES, Position, position
 
 if TYPE_CHECKING:
@@ -59,7 +60,7 @@ def drawn(key: str, language: str = "en", *, still: bool = False) -> Image.Image
     before, after = STORIES[key]()
     assert key in after.keys
     was, now = GAME.view(before.state, None), GAME.view(after.state, None)
-    told = tuple(one for one in after.events if one.to is None)
+    told = tuple(events_for(after.events, None))
     voice = Voice(language, "off_the_rails", NAMES)
     content = draw_climax(ClimaxJob.of(GAME, Climax(was, told, now), voice, still=still))
     assert len(content) <= MOST_BYTES
