@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from playground import Channel, Person, Seen, World
 
-RACES: Final = 4
+RACES: Final = 8
 PRESSES: Final = 14
 """Tiles that everybody snatches, one after another, as fast as the answers come."""
 ALONE: Final = 12
