@@ -48,10 +48,10 @@ MOVES: Final = 20
 """Moves that are counted: with twelve a figure was a fifth higher or lower from run to run."""
 MOVES_CALM: Final = 12
 """The same at calm tables, which take a minute and a half each."""
-PONGS_BETWEEN: Final = 8
+BETWEEN_PONGS: Final = 0.02
+"""Seconds between two pongs."""
+PONGS: Final = 8
 """Pongs between two moves, one soon after another, and one before them that is not counted."""
-PONGS_CALM: Final = 8
-"""Pongs at a calm table's pace: they cost a little more than those, so that is told as well."""
 MOST_OVER_PONG: Final = {
     "all_aboard.2": 25,
     "all_aboard.5": 35,
@@ -89,15 +89,13 @@ class Cost:
     """Milliseconds of processor for a pong between two moves."""
 
 
-async def measure_pong(
-    pong: Bot, press: Callable[[], Awaitable[object]], pings: int = 40, between: float = 0.02
-) -> Cost:
-    """Measure what one pong costs; `between` are the seconds from one to the next."""
+async def measure_pong(pong: Bot, press: Callable[[], Awaitable[object]], pings: int = 40) -> Cost:
+    """Measure what one pong costs."""
     await press()
     before, here = pong.cpu(), time.process_time()
     for _ in range(pings):
         await press()
-        await asyncio.sleep(between)
+        await asyncio.sleep(BETWEEN_PONGS)
     return Cost(
         1000 * (pong.cpu() - before) / pings, 1000 * (time.process_time() - here) / pings, 0
     )
@@ -167,7 +165,7 @@ async def measure_tables(
     """
     pong, gangway = bots
     press = partial(world.member("Metronome").slash, "ping", at=world.table)
-    ping = partial(measure_pong, pong, press, PONGS_BETWEEN)
+    ping = partial(measure_pong, pong, press, PONGS)
     return {
         f"{table.slug}.{len(table.people)}": await measure_table(
             world, gangway, table, ping, moves, between
@@ -191,11 +189,8 @@ async def print_delivered(world: World, bots: tuple[Bot, Bot], database: Path) -
 async def print_calm() -> None:
     """Measure the same at calm tables."""
     async with both_bots() as (world, pong, gangway, database):
-        pace = MOVES_CALM, BETWEEN_CALM
-        costs = await measure_tables(world, (pong, gangway), database, *pace)
-        press = partial(world.member("Andante").slash, "ping", at=world.table)
-        calm = await measure_pong(pong, press, PONGS_CALM, BETWEEN_CALM)
-        figure("calm.pong.cpu_ms", calm.bot, "ms")
+        bots = pong, gangway
+        costs = await measure_tables(world, bots, database, MOVES_CALM, BETWEEN_CALM)
         for table, cost in costs.items():
             _print_cost("calm", table, cost)
 

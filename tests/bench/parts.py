@@ -127,12 +127,9 @@ PARTS: Final = {
     "calm": Part(
         "What a delivered move costs at calm tables, one every eight seconds",
         lambda: asyncio.run(print_calm()),
-        (
-            "calm.pong.cpu_ms",
-            *_names(
-                (f"calm.{slug}.{seats}" for slug, seats in TABLES_ALONE),
-                *("cpu_ms", "cpu_over_pong", "sent_kb"),
-            ),
+        _names(
+            (f"calm.{slug}.{seats}" for slug, seats in TABLES_ALONE),
+            *("cpu_ms", "cpu_over_pong", "sent_kb"),
         ),
     ),
     "thinking": Part(
