@@ -74,11 +74,12 @@ LOBBIES_REMEMBERED: Final = 1_000
 BETWEEN_IDENTIFYING: Final = 5.0
 """Seconds that Discord asks for between two shards that identify."""
 BETWEEN_GIVING_BACK: Final = 5.0
-"""Seconds until a busy process gives the system back the memory that is free."""
+"""Seconds until it is looked whether the system gets back the memory that is free."""
 MANY_ANSWERS: Final = 32
-"""Answers in that time that make it a busy one."""
+"""Answers after which it does so, as it is used."""
 LOOKS_AT_REST: Final = 6
-"""Looks until one that is not busy does so, too: that takes a millisecond or two."""
+"""Looks after the last answer until a process at rest does so, once: that takes a millisecond or
+two, and the next move another to ask for the memory again."""
 BETWEEN_PRUNINGS_OF_ANSWERS: Final = 60.0
 """Seconds until tokens of private answers are deleted that are over."""
 BETWEEN_LOOKS: Final = 6.0
@@ -181,8 +182,8 @@ class GameBot(Bot):
         reads["INTERACTION_CREATE"] = only_interactions(reads["INTERACTION_CREATE"])
         self._shares_identifying = shards is not None
         self.answering = Answering()
-        self._heard_before = 0
-        """Interactions at the last look whether memory is to be given back."""
+        self._heard_before = self._given_back = self._looks_at_rest = 0
+        """Interactions at the last look and when memory was given back; looks since any."""
         self.governor = governor
         self.activity_line = ActivityLine(self)
         self._turns = Turns()
@@ -388,12 +389,13 @@ class GameBot(Bot):
 
     @tasks.loop(seconds=BETWEEN_GIVING_BACK)
     async def give_memory_back(self) -> None:
-        """Give the system back what busy minutes have left free, and what matches at rest hold."""
+        """Give the system back what answers have left free, and what matches at rest hold."""
         self.store.matches.let_rest()
-        heard, looks = self.answering.heard, self.give_memory_back.current_loop
-        is_busy = heard - self._heard_before > MANY_ANSWERS
-        self._heard_before = heard
-        if is_busy or looks % LOOKS_AT_REST == 0:
+        heard, self._looks_at_rest = self.answering.heard, self._looks_at_rest + 1
+        if heard != self._heard_before:
+            self._heard_before, self._looks_at_rest = heard, 0
+        if heard - self._given_back > MANY_ANSWERS or self._looks_at_rest == LOOKS_AT_REST:
+            self._given_back = heard
             give_memory_back()
 
     async def on_resumed(self) -> None:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 SLOWEST_START: Final = 60.0
 """Seconds until a bot is connected, at most: on a busy machine it takes long."""
-SETTLED: Final = 32.0
+SETTLED: Final = 37.0
 """Seconds at rest after which every process has given back the memory that is free."""
 AT_REST: Final = 0.025
 """Seconds of processor in one, at most, of a bot that does nothing."""

@@ -49,6 +49,22 @@ async def test_what_another_process_does_is_left_to_it(
     assert sorted(done) == (sorted(LOOKS) if is_turn else [])
 
 
+async def test_memory_goes_back_after_many_answers_or_once_at_rest_and_not_between_two_moves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given, looks = list[int](), 0
+    async with evening(tmp_path) as table:
+        bot = table.bot
+        bot.give_memory_back.cancel()  # it is looked by hand
+        monkeypatch.setattr("bot.app.give_memory_back", lambda: given.append(looks))
+        for looks in range(1, 61):
+            if looks <= 40:  # a calm table: a move takes two presses, and half a minute with others
+                bot.answering.heard += 1
+            await bot.give_memory_back()
+        monkeypatch.undo()
+    assert given == [33, 46]  # after the 33rd answer, and half a minute after the 40th
+
+
 async def test_what_is_free_goes_back_to_the_system_as_long_as_the_bot_runs(
     tmp_path: Path,
 ) -> None:
