@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, TypeVar
 
 import discord
 from discord.http import handle_message_parameters
+from discord.webhook.async_ import async_context
 
 from cogs.kit.answers import THE_ANSWER
 from cogs.kit.failures import MESSAGE_GONE, UNKNOWN_MESSAGE, is_refused, may_pass
@@ -316,12 +317,26 @@ class Posting:
             discord.HTTPException: if it fails for a reason that may pass.
         """
         press = await self._bot.latest_calls.on(message, self.now())
-        if press is None:
+        if press is None or press.token is None:
             return False
+        files = _attachments(picture)
         try:
-            await press.edit_message(
-                THE_ANSWER, view=layout, attachments=_attachments(picture), allowed_mentions=NOBODY
-            )
+            # As with the bot's own edits: the library's would build the message anew, in vain.
+            with handle_message_parameters(
+                view=layout, attachments=files, allowed_mentions=NOBODY
+            ) as edited:
+                await async_context.get().edit_webhook_message(
+                    press.id,
+                    press.token,
+                    THE_ANSWER,
+                    session=press.session,
+                    proxy=press.proxy,
+                    proxy_auth=press.proxy_auth,
+                    payload=edited.payload,
+                    multipart=edited.multipart,
+                    files=edited.files,
+                    with_components=True,
+                )
         except discord.HTTPException as error:
             self._bot.latest_calls.forget(message)
             if not is_refused(error):
