@@ -24,12 +24,8 @@ if TYPE_CHECKING:
     from games.abordaje.model import Force, OrderPair, View
 
 
-def describe(view: View) -> tuple[Text, ...]:
+def describe(view: View) -> Iterator[Text]:
     """Say what the picture shows."""
-    return tuple(_lines(view))
-
-
-def _lines(view: View) -> Iterator[Text]:
     yield from _summary(view)
     if view.hand and not view.revealed:
         yield text("line-hand")

@@ -16,12 +16,8 @@ ANIMALS_PER_LINE: Final = 3
 """So many names fit into 42 columns in every language."""
 
 
-def describe(view: View) -> tuple[Text, ...]:
+def describe(view: View) -> Iterator[Text]:
     """Say what the picture shows: a summary first, then boats, hand, players, and piles last."""
-    return tuple(_lines(view))
-
-
-def _lines(view: View) -> Iterator[Text]:
     if view.result is not None:
         yield result_line(view.result)
     if view.turn is not None:

@@ -30,12 +30,8 @@ if TYPE_CHECKING:
     from games.kit.game import Outcome
 
 
-def describe(view: View) -> tuple[Text, ...]:
+def describe(view: View) -> Iterator[Text]:
     """Say what the picture shows: a summary, the cards, the heap, then every ship."""
-    return tuple(_lines(view))
-
-
-def _lines(view: View) -> Iterator[Text]:
     if view.result is not None or view.acting:  # else the match was broken off
         yield _summary(view)
     if view.result is None:

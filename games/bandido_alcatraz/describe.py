@@ -29,12 +29,8 @@ WAY_OUT_SIGN: Final = "X"
 """The square on which the way out is drawn."""
 
 
-def describe(view: View) -> tuple[Text, ...]:
-    """Return the picture in lines of text: a summary first, places and the map last."""
-    return tuple(_lines(view))
-
-
-def _lines(view: View) -> Iterator[Text]:
+def describe(view: View) -> Iterator[Text]:
+    """Say what the picture shows: a summary first, places and the map last."""
     if view.result is not None:
         yield _result_line(view.result)
     elif view.turn is not None:  # else the match was broken off

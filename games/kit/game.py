@@ -272,13 +272,15 @@ class Game(ABC, Generic[S, M, V, O]):
 
     # ---- a game may override these -------------------------------------------
 
-    def describe(self, view: V) -> tuple[Text, ...]:
+    def describe(self, view: V) -> Iterable[Text]:
         """Say in lines of text what the picture of `view` shows, for those who cannot see it.
 
-        By default field by field, by the texts `view-<field>`; see `games.kit.described`.
+        What matters most comes first: where there is no room for all, the last lines are not even
+        asked for. By default field by field, by the texts `view-<field>`; see
+        `games.kit.described`.
         """
         as_team = view.result is not None and self.spec.is_one_team(view.result.winners)
-        return tuple(described(view, as_team=as_team))
+        return described(view, as_team=as_team)
 
     def picture(self) -> Picture[V]:
         """Return how views are drawn; it imports the drawing, which an idle bot need not hold.

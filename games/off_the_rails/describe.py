@@ -30,12 +30,8 @@ SQUARES_PER_LINE: Final = 6
 """Squares in one line of track."""
 
 
-def describe(view: View) -> tuple[Text, ...]:
+def describe(view: View) -> Iterator[Text]:
     """Say what the picture shows: a summary first, then routes, people, missions, the board."""
-    return tuple(_lines(view))
-
-
-def _lines(view: View) -> Iterator[Text]:
     if view.result is not None:
         yield _result_line(view, view.result)
     else:

@@ -52,8 +52,8 @@ def test_partners_win_together_where_a_view_is_said_field_by_field() -> None:
 
     game = Paired()
     dealt = game.view(game.setup(4, ForeheadsOptions(), Chance("pairs", 0)), None)
-    lines = game.describe(dealt.model_copy(update={"result": WON}))
-    assert lines[0].key == "headline-team"
+    first, *_ = game.describe(dealt.model_copy(update={"result": WON}))
+    assert first.key == "headline-team"
 
 
 def test_in_the_arena_partners_stay_partners_and_win_whole() -> None:

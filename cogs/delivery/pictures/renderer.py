@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from dataclasses import replace
 from functools import partial
+from itertools import islice, tee
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from typing_extensions import override
@@ -295,20 +296,20 @@ def alt_text(match: Match, view: View, voice: Voice) -> str:
 
     Where that leaves out the last few lines alone, long names say their beginning instead.
     """
-    lines, said = match.game.describe(view), list[str]()
+    said, (lines, again) = list[str](), tee(match.game.describe(view))
     shortened = map(partial(layouts.shorten, limit=SHORT_NAME), voice.names)
-    for names in (voice.names, shortened):
+    for names, unsaid in ((voice.names, lines), (shortened, again)):
         spoken = Voice(voice.language, voice.slug, tuple(names))
         if match.computers:
             spoken = with_levels(match, spoken, "computer-in-words")
         said = [spoken("match-over")] if match.outcome and not view.result else []
         room = layouts.ALT_TEXT_LIMIT + 1
-        for line in lines:
+        for line in unsaid:
             said.append(spoken(line))
             room -= len(said[-1]) + 1
             if room < 0:
-                break  # what comes then is cut off; some games could say seven times as much
-        if room >= 0 or len(said) < len(lines) - LAST_LINES:
+                break  # some games could say seven times as much: that is not put together
+        if room >= 0 or len([*islice(unsaid, LAST_LINES + 1)]) > LAST_LINES:
             break
     return layouts.shorten("\n".join(said), layouts.ALT_TEXT_LIMIT)
 

@@ -13,12 +13,8 @@ if TYPE_CHECKING:
     from examples.lanterns.game.model import View
 
 
-def describe(view: View) -> tuple[Text, ...]:
+def describe(view: View) -> Iterator[Text]:
     """Say what the picture shows: how the match stands, what lies open, and the viewer's cards."""
-    return tuple(_lines(view))
-
-
-def _lines(view: View) -> Iterator[Text]:
     yield headline(view)
     for seat, n in enumerate(view.points):
         key = "seat-line" if view.result else "seat-sealed" if view.sealed[seat] else "seat-waits"

@@ -108,7 +108,7 @@ def everything_can_be_said_in_every_language(table: Table) -> None:
 
 def every_position_has_words(table: Table) -> None:
     for moment in table.few():
-        assert table.game.describe(table.game.view(moment.after, None))
+        assert [*table.game.describe(table.game.view(moment.after, None))]
 
 
 def say(table: Table, said: Text) -> None:

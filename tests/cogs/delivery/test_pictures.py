@@ -6,6 +6,7 @@ import asyncio
 import io
 import signal
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeVar, TypeVarTuple
 
@@ -15,10 +16,12 @@ from typing_extensions import override
 
 from cogs.delivery.pictures.jobs import PictureJob, draw, prepare, warm_up, warm_up_climax
 from cogs.delivery.pictures.renderer import Renderer, alt_text, picture_job
+from cogs.kit.messages import layouts
 from games import SHELF
+from games.all_aboard.game import AllAboard
 from games.kit.chance import Chance
 from games.kit.computers.playout import playout
-from games.kit.game import Frame, Outcome, Picture, Seat
+from games.kit.game import Frame, Outcome, Picture, Seat, text
 from games.kit.words import Voice
 from matches.match import Match
 from matches.sharing import Turns
@@ -346,6 +349,15 @@ def test_an_alt_text_shortens_names_before_it_leaves_anybody_out() -> None:
     assert "\nWilhelmin…: 0 Münzen" in said
     assert "\nTheodora …: 0 Münzen" in said
     assert said.endswith("unter Deck: 0 von 4")
+
+
+def test_a_view_of_endless_words_has_an_alt_text() -> None:
+    class Endless(AllAboard):
+        describe = staticmethod(lambda view: (text("family-line") for _ in count(view.round)))
+
+    match = replace(opening(2, SHELF["all_aboard"]), game=Endless())
+    said = alt_text(match, match.view(None), Voice("en", "all_aboard", ("Ana", "Bob")))
+    assert len(said) == layouts.ALT_TEXT_LIMIT
 
 
 @pytest.mark.parametrize(

@@ -47,8 +47,8 @@ PLAIN = ship("sailor*8", below="sailor")
     ],
 )
 def test_the_summary_says_who_is_waited_for(language: str, line: str) -> None:
-    told = GAME.describe(seen(at_sea(PLAIN, PLAIN, card="D01", pile="P01")))
-    assert voice(language)(told[0]) == line
+    first, *_ = GAME.describe(seen(at_sea(PLAIN, PLAIN, card="D01", pile="P01")))
+    assert voice(language)(first) == line
 
 
 def test_what_is_still_to_come_is_counted() -> None:

@@ -65,7 +65,7 @@ def test_an_alt_text_has_room_for_the_hand_the_kit_and_every_tunnel(language: st
     table = team(1, Options(side="normal")).dig("A35 @ (2,0) 0")
     for n, card in enumerate(("A43", "A44", "A45", "A46")):
         table.dig(f"{card} @ ({4 + 2 * n},0) 0")
-    lines = GAME.describe(seen(table))
+    lines = [*GAME.describe(seen(table))]
     keys = [line.key for line in lines]
     assert keys[1:7] == ["hand-line"] * 6
     until = keys.index("tunnels-line") + 1
