@@ -233,11 +233,11 @@ class Voice:
 
     def __call__(self, key: str | Text, **args: Arg) -> str:
         """Say a text; one that is missing, or misses an argument, as its key in brackets."""
-        if isinstance(key, Text):
+        if not isinstance(key, str):  # to ask whether it is a model takes longer
             args = {**key.args, **args} if args else key.args
             key = key.key
         speaker = self if self._translates(key) else self._fallback
-        said = {name: speaker.word(arg) for name, arg in args.items()}
+        said = {name: speaker.word(arg) for name, arg in args.items()} if args else {}
         try:
             return _say(self._bundles, key, tuple(said), tuple(said.values()))
         except (LookupError, ValueError) as error:
@@ -326,13 +326,9 @@ class Voice:
 
     def word(self, arg: Arg) -> str | int:
         """Return what stands for an argument in a sentence."""
-        if isinstance(arg, (str, int)):  # most are, and a class pattern of a model is slower
+        if isinstance(arg, (str, int)):  # most are, and to ask for a model takes longer
             return arg
-        match arg:
-            case SeatName(seat=seat):
-                return self.name(seat)
-            case Text():
-                return self(arg)
-            case tuple():
-                words = list(map(str, map(self.word, arg)))
-                return Series(self.series(words), words)
+        if isinstance(arg, tuple):
+            words = list(map(str, map(self.word, arg)))
+            return Series(self.series(words), words)
+        return self.name(arg.seat) if isinstance(arg, SeatName) else self(arg)

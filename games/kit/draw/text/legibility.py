@@ -6,8 +6,7 @@ picture can be checked, cached parts included.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from games.kit.draw.scale import extent
 
@@ -20,8 +19,7 @@ PHONE_WIDTH: Final = 336
 """CSS pixels: how wide a phone shows a picture in a message, at the least."""
 
 
-@dataclass(frozen=True)
-class Written:
+class Written(NamedTuple):
     """What is written on an image."""
 
     smallest: int
