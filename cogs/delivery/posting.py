@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable, Mapping
 
     from discord import ui
+    from discord.http import MultipartParameters
 
     from cogs.delivery.clock import Clock
     from cogs.kit.bot import Bot
@@ -298,11 +299,7 @@ class Posting:
     ) -> None:
         if await self._edit_by_press(message, layout, picture):
             return
-        files = _attachments(picture)
-        # The library's own `edit` would build the message anew from Discord's answer, in vain.
-        with handle_message_parameters(
-            view=layout, attachments=files, allowed_mentions=NOBODY
-        ) as edited:
+        with _edited(layout, picture) as edited:
             request = partial(self._bot.http.edit_message, channel, message, params=edited)
             await self._within_limits(channel, request)
 
@@ -319,12 +316,8 @@ class Posting:
         press = await self._bot.latest_calls.on(message, self.now())
         if press is None or press.token is None:
             return False
-        files = _attachments(picture)
         try:
-            # As with the bot's own edits: the library's would build the message anew, in vain.
-            with handle_message_parameters(
-                view=layout, attachments=files, allowed_mentions=NOBODY
-            ) as edited:
+            with _edited(layout, picture) as edited:
                 await async_context.get().edit_webhook_message(
                     press.id,
                     press.token,
@@ -413,12 +406,15 @@ class Posting:
         await self._bot.store.messages.change(shown.values(), gone)
 
 
-def _attachments(picture: Picture | PictureInPlace | None) -> list[discord.File]:
-    """Return the files of an edit; what an edit does not name stays as it is."""
-    if isinstance(picture, PictureInPlace):
-        kept: list[discord.File] = discord.utils.MISSING
-        return kept
-    return [picture.file()] if picture else []
+def _edited(layout: ui.LayoutView, picture: Picture | PictureInPlace | None) -> MultipartParameters:
+    """Return what an edit sends; what it does not name, as a picture in its place, stays as it is.
+
+    The library's own `edit` methods would build the message anew from Discord's answer, in vain.
+    """
+    files: list[discord.File] = discord.utils.MISSING
+    if not isinstance(picture, PictureInPlace):
+        files = [picture.file()] if picture else []
+    return handle_message_parameters(view=layout, attachments=files, allowed_mentions=NOBODY)
 
 
 def left_over(old: PostedMessage) -> PostedMessage:

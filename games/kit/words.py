@@ -326,7 +326,7 @@ class Voice:
 
     def word(self, arg: Arg) -> str | int:
         """Return what stands for an argument in a sentence."""
-        if isinstance(arg, (str, int)):  # most are, and to ask for a model takes longer
+        if isinstance(arg, (str, int)):  # most are; to ask whether it is a model takes longer
             return arg
         if isinstance(arg, tuple):
             words = list(map(str, map(self.word, arg)))

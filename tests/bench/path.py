@@ -43,11 +43,11 @@ MOST_PRESSES: Final = 20
 ANSWERS: Final = ("move:", "load:")
 """How the custom ids of buttons begin that answer a hand's question."""
 MOST_PASSED: Final = {
-    "bandido_alcatraz": (55, 400),
-    "all_aboard": (49, 359),
+    "bandido_alcatraz": (55, 399),
+    "all_aboard": (49, 358),
     "alles_an_bord": (39, 183),
     "off_the_rails": (55, 354),
-    "abordaje": (52, 343),
+    "abordaje": (52, 342),
 }
 """Files and functions, at most: what is reached. The goal for every game is 55 and 400."""
 
