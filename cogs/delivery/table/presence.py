@@ -114,6 +114,11 @@ class Presence:
         return wishes.calls if has_hand or wishes.calls == NEVER else ALWAYS
 
     def _ask_again(self, match_id: int) -> None:
+        """Look whom to call once a grace is over; mostly all who were waited for have moved."""
         if table := self._tables.get(match_id):
-            table.timer = None
+            now, again = self._clock.now(), partial(self._ask_again, match_id)
+            left = [self._grace_left(table, seat, now) for seat in table.awaited]
+            table.timer = self._clock.later(min(left), again) if all(left) and left else None
+            if table.timer:
+                return
         self._refresh(match_id)

@@ -9,7 +9,7 @@ import pytest
 
 from bot.governor import Governor
 from cogs.delivery.delivery import Delivery
-from cogs.delivery.table.presence import GRACE, GRACE_UNDER_STRAIN, PRESENT
+from cogs.delivery.table.presence import GRACE, GRACE_UNDER_STRAIN, PRESENT, Presence
 from playground import ManualClock
 from tests.cogs.delivery.test_notices import notices
 from tests.support.evenings.evening import evening
@@ -100,3 +100,19 @@ async def test_whoever_was_away_is_called_at_once(tmp_path: Path) -> None:
         (late,) = table.acting()
         (called,) = notices(table)
         assert f"<@{late.id}>" in called.text
+
+
+async def test_a_match_in_which_all_move_in_time_is_not_looked_at_again(tmp_path: Path) -> None:
+    clock, asked = ManualClock(), list[int]()
+    async with evening(tmp_path, clock=clock) as table:
+        assert isinstance(table.bot.delivery, Delivery)
+        await table.open_table("all_aboard", *table.people)
+        presence = Presence(table.bot, table.bot.delivery.clock, asked.append)
+        for _ in range(5):
+            await presence.uncalled(await table.bot.store.matches.load(1))
+            clock.advance(GRACE * 0.9)
+            await play(table, 1)
+        assert not asked, "everybody has moved within their grace"
+        await presence.uncalled(await table.bot.store.matches.load(1))
+        clock.advance(GRACE)
+        assert asked == [1], "nobody has moved since"
