@@ -27,6 +27,7 @@ from games.abordaje.picture.layout import (
     WIDTH,
 )
 from games.abordaje.picture.targets import orders_to_swap
+from games.kit.draw.cache.images import cached
 from games.kit.draw.canvas import (
     BAD,
     FADED,
@@ -42,10 +43,12 @@ from games.kit.draw.canvas import (
 from games.kit.draw.gilding import mark_behind
 from games.kit.draw.materials import raised
 from games.kit.draw.targets import mark_choice
+from games.kit.words import Voice
 
 if TYPE_CHECKING:
+    from PIL.Image import Image
+
     from games.abordaje.model import View
-    from games.kit.words import Voice
 
 CARRIED_OUT_FILL: Final = "#D9DEE2"
 """Behind an order that has been carried out."""
@@ -53,6 +56,8 @@ SIGNS_AT: Final = 31
 """How far below the upper edge of an order on the table the middle of its signs lies."""
 WORD_AT: Final = 70
 """The same of its name: letters that reach down stay clear of the lower edge."""
+HELD_HEIGHT: Final = HAND_HEIGHT - 66
+"""Of an order in the hand."""
 LAST_TURN_COLOUR: Final = "#BFD9E8"
 """Of last turn's orders, written where this turn's will lie."""
 
@@ -121,20 +126,35 @@ def _open_order(
     """Show an order that the viewer may read, and what became of it; `box` as above."""
     left, top, width = box
     done = view.is_carried_out(side, section)
-    edge = GOLD if view.is_being_carried_out(side, section) else SIDE_COLOURS[side]
-    ground = CARRIED_OUT_FILL if done else PAPER
-    canvas.paste((left, top), raised(width, ORDER_HEIGHT, ground, 16, edge, 6))
-    canvas.panel((left + 11, top + 8), (46, 46), FADED if done else SIDE_COLOURS[side], 23)
-    number = str(PRIORITY[order])
-    canvas.write((left + 34, top + SIGNS_AT), number, PHONE_TYPE, WHITE, bold=True, anchor="m")
-    middle = left + width // 2
-    canvas.glyph((middle, top + SIGNS_AT), ORDER_ICONS[order], 46)
-    word = voice(order_name(order))
-    canvas.write((middle, top + WORD_AT), word, PHONE_TYPE, anchor="m", width=width - 14)
+    is_next = view.is_being_carried_out(side, section)
+    canvas.paste((left, top), open_order(side, order, width, voice.language, done, is_next))
     sign, colour = ("", INK) if view.revealed else ("🙈", INK)
     if done:
         sign, colour = ("✗", BAD) if _cancelled(view, section) else ("✓", FADED)
     canvas.write((left + width - 14, top + SIGNS_AT), sign, 38, colour, bold=True, anchor="r")
+
+
+@cached
+def open_order(
+    side: Side,
+    order: Order,
+    width: int,
+    language: str,
+    done: bool,  # noqa: FBT001 - parts of the key
+    is_next: bool,  # noqa: FBT001
+) -> Image:
+    """Paint an order as it lies face up on the table."""
+    colour, voice = SIDE_COLOURS[side], Voice(language, "abordaje")
+    ground, edge = CARRIED_OUT_FILL if done else PAPER, GOLD if is_next else colour
+    canvas = Canvas.over(raised(width, ORDER_HEIGHT, ground, 16, edge, 6))
+    canvas.panel((11, 8), (46, 46), FADED if done else colour, 23)
+    number = str(PRIORITY[order])
+    canvas.write((34, SIGNS_AT), number, PHONE_TYPE, WHITE, bold=True, anchor="m")
+    middle = width // 2
+    canvas.glyph((middle, SIGNS_AT), ORDER_ICONS[order], 46)
+    word = voice(order_name(order))
+    canvas.write((middle, WORD_AT), word, PHONE_TYPE, anchor="m", width=width - 14)
+    return canvas.image
 
 
 def _cancelled(view: View, section: int) -> bool:
@@ -156,17 +176,22 @@ def draw_hand(
     canvas.write((MARGIN + 8, HEIGHT + 14), title, PHONE_TYPE, WHITE, bold=True)
     width = (WIDTH - 2 * MARGIN - (LIMITS.hand_size - 1) * 14) // LIMITS.hand_size
     for n, order in enumerate(hand):
-        left, top = MARGIN + n * (width + 14), HEIGHT + 44
-        middle = left + width // 2
-        canvas.paste((left, top), raised(width, HAND_HEIGHT - 66, PAPER, 20, GOLD, 6))
+        at = MARGIN + n * (width + 14), HEIGHT + 44
+        canvas.paste(at, held_order(order, width, voice.language))
         if is_asked:
-            mark_choice(canvas, (left, top), (width, HAND_HEIGHT - 66), 20)
-        number = str(PRIORITY[order])
-        canvas.panel((left + 14, top + 14), (50, 50), INK, 25)
-        canvas.write((left + 39, top + 39), number, PHONE_TYPE, WHITE, bold=True, anchor="m")
-        canvas.glyph((middle, top + 44), ORDER_ICONS[order], 68)
-        word = voice(order_name(order))
-        canvas.write((middle, top + 104), word, PHONE_TYPE, bold=True, anchor="m", width=width - 14)
-        hint = wrap(voice(f"hint-{order}"), PHONE_TYPE, width - 20, 3)
-        for row, line in enumerate(hint):
-            canvas.write((middle, top + 149 + row * 38), line, PHONE_TYPE, FADED, anchor="m")
+            mark_choice(canvas, at, (width, HELD_HEIGHT), 20)
+
+
+@cached
+def held_order(order: Order, width: int, language: str) -> Image:
+    """Paint an order as it is held in the hand, with what it does."""
+    canvas = Canvas.over(raised(width, HELD_HEIGHT, PAPER, 20, GOLD, 6))
+    voice, middle = Voice(language, "abordaje"), width // 2
+    canvas.panel((14, 14), (50, 50), INK, 25)
+    canvas.write((39, 39), str(PRIORITY[order]), PHONE_TYPE, WHITE, bold=True, anchor="m")
+    canvas.glyph((middle, 44), ORDER_ICONS[order], 68)
+    word = voice(order_name(order))
+    canvas.write((middle, 104), word, PHONE_TYPE, bold=True, anchor="m", width=width - 14)
+    for row, line in enumerate(wrap(voice(f"hint-{order}"), PHONE_TYPE, width - 20, 3)):
+        canvas.write((middle, 149 + row * 38), line, PHONE_TYPE, FADED, anchor="m")
+    return canvas.image

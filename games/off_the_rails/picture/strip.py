@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from games.kit.draw.cache.images import cached
 from games.kit.draw.canvas import (
     BAD,
     FADED,
@@ -17,14 +18,18 @@ from games.kit.draw.canvas import (
 )
 from games.kit.draw.columns import columns
 from games.kit.draw.materials import raised
+from games.kit.words import Voice
 from games.off_the_rails.components import COURSE, JEWEL_POINTS, JEWELS, MissionName, listed
 from games.off_the_rails.picture.icons import mission_icon, sack, tile_icon
 from games.off_the_rails.picture.pieces import gem
 from games.off_the_rails.picture.player_panels import owner_mark
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PIL.Image import Image
+
     from games.kit.draw.canvas import Colour
-    from games.kit.words import Voice
     from games.off_the_rails.model import View
     from games.off_the_rails.picture.highlights import Risk, TileChoices
 
@@ -80,13 +85,15 @@ def _missions(canvas: Canvas, view: View, voice: Voice, top: int) -> None:
     for n, mission in enumerate(view.missions):
         left, width = places[n % MISSIONS_IN_ROW]
         y = top + n // MISSIONS_IN_ROW * (MISSION_HEIGHT + GAP)
-        met = mission in view.met and not _takers(view, mission)
-        canvas.paste((left, y), raised(width, MISSION_HEIGHT, GOLD if met else PAPER, 18))
-        _mission(canvas, view, voice, mission, (left, y, width))
+        if takers := _takers(view, mission):
+            _claimed(canvas, view, voice, mission, takers, (left, y, width))
+        else:
+            met = mission in view.met
+            canvas.paste((left, y), open_mission(mission, width, voice.language, met=met))
     if len(view.missions) % MISSIONS_IN_ROW:
         left, width = places[-1]
         y = top + len(view.missions) // MISSIONS_IN_ROW * (MISSION_HEIGHT + GAP)
-        _values(canvas, voice, (left, y, width))
+        canvas.paste((left, y), values(width, voice.language))
 
 
 def _takers(view: View, mission: MissionName) -> list[int]:
@@ -94,40 +101,53 @@ def _takers(view: View, mission: MissionName) -> list[int]:
     return takers + list(view.dirty) if mission == "dirty_goblins" else takers
 
 
-def _mission(
-    canvas: Canvas, view: View, voice: Voice, mission: MissionName, area: tuple[int, int, int]
+def _claimed(
+    canvas: Canvas,
+    view: View,
+    voice: Voice,
+    mission: MissionName,
+    takers: Sequence[int],
+    area: tuple[int, int, int],
 ) -> None:
-    """Write a mission's name and task, and its points; or pale with a crest once it was claimed."""
+    """Write the name of a mission that was claimed, pale, with the crests of who did."""
     left, top, width = area
-    takers = _takers(view, mission)
-    ink = FADED if takers else INK
-    canvas.centre((left + 16 + ICON // 2, top + MISSION_HEIGHT // 2), mission_icon(mission, ICON))
-    x, right, y = left + ICON + 30, left + width - 16, top + 27
-    if not takers:
-        points = f"+{COURSE.mission_points}"
-        right -= canvas.write((right, y), points, ROW, GOOD, bold=True, anchor="r") + 12
-    for seat in takers:
-        owner_mark(canvas, view, voice, seat, (right - 28, top + MISSION_HEIGHT // 2, 56))
-        right -= 58
-    named = voice(f"mission-{mission}")
-    if takers:
-        y = top + MISSION_HEIGHT // 2
-    canvas.write((x, y), named, PHONE_TYPE, ink, bold=True, width=right - x)
-    if not takers:
-        room = left + width - 12 - x
-        canvas.write((x, y + ROW), voice(f"task-{mission}"), PHONE_TYPE, width=room)
-
-
-def _values(canvas: Canvas, voice: Voice, area: tuple[int, int, int]) -> None:
-    """Say what each jewel scores at home, where a place is left."""
-    left, top, width = area
+    middle, right = top + MISSION_HEIGHT // 2, left + width - 16
     canvas.paste((left, top), raised(width, MISSION_HEIGHT, PAPER, 18))
-    x, y = left + 20, top + 27
-    canvas.write((x, y), voice("picture-values"), PHONE_TYPE, bold=True, width=width - 40)
+    canvas.centre((left + 16 + ICON // 2, middle), mission_icon(mission, ICON))
+    for seat in takers:
+        owner_mark(canvas, view, voice, seat, (right - 28, middle, 56))
+        right -= 58
+    x = left + ICON + 30
+    named = voice(f"mission-{mission}")
+    canvas.write((x, middle), named, PHONE_TYPE, FADED, bold=True, width=right - x)
+
+
+@cached
+def open_mission(mission: MissionName, width: int, language: str, *, met: bool) -> Image:
+    """Write a mission's name and task, and its points."""
+    canvas = Canvas.over(raised(width, MISSION_HEIGHT, GOLD if met else PAPER, 18))
+    voice = Voice(language, "off_the_rails")
+    canvas.centre((16 + ICON // 2, MISSION_HEIGHT // 2), mission_icon(mission, ICON))
+    x, right, y = ICON + 30, width - 16, 27
+    points = f"+{COURSE.mission_points}"
+    right -= canvas.write((right, y), points, ROW, GOOD, bold=True, anchor="r") + 12
+    canvas.write((x, y), voice(f"mission-{mission}"), PHONE_TYPE, bold=True, width=right - x)
+    canvas.write((x, y + ROW), voice(f"task-{mission}"), PHONE_TYPE, width=width - 12 - x)
+    return canvas.image
+
+
+@cached
+def values(width: int, language: str) -> Image:
+    """Say what each jewel scores at home, where a place is left."""
+    canvas = Canvas.over(raised(width, MISSION_HEIGHT, PAPER, 18))
+    title = Voice(language, "off_the_rails")("picture-values")
+    x, y = 20, 27
+    canvas.write((x, y), title, PHONE_TYPE, bold=True, width=width - 40)
     step = (width - 24) // len(JEWELS)
     for n, (kind, points) in enumerate(zip(JEWELS, JEWEL_POINTS, strict=True)):
         canvas.centre((x + 20 + n * step, y + ROW), gem(kind, 40))
         canvas.write((x + 48 + n * step, y + ROW), str(points), PHONE_TYPE, bold=True)
+    return canvas.image
 
 
 # ---- instead of them ---------------------------------------------------------
