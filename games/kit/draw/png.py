@@ -28,8 +28,8 @@ EFFORT: Final = 5
 and makes them a fiftieth smaller."""
 BAND: Final = 64
 """Lines that are packed by themselves: in bands of 32, files were a twentieth larger."""
-BANDS_KEPT: Final = 64
-"""Some 50 kB each, with what they became: those of six pictures or more."""
+BANDS_KEPT: Final = 32
+"""Some 50 kB each, with what they became: those of the three pictures of a move."""
 START: Final = b"\x78\x9c"
 """Of a zlib stream; https://www.rfc-editor.org/rfc/rfc1950 says what follows."""
 END: Final = b"\x03\x00"
