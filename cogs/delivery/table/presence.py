@@ -116,9 +116,9 @@ class Presence:
     def _ask_again(self, match_id: int) -> None:
         """Look whom to call once a grace is over; mostly all who were waited for have moved."""
         if table := self._tables.get(match_id):
-            now, again = self._clock.now(), partial(self._ask_again, match_id)
-            left = [self._grace_left(table, seat, now) for seat in table.awaited]
-            table.timer = self._clock.later(min(left), again) if all(left) and left else None
-            if table.timer:
+            now, table.timer = self._clock.now(), None
+            left = min((self._grace_left(table, seat, now) for seat in table.awaited), default=0.0)
+            if left:
+                table.timer = self._clock.later(left, partial(self._ask_again, match_id))
                 return
         self._refresh(match_id)

@@ -93,7 +93,7 @@ def _missions(canvas: Canvas, view: View, voice: Voice, top: int) -> None:
     if len(view.missions) % MISSIONS_IN_ROW:
         left, width = places[-1]
         y = top + len(view.missions) // MISSIONS_IN_ROW * (MISSION_HEIGHT + GAP)
-        canvas.paste((left, y), values(width, voice.language))
+        canvas.paste((left, y), jewel_values(width, voice.language))
 
 
 def _takers(view: View, mission: MissionName) -> list[int]:
@@ -137,7 +137,7 @@ def open_mission(mission: MissionName, width: int, language: str, *, met: bool) 
 
 
 @cached
-def values(width: int, language: str) -> Image:
+def jewel_values(width: int, language: str) -> Image:
     """Say what each jewel scores at home, where a place is left."""
     canvas = Canvas.over(raised(width, MISSION_HEIGHT, PAPER, 18))
     title = Voice(language, "off_the_rails")("picture-values")
