@@ -127,7 +127,8 @@ def _open_order(
     left, top, width = box
     done = view.is_carried_out(side, section)
     is_next = view.is_being_carried_out(side, section)
-    canvas.paste((left, top), open_order(side, order, width, voice.language, done, is_next))
+    known = side, order, width, voice.language
+    canvas.paste((left, top), open_order(*known, done=done, is_next=is_next))
     sign, colour = ("", INK) if view.revealed else ("🙈", INK)
     if done:
         sign, colour = ("✗", BAD) if _cancelled(view, section) else ("✓", FADED)
@@ -136,12 +137,7 @@ def _open_order(
 
 @cached
 def open_order(
-    side: Side,
-    order: Order,
-    width: int,
-    language: str,
-    done: bool,  # noqa: FBT001 - parts of the key
-    is_next: bool,  # noqa: FBT001
+    side: Side, order: Order, width: int, language: str, *, done: bool, is_next: bool
 ) -> Image:
     """Paint an order as it lies face up on the table."""
     colour, voice = SIDE_COLOURS[side], Voice(language, "abordaje")
