@@ -14,21 +14,3 @@ from playground.state.changes import Change
 from playground.state.clock import ManualClock, Timer, WallClock
 from playground.state.model import Application, Channel
 from playground.world import PATIENCE, World
-
-__all__ = [
-    "PATIENCE",
-    "Application",
-    "Button",
-    "Change",
-    "Channel",
-    "ChannelType",
-    "InteractionFailed",
-    "ManualClock",
-    "Modal",
-    "NotOffered",
-    "Person",
-    "Seen",
-    "Timer",
-    "WallClock",
-    "World",
-]

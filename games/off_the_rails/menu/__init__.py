@@ -9,15 +9,3 @@ from games.off_the_rails.menu.routes import (
     routes_by_letter,
     warning,
 )
-
-__all__ = [
-    "Look",
-    "decisions",
-    "given_answers",
-    "move_by_letter",
-    "route_end",
-    "route_label",
-    "routes_by_letter",
-    "split_of",
-    "warning",
-]
