@@ -34,7 +34,7 @@ from cogs.every_cog import GAME_COGS, HOUSE_COGS
 from cogs.kit.answers import LatestCalls
 from cogs.kit.bot import Bot, Call
 from cogs.kit.game_cog import buttons_alone
-from cogs.kit.presses import answer_press
+from cogs.kit.presses import answer_press, answering_methods
 from cogs.kit.refusals import REFUSALS_KEPT, refuse
 from cogs.kit.users import TRUSTED_AMONG_OTHERS, Users
 from games import SHELF
@@ -259,6 +259,17 @@ class GameBot(Bot):
             await self.sync_commands()
         except DISCORD_TROUBLE as error:
             log.warning("Discord did not take the commands: %s", in_one_line(error))
+
+    async def add_cog(self, cog: commands.Cog, /, **how: Any) -> None:
+        """Add a cog with its commands and listeners, and what answers the presses of controls.
+
+        Raises:
+            ValueError: if one of these controls is answered by another method already.
+        """
+        await super().add_cog(cog, **how)
+        for verb, method in answering_methods(cog):
+            if self.press_methods.setdefault(verb, method) is not method:
+                raise ValueError("two methods answer one control", verb)
 
     async def _load_game(self, slug: str) -> None:
         """Load a game's commands; if that fails it leaves the shelf, and its matches wait."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 import discord
 from discord.ext import commands
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from discord import ui
 
     from cogs.kit.answers import LatestCalls
-    from cogs.kit.messages.controls import Control
     from cogs.kit.messages.layouts import Picture
     from cogs.kit.messages.rules_pages import Scene
     from cogs.kit.presentation import Presentation
@@ -58,8 +57,6 @@ class Refusal:
 
 PressMethod: TypeAlias = "Callable[[Call, Any], Awaitable[None]]"
 """Answers a press: the call, and the control that was pressed."""
-
-ControlT = TypeVar("ControlT", bound="Control")
 
 
 ShownAfterwards: TypeAlias = "Callable[[Match], Awaitable[tuple[str, list[ui.Button[Any]]] | None]]"
@@ -266,12 +263,6 @@ class Bot(commands.AutoShardedBot):
     def requests_strain(self) -> float:
         """Return which share of the requests that may go to Discord lately went, from 0 on."""
         return 0.0
-
-    def on(
-        self, control: type[ControlT], answer: Callable[[Call, ControlT], Awaitable[None]]
-    ) -> None:
-        """Let `answer` answer every press of a control of this kind."""
-        self.press_methods[control.verb] = answer
 
 
 Call: TypeAlias = discord.Interaction[Bot]

@@ -8,9 +8,11 @@ that only the asker sees.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from inspect import getmembers, isfunction
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 
 import discord
+from discord.ext import commands
 
 from cogs.kit.messages.controls import Control, button, read_number, rows
 from cogs.kit.messages.layouts import page
@@ -20,12 +22,37 @@ from cogs.kit.voices import match_voice
 from games.kit.game import IllegalMove
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Coroutine, Iterator, Mapping
 
-    from cogs.kit.bot import Call
+    from cogs.kit.bot import Call, PressMethod
     from games.kit.game import Value
     from matches.match import Match
     from matches.records import Lobby
+
+ANSWERED: Final = "answered_control"
+"""What a method bears the kind of control as that it answers."""
+CogT = TypeVar("CogT", bound=commands.Cog)
+ControlT = TypeVar("ControlT", bound=Control)
+Answer: TypeAlias = "Callable[[CogT, Call, ControlT], Coroutine[Any, Any, None]]"
+"""A cog's method that answers a press: the call, and the control that was pressed."""
+
+
+def answers(control: type[ControlT]) -> Callable[[Answer[CogT, ControlT]], Answer[CogT, ControlT]]:
+    """Let a cog's method answer every press of a control of this kind."""
+
+    def mark(method: Answer[CogT, ControlT]) -> Answer[CogT, ControlT]:
+        setattr(method, ANSWERED, control)
+        return method
+
+    return mark
+
+
+def answering_methods(cog: commands.Cog) -> Iterator[tuple[str, PressMethod]]:
+    """Find the methods of a cog that answer presses, each with the verb of its control."""
+    for name, method in getmembers(type(cog), isfunction):
+        control: type[Control] | None = getattr(method, ANSWERED, None)
+        if control:
+            yield control.verb, getattr(cog, name)
 
 
 async def answer_press(call: Call, sent: Mapping[str, Any]) -> None:

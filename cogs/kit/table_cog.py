@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class TableCog(commands.Cog):
-    """A cog of the bot; one with controls says in `cog_load` which method answers which.
+    """A cog of the bot.
 
     Commands and answers raise IllegalMove for what is not possible, and `cogs.kit.refusals` says it
     to the user.

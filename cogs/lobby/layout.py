@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, get_args
+from typing import TYPE_CHECKING, Any, get_args
 
 import discord
 
@@ -36,128 +35,92 @@ if TYPE_CHECKING:
     from matches.records import Lobby, ServerConfig
 
 
-@dataclass(frozen=True)
-class OpenThread(Control):
+class OpenThread(Control, verb="thread"):
     """Open a table in a thread of its own."""
 
-    verb: ClassVar = "thread"
     game: str
     """Its slug."""
 
 
-@dataclass(frozen=True)
-class Join(Control):
+class Join(Control, verb="join", in_public=True):
     """Sit down at a table that has not started."""
 
-    verb: ClassVar = "join"
-    in_public: ClassVar = True
     lobby: int
 
 
-@dataclass(frozen=True)
-class Leave(Control):
+class Leave(Control, verb="leave", in_public=True):
     """Stand up from it."""
 
-    verb: ClassVar = "leave"
-    in_public: ClassVar = True
     lobby: int
 
 
-@dataclass(frozen=True)
-class AddComputer(Control):
+class AddComputer(Control, verb="addcomputer", in_public=True):
     """Let a computer of a level sit down."""
 
-    verb: ClassVar = "addcomputer"
-    in_public: ClassVar = True
     lobby: int
     level: str
 
 
-@dataclass(frozen=True)
-class RemoveComputer(Control):
+class RemoveComputer(Control, verb="dropcomputer", in_public=True):
     """Let the computer stand up that sat down last."""
 
-    verb: ClassVar = "dropcomputer"
-    in_public: ClassVar = True
     lobby: int
 
 
-@dataclass(frozen=True)
-class SetOption(Control):
+class SetOption(Control, verb="option", in_public=True):
     """Change one option of the game to the value picked; lobbies of earlier versions bear it."""
 
-    verb: ClassVar = "option"
-    in_public: ClassVar = True
     lobby: int
     option: str
 
 
-@dataclass(frozen=True)
-class ShowOptions(Control):
+class ShowOptions(Control, verb="options", in_public=True):
     """Open the options of a lobby privately, for its host."""
 
-    verb: ClassVar = "options"
-    in_public: ClassVar = True
     lobby: int
 
 
-@dataclass(frozen=True)
-class ShowSeal(Control):
+class ShowSeal(Control, verb="seal", in_public=True):
     """Show the seal of a lobby's shuffle, privately."""
 
-    verb: ClassVar = "seal"
-    in_public: ClassVar = True
     lobby: int
 
 
-@dataclass(frozen=True)
-class Agree(Control):
+class Agree(Control, verb="agree"):
     """Change one option to the value picked, from the private message of the host."""
 
-    verb: ClassVar = "agree"
     lobby: int
     option: str
 
 
-@dataclass(frozen=True)
-class SetTerm(Control):
+class SetTerm(Control, verb="term"):
     """Change one of the table's terms to the word picked."""
 
-    verb: ClassVar = "term"
     lobby: int
     term: str
 
 
-@dataclass(frozen=True)
-class SetLanguage(Control):
+class SetLanguage(Control, verb="language"):
     """Let the table, and later the match, speak the language picked."""
 
-    verb: ClassVar = "language"
     lobby: int
 
 
-@dataclass(frozen=True)
-class MoveUp(Control):
+class MoveUp(Control, verb="seat-up"):
     """Let the player picked sit one seat further up."""
 
-    verb: ClassVar = "seat-up"
     lobby: int
 
 
-@dataclass(frozen=True)
-class ShuffleSeats(Control):
+class ShuffleSeats(Control, verb="seats"):
     """Draw lots for the seats."""
 
-    verb: ClassVar = "seats"
     lobby: int
 
 
-@dataclass(frozen=True)
-class Start(Control):
+class Start(Control, verb="start", in_public=True):
     """Deal, and let the match begin."""
 
-    verb: ClassVar = "start"
-    in_public: ClassVar = True
     lobby: int
 
 

@@ -16,7 +16,7 @@ from cogs.kit.messages.layouts import page
 from cogs.kit.messages.match_controls import USUAL_LEVEL, PlayAgain, PlayAlone, PlayToo, ShowShelf
 from cogs.kit.messages.seals import deal
 from cogs.kit.permissions import can_open_thread, check_channel, check_thread, open_thread
-from cogs.kit.presses import check_is_borne, load_match, picked
+from cogs.kit.presses import answers, check_is_borne, load_match, picked
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice, public_language
 from cogs.lobby.fresh import FreshLobbies, check_limits
@@ -68,21 +68,8 @@ class Opening(TableCog):
         self._private = PrivateTables(bot, self._messages, self._fresh)
 
     async def cog_load(self) -> None:
-        """Answer what opens a table."""
+        """Offer the games on the shelf."""
         offer_games(self.play_command, self.bot.shelf)
-        self.bot.on(OpenTable, self.table_picked)
-        self.bot.on(OpenTableFor, self.table_pressed)
-        self.bot.on(OpenAnyTable, self.any_table_pressed)
-        self.bot.on(ShowShelf, self.shelf_pressed)
-        self.bot.on(PlayAlone, self.alone_pressed)
-        self.bot.on(ChooseAlone, self.alone_picked)
-        self.bot.on(AloneAmong, self.number_pressed)
-        self.bot.on(DealAlone, self.deal_alone_pressed)
-        self.bot.on(DealHere, self.deal_here_pressed)
-        self.bot.on(DealPrivately, self.deal_privately_pressed)
-        self.bot.on(PlayToo, self.play_too_pressed)
-        self.bot.on(PlayAgain, self.again_pressed)
-        self.bot.on(OpenThread, self.thread_pressed)
 
     @command("play")
     @app_commands.choices(level=level_choices())
@@ -121,11 +108,13 @@ class Opening(TableCog):
         else:
             await call.response.send_message(view=view, ephemeral=True)
 
+    @answers(ShowShelf)
     async def shelf_pressed(self, call: Call, _: ShowShelf) -> None:
         """Show the shelf to a reader of the help."""
         check_is_borne(call, ShowShelf)
         await self._show_shelf(call)
 
+    @answers(PlayToo)
     async def play_too_pressed(self, call: Call, pressed: PlayToo) -> None:
         """Open a table for somebody who watches: in a thread, while the channel is taken.
 
@@ -136,6 +125,7 @@ class Opening(TableCog):
         check_on_shelf(call, pressed.game)
         await self._play(call, pressed.game)
 
+    @answers(PlayAlone)
     async def alone_pressed(self, call: Call, _: PlayAlone) -> None:
         """Ask a player who is alone which game it shall be."""
         check_is_borne(call, PlayAlone)
@@ -146,6 +136,7 @@ class Opening(TableCog):
         view = alone_page([*self.bot.shelf.values()], own_voice(call).language)
         await call.response.send_message(view=view, ephemeral=True)
 
+    @answers(ChooseAlone)
     async def alone_picked(self, call: Call, _: ChooseAlone) -> None:
         """Ask among how many computers, and how strong these are.
 
@@ -157,6 +148,7 @@ class Opening(TableCog):
         check_on_shelf(call, slug)
         await self._show_numbers(call, slug, _fewest_computers(self.bot.shelf[slug]))
 
+    @answers(AloneAmong)
     async def number_pressed(self, call: Call, pressed: AloneAmong) -> None:
         """Show the number of computers that was chosen."""
         check_is_borne(call, AloneAmong)
@@ -167,6 +159,7 @@ class Opening(TableCog):
         view = alone_among_page(self.bot.shelf[slug], computers, own_voice(call).language)
         await call.response.edit_message(view=view, attachments=[])
 
+    @answers(DealAlone)
     async def deal_alone_pressed(self, call: Call, pressed: DealAlone) -> None:
         """Deal to the player who pressed and to computers.
 
@@ -178,6 +171,7 @@ class Opening(TableCog):
         level = read_level(pressed.level)
         await self._alone(call, pressed.game, level, pressed.computers, in_place=True)
 
+    @answers(DealHere)
     async def deal_here_pressed(self, call: Call, pressed: DealHere) -> None:
         """Deal in the channel, to the player who pressed and to computers.
 
@@ -188,6 +182,7 @@ class Opening(TableCog):
         check_on_shelf(call, pressed.game)
         await self._play(call, pressed.game, read_level(pressed.level), pressed.computers)
 
+    @answers(DealPrivately)
     async def deal_privately_pressed(self, call: Call, pressed: DealPrivately) -> None:
         """Deal in direct messages; in the channel, if the player takes none.
 
@@ -206,6 +201,7 @@ class Opening(TableCog):
             await call.edit_original_response(view=said)
             await self._play(call, game, level, among)
 
+    @answers(OpenTable)
     async def table_picked(self, call: Call, _: OpenTable) -> None:
         """Open a table for a game picked from the shelf.
 
@@ -215,6 +211,7 @@ class Opening(TableCog):
         check_is_borne(call, OpenTable)
         await self._open_for(call, picked(call))
 
+    @answers(OpenTableFor)
     async def table_pressed(self, call: Call, pressed: OpenTableFor) -> None:
         """Open a table for the game whose button was pressed on the shelf.
 
@@ -231,6 +228,7 @@ class Opening(TableCog):
         else:
             await self._play(call, game)
 
+    @answers(OpenAnyTable)
     async def any_table_pressed(self, call: Call, _: OpenAnyTable) -> None:
         """Open a table for a game drawn by lot."""
         check_is_borne(call, OpenAnyTable)
@@ -294,6 +292,7 @@ class Opening(TableCog):
             finally:
                 self.bot.delivery.show(Turn(match, ()), fresh_table=True)
 
+    @answers(PlayAgain)
     async def again_pressed(self, call: Call, pressed: PlayAgain) -> None:
         """Open a table for the same people, in the same way; in direct messages, deal anew.
 
@@ -312,6 +311,7 @@ class Opening(TableCog):
         seated = (call.user.id, *(p for p in match.players if p > 0 and p != call.user.id))
         await self._open(call, match.game.spec.slug, seated, match)
 
+    @answers(OpenThread)
     async def thread_pressed(self, call: Call, pressed: OpenThread) -> None:
         """Open a table in a thread of its own, since the channel is taken.
 

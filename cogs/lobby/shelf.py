@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import discord
 from discord import ui
@@ -27,71 +26,52 @@ MOST_NUMBERS: Final = 5
 """Numbers of computers to choose from: buttons of one row."""
 
 
-@dataclass(frozen=True)
-class OpenTable(Control):
+class OpenTable(Control, verb="shelf"):
     """Open a table for the game picked: one of those for which the shelf has no button."""
 
-    verb: ClassVar = "shelf"
 
-
-@dataclass(frozen=True)
-class OpenTableFor(Control):
+class OpenTableFor(Control, verb="shelf-open"):
     """Open a table for a game."""
 
-    verb: ClassVar = "shelf-open"
     game: str
     """Its slug."""
 
 
-@dataclass(frozen=True)
-class OpenAnyTable(Control):
+class OpenAnyTable(Control, verb="surprise"):
     """Open a table for some game."""
 
-    verb: ClassVar = "surprise"
 
-
-@dataclass(frozen=True)
-class ChooseAlone(Control):
+class ChooseAlone(Control, verb="alone-game"):
     """Play the game picked alone."""
 
-    verb: ClassVar = "alone-game"
 
-
-@dataclass(frozen=True)
-class AloneAmong(Control):
+class AloneAmong(Control, verb="alone-among"):
     """Play a game alone among so many computers."""
 
-    verb: ClassVar = "alone-among"
     game: str
     """Its slug."""
     computers: int
 
 
-@dataclass(frozen=True)
-class DealAlone(Control):
+class DealAlone(Control, verb="alone-deal"):
     """Deal a match to the player who presses and so many computers of a level."""
 
-    verb: ClassVar = "alone-deal"
     game: str
     computers: int
     level: str
 
 
-@dataclass(frozen=True)
-class DealHere(Control):
+class DealHere(Control, verb="alone-here"):
     """Do so in this channel."""
 
-    verb: ClassVar = "alone-here"
     game: str
     computers: int
     level: str
 
 
-@dataclass(frozen=True)
-class DealPrivately(Control):
+class DealPrivately(Control, verb="alone-private"):
     """Do so in the direct messages of the player who presses."""
 
-    verb: ClassVar = "alone-private"
     game: str
     computers: int
     level: str

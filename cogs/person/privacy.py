@@ -5,18 +5,18 @@ from __future__ import annotations
 import json
 import logging
 from contextlib import suppress
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, ClassVar, Final
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
 
 import discord
 
 from cogs.kit.answers import acknowledge
-from cogs.kit.commands.commands import command, offer_choices
+from cogs.kit.commands.commands import command
 from cogs.kit.limits import check_limit
 from cogs.kit.messages.controls import Control, button, rows
 from cogs.kit.messages.layouts import Upload, page
 from cogs.kit.messages.match_controls import ChangeNothing
-from cogs.kit.presses import check_is_borne
+from cogs.kit.presses import answers, check_is_borne
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice
 from games.kit.game import IllegalMove
@@ -34,38 +34,22 @@ log = logging.getLogger(__name__)
 FILE_NAME: Final = "gangway-my-data.json"
 
 
-@dataclass(frozen=True)
-class ExportData(Control):
+class ExportData(Control, verb="export"):
     """Send a user a file with their data."""
 
-    verb: ClassVar = "export"
 
-
-@dataclass(frozen=True)
-class AskToErase(Control):
+class AskToErase(Control, verb="askerase"):
     """Ask a user whether they mean to have their data deleted."""
 
-    verb: ClassVar = "askerase"
 
-
-@dataclass(frozen=True)
-class Erase(Control):
+class Erase(Control, verb="erase"):
     """Delete a user's data."""
-
-    verb: ClassVar = "erase"
 
 
 class Privacy(TableCog):
     """A user's own data: to be seen, exported and deleted."""
 
-    async def cog_load(self) -> None:
-        """Answer the buttons below what is kept."""
-        offer_choices(self.privacy_command, "what", "export", "delete")
-        self.bot.on(ExportData, self.export_pressed)
-        self.bot.on(AskToErase, self.ask_to_erase_pressed)
-        self.bot.on(Erase, self.erase_pressed)
-
-    @command("privacy")
+    @command("privacy", what=("export", "delete"))
     async def privacy_command(self, call: Call, what: str | None = None) -> None:
         """Say in short what is kept; or send it; or ask whether it shall be deleted."""
         if what == "export":
@@ -75,10 +59,12 @@ class Privacy(TableCog):
         else:
             await call.response.send_message(view=_in_short(call), ephemeral=True)
 
+    @answers(ExportData)
     async def export_pressed(self, call: Call, _: ExportData) -> None:
         """Send a file with everything that is kept of the user."""
         await self._export(call)
 
+    @answers(AskToErase)
     async def ask_to_erase_pressed(self, call: Call, _: AskToErase) -> None:
         """Ask whether deleting is meant, as nothing brings it back.
 
@@ -89,6 +75,7 @@ class Privacy(TableCog):
         check_is_borne(call, AskToErase)
         await call.response.edit_message(view=await self._question(call), attachments=[])
 
+    @answers(Erase)
     async def erase_pressed(self, call: Call, _: Erase) -> None:
         """Delete everything that is kept of the user."""
         check_is_borne(call, Erase)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import ui
@@ -16,7 +15,7 @@ from cogs.kit.messages.controls import Control, button, rows, select
 from cogs.kit.messages.layouts import SELECT_OPTIONS_LIMIT, finished, page
 from cogs.kit.messages.match_controls import ShowRules
 from cogs.kit.messages.rules_pages import read_pages
-from cogs.kit.presses import check_is_borne, picked
+from cogs.kit.presses import answers, check_is_borne, picked
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice
 from games.kit.game import IllegalMove
@@ -29,25 +28,17 @@ if TYPE_CHECKING:
     from cogs.kit.messages.rules_pages import RulesPage, Scene
 
 
-@dataclass(frozen=True)
-class AskRules(Control):
+class AskRules(Control, verb="rules-which"):
     """Ask of which game the rules shall be."""
 
-    verb: ClassVar = "rules-which"
 
-
-@dataclass(frozen=True)
-class PickRules(Control):
+class PickRules(Control, verb="rules-of"):
     """Show the rules of the game picked."""
 
-    verb: ClassVar = "rules-of"
 
-
-@dataclass(frozen=True)
-class TurnRulesPage(Control):
+class TurnRulesPage(Control, verb="rules-page"):
     """Turn to a page of a game's rules."""
 
-    verb: ClassVar = "rules-page"
     game: str
     """Its slug."""
     number: int
@@ -58,12 +49,8 @@ class Rules(TableCog):
     """Rules pages."""
 
     async def cog_load(self) -> None:
-        """Answer the buttons that show rules, and those that turn their pages."""
+        """Offer the games on the shelf."""
         offer_games(self.rules_command, self.bot.shelf)
-        self.bot.on(ShowRules, self.rules_pressed)
-        self.bot.on(TurnRulesPage, self.page_turned)
-        self.bot.on(AskRules, self.asked)
-        self.bot.on(PickRules, self.game_picked)
 
     @command("rules")
     async def rules_command(self, call: Call, game: str | None = None) -> None:
@@ -71,6 +58,7 @@ class Rules(TableCog):
         slug = read_game(call, game) if game else (await match_here(call)).game.spec.slug
         await self._show(call, slug, 0, in_place=False)
 
+    @answers(AskRules)
     async def asked(self, call: Call, _: AskRules) -> None:
         """Ask of which game the rules shall be."""
         check_is_borne(call, AskRules)
@@ -86,6 +74,7 @@ class Rules(TableCog):
         view = page("", None, [], [*rows(chooser)])
         await call.response.send_message(view=view, ephemeral=True)
 
+    @answers(PickRules)
     async def game_picked(self, call: Call, _: PickRules) -> None:
         """Show the rules of a game in place of the question."""
         check_is_borne(call, PickRules)
@@ -93,10 +82,12 @@ class Rules(TableCog):
         check_on_shelf(call, slug)
         await self._show(call, slug, 0, in_place=True)
 
+    @answers(ShowRules)
     async def rules_pressed(self, call: Call, pressed: ShowRules) -> None:
         """Show the rules of the game a button belongs to."""
         await self._show(call, pressed.game, 0, in_place=False)
 
+    @answers(TurnRulesPage)
     async def page_turned(self, call: Call, turn: TurnRulesPage) -> None:
         """Show another page in place of the one whose button was pressed."""
         await self._show(call, turn.game, turn.number, in_place=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
@@ -38,11 +38,9 @@ ICONS: Final[dict[Way, str]] = {
 }
 
 
-@dataclass(frozen=True)
-class Step(Control):
+class Step(Control, verb="step"):
     """Go from one place of a match to another."""
 
-    verb: ClassVar = "step"
     match: int
     viewer: int
     """A seat, counted from 1, or `FROM_TABLE`."""
@@ -51,59 +49,46 @@ class Step(Control):
     way: str
 
 
-@dataclass(frozen=True)
-class GoTo(Control):
+class GoTo(Control, verb="landmark"):
     """Go from a place of a match to the landmark picked."""
 
-    verb: ClassVar = "landmark"
     match: int
     viewer: int
     place: int
 
 
-@dataclass(frozen=True)
-class PointOut(Control):
+class PointOut(Control, verb="point-out"):
     """Post a way to a place of a match for all."""
 
-    verb: ClassVar = "point-out"
     match: int
     place: int
 
 
-@dataclass(frozen=True)
-class OpenAt(Control):
+class OpenAt(Control, verb="steps-at", in_public=True):
     """Open a match at a place that somebody has pointed out, privately."""
 
-    verb: ClassVar = "steps-at"
-    in_public: ClassVar = True
     match: int
     place: int
 
 
-@dataclass(frozen=True)
-class WatchFrom(Control):
+class WatchFrom(Control, verb="seen-from"):
     """Look at the same place as the seat picked, or the table, saw it."""
 
-    verb: ClassVar = "seen-from"
     match: int
     place: int
 
 
-@dataclass(frozen=True)
-class SayStep(Control):
+class SayStep(Control, verb="step-words"):
     """Say a place in words."""
 
-    verb: ClassVar = "step-words"
     match: int
     viewer: int
     place: int
 
 
-@dataclass(frozen=True)
-class Download(Control):
+class Download(Control, verb="download"):
     """Send a match as a file."""
 
-    verb: ClassVar = "download"
     match: int
 
 

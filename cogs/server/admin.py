@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import logging
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
 import discord
 from discord import app_commands
@@ -18,7 +17,7 @@ from cogs.kit.finding import seat_of_another
 from cogs.kit.messages.controls import Control, button, rows
 from cogs.kit.messages.layouts import page, status_line, title_line
 from cogs.kit.messages.match_controls import ChangeNothing
-from cogs.kit.presses import check_is_borne
+from cogs.kit.presses import answers, check_is_borne
 from cogs.kit.table_cog import ServerCog
 from cogs.kit.voices import command_text, match_voice, own_voice, public_language
 from cogs.server.overview import overview
@@ -42,11 +41,9 @@ NOBODY: Final = 0
 """Stands in a custom id for a new player where none is meant."""
 
 
-@dataclass(frozen=True)
-class Moderate(Control):
+class Moderate(Control, verb="moderate"):
     """Do what a moderator was asked about."""
 
-    verb: ClassVar = "moderate"
     action: str
     """`end`, `skip`, `replace`, `stand-in`, `annul` or `abandon`."""
     match: int
@@ -70,10 +67,6 @@ class Admin(
         super().__init__(bot)
         self._given: BoundedDict[tuple[int, int], float] = BoundedDict(MODERATORS_REMEMBERED)
         """When the server's own settings let users ask, by server and user."""
-
-    async def cog_load(self) -> None:
-        """Answer the button below each question."""
-        self.bot.on(Moderate, self.moderate_pressed)
 
     # ---- commands ---------------------------------------------------------------------
 
@@ -166,6 +159,7 @@ class Admin(
             raise IllegalMove("no-match")
         await self._ask(call, None, Moderate("abandon", match_id, 0, 0, NOBODY))
 
+    @answers(Moderate)
     async def moderate_pressed(self, call: Call, pressed: Moderate) -> None:
         """Do what was asked, and tell everybody who did it: the moderator alone if nobody else.
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from discord import ui
@@ -31,24 +31,18 @@ LEAGUE: Final = "league-"
 """What a league's leaderboard is called in a custom id, before the game's word."""
 
 
-@dataclass(frozen=True)
-class TurnPage(Control):
+class TurnPage(Control, verb="ranks", in_public=True):
     """Turn to a page of all time; older messages bear it."""
 
-    verb: ClassVar = "ranks"
-    in_public: ClassVar = True
     game: str
     """Its slug, or `ALL_GAMES`."""
     page: int
     """Counted from 0."""
 
 
-@dataclass(frozen=True)
-class ShowRanks(Control):
+class ShowRanks(Control, verb="standings", in_public=True):
     """Turn to a page of a leaderboard."""
 
-    verb: ClassVar = "standings"
-    in_public: ClassVar = True
     game: str
     """Its slug, or `ALL_GAMES`."""
     season: str
@@ -59,12 +53,9 @@ class ShowRanks(Control):
     """Counted from 0."""
 
 
-@dataclass(frozen=True)
-class ChooseRanks(Control):
+class ChooseRanks(Control, verb="ranking", in_public=True):
     """Show another month, leaderboard or game; it is picked in the select."""
 
-    verb: ClassVar = "ranking"
-    in_public: ClassVar = True
     game: str
     season: str
     table: str
@@ -72,11 +63,9 @@ class ChooseRanks(Control):
     """What is picked: a `season`, a `table` or a `game`."""
 
 
-@dataclass(frozen=True)
-class ShareRanks(Control):
+class ShareRanks(Control, verb="share-standings"):
     """Show a page of a leaderboard to everybody."""
 
-    verb: ClassVar = "share-standings"
     game: str
     season: str
     table: str
@@ -84,12 +73,9 @@ class ShareRanks(Control):
     """Counted from 0."""
 
 
-@dataclass(frozen=True)
-class SayRanks(Control):
+class SayRanks(Control, verb="standings-words", in_public=True):
     """Say a page of a leaderboard in words."""
 
-    verb: ClassVar = "standings-words"
-    in_public: ClassVar = True
     game: str
     season: str
     table: str
@@ -97,31 +83,24 @@ class SayRanks(Control):
     """Counted from 0."""
 
 
-@dataclass(frozen=True)
-class ShareProfile(Control):
+class ShareProfile(Control, verb="share-profile"):
     """Show a profile to everybody."""
 
-    verb: ClassVar = "share-profile"
     member: int
     game: str
     """Its slug."""
 
 
-@dataclass(frozen=True)
-class SayProfile(Control):
+class SayProfile(Control, verb="profile-words", in_public=True):
     """Say a profile in words."""
 
-    verb: ClassVar = "profile-words"
-    in_public: ClassVar = True
     member: int
     game: str
 
 
-@dataclass(frozen=True)
-class ChooseProfile(Control):
+class ChooseProfile(Control, verb="profile-of"):
     """Show the same player at another game; it is picked in the select."""
 
-    verb: ClassVar = "profile-of"
     member: int
 
 

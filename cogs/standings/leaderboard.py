@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Final
 from discord import app_commands  # noqa: TC002 - the library reads what options are declared as
 
 from cogs.kit.answers import acknowledge, show_page
-from cogs.kit.commands.commands import command, offer_choices
+from cogs.kit.commands.commands import command
 from cogs.kit.commands.game_option import check_on_shelf, offer_games, read_game
 from cogs.kit.messages.layouts import page as page_of
-from cogs.kit.presses import check_is_borne, is_private, picked
+from cogs.kit.presses import answers, check_is_borne, is_private, picked
 from cogs.kit.refusals import not_a_choice
 from cogs.kit.table_cog import ServerCog
 from cogs.kit.voices import own_voice, public_language
@@ -81,16 +81,10 @@ class Leaderboard(ServerCog):
     """Matches, wins and ratings of the players of a server."""
 
     async def cog_load(self) -> None:
-        """Answer the controls that show another part."""
+        """Offer the games on the shelf."""
         offer_games(self.leaderboard_command, self.bot.shelf)
-        offer_choices(self.leaderboard_command, "period", "month", "last-month", "all")
-        self.bot.on(TurnPage, self.page_turned)
-        self.bot.on(ShowRanks, self.ranks_turned)
-        self.bot.on(ChooseRanks, self.ranks_chosen)
-        self.bot.on(ShareRanks, self.share_pressed)
-        self.bot.on(SayRanks, self.words_pressed)
 
-    @command("leaderboard")
+    @command("leaderboard", period=("month", "last-month", "all"))
     async def leaderboard_command(
         self,
         call: Call,
@@ -106,6 +100,7 @@ class Leaderboard(ServerCog):
         view, picture = await self._layout(call, asked, is_private=True)
         await show_page(call, view, picture, in_place=False, promised=True)
 
+    @answers(ShareRanks)
     async def share_pressed(self, call: Call, shared: ShareRanks) -> None:
         """Show a page to everybody.
 
@@ -118,6 +113,7 @@ class Leaderboard(ServerCog):
         view, picture = await self._layout(call, asked, is_private=False)
         await show_page(call, view, picture, in_place=False, promised=True)
 
+    @answers(SayRanks)
     async def words_pressed(self, call: Call, said: SayRanks) -> None:
         """Say a page in words, privately.
 
@@ -130,6 +126,7 @@ class Leaderboard(ServerCog):
         view = page_of(found.heading, None, found.lines, [])
         await call.response.send_message(view=view, ephemeral=True)
 
+    @answers(TurnPage)
     async def page_turned(self, call: Call, turn: TurnPage) -> None:
         """Turn the page of a message that an older version has sent.
 
@@ -139,6 +136,7 @@ class Leaderboard(ServerCog):
         check_is_borne(call, TurnPage)
         await self._turn_to(call, ShowRanks(turn.game, ALL_TIME, FIRST_TABLE, turn.page))
 
+    @answers(ShowRanks)
     async def ranks_turned(self, call: Call, turn: ShowRanks) -> None:
         """Turn the page.
 
@@ -148,6 +146,7 @@ class Leaderboard(ServerCog):
         check_is_borne(call, ShowRanks)
         await self._turn_to(call, turn)
 
+    @answers(ChooseRanks)
     async def ranks_chosen(self, call: Call, chosen: ChooseRanks) -> None:
         """Show the month, the leaderboard or the game that was picked.
 

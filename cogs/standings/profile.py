@@ -12,7 +12,7 @@ from cogs.kit.answers import acknowledge, show_page
 from cogs.kit.commands.commands import command
 from cogs.kit.commands.game_option import check_on_shelf, offer_games, read_game
 from cogs.kit.messages.layouts import page
-from cogs.kit.presses import check_is_borne, picked
+from cogs.kit.presses import answers, check_is_borne, picked
 from cogs.kit.table_cog import ServerCog
 from cogs.kit.users import UNKNOWN, name_in_text
 from cogs.kit.voices import own_voice, public_language
@@ -69,11 +69,8 @@ class Profiles(ServerCog):
     """How a player plays in this server."""
 
     async def cog_load(self) -> None:
-        """Offer the games on the shelf, and answer the controls."""
+        """Offer the games on the shelf."""
         offer_games(self.profile_command, self.bot.shelf)
-        self.bot.on(ChooseProfile, self.game_chosen)
-        self.bot.on(ShareProfile, self.share_pressed)
-        self.bot.on(SayProfile, self.words_pressed)
 
     @command("profile")
     async def profile_command(
@@ -85,6 +82,7 @@ class Profiles(ServerCog):
         await acknowledge(call, in_place=False)
         await self._show(call, who.id, slug, is_private=True, name=who.display_name)
 
+    @answers(ChooseProfile)
     async def game_chosen(self, call: Call, chosen: ChooseProfile) -> None:
         """Show the game that was picked.
 
@@ -97,6 +95,7 @@ class Profiles(ServerCog):
         await acknowledge(call, in_place=True)
         await self._show(call, chosen.member, slug, is_private=True)
 
+    @answers(ShareProfile)
     async def share_pressed(self, call: Call, shared: ShareProfile) -> None:
         """Show a profile to everybody.
 
@@ -108,6 +107,7 @@ class Profiles(ServerCog):
         await acknowledge(call, in_place=False, private=False)
         await self._show(call, shared.member, shared.game, is_private=False)
 
+    @answers(SayProfile)
     async def words_pressed(self, call: Call, said: SayProfile) -> None:
         """Say a profile in words, privately.
 

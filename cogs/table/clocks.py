@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cogs.kit.answers import acknowledge
 from cogs.kit.messages.clock_layout import VoteAboutLate
-from cogs.kit.presses import load_match
+from cogs.kit.presses import answers, load_match
 from cogs.kit.table_cog import TableCog
 from games.kit.game import IllegalMove
 from matches.clocks.changes import vote
@@ -21,10 +21,7 @@ if TYPE_CHECKING:
 class Clocks(TableCog):
     """Votes about those who are late."""
 
-    async def cog_load(self) -> None:
-        """Answer the buttons at the table."""
-        self.bot.on(VoteAboutLate, self.voted)
-
+    @answers(VoteAboutLate)
     async def voted(self, call: Call, pressed: VoteAboutLate) -> None:
         """Count a vote, and do what more than half of those who wait vote for.
 

@@ -38,6 +38,7 @@ from cogs.kit.messages.match_controls import (
 from cogs.kit.messages.seals import match_seal
 from cogs.kit.permissions import check_channel
 from cogs.kit.presses import (
+    answers,
     check_is_borne,
     confirm_first,
     is_server_gone,
@@ -71,20 +72,7 @@ class Play(TableCog):
     """Everything that is the same in all games once a match runs."""
 
     async def cog_load(self) -> None:
-        """Answer the controls that every match has."""
-        self.bot.on(ShowHand, self.hand_pressed)
-        self.bot.on(ShowLarger, self.zoom_pressed)
-        self.bot.on(ShowWords, self.words_pressed)
-        self.bot.on(Pick, self.answer_picked)
-        self.bot.on(Press, self.answer_pressed)
-        self.bot.on(Confirm, self.sure_pressed)
-        self.bot.on(Back, self.back_pressed)
-        self.bot.on(More, self.more_pressed)
-        self.bot.on(LetPass, self.let_pass_pressed)
-        self.bot.on(StopLessons, self.stop_lessons_pressed)
-        self.bot.on(Resign, self.resign_pressed)
-        self.bot.on(GiveUp, self.give_up_pressed)
-        self.bot.on(ShowMatches, self.matches_pressed)
+        """Say how private answers are laid out anew."""
         again = {HAND: self._hand_again, COPY: self._hand_again, WORDS: self._in_words}
         self.bot.private_answers.layouts |= again
 
@@ -136,6 +124,7 @@ class Play(TableCog):
         """List the asker's running matches and tournaments, first those that wait for them."""
         await self._list(call)
 
+    @answers(ShowMatches)
     async def matches_pressed(self, call: Call, _: ShowMatches) -> None:
         """Do the same for a reader of the help."""
         check_is_borne(call, ShowMatches)
@@ -149,6 +138,7 @@ class Play(TableCog):
 
     # ---- controls -----------------------------------------------------------------
 
+    @answers(ShowHand)
     async def hand_pressed(self, call: Call, pressed: ShowHand) -> None:
         """Show a hand privately where it was asked for, as if by direct message."""
         self.bot.latest_calls.listen(call)
@@ -165,6 +155,7 @@ class Play(TableCog):
         view = page(voice("not-seated"), None, [], [*rows(*ways)])
         await call.response.send_message(view=view, ephemeral=True)
 
+    @answers(ShowLarger)
     async def zoom_pressed(self, call: Call, pressed: ShowLarger) -> None:
         """Show the larger picture, of the asker's own view if they sit here."""
         match = await load_match(call, pressed.match)
@@ -178,21 +169,25 @@ class Play(TableCog):
         view = page(title, picture, [], [])
         await show_page(call, view, picture, in_place=False, promised=True)
 
+    @answers(ShowWords)
     async def words_pressed(self, call: Call, pressed: ShowWords) -> None:
         """Say the table in words."""
         await self._words(call, await load_match(call, pressed.match))
 
+    @answers(Pick)
     async def answer_picked(self, call: Call, pressed: Pick) -> None:
         """Follow one answer of a menu: to the next question, or to the move it completes."""
         match = await load_match(call, pressed.match)
         path = (*pressed.path, picked_number(call))
         await self._follow(call, match, pressed.stamp, path)
 
+    @answers(Press)
     async def answer_pressed(self, call: Call, pressed: Press) -> None:
         """Follow the answer a button stands for, mostly to the move it completes."""
         match = await load_match(call, pressed.match)
         await self._follow(call, match, pressed.stamp, pressed.path)
 
+    @answers(Confirm)
     async def sure_pressed(self, call: Call, pressed: Confirm) -> None:
         """Make a move after the question whether it is meant; below a hand that says it all.
 
@@ -213,15 +208,18 @@ class Play(TableCog):
         lines = "\n".join(map(voice, events_for(turn.events, seat)))
         await close_question(call, lines)
 
+    @answers(Back)
     async def back_pressed(self, call: Call, pressed: Back) -> None:
         """Return to the first question."""
         await self._turn_to(call, await load_match(call, pressed.match), (), 0)
 
+    @answers(More)
     async def more_pressed(self, call: Call, pressed: More) -> None:
         """Turn to the next page of a long list of answers."""
         match = await load_match(call, pressed.match)
         await self._turn_to(call, match, pressed.path, pressed.pages_turned)
 
+    @answers(LetPass)
     async def let_pass_pressed(self, call: Call, pressed: LetPass) -> None:
         """Write down whether a player wants to pass unasked, and pass if so."""
         match = await load_match(call, pressed.match)
@@ -236,6 +234,7 @@ class Play(TableCog):
         self.bot.delivery.show(turn)
         await self._turn_to(call, turn.match, None, 0)
 
+    @answers(StopLessons)
     async def stop_lessons_pressed(self, call: Call, pressed: StopLessons) -> None:
         """Write down that a player wants nothing explained, and take the lesson away."""
         match = await load_match(call, pressed.match)
@@ -243,6 +242,7 @@ class Play(TableCog):
         await self.bot.known_users.prefer(call.user.id, "lessons", OFF)
         await self._turn_to(call, match, None, 0)
 
+    @answers(Resign)
     async def resign_pressed(self, call: Call, pressed: Resign) -> None:
         """Give up a seat, after the question whether that is meant."""
         match = await load_match(call, pressed.match)
@@ -253,6 +253,7 @@ class Play(TableCog):
         self.bot.delivery.show(turn, fresh_table=True)
         await self._told(call, turn)
 
+    @answers(GiveUp)
     async def give_up_pressed(self, call: Call, pressed: GiveUp) -> None:
         """Tell the team that a player would give up; when all would, the match ends.
 

@@ -13,7 +13,7 @@ from cogs.kit.limits import check_limit
 from cogs.kit.members import has_left
 from cogs.kit.messages.layouts import page
 from cogs.kit.messages.match_controls import ComeBack, LetComputerPlay
-from cogs.kit.presses import check_is_borne, is_private, load_match, picked_number
+from cogs.kit.presses import answers, check_is_borne, is_private, load_match, picked_number
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import match_voice
 from cogs.table.own_matches import ChooseForHint, chosen_match, own_match
@@ -40,12 +40,7 @@ CLOSE: Final = 0.02
 class Computers(TableCog):
     """What people ask of computers."""
 
-    async def cog_load(self) -> None:
-        """Answer the controls about computers."""
-        self.bot.on(LetComputerPlay, self.computer_pressed)
-        self.bot.on(ComeBack, self.come_back_pressed)
-        self.bot.on(ChooseForHint, self.match_chosen)
-
+    @answers(LetComputerPlay)
     async def computer_pressed(self, call: Call, pressed: LetComputerPlay) -> None:
         """Let a computer play the own seat, one given up, or that of who has left the server.
 
@@ -74,6 +69,7 @@ class Computers(TableCog):
         said = voice("computer-in-your-seat") if pressed.seat == own else told
         await call.response.edit_message(view=page(said, None, [], []), attachments=[])
 
+    @answers(ComeBack)
     async def come_back_pressed(self, call: Call, pressed: ComeBack) -> None:
         """Give a player their seat back from a computer, and their hand with it."""
         match = await load_match(call, pressed.match)
@@ -95,6 +91,7 @@ class Computers(TableCog):
         if match := await own_match(call, ChooseForHint()):
             await self._hint(call, match)
 
+    @answers(ChooseForHint)
     async def match_chosen(self, call: Call, _: ChooseForHint) -> None:
         """Say what a strong computer would do in the match picked."""
         check_is_borne(call, ChooseForHint)

@@ -6,8 +6,7 @@ give it up.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from discord import ui
@@ -37,7 +36,7 @@ from cogs.kit.messages.match_controls import (
     ShowHand,
 )
 from cogs.kit.permissions import check_channel
-from cogs.kit.presses import is_within_reach, load_match, picked_number
+from cogs.kit.presses import answers, is_within_reach, load_match, picked_number
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import match_voice, own_voice
 from games.kit.game import IllegalMove
@@ -54,34 +53,24 @@ OPTION_LIMIT: Final = 100
 """Characters of an option's label; Discord's limit."""
 
 
-@dataclass(frozen=True)
-class ChooseMatch(Control):
+class ChooseMatch(Control, verb="which"):
     """Say which of the player's matches a command is about; it is picked in the select."""
 
-    verb: ClassVar = "which"
     command: str
     """`hand`, `table` or `resign`."""
 
 
-@dataclass(frozen=True)
-class ChooseForHint(Control):
+class ChooseForHint(Control, verb="which-hint"):
     """Say for which of the player's matches a hint is asked; it is picked in the select."""
 
-    verb: ClassVar = "which-hint"
 
-
-@dataclass(frozen=True)
-class ChooseForUndo(Control):
+class ChooseForUndo(Control, verb="which-undo"):
     """Say in which of the player's matches the last move is taken back."""
 
-    verb: ClassVar = "which-undo"
 
-
-@dataclass(frozen=True)
-class BringHere(Control):
+class BringHere(Control, verb="bring"):
     """Let a match go on in this channel."""
 
-    verb: ClassVar = "bring"
     match: int
 
 
@@ -225,14 +214,7 @@ def _option(call: Call, match: Match) -> discord.SelectOption:
 class OwnMatches(TableCog):
     """The controls of a match that was chosen."""
 
-    async def cog_load(self) -> None:
-        """Answer the controls of the player's own matches."""
-        self.bot.on(ChooseMatch, self.match_chosen)
-        self.bot.on(NextMatch, self.next_pressed)
-        self.bot.on(BringHere, self.bring_pressed)
-        self.bot.on(ChangeNothing, self.no_pressed)
-        self.bot.on(AskToResign, self.ask_to_resign_pressed)
-
+    @answers(ChooseMatch)
     async def match_chosen(self, call: Call, pressed: ChooseMatch) -> None:
         """Do what a command would have done, with the match that was chosen."""
         match = await chosen_match(call, picked_number(call))
@@ -246,6 +228,7 @@ class OwnMatches(TableCog):
                 view=await match_elsewhere(call, match), attachments=[]
             )
 
+    @answers(NextMatch)
     async def next_pressed(self, call: Call, pressed: NextMatch) -> None:
         """Bring the hand of another match below this one; outside direct messages, show a copy."""
         match = await chosen_match(call, pressed.match)
@@ -259,6 +242,7 @@ class OwnMatches(TableCog):
         self.bot.delivery.refresh(match.id)
         await self.show_hand(call, here, seat, in_place=True)
 
+    @answers(BringHere)
     async def bring_pressed(self, call: Call, pressed: BringHere) -> None:
         """Move a match to this channel, wherever it was before.
 
@@ -275,10 +259,12 @@ class OwnMatches(TableCog):
         self.bot.delivery.refresh(match.id, fresh_table=True)
         await call.response.edit_message(view=page(words, None, [], []), attachments=[])
 
+    @answers(ChangeNothing)
     async def no_pressed(self, call: Call, _pressed: ChangeNothing) -> None:
         """Take a question away that was answered with no."""
         await close_question(call, own_voice(call)("nothing-changed"))
 
+    @answers(AskToResign)
     async def ask_to_resign_pressed(self, call: Call, pressed: AskToResign) -> None:
         """Ask whether giving up a seat is meant."""
         match = await chosen_match(call, pressed.match)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from operator import itemgetter
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
@@ -24,12 +23,9 @@ ICONS = {"wait": "⏳", "move": "🤖", "end": "🏁"}
 """By vote."""
 
 
-@dataclass(frozen=True)
-class VoteAboutLate(Control):
+class VoteAboutLate(Control, verb="vote", in_public=True):
     """Vote about those who are late."""
 
-    verb: ClassVar = "vote"
-    in_public: ClassVar = True
     match: int
     wish: str
     """`wait`, `move` or `end`."""

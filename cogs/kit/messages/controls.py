@@ -1,8 +1,8 @@
 """Buttons and selects that survive restarts: all a control knows stands in its custom id.
 
 The custom id is a verb and its arguments, `verb:one:two`; the verb chooses the method that answers
-(see `cogs.kit.bot.Bot.on`). So one press takes one path, and nothing is kept for it meanwhile. No
-secret ever stands in a custom id: every client that sees the message can read it.
+(see `cogs.kit.presses.answers`). So one press takes one path, and nothing is kept for it meanwhile.
+No secret ever stands in a custom id: every client that sees the message can read it.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import re
 from dataclasses import dataclass, fields
 from itertools import starmap
 from operator import attrgetter, call
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, dataclass_transform
 
 import discord
 from discord import ui
@@ -34,22 +34,24 @@ PLACEHOLDER_LIMIT: Final = 150
 """Characters in a closed select; Discord's limit."""
 
 
+@dataclass_transform(frozen_default=True)
 @dataclass(frozen=True)
 class Control:
-    """What a control says when it is pressed; a subclass adds its verb and its fields.
+    """What a control says when it is pressed; a subclass adds its fields, and is a dataclass.
 
     Fields are numbers, words, or the answers given so far in a menu (`tuple[int, ...]`). They are
     told apart by their place in the custom id, so their order must not change.
     """
 
     verb: ClassVar[str]
-    in_public: ClassVar[bool] = False
+    in_public: ClassVar[bool]
     """Whether it stands on messages that all can see; others work in private messages only."""
     kinds: ClassVar[dict[str, type[Control]]] = {}
     """All of them, by verb."""
 
-    def __init_subclass__(cls) -> None:
-        Control.kinds[cls.verb] = cls
+    def __init_subclass__(cls, *, verb: str, in_public: bool = False) -> None:
+        cls.verb, cls.in_public = verb, in_public
+        Control.kinds[verb] = dataclass(frozen=True)(cls)
 
     @property
     def custom_id(self) -> str:
