@@ -64,8 +64,10 @@ async def answer_press(call: Call, sent: Mapping[str, Any]) -> None:
     verb, *arguments = str(sent.get("custom_id", "")).split(":")
     try:
         await call.client.known_users.meet(call)
-        kind = _kind(call, verb)
-        await call.client.press_methods[verb](call, kind.read(arguments))
+        control = _kind(call, verb).read(arguments)
+        if control.only_where_shown:
+            _check_is_borne(call, verb)
+        await call.client.press_methods[verb](call, control)
     except Exception as error:  # noqa: BLE001 - every failure gets a sentence
         await refuse(call, error, about=verb)
 
@@ -193,8 +195,8 @@ def check_lobby_message(call: Call, lobby: Lobby) -> None:
         raise IllegalMove("not-its-table")
 
 
-def check_is_borne(call: Call, control: type[Control]) -> None:
-    """Let a control be pressed only on a message that bears one of its kind.
+def _check_is_borne(call: Call, verb: str) -> None:
+    """Refuse a press on a message that bears no control with this verb.
 
     Raises:
         IllegalMove: "not-its-table" on any other message.
@@ -204,6 +206,6 @@ def check_is_borne(call: Call, control: type[Control]) -> None:
         part = parts.pop()
         parts += getattr(part, "children", ())
         parts += filter(None, [getattr(part, "accessory", None)])
-        if str(getattr(part, "custom_id", "")).partition(":")[0] == control.verb:
+        if str(getattr(part, "custom_id", "")).partition(":")[0] == verb:
             return
     raise IllegalMove("not-its-table")

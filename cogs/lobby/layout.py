@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from matches.records import Lobby, ServerConfig
 
 
-class OpenThread(Control, verb="thread"):
+class OpenThread(Control, verb="thread", only_where_shown=True):
     """Open a table in a thread of its own."""
 
     game: str

@@ -16,7 +16,7 @@ from cogs.kit.messages.layouts import page
 from cogs.kit.messages.match_controls import USUAL_LEVEL, PlayAgain, PlayAlone, PlayToo, ShowShelf
 from cogs.kit.messages.seals import deal
 from cogs.kit.permissions import can_open_thread, check_channel, check_thread, open_thread
-from cogs.kit.presses import answers, check_is_borne, load_match, picked
+from cogs.kit.presses import answers, load_match, picked
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice, public_language
 from cogs.lobby.fresh import FreshLobbies, check_limits
@@ -111,7 +111,6 @@ class Opening(TableCog):
     @answers(ShowShelf)
     async def shelf_pressed(self, call: Call, _: ShowShelf) -> None:
         """Show the shelf to a reader of the help."""
-        check_is_borne(call, ShowShelf)
         await self._show_shelf(call)
 
     @answers(PlayToo)
@@ -121,14 +120,12 @@ class Opening(TableCog):
         Raises:
             IllegalMove: if the game is not there any more, or no table may be opened here.
         """
-        check_is_borne(call, PlayToo)
         check_on_shelf(call, pressed.game)
         await self._play(call, pressed.game)
 
     @answers(PlayAlone)
     async def alone_pressed(self, call: Call, _: PlayAlone) -> None:
         """Ask a player who is alone which game it shall be."""
-        check_is_borne(call, PlayAlone)
         await self._ask_alone(call)
 
     async def _ask_alone(self, call: Call) -> None:
@@ -143,7 +140,6 @@ class Opening(TableCog):
         Raises:
             IllegalMove: if the game is not there any more.
         """
-        check_is_borne(call, ChooseAlone)
         slug = picked(call)
         check_on_shelf(call, slug)
         await self._show_numbers(call, slug, _fewest_computers(self.bot.shelf[slug]))
@@ -151,7 +147,6 @@ class Opening(TableCog):
     @answers(AloneAmong)
     async def number_pressed(self, call: Call, pressed: AloneAmong) -> None:
         """Show the number of computers that was chosen."""
-        check_is_borne(call, AloneAmong)
         check_on_shelf(call, pressed.game)
         await self._show_numbers(call, pressed.game, pressed.computers)
 
@@ -166,7 +161,6 @@ class Opening(TableCog):
         Raises:
             IllegalMove: if the game does not allow so many, or no table may be opened here.
         """
-        check_is_borne(call, DealAlone)
         check_on_shelf(call, pressed.game)
         level = read_level(pressed.level)
         await self._alone(call, pressed.game, level, pressed.computers, in_place=True)
@@ -178,7 +172,6 @@ class Opening(TableCog):
         Raises:
             IllegalMove: if the game does not allow so many, or no table may be opened here.
         """
-        check_is_borne(call, DealHere)
         check_on_shelf(call, pressed.game)
         await self._play(call, pressed.game, read_level(pressed.level), pressed.computers)
 
@@ -189,7 +182,6 @@ class Opening(TableCog):
         Raises:
             IllegalMove: if the game does not allow so many, or no table may be opened here.
         """
-        check_is_borne(call, DealPrivately)
         game, level = pressed.game, read_level(pressed.level)
         check_on_shelf(call, game)
         await check_computers(self.bot, call.guild_id or 0)
@@ -208,7 +200,6 @@ class Opening(TableCog):
         Raises:
             IllegalMove: if it is not there any more, or no table may be opened here.
         """
-        check_is_borne(call, OpenTable)
         await self._open_for(call, picked(call))
 
     @answers(OpenTableFor)
@@ -218,7 +209,6 @@ class Opening(TableCog):
         Raises:
             IllegalMove: if it is not there any more, or no table may be opened here.
         """
-        check_is_borne(call, OpenTableFor)
         await self._open_for(call, pressed.game)
 
     async def _open_for(self, call: Call, game: str) -> None:
@@ -231,7 +221,6 @@ class Opening(TableCog):
     @answers(OpenAnyTable)
     async def any_table_pressed(self, call: Call, _: OpenAnyTable) -> None:
         """Open a table for a game drawn by lot."""
-        check_is_borne(call, OpenAnyTable)
         game = Chance(fresh_seed(), 0).pick(list(self.bot.shelf))
         if call.guild_id is None:
             await self._alone(call, game, USUAL_LEVEL, None, in_place=False)
@@ -319,7 +308,6 @@ class Opening(TableCog):
             IllegalMove: if there is no such game, no thread can be opened here, or the user may
                 open none, or no more for now.
         """
-        check_is_borne(call, OpenThread)
         slug = pressed.game
         check_on_shelf(call, slug)
         await check_opening(call)

@@ -26,26 +26,26 @@ MOST_NUMBERS: Final = 5
 """Numbers of computers to choose from: buttons of one row."""
 
 
-class OpenTable(Control, verb="shelf"):
+class OpenTable(Control, verb="shelf", only_where_shown=True):
     """Open a table for the game picked: one of those for which the shelf has no button."""
 
 
-class OpenTableFor(Control, verb="shelf-open"):
+class OpenTableFor(Control, verb="shelf-open", only_where_shown=True):
     """Open a table for a game."""
 
     game: str
     """Its slug."""
 
 
-class OpenAnyTable(Control, verb="surprise"):
+class OpenAnyTable(Control, verb="surprise", only_where_shown=True):
     """Open a table for some game."""
 
 
-class ChooseAlone(Control, verb="alone-game"):
+class ChooseAlone(Control, verb="alone-game", only_where_shown=True):
     """Play the game picked alone."""
 
 
-class AloneAmong(Control, verb="alone-among"):
+class AloneAmong(Control, verb="alone-among", only_where_shown=True):
     """Play a game alone among so many computers."""
 
     game: str
@@ -53,7 +53,7 @@ class AloneAmong(Control, verb="alone-among"):
     computers: int
 
 
-class DealAlone(Control, verb="alone-deal"):
+class DealAlone(Control, verb="alone-deal", only_where_shown=True):
     """Deal a match to the player who presses and so many computers of a level."""
 
     game: str
@@ -61,7 +61,7 @@ class DealAlone(Control, verb="alone-deal"):
     level: str
 
 
-class DealHere(Control, verb="alone-here"):
+class DealHere(Control, verb="alone-here", only_where_shown=True):
     """Do so in this channel."""
 
     game: str
@@ -69,7 +69,7 @@ class DealHere(Control, verb="alone-here"):
     level: str
 
 
-class DealPrivately(Control, verb="alone-private"):
+class DealPrivately(Control, verb="alone-private", only_where_shown=True):
     """Do so in the direct messages of the player who presses."""
 
     game: str

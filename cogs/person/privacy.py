@@ -16,7 +16,7 @@ from cogs.kit.limits import check_limit
 from cogs.kit.messages.controls import Control, button, rows
 from cogs.kit.messages.layouts import Upload, page
 from cogs.kit.messages.match_controls import ChangeNothing
-from cogs.kit.presses import answers, check_is_borne
+from cogs.kit.presses import answers
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice
 from games.kit.game import IllegalMove
@@ -38,11 +38,14 @@ class ExportData(Control, verb="export"):
     """Send a user a file with their data."""
 
 
-class AskToErase(Control, verb="askerase"):
-    """Ask a user whether they mean to have their data deleted."""
+class AskToErase(Control, verb="askerase", only_where_shown=True):
+    """Ask a user whether they mean to have their data deleted.
+
+    The question replaces the message: a hand would be deleted with it.
+    """
 
 
-class Erase(Control, verb="erase"):
+class Erase(Control, verb="erase", only_where_shown=True):
     """Delete a user's data."""
 
 
@@ -66,19 +69,12 @@ class Privacy(TableCog):
 
     @answers(AskToErase)
     async def ask_to_erase_pressed(self, call: Call, _: AskToErase) -> None:
-        """Ask whether deleting is meant, as nothing brings it back.
-
-        Raises:
-            IllegalMove: "not-its-table" on a message that does not offer it, such as a hand, which
-                deleting would take away with the answer.
-        """
-        check_is_borne(call, AskToErase)
+        """Ask whether deleting is meant, as nothing brings it back."""
         await call.response.edit_message(view=await self._question(call), attachments=[])
 
     @answers(Erase)
     async def erase_pressed(self, call: Call, _: Erase) -> None:
         """Delete everything that is kept of the user."""
-        check_is_borne(call, Erase)
         voice = own_voice(call)
         await acknowledge(call, in_place=True)
         await self._erase(call.user.id)

@@ -15,7 +15,7 @@ from cogs.kit.messages.controls import Control, button, rows, select
 from cogs.kit.messages.layouts import SELECT_OPTIONS_LIMIT, finished, page
 from cogs.kit.messages.match_controls import ShowRules
 from cogs.kit.messages.rules_pages import read_pages
-from cogs.kit.presses import answers, check_is_borne, picked
+from cogs.kit.presses import answers, picked
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice
 from games.kit.game import IllegalMove
@@ -28,11 +28,11 @@ if TYPE_CHECKING:
     from cogs.kit.messages.rules_pages import RulesPage, Scene
 
 
-class AskRules(Control, verb="rules-which"):
+class AskRules(Control, verb="rules-which", only_where_shown=True):
     """Ask of which game the rules shall be."""
 
 
-class PickRules(Control, verb="rules-of"):
+class PickRules(Control, verb="rules-of", only_where_shown=True):
     """Show the rules of the game picked."""
 
 
@@ -61,7 +61,6 @@ class Rules(TableCog):
     @answers(AskRules)
     async def asked(self, call: Call, _: AskRules) -> None:
         """Ask of which game the rules shall be."""
-        check_is_borne(call, AskRules)
         options = [
             discord.SelectOption(
                 label=own_voice(call, slug)("title")[:100], value=slug, emoji=game.spec.icon
@@ -77,7 +76,6 @@ class Rules(TableCog):
     @answers(PickRules)
     async def game_picked(self, call: Call, _: PickRules) -> None:
         """Show the rules of a game in place of the question."""
-        check_is_borne(call, PickRules)
         slug = picked(call)
         check_on_shelf(call, slug)
         await self._show(call, slug, 0, in_place=True)

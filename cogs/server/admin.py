@@ -17,7 +17,7 @@ from cogs.kit.finding import seat_of_another
 from cogs.kit.messages.controls import Control, button, rows
 from cogs.kit.messages.layouts import page, status_line, title_line
 from cogs.kit.messages.match_controls import ChangeNothing
-from cogs.kit.presses import answers, check_is_borne
+from cogs.kit.presses import answers
 from cogs.kit.table_cog import ServerCog
 from cogs.kit.voices import command_text, match_voice, own_voice, public_language
 from cogs.server.overview import overview
@@ -41,7 +41,7 @@ NOBODY: Final = 0
 """Stands in a custom id for a new player where none is meant."""
 
 
-class Moderate(Control, verb="moderate"):
+class Moderate(Control, verb="moderate", only_where_shown=True):
     """Do what a moderator was asked about."""
 
     action: str
@@ -166,7 +166,6 @@ class Admin(
         Raises:
             IllegalMove: if the user is no moderator, or the question is an old one.
         """
-        check_is_borne(call, Moderate)
         self._check_still_moderator(call)
         actions = {
             "end": self._end,

@@ -31,7 +31,7 @@ LEAGUE: Final = "league-"
 """What a league's leaderboard is called in a custom id, before the game's word."""
 
 
-class TurnPage(Control, verb="ranks", in_public=True):
+class TurnPage(Control, verb="ranks", in_public=True, only_where_shown=True):
     """Turn to a page of all time; older messages bear it."""
 
     game: str
@@ -40,7 +40,7 @@ class TurnPage(Control, verb="ranks", in_public=True):
     """Counted from 0."""
 
 
-class ShowRanks(Control, verb="standings", in_public=True):
+class ShowRanks(Control, verb="standings", in_public=True, only_where_shown=True):
     """Turn to a page of a leaderboard."""
 
     game: str
@@ -53,7 +53,7 @@ class ShowRanks(Control, verb="standings", in_public=True):
     """Counted from 0."""
 
 
-class ChooseRanks(Control, verb="ranking", in_public=True):
+class ChooseRanks(Control, verb="ranking", in_public=True, only_where_shown=True):
     """Show another month, leaderboard or game; it is picked in the select."""
 
     game: str
@@ -63,7 +63,7 @@ class ChooseRanks(Control, verb="ranking", in_public=True):
     """What is picked: a `season`, a `table` or a `game`."""
 
 
-class ShareRanks(Control, verb="share-standings"):
+class ShareRanks(Control, verb="share-standings", only_where_shown=True):
     """Show a page of a leaderboard to everybody."""
 
     game: str
@@ -73,7 +73,7 @@ class ShareRanks(Control, verb="share-standings"):
     """Counted from 0."""
 
 
-class SayRanks(Control, verb="standings-words", in_public=True):
+class SayRanks(Control, verb="standings-words", in_public=True, only_where_shown=True):
     """Say a page of a leaderboard in words."""
 
     game: str
@@ -83,7 +83,7 @@ class SayRanks(Control, verb="standings-words", in_public=True):
     """Counted from 0."""
 
 
-class ShareProfile(Control, verb="share-profile"):
+class ShareProfile(Control, verb="share-profile", only_where_shown=True):
     """Show a profile to everybody."""
 
     member: int
@@ -91,14 +91,14 @@ class ShareProfile(Control, verb="share-profile"):
     """Its slug."""
 
 
-class SayProfile(Control, verb="profile-words", in_public=True):
+class SayProfile(Control, verb="profile-words", in_public=True, only_where_shown=True):
     """Say a profile in words."""
 
     member: int
     game: str
 
 
-class ChooseProfile(Control, verb="profile-of"):
+class ChooseProfile(Control, verb="profile-of", only_where_shown=True):
     """Show the same player at another game; it is picked in the select."""
 
     member: int

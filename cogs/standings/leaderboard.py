@@ -15,7 +15,7 @@ from cogs.kit.answers import acknowledge, show_page
 from cogs.kit.commands.commands import command
 from cogs.kit.commands.game_option import check_on_shelf, offer_games, read_game
 from cogs.kit.messages.layouts import page as page_of
-from cogs.kit.presses import answers, check_is_borne, is_private, picked
+from cogs.kit.presses import answers, is_private, picked
 from cogs.kit.refusals import not_a_choice
 from cogs.kit.table_cog import ServerCog
 from cogs.kit.voices import own_voice, public_language
@@ -107,7 +107,6 @@ class Leaderboard(ServerCog):
         Raises:
             IllegalMove: if there is no such game, leaderboard or page.
         """
-        check_is_borne(call, ShareRanks)
         asked = self._checked(call, ShowRanks(*vars(shared).values()))
         await acknowledge(call, in_place=False, private=False)
         view, picture = await self._layout(call, asked, is_private=False)
@@ -120,7 +119,6 @@ class Leaderboard(ServerCog):
         Raises:
             IllegalMove: if there is no such game, leaderboard or page.
         """
-        check_is_borne(call, SayRanks)
         asked = self._checked(call, ShowRanks(*vars(said).values()))
         found = await self._find(call, asked, own_voice(call).language)
         view = page_of(found.heading, None, found.lines, [])
@@ -133,7 +131,6 @@ class Leaderboard(ServerCog):
         Raises:
             IllegalMove: if there is no such game or no such page.
         """
-        check_is_borne(call, TurnPage)
         await self._turn_to(call, ShowRanks(turn.game, ALL_TIME, FIRST_TABLE, turn.page))
 
     @answers(ShowRanks)
@@ -143,7 +140,6 @@ class Leaderboard(ServerCog):
         Raises:
             IllegalMove: if there is no such game, leaderboard or page.
         """
-        check_is_borne(call, ShowRanks)
         await self._turn_to(call, turn)
 
     @answers(ChooseRanks)
@@ -153,7 +149,6 @@ class Leaderboard(ServerCog):
         Raises:
             IllegalMove: if there is none such.
         """
-        check_is_borne(call, ChooseRanks)
         shown = ShowRanks(chosen.game, chosen.season, chosen.table, 0)
         if chosen.of == "season":
             await self._turn_to(call, replace(shown, season=picked(call)))

@@ -12,7 +12,7 @@ from cogs.kit.answers import acknowledge, show_page
 from cogs.kit.commands.commands import command
 from cogs.kit.commands.game_option import check_on_shelf, offer_games, read_game
 from cogs.kit.messages.layouts import page
-from cogs.kit.presses import answers, check_is_borne, picked
+from cogs.kit.presses import answers, picked
 from cogs.kit.table_cog import ServerCog
 from cogs.kit.users import UNKNOWN, name_in_text
 from cogs.kit.voices import own_voice, public_language
@@ -89,7 +89,6 @@ class Profiles(ServerCog):
         Raises:
             IllegalMove: if there is none such.
         """
-        check_is_borne(call, ChooseProfile)
         slug = picked(call)
         check_on_shelf(call, slug)
         await acknowledge(call, in_place=True)
@@ -102,7 +101,6 @@ class Profiles(ServerCog):
         Raises:
             IllegalMove: if there is no such game.
         """
-        check_is_borne(call, ShareProfile)
         check_on_shelf(call, shared.game)
         await acknowledge(call, in_place=False, private=False)
         await self._show(call, shared.member, shared.game, is_private=False)
@@ -114,7 +112,6 @@ class Profiles(ServerCog):
         Raises:
             IllegalMove: if there is no such game.
         """
-        check_is_borne(call, SayProfile)
         check_on_shelf(call, said.game)
         found = await self._find(call, said.member, said.game, own_voice(call).language)
         view = page(f"## 👤 {found.title}", None, found.lines, [])

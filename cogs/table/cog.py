@@ -39,7 +39,6 @@ from cogs.kit.messages.seals import match_seal
 from cogs.kit.permissions import check_channel
 from cogs.kit.presses import (
     answers,
-    check_is_borne,
     confirm_first,
     is_server_gone,
     load_match,
@@ -127,7 +126,6 @@ class Play(TableCog):
     @answers(ShowMatches)
     async def matches_pressed(self, call: Call, _: ShowMatches) -> None:
         """Do the same for a reader of the help."""
-        check_is_borne(call, ShowMatches)
         await self._list(call)
 
     async def _list(self, call: Call) -> None:

@@ -13,7 +13,7 @@ from cogs.kit.limits import check_limit
 from cogs.kit.members import has_left
 from cogs.kit.messages.layouts import page
 from cogs.kit.messages.match_controls import ComeBack, LetComputerPlay
-from cogs.kit.presses import answers, check_is_borne, is_private, load_match, picked_number
+from cogs.kit.presses import answers, is_private, load_match, picked_number
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import match_voice
 from cogs.table.own_matches import ChooseForHint, chosen_match, own_match
@@ -94,7 +94,6 @@ class Computers(TableCog):
     @answers(ChooseForHint)
     async def match_chosen(self, call: Call, _: ChooseForHint) -> None:
         """Say what a strong computer would do in the match picked."""
-        check_is_borne(call, ChooseForHint)
         await self._hint(call, await chosen_match(call, picked_number(call)))
 
     async def _hint(self, call: Call, match: Match) -> None:

@@ -60,11 +60,11 @@ class ChooseMatch(Control, verb="which"):
     """`hand`, `table` or `resign`."""
 
 
-class ChooseForHint(Control, verb="which-hint"):
+class ChooseForHint(Control, verb="which-hint", only_where_shown=True):
     """Say for which of the player's matches a hint is asked; it is picked in the select."""
 
 
-class ChooseForUndo(Control, verb="which-undo"):
+class ChooseForUndo(Control, verb="which-undo", only_where_shown=True):
     """Say in which of the player's matches the last move is taken back."""
 
 

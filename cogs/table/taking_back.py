@@ -8,7 +8,7 @@ from cogs.kit.answers import acknowledge
 from cogs.kit.commands.commands import command
 from cogs.kit.messages.layouts import PLAIN_MESSAGE_LIMIT, shorten
 from cogs.kit.messages.match_controls import TakeBack
-from cogs.kit.presses import answers, check_is_borne, load_match, picked_number
+from cogs.kit.presses import answers, load_match, picked_number
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import match_voice
 from cogs.table.own_matches import ChooseForUndo, chosen_match, own_match
@@ -30,7 +30,6 @@ class TakingBack(TableCog):
     @answers(ChooseForUndo)
     async def match_chosen(self, call: Call, _: ChooseForUndo) -> None:
         """Take the user's last move in the match picked back."""
-        check_is_borne(call, ChooseForUndo)
         await self._take_back(call, await chosen_match(call, picked_number(call)))
 
     async def _take_back(self, call: Call, match: Match) -> None:

@@ -21,7 +21,7 @@ from cogs.kit.messages.controls import button, rows
 from cogs.kit.messages.layouts import page
 from cogs.kit.messages.seals import seal_page
 from cogs.kit.permissions import check_tournament_channel
-from cogs.kit.presses import answers, check_is_borne
+from cogs.kit.presses import answers
 from cogs.kit.table_cog import ServerCog
 from cogs.kit.voices import command_text, own_voice, public_language
 from cogs.tournaments.charge import check_in_charge
@@ -255,7 +255,6 @@ class Tournaments(
     @answers(DropOut)
     async def drop_out_pressed(self, call: Call, pressed: DropOut) -> None:
         """Drop out, and give up the seat at this round's table."""
-        check_is_borne(call, DropOut)
         now = await self._get(pressed.tournament)
         await acknowledge(call, in_place=True)
         await self._change(now.id, partial(signed_off, player=call.user.id))
@@ -291,7 +290,6 @@ class Tournaments(
     @answers(EndTournament)
     async def end_pressed(self, call: Call, pressed: EndTournament) -> None:
         """End a tournament before its time; matches that run go on by themselves."""
-        check_is_borne(call, EndTournament)
         now = await self._get(pressed.tournament)
         await check_in_charge(call, now)
         await acknowledge(call, in_place=True)
@@ -324,7 +322,6 @@ class Tournaments(
     @answers(ShowTableSeal)
     async def seal_pressed(self, call: Call, pressed: ShowTableSeal) -> None:
         """Show the seal that an announcement bears, and say what it is for."""
-        check_is_borne(call, ShowTableSeal)
         view = seal_page(pressed.seal, own_voice(call))
         await call.response.send_message(view=view, ephemeral=True)
 

@@ -17,7 +17,7 @@ class SignOff(Control, verb="withdraw", in_public=True):
     tournament: int
 
 
-class DropOut(Control, verb="dropout"):
+class DropOut(Control, verb="dropout", only_where_shown=True):
     """Drop out of a tournament that runs."""
 
     tournament: int
@@ -54,7 +54,7 @@ class ShowLots(Control, verb="lots", in_public=True):
     tournament: int
 
 
-class ShowTableSeal(Control, verb="table-seal", in_public=True):
+class ShowTableSeal(Control, verb="table-seal", in_public=True, only_where_shown=True):
     """Show the seal of a table's shuffle, privately.
 
     The announcement itself bears it, before anything is dealt.
@@ -63,7 +63,7 @@ class ShowTableSeal(Control, verb="table-seal", in_public=True):
     seal: str
 
 
-class EndTournament(Control, verb="endtournament"):
+class EndTournament(Control, verb="endtournament", only_where_shown=True):
     """End a tournament before its time."""
 
     tournament: int

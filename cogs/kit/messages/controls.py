@@ -46,11 +46,15 @@ class Control:
     verb: ClassVar[str]
     in_public: ClassVar[bool]
     """Whether it stands on messages that all can see; others work in private messages only."""
+    only_where_shown: ClassVar[bool]
+    """Whether a press counts only on a message that bears such a control."""
     kinds: ClassVar[dict[str, type[Control]]] = {}
     """All of them, by verb."""
 
-    def __init_subclass__(cls, *, verb: str, in_public: bool = False) -> None:
-        cls.verb, cls.in_public = verb, in_public
+    def __init_subclass__(
+        cls, *, verb: str, in_public: bool = False, only_where_shown: bool = False
+    ) -> None:
+        cls.verb, cls.in_public, cls.only_where_shown = verb, in_public, only_where_shown
         Control.kinds[verb] = dataclass(frozen=True)(cls)
 
     @property

@@ -73,19 +73,19 @@ class PlayAgain(Control, verb="again", in_public=True):
     match: int
 
 
-class ShowShelf(Control, verb="games"):
+class ShowShelf(Control, verb="games", only_where_shown=True):
     """Show the games that a table can be opened for."""
 
 
-class PlayAlone(Control, verb="alone"):
+class PlayAlone(Control, verb="alone", only_where_shown=True):
     """Ask which game to play alone, against computers or without."""
 
 
-class ShowMatches(Control, verb="my-matches"):
+class ShowMatches(Control, verb="my-matches", only_where_shown=True):
     """List the running matches of the player who presses."""
 
 
-class PlayToo(Control, verb="play-too"):
+class PlayToo(Control, verb="play-too", only_where_shown=True):
     """Open a table for a game that others play."""
 
     game: str
