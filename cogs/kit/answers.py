@@ -201,4 +201,4 @@ async def close_question(call: discord.Interaction[Any], line: str) -> None:
         await acknowledge(call, in_place=True)
         await call.delete_original_response()
     else:
-        await show_page(call, page(line, None, [], []), None, in_place=True, promised=False)
+        await show_page(call, page(line), None, in_place=True, promised=False)

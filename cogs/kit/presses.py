@@ -11,12 +11,11 @@ from __future__ import annotations
 from inspect import getmembers, isfunction
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 
-import discord
 from discord.ext import commands
 
-from cogs.kit.messages.controls import Control, button, read_number, rows
-from cogs.kit.messages.layouts import page
-from cogs.kit.messages.match_controls import ChangeNothing, Confirm
+from cogs.kit.messages.controls import Control, read_number
+from cogs.kit.messages.layouts import question
+from cogs.kit.messages.match_controls import Confirm
 from cogs.kit.refusals import refuse, take_away_latest
 from cogs.kit.voices import match_voice
 from games.kit.game import IllegalMove
@@ -135,14 +134,8 @@ async def confirm_first(call: Call, match: Match, move: Value) -> bool:
     if move not in legal or not (warning := match.game.warning(match.view(seat), move)):
         return False
     voice = await match_voice(call, match)
-    sure = button(
-        voice("button-sure"),
-        Confirm(match.id, match.stamp(seat), legal.index(move)),
-        style=discord.ButtonStyle.danger,
-    )
-    line = voice(warning)
-    view = page(line, None, [], [*rows(sure, button(voice("button-no"), ChangeNothing()))])
-    await call.response.send_message(view=view, ephemeral=True)
+    sure, line = Confirm(match.id, match.stamp(seat), legal.index(move)), voice(warning)
+    await call.response.send_message(view=question(line, voice, sure), ephemeral=True)
     await take_away_latest(call, line)
     return True
 

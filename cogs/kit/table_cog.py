@@ -68,7 +68,7 @@ class TableCog(commands.Cog):
         if match.guild or match.outcome:
             return False
         self.bot.delivery.refresh(match.id, fresh_table=True)
-        said = page((await match_voice(call, match))("hand-below"), None, [], [])
+        said = page((await match_voice(call, match))("hand-below"))
         await show_page(call, said, None, in_place=in_place, promised=False)
         return True
 

@@ -263,7 +263,7 @@ class Lobbies(TableCog):
                 return
             await self.bot.store.lobbies.close(lobby.id)
             closed = Voice(lobby.language, lobby.game)("lobby-closed")
-            await self._messages.show(call, lobby, page(closed, None, [], []))
+            await self._messages.show(call, lobby, page(closed))
 
     async def _change_in_private(
         self, call: Call, lobby_id: int, change: Callable[[Lobby], Lobby]
@@ -317,7 +317,7 @@ class Lobbies(TableCog):
         if lobby.message is None or lobby.game not in self.bot.shelf:
             return
         files: list[discord.File] = []
-        view = page(Voice(lobby.language, lobby.game)("lobby-closed"), None, [], [])
+        view = page(Voice(lobby.language, lobby.game)("lobby-closed"))
         if lobby.players:
             view, files = await self._messages.page(lobby)
         await self._messages.try_to_edit(lobby, view, files)

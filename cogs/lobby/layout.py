@@ -152,7 +152,7 @@ def expired_page(game: AnyGame, language: str) -> ui.LayoutView:
 
 def _last_page(game: AnyGame, language: str, key: str, *below: str) -> ui.LayoutView:
     voice = Voice(language, game.spec.slug)
-    return page(f"{title(game, voice)}\n{voice(key)}", None, [*below], [])
+    return page(f"{title(game, voice)}\n{voice(key)}", None, [*below])
 
 
 def lobby_page(

@@ -189,7 +189,7 @@ class Opening(TableCog):
         here = button(own_voice(call)("button-in-channel"), DealHere(game, among, level), icon="💬")
         players = _alone_among(call.user.id, level, among)
         if not await self._private.deal_from_server(call, game, players, else_here=here):
-            said = page(own_voice(call)("private-closed"), None, [], [])
+            said = page(own_voice(call)("private-closed"))
             await call.edit_original_response(view=said)
             await self._play(call, game, level, among)
 
@@ -326,7 +326,7 @@ class Opening(TableCog):
                 message = await thread.send(view=view, files=files)
             await self._fresh.note(lobby, message.id)
         words = own_voice(call)("thread-opened", channel=thread.mention)
-        await call.edit_original_response(view=page(words, None, [], []))
+        await call.edit_original_response(view=page(words))
         await self._messages.add_picture(lobby)
 
     async def _busy(self, call: Call) -> str | None:
@@ -362,7 +362,7 @@ class Opening(TableCog):
             await say(why, ephemeral=True)
             return
         offer = button(voice("button-thread"), OpenThread(slug), icon="🧵")
-        view = page(f"{why}\n{voice('busy-offer')}", None, [], [*rows(offer)])
+        view = page(f"{why}\n{voice('busy-offer')}", controls=rows(offer))
         await say(view=view, ephemeral=True)
 
     async def _open(

@@ -63,7 +63,7 @@ class PrivateTables:
                 button(voice("button-leave-match"), AskToResign(running.id)),
             ]
             said = voice("private-taken", game=voice("title"))
-            view = page(said, None, [], [*rows(*ways)])
+            view = page(said, controls=rows(*ways))
             await call.response.send_message(view=view, ephemeral=True)
             return
         await check_limits(call)
@@ -102,7 +102,7 @@ class PrivateTables:
         if running:
             title = own_voice(call, running.game.spec.slug)("title")
             said = voice("private-taken-there", game=title, link=there)
-        await call.edit_original_response(view=page(said, None, [], [*rows(*ways)]), attachments=[])
+        await call.edit_original_response(view=page(said, controls=rows(*ways)), attachments=[])
         return True
 
     async def _note_closed(self, user: int, channel: int | None) -> None:

@@ -114,7 +114,7 @@ def alone_page(games: Sequence[AnyGame], language: str) -> ui.LayoutView:
     house = Voice(language)
     options = [_option(game, Voice(language, game.spec.slug)) for game in games]
     chooser = select(house("alone-which"), options[:SELECT_OPTIONS_LIMIT], ChooseAlone())
-    return page(house("alone-page"), None, [], [ui.ActionRow(chooser)])
+    return page(house("alone-page"), controls=[ui.ActionRow(chooser)])
 
 
 def alone_among_page(game: AnyGame, computers: int, language: str) -> ui.LayoutView:

@@ -53,7 +53,7 @@ class Settings(TableCog):
         chosen = await self.bot.known_users.preferences(call.user.id)
         selects = [_select(name, getattr(chosen, name), voice) for name in CHOICES]
         heading = f"### {voice('settings-title')}"
-        return page(heading, None, [voice("settings-short")], [*rows(*selects, width=1)])
+        return page(heading, None, [voice("settings-short")], rows(*selects, width=1))
 
 
 def _select(name: str, chosen: str, voice: Voice) -> ui.Select[ui.LayoutView]:

@@ -14,8 +14,7 @@ from cogs.kit.answers import acknowledge
 from cogs.kit.commands.commands import command
 from cogs.kit.limits import check_limit
 from cogs.kit.messages.controls import Control, button, rows
-from cogs.kit.messages.layouts import Upload, page
-from cogs.kit.messages.match_controls import ChangeNothing
+from cogs.kit.messages.layouts import Upload, page, question
 from cogs.kit.presses import answers
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice
@@ -78,7 +77,7 @@ class Privacy(TableCog):
         voice = own_voice(call)
         await acknowledge(call, in_place=True)
         await self._erase(call.user.id)
-        await call.edit_original_response(view=page(voice("privacy-deleted"), None, [], []))
+        await call.edit_original_response(view=page(voice("privacy-deleted")))
 
     # ---- how ------------------------------------------------------------------------
 
@@ -95,9 +94,8 @@ class Privacy(TableCog):
     async def _question(self, call: Call) -> ui.LayoutView:
         voice = own_voice(call)
         running = len(await self.bot.store.matches.of_player(call.user.id))
-        sure = button(voice("button-erase"), Erase(), style=discord.ButtonStyle.danger)
-        no = button(voice("button-no"), ChangeNothing())
-        return page(voice("privacy-delete-sure", running=running), None, [], [*rows(sure, no)])
+        asked = voice("privacy-delete-sure", running=running)
+        return question(asked, voice, Erase(), "button-erase")
 
     async def _erase(self, user_id: int) -> None:
         """Let the house play on in a user's place, forget them, and show that everywhere."""
@@ -135,4 +133,4 @@ def _in_short(call: Call) -> ui.LayoutView:
         button(voice("button-export"), ExportData(), icon="📦"),
         button(voice("button-ask-erase"), AskToErase(), icon="🗑️"),
     ]
-    return page(f"### {voice('privacy-title')}", None, [voice("privacy-short")], [*rows(*ways)])
+    return page(f"### {voice('privacy-title')}", None, [voice("privacy-short")], rows(*ways))

@@ -70,7 +70,7 @@ class Rules(TableCog):
         chooser = select(
             own_voice(call)("rules-which"), options[:SELECT_OPTIONS_LIMIT], PickRules()
         )
-        view = page("", None, [], [*rows(chooser)])
+        view = page("", controls=rows(chooser))
         await call.response.send_message(view=view, ephemeral=True)
 
     @answers(PickRules)

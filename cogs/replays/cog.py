@@ -109,11 +109,11 @@ class Replays(TableCog):
         replay = await self.bot.renderer.replay(match, log, voice, then)
         if replay is None:
             voice = await match_voice(call, match)
-            failed = page(voice("replay-failed"), None, [], [])
+            failed = page(voice("replay-failed"))
             await show_page(call, failed, None, in_place=False, promised=True)
             return
         title = f"### {match.game.spec.icon} {voice('replay-title', game=voice('title'))}"
-        view = page(f"{title}\n{status_line(match, voice)}", replay, [], [])
+        view = page(f"{title}\n{status_line(match, voice)}", replay)
         await show_page(call, view, replay, in_place=False, promised=True)
 
     @answers(OpenReview)

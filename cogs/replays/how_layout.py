@@ -111,7 +111,7 @@ def how_page(
         for number, one in enumerate(how.turns, 1)
     ]
     again = [icon_button(LookAgain(match.id), "🔄")] if is_growing else []
-    return page(heading, picture, [one for one in below if one], [*rows(*ways, *again)])
+    return page(heading, picture, [one for one in below if one], rows(*ways, *again))
 
 
 def _turns_in_words(how: HowItWent, voice: Voice) -> list[str]:

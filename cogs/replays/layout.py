@@ -156,7 +156,7 @@ def words_page(review: Review, place: Place, voice: Voice) -> ui.LayoutView:
         button(voice("button-how"), ShowHowItWent(match), icon="📈"),
         button(voice("button-file"), Download(match), icon="📥"),
     ]
-    return page(head, None, [lines, seal], [*rows(*more)])
+    return page(head, None, [lines, seal], rows(*more))
 
 
 def pointed_out(review: Review, place: Place, who: str, voice: Voice) -> ui.LayoutView:
@@ -167,7 +167,7 @@ def pointed_out(review: Review, place: Place, who: str, voice: Voice) -> ui.Layo
     told = review.log[place.at - 1].events if place.at else ()
     lines = "\n".join(map(voice, events_for(told, None)))
     look = button(voice("button-look"), OpenAt(match.id, place.at), icon="👣")
-    return page(heading, None, [shorten(lines, MOST_TOLD)], [*rows(look)])
+    return page(heading, None, [shorten(lines, MOST_TOLD)], rows(look))
 
 
 def _heading(review: Review, place: Place, voice: Voice) -> str:

@@ -14,9 +14,8 @@ from discord.ext import commands
 from cogs.kit.answers import acknowledge, show_page
 from cogs.kit.commands.commands import command, level_choices
 from cogs.kit.finding import seat_of_another
-from cogs.kit.messages.controls import Control, button, rows
-from cogs.kit.messages.layouts import page, status_line, title_line
-from cogs.kit.messages.match_controls import ChangeNothing
+from cogs.kit.messages.controls import Control
+from cogs.kit.messages.layouts import page, question, status_line, title_line
 from cogs.kit.presses import answers
 from cogs.kit.table_cog import ServerCog
 from cogs.kit.voices import command_text, match_voice, own_voice, public_language
@@ -193,7 +192,7 @@ class Admin(
         except discord.HTTPException as error:
             log.info("match %s: nobody was told of it: %s", pressed.match, error)
             line = own_voice(call)(done, **words)
-            await show_page(call, page(line, None, [], []), None, in_place=True, promised=True)
+            await show_page(call, page(line), None, in_place=True, promised=True)
         else:
             with suppress(discord.HTTPException):  # dismissed meanwhile
                 await call.delete_original_response()
@@ -361,8 +360,4 @@ class Admin(
         asked = voice(f"admin-{action.action}-sure", who=who, newcomer=newcomer)
         if match and match.outcome:  # it ended some time ago, and may be far up the channel
             asked = f"{title_line(match, voice)}\n{status_line(match, voice)}\n{asked}"
-        sure = button(voice("button-sure"), action, style=discord.ButtonStyle.danger)
-        await call.response.send_message(
-            view=page(asked, None, [], [*rows(sure, button(voice("button-no"), ChangeNothing()))]),
-            ephemeral=True,
-        )
+        await call.response.send_message(view=question(asked, voice, action), ephemeral=True)

@@ -148,7 +148,7 @@ def _page(voice: Voice, config: ServerConfig) -> ui.LayoutView:
     if config.retention is not None:
         selects.append(_words("results", chosen["results"], voice))
     heading = f"### {voice('config-title')}"
-    return page(heading, None, [voice("config-short")], [*rows(*selects, width=1)])
+    return page(heading, None, [voice("config-short")], rows(*selects, width=1))
 
 
 def _words(name: str, chosen: str, voice: Voice) -> ui.Select[Any]:

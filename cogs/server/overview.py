@@ -44,7 +44,7 @@ async def overview(call: Call) -> ui.LayoutView:
                     rounds=tournament.rounds,
                 )
             )
-    return page(f"### {voice('admin-list-title')}", None, lines or [voice("admin-list-none")], [])
+    return page(f"### {voice('admin-list-title')}", None, lines or [voice("admin-list-none")])
 
 
 def _title(call: Call, slug: str) -> str:

@@ -121,7 +121,7 @@ class Leaderboard(ServerCog):
         """
         asked = self._checked(call, ShowRanks(*vars(said).values()))
         found = await self._find(call, asked, own_voice(call).language)
-        view = page_of(found.heading, None, found.lines, [])
+        view = page_of(found.heading, None, found.lines)
         await call.response.send_message(view=view, ephemeral=True)
 
     @answers(TurnPage)

@@ -114,7 +114,7 @@ class Profiles(ServerCog):
         """
         check_on_shelf(call, said.game)
         found = await self._find(call, said.member, said.game, own_voice(call).language)
-        view = page(f"## 👤 {found.title}", None, found.lines, [])
+        view = page(f"## 👤 {found.title}", None, found.lines)
         await call.response.send_message(view=view, ephemeral=True)
 
     async def _show(
@@ -125,7 +125,7 @@ class Profiles(ServerCog):
         found = await self._find(call, member, slug, language, name)
         profile, voice = found.profile, found.voice
         if profile is None:
-            view = page("", None, found.lines, [])
+            view = page("", None, found.lines)
             await show_page(call, view, None, in_place=False, promised=True)
             return
         alt = "\n".join((found.title, *map(_plain, found.lines)))

@@ -52,7 +52,7 @@ class AllMoves(TableCog):
         heading = voice("moves-heading", page=len(pages) - at, pages=len(pages))
         older = [icon_button(TurnMoves(match.id, at + 1), "◀️")] if at + 1 < len(pages) else []
         newer = [icon_button(TurnMoves(match.id, at - 1), "▶️")] if at else []
-        return page(f"-# {heading}", None, pages[at], [*rows(*older, *newer)])
+        return page(f"-# {heading}", None, pages[at], rows(*older, *newer))
 
 
 def _pages(lines: Sequence[str]) -> Iterator[list[str]]:

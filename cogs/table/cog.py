@@ -150,7 +150,7 @@ class Play(TableCog):
             ways.append(await follow_button(self.bot, match, call.user.id, voice))
         if len(match.players) < match.game.spec.seats[-1]:  # else it is full the next time, too
             ways.append(button(voice("button-play"), PlayToo(match.game.spec.slug), icon="🎲"))
-        view = page(voice("not-seated"), None, [], [*rows(*ways)])
+        view = page(voice("not-seated"), controls=rows(*ways))
         await call.response.send_message(view=view, ephemeral=True)
 
     @answers(ShowLarger)
@@ -164,7 +164,7 @@ class Play(TableCog):
             match, seat, voice, zoom=True, priority=Priority.ASKED
         )
         title = f"### {await self._title(call, match)}"
-        view = page(title, picture, [], [])
+        view = page(title, picture)
         await show_page(call, view, picture, in_place=False, promised=True)
 
     @answers(ShowWords)
@@ -270,7 +270,7 @@ class Play(TableCog):
     async def _told(self, call: Call, turn: Turn) -> None:
         """Say what a press did, in place of the question."""
         voice = await match_voice(call, turn.match)
-        done = page("\n".join(voice(e) for e in events_for(turn.events, None)[:1]), None, [], [])
+        done = page("\n".join(voice(e) for e in events_for(turn.events, None)[:1]))
         await call.response.edit_message(view=done, attachments=[])
 
     async def _match_or_last(self, call: Call) -> Match | None:
@@ -333,7 +333,7 @@ class Play(TableCog):
             ways.append(await follow_button(self.bot, match, user_id, voice))
         told = [in_lines(said), *news, match_seal(match, voice)]
         heading = _heading_in_words(match, voice, said)
-        return page(heading, None, told, [*rows(*ways, rules_button(match))]), None
+        return page(heading, None, told, rows(*ways, rules_button(match))), None
 
     async def _follow(self, call: Call, match: Match, stamp: str, path: tuple[int, ...]) -> None:
         seat = match.seat_of(call.user.id)

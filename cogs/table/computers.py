@@ -67,7 +67,7 @@ class Computers(TableCog):
         voice = await match_voice(call, turn.match)
         told = "\n".join(map(voice, events_for(turn.events, None)[:1]))
         said = voice("computer-in-your-seat") if pressed.seat == own else told
-        await call.response.edit_message(view=page(said, None, [], []), attachments=[])
+        await call.response.edit_message(view=page(said), attachments=[])
 
     @answers(ComeBack)
     async def come_back_pressed(self, call: Call, pressed: ComeBack) -> None:

@@ -127,7 +127,7 @@ async def resign_question(call: Call, match: Match, whom: int) -> ui.LayoutView:
         ways.append(button(voice("button-computer-instead"), instead, icon="🤖"))
         asked.append(voice("computer-instead"))
     ways.append(button(voice("button-no"), ChangeNothing()))
-    return page("\n".join(asked), None, [], [*rows(*ways)])
+    return page("\n".join(asked), controls=rows(*ways))
 
 
 async def match_elsewhere(call: Call, match: Match) -> ui.LayoutView:
@@ -140,7 +140,7 @@ async def match_elsewhere(call: Call, match: Match) -> ui.LayoutView:
     if call.guild_id is not None and call.channel_id != match.channel:
         ways.insert(1, button(voice("button-bring-here"), BringHere(match.id), icon="🧭"))
     heading = f"### {match.game.spec.icon} {voice('title')} · {mention(match, voice)}"
-    return page(f"{heading}\n{status_line(match, voice)}", None, [], [*rows(*ways)])
+    return page(f"{heading}\n{status_line(match, voice)}", controls=rows(*ways))
 
 
 async def matches_of(call: Call) -> tuple[Match, ...]:
@@ -155,7 +155,7 @@ async def matches_of(call: Call) -> tuple[Match, ...]:
 
 async def _question(call: Call, asked: Control, matches: Sequence[Match]) -> ui.LayoutView:
     voice = own_voice(call)
-    return page(voice("which-match-of"), None, [], [_chooser(call, asked, matches)])
+    return page(voice("which-match-of"), controls=[_chooser(call, asked, matches)])
 
 
 def games_page(
@@ -257,7 +257,7 @@ class OwnMatches(TableCog):
         words = own_voice(call)("match-brought", channel=f"<#{call.channel_id}>")
         self.bot.delivery.retry_channel(call.channel_id or 0)
         self.bot.delivery.refresh(match.id, fresh_table=True)
-        await call.response.edit_message(view=page(words, None, [], []), attachments=[])
+        await call.response.edit_message(view=page(words), attachments=[])
 
     @answers(ChangeNothing)
     async def no_pressed(self, call: Call, _pressed: ChangeNothing) -> None:

@@ -46,7 +46,7 @@ class Watching(TableCog):
         voice = await match_voice(call, match)
         key = "follow-noted" if pressed.follows else "follow-dropped"
         other_way = await follow_button(self.bot, match, call.user.id, voice)
-        await call.response.edit_message(view=page(voice(key), None, [], [*rows(other_way)]))
+        await call.response.edit_message(view=page(voice(key), controls=rows(other_way)))
 
 
 PLIES_LOOKED_BACK: Final = 40

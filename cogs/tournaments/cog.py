@@ -232,7 +232,7 @@ class Tournaments(
             raise IllegalMove("tournament-over")
         voice = own_voice(call)
         sure = button(voice("button-sure"), EndTournament(now.id), style=discord.ButtonStyle.danger)
-        asked = page(voice("tournament-end-sure"), None, [], [*rows(sure)])
+        asked = page(voice("tournament-end-sure"), controls=rows(sure))
         await call.response.send_message(view=asked, ephemeral=True)
 
     # ---- controls ------------------------------------------------------------------------------
@@ -261,7 +261,7 @@ class Tournaments(
         await self._give_up_seat(now, call.user.id)
         await self.rounds.go_on(now.id)
         said = own_voice(call)("tournament-you-are-out")
-        await call.edit_original_response(view=page(said, None, [], []))
+        await call.edit_original_response(view=page(said))
 
     @answers(AddEntrant)
     async def computer_added(self, call: Call, pressed: AddEntrant) -> None:
@@ -302,7 +302,7 @@ class Tournaments(
             else:
                 await self._messages.close(shown, "tournament-called-off")
         said = own_voice(call)("tournament-ended")
-        await call.edit_original_response(view=page(said, None, [], []))
+        await call.edit_original_response(view=page(said))
 
     @answers(SayStandings)
     async def words_pressed(self, call: Call, pressed: SayStandings) -> None:
@@ -372,7 +372,7 @@ class Tournaments(
         signed_off(now, call.user.id)  # or there is nothing to ask
         voice = own_voice(call)
         sure = button(voice("button-sure"), DropOut(now.id), style=discord.ButtonStyle.danger)
-        asked = page(voice("tournament-drop-out-sure"), None, [], [*rows(sure)])
+        asked = page(voice("tournament-drop-out-sure"), controls=rows(sure))
         await call.response.send_message(view=asked, ephemeral=True)
 
     async def _give_up_seat(self, now: Tournament, player: int) -> None:

@@ -17,10 +17,11 @@ import discord
 from discord import ui
 from typing_extensions import override
 
-from cogs.kit.messages.controls import button, icon_button, rows, select
+from cogs.kit.messages.controls import Control, button, icon_button, rows, select
 from cogs.kit.messages.match_controls import (
     USUAL_LEVEL,
     Back,
+    ChangeNothing,
     ComeBack,
     LetComputerPlay,
     More,
@@ -181,9 +182,9 @@ def shorten(lines: str, limit: int) -> str:
 
 def page(
     heading: str,
-    picture: Picture | PictureInPlace | None,
-    below: list[str],
-    controls: list[ui.Item[Any]],
+    picture: Picture | PictureInPlace | None = None,
+    below: Iterable[str] = (),
+    controls: Iterable[ui.Item[Any]] = (),
     *,
     beside: ui.Button[Any] | None = None,
 ) -> ui.LayoutView:
@@ -206,6 +207,12 @@ def page(
         box.add_item(item)
     view.add_item(box)
     return finished(view)
+
+
+def question(asked: str, voice: Voice, sure: Control, yes: str = "button-sure") -> ui.LayoutView:
+    """Ask whether something is meant: `sure` does it, and `yes` is what its button says."""
+    red = button(voice(yes), sure, style=discord.ButtonStyle.danger)
+    return page(asked, controls=rows(red, button(voice("button-no"), ChangeNothing())))
 
 
 def finished(view: ui.LayoutView) -> ui.LayoutView:
@@ -420,14 +427,14 @@ def over(match: Match, voice: Voice) -> ui.LayoutView:
     """Lay out what is left of a hand between others once its match is over."""
     line = f"{title_line(match, voice, f'<#{match.channel}>')}\n{status_line(match, voice)}"
     steps = button(voice("button-steps"), OpenReview(match.id), icon="👣")
-    return page(line, None, [], [*rows(steps)])
+    return page(line, controls=rows(steps))
 
 
 def shrunk(match: Match, voice: Voice) -> ui.LayoutView:
     """Lay out what is left of a private hand once its player has moved: a line, a way back."""
     line = f"{match.game.spec.icon} {voice('title')} · {voice('move-made')}"
     again = button(voice("button-hand"), ShowHand(match.id), icon="🖐️")
-    return page("", None, [line], [*rows(again)])
+    return page("", None, [line], rows(again))
 
 
 def answers(hand: Hand) -> list[ui.Item[Any]]:
