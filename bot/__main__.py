@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.app import GameBot
+from bot.connecting import DISCORD_TROUBLE, in_one_line, reach_by
 from bot.doctor import examine, examine_discord
 from bot.governor import Governor
 from bot.health import serve_health
 from bot.hourly_backups import back_up_hourly
 from bot.logs import configure_logs
-from bot.reaching import DISCORD_TROUBLE, in_one_line, reach_by
 from bot.running import run, run_until_stopped
 from bot.settings import BadSettingsError, Settings, rate_of, read_settings
 from bot.status import ask

@@ -21,21 +21,21 @@ from typing_extensions import override
 
 from bot.activity import BETWEEN_LOOKS as BETWEEN_ACTIVITIES
 from bot.activity import ActivityLine
-from bot.answering import Answering, answer_briefly
+from bot.connecting import DISCORD_TROUBLE, in_one_line, look_for_discord, look_for_gateway, persist
 from bot.garbage_collection import settle
-from bot.incoming import only_interactions
-from bot.outdated import has_suggestions, is_outdated
-from bot.reaching import DISCORD_TROUBLE, in_one_line, look_for_discord, look_for_gateway, persist
+from bot.interaction_schema import only_interactions
+from bot.interaction_tasks import InteractionTasks, answer_briefly
+from bot.stale_commands import has_suggestions, is_stale
 from bot.translator import Translator
 from cogs.delivery.delivery import Delivery
 from cogs.delivery.pictures.jobs import warm_ups
 from cogs.delivery.requests import check_requests, while_held
 from cogs.every_cog import GAME_COGS, HOUSE_COGS
-from cogs.kit.answers import LatestCalls
 from cogs.kit.bot import Bot, Call
 from cogs.kit.game_cog import buttons_alone
 from cogs.kit.presses import answer_press, answering_methods
 from cogs.kit.refusals import REFUSALS_KEPT, refuse
+from cogs.kit.responses import LatestCalls
 from cogs.kit.users import TRUSTED_AMONG_OTHERS, Users
 from games import SHELF
 from games.kit.installed import cog_module
@@ -97,7 +97,7 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 class Tree(app_commands.CommandTree[Bot]):
     """The commands: their user is noted before one runs, and every failure gets a sentence."""
 
-    answering: Answering
+    interaction_tasks: InteractionTasks
 
     def __init__(self, client: Bot) -> None:
         # A command that people install for themselves would meet servers without the bot.
@@ -115,14 +115,14 @@ class Tree(app_commands.CommandTree[Bot]):
         Raises:
             CommandSignatureMismatch: for a command as it was before an update.
         """
-        if not self.answering.note(call):
+        if not self.interaction_tasks.note(call):
             return False
         if call.type is discord.InteractionType.autocomplete:
             if has_suggestions(call):
                 return True
             await call.response.autocomplete([])
             return False
-        if is_outdated(call):
+        if is_stale(call):
             raise app_commands.CommandSignatureMismatch(call.command)  # type: ignore[arg-type]
         if call.type is discord.InteractionType.application_command:
             try:
@@ -181,7 +181,7 @@ class GameBot(Bot):
         reads = self._connection.parsers
         reads["INTERACTION_CREATE"] = only_interactions(reads["INTERACTION_CREATE"])
         self._shares_identifying = shards is not None
-        self.answering = Answering()
+        self.interaction_tasks = InteractionTasks()
         self._heard_before = self._given_back = self._looks_at_rest = 0
         """Interactions at the last look and when memory was given back; looks since any."""
         self.governor = governor
@@ -191,7 +191,7 @@ class GameBot(Bot):
         self._event_tasks: set[asyncio.Task[Any]] = set()
         self._is_leaving = False
         if isinstance(self.tree, Tree):
-            self.tree.answering = self.answering
+            self.tree.interaction_tasks = self.interaction_tasks
         self.shelf = self._shelf = shelf
         self.store = store
         self.feedback = None
@@ -402,7 +402,7 @@ class GameBot(Bot):
     async def give_memory_back(self) -> None:
         """Give the system back what answers have left free, and what matches at rest hold."""
         self.store.matches.let_rest()
-        heard, self._looks_at_rest = self.answering.heard, self._looks_at_rest + 1
+        heard, self._looks_at_rest = self.interaction_tasks.heard, self._looks_at_rest + 1
         if heard != self._heard_before:
             self._heard_before, self._looks_at_rest = heard, 0
         if heard - self._given_back > MANY_ANSWERS or self._looks_at_rest == LOOKS_AT_REST:
@@ -416,7 +416,7 @@ class GameBot(Bot):
     async def on_interaction(self, call: Call) -> None:
         """Carry out what a control's custom id says; the library handles commands."""
         if call.type is discord.InteractionType.component and call.data is not None:
-            if not self.answering.note(call):
+            if not self.interaction_tasks.note(call):
                 return
             await self._turns.take()
             # Should this process stand still meanwhile, the player has long seen that it failed.
@@ -493,7 +493,7 @@ class GameBot(Bot):
         for task in (finishing, hurry):
             task.cancel()
         await asyncio.gather(finishing, hurry, return_exceptions=True)
-        await self.answering.give_up()
+        await self.interaction_tasks.give_up()
 
     async def _give_up_events(self) -> None:
         self._is_leaving = True
@@ -509,5 +509,5 @@ class GameBot(Bot):
 
     async def _show_and_answer(self) -> None:
         await self.delivery.wait_until_shown()
-        await self.answering.wait_until_answered()
+        await self.interaction_tasks.wait_until_answered()
         await self.delivery.wait_until_shown()

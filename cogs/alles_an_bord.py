@@ -15,14 +15,14 @@ import discord
 from discord import ui
 from discord.ext import commands
 
-from cogs.kit.answers import acknowledge
 from cogs.kit.commands.commands import GameCommands
-from cogs.kit.finding import match_here
 from cogs.kit.game_cog import GameCog
+from cogs.kit.match_lookup import match_here
 from cogs.kit.messages import layouts
 from cogs.kit.messages.controls import Control, button, icon_button, rows
 from cogs.kit.messages.match_controls import ShowWords
 from cogs.kit.presses import answers, load_match
+from cogs.kit.responses import acknowledge
 from cogs.kit.voices import match_voice
 from games.alles_an_bord.describe import own_answer
 from games.alles_an_bord.menu import (

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 from discord.ext import commands
 
-from cogs.kit.answers import acknowledge
 from cogs.kit.commands.commands import GameCommands
-from cogs.kit.finding import check_turn, match_here
 from cogs.kit.game_cog import GameCog
+from cogs.kit.match_lookup import check_turn, match_here
 from cogs.kit.messages.controls import Control, icon_button, rows
 from cogs.kit.messages.layouts import NOBODY
 from cogs.kit.presses import answers, load_match
+from cogs.kit.responses import acknowledge
 from games.bandido_alcatraz.model import Options, View
 from games.bandido_alcatraz.rules import no_such_place
 from games.kit.game import IllegalMove, seat_name

@@ -31,7 +31,7 @@ REPLACED: dict[str, tuple[int, str]] = {
     "cogs/delivery/test_posting.py": (1, COUNTS),
     "cogs/kit/commands/test_commands.py": (1, COUNTS),
     "cogs/kit/test_confirmation.py": (1, "a move that is always warned of; its cog knows one game"),
-    "cogs/kit/test_failures.py": (1, FAILS),
+    "cogs/kit/test_discord_errors.py": (1, FAILS),
     "cogs/kit/test_presses.py": (1, COUNTS),
     "cogs/kit/test_users.py": (1, FAILS),
     "cogs/server/test_nightly.py": (3, f"another process takes turns; one {COUNTS}"),

@@ -37,7 +37,7 @@ from cogs.delivery.table.notices import TurnNotices
 from cogs.delivery.table.presence import Presence
 from cogs.delivery.table.table import TableMessage
 from cogs.kit.bot import DeliveryPort
-from cogs.kit.failures import PAUSES, is_refused, may_pass, pause_after
+from cogs.kit.discord_errors import PAUSES, is_refused, is_transient, pause_after
 from cogs.kit.messages import layouts
 from games.kit.game import IllegalMove
 from matches.ports import ShownElsewhereError, StorageUnavailableError
@@ -229,14 +229,14 @@ class Delivery(DeliveryPort):
     ) -> None:
         """Try again later what has failed, unless Discord has refused all of it."""
         for lasting in failed:
-            if not may_pass(lasting):
+            if not is_transient(lasting):
                 log.error("match %s: a message could not be brought", match_id, exc_info=lasting)
         unrefused = [one for one in failed if not is_refused(one)]
         # Where others show a match, or did while this process stood still, no pause need grow.
         is_elsewhere = all(isinstance(one, ShownElsewhereError) for one in unrefused)
         pending.tries = min(1, len(unrefused)) if is_elsewhere else pending.tries + 1
         # A fault of our own does not pass by itself: it is tried a few times only.
-        if any(map(may_pass, unrefused)) or 0 < pending.tries <= len(PAUSES):
+        if any(map(is_transient, unrefused)) or 0 < pending.tries <= len(PAUSES):
             pause = pause_after(unrefused, pending.tries)
             log.warning("match %s is shown again in %.0f s: %r", match_id, pause, unrefused[0])
             pending.put_back(left)

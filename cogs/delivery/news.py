@@ -14,7 +14,7 @@ from functools import cached_property, partial
 from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
-from cogs.kit.told import in_brief, in_one_line
+from cogs.kit.summaries import in_brief, in_one_line
 from matches.entries import HandedOver, TookBack
 from matches.history import move_to_take_back, worth_telling
 from matches.sharing import BoundedDict, SharedWork

@@ -16,9 +16,9 @@ import discord
 from discord.http import handle_message_parameters
 from discord.webhook.async_ import async_context
 
-from cogs.kit.answers import THE_ANSWER
-from cogs.kit.failures import MESSAGE_GONE, UNKNOWN_MESSAGE, is_refused, may_pass
+from cogs.kit.discord_errors import MESSAGE_GONE, UNKNOWN_MESSAGE, is_refused, is_transient
 from cogs.kit.messages.layouts import NOBODY, PictureInPlace
+from cogs.kit.responses import THE_ANSWER
 from matches.records import LEFT_OVER
 from matches.sharing import BoundedDict
 
@@ -255,7 +255,7 @@ class Posting:
         try:
             message = await self._within_limits(channel, partial(post, nonce))
         except Exception as error:
-            if may_pass(error) and not isinstance(error, discord.RateLimited):
+            if is_transient(error) and not isinstance(error, discord.RateLimited):
                 self._unsure[nonce] = True
             raise
         made = discord.utils.snowflake_time(message).timestamp()
@@ -365,7 +365,7 @@ class Posting:
         try:
             await self._within_limits(old.channel, request)
         except Exception as error:
-            if may_pass(error):
+            if is_transient(error):
                 self.left_over.setdefault(old.match, []).append((old, error))
                 log.info("message %s could not be deleted: %s", old.message, error)
                 return False

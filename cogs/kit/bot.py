@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 
     from discord import ui
 
-    from cogs.kit.answers import LatestCalls
     from cogs.kit.messages.layouts import Picture
     from cogs.kit.messages.rules_pages import Scene
     from cogs.kit.presentation import Presentation
+    from cogs.kit.responses import LatestCalls
     from cogs.kit.users import Users
     from games.kit.charts import Bar, ChanceChart, Meeting, ProfileChart, Victor
     from games.kit.game import AnyGame, Decision, Seat

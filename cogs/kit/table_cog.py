@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.kit.answers import acknowledge, show_page
 from cogs.kit.messages.layouts import page, shrunk
+from cogs.kit.responses import acknowledge, show_page
 from cogs.kit.voices import match_voice
 
 if TYPE_CHECKING:

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Final
 
 from discord.ext import commands, tasks
 
-from cogs.kit.allowed import check_computers, check_hints
-from cogs.kit.failures import may_pass
+from cogs.kit.discord_errors import is_transient
 from cogs.kit.limits import check_limit
 from cogs.kit.messages.layouts import page
 from cogs.kit.messages.seals import deal, seal_page
 from cogs.kit.permissions import check_channel
 from cogs.kit.presses import answers, check_lobby_message, picked, picked_number
 from cogs.kit.refusals import not_a_choice
+from cogs.kit.server_policy import check_computers, check_hints
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice
 from cogs.lobby.agreed_options import agreed_options, read_options, with_choice
@@ -330,7 +330,7 @@ class Lobbies(TableCog):
             if lobby and lobby.message in messages:
                 await self._messages.replace_deleted(lobby)
         except Exception as error:
-            if not may_pass(error):
+            if not is_transient(error):
                 raise
             log.warning("a deleted lobby is looked for at the next /play: %s", error)
 

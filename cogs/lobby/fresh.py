@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from cogs.kit.allowed import allowed_terms
 from cogs.kit.limits import check_limit
+from cogs.kit.server_policy import allowed_terms
 from cogs.kit.voices import public_language
 from matches.fairness.seals import fresh_secret
 from matches.limits import LOBBIES, SEATS, TABLES

@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from discord import app_commands
 
-from cogs.kit.allowed import check_computers, check_opening
-from cogs.kit.answers import acknowledge
 from cogs.kit.commands.commands import command, level_choices
 from cogs.kit.commands.game_option import check_on_shelf, offer_games, read_game
 from cogs.kit.limits import check_limit
@@ -17,6 +15,8 @@ from cogs.kit.messages.match_controls import USUAL_LEVEL, PlayAgain, PlayAlone, 
 from cogs.kit.messages.seals import deal
 from cogs.kit.permissions import can_open_thread, check_channel, check_thread, open_thread
 from cogs.kit.presses import answers, load_match, picked
+from cogs.kit.responses import acknowledge
+from cogs.kit.server_policy import check_computers, check_opening
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice, public_language
 from cogs.lobby.fresh import FreshLobbies, check_limits

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from cogs.kit.answers import acknowledge
-from cogs.kit.failures import is_refused
+from cogs.kit.discord_errors import is_refused
 from cogs.kit.messages.controls import button, rows
 from cogs.kit.messages.layouts import page
 from cogs.kit.messages.match_controls import AskToResign, ShowHand
 from cogs.kit.messages.seals import deal
+from cogs.kit.responses import acknowledge
 from cogs.kit.voices import own_voice
 from cogs.lobby.agreed_options import agreed_options
 from cogs.lobby.fresh import check_limits

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Final
 import discord
 from discord import app_commands
 
-from cogs.kit.answers import acknowledge
 from cogs.kit.commands.commands import command
-from cogs.kit.failures import may_pass
+from cogs.kit.discord_errors import is_transient
 from cogs.kit.limits import check_limit
+from cogs.kit.responses import acknowledge
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice
 from games.kit.game import IllegalMove
@@ -99,7 +99,7 @@ class Feedback(TableCog):
             try:
                 await self.bot.get_partial_messageable(place).send(text, suppress_embeds=True)
             except discord.HTTPException as error:
-                if may_pass(error):
+                if is_transient(error):
                     raise
                 channel = await self.bot.create_dm(discord.Object(place))
                 await channel.send(text, suppress_embeds=True)

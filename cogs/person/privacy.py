@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
-from cogs.kit.answers import acknowledge
 from cogs.kit.commands.commands import command
 from cogs.kit.limits import check_limit
 from cogs.kit.messages.controls import Control, button, rows
 from cogs.kit.messages.layouts import Upload, page, question
 from cogs.kit.presses import answers
+from cogs.kit.responses import acknowledge
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice
 from games.kit.game import IllegalMove

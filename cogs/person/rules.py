@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import ui
 
-from cogs.kit.answers import acknowledge, show_page
 from cogs.kit.commands.commands import command
 from cogs.kit.commands.game_option import check_on_shelf, offer_games, read_game
-from cogs.kit.finding import match_here
+from cogs.kit.match_lookup import match_here
 from cogs.kit.messages.controls import Control, button, rows, select
 from cogs.kit.messages.layouts import SELECT_OPTIONS_LIMIT, finished, page
 from cogs.kit.messages.match_controls import ShowRules
 from cogs.kit.messages.rules_pages import read_pages
 from cogs.kit.presses import answers, picked
+from cogs.kit.responses import acknowledge, show_page
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice
 from games.kit.game import IllegalMove

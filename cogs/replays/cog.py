@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from discord import app_commands
 
-from cogs.kit.answers import acknowledge, show_page
 from cogs.kit.commands.commands import command
 from cogs.kit.commands.suggestions import MOST_SUGGESTIONS, folded
 from cogs.kit.limits import check_limit
@@ -16,6 +15,7 @@ from cogs.kit.messages.layouts import Upload, page, status_line
 from cogs.kit.messages.match_controls import OpenReview, ShowHowItWent, ShowReplay
 from cogs.kit.presses import answers, is_within_reach, load_match, picked_number
 from cogs.kit.refusals import not_a_choice
+from cogs.kit.responses import acknowledge, show_page
 from cogs.kit.table_cog import TableCog
 from cogs.kit.users import name_in_text
 from cogs.kit.voices import match_voice, own_voice
@@ -257,8 +257,8 @@ class Replays(TableCog):
         """Return the seats of those who let everybody see how accurate they were."""
         shared = set()
         for seat, player in enumerate(match.players):
-            wishes = await self.bot.known_users.preferences(player)
-            if not is_computer(player) and wishes.accuracy == "all":
+            preferences = await self.bot.known_users.preferences(player)
+            if not is_computer(player) and preferences.accuracy == "all":
                 shared.add(Seat(seat))
         return frozenset(shared)
 

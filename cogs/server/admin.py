@@ -11,12 +11,12 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.kit.answers import acknowledge, show_page
 from cogs.kit.commands.commands import command, level_choices
-from cogs.kit.finding import seat_of_another
+from cogs.kit.match_lookup import seat_of_another
 from cogs.kit.messages.controls import Control
 from cogs.kit.messages.layouts import page, question, status_line, title_line
 from cogs.kit.presses import answers
+from cogs.kit.responses import acknowledge, show_page
 from cogs.kit.table_cog import ServerCog
 from cogs.kit.voices import command_text, match_voice, own_voice, public_language
 from cogs.server.overview import overview

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.kit.listing import title
+from cogs.kit.match_list import title
 from cogs.kit.messages.clock_layout import relative
 from cogs.kit.messages.layouts import page
 from cogs.kit.voices import match_voice, own_voice

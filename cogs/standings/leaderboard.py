@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Final
 
 from discord import app_commands  # noqa: TC002 - the library reads what options are declared as
 
-from cogs.kit.answers import acknowledge, show_page
 from cogs.kit.commands.commands import command
 from cogs.kit.commands.game_option import check_on_shelf, offer_games, read_game
 from cogs.kit.messages.layouts import page as page_of
 from cogs.kit.presses import answers, is_private, picked
 from cogs.kit.refusals import not_a_choice
+from cogs.kit.responses import acknowledge, show_page
 from cogs.kit.table_cog import ServerCog
 from cogs.kit.voices import own_voice, public_language
 from cogs.standings.layout import (

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 import discord  # noqa: TC002 - the library reads what options are declared as
 
-from cogs.kit.answers import acknowledge, show_page
 from cogs.kit.commands.commands import command
 from cogs.kit.commands.game_option import check_on_shelf, offer_games, read_game
 from cogs.kit.messages.layouts import page
 from cogs.kit.presses import answers, picked
+from cogs.kit.responses import acknowledge, show_page
 from cogs.kit.table_cog import ServerCog
 from cogs.kit.users import UNKNOWN, name_in_text
 from cogs.kit.voices import own_voice, public_language

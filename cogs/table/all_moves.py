@@ -8,8 +8,8 @@ from cogs.kit.messages.controls import icon_button, rows
 from cogs.kit.messages.layouts import page
 from cogs.kit.messages.match_controls import ShowMoves, TurnMoves
 from cogs.kit.presses import answers, load_match
+from cogs.kit.summaries import standing
 from cogs.kit.table_cog import TableCog
-from cogs.kit.told import standing
 from cogs.kit.voices import match_voice
 from matches.history import worth_telling
 

@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from cogs.kit.answers import acknowledge, close_question, show_page
 from cogs.kit.commands.commands import command
-from cogs.kit.finding import match_here, seat_of_another
-from cogs.kit.listing import in_order
+from cogs.kit.match_list import in_order
+from cogs.kit.match_lookup import match_here, seat_of_another
 from cogs.kit.members import has_left
 from cogs.kit.messages.controls import button, rows
 from cogs.kit.messages.layouts import (
@@ -45,6 +44,7 @@ from cogs.kit.presses import (
     picked_number,
 )
 from cogs.kit.refusals import STALE_LASTS, say_no
+from cogs.kit.responses import acknowledge, close_question, show_page
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import match_voice
 from cogs.table.own_matches import ChooseMatch, games_page, own_match, resign_question
@@ -222,8 +222,8 @@ class Play(TableCog):
         """Write down whether a player wants to pass unasked, and pass if so."""
         match = await load_match(call, pressed.match)
         seat = match.seat_of(call.user.id)
-        wish = ON if pressed.unasked else OFF
-        await self.bot.known_users.prefer(call.user.id, "passes", wish)
+        preference = ON if pressed.unasked else OFF
+        await self.bot.known_users.prefer(call.user.id, "passes", preference)
         move = match.formality(seat) if pressed.unasked else None
         if move is None:
             await self._turn_to(call, match, None, 0)

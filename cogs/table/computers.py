@@ -5,15 +5,15 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, Final
 
-from cogs.kit.allowed import check_computers, check_hints
-from cogs.kit.answers import acknowledge
 from cogs.kit.commands.commands import command
-from cogs.kit.finding import check_turn
 from cogs.kit.limits import check_limit
+from cogs.kit.match_lookup import check_turn
 from cogs.kit.members import has_left
 from cogs.kit.messages.layouts import page
 from cogs.kit.messages.match_controls import ComeBack, LetComputerPlay
 from cogs.kit.presses import answers, is_private, load_match, picked_number
+from cogs.kit.responses import acknowledge
+from cogs.kit.server_policy import check_computers, check_hints
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import match_voice
 from cogs.table.own_matches import ChooseForHint, chosen_match, own_match

@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 from discord import ui
 
-from cogs.kit.answers import close_question
-from cogs.kit.listing import (
+from cogs.kit.match_list import (
     due,
     in_order,
     is_waiting,
@@ -37,6 +36,7 @@ from cogs.kit.messages.match_controls import (
 )
 from cogs.kit.permissions import check_channel
 from cogs.kit.presses import answers, is_within_reach, load_match, picked_number
+from cogs.kit.responses import close_question
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import match_voice, own_voice
 from games.kit.game import IllegalMove

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.kit.answers import acknowledge
 from cogs.kit.commands.commands import command
 from cogs.kit.messages.layouts import PLAIN_MESSAGE_LIMIT, shorten
 from cogs.kit.messages.match_controls import TakeBack
 from cogs.kit.presses import answers, load_match, picked_number
+from cogs.kit.responses import acknowledge
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import match_voice
 from cogs.table.own_matches import ChooseForUndo, chosen_match, own_match

@@ -12,8 +12,6 @@ import discord
 from discord import app_commands
 from discord.ext import commands, tasks
 
-from cogs.kit.allowed import check_computers, check_opening
-from cogs.kit.answers import acknowledge
 from cogs.kit.commands.commands import command
 from cogs.kit.commands.game_option import offer_games, read_game
 from cogs.kit.limits import check_limit
@@ -22,9 +20,10 @@ from cogs.kit.messages.layouts import page
 from cogs.kit.messages.seals import seal_page
 from cogs.kit.permissions import check_tournament_channel
 from cogs.kit.presses import answers
+from cogs.kit.responses import acknowledge
+from cogs.kit.server_policy import check_computers, check_opening
 from cogs.kit.table_cog import ServerCog
 from cogs.kit.voices import command_text, own_voice, public_language
-from cogs.tournaments.charge import check_in_charge
 from cogs.tournaments.controls import (
     AddEntrant,
     Begin,
@@ -39,6 +38,7 @@ from cogs.tournaments.controls import (
 )
 from cogs.tournaments.layout import lots_page, match_brought, table_line, way_back, words_page
 from cogs.tournaments.messages import TournamentMessages
+from cogs.tournaments.organisers import check_in_charge
 from cogs.tournaments.rounds import BETWEEN_LOOKS, TournamentRounds
 from games.kit.chance import fresh_seed
 from games.kit.game import IllegalMove

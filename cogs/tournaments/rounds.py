@@ -14,9 +14,9 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, TypeAlias
 from weakref import WeakValueDictionary
 
-from cogs.kit.failures import may_pass
+from cogs.kit.discord_errors import is_transient
 from cogs.kit.members import leavers
-from cogs.tournaments.farewell import Farewells
+from cogs.tournaments.cancellation import tell_cancelled
 from cogs.tournaments.messages import ChannelDeletedError
 from cogs.tournaments.tables import TournamentTables
 from games.kit.game import IllegalMove
@@ -67,7 +67,6 @@ class TournamentRounds:
         self._bot = bot
         self._messages = messages
         self._tables = TournamentTables(bot, messages)
-        self._farewells = Farewells(bot, messages)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._timers: dict[int, Timer] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -175,7 +174,7 @@ class TournamentRounds:
             try:
                 wait = await self._go_on_or_end(tournament_id, hurried=hurried)
             except Exception as error:
-                if not may_pass(error):
+                if not is_transient(error):
                     log.exception("tournament %s does not go on", tournament_id)
                 else:
                     log.warning("tournament %s is tried again: %s", tournament_id, error)
@@ -219,7 +218,7 @@ class TournamentRounds:
         after = await self._bot.store.tournaments.change(tournament_id, change)
         if after is not None and not was_over:
             log.info("tournament %s ends: its channel was deleted", tournament_id)
-            await self._farewells.tell(after)
+            await tell_cancelled(self._bot, self._messages, after)
 
     async def _go_on(self, tournament_id: int, *, hurried: bool) -> float | None:
         """Take all steps that can be taken; return after how many seconds there may be others."""

@@ -48,7 +48,7 @@ PLIES: Final = 6
 """Of each match before the nonsense begins, so that there are stale buttons."""
 BURST: Final = 8
 """Interactions that arrive at once."""
-DROPPED: Final = "WARNING bot.incoming: "
+DROPPED: Final = "WARNING bot.interaction_schema: "
 """How the line begins that tells of an interaction of an unknown form."""
 PROTECTED: Final = ("match", "seat", "move", "lobby", "result", "server")
 """The tables of the database that nonsense must not change."""

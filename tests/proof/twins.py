@@ -215,7 +215,7 @@ class Twins:
             )
         )
         metrics = Metrics(bare.bot, ":memory:")  # type: ignore[arg-type]
-        bare.bot.answering.listeners.append(metrics.heard)
+        bare.bot.interaction_tasks.listeners.append(metrics.heard)
         match = await bare.store.matches.load(opened.id)
         return World(bare, match, Written(), metrics)
 

@@ -246,7 +246,7 @@ class Bare:
         """Wait until all is answered and shown."""
         await asyncio.sleep(0)
         for _ in range(2):
-            await self.bot.answering.wait_until_answered()
+            await self.bot.interaction_tasks.wait_until_answered()
             await self.bot.delivery.wait_until_shown()
 
     async def acquaint(self, user: int, name: str, language: str) -> None:

@@ -29,7 +29,7 @@ SLOW: Final = (
     *("postgres/*.py", "storage/test_released.py"),
     # whole evenings and matches, of people or computers
     *("tests/cogs/*.py", "tests/cogs/[!k]*/*.py", "kit/commands/test_commands.py"),
-    *("kit/test_crafted_presses.py", "kit/test_failures.py", "kit/test_refusals.py"),
+    *("kit/test_crafted_presses.py", "kit/test_discord_errors.py", "kit/test_refusals.py"),
     *("kit/test_users.py", "commands/test_game_option.py", "kit/test_voices.py"),
     *("games/*/test_mind.py", "games/test_presses.py", "games/test_rooms.py"),
 )

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.delivery.news import RECENT_PLIES
 from cogs.kit.messages import layouts
-from cogs.kit.told import in_brief
+from cogs.kit.summaries import in_brief
 from matches.match import events_for
 from matches.records import TABLE, PostedMessage
 from matches.seated import is_computer

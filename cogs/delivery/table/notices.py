@@ -13,7 +13,7 @@ import discord
 
 from cogs.delivery.plans import STRAIN
 from cogs.delivery.posting import left_over
-from cogs.kit.failures import is_refused, may_pass
+from cogs.kit.discord_errors import is_refused, is_transient
 from cogs.kit.messages.clock_layout import relative
 from games.kit.game import Seat
 from matches.links import link_to
@@ -219,7 +219,7 @@ class TurnNotices:
         try:
             await self._posting.post_once(match.channel, _name(uncalled), send, settle)
         except Exception as error:
-            if not may_pass(error):
+            if not is_transient(error):
                 await self._bot.store.messages.change(gone=uncalled)
             raise
 

@@ -27,7 +27,7 @@ class VoteAboutLate(Control, verb="vote", in_public=True):
     """Vote about those who are late."""
 
     match: int
-    wish: str
+    choice: str
     """`wait`, `move` or `end`."""
 
 
@@ -63,10 +63,10 @@ def vote_buttons(match: Match, voice: Voice) -> list[ui.Item[Any]]:
     danger, grey = discord.ButtonStyle.danger, discord.ButtonStyle.secondary
     return [
         button(
-            voice(f"button-vote-{wish}"),
-            VoteAboutLate(match.id, wish),
-            style=danger if wish == "end" else grey,
-            icon=ICONS[wish],
+            voice(f"button-vote-{choice}"),
+            VoteAboutLate(match.id, choice),
+            style=danger if choice == "end" else grey,
+            icon=ICONS[choice],
         )
-        for wish in votes_offered(match)
+        for choice in votes_offered(match)
     ]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.kit.allowed import allowed_terms
 from cogs.kit.messages.layouts import page
+from cogs.kit.server_policy import allowed_terms
 from games.kit.chance import seal
 from matches.fairness.seals import Origin, Place, seal_of
 

@@ -98,7 +98,7 @@ def tell_in_a_backlog(patch: pytest.MonkeyPatch) -> None:
 
 
 def tell_a_canary(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr("cogs.kit.told.events_for", lambda events, _seat: list(events))
+    patch.setattr("cogs.kit.summaries.events_for", lambda events, _seat: list(events))
 
 
 def tell_the_seed(patch: pytest.MonkeyPatch) -> None:

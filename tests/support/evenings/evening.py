@@ -121,7 +121,7 @@ class Evening:
         if self._clock and isinstance(self.bot.delivery, Delivery):
             clock = self.bot.delivery.clock
             clock.now, clock.later = self._clock.now, self._clock.later
-        self.world.busy_bots[:] = [lambda: bool(self.bot.answering.under_way)]
+        self.world.busy_bots[:] = [lambda: bool(self.bot.interaction_tasks.under_way)]
         self._running = asyncio.create_task(self.bot.start(self.application.token))
         ready = asyncio.create_task(self.bot.wait_until_ready())
         await asyncio.wait({self._running, ready}, return_when=asyncio.FIRST_COMPLETED)

@@ -31,7 +31,7 @@ from bot.running import run, run_until_stopped
 from bot.shards import read_shards
 from cogs.delivery import plans
 from cogs.delivery.delivery import Delivery
-from cogs.kit import failures
+from cogs.kit import discord_errors
 from games import SHELF
 from storage import outbox
 from storage.address import address
@@ -122,10 +122,10 @@ def _impatient() -> Iterator[None]:
     postgres = import_module("storage.postgres.database")
     usual, here = (f"{one}".encode() for one in (postgres.LONGEST_STANDSTILL, LONGEST_STANDSTILL))
     turn = postgres.TAKE_TURN.replace(usual, here)
-    pauses = (PAUSE, *failures.PAUSES[1:])
+    pauses = (PAUSE, *discord_errors.PAUSES[1:])
     with (
         patch.multiple(postgres, LONGEST_STANDSTILL=LONGEST_STANDSTILL, TAKE_TURN=turn),
-        patch.object(failures, "PAUSES", pauses),
+        patch.object(discord_errors, "PAUSES", pauses),
     ):
         yield
 

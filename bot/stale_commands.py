@@ -1,4 +1,4 @@
-"""Outdated commands: those that an app still shows as they were before an update.
+"""Stale commands: those that an app still shows as they were before an update.
 
 The library does not check what it is sent against what it has declared, and leaves suggestions that
 fail unanswered.
@@ -24,7 +24,7 @@ KINDS_OF_VALUES: Final[dict[int, tuple[type, ...]]] = {
 """What the value of an option is, by Discord's number of its type; others are ids."""
 
 
-def is_outdated(call: Call) -> bool:
+def is_stale(call: Call) -> bool:
     """Tell whether a filled-in option is no longer one of its command, or has another type.
 
     A command that is not known at all, or called without an option it needs, is left to the
@@ -41,7 +41,7 @@ def is_outdated(call: Call) -> bool:
 def has_suggestions(call: Call) -> bool:
     """Tell whether there are suggestions for the option that is being typed."""
     command = call.command
-    if not isinstance(command, app_commands.Command) or is_outdated(call):
+    if not isinstance(command, app_commands.Command) or is_stale(call):
         return False
     typed_in = (option["name"] for option in _options(call.data or {}) if option.get("focused"))
     parameter = command.get_parameter(next(typed_in, ""))

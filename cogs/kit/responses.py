@@ -1,4 +1,4 @@
-"""Answers to interactions: the first one, and what an interaction allows afterwards.
+"""Responses to interactions: the first one, and what an interaction allows afterwards.
 
 Discord waits three seconds for the first one, and no longer. For a quarter of an hour a player's
 last interaction allows a private message. The last press on a message that was answered in place
@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 import discord
 
-from cogs.kit.failures import is_refused, may_pass
+from cogs.kit.discord_errors import is_refused, is_transient
 from cogs.kit.messages.layouts import page
 from matches.sharing import BoundedDict
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-TOKEN_LASTS: Final = 14 * 60
+PRESS_EDITS_FOR: Final = 14 * 60
 """Seconds in which a press edits its message: a minute less than Discord's limit."""
 THE_ANSWER: Final = cast("int", "@original")
 """What Discord calls the first answer to an interaction, in place of its id."""
@@ -74,7 +74,7 @@ class LatestCalls:
         if message is None or message.flags.ephemeral:
             yield
             return
-        over = call.created_at.timestamp() + TOKEN_LASTS
+        over = call.created_at.timestamp() + PRESS_EDITS_FOR
         answered = asyncio.Event()
         press = self._presses[message.id] = _Press(call.followup, over, answered)
         try:
@@ -116,7 +116,7 @@ class LatestCalls:
         try:
             await followup.send(line, ephemeral=True)
         except discord.HTTPException as error:
-            if may_pass(error):
+            if is_transient(error):
                 raise
             log.info("match %s: a player could not be told so: %s", match_id, error)
 

@@ -9,8 +9,8 @@ import aiohttp
 import pytest
 
 from bot.app import GameBot
+from bot.connecting import persist
 from bot.logs import InOneLine
-from bot.reaching import persist
 from games import SHELF
 from playground import World
 from storage.store import Store
@@ -50,7 +50,7 @@ async def test_what_will_not_pass_ends_the_attempts() -> None:
 async def test_a_start_waits_until_discord_is_back(
     path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, status: int
 ) -> None:
-    monkeypatch.setattr("bot.reaching.FIRST_PAUSE", 0.01)
+    monkeypatch.setattr("bot.connecting.FIRST_PAUSE", 0.01)
     async with World.open() as world:
         application = world.application("Gangway")
         world.fault("GET", "/users/@me", status=status, times=3)
@@ -68,7 +68,7 @@ async def test_a_start_waits_until_discord_is_back(
             await world.connected(application)
             await bot.close()
             await serving
-    lines = [one for one in caplog.records if one.name == "bot.reaching"]
+    lines = [one for one in caplog.records if one.name == "bot.connecting"]
     assert len(lines) == 3
     assert all(f"{status}" in one.getMessage() and not one.exc_info for one in lines)
 
@@ -76,7 +76,7 @@ async def test_a_start_waits_until_discord_is_back(
 async def test_a_start_waits_until_the_gateway_is_back(
     path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("bot.reaching.FIRST_PAUSE", 0.01)
+    monkeypatch.setattr("bot.connecting.FIRST_PAUSE", 0.01)
     async with World.open() as world:
         application = world.application("Gangway")
         world.shut_gateway()
@@ -96,7 +96,7 @@ async def test_a_start_waits_until_the_gateway_is_back(
             await bot.close()
             await serving
     said = [one.name for one in caplog.records if one.levelno >= logging.WARNING]
-    assert set(said) == {"bot.reaching"}, "one line for each try"
+    assert set(said) == {"bot.connecting"}, "one line for each try"
 
 
 @pytest.mark.parametrize("status", [400, 429])

@@ -1,4 +1,4 @@
-"""Failures of Discord, of the way to it, or of storage: which may pass, which are refusals."""
+"""Errors of Discord, of the way to it, or of storage: which are transient, which are refusals."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SERVER_ERRORS: Final = 500
 """The lowest HTTP status for a fault of the server."""
 
 
-def may_pass(error: BaseException) -> bool:
+def is_transient(error: BaseException) -> bool:
     """Tell whether Discord, the way to it, or storage failed without refusing what was asked.
 
     `RateLimited` is no HTTPException: the library raises it for waits that are too long.
@@ -34,7 +34,7 @@ def may_pass(error: BaseException) -> bool:
 
 def is_refused(error: BaseException) -> bool:
     """Tell whether Discord has refused what was asked: asking again would not help."""
-    return isinstance(error, discord.HTTPException) and not may_pass(error)
+    return isinstance(error, discord.HTTPException) and not is_transient(error)
 
 
 UNKNOWN_CHANNEL: Final = 10003

@@ -1,4 +1,4 @@
-"""Answers: which interactions are being answered, and answers that Discord need not repeat."""
+"""The tasks that answer interactions, and answers that Discord need not repeat."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def answer_briefly() -> None:
     async_context.set(BriefAnswers())  # type: ignore[no-untyped-call]
 
 
-class Answering:
+class InteractionTasks:
     """The tasks that answer interactions now."""
 
     def __init__(self) -> None:

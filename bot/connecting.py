@@ -1,4 +1,4 @@
-"""Reaching Discord: while it cannot be reached, wait with growing pauses instead of ending."""
+"""Connecting to Discord: while it cannot be reached, wait with growing pauses and try again."""
 
 from __future__ import annotations
 
@@ -65,8 +65,8 @@ def reach_by(api: str) -> None:
     Route.BASE = api
 
 
-def may_pass(error: BaseException) -> bool:
-    """Tell whether trying again later may help: no network, or Discord in trouble."""
+def is_unreachable(error: BaseException) -> bool:
+    """Tell whether an attempt failed as there is no network, or Discord is in trouble."""
     if isinstance(error, discord.HTTPException | aiohttp.ClientResponseError):
         return _is_trouble(error.status)
     return isinstance(
@@ -104,7 +104,7 @@ async def persist(
         try:
             await attempt()
         except Exception as error:
-            if not may_pass(error):
+            if not is_unreachable(error):
                 raise
             reason = in_one_line(error)
             log.warning("Discord cannot be reached, trying again in %.0f s: %s", pause, reason)

@@ -1,4 +1,4 @@
-"""What is told of a match's log to one reader, in brief: a line for what a seat did in a turn.
+"""Summaries of a match's log for one reader: a line for what a seat did in a turn.
 
 Each event says itself how it is put, by other forms of its text beside the whole sentence:
 

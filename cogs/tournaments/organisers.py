@@ -1,4 +1,4 @@
-"""Who is in charge of a tournament: its opener and managers, else the people in it."""
+"""Organisers of a tournament: its opener and the server's managers, else the people in it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Interactions as they come in: one whose form is none of Discord's is dropped, in one line.
+"""The schema of interactions: what comes in and does not fit it is dropped, in one line.
 
 The library takes what the gateway brings for what Discord documents. Anything else would end the
 connection in the middle, or leave a trace wherever it is read.
@@ -33,11 +33,11 @@ def _is_id(said: str) -> str:
 Id: TypeAlias = Annotated[str, AfterValidator(_is_id)]
 
 
-class Form(BaseModel, strict=True):
+class Schema(BaseModel, strict=True):
     """A part of an interaction that is read, by us or the library; what is not named is free."""
 
 
-class UserForm(Form):
+class UserSchema(Schema):
     """A user."""
 
     id: Id
@@ -47,22 +47,22 @@ class UserForm(Form):
     avatar: str | None
 
 
-class MemberForm(Form):
+class MemberSchema(Schema):
     """A user in a server."""
 
-    user: UserForm
+    user: UserSchema
     nick: str | None = None
     roles: list[Id]
 
 
-class ChannelForm(Form):
+class ChannelSchema(Schema):
     """Where it is asked."""
 
     id: Id
     type: int
 
 
-class MessageForm(Form):
+class MessageSchema(Schema):
     """The message of which a control was pressed."""
 
     id: Id
@@ -70,7 +70,7 @@ class MessageForm(Form):
     flags: int = 0
 
 
-class PressForm(Form):
+class PressSchema(Schema):
     """Which control was pressed; of values that make no sense its answer says so."""
 
     custom_id: str
@@ -78,36 +78,36 @@ class PressForm(Form):
     values: list[Any] = []
 
 
-class OptionForm(Form):
+class OptionSchema(Schema):
     """An option of a command, or a command of a group."""
 
     name: str
     type: int
-    options: list[OptionForm] = []
+    options: list[OptionSchema] = []
 
 
-class CommandForm(Form):
+class CommandSchema(Schema):
     """Which command was used."""
 
     name: str
     type: Literal[1] = 1
-    options: list[OptionForm] = []
+    options: list[OptionSchema] = []
     resolved: dict[str, dict[str, dict[str, Any]]] = {}
 
 
-class CallForm(Form):
+class CallSchema(Schema):
     """What every interaction has."""
 
     id: Id
     application_id: Id
     token: str
     guild_id: Id | None = None
-    channel: ChannelForm
+    channel: ChannelSchema
     locale: str
     guild_locale: str | None = None
-    message: MessageForm | None = None
-    member: MemberForm | None = None
-    user: UserForm | None = None
+    message: MessageSchema | None = None
+    member: MemberSchema | None = None
+    user: UserSchema | None = None
 
     @model_validator(mode="after")
     def is_from_a_user(self) -> Self:
@@ -121,24 +121,24 @@ class CallForm(Form):
         return self
 
 
-class CommandCallForm(CallForm):
+class CommandCallSchema(CallSchema):
     """A command was used, or an option of it is being typed."""
 
     type: Literal[2, 4]
-    data: CommandForm
+    data: CommandSchema
 
 
-class PressCallForm(CallForm):
+class PressCallSchema(CallSchema):
     """A control was pressed."""
 
     type: Literal[3]
-    data: PressForm
+    data: PressSchema
 
 
-class Received(Form):
+class Received(Schema):
     """An interaction of a kind that the bot answers: it opens no modals, and gets no pings."""
 
-    call: Annotated[CommandCallForm | PressCallForm, Field(discriminator="type")]
+    call: Annotated[CommandCallSchema | PressCallSchema, Field(discriminator="type")]
 
 
 def only_interactions(
