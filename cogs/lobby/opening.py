@@ -82,9 +82,9 @@ class Opening(TableCog):
     ) -> None:
         """Open a table for a game, or play alone at once; without a game, show what there is."""
         if game is None and computers is None and level is None:
-            await self._show_shelf(call)
+            await self.shelf_pressed(call, ShowShelf())
         elif game is None:
-            await self._ask_alone(call)
+            await self.alone_pressed(call, PlayAlone())
         elif computers is None and level is None and call.guild_id is not None:
             await self._play(call, read_game(call, game))
         else:
@@ -110,8 +110,17 @@ class Opening(TableCog):
 
     @answers(ShowShelf)
     async def shelf_pressed(self, call: Call, _: ShowShelf) -> None:
-        """Show the shelf to a reader of the help."""
-        await self._show_shelf(call)
+        """Show the shelf."""
+        await check_opening(call)
+        await acknowledge(call, in_place=False)  # pictures take long the first time
+        games, language = list(self.bot.shelf.values()), own_voice(call).language
+        picture = await self.bot.renderer.titles(games[:GAMES_WITH_BUTTONS], language)
+        config = await self.bot.store.configs.get(call.guild_id or 0)
+        alone: Literal["no", "too", "only"]
+        alone = "only" if call.guild_id is None else "too" if config.computers else "no"
+        view = shelf_page(games, picture, language, alone=alone)
+        files = [picture.file()] if picture else []
+        await call.edit_original_response(view=view, attachments=files)
 
     @answers(PlayToo)
     async def play_too_pressed(self, call: Call, pressed: PlayToo) -> None:
@@ -126,9 +135,6 @@ class Opening(TableCog):
     @answers(PlayAlone)
     async def alone_pressed(self, call: Call, _: PlayAlone) -> None:
         """Ask a player who is alone which game it shall be."""
-        await self._ask_alone(call)
-
-    async def _ask_alone(self, call: Call) -> None:
         await check_computers(self.bot, call.guild_id or 0)
         view = alone_page([*self.bot.shelf.values()], own_voice(call).language)
         await call.response.send_message(view=view, ephemeral=True)
@@ -227,18 +233,6 @@ class Opening(TableCog):
         else:
             await self._play(call, game)
 
-    async def _show_shelf(self, call: Call) -> None:
-        await check_opening(call)
-        await acknowledge(call, in_place=False)  # pictures take long the first time
-        games, language = list(self.bot.shelf.values()), own_voice(call).language
-        picture = await self.bot.renderer.titles(games[:GAMES_WITH_BUTTONS], language)
-        config = await self.bot.store.configs.get(call.guild_id or 0)
-        alone: Literal["no", "too", "only"]
-        alone = "only" if call.guild_id is None else "too" if config.computers else "no"
-        view = shelf_page(games, picture, language, alone=alone)
-        files = [picture.file()] if picture else []
-        await call.edit_original_response(view=view, attachments=files)
-
     async def _play(
         self, call: Call, game: str, level: Level | None = None, computers: int | None = None
     ) -> None:
@@ -270,9 +264,8 @@ class Opening(TableCog):
         """
         game = self.bot.shelf[slug]
         call.extras["slug"] = slug
-        place = call.guild_id or 0, call.channel_id or 0
         players = _alone_among(call.user.id, level, computers)
-        lobby = await self._fresh.write(call, slug, place, players)
+        lobby = await self._fresh.write(call, slug, players)
         async with self._messages.lock(lobby.id):
             lobby = await self._fresh.show(call, lobby)
             match = await deal(self.bot, lobby, game.spec.options())
@@ -319,12 +312,9 @@ class Opening(TableCog):
         name = f"{self.bot.shelf[slug].spec.icon} {voice('title')}"
         thread = await open_thread(call, name)
         place = call.guild_id or 0, thread.id
-        lobby = await self._fresh.write(call, slug, place, (call.user.id,))
+        lobby = await self._fresh.write(call, slug, (call.user.id,), place=place)
         async with self._messages.lock(lobby.id):
-            async with self._fresh.closed_if_unseen(lobby):
-                view, files = await self._messages.page(lobby)
-                message = await thread.send(view=view, files=files)
-            await self._fresh.note(lobby, message.id)
+            await self._fresh.post(lobby, thread)
         words = own_voice(call)("thread-opened", channel=thread.mention)
         await call.edit_original_response(view=page(words))
         await self._messages.add_picture(lobby)
@@ -368,8 +358,7 @@ class Opening(TableCog):
     async def _open(
         self, call: Call, slug: str, players: tuple[int, ...], like: Match | None = None
     ) -> None:
-        place = call.guild_id or 0, call.channel_id or 0
-        lobby = await self._fresh.write(call, slug, place, players, like)
+        lobby = await self._fresh.write(call, slug, players, like)
         async with self._messages.lock(lobby.id):
             await self._fresh.show(call, lobby)
         await self._messages.add_picture(lobby)

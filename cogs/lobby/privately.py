@@ -67,7 +67,7 @@ class PrivateTables:
             await call.response.send_message(view=view, ephemeral=True)
             return
         await check_limits(call)
-        lobby = await self._fresh.write(call, slug, (NO_SERVER, channel), players, like)
+        lobby = await self._fresh.write(call, slug, players, like)
         async with self._messages.lock(lobby.id):
             await self._begin(await self._fresh.show(call, lobby))
 
@@ -114,13 +114,10 @@ class PrivateTables:
     async def _announce(
         self, call: Call, slug: str, channel: int, players: tuple[int, ...]
     ) -> None:
-        lobby = await self._fresh.write(call, slug, (NO_SERVER, channel), players)
+        lobby = await self._fresh.write(call, slug, players, place=(NO_SERVER, channel))
         async with self._messages.lock(lobby.id):
-            async with self._fresh.closed_if_unseen(lobby):
-                view, files = await self._messages.page(lobby)
-                to = self._bot.get_partial_messageable(channel)
-                message = await to.send(view=view, files=files)
-            await self._begin(await self._fresh.note(lobby, message.id))
+            there = self._bot.get_partial_messageable(channel)
+            await self._begin(await self._fresh.post(lobby, there))
 
     async def _running(self, channel: int) -> Match | None:
         """Return the match that runs in direct messages; close a lobby that a crash has left."""

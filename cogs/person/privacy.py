@@ -55,7 +55,7 @@ class Privacy(TableCog):
     async def privacy_command(self, call: Call, what: str | None = None) -> None:
         """Say in short what is kept; or send it; or ask whether it shall be deleted."""
         if what == "export":
-            await self._export(call)
+            await self.export_pressed(call, ExportData())
         elif what == "delete":
             await call.response.send_message(view=await self._question(call), ephemeral=True)
         else:
@@ -64,7 +64,14 @@ class Privacy(TableCog):
     @answers(ExportData)
     async def export_pressed(self, call: Call, _: ExportData) -> None:
         """Send a file with everything that is kept of the user."""
-        await self._export(call)
+        await check_limit(call, EXPORTS)
+        await acknowledge(call, in_place=False)
+        kept = await self.bot.store.privacy.export(call.user.id)
+        written = json.dumps(kept, ensure_ascii=False, indent=1).encode()
+        file = Upload(written, FILE_NAME)
+        await call.edit_original_response(
+            content=own_voice(call)("privacy-exported"), attachments=[file]
+        )
 
     @answers(AskToErase)
     async def ask_to_erase_pressed(self, call: Call, _: AskToErase) -> None:
@@ -80,16 +87,6 @@ class Privacy(TableCog):
         await call.edit_original_response(view=page(voice("privacy-deleted")))
 
     # ---- how ------------------------------------------------------------------------
-
-    async def _export(self, call: Call) -> None:
-        await check_limit(call, EXPORTS)
-        await acknowledge(call, in_place=False)
-        kept = await self.bot.store.privacy.export(call.user.id)
-        written = json.dumps(kept, ensure_ascii=False, indent=1).encode()
-        file = Upload(written, FILE_NAME)
-        await call.edit_original_response(
-            content=own_voice(call)("privacy-exported"), attachments=[file]
-        )
 
     async def _question(self, call: Call) -> ui.LayoutView:
         voice = own_voice(call)

@@ -11,7 +11,7 @@ from cogs.kit.commands.commands import command
 from cogs.kit.commands.game_option import check_on_shelf, offer_games, read_game
 from cogs.kit.match_lookup import match_here
 from cogs.kit.messages.controls import Control, button, rows, select
-from cogs.kit.messages.layouts import SELECT_OPTIONS_LIMIT, finished, page
+from cogs.kit.messages.layouts import SELECT_OPTIONS_LIMIT, finished, game_options, page
 from cogs.kit.messages.match_controls import ShowRules
 from cogs.kit.messages.rules_pages import read_pages
 from cogs.kit.presses import answers, picked
@@ -61,15 +61,9 @@ class Rules(TableCog):
     @answers(AskRules)
     async def asked(self, call: Call, _: AskRules) -> None:
         """Ask of which game the rules shall be."""
-        options = [
-            discord.SelectOption(
-                label=own_voice(call, slug)("title")[:100], value=slug, emoji=game.spec.icon
-            )
-            for slug, game in self.bot.shelf.items()
-        ]
-        chooser = select(
-            own_voice(call)("rules-which"), options[:SELECT_OPTIONS_LIMIT], PickRules()
-        )
+        voice = own_voice(call)
+        options = game_options(self.bot.shelf.values(), voice.language)[:SELECT_OPTIONS_LIMIT]
+        chooser = select(voice("rules-which"), options, PickRules())
         view = page("", controls=rows(chooser))
         await call.response.send_message(view=view, ephemeral=True)
 

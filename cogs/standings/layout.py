@@ -10,9 +10,8 @@ import discord
 from discord import ui
 
 from cogs.kit.messages.controls import Control, button, icon_button, rows, select
-from cogs.kit.messages.layouts import SELECT_OPTIONS_LIMIT
+from cogs.kit.messages.layouts import SELECT_OPTIONS_LIMIT, game_options
 from cogs.standings.lines import said_season
-from games.kit.words import Voice
 from matches.standings.rows import Table
 from matches.standings.seasons import Season
 
@@ -20,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from games.kit.game import AnyGame
+    from games.kit.words import Voice
 
 ALL_GAMES: Final = "all"
 """Stands in a custom id for the leaderboard of all games together."""
@@ -171,25 +171,14 @@ def games_control(shown: ShowRanks, games: Iterable[AnyGame], voice: Voice) -> u
     """Lay out what leads to the leaderboards of other games, and of all together."""
     every = discord.SelectOption(label=voice("any-game-title"), value=ALL_GAMES, emoji="🏆")
     asked = ChooseRanks(shown.game, shown.season, shown.table, "game")
-    return _games_select([every, *_options(games, voice)], shown.game, asked, voice)
+    return _games_select([every, *game_options(games, voice.language)], shown.game, asked, voice)
 
 
 def profile_games(
     member: int, shown: str, games: Iterable[AnyGame], voice: Voice
 ) -> ui.ActionRow[Any]:
     """Lay out what leads to the same player's profile at other games."""
-    return _games_select(_options(games, voice), shown, ChooseProfile(member), voice)
-
-
-def _options(games: Iterable[AnyGame], voice: Voice) -> list[discord.SelectOption]:
-    return [
-        discord.SelectOption(
-            label=Voice(voice.language, game.spec.slug)("title")[:100],
-            value=game.spec.slug,
-            emoji=game.spec.icon,
-        )
-        for game in games
-    ]
+    return _games_select(game_options(games, voice.language), shown, ChooseProfile(member), voice)
 
 
 def _games_select(

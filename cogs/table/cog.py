@@ -120,15 +120,12 @@ class Play(TableCog):
 
     @command("games")
     async def games_command(self, call: Call) -> None:
-        """List the asker's running matches and tournaments, first those that wait for them."""
-        await self._list(call)
+        """List the asker's running matches and tournaments."""
+        await self.matches_pressed(call, ShowMatches())
 
     @answers(ShowMatches)
     async def matches_pressed(self, call: Call, _: ShowMatches) -> None:
-        """Do the same for a reader of the help."""
-        await self._list(call)
-
-    async def _list(self, call: Call) -> None:
+        """List them, first those that wait for the asker."""
         store, player = self.bot.store, call.user.id
         matches = in_order(self.bot, player, await store.matches.of_player(player))
         view = games_page(call, matches, await store.tournaments.of_player(player))

@@ -41,6 +41,7 @@ from cogs.kit.messages.match_controls import (
 from games.kit.menu import Menu
 from games.kit.mind import LEVELS
 from games.kit.text import Text
+from games.kit.words import Voice
 from matches.leaving import WITHOUT_RESULT
 
 if TYPE_CHECKING:
@@ -50,7 +51,6 @@ if TYPE_CHECKING:
     from games.kit.menu import Option
     from games.kit.mind import Level
     from games.kit.text import Seat
-    from games.kit.words import Voice
     from matches.match import Match
 
 MESSAGE_TEXT_LIMIT: Final = 4000
@@ -207,6 +207,18 @@ def page(
         box.add_item(item)
     view.add_item(box)
     return finished(view)
+
+
+def game_options(games: Iterable[AnyGame], language: str) -> list[discord.SelectOption]:
+    """Make the options of a select of games."""
+    return [
+        discord.SelectOption(
+            label=Voice(language, game.spec.slug)("title")[:100],
+            value=game.spec.slug,
+            emoji=game.spec.icon,
+        )
+        for game in games
+    ]
 
 
 def question(asked: str, voice: Voice, sure: Control, yes: str = "button-sure") -> ui.LayoutView:
