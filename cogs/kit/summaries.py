@@ -85,7 +85,7 @@ class _Story:
                 self.lines.append(said)
 
     def end(self) -> None:
-        """Write down what waits for more of its kind: first what was done, then what came of it."""
+        """Make lines of the clauses gathered so far: first what seats did, then what came of it."""
         for actor, by_key in self._deeds.items():
             clauses: list[str] = []
             for key, told in by_key.items():

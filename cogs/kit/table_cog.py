@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import logging
 from typing import TYPE_CHECKING, Any
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -12,11 +14,14 @@ from cogs.kit.responses import acknowledge, show_page
 from cogs.kit.voices import match_voice
 
 if TYPE_CHECKING:
-    import discord
+    from collections.abc import Iterable
 
     from cogs.kit.bot import Bot, Call
     from games.kit.game import Seat
     from matches.match import Match
+    from matches.records import PostedMessage
+
+log = logging.getLogger(__name__)
 
 
 class TableCog(commands.Cog):
@@ -89,6 +94,15 @@ class TableCog(commands.Cog):
             return
         voice = await match_voice(call, match)
         await call.edit_original_response(view=shrunk(match, voice), attachments=[])
+
+    async def delete_messages(self, messages: Iterable[PostedMessage]) -> None:
+        """Delete what shows something of a match, as far as it is there and within reach."""
+        for one in messages:
+            channel = self.bot.get_partial_messageable(one.channel)
+            try:
+                await channel.get_partial_message(one.message).delete()
+            except discord.HTTPException as error:
+                log.info("match %s: a message stays: %s", one.match, error)
 
 
 class ServerCog(TableCog):

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import json
-import logging
 from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
-
-import discord
 
 from cogs.kit.commands.commands import command
 from cogs.kit.limits import check_limit
@@ -26,9 +23,6 @@ if TYPE_CHECKING:
 
     from cogs.kit.bot import Call
     from matches.match import Turn
-    from matches.records import PostedMessage
-
-log = logging.getLogger(__name__)
 
 FILE_NAME: Final = "gangway-my-data.json"
 
@@ -101,8 +95,7 @@ class Privacy(TableCog):
         async with self.bot.referee.holding(running):
             erased = await self.bot.store.privacy.erase(user_id)
         self.bot.known_users.forget(user_id)
-        for message in erased.messages:
-            await self._delete(message)
+        await self.delete_messages(erased.messages)
         self.bot.dispatch("player_erased", erased)
         for turn in turns:
             without_him = await self.bot.store.matches.load(turn.match.id)
@@ -114,14 +107,6 @@ class Privacy(TableCog):
             with suppress(IllegalMove):  # over by now, or given up before
                 turns.append(await self.bot.referee.resign(match.id, user_id))
         return turns
-
-    async def _delete(self, message: PostedMessage) -> None:
-        """Delete a hand or a call that was shown to a user who was erased."""
-        channel = self.bot.get_partial_messageable(message.channel)
-        try:
-            await channel.get_partial_message(message.message).delete()
-        except discord.HTTPException as error:
-            log.info("match %s: a message stays: %s", message.match, error)
 
 
 def _in_short(call: Call) -> ui.LayoutView:

@@ -48,8 +48,8 @@ class Moderate(Control, verb="moderate", only_where_shown=True):
     match: int
     ply: int
     """Of the match when it was asked: a turn that was taken meanwhile is not skipped."""
-    seat: int
-    newcomer: int
+    seat: int = 0
+    newcomer: int = NOBODY
     """Who is to sit there, with `stand-in` the id of a computer; or `NOBODY`."""
 
 
@@ -83,7 +83,7 @@ class Admin(
     async def end_command(self, call: Call) -> None:
         """End the match here, without result."""
         match = await self._match_here(call)
-        await self._ask(call, match, Moderate("end", match.id, match.ply, 0, NOBODY))
+        await self._ask(call, match, Moderate("end", match.id, match.ply))
 
     @command("skip", group="admin")
     async def skip_command(self, call: Call, player: discord.User | None = None) -> None:
@@ -97,7 +97,7 @@ class Admin(
         seat = seat_of_another(match, player) if player else waited_for[0]
         if seat not in waited_for:
             raise IllegalMove("nobody-waits-for", who=await self._name(match, seat))
-        await self._ask(call, match, Moderate("skip", match.id, match.ply, seat, NOBODY))
+        await self._ask(call, match, Moderate("skip", match.id, match.ply, seat))
 
     @command("replace", group="admin")
     @app_commands.choices(computer=level_choices())
@@ -143,7 +143,7 @@ class Admin(
         match = await self.bot.store.matches.last_in_channel(call.channel_id or 0)
         if match is None or not await self.bot.store.moderation.has_results(match.id):
             raise IllegalMove("nothing-to-annul")
-        await self._ask(call, match, Moderate("annul", match.id, match.ply, 0, NOBODY))
+        await self._ask(call, match, Moderate("annul", match.id, match.ply))
 
     @command("abandon", group="admin")
     async def abandon_command(self, call: Call) -> None:
@@ -156,11 +156,11 @@ class Admin(
         match_id = await self.bot.store.moderation.running_in(call.channel_id or 0)
         if match_id is None:
             raise IllegalMove("no-match")
-        await self._ask(call, None, Moderate("abandon", match_id, 0, 0, NOBODY))
+        await self._ask(call, None, Moderate("abandon", match_id, 0))
 
     @answers(Moderate)
     async def moderate_pressed(self, call: Call, pressed: Moderate) -> None:
-        """Do what was asked, and tell everybody who did it: the moderator alone if nobody else.
+        """Do what was asked, and say so in the match's channel, or to the moderator if that fails.
 
         Raises:
             IllegalMove: if the user is no moderator, or the question is an old one.
@@ -176,13 +176,10 @@ class Admin(
         }
         if pressed.action not in actions:
             raise IllegalMove("moved-on")
-        (moderator,) = await self.bot.known_users.names(
-            [call.user.id], call.guild_id or 0, own_voice(call).language
+        moderator, newcomer = await self.bot.known_users.names(
+            [call.user.id, pressed.newcomer], call.guild_id or 0, own_voice(call).language
         )
         channel, voice, who = await actions[pressed.action](call, pressed)
-        (newcomer,) = await self.bot.known_users.names(
-            [pressed.newcomer], call.guild_id or 0, own_voice(call).language
-        )
         words = {"moderator": moderator, "who": who, "newcomer": newcomer}
         done = f"admin-{pressed.action}-done"
         await acknowledge(call, in_place=True)
@@ -219,10 +216,7 @@ class Admin(
         turn = await self.bot.referee.hand_over(
             match.id, seat, pressed.newcomer, interaction=call.id
         )
-        for message in (one for one in shown if one.viewer == seat):
-            channel = self.bot.get_partial_messageable(message.channel)
-            with suppress(discord.HTTPException):  # gone by now, or out of reach
-                await channel.get_partial_message(message.message).delete()
+        await self.delete_messages(one for one in shown if one.viewer == seat)
         self.bot.delivery.show(turn, fresh_table=True)
         await self._tell_replaced(call, match, seat, pressed.newcomer)
         return match.channel, Voice(match.language), await self._name(match, seat)
@@ -297,10 +291,7 @@ class Admin(
         """
         shown = await self.bot.store.messages.of_match(match_id)
         gone = [one for one in shown if one.kind != "log"]
-        for one in gone:
-            channel = self.bot.get_partial_messageable(one.channel)
-            with suppress(discord.HTTPException):  # gone by now, or out of reach
-                await channel.get_partial_message(one.message).delete()
+        await self.delete_messages(gone)
         with suppress(ShownElsewhereError):  # the rows of a match that is over are pruned
             await self.bot.store.messages.change(gone=gone)
 
