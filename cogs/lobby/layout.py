@@ -11,10 +11,10 @@ from cogs.kit.messages.controls import (
     Control,
     answer_and_why,
     button,
-    choice,
     icon_button,
     rows,
     select,
+    setting_select,
 )
 from cogs.kit.messages.layouts import pace_lines, page
 from cogs.kit.messages.match_controls import ShowRules
@@ -294,12 +294,10 @@ def _option_selects(game: AnyGame, lobby: Lobby, voice: Voice) -> list[ui.Item[A
     agreed = agreed_options(game, lobby.options)
     selects: list[ui.Item[Any]] = []
     for name in offered_options(game, lobby):
-        asked, agreed_value = voice(f"option-{name}"), getattr(agreed, name)
-        options = [
-            choice(asked, voice(f"option-{name}-{value}"), value, chosen=value == agreed_value)
-            for value in get_args(game.spec.options.model_fields[name].annotation)
-        ]
-        selects.append(select(asked, options, Agree(lobby.id, name)))
+        values = get_args(game.spec.options.model_fields[name].annotation)
+        words = {value: voice(f"option-{name}-{value}") for value in values}
+        asked, chosen = voice(f"option-{name}"), getattr(agreed, name)
+        selects.append(setting_select(asked, words, chosen, Agree(lobby.id, name)))
     return selects
 
 
@@ -309,12 +307,9 @@ def _term_selects(lobby: Lobby, voice: Voice, config: ServerConfig) -> list[ui.I
     for name, words in TERM_WORDS.items():
         if name == "hints" and (not config.hints or any(map(is_computer, lobby.players))):
             continue  # where a computer sits everybody may ask for one
+        said = {word: voice(term_text(name, word)) for word in words}
         asked, agreed = voice(f"term-{name}"), word_of(lobby.terms, name)
-        options = [
-            choice(asked, voice(term_text(name, word)), word, chosen=word == agreed)
-            for word in words
-        ]
-        selects.append(select(asked, options, SetTerm(lobby.id, name)))
+        selects.append(setting_select(asked, said, agreed, SetTerm(lobby.id, name)))
     return selects
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs.kit.commands.commands import command
-from cogs.kit.messages.controls import Control, choice, rows, select
+from cogs.kit.messages.controls import Control, rows, setting_select
 from cogs.kit.messages.layouts import page
 from cogs.kit.presses import answers, picked
 from cogs.kit.refusals import not_a_choice
@@ -57,12 +57,8 @@ class Settings(TableCog):
 
 
 def _select(name: str, chosen: str, voice: Voice) -> ui.Select[ui.LayoutView]:
-    asked = voice(f"setting-{name}")
-    options = [
-        choice(asked, _word(name, value, voice), value, chosen=value == chosen)
-        for value in CHOICES[name]
-    ]
-    return select(asked, options, SetPreference(name))
+    words = {value: _word(name, value, voice) for value in CHOICES[name]}
+    return setting_select(voice(f"setting-{name}"), words, chosen, SetPreference(name))
 
 
 def _word(name: str, value: str, voice: Voice) -> str:

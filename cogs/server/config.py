@@ -10,7 +10,7 @@ from discord import app_commands, ui
 
 from cogs.kit.agreed_terms import term_text
 from cogs.kit.commands.commands import command
-from cogs.kit.messages.controls import Control, choice, read_number, rows, select
+from cogs.kit.messages.controls import Control, read_number, rows, setting_select
 from cogs.kit.messages.layouts import page
 from cogs.kit.presses import answers
 from cogs.kit.refusals import not_a_choice
@@ -152,12 +152,8 @@ def _page(voice: Voice, config: ServerConfig) -> ui.LayoutView:
 
 
 def _words(name: str, chosen: str, voice: Voice) -> ui.Select[Any]:
-    asked = voice(f"config-{name}")
-    options = [
-        choice(asked, _word(name, value, voice), value, chosen=value == chosen)
-        for value in CHOICES[name]
-    ]
-    return select(asked, options, SetConfig(name))
+    words = {value: _word(name, value, voice) for value in CHOICES[name]}
+    return setting_select(voice(f"config-{name}"), words, chosen, SetConfig(name))
 
 
 def _word(name: str, value: str, voice: Voice) -> str:

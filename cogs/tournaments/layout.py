@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 from discord import ui
 
+from cogs.kit.messages.clock_layout import relative
 from cogs.kit.messages.controls import button, icon_button, rows
 from cogs.kit.messages.layouts import finished, page
 from cogs.kit.messages.match_controls import ShowRules
@@ -405,11 +406,6 @@ def thread_name(shown: Shown, pairing: Pairing) -> str:
     """Return what the thread of a table is called."""
     heading = shown.voice("tournament-table", round=pairing.round, table=pairing.number)
     return f"{heading} · {shown.together(pairing.seats)}"[:THREAD_NAME_LIMIT]
-
-
-def relative(due: float | None) -> str:
-    """Return Discord's relative time of a moment, which each app says in its own language."""
-    return f"<t:{int(due or 0)}:R>"
 
 
 # ---- matches ------------------------------------------------------------------------------------

@@ -31,9 +31,9 @@ class VoteAboutLate(Control, verb="vote", in_public=True):
     """`wait`, `move` or `end`."""
 
 
-def relative(moment: int) -> str:
+def relative(moment: float | None) -> str:
     """Return Discord's relative time of a moment, which each app says in its own language."""
-    return f"<t:{moment}:R>"
+    return f"<t:{int(moment or 0)}:R>"
 
 
 def clock_time(moment: float) -> str:

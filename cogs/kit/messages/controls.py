@@ -19,7 +19,7 @@ from discord import ui
 from games.kit.game import IllegalMove
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
 BUTTON_LABEL_LIMIT: Final = 80
 """Characters on a button; Discord's limit."""
@@ -143,19 +143,27 @@ def answer_and_why(said: str) -> tuple[str, str]:
     return short, "".join(more)
 
 
-def choice(asked: str, said: str, value: str, *, chosen: bool) -> discord.SelectOption:
-    """Make an option that says what is asked and an answer, so that a closed select says both.
+def setting_select(
+    asked: str, answers: Mapping[str, str], chosen: str, control: Control
+) -> ui.Select[Any]:
+    """Make a select of what is `chosen` and its alternatives: `answers` are words by value.
 
-    What explains the answer, behind a dash or a colon, stands below it while the select is open:
-    a closed one has a phone's width.
+    Each option says what is asked and an answer, so that a closed select says both. What explains
+    the answer, behind a dash or a colon, stands below it while the select is open: a closed one has
+    a phone's width.
     """
-    short, below = answer_and_why(said)
-    return discord.SelectOption(
-        label=f"{asked}: {short}"[:OPTION_LIMIT],
-        description=f"{below[:1].upper()}{below[1:]}"[:OPTION_LIMIT] or None,
-        value=value,
-        default=chosen,
-    )
+    options = []
+    for value, said in answers.items():
+        short, below = answer_and_why(said)
+        options.append(
+            discord.SelectOption(
+                label=f"{asked}: {short}"[:OPTION_LIMIT],
+                description=f"{below[:1].upper()}{below[1:]}"[:OPTION_LIMIT] or None,
+                value=value,
+                default=value == chosen,
+            )
+        )
+    return select(asked, options, control)
 
 
 def rows(*controls: ui.Item[Any], width: int = 5) -> list[ui.ActionRow[Any]]:

@@ -17,7 +17,7 @@ from typing_extensions import override
 
 from bot.app import GameBot
 from cogs.delivery.delivery import Delivery
-from cogs.kit.messages.controls import choice
+from cogs.kit.messages.controls import answer_and_why
 from games import SHELF
 from games.kit.words import Voice, language_of
 from playground import World
@@ -184,7 +184,7 @@ class Evening:
         """Let the host of the lobby pick an option in private; return that message as it is."""
         opened = await host.press(self.label(host, "button-options"), at=self.world.table)
         question, _, said = answer.partition(": ")
-        label = choice(question, said, "", chosen=False).label if said else answer
+        label = f"{question}: {answer_and_why(said)[0]}" if said else answer
         return await host.select(asked, label, on=opened)
 
     async def resign(self, person: Person) -> None:
