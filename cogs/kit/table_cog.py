@@ -12,6 +12,7 @@ from discord.ext import commands
 from cogs.kit.messages.layouts import page, shrunk
 from cogs.kit.responses import acknowledge, show_page
 from cogs.kit.voices import match_voice
+from matches.records import COPY, HAND
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -65,17 +66,19 @@ class TableCog(commands.Cog):
                 # A late answer may stand over a later hand, also where Discord seemed to fail.
                 self.bot.delivery.refresh(match.id, anew=True)
 
-    async def bring_down(self, call: Call, match: Match, *, in_place: bool) -> bool:
-        """Post the hand of a match in direct messages anew, below all else, and say so.
+    async def open_hand(self, call: Call, match: Match, *, in_place: bool) -> None:
+        """Answer with the hand of the asker, and keep the answer up to date.
 
-        There it is the table, too, and stands once. Returns False for any other match.
+        The hand of a match in direct messages is its table, too, and stands once: it is posted
+        anew, below all else, and the answer says so.
         """
         if match.guild or match.outcome:
-            return False
+            await self.show_hand(call, match, match.seat_of(call.user.id), in_place=in_place)
+            await self.bot.private_answers.remember(call, match, HAND if in_place else COPY)
+            return
         self.bot.delivery.refresh(match.id, fresh_table=True)
         said = page((await match_voice(call, match))("hand-below"))
         await show_page(call, said, None, in_place=in_place, promised=False)
-        return True
 
     async def redraw(self, call: Call, match: Match, seat: Seat, note: str = "") -> None:
         """Bring the hand that an interaction showed, or was pressed on, up to date."""

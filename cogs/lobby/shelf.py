@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from cogs.kit.messages.controls import Control, button, rows, select
-from cogs.kit.messages.layouts import SELECT_OPTIONS_LIMIT, finished, page
+from cogs.kit.messages.layouts import SELECT_OPTIONS_LIMIT, page
 from cogs.kit.messages.match_controls import PlayAlone
 from games.kit.mind import LEVELS
 from games.kit.words import Voice
@@ -89,24 +89,17 @@ def shelf_page(
     `alone` says whether it offers to play among computers: in direct messages, nothing else.
     """
     house = Voice(language)
-    view = ui.LayoutView(timeout=None)
-    box: ui.Container[Any] = ui.Container(ui.TextDisplay(f"### {house('shelf-title')}"))
-    if picture:
-        media = discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.alt)
-        box.add_item(ui.MediaGallery(media))
-    for game in games[:GAMES_WITH_BUTTONS]:
-        box.add_item(_on_shelf(game, Voice(language, game.spec.slug)))
+    shown = [
+        _on_shelf(game, Voice(language, game.spec.slug)) for game in games[:GAMES_WITH_BUTTONS]
+    ]
     listed = games[GAMES_WITH_BUTTONS : GAMES_WITH_BUTTONS + SELECT_OPTIONS_LIMIT]
     if more := [_option(game, Voice(language, game.spec.slug)) for game in listed]:
         asked = house("alone-which" if alone == "only" else "shelf-which")
-        box.add_item(ui.ActionRow(select(asked, more, OpenTable())))
+        shown.append(ui.ActionRow(select(asked, more, OpenTable())))
     ways = [button(house("button-surprise"), OpenAnyTable(), icon="🎲")]
     if alone == "too":
         ways.append(button(house("button-alone"), PlayAlone(), icon="🤖"))
-    for row in rows(*ways):
-        box.add_item(row)
-    view.add_item(box)
-    return finished(view)
+    return page(f"### {house('shelf-title')}", picture, controls=[*shown, *rows(*ways)])
 
 
 def alone_page(games: Sequence[AnyGame], language: str) -> ui.LayoutView:

@@ -11,7 +11,7 @@ from cogs.kit.commands.commands import command
 from cogs.kit.commands.game_option import check_on_shelf, offer_games, read_game
 from cogs.kit.match_lookup import match_here
 from cogs.kit.messages.controls import Control, button, rows, select
-from cogs.kit.messages.layouts import SELECT_OPTIONS_LIMIT, finished, game_options, page
+from cogs.kit.messages.layouts import SELECT_OPTIONS_LIMIT, gallery, game_options, page
 from cogs.kit.messages.match_controls import ShowRules
 from cogs.kit.messages.rules_pages import read_pages
 from cogs.kit.presses import answers, picked
@@ -116,15 +116,12 @@ def rules_page(
     slug: str, pages: Sequence[RulesPage], number: int, pictures: Mapping[Scene, Picture]
 ) -> ui.LayoutView:
     """Lay out one page of a game's rules with its pictures, and the buttons of all of them."""
-    view, style = ui.LayoutView(timeout=None), discord.ButtonStyle
-    box: ui.Container[Any] = ui.Container()
+    style = discord.ButtonStyle
+    parts: list[ui.Item[Any]] = []
     for scene, text in pages[number].parts:
         if scene and (picture := pictures.get(scene)):
-            media = discord.MediaGalleryItem(
-                f"attachment://{picture.name}", description=picture.alt
-            )
-            box.add_item(ui.MediaGallery(media))
-        box.add_item(ui.TextDisplay(text))
+            parts.append(gallery(picture))
+        parts.append(ui.TextDisplay(text))
     turns = [
         button(
             one.name,
@@ -133,7 +130,4 @@ def rules_page(
         )
         for at, one in enumerate(pages)
     ]
-    for row in rows(*turns) if len(pages) > 1 else []:
-        box.add_item(row)
-    view.add_item(box)
-    return finished(view)
+    return page("", controls=[*parts, *(rows(*turns) if len(pages) > 1 else [])])

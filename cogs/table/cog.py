@@ -81,7 +81,7 @@ class Play(TableCog):
     async def hand_command(self, call: Call) -> None:
         """Show the asker's own hand privately."""
         if match := await own_match(call, ChooseMatch("hand")):
-            await self._hand(call, match)
+            await self.open_hand(call, match, in_place=False)
 
     @command("table")
     async def table_command(self, call: Call) -> None:
@@ -139,7 +139,7 @@ class Play(TableCog):
         self.bot.latest_calls.listen(call)
         match = await load_match(call, pressed.match)
         if call.user.id in match.players:
-            await self._hand(call, match)
+            await self.open_hand(call, match, in_place=False)
             return
         voice = await match_voice(call, match)
         ways = []
@@ -298,12 +298,6 @@ class Play(TableCog):
 
     async def _title(self, call: Call, match: Match) -> str:
         return f"{match.game.spec.icon} {(await match_voice(call, match))('title')}"
-
-    async def _hand(self, call: Call, match: Match) -> None:
-        if await self.bring_down(call, match, in_place=False):
-            return
-        await self.show_hand(call, match, match.seat_of(call.user.id), in_place=False)
-        await self.bot.private_answers.remember(call, match, COPY)
 
     async def _hand_again(
         self, match: Match, user_id: int, voice: Voice

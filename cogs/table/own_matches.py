@@ -40,7 +40,6 @@ from cogs.kit.responses import close_question
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import match_voice, own_voice
 from games.kit.game import IllegalMove
-from matches.records import COPY, HAND
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -219,7 +218,7 @@ class OwnMatches(TableCog):
         """Do what a command would have done, with the match that was chosen."""
         match = await chosen_match(call, picked_number(call))
         if pressed.command == "hand":
-            await self._hand(call, match)
+            await self.open_hand(call, match, in_place=True)
         elif pressed.command == "resign":
             view = await resign_question(call, match, call.user.id)
             await call.response.edit_message(view=view, attachments=[])
@@ -233,8 +232,7 @@ class OwnMatches(TableCog):
         """Bring the hand of another match below this one; outside direct messages, show a copy."""
         match = await chosen_match(call, pressed.match)
         if call.guild_id is not None:
-            await self.show_hand(call, match, match.seat_of(call.user.id), in_place=False)
-            await self.bot.private_answers.remember(call, match, COPY)
+            await self.open_hand(call, match, in_place=False)
             return
         here = await load_match(call, pressed.here)
         seat = here.seat_of(call.user.id)
@@ -271,9 +269,3 @@ class OwnMatches(TableCog):
         await call.response.edit_message(
             view=await resign_question(call, match, call.user.id), attachments=[]
         )
-
-    async def _hand(self, call: Call, match: Match) -> None:
-        if await self.bring_down(call, match, in_place=True):
-            return
-        await self.show_hand(call, match, match.seat_of(call.user.id), in_place=True)
-        await self.bot.private_answers.remember(call, match, HAND)

@@ -11,7 +11,7 @@ from discord import ui
 
 from cogs.kit.messages.clock_layout import relative
 from cogs.kit.messages.controls import button, icon_button, rows
-from cogs.kit.messages.layouts import finished, page
+from cogs.kit.messages.layouts import page
 from cogs.kit.messages.match_controls import ShowRules
 from cogs.tournaments.controls import (
     AddEntrant,
@@ -389,10 +389,7 @@ def call_to_play_again(shown: Shown, pairing: Pairing) -> ui.LayoutView:
 def _call(said: str, shown: Shown, pairing: Pairing) -> ui.LayoutView:
     """Lay out a call to a table, beside the button that shows the seal of its shuffle."""
     seal = seal_of(secret_of(shown.tournament, pairing))
-    view = ui.LayoutView(timeout=None)
-    beside: ui.Section[Any] = ui.Section(said, accessory=icon_button(ShowTableSeal(seal), "🔐"))
-    view.add_item(ui.Container(beside))
-    return finished(view)
+    return page(said, beside=icon_button(ShowTableSeal(seal), "🔐"))
 
 
 def _called(shown: Shown, pairing: Pairing) -> str:

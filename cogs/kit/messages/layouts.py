@@ -199,14 +199,20 @@ def page(
         said: ui.TextDisplay[Any] = ui.TextDisplay(heading)
         box.add_item(ui.Section(said, accessory=beside) if beside else said)
     if picture:
-        media = discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.alt)
-        box.add_item(ui.MediaGallery(media))
+        box.add_item(gallery(picture))
     if text := shorten("\n".join(filter(None, below)), MESSAGE_TEXT_LIMIT - len(heading)):
         box.add_item(ui.TextDisplay(text))
     for item in controls:
         box.add_item(item)
     view.add_item(box)
-    return finished(view)
+    _let_go(view)
+    return view
+
+
+def gallery(picture: Picture | PictureInPlace) -> ui.MediaGallery[Any]:
+    """Show a picture that is attached, with its alt text."""
+    shown = discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.alt)
+    return ui.MediaGallery(shown)
 
 
 def game_options(games: Iterable[AnyGame], language: str) -> list[discord.SelectOption]:
@@ -227,8 +233,8 @@ def question(asked: str, voice: Voice, sure: Control, yes: str = "button-sure") 
     return page(asked, controls=rows(red, button(voice("button-no"), ChangeNothing())))
 
 
-def finished(view: ui.LayoutView) -> ui.LayoutView:
-    """Let a page be sent and let go of: presses are answered by `cogs.kit.presses`.
+def _let_go(view: ui.LayoutView) -> None:
+    """Let a page go as soon as it is sent: presses are answered by `cogs.kit.presses`.
 
     Its parts know what they are part of, for presses alone. So it would be a circle of some forty
     objects, which stay until circles are looked for; there is no public way to break it.
@@ -236,7 +242,6 @@ def finished(view: ui.LayoutView) -> ui.LayoutView:
     view.stop()
     for item in view.walk_children():
         item._view = item._parent = None  # noqa: SLF001
-    return view
 
 
 def table(
