@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from games.kit.game import Value
     from matches.match import Match
     from matches.records import Lobby
+    from matches.tournaments.tournament import Tournament
 
 ANSWERED: Final = "answered_control"
 """What a method bears the kind of control as that it answers."""
@@ -177,14 +178,14 @@ def check_place(call: Call, match: Match) -> None:
         raise IllegalMove("not-its-table")
 
 
-def check_lobby_message(call: Call, lobby: Lobby) -> None:
-    """Let controls of a lobby be pressed on its own message only, since the answer replaces it.
+def check_message(call: Call, shown: Lobby | Tournament) -> None:
+    """Let controls be pressed only on the message that shows this, since the answer replaces it.
 
     Raises:
         IllegalMove: "not-its-table" anywhere else.
     """
     message = call.message.id if call.message else None
-    if call.channel_id != lobby.channel or lobby.message not in {None, message}:
+    if call.channel_id != shown.channel or shown.message not in {None, message}:
         raise IllegalMove("not-its-table")
 
 

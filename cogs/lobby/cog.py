@@ -14,7 +14,7 @@ from cogs.kit.limits import check_limit
 from cogs.kit.messages.layouts import page
 from cogs.kit.messages.seals import deal, seal_page
 from cogs.kit.permissions import check_channel
-from cogs.kit.presses import answers, check_lobby_message, picked, picked_number
+from cogs.kit.presses import answers, check_message, picked, picked_number
 from cogs.kit.refusals import not_a_choice
 from cogs.kit.server_policy import check_computers, check_hints
 from cogs.kit.table_cog import TableCog
@@ -247,7 +247,7 @@ class Lobbies(TableCog):
         lobby = await self.bot.store.lobbies.get(lobby_id)
         if lobby is None:
             raise IllegalMove("lobby-gone")
-        check_lobby_message(call, lobby)
+        check_message(call, lobby)
         return lobby
 
     async def _change(self, call: Call, lobby_id: int, change: Callable[[Lobby], Lobby]) -> None:

@@ -19,7 +19,7 @@ from cogs.kit.messages.controls import button, rows
 from cogs.kit.messages.layouts import page
 from cogs.kit.messages.seals import seal_page
 from cogs.kit.permissions import check_tournament_channel
-from cogs.kit.presses import answers
+from cogs.kit.presses import answers, check_message
 from cogs.kit.responses import acknowledge
 from cogs.kit.server_policy import check_computers, check_opening
 from cogs.kit.table_cog import ServerCog
@@ -281,7 +281,7 @@ class Tournaments(
     async def begin_pressed(self, call: Call, pressed: Begin) -> None:
         """Let the tournament begin, or its next round."""
         now = await self._get(pressed.tournament)
-        self._check_page(call, now)
+        check_message(call, now)
         self.bot.latest_calls.listen(call)
         await check_in_charge(call, now)
         await acknowledge(call, in_place=True)
@@ -352,21 +352,11 @@ class Tournaments(
     ) -> None:
         """Change a tournament by a press on its page, and show it there."""
         async with self.rounds.lock(tournament_id):
-            self._check_page(call, await self._get(tournament_id))
+            check_message(call, await self._get(tournament_id))
             after = await self._change(tournament_id, change)
             can_go_on = after.phase == "running" and not after.unfinished
             shown = await self._messages.shown(after, can_go_on=can_go_on)
             await self._messages.answer(call, shown)
-
-    def _check_page(self, call: Call, now: Tournament) -> None:
-        """Refuse the controls of a page on other messages: the answer replaces it.
-
-        Raises:
-            IllegalMove: "not-its-table" anywhere else.
-        """
-        message = call.message.id if call.message else None
-        if call.channel_id != now.channel or now.message not in {None, message}:
-            raise IllegalMove("not-its-table")
 
     async def _ask_to_drop_out(self, call: Call, now: Tournament) -> None:
         signed_off(now, call.user.id)  # or there is nothing to ask
