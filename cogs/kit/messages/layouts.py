@@ -205,7 +205,12 @@ def page(
     for item in controls:
         box.add_item(item)
     view.add_item(box)
-    _let_go(view)
+    # A page is sent and let go of, as presses are answered by `cogs.kit.presses`. Its parts know
+    # what they are part of: that would be a circle of some forty objects, which stay until circles
+    # are looked for. There is no public way to break it.
+    view.stop()
+    for item in view.walk_children():
+        item._view = item._parent = None  # noqa: SLF001
     return view
 
 
@@ -231,17 +236,6 @@ def question(asked: str, voice: Voice, sure: Control, yes: str = "button-sure") 
     """Ask whether something is meant: `sure` does it, and `yes` is what its button says."""
     red = button(voice(yes), sure, style=discord.ButtonStyle.danger)
     return page(asked, controls=rows(red, button(voice("button-no"), ChangeNothing())))
-
-
-def _let_go(view: ui.LayoutView) -> None:
-    """Let a page go as soon as it is sent: presses are answered by `cogs.kit.presses`.
-
-    Its parts know what they are part of, for presses alone. So it would be a circle of some forty
-    objects, which stay until circles are looked for; there is no public way to break it.
-    """
-    view.stop()
-    for item in view.walk_children():
-        item._view = item._parent = None  # noqa: SLF001
 
 
 def table(
