@@ -160,8 +160,7 @@ class Play(TableCog):
         picture = await self.bot.renderer.picture(
             match, seat, voice, zoom=True, priority=Priority.ASKED
         )
-        title = f"### {await self._title(call, match)}"
-        view = page(title, picture)
+        view = page(f"### {match.game.spec.icon} {voice('title')}", picture)
         await show_page(call, view, picture, in_place=False, promised=True)
 
     @answers(ShowWords)
@@ -295,9 +294,6 @@ class Play(TableCog):
         except (discord.NotFound, discord.Forbidden):
             return True
         return False
-
-    async def _title(self, call: Call, match: Match) -> str:
-        return f"{match.game.spec.icon} {(await match_voice(call, match))('title')}"
 
     async def _hand_again(
         self, match: Match, user_id: int, voice: Voice
