@@ -8,6 +8,7 @@ import discord
 
 from cogs.kit.agreed_terms import term_text
 from cogs.kit.messages.controls import (
+    OPTION_LIMIT,
     Control,
     answer_and_why,
     button,
@@ -281,7 +282,7 @@ def options_page(
     ]
     if len(lobby.players) > 1:
         seated = [
-            discord.SelectOption(label=f"{n}. {name}"[:100], value=str(player), emoji="⬆️")
+            discord.SelectOption(label=f"{n}. {name}"[:OPTION_LIMIT], value=str(player), emoji="⬆️")
             for n, (player, name) in enumerate(zip(lobby.players, names, strict=True), start=1)
         ]
         controls += rows(select(voice("lobby-move-up"), seated, MoveUp(lobby.id)))

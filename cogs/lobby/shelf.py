@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 import discord
 from discord import ui
 
-from cogs.kit.messages.controls import Control, button, rows, select
+from cogs.kit.messages.controls import OPTION_LIMIT, Control, button, rows, select
 from cogs.kit.messages.layouts import SELECT_OPTIONS_LIMIT, page
 from cogs.kit.messages.match_controls import PlayAlone
 from games.kit.mind import LEVELS
@@ -177,8 +177,8 @@ def _on_shelf(game: AnyGame, voice: Voice) -> ui.Item[Any]:
 
 def _option(game: AnyGame, voice: Voice) -> discord.SelectOption:
     return discord.SelectOption(
-        label=voice("title")[:100],
+        label=voice("title")[:OPTION_LIMIT],
         value=game.spec.slug,
         emoji=game.spec.icon,
-        description=in_short(game, voice)[:100],
+        description=in_short(game, voice)[:OPTION_LIMIT],
     )

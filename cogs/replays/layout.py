@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
-from cogs.kit.messages.controls import Control, button, icon_button, rows, select
+from cogs.kit.messages.controls import OPTION_LIMIT, Control, button, icon_button, rows, select
 from cogs.kit.messages.layouts import in_lines, page, shorten, status_line
 from cogs.kit.messages.match_controls import ShowHowItWent
 from cogs.kit.messages.seals import match_seal
@@ -29,8 +29,6 @@ MOST_TOLD: Final = 1_500
 """Characters of what a step told."""
 FROM_TABLE: Final = 0
 """What stands for the table where seats are counted from 1: controls spell no negative numbers."""
-MOST_LABEL: Final = 100
-"""Characters of an option's label."""
 ICONS: Final[dict[Way, str]] = {
     "back": "◀️",
     "on": "▶️",
@@ -210,7 +208,7 @@ def _landmarks(review: Review, place: Place, voices: Voices) -> ui.Select[Any]:
     said = voices.end
     options = [
         discord.SelectOption(
-            label=shorten(_called(review, one, voices), MOST_LABEL),
+            label=shorten(_called(review, one, voices), OPTION_LIMIT),
             description=said("review-step", step=one.place, steps=review.last),
             value=str(one.place),
             default=one.place == here,
@@ -248,7 +246,7 @@ def _viewers(review: Review, place: Place, voice: Voice) -> ui.Select[Any]:
     match = review.stages[0]
     names = [voice("review-table"), *(voice("review-seat", who=voice.name(s)) for s in match.seats)]
     options = [
-        discord.SelectOption(label=name[:MOST_LABEL], value=str(n), default=n == place.viewer)
+        discord.SelectOption(label=name[:OPTION_LIMIT], value=str(n), default=n == place.viewer)
         for n, name in enumerate(names)
     ]
     return select(voice("review-from"), options, WatchFrom(match.id, place.at))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 from discord import ui
 
-from cogs.kit.messages.controls import Control, button, icon_button, rows, select
+from cogs.kit.messages.controls import OPTION_LIMIT, Control, button, icon_button, rows, select
 from cogs.kit.messages.layouts import SELECT_OPTIONS_LIMIT, game_options
 from cogs.standings.lines import said_season
 from matches.standings.rows import Table
@@ -155,7 +155,7 @@ def ranks_controls(
     if len(tables) > 1:
         listed = [
             discord.SelectOption(
-                label=_said(one, voice)[:100],
+                label=_said(one, voice)[:OPTION_LIMIT],
                 value=name_of(one),
                 default=name_of(one) == shown.table,
             )

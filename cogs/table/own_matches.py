@@ -6,7 +6,7 @@ give it up.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import ui
@@ -22,7 +22,7 @@ from cogs.kit.match_list import (
     title,
 )
 from cogs.kit.messages.clock_layout import relative
-from cogs.kit.messages.controls import Control, button, rows, select
+from cogs.kit.messages.controls import OPTION_LIMIT, Control, button, rows, select
 from cogs.kit.messages.layouts import SELECT_OPTIONS_LIMIT, page, status_line
 from cogs.kit.messages.match_controls import (
     USUAL_LEVEL,
@@ -47,9 +47,6 @@ if TYPE_CHECKING:
     from cogs.kit.bot import Call
     from matches.match import Match
     from matches.tournaments.tournament import Tournament
-
-OPTION_LIMIT: Final = 100
-"""Characters of an option's label; Discord's limit."""
 
 
 class ChooseMatch(Control, verb="which"):

@@ -17,7 +17,7 @@ import discord
 from discord import ui
 from typing_extensions import override
 
-from cogs.kit.messages.controls import Control, button, icon_button, rows, select
+from cogs.kit.messages.controls import OPTION_LIMIT, Control, button, icon_button, rows, select
 from cogs.kit.messages.match_controls import (
     USUAL_LEVEL,
     Back,
@@ -224,7 +224,7 @@ def game_options(games: Iterable[AnyGame], language: str) -> list[discord.Select
     """Make the options of a select of games."""
     return [
         discord.SelectOption(
-            label=Voice(language, game.spec.slug)("title")[:100],
+            label=Voice(language, game.spec.slug)("title")[:OPTION_LIMIT],
             value=game.spec.slug,
             emoji=game.spec.icon,
         )
@@ -448,7 +448,7 @@ def shrunk(match: Match, voice: Voice) -> ui.LayoutView:
     return page("", None, [line], rows(again))
 
 
-def answers(hand: Hand) -> list[ui.Item[Any]]:
+def answer_controls(hand: Hand) -> list[ui.Item[Any]]:
     """Lay out a menu: answers as buttons, in two rows at most; what goes beyond as a select."""
     if hand.menu is None:
         return []
@@ -488,7 +488,9 @@ def _list(hand: Hand, menu: Menu[Any]) -> ui.ActionRow[Any]:
     listed = list(enumerate(menu.options))[menu.buttons :]
     first = hand.pages_turned % _pages(menu) * SELECT_OPTIONS_LIMIT
     choices = [
-        discord.SelectOption(label=voice(option.label)[:100], value=str(at), emoji=option.icon)
+        discord.SelectOption(
+            label=voice(option.label)[:OPTION_LIMIT], value=str(at), emoji=option.icon
+        )
         for at, option in listed[first : first + SELECT_OPTIONS_LIMIT]
     ]
     pick = Pick(match.id, match.stamp(hand.seat), hand.path)
