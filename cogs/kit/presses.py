@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from matches.tournaments.tournament import Tournament
 
 ANSWERED: Final = "answered_control"
-"""What a method bears the kind of control as that it answers."""
+"""The attribute of a method that says which kind of control it answers."""
 CogT = TypeVar("CogT", bound=commands.Cog)
 ControlT = TypeVar("ControlT", bound=Control)
 Answer: TypeAlias = "Callable[[CogT, Call, ControlT], Coroutine[Any, Any, None]]"

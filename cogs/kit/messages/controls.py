@@ -35,12 +35,13 @@ PLACEHOLDER_LIMIT: Final = 150
 
 
 @dataclass_transform(frozen_default=True)
-@dataclass(frozen=True)
+@dataclass(frozen=True)  # said here too, or type checkers refuse `fields`
 class Control:
     """What a control says when it is pressed; a subclass adds its fields, and is a dataclass.
 
-    Fields are numbers, words, or the answers given so far in a menu (`tuple[int, ...]`). They are
-    told apart by their place in the custom id, so their order must not change.
+    The class line says its verb and where it works: `class Join(Control, verb="join")`. Fields are
+    numbers, words, or the answers given so far in a menu (`tuple[int, ...]`). They are told apart
+    by their place in the custom id, so their order must not change.
     """
 
     verb: ClassVar[str]
