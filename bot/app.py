@@ -28,12 +28,13 @@ from bot.outdated import has_suggestions, is_outdated
 from bot.reaching import DISCORD_TROUBLE, in_one_line, look_for_discord, look_for_gateway, persist
 from bot.translator import Translator
 from cogs.delivery.delivery import Delivery
-from cogs.delivery.pictures.jobs import warm_ups
 from cogs.delivery.requests import check_requests, while_held
+from cogs.delivery.warm_ups import warm_ups
 from cogs.every_cog import GAME_COGS, HOUSE_COGS
 from cogs.kit.answers import LatestCalls
 from cogs.kit.bot import Bot, Call
 from cogs.kit.game_cog import buttons_alone
+from cogs.kit.pictures.pictures import Pictures
 from cogs.kit.presses import answer_press
 from cogs.kit.refusals import REFUSALS_KEPT, refuse
 from cogs.kit.users import TRUSTED_AMONG_OTHERS, Users
@@ -203,11 +204,11 @@ class GameBot(Bot):
         self.awaited = BoundedDict(MATCHES_WATCHED)
         self.departed = BoundedDict(MATCHES_WATCHED)
         self.workers = workers or WorkerProcesses(warm_ups=warm_ups(shelf.values()))
+        self.pictures = Pictures(self.workers)
         self.latest_calls = LatestCalls()
         self.delivery = delivery = Delivery(self)
         self.hands = delivery.hands
         self.private_answers = delivery.private_answers
-        self.renderer = delivery.renderer
         self.thinker = Thinker(store.matches, self.workers)
         self.computers = Computers(
             self.referee,

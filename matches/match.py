@@ -132,7 +132,7 @@ class Match:
         """Return every move the seat may make now; none once the match is over."""
         if self.outcome:
             return ()
-        return self._derive(("legal", seat), partial(self.game.legal, self.state, seat))
+        return self.derive(("legal", seat), partial(self.game.legal, self.state, seat))
 
     def view(self, seat: Seat | None) -> View:
         """Return what a seat, or the table (None), may see.
@@ -141,7 +141,7 @@ class Match:
         match that a whole team gave up goes on for the rules: there it stands in for theirs. Where
         a match was broken off, the view names nobody who is to act.
         """
-        return self._derive(("view", seat), partial(self._view, seat))
+        return self.derive(("view", seat), partial(self._view, seat))
 
     def _view(self, seat: Seat | None) -> View:
         view: View = self.game.view(self.state, seat)
@@ -154,7 +154,7 @@ class Match:
 
     def breakdowns(self, seat: Seat) -> tuple[Breakdown[Value], ...]:
         """Return the seat's legal moves with the decisions that lead to each."""
-        return self._derive(
+        return self.derive(
             ("breakdowns", seat), partial(break_down, self.game, self.view(seat), self.legal(seat))
         )
 
@@ -164,18 +164,18 @@ class Match:
         Raises:
             IllegalMove: "moved-on" if the path leads nowhere.
         """
-        return self._derive(("menu", seat, tuple(path)), partial(menu, self.breakdowns(seat), path))
+        return self.derive(("menu", seat, tuple(path)), partial(menu, self.breakdowns(seat), path))
 
     def first_path(self, seat: Seat) -> tuple[int, ...]:
         """Return the path at which the seat's menu is shown anew: what its game takes as given."""
         given = self.game.given_answers(self.view(seat))
         if not given:
             return ()
-        return self._derive(("first path", seat), partial(path_to, self.breakdowns(seat), given))
+        return self.derive(("first path", seat), partial(path_to, self.breakdowns(seat), given))
 
     def stamp(self, seat: Seat) -> str:
         """Return the stamp that this seat's buttons carry now; see `games.kit.menu.stamp`."""
-        return self._derive(
+        return self.derive(
             ("stamp", seat), partial(stamp, self.game, self.legal(seat), self.acted[seat])
         )
 
@@ -198,7 +198,7 @@ class Match:
         """Drop what was derived from the position, until it is asked for again."""
         self._derived.clear()
 
-    def _derive(self, what: object, work: Callable[[], T]) -> T:
+    def derive(self, what: object, work: Callable[[], T]) -> T:
         """Return what follows from this position, worked out when it is first asked for."""
         if what not in self._derived:
             self._derived[what] = work()

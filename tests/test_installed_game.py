@@ -78,7 +78,7 @@ def test_an_installed_game_is_listed_and_played_with_its_commands_and_texts(
         *(EXAMPLE / "tests/test_cog.py", "-k", "two_friends"),
     )
     assert re.search(r"^2 passed", played, re.MULTILINE), played
-    read = "from cogs.kit.messages.rules_pages import read_pages"
+    read = "from cogs.person.rules_pages import read_pages"
     rules = f"{read}; print(read_pages('lanterns', 'de')[0].text)"
     assert run(python, "-c", rules).strip() == (EXAMPLE / "game/rules.de.md").read_text().strip()
 

@@ -24,7 +24,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from playwright.async_api import async_playwright
 
 from bot.local import FONTS, open_bot
-from cogs.delivery.pictures.scenes import position_after
+from cogs.person.scenes import position_after
 from games import SHELF
 from games.kit.chance import Chance
 from games.kit.computers.search import choose

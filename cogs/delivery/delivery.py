@@ -28,7 +28,6 @@ from cogs.delivery.hands.fresh_dms import FreshDms
 from cogs.delivery.hands.hands import Hands
 from cogs.delivery.hands.private_answers import PrivateAnswers
 from cogs.delivery.news import NewsDesk
-from cogs.delivery.pictures.renderer import Renderer
 from cogs.delivery.plans import Calls, Load, Part, PendingUpdate, Plans, Update
 from cogs.delivery.posting import MessagesBelow, Posting
 from cogs.delivery.requests import Allowance, Urgency, sent_as, while_held
@@ -42,7 +41,6 @@ from cogs.kit.messages import layouts
 from games.kit.game import IllegalMove
 from matches.ports import ShownElsewhereError, StorageUnavailableError
 from matches.records import LEFT_OVER
-from matches.sharing import Turns
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Sequence
@@ -76,19 +74,16 @@ class Delivery(DeliveryPort):
         """How many wait until everything is shown; nothing waits for its pace meanwhile."""
         self._closed_channels: set[int] = set()
         self.private_answers = PrivateAnswers(bot, self.clock)
-        self._turns = Turns()
-        self.renderer = Renderer(bot.workers, self._turns)
         self.catching_up = CatchingUp(self._bring_up_to_date)
         self.posting = Posting(bot, self.clock)
         self._news = news = NewsDesk(bot.store.matches, bot.known_users)
-        self._climaxes = Climaxes(bot, self.renderer, self._bring_climax)
+        self._climaxes = Climaxes(bot, self._bring_climax)
         self.below = MessagesBelow()
         self.deletions = Deletions(bot, self.clock, self._bring_back)
         self.presence = Presence(bot, self.clock, self._bring_the_rest)
         self._table = TableMessage(
             bot,
             self.posting,
-            self.renderer,
             TurnNotices(bot, self.posting, self.below, self.presence),
             LogMessage(bot, self.posting, news, self._climaxes),
             self.below,
@@ -100,7 +95,6 @@ class Delivery(DeliveryPort):
         self.hands = Hands(
             bot,
             self.posting,
-            self.renderer,
             news,
             self._closed_channels,
             self.fresh_dms,
@@ -383,7 +377,7 @@ class Delivery(DeliveryPort):
         Raises:
             IllegalMove: if the match cannot be read.
         """
-        await self._turns.take()
+        await self._bot.pictures.turns.take()
         match = update.ended or await self._bot.store.matches.load(match_id)
         now = self.clock.now()
         messages, answers = await self._bot.store.messages.with_answers(match_id, now)

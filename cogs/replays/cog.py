@@ -14,6 +14,8 @@ from cogs.kit.limits import check_limit
 from cogs.kit.messages.controls import read_number
 from cogs.kit.messages.layouts import Upload, page, status_line
 from cogs.kit.messages.match_controls import OpenReview, ShowHowItWent, ShowReplay
+from cogs.kit.pictures.charts import ChancesJob
+from cogs.kit.pictures.views import alt_text, view_job
 from cogs.kit.presses import is_within_reach, load_match, picked_number
 from cogs.kit.refusals import not_a_choice
 from cogs.kit.table_cog import TableCog
@@ -35,6 +37,7 @@ from cogs.replays.layout import (
     review_page,
     words_page,
 )
+from cogs.replays.replay_job import replay_job
 from games.kit.game import IllegalMove, Seat
 from matches.computers.hindsight import Hindsight
 from matches.fairness.exporting import export_of
@@ -120,7 +123,8 @@ class Replays(TableCog):
         voice = await self.bot.known_users.voice(match, None)
         log = await self.bot.store.matches.log_of(match.id)
         then = await self.bot.known_users.voices_then(match, log, voice)
-        replay = await self.bot.renderer.replay(match, log, voice, then)
+        job = replay_job(match, log, voice, then, alt_text(match, None, voice))
+        replay = await self.bot.pictures.of(job, priority=Priority.SHOWN)
         if replay is None:
             voice = await match_voice(call, match)
             failed = page(voice("replay-failed"), None, [], [])
@@ -156,7 +160,8 @@ class Replays(TableCog):
         chart = chance_chart(how, voice)
         picture = None
         if any(chart.chances):  # nothing is judged in the first moments
-            picture = await self.bot.renderer.chances(chart, chances_in_words(chart, how, voice))
+            job = ChancesJob(chances_in_words(chart, how, voice), chart)
+            picture = await self.bot.pictures.of(job)
         reader = match.seat_of(call.user.id) if call.user.id in match.players else None
         view = how_page(how, reader, await self._sharing(match), voice, picture)
         await show_page(call, view, picture, in_place=in_place, promised=True)
@@ -268,7 +273,7 @@ class Replays(TableCog):
         await acknowledge(call, in_place=in_place)
         voices = await self._voices(call, seen)
         stage, voice = seen.stages[place.at], voices.at(seen, place.at)
-        picture = await self.bot.renderer.picture(stage, place.seat, voice, priority=Priority.ASKED)
+        picture = await self.bot.pictures.of(view_job(stage, place.seat, voice))
         view = review_page(seen, place, voices, picture)
         await show_page(call, view, picture, in_place=in_place, promised=True)
 

@@ -15,6 +15,7 @@ from cogs.kit.answers import acknowledge, show_page
 from cogs.kit.commands.commands import command, offer_choices
 from cogs.kit.commands.game_option import check_on_shelf, offer_games, read_game
 from cogs.kit.messages.layouts import page as page_of
+from cogs.kit.pictures.charts import LeaderboardJob
 from cogs.kit.presses import check_is_borne, is_private, picked
 from cogs.kit.refusals import not_a_choice
 from cogs.kit.table_cog import ServerCog
@@ -201,7 +202,8 @@ class Leaderboard(ServerCog):
             alt = "\n".join((found.title, *plain))
             with suppress(TimeoutError):
                 async with asyncio.timeout(patience):
-                    picture = await self.bot.renderer.bars(found.title, found.bars, alt)
+                    job = LeaderboardJob(alt, found.title, tuple(found.bars))
+                    picture = await self.bot.pictures.of(job)
         nothing = not found.lines and shown.season == ALL_TIME
         controls = [] if nothing else ranks_controls(shown, found.tables, found.pages, voice)
         if is_turned or not nothing:

@@ -12,6 +12,7 @@ from cogs.kit.answers import acknowledge, show_page
 from cogs.kit.commands.commands import command
 from cogs.kit.commands.game_option import check_on_shelf, offer_games, read_game
 from cogs.kit.messages.layouts import page
+from cogs.kit.pictures.charts import ProfileJob
 from cogs.kit.presses import check_is_borne, picked
 from cogs.kit.table_cog import ServerCog
 from cogs.kit.users import UNKNOWN, name_in_text
@@ -133,7 +134,7 @@ class Profiles(ServerCog):
             return
         alt = "\n".join((found.title, *map(_plain, found.lines)))
         chart = _chart(profile, found.titles, found.name, voice)
-        picture = await self.bot.renderer.profile(chart, alt)
+        picture = await self.bot.pictures.of(ProfileJob(alt, chart))
         words = SayProfile(member, profile.game) if picture else None
         share = ShareProfile(member, profile.game) if is_private else None
         controls: list[ui.Item[Any]] = [*ways_to_read(words, share, voice)]

@@ -302,7 +302,7 @@ def _has_medal(now: Tournament, place: Place) -> bool:
     return bool(place.points) and not now.entrant(place.number).is_out
 
 
-def standing_bars(shown: Shown) -> list[Bar]:
+def standing_bars(shown: Shown) -> tuple[Bar, ...]:
     """Draw the first places: how many points, of as many as rounds have been played."""
     now, voice = shown.tournament, shown.voice
     found = []
@@ -317,7 +317,7 @@ def standing_bars(shown: Shown) -> list[Bar]:
         whole = now.round * STEPS_OF_A_POINT
         said, has_medal = figure(place.points, voice), _has_medal(now, place)
         found.append(Bar(place.rank, name, length, whole, said, note, has_medal))
-    return found
+    return tuple(found)
 
 
 def victors(shown: Shown) -> list[Victor]:
@@ -330,14 +330,14 @@ def victors(shown: Shown) -> list[Victor]:
     ][:MOST_ON_PODIUM]
 
 
-def bracket_rounds(shown: Shown) -> list[list[Meeting]]:
+def bracket_rounds(shown: Shown) -> tuple[tuple[Meeting, ...], ...]:
     """Return the bracket of a knock-out, with the places that are not filled yet."""
     now = shown.tournament
-    found = []
-    for round_ in range(1, now.rounds + 1):
-        played = [_meeting(shown, one) for one in now.of_round(round_)]
-        found.append(played or [Meeting(())] * 2 ** (now.rounds - round_))
-    return found
+    return tuple(
+        tuple(_meeting(shown, one) for one in now.of_round(round_))
+        or (Meeting(()),) * 2 ** (now.rounds - round_)
+        for round_ in range(1, now.rounds + 1)
+    )
 
 
 def _meeting(shown: Shown, pairing: Pairing) -> Meeting:

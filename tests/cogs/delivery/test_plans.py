@@ -13,7 +13,6 @@ from typing_extensions import override
 from bot.governor import Governor
 from cogs.delivery.clock import Clock
 from cogs.delivery.delivery import Delivery
-from cogs.delivery.pictures.jobs import draw
 from cogs.delivery.plans import (
     BACKLOG,
     LONG_DELAY,
@@ -29,11 +28,12 @@ from cogs.delivery.plans import (
     Plans,
 )
 from cogs.kit.messages.layouts import PictureInPlace
+from cogs.kit.pictures.jobs import ViewJob
 from games.kit.game import Outcome, Seat
 from matches.workers.processes import Priority
 from playground import ManualClock
 from tests.cogs.delivery.test_notices import notices
-from tests.cogs.delivery.test_pictures import opening
+from tests.cogs.kit.pictures.test_views import opening
 from tests.support.evenings.answers import answers_of
 from tests.support.evenings.evening import evening, picture_on
 from tests.support.evenings.threads import Threads
@@ -42,7 +42,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from cogs.delivery.pictures.jobs import PictureJob
     from matches.match import Match
     from playground import Person
     from tests.support.evenings.evening import Evening
@@ -303,14 +302,14 @@ class Backlogged(Threads):
 
     def __init__(self) -> None:
         super().__init__()
-        self.drawn: list[PictureJob] = []
+        self.drawn: list[ViewJob] = []
 
     @override
     async def run(
         self, function: Callable[[*Ts], T], *arguments: *Ts, priority: Priority = Priority.SHOWN
     ) -> T:
-        if isinstance(function, partial) and function.func is draw:
-            self.drawn.append(function.args[0])
+        if isinstance(job := getattr(function, "__self__", None), ViewJob):
+            self.drawn.append(job)
         return await super().run(function, *arguments, priority=priority)
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.kit.draw.canvas import FADED, GOLD, INK, PHONE_TYPE, WHITE, Canvas, fit
 from games.kit.draw.materials import OAK, sheet, wall
+from games.kit.draw.text.names import legible_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -87,5 +88,5 @@ def _paint_meeting(canvas: Canvas, meeting: Meeting, at: tuple[int, int], width:
             canvas.panel((left + 3, y + 3), (width - 6, LINE - 6), WON, 12)
             canvas.panel((left + 3, y + 3), (12, LINE - 6), GOLD, 6)
         colour = FADED if meeting.winner is not None and not won else INK
-        shortened = fit(name, PHONE_TYPE, width - 40, bold=won)
+        shortened = fit(legible_name(name), PHONE_TYPE, width - 40, bold=won)
         canvas.write((left + 26, y + LINE // 2), shortened, PHONE_TYPE, colour, bold=won)

@@ -9,6 +9,7 @@ from games.kit.draw.materials import OAK, sheet, wall
 from games.kit.draw.pages.bracket import draw_bracket
 from games.kit.draw.pages.podium import WIDTH, Standing, paint_podium
 from games.kit.draw.scale import extent
+from games.kit.draw.text.names import legible_name
 from games.kit.words import LANGUAGES, Voice
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ def draw_victors(victors: Sequence[Victor], rounds: Sequence[Sequence[Meeting]])
     canvas = Canvas(WIDTH, height, OAK.seam)
     canvas.paste((0, 0), wall(WIDTH, HEIGHT))
     canvas.paste((MARGIN, MARGIN), sheet(WIDTH - 2 * MARGIN, HEIGHT - 2 * MARGIN))
-    names = tuple(one.name for one in victors)
+    names = tuple(legible_name(one.name) for one in victors)
     places = [
         Standing(seat, one.rank - 1, won=one.rank == 1, said=one.figure)
         for seat, one in enumerate(victors)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PIL import Image
 
-from cogs.delivery.pictures.replay import draw_replay, public_views, replay_job
+from cogs.replays.replay_job import public_views, replay_job
 from games import SHELF
 from games.kit.computers.playout import playout
 from games.kit.draw.animation import LONGEST, MOST_BYTES
@@ -58,7 +58,7 @@ def test_a_whole_match_is_small_and_short_enough_to_play_in_a_message(
 ) -> None:
     seats = game.spec.seats[-1 if most else 0]
     match, log, _ = played_out(game, seats)
-    gif = draw_replay(replay_job(match, log, voice(game, seats)))
+    gif = replay_job(match, log, voice(game, seats)).paint()
     assert len(gif) <= MOST_BYTES
     image = Image.open(io.BytesIO(gif))
     assert getattr(image, "is_animated", False)
@@ -104,7 +104,7 @@ def test_a_match_that_ended_by_resignation_ends_with_that() -> None:
     )
     shown = public_views(replay_job(ended, log[:6], voice(game, 2)))
     assert shown[-1].view == ended.view(None)
-    assert len(draw_replay(replay_job(ended, log[:6], voice(game, 2)))) <= MOST_BYTES
+    assert len(replay_job(ended, log[:6], voice(game, 2)).paint()) <= MOST_BYTES
 
 
 @pytest.mark.parametrize("slug", ["all_aboard", "off_the_rails"])

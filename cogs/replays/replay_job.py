@@ -1,4 +1,4 @@
-"""Replays as jobs: a match that is over, drawn from first to last by a worker process.
+"""Replays: a match that is over, drawn from first to last by a worker process.
 
 Only the table's views are drawn, as everybody saw them while the match ran.
 """
@@ -44,6 +44,46 @@ class ReplayJob:
     """By seat."""
     names_then: tuple[tuple[int, tuple[str, ...]], ...] = ()
     """The same by ply, where others played."""
+    match: int = field(default=0, compare=False)
+    alt: str = field(default="", compare=False)
+
+    @property
+    def file(self) -> str:
+        """Named after the match."""
+        return f"replay-{self.match}.gif"
+
+    @property
+    def about(self) -> str:
+        """Of which match."""
+        return f"match {self.match}: the replay"
+
+    def paint(self) -> bytes:
+        """Play the match again and encode what the table saw, as a GIF small enough to send.
+
+        Raises:
+            ValueError: for a move that cannot be read.
+            IllegalMove: for a log that this version of the rules refuses.
+        """
+        from games.kit.draw.animation import MOST_BYTES, animate, chosen
+        from games.kit.draw.text.names import voice_for_pictures
+
+        slug, then = self.game.spec.slug, dict(self.names_then)
+        names = {0: then.get(1, self.names), **then}
+        shown = public_views(self)
+        weights = [one.told for one in shown]
+        turns = [at for at, one in enumerate(shown) if one.turned]
+        draw = self.game().picture().draw
+        gif = b""
+        for most in FRAMES_TRIED:
+            frames = (
+                draw(shown[at].view, voice_for_pictures(Voice(self.language, slug, called)))
+                for at in chosen(weights, most, turns)
+                for called in (names.get(shown[at].ply, self.names),)
+            )
+            gif = animate(frames, slug)
+            if len(gif) <= MOST_BYTES:
+                break
+        return gif
 
 
 def replay_job(
@@ -51,8 +91,11 @@ def replay_job(
     log: Sequence[Played],
     voice: Voice,
     then: Mapping[int, Voice] = MappingProxyType({}),
+    alt: str = "",
 ) -> ReplayJob:
-    """Return what is to be drawn; what was taken back is not. `then` are voices by ply.
+    """Return what is to be drawn; what was taken back is not.
+
+    `then` are voices by ply, of who played where that was somebody else.
 
     Raises:
         ValueError: while the match runs, for its seed is a secret.
@@ -80,37 +123,9 @@ def replay_job(
         voice.language,
         voice.names,
         tuple((ply, one.names) for ply, one in sorted(then.items())),
+        match.id,
+        alt,
     )
-
-
-def draw_replay(job: ReplayJob) -> bytes:
-    """Play a match again and encode what the table saw, as a GIF small enough to send.
-
-    Raises:
-        ValueError: for a move that cannot be read.
-        IllegalMove: for a log that this version of the rules refuses.
-    """
-    from games.kit.draw.animation import MOST_BYTES, animate, chosen
-    from games.kit.draw.text.names import voice_for_pictures
-
-    game = job.game()
-    then = dict(job.names_then)
-    names = {0: then.get(1, job.names), **then}
-    shown = public_views(job)
-    weights = [one.told for one in shown]
-    turns = [at for at, one in enumerate(shown) if one.turned]
-    draw = game.picture().draw
-    gif = b""
-    for most in FRAMES_TRIED:
-        frames = (
-            draw(shown[at].view, voice_for_pictures(Voice(job.language, game.spec.slug, called)))
-            for at in chosen(weights, most, turns)
-            for called in (names.get(shown[at].ply, job.names),)
-        )
-        gif = animate(frames, game.spec.slug)
-        if len(gif) <= MOST_BYTES:
-            break
-    return gif
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Scenes as jobs: moments of a match that computers play, for title pictures and rules pages.
+"""Scenes: moments of a match that computers play, for rules pages.
 
 Always the same ones, so that each is drawn once. Computers play, as at random there would be little
 to see. The process that talks imports no drawing with this module.
@@ -6,60 +6,67 @@ to see. The process that talks imports no drawing with this module.
 
 from __future__ import annotations
 
-import io
-from functools import partial
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from cogs.kit.messages.rules_pages import Scene
 from games.kit.chance import Chance
 from games.kit.words import Voice
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
+    from cogs.person.rules_pages import Scene
     from games.kit.game import AnyGame, Seat, Value, View
 
-TITLE: Final = Scene(moves=20)
-"""Stands for the title picture among the scenes."""
 PLAYERS: Final = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gil", "Hana")
 """Who plays in scenes: short names, as "Asiento 1" has no room on a plate."""
 
 
-def draw_title(game_class: type[AnyGame], language: str) -> bytes:
-    """Paint and encode the title picture of a game, as PNG."""
-    from games.kit.draw.canvas import encode
-    from games.kit.draw.pages.banner import plain_title
+@dataclass(frozen=True)
+class SceneWordsJob:
+    """A moment of a match in lines, for those who cannot see it."""
 
-    game = game_class()
-    paint = game.picture().title or partial(plain_title, game.spec.icon)
-    return encode(paint(Voice(language, game.spec.slug)))
+    game: type[AnyGame]
+    language: str
+    scene: Scene
 
+    @property
+    def about(self) -> str:
+        """Of which game."""
+        return f"{self.game.spec.slug}: a scene in words"
 
-def draw_titles(titles: Sequence[bytes]) -> bytes:
-    """Lay encoded title pictures out as one, as PNG."""
-    from PIL import Image
-
-    from games.kit.draw.canvas import encode
-    from games.kit.draw.pages.banner import several
-
-    return encode(several([Image.open(io.BytesIO(one)).convert("RGB") for one in titles]))
-
-
-def draw_scene(game_class: type[AnyGame], language: str, scene: Scene) -> bytes:
-    """Draw and encode a moment of a match, as PNG."""
-    from games.kit.draw.canvas import encode
-    from games.kit.draw.text.names import voice_for_pictures
-
-    game = game_class()
-    view, voice = _moment(game, language, scene)
-    return encode(game.picture().draw(view, voice_for_pictures(voice)), game.spec.slug)
+    def paint(self) -> bytes:
+        """Say it, as UTF-8."""
+        game = self.game()
+        view, voice = _moment(game, self.language, self.scene)
+        return "\n".join(map(voice, game.describe(view))).encode()
 
 
-def describe_scene(game_class: type[AnyGame], language: str, scene: Scene) -> bytes:
-    """Say a moment of a match in lines, as UTF-8."""
-    game = game_class()
-    view, voice = _moment(game, language, scene)
-    return "\n".join(map(voice, game.describe(view))).encode()
+@dataclass(frozen=True)
+class SceneJob:
+    """A moment of a match, as a picture."""
+
+    game: type[AnyGame]
+    language: str
+    scene: Scene
+    alt: str = field(default="", compare=False)
+
+    @property
+    def file(self) -> str:
+        """Named after the moment."""
+        return f"rules-{self.game.spec.slug}-{self.scene.moves}-{self.scene.viewer}.png"
+
+    @property
+    def about(self) -> str:
+        """Of which game."""
+        return f"{self.game.spec.slug}: a scene"
+
+    def paint(self) -> bytes:
+        """Draw and encode it, as PNG."""
+        from games.kit.draw.canvas import encode
+        from games.kit.draw.text.names import voice_for_pictures
+
+        game = self.game()
+        view, voice = _moment(game, self.language, self.scene)
+        return encode(game.picture().draw(view, voice_for_pictures(voice)), game.spec.slug)
 
 
 def _moment(game: AnyGame, language: str, scene: Scene) -> tuple[View, Voice]:

@@ -14,9 +14,12 @@ import pytest
 from PIL import Image, ImageChops
 from typing_extensions import override
 
-from cogs.delivery.pictures.jobs import PictureJob, draw, prepare, warm_up, warm_up_climax
-from cogs.delivery.pictures.renderer import Renderer, alt_text, picture_job
+from cogs.delivery.warm_ups import prepare, warm_up, warm_up_climax
 from cogs.kit.messages import layouts
+from cogs.kit.pictures import views
+from cogs.kit.pictures.jobs import ViewJob
+from cogs.kit.pictures.pictures import Pictures
+from cogs.kit.pictures.views import alt_text, view_job
 from games import SHELF
 from games.all_aboard.game import AllAboard
 from games.kit.chance import Chance
@@ -24,7 +27,6 @@ from games.kit.computers.playout import playout
 from games.kit.game import Frame, Outcome, Picture, Seat, text
 from games.kit.words import Voice
 from matches.match import Match
-from matches.sharing import Turns
 from matches.workers.processes import JobFailedError, Priority, WorkerProcesses
 from playground import PATIENCE, World
 from tests.bench.processes import connected_bot
@@ -83,10 +85,10 @@ def test_a_game_says_truly_what_it_draws(game: AnyGame) -> None:
 
 async def test_a_worker_draws_what_this_process_would() -> None:
     match = opening()
-    job = picture_job(match, Seat(0), VOICE)
+    job = view_job(match, Seat(0), VOICE)
     workers = WorkerProcesses((prepare, ((type(match.game),),)), most=1)
     try:
-        assert await workers.run(draw, job) == draw(job)
+        assert await workers.run(job.paint) == job.paint()
     finally:
         await workers.close()
 
@@ -108,9 +110,9 @@ class Counting(Threads):
 
 async def test_what_looks_the_same_is_drawn_once_also_at_a_later_ply() -> None:
     match, counting = opening(), Counting()
-    renderer = Renderer(counting, Turns())
-    first = await renderer.picture(match, None, VOICE)
-    later = await renderer.picture(replace(match, ply=7), None, VOICE)
+    pictures = Pictures(counting)
+    first = await pictures.of(view_job(match, None, VOICE))
+    later = await pictures.of(view_job(replace(match, ply=7), None, VOICE))
     assert first
     assert later
     assert (first.png, first.alt) == (later.png, later.alt)
@@ -123,30 +125,32 @@ async def test_what_a_view_says_is_put_into_words_once_for_its_picture_and_its_p
 ) -> None:
     said: list[tuple[object, ...]] = []
 
+    say = views._alt_text
+
     def noted(*parts: Any) -> str:
         said.append(parts)
-        return alt_text(*parts)
+        return say(*parts)
 
-    monkeypatch.setattr("cogs.delivery.pictures.renderer.alt_text", noted)
+    monkeypatch.setattr(views, "_alt_text", noted)
     match = opening(game=SHELF["bandido_alcatraz"])
-    seat, renderer = min(match.to_act()), Renderer(Threads(), Turns())
+    seat, pictures = min(match.to_act()), Pictures(Threads())
     voice = Voice("en", "bandido_alcatraz", ("Ana", "Bob"))
     way = match.breakdowns(seat)[0].decisions
     shown = [
-        await renderer.picture(match, seat, voice),
-        await renderer.picture(match, seat, voice, way[:1]),
-        await renderer.picture(match, seat, voice, zoom=True),
+        await pictures.of(view_job(match, seat, voice)),
+        await pictures.of(view_job(match, seat, voice, way[:1])),
+        await pictures.of(view_job(match, seat, voice, zoom=True)),
     ]
     assert len({one.png for one in shown if one}) == len(shown) == 3
     assert len({one.alt for one in shown if one}) == len(said) == 1
-    await renderer.picture(match, None, voice)
+    view_job(match, None, voice)
     assert len(said) == 2
 
 
 async def test_those_who_ask_for_the_same_at_once_wait_for_one_picture() -> None:
     match, counting = opening(), Counting()
-    renderer = Renderer(counting, Turns())
-    both = await asyncio.gather(*(renderer.picture(match, Seat(0), VOICE) for _ in range(2)))
+    pictures, job = Pictures(counting), view_job(match, Seat(0), VOICE)
+    both = await asyncio.gather(*(pictures.of(job) for _ in range(2)))
     assert both[0] == both[1]
     assert counting.asked == 1
 
@@ -172,10 +176,10 @@ async def test_one_message_is_laid_out_in_a_turn_of_the_loop_unless_somebody_wai
     priority: Priority, turns: int
 ) -> None:
     match, dated = opening(), Dated()
-    renderer = Renderer(dated, Turns())
+    pictures = Pictures(dated)
     viewers = (None, Seat(0), Seat(1))
     asking = asyncio.gather(
-        *(renderer.picture(match, one, VOICE, priority=priority) for one in viewers)
+        *(pictures.of(view_job(match, one, VOICE), priority=priority) for one in viewers)
     )
     while not asking.done():
         await asyncio.sleep(0)
@@ -245,11 +249,11 @@ class Noted(NamedTuple):
     drawn: list[tuple[View, tuple[Decision, ...]]]
 
 
-def lanterns(kind: Literal["draw", "preview", "zoom"]) -> PictureJob:
+def lanterns(kind: Literal["draw", "preview", "zoom"]) -> ViewJob:
     state = LANTERNS.setup(2, LanternOptions(), Chance("deal", 0))
     view = LANTERNS.view(state, None)
     names = ("Ana", "Bob")
-    return PictureJob(Lanterns, type(view), view.model_dump_json(), "en", names, kind)
+    return ViewJob(Lanterns, type(view), view.model_dump_json(), "en", names, kind)
 
 
 @pytest.mark.parametrize("kind", ["preview", "zoom"])
@@ -257,14 +261,14 @@ def test_a_picture_that_a_game_does_not_have_is_not_drawn(
     kind: Literal["preview", "zoom"],
 ) -> None:
     with pytest.raises(LookupError, match=kind):
-        draw(lanterns(kind))
+        lanterns(kind).paint()
 
 
 def test_a_game_draws_another_picture_to_look_closer() -> None:
     game = SHELF["bandido_alcatraz"]
     view = game.view(game.setup(2, game.spec.options(), Chance("deal", 0)), Seat(0))
-    job = PictureJob(type(game), type(view), view.model_dump_json(), "en", VOICE.names)
-    assert draw(replace(job, kind="zoom")) != draw(replace(job, kind="preview"))
+    job = ViewJob(type(game), type(view), view.model_dump_json(), "en", VOICE.names)
+    assert replace(job, kind="zoom").paint() != replace(job, kind="preview").paint()
 
 
 def noting(game: type[Game[Any, Any, Any, Any]], fault: type[Exception] | None = None) -> Noted:
@@ -330,14 +334,14 @@ def test_a_picture_of_a_match_that_was_broken_off_says_so(slug: str) -> None:
     ended = replace(match, outcome=Outcome(winners=frozenset({Seat(1)}), reason="resigned"))
     voice = Voice("de", slug, ("Ana", "Bob"))
     goes_on, over = (
-        Image.open(io.BytesIO(draw(picture_job(one, None, voice)))).convert("RGB")
+        Image.open(io.BytesIO(view_job(one, None, voice).paint())).convert("RGB")
         for one in (match, ended)
     )
     changed = ImageChops.difference(goes_on, over).getbbox()
     assert changed
     assert changed[2] - changed[0] > goes_on.width // 2
-    assert alt_text(ended, ended.view(None), voice).startswith("Diese Partie ist vorbei.\n")
-    assert "vorbei" not in alt_text(match, match.view(None), voice)
+    assert alt_text(ended, None, voice).startswith("Diese Partie ist vorbei.\n")
+    assert "vorbei" not in alt_text(match, None, voice)
 
 
 def test_an_alt_text_shortens_names_before_it_leaves_anybody_out() -> None:
@@ -345,7 +349,7 @@ def test_an_alt_text_shortens_names_before_it_leaves_anybody_out() -> None:
     long = tuple(
         10 * f"{name} " for name in ("Wilhelmina", "Bartholomew", "Maximilian", "Theodora")
     )
-    said = alt_text(match, match.view(None), Voice("de", "alles_an_bord", long))
+    said = alt_text(match, None, Voice("de", "alles_an_bord", long))
     assert "\nWilhelmin…: 0 Münzen" in said
     assert "\nTheodora …: 0 Münzen" in said
     assert said.endswith("unter Deck: 0 von 4")
@@ -356,7 +360,7 @@ def test_a_view_of_endless_words_has_an_alt_text() -> None:
         describe = staticmethod(lambda view: (text("family-line") for _ in count(view.round)))
 
     match = replace(opening(2, SHELF["all_aboard"]), game=Endless())
-    said = alt_text(match, match.view(None), Voice("en", "all_aboard", ("Ana", "Bob")))
+    said = alt_text(match, None, Voice("en", "all_aboard", ("Ana", "Bob")))
     assert len(said) == layouts.ALT_TEXT_LIMIT
 
 
@@ -377,12 +381,12 @@ def test_a_picture_of_a_match_that_was_broken_off_tells_nobody_to_play_nor_do_it
     match = opening(2, SHELF[slug])
     ended = replace(match, outcome=Outcome(winners=frozenset({Seat(1)}), reason="resigned"))
     voice = Voice("en", slug, ("Ana", "Bob"))
-    job = picture_job(ended, viewer, voice)
-    running, *_ = alt_text(match, match.view(viewer), voice).splitlines()
-    assert running not in alt_text(ended, ended.view(viewer), voice)
+    job = view_job(ended, viewer, voice)
+    running, *_ = alt_text(match, viewer, voice).splitlines()
+    assert running not in alt_text(ended, viewer, voice)
     view = ended.view(viewer)
     one, two = (
-        draw(replace(job, seen=view.model_copy(update=acting(seat)).model_dump_json()))
+        replace(job, seen=view.model_copy(update=acting(seat)).model_dump_json()).paint()
         for seat in map(Seat, range(2))
     )
     assert one == two
@@ -394,7 +398,7 @@ def test_a_hand_tells_nobody_to_play_whose_seat_a_computer_plays(slug: str) -> N
     seat = min(match.to_act())
     away = replace(match, computers={seat: "normal"})
     voice = Voice("en", slug, ("Ana", "Bob"))
-    job, seen = picture_job(away, seat, voice), away.view(seat)
-    assert draw(job) != draw(replace(job, seen=seen.model_dump_json()))
-    table = picture_job(away, None, voice)
+    job, seen = view_job(away, seat, voice), away.view(seat)
+    assert job.paint() != replace(job, seen=seen.model_dump_json()).paint()
+    table = view_job(away, None, voice)
     assert table.seen == away.view(None).model_dump_json(), "everybody else sees whose turn it is"
