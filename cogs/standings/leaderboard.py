@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
-from discord import app_commands  # noqa: TC002 - the library reads what options are declared as
+from discord import app_commands
 
 from cogs.kit.answers import acknowledge, show_page
 from cogs.kit.commands.commands import command, offer_choices

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
-import discord  # noqa: TC002 - the library reads what options are declared as
+import discord
 
 from cogs.kit.answers import acknowledge, show_page
 from cogs.kit.commands.commands import command

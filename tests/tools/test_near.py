@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import PurePosixPath
 
-from tools.near import own_tests, near_tests
+from tools.near import near_tests, own_tests
 
 
 def test_a_changed_module_is_tested_by_the_file_of_its_name() -> None:
