@@ -16,7 +16,7 @@ from games.off_the_rails.components import (
 )
 from games.off_the_rails.mind.aims import aims_of
 from games.off_the_rails.mind.alone import LOST_CART, plans_alone
-from games.off_the_rails.mind.ground import AHEAD, PLACES, STEP_COST, Ground, tile_for
+from games.off_the_rails.mind.board_graph import AHEAD, PLACES, STEP_COST, BoardGraph, tile_for
 from games.off_the_rails.mind.plans import (
     QUICK,
     Beam,
@@ -68,7 +68,7 @@ def plans_of(state: State, seat: Seat, beam: Beam = QUICK) -> list[CartPlan]:
     """Plan for every cart of a seat, loaded ones first; plans keep out of each other's way."""
     if state.seats == 1:
         return plans_alone(state)[0]
-    ground = Ground.of(state)
+    ground = BoardGraph.of(state)
     (aim,) = aims_of(state, seat, ground)
     deposits = dict(state.deposits)
     found: list[CartPlan] = []
