@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from cogs.kit.messages.rules_pages import Scene
     from cogs.kit.presentation import Presentation
     from cogs.kit.users import Users
-    from games.kit.charts import Bar, ChanceChart, Meeting, ProfileChart, Victor
+    from games.kit.charts import Bar, BracketMatch, ChanceChart, PodiumPlace, ProfileChart
     from games.kit.game import AnyGame, Decision, Seat
     from games.kit.words import Voice
     from matches.computers.computers import Clock
@@ -187,11 +187,11 @@ class RendererPort(Protocol):
     async def bars(self, title: str, bars: Sequence[Bar], alt: str) -> Picture | None:
         """Draw a leaderboard, which `alt` says in words; the title is "" where a text says it."""
 
-    async def bracket(self, rounds: Sequence[Sequence[Meeting]], alt: str) -> Picture | None:
+    async def bracket(self, rounds: Sequence[Sequence[BracketMatch]], alt: str) -> Picture | None:
         """Draw the bracket of a knock-out, which `alt` says in words."""
 
     async def victors(
-        self, victors: Sequence[Victor], rounds: Sequence[Sequence[Meeting]], alt: str
+        self, victors: Sequence[PodiumPlace], rounds: Sequence[Sequence[BracketMatch]], alt: str
     ) -> Picture | None:
         """Draw the best of a tournament on a podium, and the bracket of a knock-out below."""
 

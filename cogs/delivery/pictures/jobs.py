@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from PIL.Image import Image
 
-    from games.kit.charts import Bar, ChanceChart, Meeting, ProfileChart, Victor
+    from games.kit.charts import Bar, BracketMatch, ChanceChart, PodiumPlace, ProfileChart
     from games.kit.game import Frame
     from games.kit.menu import Breakdown
 
@@ -186,7 +186,7 @@ def draw_chart(title: str, bars: Sequence[Bar]) -> bytes:
     return encode(draw_bars(title, named))
 
 
-def draw_knockout(rounds: Sequence[Sequence[Meeting]]) -> bytes:
+def draw_knockout(rounds: Sequence[Sequence[BracketMatch]]) -> bytes:
     """Draw and encode the bracket of a knock-out, as PNG."""
     from games.kit.draw.canvas import encode
     from games.kit.draw.pages.bracket import draw_bracket
@@ -194,7 +194,7 @@ def draw_knockout(rounds: Sequence[Sequence[Meeting]]) -> bytes:
     return encode(draw_bracket(_named(rounds)))
 
 
-def _named(rounds: Sequence[Sequence[Meeting]]) -> list[list[Meeting]]:
+def _named(rounds: Sequence[Sequence[BracketMatch]]) -> list[list[BracketMatch]]:
     """Return a bracket with names as they can be drawn."""
     from games.kit.draw.text.names import drawn_name
 
@@ -204,7 +204,9 @@ def _named(rounds: Sequence[Sequence[Meeting]]) -> list[list[Meeting]]:
     ]
 
 
-def draw_tournament_end(victors: Sequence[Victor], rounds: Sequence[Sequence[Meeting]]) -> bytes:
+def draw_tournament_end(
+    victors: Sequence[PodiumPlace], rounds: Sequence[Sequence[BracketMatch]]
+) -> bytes:
     """Draw and encode the end of a tournament, as PNG; `rounds` are a knock-out's."""
     from games.kit.draw.canvas import encode
     from games.kit.draw.pages.victors import draw_victors

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, MutableMapping, Sequence
 
     from cogs.kit.messages.rules_pages import Scene
-    from games.kit.charts import Bar, ChanceChart, Meeting, ProfileChart, Victor
+    from games.kit.charts import Bar, BracketMatch, ChanceChart, PodiumPlace, ProfileChart
     from games.kit.game import AnyGame, Decision, View
     from games.kit.text import Seat
     from matches.match import Match, Played
@@ -177,7 +177,7 @@ class Renderer(RendererPort):
 
     @override
     async def bracket(
-        self, rounds: Sequence[Sequence[Meeting]], alt: str
+        self, rounds: Sequence[Sequence[BracketMatch]], alt: str
     ) -> layouts.Picture | None:
         chart = partial(draw_knockout, rounds)
         png = await self._draw("a bracket", chart, Priority.ASKED)
@@ -187,7 +187,7 @@ class Renderer(RendererPort):
 
     @override
     async def victors(
-        self, victors: Sequence[Victor], rounds: Sequence[Sequence[Meeting]], alt: str
+        self, victors: Sequence[PodiumPlace], rounds: Sequence[Sequence[BracketMatch]], alt: str
     ) -> layouts.Picture | None:
         drawing = partial(draw_tournament_end, tuple(victors), rounds)
         png = await self._draw("the end of a tournament", drawing, Priority.ASKED)
