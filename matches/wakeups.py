@@ -64,8 +64,9 @@ class Wakeups(Generic[K]):
     """Looks after keys when they are due, after each key at most once at a time.
 
     `look` returns when its key is due again, in seconds since the epoch, or None if it is not. When
-    it fails, it is tried again after the pause in `pauses` (seconds) for the number of failures in
-    a row; the last pause stays.
+    it fails it is tried again: after the n-th fault in a row the n-th of `pauses` (seconds), and
+    after all further ones the last. A failure that may pass, as of a storage that is away, is no
+    fault, and makes pauses no longer.
     """
 
     def __init__(
@@ -77,7 +78,7 @@ class Wakeups(Generic[K]):
         named: Callable[[K], str] = str,
         may_pass: Callable[[Exception], bool] = storage_is_away,
     ) -> None:
-        """`named` says in the log what a key is; failures that `may_pass` are no faults there."""
+        """`named` says in the log what a key is, `may_pass` which failures are no faults."""
         self._look = look
         self._clock = clock
         self._pauses = pauses
@@ -89,8 +90,8 @@ class Wakeups(Generic[K]):
         """Of keys that are due later and not looked after now."""
         self._tasks: dict[K, asyncio.Task[None]] = {}
         """Of keys that are looked after now."""
-        self._failures: dict[K, int] = {}
-        """How many looks in a row have failed."""
+        self._faults: dict[K, int] = {}
+        """How many there were since a look succeeded."""
         self._is_closed = False
 
     def wake(self, key: K, at: float = 0.0) -> None:
@@ -166,15 +167,16 @@ class Wakeups(Generic[K]):
         try:
             at = await self._look(key)
         except Exception as error:
-            tries = self._failures[key] = self._failures.get(key, 0) + 1
-            pause = self._pauses[min(tries, len(self._pauses)) - 1]
-            if tries > 1 or self._may_pass(error):
+            passes = self._may_pass(error)
+            faults = self._faults[key] = self._faults.get(key, 0) + (not passes)
+            pause = self._pauses[min(max(faults, 1), len(self._pauses)) - 1]
+            if passes or faults > 1:
                 log.warning("%s: tried again in %.0f s: %s", self._named(key), pause, error)
             else:
                 log.exception("%s could not be looked after", self._named(key))
             # Even where it was woken meanwhile: a look that wakes its key and fails would spin.
             self._due[key] = self._clock.now() + pause
         else:
-            self._failures.pop(key, None)
+            self._faults.pop(key, None)
             if at is not None:
                 self.wake(key, at)

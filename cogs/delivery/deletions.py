@@ -16,9 +16,9 @@ from matches.sharing import BoundedDict
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
 
-    from cogs.delivery.clock import Clock
     from cogs.kit.bot import Bot
     from matches.records import PostedMessage
+    from matches.wakeups import Clock
 
 log = logging.getLogger(__name__)
 

@@ -21,7 +21,6 @@ from typing_extensions import override
 
 from cogs.delivery.catching_up import CatchingUp
 from cogs.delivery.climaxes import Climaxes
-from cogs.delivery.clock import Clock
 from cogs.delivery.deletions import Deletions
 from cogs.delivery.followers import Followers
 from cogs.delivery.hands.fresh_dms import FreshDms
@@ -43,6 +42,7 @@ from games.kit.game import IllegalMove
 from matches.ports import ShownElsewhereError, StorageUnavailableError
 from matches.records import LEFT_OVER
 from matches.sharing import Turns
+from matches.wakeups import Clock
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Sequence

@@ -31,10 +31,10 @@ from matches.sharing import BoundedDict
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping, Sequence
 
-    from cogs.delivery.clock import Clock, Timer
     from cogs.delivery.requests import Allowance
     from cogs.kit.messages.layouts import PictureInPlace
     from matches.match import Match
+    from matches.wakeups import Clock, Timer
 
 TABLE_PAUSE: Final = 20.0
 """Seconds from one showing of a table to the next, where all players have their hands."""

@@ -28,13 +28,13 @@ if TYPE_CHECKING:
     from discord import ui
     from discord.http import MultipartParameters
 
-    from cogs.delivery.clock import Clock
     from cogs.kit.bot import Bot
     from cogs.kit.messages.layouts import Picture
     from games.kit.game import View
     from games.kit.words import Voice
     from matches.match import Match
     from matches.records import PostedMessage
+    from matches.wakeups import Clock
 
 log = logging.getLogger(__name__)
 

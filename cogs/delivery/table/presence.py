@@ -17,10 +17,10 @@ from matches.sharing import BoundedDict
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from cogs.delivery.clock import Clock, Timer
     from cogs.kit.bot import Bot
     from games.kit.game import Seat
     from matches.match import Match
+    from matches.wakeups import Clock, Timer
 
 PRESENT: Final = 120.0
 """Seconds after a move for which its player is taken to be there."""

@@ -11,7 +11,7 @@ import pytest
 from typing_extensions import override
 
 from bot.governor import Governor
-from cogs.delivery.clock import Clock
+from matches.wakeups import Clock
 from cogs.delivery.delivery import Delivery
 from cogs.delivery.pictures.jobs import draw
 from cogs.delivery.plans import (
