@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-PAUSES_AFTER_FAULTS: Final = (10.0, 10.0, 300.0)
+COMPUTER_RETRY_PAUSES: Final = (10.0, 10.0, 300.0)
 """Seconds until a computer that has failed tries again, by the number of faults in a row."""
 
 
@@ -59,7 +59,7 @@ class Computers:
         self._seats = Wakeups(
             self._look_after,
             clock,
-            pauses=PAUSES_AFTER_FAULTS,
+            pauses=COMPUTER_RETRY_PAUSES,
             named="match {0[0]}: the computer at seat {0[1]}".format,
         )
         """By match and seat."""

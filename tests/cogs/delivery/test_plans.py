@@ -11,7 +11,6 @@ import pytest
 from typing_extensions import override
 
 from bot.governor import Governor
-from matches.wakeups import Clock
 from cogs.delivery.delivery import Delivery
 from cogs.delivery.pictures.jobs import draw
 from cogs.delivery.plans import (
@@ -30,6 +29,7 @@ from cogs.delivery.plans import (
 )
 from cogs.kit.messages.layouts import PictureInPlace
 from games.kit.game import Outcome, Seat
+from matches.wakeups import Clock
 from matches.workers.processes import Priority
 from playground import ManualClock
 from tests.cogs.delivery.test_notices import notices

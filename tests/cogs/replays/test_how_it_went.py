@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.kit.game import Seat
-from matches.computers import hindsight
+from matches.computers import analysis
 from matches.records import Judged
 from tests.cogs.replays.test_replays import match_given_up
 from tests.support.evenings.evening import evening
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @pytest.fixture(autouse=True)
 def _few_steps(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("matches.computers.hindsight.STEPS", 60)
+    monkeypatch.setattr("matches.computers.analysis.STEPS", 60)
 
 
 async def judged(table: Evening, reader: Person, over: Seen) -> Seen:
@@ -74,22 +74,22 @@ async def test_accuracy_is_shown_to_oneself_and_to_others_only_by_wish(tmp_path:
 def test_what_turned_a_match_are_the_three_that_cost_most_in_their_order() -> None:
     losses = [0.3, 0.04, 0.2, 0.6, 0.1]
     found = [Judged(ply, Seat(0), 0.6 - loss, "{}", 0.6) for ply, loss in enumerate(losses, 1)]
-    assert [one.ply for one in hindsight.turning_points(found)] == [1, 3, 4]
-    assert hindsight.turning_points(found[1:2]) == []
+    assert [one.ply for one in analysis.turning_points(found)] == [1, 3, 4]
+    assert analysis.turning_points(found[1:2]) == []
 
 
 def test_two_looks_count_by_their_simulations() -> None:
     short, long = Judged(1, Seat(0), 0.5, "{}", 0.7, 100), Judged(1, Seat(0), 0.6, "{}", 0.6, 300)
-    both = hindsight.pooled(short, long)
+    both = analysis.pooled(short, long)
     assert both.chance == pytest.approx(0.575)
     assert both.best_chance == pytest.approx(0.625)
     assert both.visits == 400
-    assert hindsight.pooled(short, Judged(1, Seat(0), 0.0, "{}", 0.0)) == short
+    assert analysis.pooled(short, Judged(1, Seat(0), 0.0, "{}", 0.0)) == short
 
 
 def test_accuracy_is_the_mean_over_the_decisions_that_left_a_choice() -> None:
     best = Judged(1, Seat(0), 0.6, "{}", 0.5)
     worst = Judged(2, Seat(0), 0.0, "{}", 1.0)
     forced = Judged(3, Seat(0), 0.0)
-    assert hindsight.accuracy([best, worst, forced], Seat(0)) == pytest.approx(50, abs=0.01)
-    assert hindsight.accuracy([forced], Seat(0)) is None
+    assert analysis.accuracy([best, worst, forced], Seat(0)) == pytest.approx(50, abs=0.01)
+    assert analysis.accuracy([forced], Seat(0)) is None

@@ -22,7 +22,7 @@ from games.kit.game import IllegalMove, Seat
 from games.kit.mind import LEVELS
 from games.kit.words import ROOT
 from games.off_the_rails.model import Undo
-from matches.computers.computers import PAUSES_AFTER_FAULTS, Computers
+from matches.computers.computers import COMPUTER_RETRY_PAUSES, Computers
 from matches.computers.paces import FIRST_LIVE, LIVE_PACES, PAUSES, PAUSES_IN_A_TURN
 from matches.computers.thinker import USUAL_SECONDS, Thinker
 from matches.computers.thinking import ThinkJob, decide_at_once, think
@@ -573,9 +573,9 @@ def test_a_computer_that_fails_again_and_again_tries_less_often_until_something_
 
             here.thinker.instead = fail
             match = await here.deal("all_aboard", computer_id("strong", 1), ANN)
-            await asyncio.sleep(sum(PAUSES_AFTER_FAULTS) + 1)
+            await asyncio.sleep(sum(COMPUTER_RETRY_PAUSES) + 1)
             pauses = [later - earlier for earlier, later in pairwise(tried)]
-            assert pauses == [*PAUSES_AFTER_FAULTS]
+            assert pauses == [*COMPUTER_RETRY_PAUSES]
             assert caplog.text.count("the computer at seat 0 could not be looked after") == 1
             here.thinker.instead = None
             here.computers.look_at(await here.now(match))
