@@ -120,7 +120,7 @@ class Tournaments(
     async def cog_unload(self) -> None:
         """Leave everything to the next start."""
         self.take_on.cancel()
-        self.rounds.close()
+        await self.rounds.close()
 
     # ---- commands ------------------------------------------------------------------------------
 
@@ -421,7 +421,7 @@ class Tournaments(
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """Go on with the tournaments of this process's servers."""
-        await self.rounds.resume(self.bot.is_ours)
+        self.rounds.resume()
         if self.bot.store.outbox.shared and not self.take_on.is_running():
             self.take_on.start()
 
