@@ -39,13 +39,13 @@ from cogs.kit.refusals import REFUSALS_KEPT, refuse
 from cogs.kit.users import TRUSTED_AMONG_OTHERS, Users
 from games import SHELF
 from games.kit.installed import cog_module
+from matches.caching import BoundedDict, LoopFairness
 from matches.clocks.timekeeper import Timekeeper
 from matches.computers.computers import Computers
 from matches.computers.thinker import Thinker
 from matches.ports import ShownElsewhereError, StorageUnavailableError
 from matches.preferences import ON
 from matches.referee import Referee
-from matches.sharing import BoundedDict, Turns
 from matches.workers.processes import WorkerProcesses
 from matches.workers.worker import give_memory_back
 
@@ -186,7 +186,7 @@ class GameBot(Bot):
         """Interactions at the last look and when memory was given back; looks since any."""
         self.governor = governor
         self.activity_line = ActivityLine(self)
-        self._turns = Turns()
+        self._fairness = LoopFairness()
         self._hurried = asyncio.Event()
         self._event_tasks: set[asyncio.Task[Any]] = set()
         self._is_leaving = False
@@ -407,7 +407,7 @@ class GameBot(Bot):
         if call.type is discord.InteractionType.component and call.data is not None:
             if not self.answering.note(call):
                 return
-            await self._turns.take()
+            await self._fairness.wait()
             # Should this process stand still meanwhile, the player has long seen that it failed.
             with suppress(ShownElsewhereError), while_held(self.store.outbox.watch()):
                 await answer_press(call, call.data)

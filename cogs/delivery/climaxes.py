@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING, Final
 from cogs.delivery.pictures.jobs import ClimaxJob
 from cogs.delivery.plans import BACKLOG
 from games.kit.game import Climax
+from matches.caching import BoundedDict
 from matches.match import events_for
 from matches.preferences import OFF
 from matches.seated import is_computer
-from matches.sharing import BoundedDict
 
 if TYPE_CHECKING:
     from collections.abc import Callable

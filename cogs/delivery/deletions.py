@@ -9,9 +9,9 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, Final
 
+from matches.caching import BoundedDict
 from matches.ports import StorageUnavailableError
 from matches.records import TABLE
-from matches.sharing import BoundedDict
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection

@@ -39,9 +39,9 @@ from cogs.kit.bot import DeliveryPort
 from cogs.kit.failures import PAUSES, is_refused, may_pass, pause_after
 from cogs.kit.messages import layouts
 from games.kit.game import IllegalMove
+from matches.caching import LoopFairness
 from matches.ports import ShownElsewhereError, StorageUnavailableError
 from matches.records import LEFT_OVER
-from matches.sharing import Turns
 from matches.wakeups import Clock
 
 if TYPE_CHECKING:
@@ -76,8 +76,8 @@ class Delivery(DeliveryPort):
         """How many wait until everything is shown; nothing waits for its pace meanwhile."""
         self._closed_channels: set[int] = set()
         self.private_answers = PrivateAnswers(bot, self.clock)
-        self._turns = Turns()
-        self.renderer = Renderer(bot.workers, self._turns)
+        self._fairness = LoopFairness()
+        self.renderer = Renderer(bot.workers, self._fairness)
         self.catching_up = CatchingUp(self._bring_up_to_date)
         self.posting = Posting(bot, self.clock)
         self._news = news = NewsDesk(bot.store.matches, bot.known_users)
@@ -383,7 +383,7 @@ class Delivery(DeliveryPort):
         Raises:
             IllegalMove: if the match cannot be read.
         """
-        await self._turns.take()
+        await self._fairness.wait()
         match = update.ended or await self._bot.store.matches.load(match_id)
         now = self.clock.now()
         messages, answers = await self._bot.store.messages.with_answers(match_id, now)

@@ -26,7 +26,7 @@ from operator import ne
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from games.kit.game import Seat
-from matches.sharing import BoundedDict
+from matches.caching import BoundedDict
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping, Sequence

@@ -19,8 +19,8 @@ from discord.webhook.async_ import async_context
 from cogs.kit.answers import THE_ANSWER
 from cogs.kit.failures import MESSAGE_GONE, UNKNOWN_MESSAGE, is_refused, may_pass
 from cogs.kit.messages.layouts import NOBODY, PictureInPlace
+from matches.caching import BoundedDict
 from matches.records import LEFT_OVER
-from matches.sharing import BoundedDict
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable, Mapping

@@ -18,7 +18,7 @@ import discord
 
 from cogs.kit.failures import is_refused, may_pass
 from cogs.kit.messages.layouts import page
-from matches.sharing import BoundedDict
+from matches.caching import BoundedDict
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

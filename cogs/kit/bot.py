@@ -27,11 +27,11 @@ if TYPE_CHECKING:
     from games.kit.charts import Bar, BracketMatch, ChanceChart, PodiumPlace, ProfileChart
     from games.kit.game import AnyGame, Decision, Seat
     from games.kit.words import Voice
+    from matches.caching import BoundedDict
     from matches.computers.thinker import Thinker
     from matches.match import Match, Played, Turn
     from matches.ports import Store
     from matches.referee import Referee
-    from matches.sharing import BoundedDict
     from matches.wakeups import Clock
     from matches.workers.processes import Workers
 

@@ -36,12 +36,12 @@ from cogs.replays.layout import (
     words_page,
 )
 from games.kit.game import IllegalMove, Seat
+from matches.caching import BoundedDict
 from matches.computers.analysis import Analysis
 from matches.fairness.exporting import export_of
 from matches.limits import ANIMATIONS, FILES, REPLAYS
 from matches.review import WAYS, Review, review
 from matches.seated import is_computer
-from matches.sharing import BoundedDict
 from matches.workers.processes import Priority
 
 if TYPE_CHECKING:

@@ -42,11 +42,11 @@ from cogs.tournaments.messages import TournamentMessages
 from cogs.tournaments.rounds import BETWEEN_LOOKS, TournamentRounds
 from games.kit.chance import fresh_seed
 from games.kit.game import IllegalMove
+from matches.caching import BoundedDict
 from matches.limits import TOURNAMENTS
 from matches.links import link_to
 from matches.ports import StorageUnavailableError
 from matches.seated import read_level
-from matches.sharing import BoundedDict
 from matches.tournaments.points import pairing_of
 from matches.tournaments.rounds import (
     MOST_ROUNDS,

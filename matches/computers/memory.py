@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Final
 from games.kit.chance import Chance
 from games.kit.game import IllegalMove
 from games.kit.mind import Mind
+from matches.caching import BoundedDict
 from matches.entries import TookBack
 from matches.history import moves_that_count
-from matches.sharing import BoundedDict
 
 if TYPE_CHECKING:
     from games.kit.game import AnyGame, Seat, Value

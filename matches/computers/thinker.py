@@ -15,9 +15,9 @@ from weakref import WeakValueDictionary
 
 from games.kit.chance import Chance, decision_seed
 from games.kit.mind import LEVELS
+from matches.caching import BoundedDict
 from matches.computers.memory import Memory
 from matches.computers.thinking import ThinkJob, Thought, decide_at_once, think
-from matches.sharing import BoundedDict
 from matches.workers.processes import (
     MOST_WORKERS,
     JobFailedError,

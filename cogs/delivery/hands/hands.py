@@ -24,9 +24,9 @@ from cogs.kit.messages.controls import button, icon_button
 from cogs.kit.messages.layouts import small
 from cogs.kit.messages.match_controls import LetPass, StopLessons
 from games.kit.menu import Menu
+from matches.caching import BoundedDict
 from matches.preferences import ON
 from matches.records import Lesson, PostedMessage
-from matches.sharing import BoundedDict
 from matches.workers.processes import Priority
 
 if TYPE_CHECKING:

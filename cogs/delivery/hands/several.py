@@ -18,8 +18,8 @@ from cogs.kit.messages.clock_layout import relative
 from cogs.kit.messages.controls import button
 from cogs.kit.messages.layouts import fits_a_phone
 from cogs.kit.messages.match_controls import NextMatch
+from matches.caching import BoundedDict
 from matches.ports import ShownElsewhereError
-from matches.sharing import BoundedDict
 
 if TYPE_CHECKING:
     from discord import ui

@@ -27,7 +27,7 @@ from cogs.kit.bot import RendererPort
 from cogs.kit.messages import layouts
 from games.kit.mind import LEVELS
 from games.kit.words import Voice
-from matches.sharing import BoundedDict, SharedWork
+from matches.caching import BoundedDict, SingleFlight
 from matches.workers.processes import JobFailedError, Priority, WorkerLostError
 
 if TYPE_CHECKING:
@@ -37,8 +37,8 @@ if TYPE_CHECKING:
     from games.kit.charts import Bar, BracketMatch, ChanceChart, PodiumPlace, ProfileChart
     from games.kit.game import AnyGame, Decision, View
     from games.kit.text import Seat
+    from matches.caching import LoopFairness
     from matches.match import Match, Played
-    from matches.sharing import Turns
     from matches.workers.processes import Workers
 
 log = logging.getLogger(__name__)
@@ -58,9 +58,9 @@ REPLAYS_CACHED: Final = 4
 class Renderer(RendererPort):
     """Has drawn what a seat, or the table, sees."""
 
-    def __init__(self, workers: Workers, turns: Turns) -> None:
+    def __init__(self, workers: Workers, fairness: LoopFairness) -> None:
         self._workers = workers
-        self._turns = turns
+        self._fairness = fairness
         self._pictures: BoundedDict[PictureJob, bytes] = BoundedDict(PICTURES_CACHED)
         self._alts: BoundedDict[PictureJob, str] = BoundedDict(PICTURES_CACHED)
         """Their alt texts."""
@@ -72,7 +72,7 @@ class Renderer(RendererPort):
         """The same in words, for those who cannot see them."""
         self._replays: BoundedDict[tuple[object, ...], bytes] = BoundedDict(REPLAYS_CACHED)
         """By match, language and names."""
-        self._drawing: SharedWork[object, bytes | None] = SharedWork()
+        self._drawing: SingleFlight[object, bytes | None] = SingleFlight()
         """Pictures that are being drawn, for all who ask at the same priority."""
 
     def is_ready(
@@ -93,7 +93,7 @@ class Renderer(RendererPort):
         priority: Priority = Priority.SHOWN,
     ) -> layouts.Picture | None:
         if priority is not Priority.ASKED:
-            await self._turns.take()
+            await self._fairness.wait()
         job = picture_job(match, seat, voice, chosen, zoom=zoom)
         about = f"match {match.id}, ply {match.ply}: the picture"
         png = await self._cached(self._pictures, job, about, partial(draw, job), priority)
@@ -249,7 +249,7 @@ class Renderer(RendererPort):
                 kept[key] = drawn
             return drawn
 
-        return await self._drawing.do((key, priority), draw_and_keep)
+        return await self._drawing.run((key, priority), draw_and_keep)
 
     async def _draw(
         self, about: str, drawing: Callable[[], bytes], priority: Priority

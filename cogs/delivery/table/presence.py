@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from matches.caching import BoundedDict
 from matches.preferences import ALWAYS, NEVER
-from matches.sharing import BoundedDict
 
 if TYPE_CHECKING:
     from collections.abc import Callable

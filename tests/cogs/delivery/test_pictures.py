@@ -23,8 +23,8 @@ from games.kit.chance import Chance
 from games.kit.computers.playout import playout
 from games.kit.game import Frame, Outcome, Picture, Seat, text
 from games.kit.words import Voice
+from matches.caching import LoopFairness
 from matches.match import Match
-from matches.sharing import Turns
 from matches.workers.processes import JobFailedError, Priority, WorkerProcesses
 from playground import PATIENCE, World
 from tests.bench.processes import connected_bot
@@ -108,7 +108,7 @@ class Counting(Threads):
 
 async def test_what_looks_the_same_is_drawn_once_also_at_a_later_ply() -> None:
     match, counting = opening(), Counting()
-    renderer = Renderer(counting, Turns())
+    renderer = Renderer(counting, LoopFairness())
     first = await renderer.picture(match, None, VOICE)
     later = await renderer.picture(replace(match, ply=7), None, VOICE)
     assert first
@@ -129,7 +129,7 @@ async def test_what_a_view_says_is_put_into_words_once_for_its_picture_and_its_p
 
     monkeypatch.setattr("cogs.delivery.pictures.renderer.alt_text", noted)
     match = opening(game=SHELF["bandido_alcatraz"])
-    seat, renderer = min(match.to_act()), Renderer(Threads(), Turns())
+    seat, renderer = min(match.to_act()), Renderer(Threads(), LoopFairness())
     voice = Voice("en", "bandido_alcatraz", ("Ana", "Bob"))
     way = match.breakdowns(seat)[0].decisions
     shown = [
@@ -145,7 +145,7 @@ async def test_what_a_view_says_is_put_into_words_once_for_its_picture_and_its_p
 
 async def test_those_who_ask_for_the_same_at_once_wait_for_one_picture() -> None:
     match, counting = opening(), Counting()
-    renderer = Renderer(counting, Turns())
+    renderer = Renderer(counting, LoopFairness())
     both = await asyncio.gather(*(renderer.picture(match, Seat(0), VOICE) for _ in range(2)))
     assert both[0] == both[1]
     assert counting.asked == 1
@@ -172,7 +172,7 @@ async def test_one_message_is_laid_out_in_a_turn_of_the_loop_unless_somebody_wai
     priority: Priority, turns: int
 ) -> None:
     match, dated = opening(), Dated()
-    renderer = Renderer(dated, Turns())
+    renderer = Renderer(dated, LoopFairness())
     viewers = (None, Seat(0), Seat(1))
     asking = asyncio.gather(
         *(renderer.picture(match, one, VOICE, priority=priority) for one in viewers)
