@@ -285,7 +285,9 @@ class Delivery(DeliveryPort):
             return 0
         posted = {(one.viewer, one.kind): one for one in messages}
         called = self._calls(match, posted).instead_of_hands
-        return sum(self._costs(posted.get((seat, "board"))) for seat in match.manned - called)
+        return sum(
+            self._costs(posted.get((seat, "board"))) for seat in match.played_by_people - called
+        )
 
     def _costs(self, hand: PostedMessage | None) -> bool:
         """Tell whether bringing a hand is a request that counts: no press on it can be answered."""
@@ -363,7 +365,7 @@ class Delivery(DeliveryPort):
             load=Load() if is_race else load,
             # Whoever plays among computers follows them at the table.
             all_have_hands=not (is_race or match.computers)
-            and posted.keys() >= set(zip(match.manned, repeat("board"))),
+            and posted.keys() >= set(zip(match.played_by_people, repeat("board"))),
             calls=partial(self._calls, match, posted),
         )
 

@@ -271,7 +271,7 @@ class TournamentRounds:
         """End a match that is out of time; return the seats that were not waited for."""
         late = match.awaited() or match.to_act()
         others = frozenset(match.seats) - match.resigned - late
-        for seat in sorted(late & match.manned if others else ()):
+        for seat in sorted(late & match.played_by_people if others else ()):
             with suppress(IllegalMove):  # over by now, or given up just before
                 turn = await self._bot.referee.resign(match.id, match.players[seat])
                 self._bot.delivery.show(turn, fresh_table=True)

@@ -10,7 +10,7 @@ from games.kit.game import Event, Outcome, Seat
 from games.kit.mind import Level
 from games.kit.value import Value
 from matches.fairness.seals import Secret
-from matches.retracing import LuckOf
+from matches.replaying import LuckOf
 
 FORMAT: Final = "gangway-match/1"
 

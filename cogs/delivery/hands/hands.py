@@ -177,7 +177,7 @@ class Hands(HandsPort):
         self, match: Match, seat: Seat, voice: Voice
     ) -> list[discord.ui.Button[Any]]:
         """Offer to pass unasked where that is the only move, or to be asked again."""
-        if match.outcome or seat not in match.manned:
+        if match.outcome or seat not in match.played_by_people:
             return []
         wishes = await self._bot.known_users.preferences(match.players[seat])
         if wishes.passes == ON:
@@ -215,7 +215,7 @@ class Hands(HandsPort):
             discord.HTTPException: if that fails, unless direct messages are closed.
             discord.RateLimited: if there is a long wait.
         """
-        is_away = seat not in match.manned and not match.outcome
+        is_away = seat not in match.played_by_people and not match.outcome
         old = posted.get((seat, "board"))
         if is_away and not (seat in match.computers and old and not old.digest.startswith(AWAY)):
             return

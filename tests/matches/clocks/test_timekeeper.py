@@ -254,7 +254,7 @@ async def test_at_the_deadline_a_computer_makes_that_move_and_no_other(house: Ho
     made = (await house.store.matches.log_of(match.id))[-1]
     assert (made.seat, made.move in waited.legal(SECOND)) == (SECOND, True)
     assert match.acted[SECOND] == waited.acted[SECOND] + 1
-    assert match.awaited() == match.manned == {FIRST, SECOND}
+    assert match.awaited() == match.played_by_people == {FIRST, SECOND}
     assert not match.computers, "the seat stays his"
     assert await house.entries(match, Reminded) == [], "two things due at once: one is done"
     assert match.clocks.running[SECOND].due == house.clock.moment + TIME

@@ -677,7 +677,7 @@ def test_a_computer_takes_a_seat_over_until_its_person_comes_back(path: Path, fa
             back = await here.referee.come_back(match.id, ANN)
             assert not back.match.computers
             stored = await Store.open(path, dict(SHELF))
-            assert (await stored.matches.load(match.id)).manned == {FIRST, SECOND}
+            assert (await stored.matches.load(match.id)).played_by_people == {FIRST, SECOND}
             await stored.close()
 
     fast(story)
