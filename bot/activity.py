@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-BETWEEN_LOOKS: Final = 60.0
+BETWEEN_ACTIVITIES: Final = 60.0
 """Seconds; Discord takes five changes in twenty seconds from each connection."""
 
 

@@ -19,8 +19,7 @@ from discord import app_commands
 from discord.ext import commands, tasks
 from typing_extensions import override
 
-from bot.activity import BETWEEN_LOOKS as BETWEEN_ACTIVITIES
-from bot.activity import ActivityLine
+from bot.activity import BETWEEN_ACTIVITIES, ActivityLine
 from bot.answering import Answering, answer_briefly
 from bot.garbage_collection import settle
 from bot.incoming import only_interactions
@@ -66,7 +65,7 @@ log = logging.getLogger(__name__)
 KEPT_FOR_REPEATS: Final = 24 * 60 * 60.0
 """Seconds for which an interaction is known, and the messages of a match that is over."""
 
-MATCHES_WATCHED: Final = 20_000
+MATCHES_WAITED_FOR: Final = 20_000
 """Matches of which it is known whom they wait for."""
 LOBBIES_REMEMBERED: Final = 1_000
 """Lobbies of which it is known that they were posted anew; they live for half an hour."""
@@ -82,7 +81,7 @@ LOOKS_AT_REST: Final = 6
 two, and the next move another to ask for the memory again."""
 BETWEEN_PRUNINGS_OF_ANSWERS: Final = 60.0
 """Seconds until tokens of private answers are deleted that are over."""
-BETWEEN_LOOKS: Final = 6.0
+BETWEEN_TAKE_UPS: Final = 6.0
 """Seconds until this process says again that it is alive, and shows what a dead one has left."""
 
 LONGEST_FINISH: Final = 5.0
@@ -200,8 +199,8 @@ class GameBot(Bot):
         self.known_users = Users(store.users, store.preferences, trusted)
         self.lobby_locks = WeakValueDictionary()
         self.lobbies_replaced = BoundedDict(LOBBIES_REMEMBERED)
-        self.awaited = BoundedDict(MATCHES_WATCHED)
-        self.departed = BoundedDict(MATCHES_WATCHED)
+        self.awaited = BoundedDict(MATCHES_WAITED_FOR)
+        self.departed = BoundedDict(MATCHES_WAITED_FOR)
         self.workers = workers or WorkerProcesses(warm_ups=warm_ups(shelf.values()))
         self.latest_calls = LatestCalls()
         self.delivery = delivery = Delivery(self)
@@ -350,7 +349,7 @@ class GameBot(Bot):
         if self.store.outbox.shared and not self.take_up.is_running():
             self.take_up.start()
 
-    @tasks.loop(seconds=BETWEEN_LOOKS)
+    @tasks.loop(seconds=BETWEEN_TAKE_UPS)
     async def take_up(self) -> None:
         """Show what is left to be shown; where several processes play, every few seconds.
 
@@ -442,12 +441,12 @@ class GameBot(Bot):
         return self.governor.delay() if self.governor else 0.0
 
     @override
-    async def request_turns(self, many: int) -> list[float]:
-        return await self.governor.take_turns(many) if self.governor else []
+    async def request_slots(self, many: int) -> list[float]:
+        return await self.governor.acquire_many(many) if self.governor else []
 
     @override
-    def requests_strain(self) -> float:
-        return self.governor.strain() if self.governor else 0.0
+    def requests_utilisation(self) -> float:
+        return self.governor.utilisation() if self.governor else 0.0
 
     def hurry(self) -> None:
         """Stop without waiting for what is still to be shown."""

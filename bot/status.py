@@ -42,7 +42,7 @@ class _Told(BaseModel):
     model_config = ConfigDict(frozen=True)
 
 
-class Turn(_Told):
+class ReportLine(_Told):
     """Who is waited for in a match."""
 
     match: int
@@ -89,7 +89,7 @@ class Status(_Told):
     servers: int
     tables: dict[str, int]
     """Running matches by game; with several processes, those of all."""
-    turns: tuple[Turn, ...]
+    turns: tuple[ReportLine, ...]
     waiting: Waiting
     backup: datetime | None
     """When the last backup was made that lies in the folder of the settings."""
@@ -161,7 +161,7 @@ class Reporter:
         """Look at everything; `trouble` is what `bot.health.trouble` says."""
         bot = self._bot
         tables: dict[str, int] = {}
-        turns: list[Turn] = []
+        turns: list[ReportLine] = []
         letters: tuple[str, ...] = ()
         with suppress(StorageUnavailableError):  # that is the trouble
             tables = await bot.store.matches.running_by_game()
@@ -186,14 +186,14 @@ class Reporter:
             letters=letters,
         )
 
-    async def _turns(self) -> AsyncIterator[Turn]:
+    async def _turns(self) -> AsyncIterator[ReportLine]:
         """Tell whose turn it is in the latest matches that can be read."""
         matches = self._bot.store.matches
         for match_id in (await matches.running())[-TURNS_TOLD:]:
             with suppress(IllegalMove):  # the log says which cannot be read
                 match = await matches.load(match_id)
                 seats = sorted(match.to_act())
-                yield Turn(
+                yield ReportLine(
                     match=match_id,
                     game=match.game.spec.slug,
                     ply=match.ply,

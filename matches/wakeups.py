@@ -65,7 +65,7 @@ class Wakeups(Generic[K]):
 
     `look` returns when its key is due again, in seconds since the epoch, or None if it is not. When
     it fails it is tried again: after the n-th fault in a row the n-th of `pauses` (seconds), and
-    after all further ones the last. A failure that may pass, as of a storage that is away, is no
+    after all further ones the last. A transient failure, as of a storage that is away, is no
     fault, and makes pauses no longer.
     """
 
@@ -76,14 +76,14 @@ class Wakeups(Generic[K]):
         *,
         pauses: Sequence[float],
         named: Callable[[K], str] = str,
-        may_pass: Callable[[Exception], bool] = storage_is_away,
+        is_transient: Callable[[Exception], bool] = storage_is_away,
     ) -> None:
-        """`named` says in the log what a key is, `may_pass` which failures are no faults."""
+        """`named` says in the log what a key is, `is_transient` which failures are no faults."""
         self._look = look
         self._clock = clock
         self._pauses = pauses
         self._named = named
-        self._may_pass = may_pass
+        self._is_transient = is_transient
         self._due: dict[K, float] = {}
         """When each key is looked after next, in seconds since the epoch."""
         self._timers: dict[K, Timer] = {}
@@ -167,10 +167,10 @@ class Wakeups(Generic[K]):
         try:
             at = await self._look(key)
         except Exception as error:
-            passes = self._may_pass(error)
-            faults = self._faults[key] = self._faults.get(key, 0) + (not passes)
+            transient = self._is_transient(error)
+            faults = self._faults[key] = self._faults.get(key, 0) + (not transient)
             pause = self._pauses[min(max(faults, 1), len(self._pauses)) - 1]
-            if passes or faults > 1:
+            if transient or faults > 1:
                 log.warning("%s: tried again in %.0f s: %s", self._named(key), pause, error)
             else:
                 log.exception("%s could not be looked after", self._named(key))

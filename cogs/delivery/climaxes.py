@@ -33,7 +33,7 @@ MATCHES_KEPT: Final = 500
 """Matches of which the last climaxes are kept, until their log messages take them."""
 CLIMAXES_KEPT: Final = 3
 """Climaxes of a match that are kept: while one is drawn, the next rounds may be over."""
-PATIENCE: Final = 15.0
+LONGEST_CLIMAX_WAIT: Final = 15.0
 """Seconds for which a log message waits for its climax."""
 MOST_AT_ONCE: Final = 32
 """Climaxes that wait to be drawn, at most: behind so many none is drawn in time."""
@@ -97,7 +97,7 @@ class Climaxes:
         match_id, name = match.id, f"climax-{match.id}-{match.ply}"
         ended = match if match.outcome else None
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(LONGEST_CLIMAX_WAIT):
                 job, alt = await self._job(turn, before)
                 del turn, before, match  # large as they are, they need not wait for the worker
                 return await self._renderer.climax(job, name, alt)

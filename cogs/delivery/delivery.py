@@ -271,9 +271,9 @@ class Delivery(DeliveryPort):
     async def _room_for(self, match_id: int, part: Part) -> list[float]:
         """Wait until what was put off may be sent; return when requests for it had their turn."""
         if part is Part.CALL:
-            return await sent_as(Urgency.CALL, self._bot.request_turns(1))
+            return await sent_as(Urgency.CALL, self._bot.request_slots(1))
         many = 1 if part is Part.TABLE else await self._count_hands(match_id)
-        return await sent_as(Urgency.PUT_OFF, self._bot.request_turns(many))
+        return await sent_as(Urgency.PUT_OFF, self._bot.request_slots(many))
 
     async def _count_hands(self, match_id: int) -> int:
         """Return how many requests it takes to bring every hand of a match that is put off."""
@@ -356,7 +356,7 @@ class Delivery(DeliveryPort):
         """Return what of a match is brought now."""
         is_race = bool(self._bot.presentations[match.game.spec.slug].pace(match))
         waiting, delay = self._bot.workers.waiting(), self._bot.requests_delay()
-        load = Load(waiting, delay, self._bot.requests_strain)
+        load = Load(waiting, delay, self._bot.requests_utilisation)
         return self.plans.plan(
             match,
             # In direct messages the hand is the table, too: it shows every move.

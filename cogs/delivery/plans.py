@@ -44,9 +44,9 @@ LONGEST_PAUSE: Final = 60.0
 """Seconds for which moves put a hand off, at most: mostly its owner's turn has come before."""
 PAUSE_IN_BACKLOG: Final = 10.0
 """Seconds after which hands and table are shown in a backlog; moves meanwhile do not add any."""
-PAUSE_UNDER_STRAIN: Final = 30.0
+PAUSE_AT_LIMIT: Final = 30.0
 """The same in a backlog while the bot sends all that it may; then it waits for its turn besides."""
-STRAIN: Final = 0.9
+UTILISATION_AT_LIMIT: Final = 0.9
 """Share of the requests that may be sent, from which on the bot sends all of them."""
 BACKLOG: Final = 32
 """Pictures that wait in a backlog: a quarter of a second's work, or more."""
@@ -81,13 +81,13 @@ class Load:
     """Pictures that wait for a worker."""
     delay: float = 0.0
     """Seconds for which requests wait for their turn."""
-    strain: Callable[[], float] = float
+    utilisation: Callable[[], float] = float
     """Tells which share of the requests that may be sent was sent lately."""
 
     def pause(self) -> float:
         """Return for how many seconds what can wait is put off, so that who is next comes first."""
-        if self.delay > LONG_DELAY and self.strain() > STRAIN:
-            return PAUSE_UNDER_STRAIN
+        if self.delay > LONG_DELAY and self.utilisation() > UTILISATION_AT_LIMIT:
+            return PAUSE_AT_LIMIT
         return PAUSE_IN_BACKLOG if self.pictures > BACKLOG or self.delay > LONG_DELAY else 0.0
 
 
@@ -175,7 +175,7 @@ class Plans:
             return Plan(seats)
         moved = set(compress(seats, map(ne, before.acted, match.acted)))
         pause = load.pause()
-        called = calls() if pause == PAUSE_UNDER_STRAIN else Calls()
+        called = calls() if pause == PAUSE_AT_LIMIT else Calls()
         busy = before.acting | acting | moved
         wanted = sorted(busy)
         if (match.id, Part.HANDS) in self._due:

@@ -76,7 +76,7 @@ async def sent_as(wanted: Urgency, work: Awaitable[T], allowed: Allowance | None
         _ALLOWED.reset(had)
 
 
-def turn_had() -> float | None:
+def granted_slot() -> float | None:
     """Return when a request of this task has had its turn, if it has, in the loop's time.
 
     Each turn is for one request.

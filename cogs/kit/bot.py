@@ -256,14 +256,14 @@ class Bot(commands.AutoShardedBot):
         """Return for how many seconds requests to Discord wait for their turn."""
         return 0.0
 
-    async def request_turns(self, many: int) -> list[float]:  # noqa: ARG002 - for overriders
+    async def request_slots(self, many: int) -> list[float]:  # noqa: ARG002 - for overriders
         """Wait until so many requests of this task may go; return when each might, in loop's time.
 
         None where nothing bounds them.
         """
         return []
 
-    def requests_strain(self) -> float:
+    def requests_utilisation(self) -> float:
         """Return which share of the requests that may go to Discord lately went, from 0 on."""
         return 0.0
 

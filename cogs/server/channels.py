@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-BETWEEN_TRIES: Final = 15 * 60.0
+BETWEEN_CHANNEL_LOOKS: Final = 15 * 60.0
 """Seconds after which it is tried whether a channel is open again."""
 
 
@@ -35,7 +35,7 @@ class Channels(TableCog):
         self._looks = Wakeups(
             self.look_again,
             bot.delivery.clock,
-            pauses=[BETWEEN_TRIES],
+            pauses=[BETWEEN_CHANNEL_LOOKS],
             named=lambda _: "closed channels",
         )
 
@@ -104,7 +104,7 @@ class Channels(TableCog):
         for channel in self.bot.delivery.closed_channels():
             if await self._is_open(channel):
                 await self._show_match_in(channel)
-        return self.bot.delivery.clock.now() + BETWEEN_TRIES
+        return self.bot.delivery.clock.now() + BETWEEN_CHANNEL_LOOKS
 
     async def _is_open(self, channel_id: int) -> bool:
         channel = self.bot.get_channel(channel_id)

@@ -53,7 +53,7 @@ ROWS_PER_PAGE: Final = 10
 """Players on one page."""
 LAST_PAGE: Final = 1_000_000
 """The largest number of a page: no server has so many, and the database counts no further."""
-PATIENCE: Final = 1.5
+LONGEST_PICTURE_WAIT: Final = 1.5
 """Seconds that a page waits for its picture; then it is shown without."""
 
 
@@ -166,7 +166,7 @@ class Leaderboard(ServerCog):
     async def _turn_to(self, call: Call, asked: ShowRanks) -> None:
         self._checked(call, asked)
         view, picture = await self._layout(
-            call, asked, PATIENCE, is_private=is_private(call), is_turned=True
+            call, asked, LONGEST_PICTURE_WAIT, is_private=is_private(call), is_turned=True
         )
         await show_page(call, view, picture, in_place=True, promised=False)
 
@@ -187,7 +187,7 @@ class Leaderboard(ServerCog):
         self,
         call: Call,
         asked: ShowRanks,
-        patience: float | None = None,
+        longest_wait: float | None = None,
         *,
         is_private: bool,
         is_turned: bool = False,
@@ -200,7 +200,7 @@ class Leaderboard(ServerCog):
             plain = (line.removeprefix("-# ") for line in found.lines)
             alt = "\n".join((found.title, *plain))
             with suppress(TimeoutError):
-                async with asyncio.timeout(patience):
+                async with asyncio.timeout(longest_wait):
                     picture = await self.bot.renderer.bars(found.title, found.bars, alt)
         nothing = not found.lines and shown.season == ALL_TIME
         controls = [] if nothing else ranks_controls(shown, found.tables, found.pages, voice)

@@ -39,7 +39,7 @@ from cogs.tournaments.controls import (
 )
 from cogs.tournaments.layout import lots_page, match_brought, table_line, way_back, words_page
 from cogs.tournaments.messages import TournamentMessages
-from cogs.tournaments.rounds import BETWEEN_LOOKS, TournamentRounds
+from cogs.tournaments.rounds import BETWEEN_TAKING_ON, TournamentRounds
 from games.kit.chance import fresh_seed
 from games.kit.game import IllegalMove
 from matches.caching import BoundedDict
@@ -425,7 +425,7 @@ class Tournaments(
         if self.bot.store.outbox.shared and not self.take_on.is_running():
             self.take_on.start()
 
-    @tasks.loop(seconds=BETWEEN_LOOKS)
+    @tasks.loop(seconds=BETWEEN_TAKING_ON)
     async def take_on(self) -> None:
         """Take on what another process that has died has left of this one's tournaments."""
         await self.rounds.take_on(self.bot.is_ours)

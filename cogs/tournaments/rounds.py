@@ -53,7 +53,7 @@ one that began before it, the threads of one that is over."""
 
 BETWEEN_TRIES: Final = 120.0
 """Seconds until a table is tried again that could not be opened, or what Discord did not take."""
-BETWEEN_LOOKS: Final = 30.0
+BETWEEN_TAKING_ON: Final = 30.0
 """Seconds after which a process looks for what others have left of its servers' tournaments."""
 LONGEST_TIMER: Final = 6 * 60 * 60.0
 """Seconds until the next look at the time at the latest: clocks are set."""
@@ -79,7 +79,7 @@ class TournamentRounds:
             bot.delivery.clock,
             pauses=[BETWEEN_TRIES],
             named="tournaments: {0[0]} {0[1]}".format,
-            may_pass=may_pass,
+            is_transient=may_pass,
         )
         """By occasion, and the id of the tournament or match."""
 

@@ -188,7 +188,7 @@ class Analysis:
             clock,
             pauses=ANALYSIS_RETRY_PAUSES,
             named="analysis of match {}".format,
-            may_pass=lambda error: storage_is_away(error) or isinstance(error, WorkerLostError),
+            is_transient=lambda error: storage_is_away(error) or isinstance(error, WorkerLostError),
         )
         """By match."""
         self._one_by_one = asyncio.Lock()
