@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 BETWEEN_ACTIVITIES: Final = 60.0
-"""Seconds; Discord takes five changes in twenty seconds from each connection."""
+"""Seconds between two updates; Discord takes five in twenty seconds from each connection."""
 
 
 class ActivityLine:

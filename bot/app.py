@@ -66,21 +66,21 @@ KEPT_FOR_REPEATS: Final = 24 * 60 * 60.0
 """Seconds for which an interaction is known, and the messages of a match that is over."""
 
 MATCHES_WAITED_FOR: Final = 20_000
-"""Matches of which it is known whom they wait for."""
+"""Matches of which it is remembered whom they wait for."""
 LOBBIES_REMEMBERED: Final = 1_000
-"""Lobbies of which it is known that they were posted anew; they live for half an hour."""
+"""Lobbies whose replacement by a new message is remembered; a lobby lives for half an hour."""
 
 BETWEEN_IDENTIFYING: Final = 5.0
 """Seconds that Discord asks for between two shards that identify."""
 BETWEEN_GIVING_BACK: Final = 5.0
-"""Seconds until it is looked whether the system gets back the memory that is free."""
+"""Seconds between two checks whether free memory should go back to the system."""
 MANY_ANSWERS: Final = 32
-"""Answers after which it does so, as it is used."""
+"""Interactions since free memory was given back, above which it is again."""
 LOOKS_AT_REST: Final = 6
-"""Looks after the last answer until a process at rest does so, once: that takes a millisecond or
-two, and the next move another to ask for the memory again."""
+"""Checks without an interaction after which an idle process gives memory back, once: that takes a
+millisecond or two, and the next move another to ask for the memory again."""
 BETWEEN_PRUNINGS_OF_ANSWERS: Final = 60.0
-"""Seconds until tokens of private answers are deleted that are over."""
+"""Seconds between two deletions of expired tokens of private answers."""
 BETWEEN_TAKE_UPS: Final = 6.0
 """Seconds until this process says again that it is alive, and shows what a dead one has left."""
 
@@ -182,7 +182,7 @@ class GameBot(Bot):
         self._shares_identifying = shards is not None
         self.answering = Answering()
         self._heard_before = self._given_back = self._looks_at_rest = 0
-        """Interactions at the last look and when memory was given back; looks since any."""
+        """Interactions at the last check and when memory was given back; checks since any."""
         self.governor = governor
         self.activity_line = ActivityLine(self)
         self._fairness = LoopFairness()
@@ -416,7 +416,7 @@ class GameBot(Bot):
         self.delivery.below.posted(message.channel.id, message.id)
 
     async def on_raw_message_delete(self, gone: discord.RawMessageDeleteEvent) -> None:
-        """Count a message no more; what another has deleted may have to come back."""
+        """Stop counting a message; what somebody else has deleted may have to be posted again."""
         self._hear_of_deletions(gone.channel_id, {gone.message_id})
 
     async def on_raw_bulk_message_delete(self, gone: discord.RawBulkMessageDeleteEvent) -> None:

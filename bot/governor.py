@@ -38,7 +38,7 @@ SLOT_STAYS_VALID: Final = 0.05
 """Seconds a granted slot stays valid: what its request shows is looked at once it is granted."""
 TOO_MANY_REQUESTS: Final = 429
 UNCOUNTED: Final = re.compile(r"/(?:interactions|webhooks)/\d+/[^/]{20,}")
-"""First answers to interactions, and what goes through their webhooks, count nowhere."""
+"""Paths that no limit counts: first answers to interactions, and their webhooks."""
 
 
 SLACK: Final = {
@@ -64,10 +64,10 @@ class Governor:
     """Lets requests go at a bounded rate, and none while Discord refuses them all."""
 
     def __init__(self, per_second: float = USUAL_RATE) -> None:
-        """Let so many requests go in any second; a part of one means one in several seconds."""
+        """Let `per_second` requests go in any second; a half means one in two seconds."""
         self._most = max(1, int(per_second * LONGEST_GUST))
         self._window = self._most / per_second
-        """Seconds in which so many may go."""
+        """Seconds in which `_most` requests may go."""
         self._sent: deque[float] = deque(maxlen=self._most)
         self._per_second = per_second
         self._utilisation, self._measured_at = 0.0, 0.0
@@ -137,7 +137,7 @@ class Governor:
         return slot
 
     def refused(self, seconds: float) -> None:
-        """Let no request go for so many seconds, and then one alone."""
+        """Let no request go for some seconds, and then one alone."""
         self._closed_until = max(self._closed_until or 0.0, self._now() + seconds)
         self._wake_in(seconds)
 
@@ -211,7 +211,7 @@ class Governor:
         return asyncio.get_running_loop().time()
 
     def _grant(self) -> None:
-        """Let those go that may, and wake up when the next one may."""
+        """Grant slots to requests that may go, and set the timer for the next one."""
         while self._waiting and not self._is_trying:
             if self._waiting[0].slot.done():  # its task was cancelled
                 heapq.heappop(self._waiting)

@@ -31,11 +31,11 @@ if TYPE_CHECKING:
 
 FAULTS_KEPT: Final = 5
 TURNS_TOLD: Final = 20
-"""Matches of which it is told whose turn it is, the latest ones: each has to be read."""
+"""The latest matches, for which a status says who is to act: each has to be read."""
 LONGEST_WAIT: Final = 5.0
-"""Seconds that a bot may take to tell its status."""
+"""Seconds that a bot may take to answer with its status."""
 REFERENCE: Final = re.compile(r"\[([0-9a-f]{6})\] ")
-"""How a line of the log begins of which a player was told the reference."""
+"""The beginning of a line of the log that has a reference, which a player got to read."""
 
 
 class _Told(BaseModel):
@@ -64,7 +64,7 @@ class Waiting(_Told):
     thoughts: int
     """Computers' seats that are to act."""
     requests: int
-    """Requests to Discord that wait for their turn."""
+    """Requests to Discord that wait for a slot."""
 
 
 class Fault(_Told):
@@ -72,7 +72,7 @@ class Fault(_Told):
 
     at: datetime
     reference: str | None
-    """What a player was told, if one was."""
+    """The reference that a player got to read, if one did."""
     logger: str
     says: str
 

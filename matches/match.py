@@ -167,7 +167,7 @@ class Match:
         return self._derive(("menu", seat, tuple(path)), partial(menu, self.breakdowns(seat), path))
 
     def first_path(self, seat: Seat) -> tuple[int, ...]:
-        """Return the path at which the seat's menu is shown anew: what its game takes as given."""
+        """Return the path at which the seat's menu opens: answers that its game takes as given."""
         given = self.game.given_answers(self.view(seat))
         if not given:
             return ()

@@ -48,7 +48,7 @@ class Position:
     ply: int
     state: Value
     told: tuple[Event, ...] = ()
-    """What the rules told; the events of the referee's own entries are not among it."""
+    """The events of the rules, without those of the referee's own entries."""
 
 
 def replay(deal: Deal, log: Iterable[LogEntry]) -> Iterator[Position]:

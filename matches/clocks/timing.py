@@ -59,7 +59,7 @@ def with_clock(match: Match, seat: Seat, clock: SeatClock) -> Match:
 
 
 def with_missed(match: Match, seat: Seat, missed: int) -> Match:
-    """Return a match in which a seat has missed so many decisions in a row."""
+    """Return a match in which a seat has missed `missed` decisions in a row."""
     if match.clocks.missed_by(seat) == missed:
         return match
     others = {one: number for one, number in match.clocks.missed.items() if one != seat}

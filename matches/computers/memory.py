@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from matches.ports import MatchStore
 
 SEATS_REMEMBERED: Final = 1_000
-"""Seats whose notes are kept; those of others are made anew from the log."""
+"""Seats whose notes are cached; those of others are read from the log again."""
 
 
 @dataclass(frozen=True)

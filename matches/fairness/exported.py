@@ -34,7 +34,7 @@ class ExportedLine(Value):
     move: dict[str, JsonValue]
     """With its `kind`; the referee's own entries have one that begins with `REFEREE`."""
     events: tuple[Event, ...]
-    """What it told, to everybody or to one seat."""
+    """Its events, for everybody or for one seat."""
 
     @property
     def kind(self) -> str:

@@ -1,7 +1,7 @@
 """Verification: whether what an export says of a match agrees with itself and with the rules.
 
-Everything is worked out anew from the secret and the id of a message: the seal, the seed, the deal,
-what each move leads to and tells, and the result.
+Everything is worked out again from the secret and the id of a message: the seal, the seed, the
+deal, what each move leads to and tells, and the result.
 """
 
 from __future__ import annotations
@@ -175,7 +175,7 @@ def _log_entry(game: AnyGame, line: ExportedLine) -> LogEntry:
 
 
 def _check_told(game: AnyGame, line: ExportedLine, position: Position) -> None:
-    """Check that an entry told what it tells when it is played again."""
+    """Check that the events of an entry are those that playing it again leads to."""
     if line.kind.startswith(REFEREE):
         agrees = tells_what_it_may(line)
     else:

@@ -41,11 +41,11 @@ KEEPS_ROOM: Final = {"MALLOC_MMAP_THRESHOLD_": "33554432", "MALLOC_TRIM_THRESHOL
 SHORT_WAIT: Final = 0.05
 """Seconds that a picture waits for the worker that has its parts cached."""
 SHORT_LINE: Final = 4
-"""Jobs that wait for it at most."""
+"""Pictures that may wait for a worker with cached parts; for more another worker is taken."""
 LONGEST_REST: Final = 600.0
 """Seconds without a job after which a worker ends: it takes some 70 MiB."""
 LONGEST_WAIT: Final = 10.0
-"""Seconds that a thought waits for a worker; then its move is made without one."""
+"""Seconds that a decision waits for a worker; after that it is made without a search."""
 TRIES: Final = 2
 """Attempts at a job whose worker is lost."""
 NOTICED: Final = 5.0
