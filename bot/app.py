@@ -28,7 +28,7 @@ from bot.reaching import DISCORD_TROUBLE, in_one_line, look_for_discord, look_fo
 from bot.translator import Translator
 from cogs.delivery.delivery import Delivery
 from cogs.delivery.pictures.jobs import warm_ups
-from cogs.delivery.requests import check_requests, while_held
+from cogs.delivery.requests import check_requests, under_lease
 from cogs.every_cog import GAME_COGS, HOUSE_COGS
 from cogs.kit.answers import LatestCalls
 from cogs.kit.bot import Bot, Call
@@ -408,7 +408,7 @@ class GameBot(Bot):
                 return
             await self._fairness.wait()
             # Should this process stand still meanwhile, the player has long seen that it failed.
-            with suppress(ShownElsewhereError), while_held(self.store.outbox.watch()):
+            with suppress(ShownElsewhereError), under_lease(self.store.outbox.watch()):
                 await answer_press(call, call.data)
 
     async def on_message(self, message: discord.Message, /) -> None:

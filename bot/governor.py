@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import aiohttp
 
-from cogs.delivery.requests import Urgency, check_holding, granted_slot, sent_as, urgency
+from cogs.delivery.requests import Urgency, check_lease, granted_slot, sent_as, urgency
 from matches.ports import ShownElsewhereError
 
 if TYPE_CHECKING:
@@ -164,7 +164,7 @@ class Governor:
     ) -> None:
         request.is_trial = is_counted(start.url) and await self._acquire_unless_granted()
         try:
-            await check_holding()
+            await check_lease()
         except ShownElsewhereError:
             if request.is_trial:
                 self.tried(accepted=False)

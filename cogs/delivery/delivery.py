@@ -30,7 +30,7 @@ from cogs.delivery.news import NewsDesk
 from cogs.delivery.pictures.renderer import Renderer
 from cogs.delivery.plans import Calls, Load, Part, PendingUpdate, Plans, Update
 from cogs.delivery.posting import MessagesBelow, Posting
-from cogs.delivery.requests import Allowance, Urgency, sent_as, while_held
+from cogs.delivery.requests import GrantedSlots, Urgency, sent_as, under_lease
 from cogs.delivery.table.log import LogMessage
 from cogs.delivery.table.notices import TurnNotices
 from cogs.delivery.table.presence import Presence
@@ -266,10 +266,10 @@ class Delivery(DeliveryPort):
 
     def _bring_part(self, match_id: int, part: Part, had: list[float]) -> None:
         if not self._bot.is_closed():
-            self._ask(match_id, Update(allowed={part: Allowance(had)}))
+            self._ask(match_id, Update(allowed={part: GrantedSlots(had)}))
 
     async def _room_for(self, match_id: int, part: Part) -> list[float]:
-        """Wait until what was put off may be sent; return when requests for it had their turn."""
+        """Wait until what was put off may be sent; return when slots were granted to it."""
         if part is Part.CALL:
             return await sent_as(Urgency.CALL, self._bot.request_slots(1))
         many = 1 if part is Part.TABLE else await self._count_hands(match_id)
@@ -339,7 +339,7 @@ class Delivery(DeliveryPort):
         mark = await outbox.take(match_id)
         if mark is None:
             raise ShownElsewhereError
-        with while_held(watch):
+        with under_lease(watch):
             failed = await self._show(match_id, update)
         if failed:
             # A request that was under way when this process was stopped may have arrived last.

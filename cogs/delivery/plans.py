@@ -31,7 +31,7 @@ from matches.caching import BoundedDict
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping, Sequence
 
-    from cogs.delivery.requests import Allowance
+    from cogs.delivery.requests import GrantedSlots
     from cogs.kit.messages.layouts import PictureInPlace
     from matches.match import Match
     from matches.wakeups import Clock, Timer
@@ -70,7 +70,7 @@ _Wait: TypeAlias = tuple[int, Part]
 
 
 Room: TypeAlias = "Callable[[int, Part], Awaitable[list[float]]]"
-"""Waits until a part may be sent; returns when requests for it had their turn, in loop's time."""
+"""Waits until a part may be sent; returns when slots were granted for it, in loop's time."""
 
 
 @dataclass(frozen=True)
@@ -80,7 +80,7 @@ class Load:
     pictures: int = 0
     """Pictures that wait for a worker."""
     delay: float = 0.0
-    """Seconds for which requests wait for their turn."""
+    """Seconds for which requests wait for a slot."""
     utilisation: Callable[[], float] = float
     """Tells which share of the requests that may be sent was sent lately."""
 
@@ -139,7 +139,7 @@ class Plans:
         refresh: Callable[[int, Part, list[float]], None],
         room: Room | None = None,
     ) -> None:
-        """`refresh` shows a part of a match, with requests that had their turn at those times.
+        """`refresh` shows a part of a match, with slots that were granted at those times.
 
         Without `room` nothing bounds them.
         """
@@ -285,8 +285,8 @@ class Update:
     """Messages that others have deleted: they show the match no more."""
     all_anew: bool = False
     """Whether it is unknown what the messages show: this process may have written over another."""
-    allowed: dict[Part, Allowance] = field(default_factory=dict)
-    """Requests that have had their turn."""
+    allowed: dict[Part, GrantedSlots] = field(default_factory=dict)
+    """Slots that were granted."""
 
     def add(self, later: Update) -> None:
         """Show at the same go what has happened since."""

@@ -253,7 +253,7 @@ class Bot(commands.AutoShardedBot):
         return (guild >> 22) % (self.shard_count or 1) in self.shards
 
     def requests_delay(self) -> float:
-        """Return for how many seconds requests to Discord wait for their turn."""
+        """Return for how many seconds requests to Discord wait for a slot."""
         return 0.0
 
     async def request_slots(self, many: int) -> list[float]:  # noqa: ARG002 - for overriders

@@ -11,7 +11,7 @@ import pytest
 from yarl import URL
 
 from bot.governor import USUAL_RATE, Governor, is_counted
-from cogs.delivery.requests import Allowance, Urgency, sent_as
+from cogs.delivery.requests import GrantedSlots, Urgency, sent_as
 from playground import World
 from tests.support.fast_time import FastLoop
 
@@ -236,8 +236,8 @@ async def test_a_burst_is_sent_at_the_pace_that_discord_takes() -> None:
 
 async def test_turns_that_were_had_long_ago_are_not_all_taken_at_once() -> None:
     governor, now = Governor(), asyncio.get_running_loop().time()
-    assert await sent_as(Urgency.TABLE, burst(governor), Allowance([now - 5] * 100)) == 0
-    assert await sent_as(Urgency.TABLE, burst(governor), Allowance([now + 60] * 100)) > 0
+    assert await sent_as(Urgency.TABLE, burst(governor), GrantedSlots([now - 5] * 100)) == 0
+    assert await sent_as(Urgency.TABLE, burst(governor), GrantedSlots([now + 60] * 100)) > 0
 
 
 async def test_what_gets_past_it_is_counted() -> None:
