@@ -294,7 +294,7 @@ class Delivery(DeliveryPort):
         return hand is None or not self._bot.latest_calls.has(hand.message, self.clock.now())
 
     def _bring_first_hand(self, match_id: int) -> None:
-        """Show a match anew whose player can be sent a hand now: nobody waits for their first."""
+        """Redraw everything of a match: direct messages to one of its players are open now."""
         self.plans.start_over(match_id)
         self.refresh(match_id)
 

@@ -234,7 +234,7 @@ class Plans:
             self._shown.pop(match.id, None)
 
     def _wait(self, wait: _Wait, pause: float, *, anew: bool = False) -> None:
-        """Let something come after a pause, which begins `anew` or has begun before."""
+        """Bring a part after a pause; one that runs already is kept, or begins `anew`."""
         if anew and (timer := self._timers.pop(wait, None)):
             timer.cancel()
         if wait not in self._timers and wait not in self._asking:
@@ -316,7 +316,7 @@ class PendingUpdate:
     """Tries again what could not be shown."""
 
     def take(self) -> Update:
-        """Return what has been collected, and begin anew."""
+        """Return what has been collected, and collect from the beginning."""
         taken, self.update = self.update, Update()
         self.is_due = False
         self.urgent.clear()
@@ -326,6 +326,6 @@ class PendingUpdate:
         return taken
 
     def put_back(self, left: Update) -> None:
-        """Put what is left of an update before whatever has happened meanwhile."""
+        """Merge an unfinished update in front of newer changes."""
         left.add(self.update)
         self.update = left

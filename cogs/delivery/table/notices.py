@@ -161,7 +161,7 @@ class TurnNotices:
     async def _name_only(
         self, match: Match, voice: Voice, named: list[PostedMessage], about: list[PostedMessage]
     ) -> None:
-        """Let a message name those alone, point to where the table is by now, and say until when.
+        """Edit a call to name only who is still to act, link the table and say until when.
 
         An edit does not notify.
         """

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import asyncio
+from typing import TYPE_CHECKING, Any
 
 import pytest
+from typing_extensions import override
 
 from games.kit.game import Seat
 from matches.computers import analysis
 from matches.records import Judged
+from matches.workers.processes import Priority, WorkerLostError
 from tests.cogs.replays.test_replays import match_given_up
 from tests.support.evenings.evening import evening
+from tests.support.evenings.threads import Threads
+from tests.support.fast_time import run_fast
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from playground import Person, Seen
     from tests.support.evenings.evening import Evening
+    from tests.support.fast_time import FastLoop
 
 
 @pytest.fixture(autouse=True)
@@ -69,6 +75,33 @@ async def test_accuracy_is_shown_to_oneself_and_to_others_only_by_wish(tmp_path:
         accuracies = [line for line in seen.splitlines() if line.endswith(" %")]
         assert len(accuracies) == 1
         assert accuracies[0].startswith(f"{blue.name}: ")
+
+
+class LosesOne(Threads):
+    """Loses the worker that judges the first decision."""
+
+    is_lost = False
+
+    @override
+    async def run(self, *job: Any, priority: Priority = Priority.SHOWN) -> Any:
+        if priority is Priority.JUDGED and not self.is_lost:
+            self.is_lost = True
+            raise WorkerLostError("it was ended by the system")
+        return await super().run(*job, priority=priority)
+
+
+def test_where_a_worker_is_lost_judging_goes_on_by_itself(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with evening(tmp_path, seats=3, clock=loop, workers=LosesOne()) as table:
+            await match_given_up(table)
+            await table.people[0].press("How it went", on=table.table())
+            await asyncio.sleep(analysis.ANALYSIS_RETRY_PAUSES[0] + 1)
+            page = await table.people[1].press("How it went", on=table.table())
+            assert "still to be judged" not in page.text
+
+    run_fast(monkeypatch, story)
 
 
 def test_what_turned_a_match_are_the_three_that_cost_most_in_their_order() -> None:
