@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypeVar, TypeVarTuple
 
 import pytest
 from typing_extensions import override
@@ -18,11 +18,15 @@ from tests.support.evenings.threads import Threads
 from tests.support.fast_time import run_fast
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from playground import Person, Seen
     from tests.support.evenings.evening import Evening
     from tests.support.fast_time import FastLoop
+
+T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
 
 
 @pytest.fixture(autouse=True)
@@ -83,11 +87,13 @@ class LosesOne(Threads):
     is_lost = False
 
     @override
-    async def run(self, *job: Any, priority: Priority = Priority.SHOWN) -> Any:
+    async def run(
+        self, function: Callable[[*Ts], T], *arguments: *Ts, priority: Priority = Priority.SHOWN
+    ) -> T:
         if priority is Priority.JUDGED and not self.is_lost:
             self.is_lost = True
             raise WorkerLostError("it was ended by the system")
-        return await super().run(*job, priority=priority)
+        return await super().run(function, *arguments, priority=priority)
 
 
 def test_where_a_worker_is_lost_judging_goes_on_by_itself(
