@@ -5,16 +5,15 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from math import inf
-from typing import TYPE_CHECKING, Generic, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from matches.ports import StorageUnavailableError
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Hashable, Sequence
+    from collections.abc import Awaitable, Callable, Hashable, Sequence
 
 log = logging.getLogger(__name__)
 
@@ -28,12 +27,8 @@ class Timer(Protocol):
         """Cancel the call."""
 
 
-Later: TypeAlias = Callable[[float, Callable[[], None]], Timer]
-"""Makes a call so many seconds from now."""
-
-
 def call_later(seconds: float, call: Callable[[], None]) -> Timer:
-    """Make a call so many seconds from now, in real time."""
+    """Make a call after so many seconds of real time."""
     return asyncio.get_running_loop().call_later(seconds, call)
 
 
@@ -43,7 +38,8 @@ class Clock:
 
     now: Callable[[], float] = time.time
     """Returns seconds since the epoch."""
-    later: Later = call_later
+    later: Callable[[float, Callable[[], None]], Timer] = call_later
+    """Makes a call after so many seconds."""
 
     async def sleep(self, seconds: float) -> None:
         """Wait so many seconds."""
