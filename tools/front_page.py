@@ -323,7 +323,7 @@ async def opened_evening(folder: Path) -> AsyncIterator[Evening]:
 
     @asynccontextmanager
     async def open_dealt(connector: BaseConnector) -> AsyncIterator[GameBot]:
-        workers = WorkerProcesses(patience=PATIENCE)
+        workers = WorkerProcesses(cpu_time=PATIENCE)
         async with open_bot(folder / "gangway.db", connector, workers) as bot:
             bot.referee.seed_for = lambda _origin: SEED
             bots.append(bot)

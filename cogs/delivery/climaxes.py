@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING, Final
 from cogs.delivery.plans import BACKLOG
 from cogs.kit.pictures.jobs import ClimaxJob
 from games.kit.game import Climax
+from matches.caching import BoundedDict
 from matches.match import events_for
 from matches.preferences import OFF
 from matches.seated import is_computer
-from matches.sharing import BoundedDict
 from matches.workers.processes import Priority
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ MATCHES_KEPT: Final = 500
 """Matches of which the last climaxes are kept, until their log messages take them."""
 CLIMAXES_KEPT: Final = 3
 """Climaxes of a match that are kept: while one is drawn, the next rounds may be over."""
-PATIENCE: Final = 15.0
+LONGEST_CLIMAX_WAIT: Final = 15.0
 """Seconds for which a log message waits for its climax."""
 MOST_AT_ONCE: Final = 32
 """Climaxes that wait to be drawn, at most: behind so many none is drawn in time."""
@@ -94,7 +94,7 @@ class Climaxes:
         match_id = match.id
         ended = match if match.outcome else None
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(LONGEST_CLIMAX_WAIT):
                 job = await self._job(turn, before)
                 del turn, before, match  # large as they are, they need not wait for the worker
                 return await self._bot.pictures.of(job, priority=Priority.LATER)

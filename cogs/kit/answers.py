@@ -18,7 +18,7 @@ import discord
 
 from cogs.kit.failures import is_refused, may_pass
 from cogs.kit.messages.layouts import page
-from matches.sharing import BoundedDict
+from matches.caching import BoundedDict
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-TOKEN_LASTS: Final = 14 * 60
+PRESS_EDITS_FOR: Final = 14 * 60
 """Seconds in which a press edits its message: a minute less than Discord's limit."""
 THE_ANSWER: Final = cast("int", "@original")
 """What Discord calls the first answer to an interaction, in place of its id."""
@@ -74,7 +74,7 @@ class LatestCalls:
         if message is None or message.flags.ephemeral:
             yield
             return
-        over = call.created_at.timestamp() + TOKEN_LASTS
+        over = call.created_at.timestamp() + PRESS_EDITS_FOR
         answered = asyncio.Event()
         press = self._presses[message.id] = _Press(call.followup, over, answered)
         try:

@@ -26,12 +26,12 @@ if TYPE_CHECKING:
     from cogs.kit.users import Users
     from games.kit.game import AnyGame, Seat
     from games.kit.words import Voice
-    from matches.computers.computers import Clock
+    from matches.caching import BoundedDict
     from matches.computers.thinker import Thinker
     from matches.match import Match, Turn
     from matches.ports import Store
     from matches.referee import Referee
-    from matches.sharing import BoundedDict
+    from matches.wakeups import Clock
     from matches.workers.processes import Workers
 
 LayOutAnswer: TypeAlias = (
@@ -192,17 +192,17 @@ class Bot(commands.AutoShardedBot):
         return (guild >> 22) % (self.shard_count or 1) in self.shards
 
     def requests_delay(self) -> float:
-        """Return for how many seconds requests to Discord wait for their turn."""
+        """Return for how many seconds requests to Discord wait for a slot."""
         return 0.0
 
-    async def request_turns(self, many: int) -> list[float]:  # noqa: ARG002 - for overriders
+    async def request_slots(self, many: int) -> list[float]:  # noqa: ARG002 - for overriders
         """Wait until so many requests of this task may go; return when each might, in loop's time.
 
         None where nothing bounds them.
         """
         return []
 
-    def requests_strain(self) -> float:
+    def requests_utilisation(self) -> float:
         """Return which share of the requests that may go to Discord lately went, from 0 on."""
         return 0.0
 

@@ -39,12 +39,12 @@ from cogs.replays.layout import (
 )
 from cogs.replays.replay_job import replay_job
 from games.kit.game import IllegalMove, Seat
-from matches.computers.hindsight import Hindsight
+from matches.caching import BoundedDict
+from matches.computers.analysis import Analysis
 from matches.fairness.exporting import export_of
 from matches.limits import ANIMATIONS, FILES, REPLAYS
 from matches.review import WAYS, Review, review
 from matches.seated import is_computer
-from matches.sharing import BoundedDict
 from matches.workers.processes import Priority
 
 if TYPE_CHECKING:
@@ -63,7 +63,9 @@ class Replays(TableCog):
     def __init__(self, bot: Bot) -> None:
         super().__init__(bot)
         self._reviews: BoundedDict[int, Review] = BoundedDict(REVIEWS_CACHED)
-        self._hindsight = Hindsight(bot.store.matches, bot.store.hindsight, bot.workers)
+        self._analysis = Analysis(
+            bot.store.matches, bot.store.hindsight, bot.workers, bot.delivery.clock
+        )
 
     async def cog_load(self) -> None:
         """Answer the buttons."""
@@ -82,7 +84,7 @@ class Replays(TableCog):
 
     async def cog_unload(self) -> None:
         """Stop looking back at matches."""
-        await self._hindsight.close()
+        await self._analysis.close()
 
     # ---- commands ---------------------------------------------------------------
 
@@ -154,8 +156,8 @@ class Replays(TableCog):
         await check_limit(call, REPLAYS)
         await acknowledge(call, in_place=in_place)
         seen = await self._review(match)
-        judged = await self._hindsight.of(match)
-        how = HowItWent(seen, judged, self._hindsight.left.get(match.id))
+        judged = await self._analysis.of(match)
+        how = HowItWent(seen, judged, self._analysis.left.get(match.id))
         voice = await match_voice(call, match)
         chart = chance_chart(how, voice)
         picture = None

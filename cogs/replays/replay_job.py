@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Final
 
 from games.kit.game import AnyGame, Seat, View
 from games.kit.words import Voice
-from matches.history import entered, worth_telling
-from matches.retracing import Dealt, Entered, LuckOf, retrace
+from matches.history import log_entry, worth_telling
+from matches.replaying import Deal, LogEntry, LuckOf, replay
 from matches.review import standing_steps
 
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ def replay_job(
                 int(one.seat),
                 None if one.move is None else one.move.model_dump_json(),
             )
-            for one in map(entered, worth_telling(log))
+            for one in map(log_entry, worth_telling(log))
             if one.takes_back is None
         ),
         type(last),
@@ -145,11 +145,11 @@ def public_views(job: ReplayJob) -> list[Shown]:
     game = job.game()
     options = game.spec.options.model_validate_json(job.options)
     log = [
-        Entered(ply, Seat(seat), None if move is None else game.load_move(move))
+        LogEntry(ply, Seat(seat), None if move is None else game.load_move(move))
         for ply, seat, move in job.log
     ]
-    dealt = Dealt(game, len(job.names), options, job.seed, job.luck)
-    dealing, *after = retrace(dealt, log)
+    deal = Deal(game, len(job.names), options, job.seed, job.luck)
+    dealing, *after = replay(deal, log)
     shown = [Shown(0, game.view(dealing.state, None), 0, turned=False)]
     steps = [(line.seat, position.state) for line, position in zip(log, after, strict=True)]
     for at in standing_steps(dealing.state, steps):

@@ -54,7 +54,7 @@ ROWS_PER_PAGE: Final = 10
 """Players on one page."""
 LAST_PAGE: Final = 1_000_000
 """The largest number of a page: no server has so many, and the database counts no further."""
-PATIENCE: Final = 1.5
+LONGEST_PICTURE_WAIT: Final = 1.5
 """Seconds that a page waits for its picture; then it is shown without."""
 
 
@@ -167,7 +167,7 @@ class Leaderboard(ServerCog):
     async def _turn_to(self, call: Call, asked: ShowRanks) -> None:
         self._checked(call, asked)
         view, picture = await self._layout(
-            call, asked, PATIENCE, is_private=is_private(call), is_turned=True
+            call, asked, LONGEST_PICTURE_WAIT, is_private=is_private(call), is_turned=True
         )
         await show_page(call, view, picture, in_place=True, promised=False)
 
@@ -188,7 +188,7 @@ class Leaderboard(ServerCog):
         self,
         call: Call,
         asked: ShowRanks,
-        patience: float | None = None,
+        longest_wait: float | None = None,
         *,
         is_private: bool,
         is_turned: bool = False,
@@ -201,7 +201,7 @@ class Leaderboard(ServerCog):
             plain = (line.removeprefix("-# ") for line in found.lines)
             alt = "\n".join((found.title, *plain))
             with suppress(TimeoutError):
-                async with asyncio.timeout(patience):
+                async with asyncio.timeout(longest_wait):
                     job = LeaderboardJob(alt, found.title, tuple(found.bars))
                     picture = await self.bot.pictures.of(job)
         nothing = not found.lines and shown.season == ALL_TIME

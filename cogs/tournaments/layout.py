@@ -22,7 +22,7 @@ from cogs.tournaments.controls import (
     SignOff,
     SignUp,
 )
-from games.kit.charts import Bar, Meeting, Victor
+from games.kit.charts import Bar, BracketMatch, PodiumPlace
 from games.kit.mind import LEVELS
 from games.kit.words import Voice, halves
 from matches.fairness.seals import seal_of
@@ -320,30 +320,30 @@ def standing_bars(shown: Shown) -> tuple[Bar, ...]:
     return tuple(found)
 
 
-def victors(shown: Shown) -> list[Victor]:
+def victors(shown: Shown) -> list[PodiumPlace]:
     """Return who stands on the podium at the end: people in the first three places."""
     now = shown.tournament
     return [
-        Victor(place.rank, shown.name(place.number), figure(place.points, shown.voice))
+        PodiumPlace(place.rank, shown.name(place.number), figure(place.points, shown.voice))
         for place in places(now)
         if 0 < place.rank <= len(MEDALS) and _has_medal(now, place)
     ][:MOST_ON_PODIUM]
 
 
-def bracket_rounds(shown: Shown) -> tuple[tuple[Meeting, ...], ...]:
+def bracket_rounds(shown: Shown) -> tuple[tuple[BracketMatch, ...], ...]:
     """Return the bracket of a knock-out, with the places that are not filled yet."""
     now = shown.tournament
     return tuple(
-        tuple(_meeting(shown, one) for one in now.of_round(round_))
-        or (Meeting(()),) * 2 ** (now.rounds - round_)
+        tuple(_bracket_match(shown, one) for one in now.of_round(round_))
+        or (BracketMatch(()),) * 2 ** (now.rounds - round_)
         for round_ in range(1, now.rounds + 1)
     )
 
 
-def _meeting(shown: Shown, pairing: Pairing) -> Meeting:
+def _bracket_match(shown: Shown, pairing: Pairing) -> BracketMatch:
     won = pairing.result.winners[:1] if pairing.result else ()
     names = tuple(map(shown.name, pairing.seats))
-    return Meeting(names, pairing.seats.index(won[0]) if won else None)
+    return BracketMatch(names, pairing.seats.index(won[0]) if won else None)
 
 
 def figure(points: Fraction, voice: Voice) -> str:

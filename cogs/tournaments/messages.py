@@ -25,7 +25,7 @@ from cogs.tournaments.layout import (
     tournament_page,
     victors,
 )
-from matches.sharing import BoundedDict
+from matches.caching import BoundedDict
 from matches.tournaments.tournament import is_person
 
 if TYPE_CHECKING:

@@ -18,8 +18,8 @@ from cogs.kit.failures import is_refused, may_pass, pause_after
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
-    from cogs.delivery.clock import Clock, Timer
     from cogs.kit.bot import Bot
+    from matches.wakeups import Clock, Timer
 
 log = logging.getLogger(__name__)
 

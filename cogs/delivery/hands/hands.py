@@ -25,9 +25,9 @@ from cogs.kit.messages.layouts import small
 from cogs.kit.messages.match_controls import LetPass, StopLessons
 from cogs.kit.pictures.views import view_job
 from games.kit.menu import Menu
+from matches.caching import BoundedDict
 from matches.preferences import ON
 from matches.records import Lesson, PostedMessage
-from matches.sharing import BoundedDict
 from matches.workers.processes import Priority
 
 if TYPE_CHECKING:
@@ -176,7 +176,7 @@ class Hands(HandsPort):
         self, match: Match, seat: Seat, voice: Voice
     ) -> list[discord.ui.Button[Any]]:
         """Offer to pass unasked where that is the only move, or to be asked again."""
-        if match.outcome or seat not in match.manned:
+        if match.outcome or seat not in match.played_by_people:
             return []
         wishes = await self._bot.known_users.preferences(match.players[seat])
         if wishes.passes == ON:
@@ -214,7 +214,7 @@ class Hands(HandsPort):
             discord.HTTPException: if that fails, unless direct messages are closed.
             discord.RateLimited: if there is a long wait.
         """
-        is_away = seat not in match.manned and not match.outcome
+        is_away = seat not in match.played_by_people and not match.outcome
         old = posted.get((seat, "board"))
         if is_away and not (seat in match.computers and old and not old.digest.startswith(AWAY)):
             return

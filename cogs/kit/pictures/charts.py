@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-    from games.kit.charts import Bar, ChanceChart, Meeting, ProfileChart, Victor
+    from games.kit.charts import Bar, BracketMatch, ChanceChart, PodiumPlace, ProfileChart
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ class BracketJob(_Chart):
     """A knock-out, round by round."""
 
     file = "bracket.png"
-    rounds: tuple[tuple[Meeting, ...], ...]
+    rounds: tuple[tuple[BracketMatch, ...], ...]
 
     def _image(self) -> Image:
         from games.kit.draw.pages.bracket import draw_bracket
@@ -65,8 +65,8 @@ class TournamentEndJob(_Chart):
     """The best of a tournament on a podium, and with rounds the bracket of a knock-out below."""
 
     file = "podium.png"
-    best: tuple[Victor, ...]
-    rounds: tuple[tuple[Meeting, ...], ...]
+    best: tuple[PodiumPlace, ...]
+    rounds: tuple[tuple[BracketMatch, ...], ...]
 
     def _image(self) -> Image:
         from games.kit.draw.pages.victors import draw_victors

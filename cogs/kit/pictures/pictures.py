@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from zlib import crc32
 
 from cogs.kit.messages import layouts
-from matches.sharing import SharedWork, Turns
+from matches.caching import LoopFairness, SingleFlight
 from matches.workers.processes import JobFailedError, Priority, WorkerLostError
 
 if TYPE_CHECKING:
@@ -26,12 +26,12 @@ class Pictures:
 
     def __init__(self, workers: Workers) -> None:
         self._workers = workers
-        self.turns = Turns()
+        self.fairness = LoopFairness()
         """Lets through, one after another, who lays out a message that nobody waits for."""
         self._kept: dict[Job, bytes] = {}
         """What was used last stands last."""
         self._room = ROOM
-        self._under_way: SharedWork[tuple[Job, Priority], bytes | None] = SharedWork()
+        self._under_way: SingleFlight[tuple[Job, Priority], bytes | None] = SingleFlight()
 
     def has(self, job: Job) -> bool:
         """Tell whether there is nothing to paint for this."""
@@ -51,11 +51,11 @@ class Pictures:
     async def painted(self, job: Job, *, priority: Priority = Priority.ASKED) -> bytes | None:
         """Return what a job comes to; None if that failed."""
         if priority is not Priority.ASKED:
-            await self.turns.take()
+            await self.fairness.wait()
         if job in self._kept:
             self._kept[job] = self._kept.pop(job)
             return self._kept[job]
-        return await self._under_way.do((job, priority), lambda: self._paint(job, priority))
+        return await self._under_way.run((job, priority), lambda: self._paint(job, priority))
 
     def forget(self) -> None:
         """Keep nothing any more."""

@@ -31,7 +31,7 @@ DELETE: Final = ("DELETE", "/channels/{channel_id}/messages/{message_id}")
 @pytest.fixture(autouse=True)
 def no_edits_by_presses(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let all hands be edited by the bot itself, where these tests let it fail."""
-    monkeypatch.setattr("cogs.kit.answers.TOKEN_LASTS", -1)
+    monkeypatch.setattr("cogs.kit.answers.PRESS_EDITS_FOR", -1)
 
 
 def clock_of(table: Evening) -> ManualClock:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from PIL.Image import Image
 
-    from games.kit.charts import Meeting, Victor
+    from games.kit.charts import BracketMatch, PodiumPlace
 
 MARGIN: Final = 18
 HEIGHT: Final = 660
@@ -27,7 +27,7 @@ STEP_HEIGHT: Final = 280
 """Of the first step."""
 
 
-def draw_victors(victors: Sequence[Victor], rounds: Sequence[Sequence[Meeting]]) -> Image:
+def draw_victors(victors: Sequence[PodiumPlace], rounds: Sequence[Sequence[BracketMatch]]) -> Image:
     """Draw a podium, best first, and with `rounds` the bracket below it."""
     bracket = draw_bracket(rounds) if rounds else None
     height = HEIGHT + (extent(bracket)[1] if bracket else 0)

@@ -1,4 +1,4 @@
-"""Hindsight: a decision judged afterwards, by what its seat could know when it decided.
+"""Analysis: a decision judged afterwards, by what its seat could know when it decided.
 
 Half of the steps look for the best other move. The other half are shared by that one and the move
 that was made, which are tried equally often: what is best of many is best by luck, too, so its

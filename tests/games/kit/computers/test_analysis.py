@@ -7,7 +7,7 @@ from itertools import count
 import pytest
 
 from games.kit.chance import Chance
-from games.kit.computers.hindsight import compare, judge
+from games.kit.computers.analysis import compare, judge
 from games.kit.game import Seat
 from tests.games.kit.computers.test_search import MINDFUL
 from tests.support.toys import LanternOptions, Seal

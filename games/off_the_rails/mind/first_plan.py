@@ -1,4 +1,4 @@
-"""A first look: what plans would do, from what a seat sees alone; nothing hidden is guessed at."""
+"""The first plan: what plans would do by what a seat sees alone; nothing hidden is guessed at."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.kit.game import Seat
 from games.off_the_rails.components import CHASM_CARD
-from games.off_the_rails.menu import Look
+from games.off_the_rails.menu import FirstPlan
 from games.off_the_rails.mind.answers import harm_of
 from games.off_the_rails.mind.turns import moves_of_turn, plans_of, track_moves
 from games.off_the_rails.model import State
@@ -15,19 +15,19 @@ if TYPE_CHECKING:
     from games.off_the_rails.model import View
 
 
-def first_look(view: View) -> Look:
+def first_plan(view: View) -> FirstPlan:
     """Return what the plans of the seat whose turn it is find good.
 
     None are made alone: there they take too long for a menu.
     """
     if view.turn is None or view.solo or view.phase not in {"actions", "spread"}:
-        return Look()
+        return FirstPlan()
     state = state_as_seen(view)
     if view.phase == "spread":
-        return Look(harm=harm_of(state, view.turn))
+        return FirstPlan(harm=harm_of(state, view.turn))
     plans = plans_of(state, view.turn)
     later = (move for one in plans for move in track_moves(state, one.plan))
-    return Look(moves_of_turn(state, plans), tuple(later))
+    return FirstPlan(moves_of_turn(state, plans), tuple(later))
 
 
 def state_as_seen(view: View) -> State:

@@ -1,4 +1,4 @@
-"""Sharing: what the tasks of one process have in common: copies kept, work under way, and turns."""
+"""What the tasks of one process share: caches, work under way, and the event loop."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ class BoundedDict(dict[K, V]):
             del self[next(iter(self))]
 
 
-class Copies(Generic[K, V]):
-    """Cached copies of rows, the most recent ones, each with its age.
+class TtlCache(Generic[K, V]):
+    """Copies of rows, the most recent ones; one older than `seconds` is stale.
 
-    A copy older than `seconds` is not fresh: another process may have written since.
+    Another process may have written since.
     """
 
     def __init__(
@@ -73,16 +73,16 @@ class Copies(Generic[K, V]):
         self._entries.clear()
 
 
-class SharedWork(Generic[K, T]):
-    """The work under way, by what it is for. What came of it is for the caller to keep."""
+class SingleFlight(Generic[K, T]):
+    """Work that several ask for at once and that is done once; results are not cached."""
 
     def __init__(self) -> None:
         self._tasks: dict[K, asyncio.Task[T]] = {}
 
-    async def do(self, key: K, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
-        """Return what comes of `work`, or of the same work that is under way.
+    async def run(self, key: K, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        """Return the result of `work`, or of the work for this key that is under way.
 
-        Whoever stops waiting for it does not stop it: others may wait as well.
+        A caller that is cancelled does not stop it: others may wait as well.
 
         Raises:
             Exception: what the work raises, to everybody who waits for it.
@@ -94,17 +94,17 @@ class SharedWork(Generic[K, T]):
         return await asyncio.shield(self._tasks[key])
 
 
-class Turns:
-    """Lets tasks through one after another, the first come first.
+class LoopFairness:
+    """Lets one task through in each iteration of the event loop, the first that came first.
 
-    Laying out a message takes a millisecond. Thirty tables that are told something in the same
-    moment would hold the loop for all of theirs; between turns, whoever presses is heard.
+    Laying out a message takes a millisecond. Thirty tables that change in the same moment would
+    hold the loop for all of theirs; between two of them, presses are handled.
     """
 
     def __init__(self) -> None:
         self._last: asyncio.Future[None] | None = None
 
-    async def take(self) -> None:
+    async def wait(self) -> None:
         """Wait until everybody has gone on who came before; at once if nobody has just now."""
         before, done = self._last, asyncio.get_running_loop().create_future()
         self._last = done

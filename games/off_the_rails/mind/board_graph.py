@@ -92,7 +92,7 @@ def tile_for(tile: Exits | None, entry: Exit, way: Exit) -> Exits:
 
 
 @dataclass
-class Ground:
+class BoardGraph:
     """The track of a state, and what stands in the way. Changed while plans are made."""
 
     tiles: Mapping[Square, Exits]
@@ -106,8 +106,8 @@ class Ground:
     """Surface squares over which carts leave."""
 
     @classmethod
-    def of(cls, state: State) -> Ground:
-        """Return the ground of a state."""
+    def of(cls, state: State) -> BoardGraph:
+        """Return the graph of a state."""
         parked = [cart.square for cart in state.carts if cart.square is not None]
         lenient = state.options.surface_exit == "any_square"
         return cls(

@@ -1,4 +1,4 @@
-"""Retracing: a match played again from its seed and its log, entry by entry."""
+"""Replaying: a match played again from its seed and its log, entry by entry."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LuckOf: TypeAlias = Literal["plies", "moves"]
 
 
 @dataclass(frozen=True)
-class Dealt:
+class Deal:
     """A match before its first entry."""
 
     game: AnyGame
@@ -30,7 +30,7 @@ class Dealt:
 
 
 @dataclass(frozen=True)
-class Entered:
+class LogEntry:
     """One entry of a log, as far as positions depend on it."""
 
     ply: int
@@ -48,10 +48,10 @@ class Position:
     ply: int
     state: Value
     told: tuple[Event, ...] = ()
-    """What the rules told; the events of the referee's own entries are not among it."""
+    """The events of the rules, without those of the referee's own entries."""
 
 
-def retrace(dealt: Dealt, log: Iterable[Entered]) -> Iterator[Position]:
+def replay(deal: Deal, log: Iterable[LogEntry]) -> Iterator[Position]:
     """Yield the position that was dealt, and that after each entry of a log.
 
     The n-th move that counts has the n-th luck, whatever was noted or taken back before it. In
@@ -61,15 +61,15 @@ def retrace(dealt: Dealt, log: Iterable[Entered]) -> Iterator[Position]:
         IllegalMove: at a move that the rules refuse, or "not-to-be-taken-back" where what is taken
             back is not the last move that counts.
     """
-    game, seed = dealt.game, dealt.seed
-    state: Value = game.setup(dealt.seats, dealt.options, Chance(seed, 0))
+    game, seed = deal.game, deal.seed
+    state: Value = game.setup(deal.seats, deal.options, Chance(seed, 0))
     counting: list[tuple[int, Value]] = []
     yield Position(0, state)
     for entry in log:
         told: tuple[Event, ...] = ()
         if entry.move is not None:
             counting.append((entry.ply, state))
-            luck = Chance(seed, entry.ply if dealt.luck == "plies" else len(counting))
+            luck = Chance(seed, entry.ply if deal.luck == "plies" else len(counting))
             state, told = game.play(state, entry.seat, entry.move, luck)
         elif entry.takes_back is not None:
             if not counting or counting[-1][0] != entry.takes_back:

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from matches.sharing import SharedWork
+from matches.caching import SingleFlight
 
 
 class Work:
@@ -23,23 +23,23 @@ class Work:
 
 
 async def test_whoever_asks_meanwhile_gets_the_same() -> None:
-    work, shared = Work(), SharedWork[str, int]()
-    asked = [asyncio.create_task(shared.do("a", work)) for _ in range(3)]
+    work, flight = Work(), SingleFlight[str, int]()
+    asked = [asyncio.create_task(flight.run("a", work)) for _ in range(3)]
     await asyncio.sleep(0)
     work.may_end.set()
     assert await asyncio.gather(*asked) == [1, 1, 1]
-    assert await shared.do("a", work) == 2, "nothing is kept"
+    assert await flight.run("a", work) == 2, "nothing is kept"
 
 
 async def test_other_work_is_done_by_itself() -> None:
-    work, shared = Work(), SharedWork[str, int]()
+    work, flight = Work(), SingleFlight[str, int]()
     work.may_end.set()
-    assert sorted(await asyncio.gather(shared.do("a", work), shared.do("b", work))) == [1, 2]
+    assert sorted(await asyncio.gather(flight.run("a", work), flight.run("b", work))) == [1, 2]
 
 
 async def test_whoever_stops_waiting_does_not_stop_it() -> None:
-    work, shared = Work(), SharedWork[str, int]()
-    first, second = (asyncio.create_task(shared.do("a", work)) for _ in range(2))
+    work, flight = Work(), SingleFlight[str, int]()
+    first, second = (asyncio.create_task(flight.run("a", work)) for _ in range(2))
     await asyncio.sleep(0)
     first.cancel()
     work.may_end.set()
@@ -51,12 +51,12 @@ async def test_what_fails_fails_for_all_and_is_done_again() -> None:
     async def fail() -> int:
         raise ValueError("wrong")
 
-    work, shared = Work(), SharedWork[str, int]()
+    work, flight = Work(), SingleFlight[str, int]()
     work.may_end.set()
     failed = await asyncio.gather(
-        shared.do("a", fail), shared.do("a", fail), return_exceptions=True
+        flight.run("a", fail), flight.run("a", fail), return_exceptions=True
     )
     assert [str(one) for one in failed] == ["wrong", "wrong"]
     with pytest.raises(ValueError, match="wrong"):
-        await shared.do("a", fail)
-    assert await shared.do("a", work) == 1
+        await flight.run("a", fail)
+    assert await flight.run("a", work) == 1

@@ -1,4 +1,4 @@
-"""Which answers are likely: what plans want first, then what carries the own track on."""
+"""Suggestions: the likely answers, what plans want first, then what carries the own track on."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from games.off_the_rails.model import Lay, Move, PlaceCart, Upgrade, View
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
-MOST_LIKELY: Final = 5
-"""Likely answers to one question: with the door to the others they are two rows on a phone."""
+MOST_SUGGESTED: Final = 5
+"""Suggested answers to one question: with the door to the others they are two rows on a phone."""
 MOST_PLANNED: Final = 2
 """Of these, tiles that a plan wants after this turn, at most."""
 
@@ -32,8 +32,8 @@ Track: TypeAlias = "tuple[str, Square, Exits]"
 
 
 @dataclass(frozen=True)
-class Look:
-    """What a first look finds: moves to make now, track to lay later, and squares to collapse."""
+class FirstPlan:
+    """What plans want: moves to make now, track to lay later, and squares to collapse."""
 
     now: tuple[Move, ...] = ()
     later: tuple[Move, ...] = ()
@@ -41,10 +41,10 @@ class Look:
     """How much the others lose if a square collapses, less what one loses oneself."""
 
 
-class Likely:
-    """What is likely in one view."""
+class Suggestions:
+    """The likely answers in one view."""
 
-    def __init__(self, view: View, look: Look) -> None:
+    def __init__(self, view: View, plan: FirstPlan) -> None:
         self.view = view
         self.track: dict[Track, int] = {}
         """The rank of likely track."""
@@ -53,39 +53,39 @@ class Likely:
         self.collapses: dict[Square, int] = {}
         """The rank of squares that may collapse."""
         if view.phase == "actions":
-            starts = (move.at for move in look.now if isinstance(move, PlaceCart))
-            self.starts = {at: n - MOST_LIKELY for n, at in enumerate(starts)}
+            starts = (move.at for move in plan.now if isinstance(move, PlaceCart))
+            self.starts = {at: n - MOST_SUGGESTED for n, at in enumerate(starts)}
             for kind, ones in (("lay", _ends(view)), ("upgrade", _tiles(view))):
-                now = _track_of(look.now, kind)
-                later = [one for one in _track_of(look.later, kind) if one not in now]
+                now = _track_of(plan.now, kind)
+                later = [one for one in _track_of(plan.later, kind) if one not in now]
                 after = list(_after_the_last(view)) if kind == "lay" else []
                 going_on = [one for one in (*now, *later) if one in after]
                 found = dict.fromkeys(chain(going_on, after, now, later[:MOST_PLANNED], ones))
                 lawful = [one for one in found if _is_free(view, *one)]
-                self.track |= {one: n for n, one in enumerate(lawful[:MOST_LIKELY])}
+                self.track |= {one: n for n, one in enumerate(lawful[:MOST_SUGGESTED])}
         elif view.phase == "spread":
-            worst = sorted(view.choices, key=lambda at: -look.harm.get(at, 0.0))
-            self.collapses = {at: n for n, at in enumerate(worst[:MOST_LIKELY])}
+            worst = sorted(view.choices, key=lambda at: -plan.harm.get(at, 0.0))
+            self.collapses = {at: n for n, at in enumerate(worst[:MOST_SUGGESTED])}
 
 
 class _Latest:
     """Keeps what is likely in the view that was asked about last: a menu asks for every move."""
 
     def __init__(self) -> None:
-        self._likely: Likely | None = None
+        self._suggestions: Suggestions | None = None
 
-    def of(self, view: View, look: Callable[[View], Look]) -> Likely:
-        if self._likely is None or self._likely.view is not view:
-            self._likely = Likely(view, look(view))
-        return self._likely
+    def of(self, view: View, plan: Callable[[View], FirstPlan]) -> Suggestions:
+        if self._suggestions is None or self._suggestions.view is not view:
+            self._suggestions = Suggestions(view, plan(view))
+        return self._suggestions
 
 
 _LATEST: Final = _Latest()
 
 
-def likely_in(view: View, look: Callable[[View], Look]) -> Likely:
-    """Return what is likely in a view, as a look finds."""
-    return _LATEST.of(view, look)
+def suggestions_in(view: View, plan: Callable[[View], FirstPlan]) -> Suggestions:
+    """Return what is likely in a view, by its first plan."""
+    return _LATEST.of(view, plan)
 
 
 def _track_of(moves: Iterable[object], kind: str) -> list[Track]:
@@ -97,7 +97,7 @@ def _track_of(moves: Iterable[object], kind: str) -> list[Track]:
 
 
 def _is_free(view: View, kind: str, square: Square, tile: Exits) -> bool:
-    """Tell whether track may lie there, as far as a look tells."""
+    """Tell whether track may lie there, as far as a view tells."""
     old = view.tiles.get(square)
     if kind == "lay":
         return old is None and square not in view.tokens and tile in PLAIN_TILES

@@ -1,6 +1,6 @@
-"""Hindsight: the decisions of a match that is over, judged one by one while workers are idle.
+"""Analysis: the decisions of a match that is over, judged one by one while workers are idle.
 
-Each is judged by what its seat could know when it decided; `games.kit.computers.hindsight` says
+Each is judged by what its seat could know when it decided; `games.kit.computers.analysis` says
 how.
 """
 
@@ -19,6 +19,7 @@ from games.kit.chance import Chance, decision_seed
 from matches.computers.memory import takes_notes
 from matches.history import moves_that_count
 from matches.records import Judged
+from matches.wakeups import Wakeups, storage_is_away
 from matches.workers.processes import JobFailedError, Priority, WorkerLostError
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from games.kit.game import AnyGame, Seat, Value
     from matches.match import Match, Played
     from matches.ports import HindsightStore, MatchStore
+    from matches.wakeups import Clock
     from matches.workers.processes import Workers
 
 log = logging.getLogger(__name__)
@@ -36,15 +38,17 @@ STEPS: Final = 15_000
 FIRST_LOOK: Final = 14.0
 """Seconds of the processor for the first look at all decisions of a match; each has its share."""
 LONGEST: Final = 1.0
-"""Of them for one look: so long a picture may have to wait where there is one worker."""
+"""Seconds of the processor for one look: a picture waits as long where there is one worker."""
 LOOKED_AT_AGAIN: Final = 32
 """Decisions that get a look of that length with a search of its own: those that seem dearest."""
 COMPARED: Final = 4
-"""Of them so many, those that still seem dearest, are compared with their best other move."""
+"""Of these, those that still seem dearest are compared with their best other move."""
 COMPARISONS: Final = 2
-"""How often, for as long each."""
+"""How often each of them is compared, for `LONGEST` each time."""
 TURNING_POINTS: Final = 3
 """How many are named."""
+ANALYSIS_RETRY_PAUSES: Final = (60.0, 300.0)
+"""Seconds until an analysis that has failed goes on, by the number of faults in a row."""
 LEAST_LOSS: Final = 0.05
 """The loss of chance, 0 to 1, below which a decision turned nothing."""
 
@@ -75,7 +79,7 @@ def judge_decision(job: JudgeJob) -> Judged:
     Raises:
         ValueError: if the world, the move or the notes cannot be read.
     """
-    from games.kit.computers.hindsight import compare, judge
+    from games.kit.computers.analysis import compare, judge
 
     game, begun = job.game(), time.thread_time()
     notes = None
@@ -168,20 +172,30 @@ def _dearest(found: Mapping[int, Judged], many: int) -> list[int]:
     return [one.ply for one in judged[:many]]
 
 
-class Hindsight:
-    """Has the decisions of matches judged in the background, and keeps what came of it."""
+class Analysis:
+    """Has the decisions of matches judged in the background, and stores what came of it."""
 
-    def __init__(self, matches: MatchStore, store: HindsightStore, workers: Workers) -> None:
+    def __init__(
+        self, matches: MatchStore, store: HindsightStore, workers: Workers, clock: Clock
+    ) -> None:
         self._matches = matches
         self._store = store
         self._workers = workers
-        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._jobs: dict[int, list[JudgeJob]] = {}
+        """The decisions of matches that are being judged, each in its order."""
+        self._judging = Wakeups(
+            self._judge,
+            clock,
+            pauses=ANALYSIS_RETRY_PAUSES,
+            named="analysis of match {}".format,
+            is_transient=lambda error: storage_is_away(error) or isinstance(error, WorkerLostError),
+        )
         """By match."""
         self._one_by_one = asyncio.Lock()
         """Held for a decision: of all matches, one is judged at a time."""
         self.left: dict[int, int] = {}
-        """Of matches that are being looked at, how many decisions have not been judged at all; 0
-        while those that cost most are looked at more closely."""
+        """Of matches that are being judged, how many decisions have not been judged at all; 0 while
+        those that cost most are looked at more closely."""
 
     async def of(self, match: Match) -> tuple[Judged, ...]:
         """Return what is known so far, in order; what is missing is worked out from now on.
@@ -189,42 +203,37 @@ class Hindsight:
         Raises:
             IllegalMove: if this version's rules refuse what was played.
         """
-        if match.id not in self._tasks:
-            known = {one.ply: one for one in await self._store.of_match(match.id)}
+        if match.id not in self._jobs:
+            known = {one.ply for one in await self._store.of_match(match.id)}
             played = await self._matches.log_of(match.id)
             jobs = [job async for job in decisions(match, played)]
             share = min(LONGEST, FIRST_LOOK / max(1, len(jobs)))
             missing = sum(job.ply not in known for job in jobs)
-            if missing and match.id not in self._tasks:
+            if missing and match.id not in self._jobs:
                 self.left[match.id] = missing
-                judging = self._judge(
-                    match.id, [replace(job, seconds=share) for job in jobs], known
-                )
-                self._tasks[match.id] = asyncio.create_task(judging, name=f"hindsight-{match.id}")
+                self._jobs[match.id] = [replace(job, seconds=share) for job in jobs]
+                self._judging.wake(match.id)
         return await self._store.of_match(match.id)
 
     async def close(self) -> None:
         """Stop; what is missing is worked out when somebody asks again."""
-        for task in (tasks := [*self._tasks.values()]):
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._judging.close()
 
-    async def _judge(
-        self, match_id: int, jobs: Sequence[JudgeJob], found: dict[int, Judged]
-    ) -> None:
-        """Judge what has not been judged; `found` is what was known before, by ply."""
+    async def _judge(self, match_id: int) -> None:
+        """Judge the decisions of a match that have not been judged."""
+        found = {one.ply: one for one in await self._store.of_match(match_id)}
+        jobs = {job.ply: job for job in self._jobs[match_id]}
+        missing = [ply for ply in jobs if ply not in found]
         try:
-            for job in jobs:
-                if job.ply in found:
-                    continue
-                found[job.ply] = await self._look(job)
-                await self._store.save(match_id, found[job.ply])
+            for ply in missing:
+                found[ply] = await self._look(jobs[ply])
+                await self._store.save(match_id, found[ply])
                 self.left[match_id] -= 1
-            await self._look_closer(match_id, {job.ply: job for job in jobs}, found)
-        except (JobFailedError, WorkerLostError) as error:
-            log.error("match %s: hindsight failed: %s", match_id, error)  # noqa: TRY400 - the trace is the worker's
-        finally:
-            del self._tasks[match_id], self.left[match_id]
+            if missing:
+                await self._look_closer(match_id, jobs, found)
+        except JobFailedError as error:  # it would fail again
+            log.error("match %s: a decision cannot be judged: %s", match_id, error)  # noqa: TRY400 - the trace is the worker's
+        del self._jobs[match_id], self.left[match_id]
 
     async def _look_closer(
         self, match_id: int, jobs: Mapping[int, JudgeJob], found: dict[int, Judged]
