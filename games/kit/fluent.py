@@ -142,7 +142,7 @@ class FluentTexts:
     def _select(self, select: ast.SelectExpression) -> Saying:
         selector, plural = self._expression(select.selector), self._plural
         variants = [(_literal(one.key), self._pattern(one.value)) for one in select.variants]
-        default = next(self._pattern(one.value) for one in select.variants if one.default)
+        default = variants[[one.default for one in select.variants].index(True)][1]
 
         def chosen(args: Args) -> Word:
             value = selector(args)
