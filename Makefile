@@ -11,11 +11,17 @@ KILLS ?= 500
 PROCESS_KILLS ?= 100
 GAMES := $(patsubst games/%/data.json,%,$(wildcard games/*/data.json))
 
-.PHONY: help setup play run quick test laws long trials evening check format bench bench-limits figures bench-storage arena transcripts emoji palettes front lock \
+.PHONY: help setup play run quick near test laws long trials evening check format bench bench-limits figures bench-storage arena transcripts emoji palettes front lock \
   leaks nonsense limits coverage mutation licences bill audit image base
 
+# What a contributor needs comes first.
+FIRST := play|near|quick|test|check|format|transcripts|palettes
+LISTED = grep -E '^[a-z-]+:.*\#\#' $(MAKEFILE_LIST) | sed 's/:.*\#\# /\t/' | expand -t 16
+
 help: ## what can be made
-	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 16
+	@$(LISTED) | grep -E '^($(FIRST)) '
+	@echo
+	@$(LISTED) | grep -vE '^($(FIRST)) '
 
 INSTALL = $(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r
 
@@ -41,12 +47,19 @@ run: $(PLAYABLE) ## the bot on real Discord, with DISCORD_TOKEN from .env
 	$(BIN)/python -m bot
 
 # Tests start many processes: without files of bytecode each would compile everything anew.
-quick test laws long trials: export PYTHONDONTWRITEBYTECODE =
+quick near test laws long trials: export PYTHONDONTWRITEBYTECODE =
 # Evenings wait for one another more than they work: five of them keep two cores busy.
-quick test laws long trials: PYTEST = $(BIN)/python -m pytest -n 5 --dist worksteal -q
+quick near test laws long trials: PYTEST = $(BIN)/python -m pytest -n 5 --dist worksteal -q
 
 quick: $(READY) ## tests of a minute: rules, referee, SQLite, cogs; no pictures, no processes
 	LAWS=few $(PYTEST) -n 2 -m "not slow and not long"
+
+CHANGED = { git diff --name-only HEAD; git ls-files --others --exclude-standard; }
+
+near: $(READY) ## the tests near what is not committed yet, in some twenty seconds
+	@own=$$($(CHANGED) | $(BIN)/python -m tools.near --own); \
+	  test -z "$$own" || $(PYTEST) -n 2 $$own || exit 1
+	@$(PYTEST) -n 2 -m "not slow and not long" $$($(CHANGED) | $(BIN)/python -m tools.near)
 
 test: $(READY) ## all tests but the long ones
 	LAWS=few $(PYTEST)

@@ -19,8 +19,7 @@ from discord import app_commands
 from discord.ext import commands, tasks
 from typing_extensions import override
 
-from bot.activity import BETWEEN_LOOKS as BETWEEN_ACTIVITIES
-from bot.activity import ActivityLine
+from bot.activity import BETWEEN_ACTIVITIES, ActivityLine
 from bot.connecting import DISCORD_TROUBLE, in_one_line, look_for_discord, look_for_gateway, persist
 from bot.garbage_collection import settle
 from bot.interaction_schema import only_interactions
@@ -28,24 +27,25 @@ from bot.interaction_tasks import InteractionTasks, answer_briefly
 from bot.stale_commands import has_suggestions, is_stale
 from bot.translator import Translator
 from cogs.delivery.delivery import Delivery
-from cogs.delivery.pictures.jobs import warm_ups
-from cogs.delivery.requests import check_requests, while_held
+from cogs.delivery.requests import check_requests, under_lease
+from cogs.delivery.warm_ups import warm_ups
 from cogs.every_cog import GAME_COGS, HOUSE_COGS
 from cogs.kit.bot import Bot, Call
 from cogs.kit.game_cog import buttons_alone
+from cogs.kit.pictures.pictures import Pictures
 from cogs.kit.presses import answer_press, answering_methods
 from cogs.kit.refusals import REFUSALS_KEPT, refuse
 from cogs.kit.responses import LatestCalls
 from cogs.kit.users import TRUSTED_AMONG_OTHERS, Users
 from games import SHELF
 from games.kit.installed import cog_module
+from matches.caching import BoundedDict, LoopFairness
 from matches.clocks.timekeeper import Timekeeper
 from matches.computers.computers import Computers
 from matches.computers.thinker import Thinker
 from matches.ports import ShownElsewhereError, StorageUnavailableError
 from matches.preferences import ON
 from matches.referee import Referee
-from matches.sharing import BoundedDict, Turns
 from matches.workers.processes import WorkerProcesses
 from matches.workers.worker import give_memory_back
 
@@ -66,23 +66,23 @@ log = logging.getLogger(__name__)
 KEPT_FOR_REPEATS: Final = 24 * 60 * 60.0
 """Seconds for which an interaction is known, and the messages of a match that is over."""
 
-MATCHES_WATCHED: Final = 20_000
-"""Matches of which it is known whom they wait for."""
+MATCHES_WAITED_FOR: Final = 20_000
+"""Matches of which it is remembered whom they wait for."""
 LOBBIES_REMEMBERED: Final = 1_000
-"""Lobbies of which it is known that they were posted anew; they live for half an hour."""
+"""Lobbies whose replacement by a new message is remembered; a lobby lives for half an hour."""
 
 BETWEEN_IDENTIFYING: Final = 5.0
 """Seconds that Discord asks for between two shards that identify."""
 BETWEEN_GIVING_BACK: Final = 5.0
-"""Seconds until it is looked whether the system gets back the memory that is free."""
+"""Seconds between two checks whether free memory should go back to the system."""
 MANY_ANSWERS: Final = 32
-"""Answers after which it does so, as it is used."""
+"""Interactions since free memory was given back, above which it is again."""
 LOOKS_AT_REST: Final = 6
-"""Looks after the last answer until a process at rest does so, once: that takes a millisecond or
-two, and the next move another to ask for the memory again."""
+"""Checks without an interaction after which an idle process gives memory back, once: that takes a
+millisecond or two, and the next move another to ask for the memory again."""
 BETWEEN_PRUNINGS_OF_ANSWERS: Final = 60.0
-"""Seconds until tokens of private answers are deleted that are over."""
-BETWEEN_LOOKS: Final = 6.0
+"""Seconds between two deletions of expired tokens of private answers."""
+BETWEEN_TAKE_UPS: Final = 6.0
 """Seconds until this process says again that it is alive, and shows what a dead one has left."""
 
 LONGEST_FINISH: Final = 5.0
@@ -183,10 +183,10 @@ class GameBot(Bot):
         self._shares_identifying = shards is not None
         self.interaction_tasks = InteractionTasks()
         self._heard_before = self._given_back = self._looks_at_rest = 0
-        """Interactions at the last look and when memory was given back; looks since any."""
+        """Interactions at the last check and when memory was given back; checks since any."""
         self.governor = governor
         self.activity_line = ActivityLine(self)
-        self._turns = Turns()
+        self._fairness = LoopFairness()
         self._hurried = asyncio.Event()
         self._event_tasks: set[asyncio.Task[Any]] = set()
         self._is_leaving = False
@@ -200,14 +200,14 @@ class GameBot(Bot):
         self.known_users = Users(store.users, store.preferences, trusted)
         self.lobby_locks = WeakValueDictionary()
         self.lobbies_replaced = BoundedDict(LOBBIES_REMEMBERED)
-        self.awaited = BoundedDict(MATCHES_WATCHED)
-        self.departed = BoundedDict(MATCHES_WATCHED)
+        self.awaited = BoundedDict(MATCHES_WAITED_FOR)
+        self.departed = BoundedDict(MATCHES_WAITED_FOR)
         self.workers = workers or WorkerProcesses(warm_ups=warm_ups(shelf.values()))
+        self.pictures = Pictures(self.workers)
         self.latest_calls = LatestCalls()
         self.delivery = delivery = Delivery(self)
         self.hands = delivery.hands
         self.private_answers = delivery.private_answers
-        self.renderer = delivery.renderer
         self.thinker = Thinker(store.matches, self.workers)
         self.computers = Computers(
             self.referee,
@@ -361,7 +361,7 @@ class GameBot(Bot):
         if self.store.outbox.shared and not self.take_up.is_running():
             self.take_up.start()
 
-    @tasks.loop(seconds=BETWEEN_LOOKS)
+    @tasks.loop(seconds=BETWEEN_TAKE_UPS)
     async def take_up(self) -> None:
         """Show what is left to be shown; where several processes play, every few seconds.
 
@@ -418,9 +418,9 @@ class GameBot(Bot):
         if call.type is discord.InteractionType.component and call.data is not None:
             if not self.interaction_tasks.note(call):
                 return
-            await self._turns.take()
+            await self._fairness.wait()
             # Should this process stand still meanwhile, the player has long seen that it failed.
-            with suppress(ShownElsewhereError), while_held(self.store.outbox.watch()):
+            with suppress(ShownElsewhereError), under_lease(self.store.outbox.watch()):
                 await answer_press(call, call.data)
 
     async def on_message(self, message: discord.Message, /) -> None:
@@ -428,7 +428,7 @@ class GameBot(Bot):
         self.delivery.below.posted(message.channel.id, message.id)
 
     async def on_raw_message_delete(self, gone: discord.RawMessageDeleteEvent) -> None:
-        """Count a message no more; what another has deleted may have to come back."""
+        """Stop counting a message; what somebody else has deleted may have to be posted again."""
         self._hear_of_deletions(gone.channel_id, {gone.message_id})
 
     async def on_raw_bulk_message_delete(self, gone: discord.RawBulkMessageDeleteEvent) -> None:
@@ -453,12 +453,12 @@ class GameBot(Bot):
         return self.governor.delay() if self.governor else 0.0
 
     @override
-    async def request_turns(self, many: int) -> list[float]:
-        return await self.governor.take_turns(many) if self.governor else []
+    async def request_slots(self, many: int) -> list[float]:
+        return await self.governor.acquire_many(many) if self.governor else []
 
     @override
-    def requests_strain(self) -> float:
-        return self.governor.strain() if self.governor else 0.0
+    def requests_utilisation(self) -> float:
+        return self.governor.utilisation() if self.governor else 0.0
 
     def hurry(self) -> None:
         """Stop without waiting for what is still to be shown."""

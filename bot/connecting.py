@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 FIRST_PAUSE: Final = 5.0
 """Seconds before Discord is asked for the second time; every further pause is twice as long."""
 LONGEST_PAUSE: Final = 300.0
-"""Seconds."""
+"""Seconds between two attempts, at most."""
 LONGEST_ANSWER: Final = 30.0
 """Seconds that Discord may take to say whether it is there."""
 

@@ -36,8 +36,8 @@ from games.alles_an_bord.menu import (
 from games.alles_an_bord.model import Fulfil, Penalty, State, View
 from games.alles_an_bord.rules import as_listed
 from games.kit.game import IllegalMove
+from matches.caching import BoundedDict
 from matches.match import view_of
-from matches.sharing import BoundedDict
 
 if TYPE_CHECKING:
     from cogs.kit.bot import Bot, Call

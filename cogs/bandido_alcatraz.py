@@ -18,8 +18,8 @@ from cogs.kit.responses import acknowledge
 from games.bandido_alcatraz.model import Options, View
 from games.bandido_alcatraz.rules import no_such_place
 from games.kit.game import IllegalMove, seat_name
+from matches.caching import BoundedDict
 from matches.match import view_of
-from matches.sharing import BoundedDict
 
 if TYPE_CHECKING:
     from discord import ui

@@ -31,6 +31,7 @@ VERBS: Final = {
         "check": "everything that is checked of a game, in sentences",
         "simulate": "many matches at random, counted",
         "transcript": "one match at random, as a page to read",
+        "draw": "a moment of a match, as a picture and in words",
         "arena": "computer players against one another",
         "advise": "what a computer player would do, and why",
     },

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Final
 from typing_extensions import override
 
 from games.kit.game import IllegalMove, Outcome
+from matches.caching import BoundedDict
 from matches.leaving import CALLED_OFF
 from matches.ports import MatchStore
 from matches.records import TABLE, Due, MatchOver, RunningMatch
-from matches.sharing import BoundedDict
 from storage import rows
 from storage.lobbies import close_lobby
 from storage.outbox import note

@@ -64,6 +64,8 @@ ALIKE = {
 """Names that several folders of a layer have alike."""
 KIT_OF_ONE = {
     "cogs.kit.presentation": "every game's cog is one; delivery asks it through the bot",
+    "cogs.kit.pictures.jobs": "what every feature shows is made of them, by the kit's own `views`",
+    "cogs.kit.pictures.pictures": "every feature asks it through the bot",
 }
 """Modules of the kit that fewer than two features import themselves, and why they are there."""
 
@@ -106,7 +108,11 @@ def test_no_two_modules_of_a_layer_have_the_same_name(layer: str) -> None:
 def test_the_kit_of_cogs_holds_what_several_features_use() -> None:
     graph = grimp.build_graph("cogs", "bot", cache_dir=None)
     few = set()
-    for module in graph.find_descendants("cogs.kit") - {"cogs.kit.commands", "cogs.kit.messages"}:
+    for module in graph.find_descendants("cogs.kit") - {
+        "cogs.kit.commands",
+        "cogs.kit.messages",
+        "cogs.kit.pictures",
+    }:
         users = {feature(one) for one in graph.find_modules_that_directly_import(module)}
         if len(users - {"kit"}) < len(("one", "another")):
             few.add(module)

@@ -24,7 +24,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from playwright.async_api import async_playwright
 
 from bot.local import FONTS, open_bot
-from cogs.delivery.pictures.scenes import position_after
+from cogs.person.scenes import position_after
 from games import SHELF
 from games.kit.chance import Chance
 from games.kit.computers.search import choose
@@ -323,7 +323,7 @@ async def opened_evening(folder: Path) -> AsyncIterator[Evening]:
 
     @asynccontextmanager
     async def open_dealt(connector: BaseConnector) -> AsyncIterator[GameBot]:
-        workers = WorkerProcesses(patience=PATIENCE)
+        workers = WorkerProcesses(cpu_time=PATIENCE)
         async with open_bot(folder / "gangway.db", connector, workers) as bot:
             bot.referee.seed_for = lambda _origin: SEED
             bots.append(bot)

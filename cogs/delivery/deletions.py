@@ -9,16 +9,16 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, Final
 
+from matches.caching import BoundedDict
 from matches.ports import StorageUnavailableError
 from matches.records import TABLE
-from matches.sharing import BoundedDict
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
 
-    from cogs.delivery.clock import Clock
     from cogs.kit.bot import Bot
     from matches.records import PostedMessage
+    from matches.wakeups import Clock
 
 log = logging.getLogger(__name__)
 

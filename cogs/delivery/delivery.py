@@ -21,17 +21,15 @@ from typing_extensions import override
 
 from cogs.delivery.catching_up import CatchingUp
 from cogs.delivery.climaxes import Climaxes
-from cogs.delivery.clock import Clock
 from cogs.delivery.deletions import Deletions
 from cogs.delivery.followers import Followers
 from cogs.delivery.hands.fresh_dms import FreshDms
 from cogs.delivery.hands.hands import Hands
 from cogs.delivery.hands.private_answers import PrivateAnswers
 from cogs.delivery.news import NewsDesk
-from cogs.delivery.pictures.renderer import Renderer
 from cogs.delivery.plans import Calls, Load, Part, PendingUpdate, Plans, Update
 from cogs.delivery.posting import MessagesBelow, Posting
-from cogs.delivery.requests import Allowance, Urgency, sent_as, while_held
+from cogs.delivery.requests import GrantedSlots, Urgency, sent_as, under_lease
 from cogs.delivery.table.log import LogMessage
 from cogs.delivery.table.notices import TurnNotices
 from cogs.delivery.table.presence import Presence
@@ -42,7 +40,7 @@ from cogs.kit.messages import layouts
 from games.kit.game import IllegalMove
 from matches.ports import ShownElsewhereError, StorageUnavailableError
 from matches.records import LEFT_OVER
-from matches.sharing import Turns
+from matches.wakeups import Clock
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Sequence
@@ -76,19 +74,16 @@ class Delivery(DeliveryPort):
         """How many wait until everything is shown; nothing waits for its pace meanwhile."""
         self._closed_channels: set[int] = set()
         self.private_answers = PrivateAnswers(bot, self.clock)
-        self._turns = Turns()
-        self.renderer = Renderer(bot.workers, self._turns)
         self.catching_up = CatchingUp(self._bring_up_to_date)
         self.posting = Posting(bot, self.clock)
         self._news = news = NewsDesk(bot.store.matches, bot.known_users)
-        self._climaxes = Climaxes(bot, self.renderer, self._bring_climax)
+        self._climaxes = Climaxes(bot, self._bring_climax)
         self.below = MessagesBelow()
         self.deletions = Deletions(bot, self.clock, self._bring_back)
         self.presence = Presence(bot, self.clock, self._bring_the_rest)
         self._table = TableMessage(
             bot,
             self.posting,
-            self.renderer,
             TurnNotices(bot, self.posting, self.below, self.presence),
             LogMessage(bot, self.posting, news, self._climaxes),
             self.below,
@@ -100,7 +95,6 @@ class Delivery(DeliveryPort):
         self.hands = Hands(
             bot,
             self.posting,
-            self.renderer,
             news,
             self._closed_channels,
             self.fresh_dms,
@@ -266,14 +260,14 @@ class Delivery(DeliveryPort):
 
     def _bring_part(self, match_id: int, part: Part, had: list[float]) -> None:
         if not self._bot.is_closed():
-            self._ask(match_id, Update(allowed={part: Allowance(had)}))
+            self._ask(match_id, Update(allowed={part: GrantedSlots(had)}))
 
     async def _room_for(self, match_id: int, part: Part) -> list[float]:
-        """Wait until what was put off may be sent; return when requests for it had their turn."""
+        """Wait until what was put off may be sent; return when slots were granted to it."""
         if part is Part.CALL:
-            return await sent_as(Urgency.CALL, self._bot.request_turns(1))
+            return await sent_as(Urgency.CALL, self._bot.request_slots(1))
         many = 1 if part is Part.TABLE else await self._count_hands(match_id)
-        return await sent_as(Urgency.PUT_OFF, self._bot.request_turns(many))
+        return await sent_as(Urgency.PUT_OFF, self._bot.request_slots(many))
 
     async def _count_hands(self, match_id: int) -> int:
         """Return how many requests it takes to bring every hand of a match that is put off."""
@@ -285,14 +279,16 @@ class Delivery(DeliveryPort):
             return 0
         posted = {(one.viewer, one.kind): one for one in messages}
         called = self._calls(match, posted).instead_of_hands
-        return sum(self._costs(posted.get((seat, "board"))) for seat in match.manned - called)
+        return sum(
+            self._costs(posted.get((seat, "board"))) for seat in match.played_by_people - called
+        )
 
     def _costs(self, hand: PostedMessage | None) -> bool:
         """Tell whether bringing a hand is a request that counts: no press on it can be answered."""
         return hand is None or not self._bot.latest_calls.has(hand.message, self.clock.now())
 
     def _bring_first_hand(self, match_id: int) -> None:
-        """Show a match anew whose player can be sent a hand now: nobody waits for their first."""
+        """Redraw everything of a match: direct messages to one of its players are open now."""
         self.plans.start_over(match_id)
         self.refresh(match_id)
 
@@ -337,7 +333,7 @@ class Delivery(DeliveryPort):
         mark = await outbox.take(match_id)
         if mark is None:
             raise ShownElsewhereError
-        with while_held(watch):
+        with under_lease(watch):
             failed = await self._show(match_id, update)
         if failed:
             # A request that was under way when this process was stopped may have arrived last.
@@ -354,7 +350,7 @@ class Delivery(DeliveryPort):
         """Return what of a match is brought now."""
         is_race = bool(self._bot.presentations[match.game.spec.slug].pace(match))
         waiting, delay = self._bot.workers.waiting(), self._bot.requests_delay()
-        load = Load(waiting, delay, self._bot.requests_strain)
+        load = Load(waiting, delay, self._bot.requests_utilisation)
         return self.plans.plan(
             match,
             # In direct messages the hand is the table, too: it shows every move.
@@ -363,7 +359,7 @@ class Delivery(DeliveryPort):
             load=Load() if is_race else load,
             # Whoever plays among computers follows them at the table.
             all_have_hands=not (is_race or match.computers)
-            and posted.keys() >= set(zip(match.manned, repeat("board"))),
+            and posted.keys() >= set(zip(match.played_by_people, repeat("board"))),
             calls=partial(self._calls, match, posted),
         )
 
@@ -383,7 +379,7 @@ class Delivery(DeliveryPort):
         Raises:
             IllegalMove: if the match cannot be read.
         """
-        await self._turns.take()
+        await self._bot.pictures.fairness.wait()
         match = update.ended or await self._bot.store.matches.load(match_id)
         now = self.clock.now()
         messages, answers = await self._bot.store.messages.with_answers(match_id, now)

@@ -15,9 +15,9 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
 from cogs.kit.summaries import in_brief, in_one_line
+from matches.caching import BoundedDict, SingleFlight
 from matches.entries import HandedOver, TookBack
 from matches.history import move_to_take_back, worth_telling
-from matches.sharing import BoundedDict, SharedWork
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Mapping, Sequence
@@ -139,7 +139,7 @@ class NewsDesk:
         """By match."""
         self._told_up_to: BoundedDict[int, int] = BoundedDict(MATCHES_CACHED)
         """The ply up to which the log below a table has told its match."""
-        self._reading: SharedWork[tuple[int, int], News] = SharedWork()
+        self._reading: SingleFlight[tuple[int, int], News] = SingleFlight()
         """A table and its hands ask at once."""
         self._told: BoundedDict[tuple[int, Seat], tuple[object, Told]] = BoundedDict(HANDS_CACHED)
         """What hands showed last, each with what that depends on."""
@@ -175,7 +175,7 @@ class NewsDesk:
             return known
         if known and known.since <= match.ply < known.ply:
             return known.up_to(match.ply)  # it has moved on since it was looked at
-        return await self._reading.do((match.id, match.ply), partial(self._from_log, match))
+        return await self._reading.run((match.id, match.ply), partial(self._from_log, match))
 
     async def told_to(self, match: Match, seat: Seat, voice: Voice) -> Told:
         """Return what the hand of a seat shows of the news of a match, put into words once.

@@ -19,8 +19,8 @@ from discord.webhook.async_ import async_context
 from cogs.kit.discord_errors import MESSAGE_GONE, UNKNOWN_MESSAGE, is_refused, is_transient
 from cogs.kit.messages.layouts import NOBODY, PictureInPlace
 from cogs.kit.responses import THE_ANSWER
+from matches.caching import BoundedDict
 from matches.records import LEFT_OVER
-from matches.sharing import BoundedDict
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable, Mapping
@@ -28,13 +28,13 @@ if TYPE_CHECKING:
     from discord import ui
     from discord.http import MultipartParameters
 
-    from cogs.delivery.clock import Clock
     from cogs.kit.bot import Bot
     from cogs.kit.messages.layouts import Picture
     from games.kit.game import View
     from games.kit.words import Voice
     from matches.match import Match
     from matches.records import PostedMessage
+    from matches.wakeups import Clock
 
 log = logging.getLogger(__name__)
 
@@ -54,7 +54,8 @@ MOST_BELOW: Final = 100
 """Messages below a table that are remembered one by one; that many are not all taken away."""
 
 CLOCKS_APART: Final = 0.2
-"""Seconds before this process's first post; an older message was posted by an earlier process."""
+"""Seconds by which Discord's clock may differ; a message made earlier than that before this process
+began was posted by an earlier one."""
 LONGEST_AGE: Final = 2.0
 """Seconds before a request; an older message than that was posted by another process, which has
 stood still for longer before its matches went over to this one."""
@@ -407,7 +408,7 @@ class Posting:
 
 
 def _edited(layout: ui.LayoutView, picture: Picture | PictureInPlace | None) -> MultipartParameters:
-    """Return what an edit sends; what it does not name, as a picture in its place, stays as it is.
+    """Return the parameters of an edit; Discord keeps what they leave out, as a picture in place.
 
     The library's own `edit` methods would build the message anew from Discord's answer, in vain.
     """

@@ -18,7 +18,7 @@ import discord
 
 from cogs.kit.discord_errors import is_refused, is_transient
 from cogs.kit.messages.layouts import page
-from matches.sharing import BoundedDict
+from matches.caching import BoundedDict
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

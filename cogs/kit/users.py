@@ -16,12 +16,12 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 
 from games.kit.words import Voice, language_of
+from matches.caching import TtlCache
 from matches.history import PLAYED_BY_OTHERS, seated_then
 from matches.ports import StorageUnavailableError
 from matches.preferences import AS_DISCORD, Preferences
 from matches.records import Lesson, User
 from matches.seated import is_computer, names_of
-from matches.sharing import Copies
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -80,13 +80,13 @@ class Users:
         """
         self.store = store
         self.preference_store = preference_store
-        self._users: Copies[int, User] = Copies(CACHED_USERS, trusted_for, now)
-        self._nicknames: Copies[tuple[int, int], str | None] = Copies(
+        self._users: TtlCache[int, User] = TtlCache(CACHED_USERS, trusted_for, now)
+        self._nicknames: TtlCache[tuple[int, int], str | None] = TtlCache(
             CACHED_USERS, trusted_for, now
         )
         """By user and server; None where a user has none."""
-        self._preferences: Copies[int, Preferences] = Copies(CACHED_USERS, trusted_for, now)
-        self._lessons: Copies[tuple[int, str], dict[str, Lesson]] = Copies(
+        self._preferences: TtlCache[int, Preferences] = TtlCache(CACHED_USERS, trusted_for, now)
+        self._lessons: TtlCache[tuple[int, str], dict[str, Lesson]] = TtlCache(
             CACHED_USERS, trusted_for, now
         )
         """By user and game, and then by kind."""

@@ -14,6 +14,7 @@ from cogs.kit.messages.layouts import page
 from cogs.kit.messages.match_controls import USUAL_LEVEL, PlayAgain, PlayAlone, PlayToo, ShowShelf
 from cogs.kit.messages.seals import deal
 from cogs.kit.permissions import can_open_thread, check_channel, check_thread, open_thread
+from cogs.kit.pictures.titles import ShelfJob, TitleJob
 from cogs.kit.presses import answers, load_match, picked
 from cogs.kit.responses import acknowledge
 from cogs.kit.server_policy import check_computers, check_opening
@@ -114,7 +115,10 @@ class Opening(TableCog):
         await check_opening(call)
         await acknowledge(call, in_place=False)  # pictures take long the first time
         games, language = list(self.bot.shelf.values()), own_voice(call).language
-        picture = await self.bot.renderer.titles(games[:GAMES_WITH_BUTTONS], language)
+        titles = [TitleJob(type(game), language) for game in games[:GAMES_WITH_BUTTONS]]
+        painted = {job: png for job in titles if (png := await self.bot.pictures.painted(job))}
+        shelf = ShelfJob(tuple(painted.values()), "\n".join(job.alt for job in painted))
+        picture = await self.bot.pictures.of(shelf) if painted else None
         config = await self.bot.store.configs.get(call.guild_id or 0)
         alone: Literal["no", "too", "only"]
         alone = "only" if call.guild_id is None else "too" if config.computers else "no"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -13,19 +14,21 @@ from cogs.kit.match_lookup import match_here
 from cogs.kit.messages.controls import Control, button, rows, select
 from cogs.kit.messages.layouts import SELECT_OPTIONS_LIMIT, gallery, game_options, page
 from cogs.kit.messages.match_controls import ShowRules
-from cogs.kit.messages.rules_pages import read_pages
 from cogs.kit.presses import answers, picked
 from cogs.kit.responses import acknowledge, show_page
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice
+from cogs.person.rules_pages import read_pages
+from cogs.person.scenes import SceneJob, SceneWordsJob
 from games.kit.game import IllegalMove
+from games.kit.words import Voice
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from cogs.kit.bot import Call
     from cogs.kit.messages.layouts import Picture
-    from cogs.kit.messages.rules_pages import RulesPage, Scene
+    from cogs.person.rules_pages import RulesPage, Scene
 
 
 class AskRules(Control, verb="rules-which", only_where_shown=True):
@@ -95,21 +98,24 @@ class Rules(TableCog):
         pages = read_pages(slug, language)
         if number >= len(pages):
             raise IllegalMove("moved-on")
-        game, name, renderer = self.bot.shelf[slug], pages[number].name, self.bot.renderer
-        promised = False
-        pictures: dict[Scene, Picture] = {}
-        for scene in pages[number].scenes:
-            picture = renderer.drawn_scene(game, language, scene, name)
-            if picture is None:
-                if not promised:
-                    await acknowledge(call, in_place=in_place)
-                    promised = True
-                picture = await renderer.scene(game, language, scene, name)
-            if picture:
-                pictures[scene] = picture
-        view = rules_page(slug, pages, number, pictures)
-        shown = tuple(pictures.values())
-        await show_page(call, view, None, in_place=in_place, promised=promised, more=shown)
+        game, pictures, voice = type(self.bot.shelf[slug]), self.bot.pictures, Voice(language, slug)
+        about = f"{voice('title')}: {voice('rules-picture', page=pages[number].name)}"
+        jobs = [
+            (SceneWordsJob(game, language, scene), SceneJob(game, language, scene))
+            for scene in pages[number].scenes
+        ]
+        promised = not all(pictures.has(job) for both in jobs for job in both)
+        if promised:
+            await acknowledge(call, in_place=in_place)
+        shown: dict[Scene, Picture] = {}
+        for words, job in jobs:
+            said = await pictures.painted(words) or b""
+            alt = f"{about}\n{said.decode()}".strip()
+            if picture := await pictures.of(replace(job, alt=alt)):
+                shown[job.scene] = picture
+        view = rules_page(slug, pages, number, shown)
+        more = tuple(shown.values())
+        await show_page(call, view, None, in_place=in_place, promised=promised, more=more)
 
 
 def rules_page(

@@ -13,6 +13,8 @@ from cogs.kit.limits import check_limit
 from cogs.kit.messages.controls import read_number
 from cogs.kit.messages.layouts import Upload, page, status_line
 from cogs.kit.messages.match_controls import OpenReview, ShowHowItWent, ShowReplay
+from cogs.kit.pictures.charts import ChancesJob
+from cogs.kit.pictures.views import alt_text, view_job
 from cogs.kit.presses import answers, is_within_reach, load_match, picked_number
 from cogs.kit.refusals import not_a_choice
 from cogs.kit.responses import acknowledge, show_page
@@ -35,13 +37,14 @@ from cogs.replays.layout import (
     review_page,
     words_page,
 )
+from cogs.replays.replay_job import replay_job
 from games.kit.game import IllegalMove, Seat
-from matches.computers.hindsight import Hindsight
+from matches.caching import BoundedDict
+from matches.computers.analysis import Analysis
 from matches.fairness.exporting import export_of
 from matches.limits import ANIMATIONS, FILES, REPLAYS
 from matches.review import WAYS, Review, review
 from matches.seated import is_computer
-from matches.sharing import BoundedDict
 from matches.workers.processes import Priority
 
 if TYPE_CHECKING:
@@ -60,11 +63,13 @@ class Replays(TableCog):
     def __init__(self, bot: Bot) -> None:
         super().__init__(bot)
         self._reviews: BoundedDict[int, Review] = BoundedDict(REVIEWS_CACHED)
-        self._hindsight = Hindsight(bot.store.matches, bot.store.hindsight, bot.workers)
+        self._analysis = Analysis(
+            bot.store.matches, bot.store.hindsight, bot.workers, bot.delivery.clock
+        )
 
     async def cog_unload(self) -> None:
         """Stop looking back at matches."""
-        await self._hindsight.close()
+        await self._analysis.close()
 
     # ---- commands ---------------------------------------------------------------
 
@@ -106,7 +111,8 @@ class Replays(TableCog):
         voice = await self.bot.known_users.voice(match, None)
         log = await self.bot.store.matches.log_of(match.id)
         then = await self.bot.known_users.voices_then(match, log, voice)
-        replay = await self.bot.renderer.replay(match, log, voice, then)
+        job = replay_job(match, log, voice, then, alt_text(match, None, voice))
+        replay = await self.bot.pictures.of(job, priority=Priority.SHOWN)
         if replay is None:
             voice = await match_voice(call, match)
             failed = page(voice("replay-failed"))
@@ -146,13 +152,14 @@ class Replays(TableCog):
         await check_limit(call, REPLAYS)
         await acknowledge(call, in_place=in_place)
         seen = await self._review(match)
-        judged = await self._hindsight.of(match)
-        how = HowItWent(seen, judged, self._hindsight.left.get(match.id))
+        judged = await self._analysis.of(match)
+        how = HowItWent(seen, judged, self._analysis.left.get(match.id))
         voice = await match_voice(call, match)
         chart = chance_chart(how, voice)
         picture = None
         if any(chart.chances):  # nothing is judged in the first moments
-            picture = await self.bot.renderer.chances(chart, chances_in_words(chart, how, voice))
+            job = ChancesJob(chances_in_words(chart, how, voice), chart)
+            picture = await self.bot.pictures.of(job)
         reader = match.seat_of(call.user.id) if call.user.id in match.players else None
         view = how_page(how, reader, await self._sharing(match), voice, picture)
         await show_page(call, view, picture, in_place=in_place, promised=True)
@@ -271,7 +278,7 @@ class Replays(TableCog):
         await acknowledge(call, in_place=in_place)
         voices = await self._voices(call, seen)
         stage, voice = seen.stages[place.at], voices.at(seen, place.at)
-        picture = await self.bot.renderer.picture(stage, place.seat, voice, priority=Priority.ASKED)
+        picture = await self.bot.pictures.of(view_job(stage, place.seat, voice))
         view = review_page(seen, place, voices, picture)
         await show_page(call, view, picture, in_place=in_place, promised=True)
 

@@ -11,7 +11,7 @@ from cogs.kit.messages.controls import Control, button, icon_button, rows
 from cogs.kit.messages.layouts import page, shorten, small, status_line
 from cogs.replays.layout import OpenAt
 from games.kit.charts import ChanceChart
-from matches.computers.hindsight import accuracy, turning_points
+from matches.computers.analysis import accuracy, turning_points
 
 if TYPE_CHECKING:
     from discord import ui

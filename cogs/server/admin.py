@@ -22,9 +22,9 @@ from cogs.kit.voices import command_text, match_voice, own_voice, public_languag
 from cogs.server.overview import overview
 from games.kit.game import IllegalMove, Seat
 from games.kit.words import Voice
+from matches.caching import BoundedDict
 from matches.ports import ShownElsewhereError
 from matches.seated import computer_id, is_computer, level_of, read_level
-from matches.sharing import BoundedDict
 from matches.transitions import leave_to_computer
 
 if TYPE_CHECKING:

@@ -9,11 +9,12 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
-from discord import app_commands  # noqa: TC002 - the library reads what options are declared as
+from discord import app_commands
 
 from cogs.kit.commands.commands import command
 from cogs.kit.commands.game_option import check_on_shelf, offer_games, read_game
 from cogs.kit.messages.layouts import page as page_of
+from cogs.kit.pictures.charts import LeaderboardJob
 from cogs.kit.presses import answers, is_private, picked
 from cogs.kit.refusals import not_a_choice
 from cogs.kit.responses import acknowledge, show_page
@@ -53,7 +54,7 @@ ROWS_PER_PAGE: Final = 10
 """Players on one page."""
 LAST_PAGE: Final = 1_000_000
 """The largest number of a page: no server has so many, and the database counts no further."""
-PATIENCE: Final = 1.5
+LONGEST_PICTURE_WAIT: Final = 1.5
 """Seconds that a page waits for its picture; then it is shown without."""
 
 
@@ -160,7 +161,7 @@ class Leaderboard(ServerCog):
     async def _turn_to(self, call: Call, asked: ShowRanks) -> None:
         self._checked(call, asked)
         view, picture = await self._layout(
-            call, asked, PATIENCE, is_private=is_private(call), is_turned=True
+            call, asked, LONGEST_PICTURE_WAIT, is_private=is_private(call), is_turned=True
         )
         await show_page(call, view, picture, in_place=True, promised=False)
 
@@ -181,7 +182,7 @@ class Leaderboard(ServerCog):
         self,
         call: Call,
         asked: ShowRanks,
-        patience: float | None = None,
+        longest_wait: float | None = None,
         *,
         is_private: bool,
         is_turned: bool = False,
@@ -194,8 +195,9 @@ class Leaderboard(ServerCog):
             plain = (line.removeprefix("-# ") for line in found.lines)
             alt = "\n".join((found.title, *plain))
             with suppress(TimeoutError):
-                async with asyncio.timeout(patience):
-                    picture = await self.bot.renderer.bars(found.title, found.bars, alt)
+                async with asyncio.timeout(longest_wait):
+                    job = LeaderboardJob(alt, found.title, tuple(found.bars))
+                    picture = await self.bot.pictures.of(job)
         nothing = not found.lines and shown.season == ALL_TIME
         controls = [] if nothing else ranks_controls(shown, found.tables, found.pages, voice)
         if is_turned or not nothing:

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
-import discord  # noqa: TC002 - the library reads what options are declared as
+import discord
 
 from cogs.kit.commands.commands import command
 from cogs.kit.commands.game_option import check_on_shelf, offer_games, read_game
 from cogs.kit.messages.layouts import page
+from cogs.kit.pictures.charts import ProfileJob
 from cogs.kit.presses import answers, picked
 from cogs.kit.responses import acknowledge, show_page
 from cogs.kit.table_cog import ServerCog
@@ -130,7 +131,7 @@ class Profiles(ServerCog):
             return
         alt = "\n".join((found.title, *map(_plain, found.lines)))
         chart = _chart(profile, found.titles, found.name, voice)
-        picture = await self.bot.renderer.profile(chart, alt)
+        picture = await self.bot.pictures.of(ProfileJob(alt, chart))
         words = SayProfile(member, profile.game) if picture else None
         share = ShareProfile(member, profile.game) if is_private else None
         controls: list[ui.Item[Any]] = [*ways_to_read(words, share, voice)]

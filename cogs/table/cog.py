@@ -36,6 +36,7 @@ from cogs.kit.messages.match_controls import (
 )
 from cogs.kit.messages.seals import match_seal
 from cogs.kit.permissions import check_channel
+from cogs.kit.pictures.views import view_job
 from cogs.kit.presses import (
     answers,
     confirm_first,
@@ -54,7 +55,6 @@ from games.kit.menu import Menu
 from matches.match import Pressed, events_for
 from matches.preferences import OFF, ON
 from matches.records import COPY, HAND, WORDS
-from matches.workers.processes import Priority
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -157,9 +157,7 @@ class Play(TableCog):
         seat = match.seat_of(call.user.id) if call.user.id in match.players else None
         voice = await match_voice(call, match)
         await acknowledge(call, in_place=False)
-        picture = await self.bot.renderer.picture(
-            match, seat, voice, zoom=True, priority=Priority.ASKED
-        )
+        picture = await self.bot.pictures.of(view_job(match, seat, voice, zoom=True))
         view = page(f"### {match.game.spec.icon} {voice('title')}", picture)
         await show_page(call, view, picture, in_place=False, promised=True)
 

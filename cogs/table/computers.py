@@ -50,7 +50,7 @@ class Computers(TableCog):
         level = read_level(pressed.level)
         match = await load_match(call, pressed.match)
         own = match.seat_of(call.user.id)
-        if own not in match.manned or pressed.seat >= len(match.players):
+        if own not in match.played_by_people or pressed.seat >= len(match.players):
             raise IllegalMove("moved-on")
         if pressed.seat not in {own, *match.resigned}:
             player = match.players[pressed.seat]

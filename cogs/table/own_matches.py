@@ -107,7 +107,7 @@ async def resign_question(call: Call, match: Match, whom: int) -> ui.LayoutView:
     """Ask whether a seat is meant to be given up; in a team, whether the player would give up."""
     voice = await match_voice(call, match)
     red = discord.ButtonStyle.danger
-    alone = "-alone" if match.manned <= {match.seat_of(whom)} else ""
+    alone = "-alone" if match.played_by_people <= {match.seat_of(whom)} else ""
     if whom == call.user.id and match.game.spec.kind == "cooperative":
         key = f"give-up{alone}-sure"
         sure = button(voice(f"button-give-up{alone}"), GiveUp(match.id), style=red)
@@ -118,7 +118,7 @@ async def resign_question(call: Call, match: Match, whom: int) -> ui.LayoutView:
         sure = button(voice(f"button-{yes}"), Resign(match.id, whom), style=red)
     seat, ways = match.seat_of(whom), [sure]
     asked = [voice(key, who=voice.name(seat))]
-    if whom == call.user.id and seat in match.manned and match.manned - {seat}:
+    if whom == call.user.id and seat in match.played_by_people and match.played_by_people - {seat}:
         instead = LetComputerPlay(match.id, seat, USUAL_LEVEL)
         ways.append(button(voice("button-computer-instead"), instead, icon="🤖"))
         asked.append(voice("computer-instead"))

@@ -39,14 +39,14 @@ from cogs.tournaments.controls import (
 from cogs.tournaments.layout import lots_page, match_brought, table_line, way_back, words_page
 from cogs.tournaments.messages import TournamentMessages
 from cogs.tournaments.organisers import check_in_charge
-from cogs.tournaments.rounds import BETWEEN_LOOKS, TournamentRounds
+from cogs.tournaments.rounds import BETWEEN_TAKING_ON, TournamentRounds
 from games.kit.chance import fresh_seed
 from games.kit.game import IllegalMove
+from matches.caching import BoundedDict
 from matches.limits import TOURNAMENTS
 from matches.links import link_to
 from matches.ports import StorageUnavailableError
 from matches.seated import read_level
-from matches.sharing import BoundedDict
 from matches.tournaments.points import pairing_of
 from matches.tournaments.rounds import (
     MOST_ROUNDS,
@@ -108,7 +108,7 @@ class Tournaments(
     async def cog_unload(self) -> None:
         """Leave everything to the next start."""
         self.take_on.cancel()
-        self.rounds.close()
+        await self.rounds.close()
 
     # ---- commands ------------------------------------------------------------------------------
 
@@ -406,11 +406,11 @@ class Tournaments(
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """Go on with the tournaments of this process's servers."""
-        await self.rounds.resume(self.bot.is_ours)
+        self.rounds.resume()
         if self.bot.store.outbox.shared and not self.take_on.is_running():
             self.take_on.start()
 
-    @tasks.loop(seconds=BETWEEN_LOOKS)
+    @tasks.loop(seconds=BETWEEN_TAKING_ON)
     async def take_on(self) -> None:
         """Take on what another process that has died has left of this one's tournaments."""
         await self.rounds.take_on(self.bot.is_ours)

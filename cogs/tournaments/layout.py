@@ -23,7 +23,7 @@ from cogs.tournaments.controls import (
     SignOff,
     SignUp,
 )
-from games.kit.charts import Bar, Meeting, Victor
+from games.kit.charts import Bar, BracketMatch, PodiumPlace
 from games.kit.mind import LEVELS
 from games.kit.words import Voice, halves
 from matches.fairness.seals import seal_of
@@ -303,7 +303,7 @@ def _has_medal(now: Tournament, place: Place) -> bool:
     return bool(place.points) and not now.entrant(place.number).is_out
 
 
-def standing_bars(shown: Shown) -> list[Bar]:
+def standing_bars(shown: Shown) -> tuple[Bar, ...]:
     """Draw the first places: how many points, of as many as rounds have been played."""
     now, voice = shown.tournament, shown.voice
     found = []
@@ -318,33 +318,33 @@ def standing_bars(shown: Shown) -> list[Bar]:
         whole = now.round * STEPS_OF_A_POINT
         said, has_medal = figure(place.points, voice), _has_medal(now, place)
         found.append(Bar(place.rank, name, length, whole, said, note, has_medal))
-    return found
+    return tuple(found)
 
 
-def victors(shown: Shown) -> list[Victor]:
+def victors(shown: Shown) -> list[PodiumPlace]:
     """Return who stands on the podium at the end: people in the first three places."""
     now = shown.tournament
     return [
-        Victor(place.rank, shown.name(place.number), figure(place.points, shown.voice))
+        PodiumPlace(place.rank, shown.name(place.number), figure(place.points, shown.voice))
         for place in places(now)
         if 0 < place.rank <= len(MEDALS) and _has_medal(now, place)
     ][:MOST_ON_PODIUM]
 
 
-def bracket_rounds(shown: Shown) -> list[list[Meeting]]:
+def bracket_rounds(shown: Shown) -> tuple[tuple[BracketMatch, ...], ...]:
     """Return the bracket of a knock-out, with the places that are not filled yet."""
     now = shown.tournament
-    found = []
-    for round_ in range(1, now.rounds + 1):
-        played = [_meeting(shown, one) for one in now.of_round(round_)]
-        found.append(played or [Meeting(())] * 2 ** (now.rounds - round_))
-    return found
+    return tuple(
+        tuple(_bracket_match(shown, one) for one in now.of_round(round_))
+        or (BracketMatch(()),) * 2 ** (now.rounds - round_)
+        for round_ in range(1, now.rounds + 1)
+    )
 
 
-def _meeting(shown: Shown, pairing: Pairing) -> Meeting:
+def _bracket_match(shown: Shown, pairing: Pairing) -> BracketMatch:
     won = pairing.result.winners[:1] if pairing.result else ()
     names = tuple(map(shown.name, pairing.seats))
-    return Meeting(names, pairing.seats.index(won[0]) if won else None)
+    return BracketMatch(names, pairing.seats.index(won[0]) if won else None)
 
 
 def figure(points: Fraction, voice: Voice) -> str:

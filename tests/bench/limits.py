@@ -126,13 +126,13 @@ class Counting(Governor):
         self._requests = requests
 
     @override
-    async def take_turn(self) -> bool:
+    async def acquire(self) -> bool:
         self._requests[Urgency(urgency()).name] += 1
-        return await super().take_turn()
+        return await super().acquire()
 
     @override
-    async def take_turns(self, many: int) -> list[float]:
-        had = await super().take_turns(many)
+    async def acquire_many(self, many: int) -> list[float]:
+        had = await super().acquire_many(many)
         self._requests[Urgency(urgency()).name] += len(had)
         return had
 

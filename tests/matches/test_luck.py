@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cogs.delivery.pictures.replay import public_views, replay_job
+from cogs.replays.replay_job import public_views, replay_job
 from games import SHELF
 from games.kit.chance import Chance
 from games.kit.game import Seat

@@ -17,8 +17,7 @@ from itertools import count
 from time import process_time
 from typing import TYPE_CHECKING, Final
 
-from cogs.delivery.pictures.jobs import draw
-from cogs.delivery.pictures.renderer import picture_job
+from cogs.kit.pictures.views import view_job
 from games import SHELF
 from games.kit.computers.playout import choices, playout
 from games.kit.game import IllegalMove, Seat
@@ -126,13 +125,13 @@ def _compare_pictures(twins: Twins) -> None:
     one, other = (world.match for world in twins.worlds)
     voice = Voice("en", twins.game.spec.slug, [f"Player {n}" for n in range(twins.seats)])
     seat = twins.viewer.seat
-    first = draw(picture_job(one, seat, voice))
+    first = view_job(one, seat, voice).paint()
     for between in (one, other):
         for another in between.seats:
             if another != seat:
-                draw(picture_job(between, another, voice))
+                view_job(between, another, voice).paint()
     twins.figures.pictures += 1
-    if draw(picture_job(other, seat, voice)) != first:
+    if view_job(other, seat, voice).paint() != first:
         raise LeakError(f"{twins.about()}: the pictures differ")
 
 

@@ -204,8 +204,8 @@ class Ledger:
         """Check that people have made as many moves as interactions were carried out."""
         made = Counter(carried_out.values())
         for match in self.positions.values():
-            manned = sum(match.acted[seat] for seat in match.manned)
-            assert made[match.id] == manned, f"{match}: {made[match.id]} carried out"
+            by_people = sum(match.acted[seat] for seat in match.played_by_people)
+            assert made[match.id] == by_people, f"{match}: {made[match.id]} carried out"
 
 
 def _dealt(match: Match) -> Match:

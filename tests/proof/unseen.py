@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from typing_extensions import override
 
-from cogs.delivery.pictures.jobs import PictureJob
+from cogs.kit.pictures.jobs import ViewJob
 from games.kit.check.lockstep import lockstep
 from matches.computers.memory import takes_notes
 from matches.match import Played, Turn
@@ -175,4 +175,5 @@ def _plain(job: partial[Any]) -> bytes:
 def _is_in(job: partial[Any], views: set[str]) -> bool:
     """Tell whether a job is to draw one of these views."""
     inner = job.func if isinstance(job.func, partial) else job
-    return any(isinstance(one, PictureJob) and one.seen in views for one in inner.args)
+    painted = getattr(inner.func, "__self__", None)
+    return isinstance(painted, ViewJob) and painted.seen in views

@@ -24,7 +24,7 @@ SLOW: Final = (
     # pictures and fonts
     *("draw/*.py", "tests/tools/*.py", "test_picture*.py", "games/test_layers.py"),
     *("games/test_letters.py", "games/test_marked_pictures.py", "games/*/test_climax.py"),
-    "delivery/pictures/*.py",
+    "kit/pictures/*.py",
     # PostgreSQL
     *("postgres/*.py", "storage/test_released.py"),
     # whole evenings and matches, of people or computers

@@ -18,8 +18,8 @@ from cogs.kit.discord_errors import is_refused, is_transient, pause_after
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
-    from cogs.delivery.clock import Clock, Timer
     from cogs.kit.bot import Bot
+    from matches.wakeups import Clock, Timer
 
 log = logging.getLogger(__name__)
 

@@ -34,10 +34,10 @@ from matches.records import COPY, WORDS, PrivateAnswer
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Sequence
 
-    from cogs.delivery.clock import Clock
     from cogs.kit.bot import Bot, Call, LayOutAnswer
     from games.kit.game import Seat
     from matches.match import Match
+    from matches.wakeups import Clock
 
 log = logging.getLogger(__name__)
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
-from cogs.delivery.plans import STRAIN
+from cogs.delivery.plans import UTILISATION_AT_LIMIT
 from cogs.delivery.posting import left_over
 from cogs.kit.discord_errors import is_refused, is_transient
 from cogs.kit.messages.clock_layout import relative
@@ -72,7 +72,7 @@ class TurnNotices:
         acting = sorted(awaited - spared)
         wanted = filterfalse(called.__contains__, acting)
         uncalled = [*map(partial(_to_be_called, match), wanted)]
-        has_room = self._bot.requests_strain() <= STRAIN
+        has_room = self._bot.requests_utilisation() <= UTILISATION_AT_LIMIT
         left, goes = [], match.outcome is not None or (bool(uncalled) and has_room)
         for notice in notices:
             if notice.standing:
@@ -161,7 +161,7 @@ class TurnNotices:
     async def _name_only(
         self, match: Match, voice: Voice, named: list[PostedMessage], about: list[PostedMessage]
     ) -> None:
-        """Let a message name those alone, point to where the table is by now, and say until when.
+        """Edit a call to name only who is still to act, link the table and say until when.
 
         An edit does not notify.
         """

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, Final
 
-from cogs.delivery.pictures.jobs import ClimaxJob, draw_climax
+from cogs.kit.pictures.jobs import ClimaxJob
 from games import SHELF
 from games.kit.chance import Chance
 from games.kit.computers.greedy import greedy
@@ -60,7 +60,7 @@ def print_climaxes() -> None:
         spent, sizes = [], []
         for _, job in zip(range(MOST_DRAWN), climaxes(game), strict=False):
             began = time.process_time()
-            sizes.append(len(draw_climax(job)) / 1000)
+            sizes.append(len(job.paint()) / 1000)
             spent.append(1000 * (time.process_time() - began))
         figure(f"climax.{slug}.cpu_ms", max(spent[1:] or spent), "ms", at_most=MOST_MS)
         figure(f"climax.{slug}.kb", max(sizes), "kB", at_most=MOST_KB)

@@ -18,8 +18,8 @@ from games.kit.menu import Menu
 from games.kit.words import Voice
 from matches.match import view_of
 from playground.protocol.types import ComponentType
-from tests.cogs.delivery.test_pictures import opening
 from tests.cogs.games.test_bandido_alcatraz import SLUG, nearly_out, put
+from tests.cogs.kit.pictures.test_views import opening
 from tests.support.boards.bandido_table import GAME, Team, digging, forks, sign, team
 from tests.support.evenings.answers import answer, answers_of
 from tests.support.evenings.evening import evening

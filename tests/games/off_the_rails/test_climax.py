@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 from PIL import Image
 
-from cogs.delivery.pictures.jobs import ClimaxJob, draw_climax
+from cogs.kit.pictures.jobs import ClimaxJob
 from games.kit.game import Climax
 from games.kit.words import LANGUAGES, Voice
 from games.off_the_rails.model import Collapse, Drive
@@ -62,7 +62,7 @@ def drawn(key: str, language: str = "en", *, still: bool = False) -> Image.Image
     was, now = GAME.view(before.state, None), GAME.view(after.state, None)
     told = tuple(events_for(after.events, None))
     voice = Voice(language, "off_the_rails", NAMES)
-    content = draw_climax(ClimaxJob.of(GAME, Climax(was, told, now), voice, still=still))
+    content = ClimaxJob.of(GAME, Climax(was, told, now), voice, still=still).paint()
     assert len(content) <= MOST_BYTES
     return Image.open(BytesIO(content))
 

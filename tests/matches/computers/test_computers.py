@@ -22,13 +22,14 @@ from games.kit.game import IllegalMove, Seat
 from games.kit.mind import LEVELS
 from games.kit.words import ROOT
 from games.off_the_rails.model import Undo
-from matches.computers.computers import MOST_FAULTS, Computers
+from matches.computers.computers import COMPUTER_RETRY_PAUSES, Computers
 from matches.computers.paces import FIRST_LIVE, LIVE_PACES, PAUSES, PAUSES_IN_A_TURN
 from matches.computers.thinker import USUAL_SECONDS, Thinker
 from matches.computers.thinking import ThinkJob, decide_at_once, think
 from matches.ports import ThinkingStore
 from matches.referee import Referee
 from matches.seated import another_computer, computer_id, is_computer, level_of
+from matches.wakeups import Clock
 from matches.workers.processes import Priority, WorkerProcesses, WorkersBusyError
 from storage.store import Store
 from tests.support.fast_time import run_fast
@@ -117,7 +118,7 @@ class Table:
             self.referee,
             store.matches,
             self.thinker,
-            loop,
+            Clock(loop.now, loop.later),
             thinking=self.thinking,
             show=lambda turn: self.turns.append((loop.time(), turn)),
             is_live=is_race,
@@ -557,21 +558,25 @@ def test_there_is_no_hint_where_far_too_much_is_waiting(
     fast(story)
 
 
-def test_a_computer_that_fails_again_and_again_stops_trying_until_something_happens(
+def test_a_computer_that_fails_again_and_again_tries_less_often_until_something_happens(
     path: Path,
     caplog: pytest.LogCaptureFixture,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def story(loop: FastLoop) -> None:
         async with table(path, loop) as here:
+            tried: list[float] = []
 
             async def fail(*_: object, **__: object) -> Value:
+                tried.append(round(loop.time()))
                 raise RuntimeError("broken")
 
             here.thinker.instead = fail
             match = await here.deal("all_aboard", computer_id("strong", 1), ANN)
-            await here.computers.wait()
-            assert caplog.text.count("the computer at seat 0 failed") == MOST_FAULTS
+            await asyncio.sleep(sum(COMPUTER_RETRY_PAUSES) + 1)
+            pauses = [later - earlier for earlier, later in pairwise(tried)]
+            assert pauses == [*COMPUTER_RETRY_PAUSES]
+            assert caplog.text.count("the computer at seat 0 could not be looked after") == 1
             here.thinker.instead = None
             here.computers.look_at(await here.now(match))
             await here.computers.wait()
@@ -642,7 +647,6 @@ def test_in_a_race_a_computer_presses_at_a_human_pace(path: Path, fast: Fast, le
             await here.move(match, ANN)
             began = loop.time()
             await asyncio.sleep(60)
-            here.computers._closed = True
             whens = [when for when, turn in here.turns if when > began and is_race(turn.match)]
             least, most = LIVE_PACES[level]
             first, *gaps = [b - a for a, b in zip([began, *whens], whens, strict=False)]
@@ -673,7 +677,7 @@ def test_a_computer_takes_a_seat_over_until_its_person_comes_back(path: Path, fa
             back = await here.referee.come_back(match.id, ANN)
             assert not back.match.computers
             stored = await Store.open(path, dict(SHELF))
-            assert (await stored.matches.load(match.id)).manned == {FIRST, SECOND}
+            assert (await stored.matches.load(match.id)).played_by_people == {FIRST, SECOND}
             await stored.close()
 
     fast(story)

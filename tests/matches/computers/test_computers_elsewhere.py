@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.kit.game import Seat
+from matches.computers.computers import COMPUTER_RETRY_PAUSES
 from matches.seated import computer_id
 from storage.errors import StorageError
 from tests.matches.computers.test_computers import ANN, Table, table
@@ -137,7 +138,7 @@ def test_a_computer_waits_for_a_database_that_is_away(
 
         here.thinking.before_taking = be_away
         await here.computers.resume()
-        await here.computers.wait()
+        await asyncio.sleep(7 * COMPUTER_RETRY_PAUSES[0] + 60)
         assert len(await here.moved_by(match, COMPUTER)) == 1
 
     play(story)
