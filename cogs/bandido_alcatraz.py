@@ -89,15 +89,8 @@ class BandidoAlcatrazCog(
             raise no_such_place(seen, card, at[:20])
         await self.play(call, kind="dig", card=card, x=spot.x, y=spot.y, rotation=spot.rotation)
 
-    @command("gather")
-    async def gather(self, call: Call, card: str) -> None:
-        """Gather what a card from the hand bears."""
-        await self.play(call, kind="gather", card=card)
-
-    @command("exchange")
-    async def exchange(self, call: Call) -> None:
-        """Change the whole hand."""
-        await self.play(call, kind="exchange")
+    gather = command.move("gather", "card")
+    exchange = command.move("exchange")
 
     # ---- talking ----------------------------------------------------------------------------
 
