@@ -22,7 +22,7 @@ from typing import (
     TypeVar,
 )
 
-from pydantic import ConfigDict, TypeAdapter
+from pydantic import ConfigDict, TypeAdapter, ValidationError
 
 from games.kit.chance import Chance
 from games.kit.described import BySeat, described
@@ -416,8 +416,26 @@ class Game(ABC, Generic[S, M, V, O]):
         if version != self.spec.version:
             msg = f"{self.spec.slug}: cannot read a state of version {version}"
             raise ValueError(msg)
-        state: S = self.state.model_validate_json(stored)  # type: ignore[assignment]
+        read = self.state.model_validate_json
+        try:
+            state: S = read(stored)  # type: ignore[assignment]
+        except ValidationError:
+            state = read(self.older_state(stored))  # type: ignore[assignment]
         return state
+
+    def older_state(self, stored: str) -> str:
+        """Return what an earlier version stored as a state, as this one stores it; both as JSON.
+
+        Asked where it cannot be read as it is. By default nothing is changed.
+
+        Raises:
+            ValueError: for what is not JSON, or no state.
+        """
+        return stored
+
+    def older_move(self, stored: str) -> str:
+        """Return the same of a move; see `older_state`."""
+        return stored
 
     def load_move(self, stored: str) -> M:
         """Read a stored move back; a game that has renamed a field reads the older name too.
@@ -425,7 +443,10 @@ class Game(ABC, Generic[S, M, V, O]):
         Raises:
             ValueError: for what this version of the game does not know as a move.
         """
-        move: M = self.moves.validate_json(stored)
+        try:
+            move: M = self.moves.validate_json(stored)
+        except ValidationError:
+            move = self.moves.validate_json(self.older_move(stored))
         return move
 
     def load_event(self, stored: Event) -> Event:

@@ -92,7 +92,7 @@ def test_moves_of_today_are_read_as_they_are(move: Place | Swap | March | Pass) 
 
 @pytest.mark.parametrize("stored", ['{"kind":"place"}', '{"kind":"sail"}', "[]"])
 def test_what_no_version_knew_is_not_taken_for_a_move(stored: str) -> None:
-    with pytest.raises(ValueError, match="validation error"):
+    with pytest.raises(ValueError, match=r"validation error|not an object"):
         GAME.load_move(stored)
 
 
