@@ -132,7 +132,19 @@ def test_a_game_knows_no_other_game(slug: str) -> None:
 @pytest.mark.parametrize("slug", SHELF)
 def test_a_game_says_where_its_figures_come_from(slug: str) -> None:
     figures = json.loads((ROOT / f"games/{slug}/data.json").read_text("utf-8"))
-    assert figures["sources"]
+    named = {word.partition(":")[0] for word in sources_in(figures)}
+    assert named
+    assert named <= figures["sources"].keys()
+
+
+def sources_in(figures: object) -> Iterator[str]:
+    """Yield the words that say where figures come from."""
+    if isinstance(figures, dict):
+        source = figures.get("source", {})
+        yield from source.values() if isinstance(source, dict) else [source]
+        yield from sources_in([one for name, one in figures.items() if name != "source"])
+    for one in figures if isinstance(figures, list) else ():
+        yield from sources_in(one)
 
 
 @pytest.mark.parametrize("slug", SHELF)

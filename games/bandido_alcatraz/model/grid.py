@@ -100,8 +100,7 @@ class Grid:
     @classmethod
     def start(cls, side: StartSide) -> Grid:
         """Return the grid with nothing but the start tile on it."""
-        edges = FIGURES.start.easy if side == "easy" else FIGURES.start.normal
-        first, second = masks(edges)
+        first, second = masks(FIGURES.start[side])
         empty = cls({}, {}, {}, {})
         return empty._with_squares(
             {

@@ -61,7 +61,7 @@ def lay_card(canvas: Canvas, at: tuple[int, int], name: str, rotation: Rotation,
 
 def lay_start_tile(canvas: Canvas, at: tuple[int, int], side: StartSide, size: int) -> None:
     """Lay the Bandido's cell on likewise."""
-    first, second = masks(FIGURES.start.easy if side == "easy" else FIGURES.start.normal)
+    first, second = masks(FIGURES.start[side])
     _lay_halves(canvas, at, (Half("cell", first, EAST), Half("cell", second, WEST)), size)
 
 

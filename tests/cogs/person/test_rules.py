@@ -129,8 +129,8 @@ FIGURES: Final[dict[str, list[tuple[int, str]]]] = {
         (1, "amounts.ropes"),
     ],
     "alles_an_bord": [
-        (0, "tiles.copies.cannon"),
-        (0, "tiles.copies.monkey"),
+        (0, "tiles.cannon"),
+        (0, "tiles.monkey"),
         (0, "starfish.per_kind"),
         (0, "ship.deck"),
         (0, "ship.below"),

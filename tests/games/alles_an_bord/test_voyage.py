@@ -438,7 +438,7 @@ def test_an_own_mix_is_drawn_as_agreed() -> None:
 
 
 def test_the_box_holds_what_the_rulebook_lists() -> None:
-    assert sum(FIGURES.tiles.copies.values()) == 84
+    assert sum(FIGURES.tiles.values()) == 84
     assert sum(FIGURES.goods.copies.values()) == 64
     counts = Counter(card.category for card in CARDS.values())
     assert counts == {"discovery": 20, "trade": 8, "pirates": 12, "contract": 12}

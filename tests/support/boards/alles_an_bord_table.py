@@ -62,7 +62,7 @@ def at_sea(*ships: Ship, card: str = "", pile: str = "", **more: Any) -> State:
     changes: dict[str, Any] = {
         "phase": "decide" if card else "loading",
         "ships": ships,
-        "heap_open": tuple(FIGURES.tiles.copies[kind] - aboard[kind] for kind in KINDS),
+        "heap_open": tuple(FIGURES.tiles[kind] - aboard[kind] for kind in KINDS),
         "heap_locked": (0,) * len(KINDS),
         "heap_hidden": (),
         "supply": tuple(FIGURES.goods.copies[one] - goods[one] for one in COLOURS),
