@@ -6,25 +6,13 @@ from collections import Counter
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
+from games.alles_an_bord import model
 from games.alles_an_bord.components import ICONS, equipment_asked
-from games.alles_an_bord.model import (
-    Choose,
-    Fulfil,
-    Load,
-    Penalty,
-    PlaceChests,
-    Stow,
-    Take,
-    TakeGood,
-    Throw,
-    is_good,
-    is_joker,
-)
 from games.kit.game import Decision, Text, text
 
 if TYPE_CHECKING:
     from games.alles_an_bord.components import Colour, Kind, StowPlace
-    from games.alles_an_bord.model import Move, PiecePayment, Thing, View, Wanted
+    from games.alles_an_bord.model import Move, View
 
 VERB_ICONS: Final = {
     "ready": "⚓",
@@ -50,23 +38,23 @@ def decisions(view: View, move: Move) -> tuple[Decision, ...]:  # noqa: PLR0911 
     """Return the verb, and then whatever the verb leaves open."""
     verb = _verb_decision(view.phase, move.kind)
     match move:
-        case Take(tile=wanted):
+        case model.Take(tile=wanted):
             return verb, _tile_decision(wanted)
-        case Load(tile=wanted, place=place):
+        case model.Load(tile=wanted, place=place):
             return verb, _tile_decision(wanted), _place_decision(place)
-        case Stow(place=place):
+        case model.Stow(place=place):
             return verb, _place_decision(place)
-        case TakeGood(colour=colour):
+        case model.TakeGood(colour=colour):
             return verb, _colour_decision("colour", "ask-good", colour)
-        case Penalty(good=good) if good:
+        case model.Penalty(good=good) if good:
             return verb, _colour_decision("good", "ask-penalty", good)
-        case Throw(thing=thing):
+        case model.Throw(thing=thing):
             return verb, _thing_decision(thing)
-        case PlaceChests(deck=many):
+        case model.PlaceChests(deck=many):
             return verb, _chests_decision(view, many)
-        case Choose(goods=goods):
+        case model.Choose(goods=goods):
             return verb, _goods_decision(view.phase, goods)
-        case Fulfil(payment=payment) if view.card and payment:
+        case model.Fulfil(payment=payment) if view.card and payment:
             wanted_pieces = equipment_asked(view.card)
             return verb, *(
                 _payment_decision(piece, paid, again=piece in wanted_pieces[:n])
@@ -89,7 +77,7 @@ def _verb_decision(phase: str, kind: str) -> Decision:
 
 
 @cache
-def _tile_decision(wanted: Wanted) -> Decision:
+def _tile_decision(wanted: model.Wanted) -> Decision:
     label = text("tile-unseen") if wanted == "unseen" else text(f"tile-{wanted}")
     return Decision(
         field="tile", ask=text("ask-tile"), value=wanted, label=label, icon=ICONS.get(wanted, "❓")
@@ -136,7 +124,7 @@ def _goods_decision(phase: str, goods: tuple[Colour, ...]) -> Decision:
 
 
 @cache
-def _thing_decision(thing: Thing) -> Decision:
+def _thing_decision(thing: model.Thing) -> Decision:
     return Decision(
         field="thing",
         ask=text("ask-throw"),
@@ -161,50 +149,50 @@ def _chests_decision(view: View, deck: int) -> Decision:
 
 
 @cache
-def _payment_decision(piece: Kind, paid: PiecePayment, *, again: bool) -> Decision:
+def _payment_decision(piece: Kind, paid: model.PiecePayment, *, again: bool) -> Decision:
     return Decision(
         field="payment",
         ask=text("ask-payment-again" if again else "ask-payment", piece=text(f"some-{piece}", n=1)),
         value=paid,
-        label=joker_label(paid) if is_joker(paid, piece) else thing_label(paid),
+        label=joker_label(paid) if model.is_joker(paid, piece) else thing_label(paid),
         icon=_icon(paid.removeprefix("pair:")),
-        on_button=_joker_on_button(paid) if is_joker(paid, piece) else _thing_on_button(paid),
+        on_button=_joker_on_button(paid) if model.is_joker(paid, piece) else _thing_on_button(paid),
     )
 
 
 @cache
-def _thing_on_button(thing: Thing, named: str = "tile") -> Text:
+def _thing_on_button(thing: model.Thing, named: str = "tile") -> Text:
     """Name a thing aboard beside its icon in short: by its name, or as the picture does."""
     kind, _, place = thing.partition("@")
-    if is_good(thing):
+    if model.is_good(thing):
         return text(f"good-{kind}" if named == "tile" else f"{named}-{kind}")
     return text(f"button-{place}", tile=text(f"{named}-{kind}"))
 
 
 @cache
-def _joker_on_button(paid: PiecePayment) -> Text:
+def _joker_on_button(paid: model.PiecePayment) -> Text:
     """Name a joker beside its icon in short."""
     if not paid.startswith("pair:"):
         return text("button-joker")
     return text("button-pair", places="".join(map(PLACE_ICONS.__getitem__, _places(paid))))
 
 
-def _places(paid: PiecePayment) -> tuple[str, ...]:
+def _places(paid: model.PiecePayment) -> tuple[str, ...]:
     """Return where the two tiles of a pair lie."""
     return tuple(paid.partition("@")[2].split("+"))
 
 
 @cache
-def thing_label(thing: Thing) -> Text:
+def thing_label(thing: model.Thing) -> Text:
     """Name a thing aboard, with its place where that matters."""
-    if is_good(thing):
+    if model.is_good(thing):
         return text(f"good-{thing}")
     kind, _, place = thing.partition("@")
     return text(f"at-{place}", tile=text(f"tile-{kind}"))
 
 
 @cache
-def joker_label(paid: PiecePayment) -> Text:
+def joker_label(paid: model.PiecePayment) -> Text:
     """Name a joker."""
     if paid == "parrot":
         return text("joker-parrot")

@@ -6,6 +6,7 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.kit.game import Decision, IllegalMove, Text, text
+from games.off_the_rails import model
 from games.off_the_rails.components import (
     BOARD,
     JEWEL_ICONS,
@@ -34,28 +35,11 @@ from games.off_the_rails.menu.routes import (
     route_decisions,
 )
 from games.off_the_rails.menu.suggestions import FirstPlan, suggestions_in
-from games.off_the_rails.model import (
-    ChooseSide,
-    Claim,
-    Collapse,
-    Drive,
-    Face,
-    Faster,
-    Lay,
-    Move,
-    Pick,
-    PlaceCart,
-    Slower,
-    Split,
-    Steer,
-    Take,
-    Undo,
-    Upgrade,
-    View,
-)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from games.off_the_rails.model import Move, View
 
 VERB_ICONS: Final = {
     "side": "🧭",
@@ -104,7 +88,7 @@ def decisions(view: View, move: Move, plan: Callable[[View], FirstPlan]) -> tupl
 
     Nothing is looked for where no square is to be chosen, as at the end of the actions.
     """
-    if isinstance(move, Lay):  # some three hundred of them at a time
+    if isinstance(move, model.Lay):  # some three hundred of them at a time
         jewels = view.deposits.get(move.at, NOTHING)
         rank = suggestions_in(view, plan).track.get(("lay", move.at, move.tile))
         square = _square_decision("lay", move.at, None, None, jewels, rank=rank)
@@ -115,16 +99,16 @@ def decisions(view: View, move: Move, plan: Callable[[View], FirstPlan]) -> tupl
 def given_answers(view: View) -> tuple[str, ...]:
     """Return the verb that is taken as given: laying track mostly goes on."""
     going_on = view.phase == "actions" and view.actions_left and view.actions_done
-    if going_on and view.seat == view.turn and isinstance(view.actions_done[-1].move, Lay):
+    if going_on and view.seat == view.turn and isinstance(view.actions_done[-1].move, model.Lay):
         return ("lay",)
     return ()
 
 
 def _verb(view: View, move: Move) -> Decision:
     match move:
-        case Undo() if view.actions_done:
+        case model.Undo() if view.actions_done:
             last = view.actions_done[-1].move
-            what = last.at if isinstance(last, Lay | Upgrade) else cart_name(last.cart)
+            what = last.at if isinstance(last, model.Lay | model.Upgrade) else cart_name(last.cart)
             said = decision(
                 "kind", "ask-verb", "undo", text(f"verb-undo-{last.kind}", what=what), "⏪"
             )
@@ -136,7 +120,7 @@ def _verb(view: View, move: Move) -> Decision:
         case _ if move.kind == "pass":
             label = text(f"verb-pass-{view.phase}")
             return decision("kind", f"ask-{view.phase}", "pass", label, "✖️")
-        case Claim(mission=mission) if _claimable(view) == 1:
+        case model.Claim(mission=mission) if _claimable(view) == 1:
             label = text("mission-choice", mission=text(f"mission-{mission}"))
             return decision("kind", "ask-claim", "claim", label, "🏅")
         case _:
@@ -166,56 +150,58 @@ def _likely(said: Decision, rank: int) -> Decision:
 def _answers(view: View, move: Move, plan: Callable[[View], FirstPlan]) -> tuple[Decision, ...]:
     answers: tuple[Decision, ...] = ()
     match move:
-        case Lay(at=square) | Upgrade(at=square):
+        case model.Lay(at=square) | model.Upgrade(at=square):
             rank = suggestions_in(view, plan).track.get((move.kind, square, move.tile))
             answers = (
                 _square_seen(view, move.kind, square, rank=rank),
                 _tile_decision(move.tile, rank),
             )
-        case PlaceCart(cart=cart, at=square):
+        case model.PlaceCart(cart=cart, at=square):
             answers = (
                 cart_decision(_first_alike(view, cart)),
                 _start_decision(square, suggestions_in(view, plan).starts.get(square, 0)),
             )
-        case Faster(cart=name) | Slower(cart=name):
+        case model.Faster(cart=name) | model.Slower(cart=name):
             answers = (_speed_decision(view, move, name),)
-        case Drive() | Steer():
+        case model.Drive() | model.Steer():
             answers = route_decisions(view, move)
-        case Claim(mission=mission):
+        case model.Claim(mission=mission):
             named = text(f"mission-{mission}")
             said = decision(
                 "mission", "ask-mission", mission, text("mission-choice", mission=named), "🏅"
             )
             answers = (_on_button(said, named),)
-        case Collapse(at=square):
+        case model.Collapse(at=square):
             rank = suggestions_in(view, plan).collapses.get(square)
             answers = (_square_seen(view, "collapse", square, rank=rank),)
-        case ChooseSide() | Take() | Split() | Pick() | Face():
+        case model.ChooseSide() | model.Take() | model.Split() | model.Pick() | model.Face():
             answers = (_answer(view, move),)
     return answers
 
 
-def _answer(view: View, move: ChooseSide | Take | Split | Pick | Face) -> Decision:
+def _answer(
+    view: View, move: model.ChooseSide | model.Take | model.Split | model.Pick | model.Face
+) -> Decision:
     match move:
-        case ChooseSide(edge=edge):
+        case model.ChooseSide(edge=edge):
             clan = BOARD.surfaces[edge].colour
             said = decision("edge", "ask-side", edge, text(f"side-{edge}"), CLAN_ICONS[clan])
             return _on_button(said, text(f"side-{edge}-short"))
-        case Take(jewel=jewel):
+        case model.Take(jewel=jewel):
             name, points = text(f"take-{jewel}"), JEWEL_POINTS[JEWEL_INDEX[jewel]]
             label = text("jewel-choice", jewel=name, points=points)
             said = decision("jewel", "ask-take", jewel, label, JEWEL_ICONS[jewel])
             return _likely(_on_button(said, name), -points)
-        case Split(piles=left):
+        case model.Split(piles=left):
             rest = subtract(_load_to_split(view), left)
             own = "-own" if view.asked == (view.turn,) else ""
             label = text(f"split-choice{own}", left=jewel_names(left), right=jewel_names(rest))
             said = decision("piles", f"ask-split{own}", ".".join(map(str, left)), label, None)
             short = text("split-short", left=_icons(left), right=_icons(rest))
             return _likely(_on_button(said, short), abs(worth(left) - worth(rest)))
-        case Pick(pile=pile):
+        case model.Pick(pile=pile):
             return decision("pile", "ask-pick", pile, text(f"pile-{pile}"), "❓")
-        case Face(way=way):
+        case model.Face(way=way):
             return decision("way", "ask-face", way, text(f"heading-{way}"), WAY_ICONS[way])
 
 
@@ -249,9 +235,9 @@ def _tile_decision(exits: str, rank: int | None) -> Decision:
     return said if rank is None else _likely(said, rank)
 
 
-def _speed_decision(view: View, move: Faster | Slower, name: str) -> Decision:
+def _speed_decision(view: View, move: model.Faster | model.Slower, name: str) -> Decision:
     cart = view.cart(name)
-    change = 1 if isinstance(move, Faster) else -1
+    change = 1 if isinstance(move, model.Faster) else -1
     label = text("speed-choice", cart=cart_name(name), old=cart.speed, new=cart.speed + change)
     said = decision("cart", "ask-cart", name, label, clan_icon(name))
     die = text(f"die-{cart.die or 'solo'}", clan=text(f"hue-{cart.colour}"))
@@ -311,7 +297,7 @@ def _square_decision(
     return said if rank is None else _likely(said, rank)
 
 
-def split_of(piles: str) -> Split:
+def split_of(piles: str) -> model.Split:
     """Read the left pile of a split as `decisions` writes it, in the order of `JEWELS`.
 
     >>> split_of("0.1.0.1.0").piles
@@ -324,4 +310,4 @@ def split_of(piles: str) -> Split:
         rock, ruby, emerald, gold, diamond = map(int, piles.split("."))
     except ValueError:
         raise IllegalMove("no-such-split") from None
-    return Split(piles=(rock, ruby, emerald, gold, diamond))
+    return model.Split(piles=(rock, ruby, emerald, gold, diamond))
