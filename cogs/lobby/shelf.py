@@ -61,20 +61,12 @@ class DealAlone(Control, verb="alone-deal", only_where_shown=True):
     level: str
 
 
-class DealHere(Control, verb="alone-here", only_where_shown=True):
+class DealHere(DealAlone, verb="alone-here", only_where_shown=True):
     """Do so in this channel."""
 
-    game: str
-    computers: int
-    level: str
 
-
-class DealPrivately(Control, verb="alone-private", only_where_shown=True):
+class DealPrivately(DealAlone, verb="alone-private", only_where_shown=True):
     """Do so in the direct messages of the player who presses."""
-
-    game: str
-    computers: int
-    level: str
 
 
 def shelf_page(
