@@ -85,7 +85,7 @@ def examine(settings: Settings, shelf: Mapping[str, AnyGame] = SHELF) -> Iterato
     """Look at what can be seen without Discord: settings, database, space, backups, pictures."""
     running_on = f"Python {platform.python_version()}, discord.py {discord.__version__}"
     yield Finding("ok", "version", f"{version()} on {running_on}")
-    if settings.discord_token and settings.discord_token.get_secret_value():
+    if settings.token:
         yield Finding("ok", "token", "set")
     else:
         yield Finding("note", "token", "missing; without one, only the playground works")
