@@ -42,7 +42,7 @@ AKIN_EXPLORATION: Final = 0.15
 
 
 @dataclass
-class Record:
+class _Record:
     """What simulations came to."""
 
     visits: int = 0
@@ -59,11 +59,11 @@ class Record:
 
 
 @dataclass
-class Stage:
+class _Stage:
     """What a seat's moves came to at one stage of its way, in all of its nodes and beyond them."""
 
-    moves: defaultdict[Value, Record] = field(default_factory=lambda: defaultdict(Record))
-    whole: Record = field(default_factory=Record)
+    moves: defaultdict[Value, _Record] = field(default_factory=lambda: defaultdict(_Record))
+    whole: _Record = field(default_factory=_Record)
 
     def add(self, move: Value, value: float) -> None:
         """Count one simulation."""
@@ -72,11 +72,11 @@ class Stage:
 
 
 @dataclass
-class Node:
+class _Node:
     """What a seat knows at one point of the way, and what its moves led to from there."""
 
     arms: dict[Value, Candidate] = field(default_factory=dict)
-    after: dict[tuple[Seat, Hashable], Node] = field(default_factory=dict)
+    after: dict[tuple[Seat, Hashable], _Node] = field(default_factory=dict)
     """What comes next: by who moved, and by the seat's own move or what it saw of another's."""
     visits: int = 0
 
@@ -91,7 +91,7 @@ class Node:
             return arm
         return max(known, key=lambda arm: arm.appeal(log(arm.chances)))
 
-    def pick_akin(self, legal: Sequence[Value], stage: Stage) -> Candidate:
+    def pick_akin(self, legal: Sequence[Value], stage: _Stage) -> Candidate:
         """Return the move to try where what it came to elsewhere counts as one visit."""
         at_all = stage.whole.mean(EVEN)
         tried = []
@@ -105,20 +105,20 @@ class Node:
 
 
 @dataclass
-class Simulation:
+class _Simulation:
     """One way to the horizon, and what of it each seat's tree has to learn."""
 
     table: Table
     root: Value
     moves: Sequence[Value]
-    at: dict[Seat, Node | None]
+    at: dict[Seat, _Node | None]
     """Where each seat is in its tree; None once it has left it."""
     budget: Budget
-    stages: defaultdict[tuple[Seat, int], Stage] | None
+    stages: defaultdict[tuple[Seat, int], _Stage] | None
     """By seat and how many moves it has made on the way; None where moves are not akin."""
     made: list[tuple[Seat, Value]] = field(default_factory=list)
     """All moves of the way."""
-    tried: list[tuple[Seat, Node, Candidate]] = field(default_factory=list)
+    tried: list[tuple[Seat, _Node, Candidate]] = field(default_factory=list)
 
     def play(self) -> bool:
         """Play to the horizon and let the trees learn; return False if the steps ran out."""
@@ -173,7 +173,7 @@ class Simulation:
             seen = move if seat == actor else shown
             if node is not None and seen is not None:
                 self.at[seat] = node.after.get((actor, seen))
-                node.after.setdefault((actor, seen), Node())
+                node.after.setdefault((actor, seen), _Node())
 
 
 def tree(
@@ -186,14 +186,14 @@ def tree(
     akin: bool = False,
 ) -> Choice:
     """Search moves by one tree a seat; ends as the flat search does."""
-    stages = defaultdict[tuple[Seat, int], Stage](Stage) if akin else None
+    stages = defaultdict[tuple[Seat, int], _Stage](_Stage) if akin else None
     budget, cut = Budget(steps), False
-    nodes = {Seat(seat): Node() for seat in range(len(table.mind.worth(root)))}
+    nodes = {Seat(seat): _Node() for seat in range(len(table.mind.worth(root)))}
     arms = nodes[table.seat].arms
     while not cut and budget.left > 0:
         if len(arms) == len(moves) and is_decided(tuple(arms.values()), budget):
             break
-        if not Simulation(table, root, moves, dict(nodes), budget, stages).play():
+        if not _Simulation(table, root, moves, dict(nodes), budget, stages).play():
             break
         cut = is_late()
     best = best_first(table.game, tuple(arms.values()), table.luck)
