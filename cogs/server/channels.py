@@ -54,7 +54,7 @@ class Channels(TableCog):
     @commands.Cog.listener("on_member_update")
     @commands.Cog.listener("on_raw_thread_update")
     async def look_at_once(self, *_: object) -> None:
-        """Notice that the bot, or a server, is back, what a channel or role allows, a thread's lock.
+        """Notice that a server is back, what a channel or role allows now, that a thread is open.
 
         Without further intents the bot hears of no other member than itself.
         """

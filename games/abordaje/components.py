@@ -58,7 +58,7 @@ def opposite(deck: Deck) -> Deck:
 # ---- the figures, from data.json ---------------------------------------------
 
 
-class ActionCard(Figures):
+class _ActionCard(Figures):
     """One of the six orders."""
 
     id: Order
@@ -70,7 +70,7 @@ class ActionCard(Figures):
     """The enemy order in the same section that this one cancels."""
 
 
-class OrderEffects(Figures):
+class _OrderEffects(Figures):
     """How many men an order costs or moves."""
 
     captain_kills: int
@@ -81,7 +81,7 @@ class OrderEffects(Figures):
     fire_hits: int
 
 
-class StartingForce(Figures):
+class _StartingForce(Figures):
     """A side's men at the start: on its own deck of every section, and in its pool."""
 
     crew: tuple[int, ...]
@@ -92,8 +92,8 @@ class SetUp(Figures):
     """What the three ways to play differ in."""
 
     sections: tuple[int, ...]
-    pirate: StartingForce
-    spanish: StartingForce
+    pirate: _StartingForce
+    spanish: _StartingForce
     left_out: tuple[Order, ...]
     """Action cards that stay in the box, one copy each."""
     aside_for: tuple[Side, ...]
@@ -104,7 +104,7 @@ class SetUp(Figures):
     """Whether the Spaniards have Navy discipline."""
 
 
-class MatchLimits(Figures):
+class _MatchLimits(Figures):
     """The numbers that shape a match."""
 
     hand_size: int
@@ -113,16 +113,16 @@ class MatchLimits(Figures):
     """So many conquered decks win."""
 
 
-class Box(Figures):
+class _Box(Figures):
     """What is in the box."""
 
-    orders: tuple[ActionCard, ...]
-    effects: OrderEffects
+    orders: tuple[_ActionCard, ...]
+    effects: _OrderEffects
     set_ups: dict[Mode, SetUp]
-    limits: MatchLimits
+    limits: _MatchLimits
 
 
-FIGURES: Final = Box.read(Path(__file__).parent)
+FIGURES: Final = _Box.read(Path(__file__).parent)
 LIMITS: Final = FIGURES.limits
 EFFECTS: Final = FIGURES.effects
 ORDER_ICONS: Final[dict[Order, str]] = {one.id: one.icon for one in FIGURES.orders}

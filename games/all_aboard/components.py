@@ -36,7 +36,7 @@ Form: TypeAlias = Literal["animal", "object", "with", "herd"]
 """In which form a text names a species; see `named`."""
 
 
-class Species(Figures):
+class _Species(Figures):
     """One species as printed; weights in kilos."""
 
     id: Animal
@@ -46,7 +46,7 @@ class Species(Figures):
     points: int
 
 
-class BoatDeck(Figures):
+class _BoatDeck(Figures):
     """One way to make up the 30 boat cards: (capacity in kilos, copies)."""
 
     copies_by_capacity: tuple[tuple[int, int], ...]
@@ -56,7 +56,7 @@ class BoatDeck(Figures):
         return tuple(kilos for kilos, copies in self.copies_by_capacity for _ in range(copies))
 
 
-class Course(Figures):
+class _Course(Figures):
     """The numbers that shape a match."""
 
     rounds: int
@@ -74,15 +74,15 @@ class Course(Figures):
         return circuit == self.face_down_circuit
 
 
-class Box(Figures):
+class _Box(Figures):
     """What is in the box."""
 
-    course: Course
-    animals: tuple[Species, ...]
-    boat_decks: dict[Literal["even", "spread"], BoatDeck]
+    course: _Course
+    animals: tuple[_Species, ...]
+    boat_decks: dict[Literal["even", "spread"], _BoatDeck]
 
 
-FIGURES: Final = Box.read(Path(__file__).parent)
+FIGURES: Final = _Box.read(Path(__file__).parent)
 COURSE: Final = FIGURES.course
 ANIMALS: Final[tuple[Animal, ...]] = tuple(one.id for one in FIGURES.animals)
 """Every species, lightest first."""

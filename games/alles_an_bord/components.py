@@ -65,7 +65,7 @@ COLOUR_RANK: Final[dict[str, int]] = {colour: n for n, colour in enumerate(COLOU
 # ---- the figures, from data.json ---------------------------------------------
 
 
-class ShipFigures(Figures):
+class _ShipFigures(Figures):
     """The slots of a ship: for anything on deck and below, and for goods only."""
 
     deck: int
@@ -74,7 +74,7 @@ class ShipFigures(Figures):
     storage_holds: int
 
 
-class GoodsFigures(Figures):
+class _GoodsFigures(Figures):
     """How many goods there are, how many one starts with, and what they sell for."""
 
     copies: dict[Colour, int]
@@ -82,7 +82,7 @@ class GoodsFigures(Figures):
     sale: int
 
 
-class MoneyFigures(Figures):
+class _MoneyFigures(Figures):
     """Coins, chests and the pirates' price."""
 
     chest: int
@@ -92,21 +92,21 @@ class MoneyFigures(Figures):
     penalty_goods: int
 
 
-class VoyageFigures(Figures):
+class _VoyageFigures(Figures):
     """How a voyage's cards are made up."""
 
     rounds: int
     cards: int
 
 
-class Need(Figures):
+class _Need(Figures):
     """The left side of a card: equipment or goods."""
 
     equipment: dict[Kind, int] = Field(default={})
     goods: dict[Colour, int] = Field(default={})
 
 
-class Reward(Figures):
+class _Reward(Figures):
     """The right side of a card: goods, goods of any colour, or money."""
 
     goods: dict[Colour, int] = Field(default={})
@@ -114,37 +114,37 @@ class Reward(Figures):
     money: int = 0
 
 
-class Card(Figures):
+class _Card(Figures):
     """One adventure card as printed."""
 
     id: str
     category: Category
-    need: Need
-    reward: Reward
+    need: _Need
+    reward: _Reward
 
 
-class Box(Figures):
+class _Box(Figures):
     """What is in the box."""
 
     tiles: dict[Kind, int]
     """How many of each kind."""
     face_up_chance: float
     """Of a tile that is poured out."""
-    ship: ShipFigures
-    goods: GoodsFigures
-    money: MoneyFigures
+    ship: _ShipFigures
+    goods: _GoodsFigures
+    money: _MoneyFigures
     parrots: int
-    voyage: VoyageFigures
-    cards: tuple[Card, ...]
+    voyage: _VoyageFigures
+    cards: tuple[_Card, ...]
 
 
-FIGURES: Final = Box.read(Path(__file__).parent)
+FIGURES: Final = _Box.read(Path(__file__).parent)
 SHIP: Final = FIGURES.ship
 MONEY: Final = FIGURES.money
 CHEST_VALUE: Final = MONEY.chest
 START_GOODS: Final = FIGURES.goods.taken
 VOYAGE: Final = FIGURES.voyage
-CARDS: Final[dict[str, Card]] = {card.id: card for card in FIGURES.cards}
+CARDS: Final[dict[str, _Card]] = {card.id: card for card in FIGURES.cards}
 """The 52 cards by id, in the order in which they are always listed."""
 ICONS: Final[dict[str, str]] = {
     "cannon": "💣",

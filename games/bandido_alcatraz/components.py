@@ -54,7 +54,7 @@ class Card(Figures):
     """The half under water."""
 
 
-class Amounts(Figures):
+class _Amounts(Figures):
     """How many raincoats and ropes the escape takes, and how many cards a hand has."""
 
     raincoats: int
@@ -62,10 +62,10 @@ class Amounts(Figures):
     hand: int
 
 
-class Box(Figures):
+class _Box(Figures):
     """What is in the box."""
 
-    amounts: Amounts
+    amounts: _Amounts
     start: dict[StartSide, tuple[Edge, ...]]
     """The exits of the start tile, on either of its sides."""
     exit: Card
@@ -74,7 +74,7 @@ class Box(Figures):
     """The 68 tunnel cards."""
 
 
-FIGURES: Final = Box.read(Path(__file__).parent)
+FIGURES: Final = _Box.read(Path(__file__).parent)
 AMOUNTS: Final = FIGURES.amounts
 CARDS: Final[dict[str, Card]] = {one.id: one for one in (*FIGURES.cards, FIGURES.exit)}
 """All 69 by id."""

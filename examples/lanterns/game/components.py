@@ -8,7 +8,7 @@ from typing import Final
 from games.kit.value import Figures
 
 
-class Course(Figures):
+class _Course(Figures):
     """The numbers that shape a match."""
 
     highest_card: int
@@ -16,13 +16,13 @@ class Course(Figures):
     """Cards dealt to everybody, and so the rounds of a match."""
 
 
-class Box(Figures):
+class _Box(Figures):
     """What is in the box."""
 
-    course: Course
+    course: _Course
 
 
-FIGURES: Final = Box.read(Path(__file__).parent)
+FIGURES: Final = _Box.read(Path(__file__).parent)
 CARDS: Final = tuple(range(1, FIGURES.course.highest_card + 1))
 ROUNDS: Final = FIGURES.course.hand
 """Every seat seals one card a round, and none draws any."""

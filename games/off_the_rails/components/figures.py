@@ -47,14 +47,14 @@ Length: TypeAlias = Literal["very_short", "short", "medium", "long"]
 # ---- the figures, from data.json ---------------------------------------------
 
 
-class Mine(Figures):
+class _Mine(Figures):
     """A block of nine squares: a centre without track, and the spaces 1 to 8 round it."""
 
     centre: Square
     spaces: tuple[Square, ...]
 
 
-class Surface(Figures):
+class _Surface(Figures):
     """One side of the board, with the start tracks printed on it."""
 
     colour: Colour
@@ -62,16 +62,16 @@ class Surface(Figures):
     start_tracks: tuple[Square, ...]
 
 
-class Board(Figures):
+class _Board(Figures):
     """What is printed on the board."""
 
     columns: str
     rows: str
-    mines: dict[Colour, Mine]
-    surfaces: dict[Edge, Surface]
+    mines: dict[Colour, _Mine]
+    surfaces: dict[Edge, _Surface]
 
 
-class Jewel(Figures):
+class _Jewel(Figures):
     """One kind of jewel; a rock is one, though not a precious one."""
 
     id: JewelName
@@ -83,7 +83,7 @@ class Jewel(Figures):
     """The surface to which this kind belongs in the solo game."""
 
 
-class CartFigures(Figures):
+class _CartFigures(Figures):
     """Numbers that hold for every cart."""
 
     hold: int
@@ -92,14 +92,14 @@ class CartFigures(Figures):
     fastest: int
 
 
-class TrackFigures(Figures):
+class _TrackFigures(Figures):
     """How many tiles of each pool are in the box."""
 
     plain_tiles: int
     branching_tiles: int
 
 
-class DeckFigures(Figures):
+class _DeckFigures(Figures):
     """How the deposit deck is made."""
 
     numbers: int
@@ -112,7 +112,7 @@ class DeckFigures(Figures):
     chasm_card_among: int
 
 
-class Course(Figures):
+class _Course(Figures):
     """The numbers that shape a match."""
 
     actions: int
@@ -127,26 +127,26 @@ class Course(Figures):
     solo_right_set: int
 
 
-class Mission(Figures):
+class _Mission(Figures):
     """A mission card; `needs` is what one cart must bring home at once, where that is the task."""
 
     id: MissionName
     needs: dict[JewelName, int]
 
 
-class Box(Figures):
+class _Box(Figures):
     """What is in the box."""
 
-    board: Board
-    jewels: tuple[Jewel, ...]
-    carts: CartFigures
-    track: TrackFigures
-    deck: DeckFigures
-    course: Course
-    missions: tuple[Mission, ...]
+    board: _Board
+    jewels: tuple[_Jewel, ...]
+    carts: _CartFigures
+    track: _TrackFigures
+    deck: _DeckFigures
+    course: _Course
+    missions: tuple[_Mission, ...]
 
 
-FIGURES: Final = Box.read(Path(__file__).parents[1])
+FIGURES: Final = _Box.read(Path(__file__).parents[1])
 BOARD: Final = FIGURES.board
 COURSE: Final = FIGURES.course
 CHASM_CARD: Final[Card] = "chasm"
