@@ -8,7 +8,7 @@ import time
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine, Iterator
+    from collections.abc import Awaitable, Callable, Coroutine, Iterator
 
 K = TypeVar("K")
 T = TypeVar("T")
@@ -59,6 +59,14 @@ class TtlCache(Generic[K, V]):
     def last(self, key: K) -> V | None:
         """Return a copy, however old."""
         return self._entries[key][0] if key in self._entries else None
+
+    async def get(self, key: K, read: Callable[[], Awaitable[V]]) -> V:
+        """Return the copy of a key; where it is not fresh, what is read now, unless noted since."""
+        if not self.fresh(key):
+            stored = await read()
+            if not self.fresh(key):
+                self.keep(key, stored)
+        return self._entries[key][0]
 
     def keep(self, key: K, value: V) -> None:
         """Cache what storage holds now."""

@@ -7,7 +7,6 @@ deal, what each move leads to and tells, and the result.
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from games.kit.chance import seal
@@ -52,15 +51,10 @@ class DisagreementError(Exception):
         super().__init__(f"{where}: {why}")
 
 
-@dataclass(frozen=True)
-class Verified:
-    """What agrees, in the order in which it was checked."""
-
-    lines: tuple[str, ...]
-
-
-def verify(game: AnyGame, export: Export, link: str | None = None) -> Verified:
+def verify(game: AnyGame, export: Export, link: str | None = None) -> tuple[str, ...]:
     """Check a match of `game` from end to end; `link` leads to the message that showed the seal.
+
+    Returns a line for everything that agrees, in the order in which it was checked.
 
     Raises:
         DisagreementError: at the first thing that does not agree.
@@ -69,7 +63,7 @@ def verify(game: AnyGame, export: Export, link: str | None = None) -> Verified:
     luck = _luck(export, link)
     state, moves = _moves(game, export, options)
     result = _result(game, export, state)
-    return Verified((*luck, moves, result))
+    return (*luck, moves, result)
 
 
 def _options(game: AnyGame, export: Export) -> Options:

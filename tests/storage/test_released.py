@@ -229,7 +229,7 @@ async def test_what_0_3_began_to_store_is_still_there(released: Store) -> None:
     sealed = await released.matches.load(2 * len(SHELF) + 1)
     log = await released.matches.log_of(sealed.id)
     assert sealed.terms.speed == "live"
-    assert verify(sealed.game, export_of(sealed, log, ("Ana", ""))).lines
+    assert verify(sealed.game, export_of(sealed, log, ("Ana", "")))
     tournament = await released.tournaments.in_channel(600)
     assert tournament is not None
     assert len(tournament.pairings) == 2
