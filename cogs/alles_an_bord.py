@@ -19,7 +19,7 @@ from cogs.kit.commands.commands import GameCommands
 from cogs.kit.game_cog import GameCog
 from cogs.kit.match_lookup import match_here
 from cogs.kit.messages import layouts
-from cogs.kit.messages.controls import Control, button, icon_button, rows
+from cogs.kit.messages.controls import OfMatch, button, icon_button, rows
 from cogs.kit.messages.match_controls import ShowWords
 from cogs.kit.presses import answers, load_match
 from cogs.kit.responses import acknowledge
@@ -69,10 +69,9 @@ QUIET_STYLES: Final = {**BUTTON_STYLES, "strong": BUTTON_STYLES["plain"]}
 """Where more than `layouts.MOST_PRIMARY` would stand out."""
 
 
-class PressPanel(Control, verb="load"):
+class PressPanel(OfMatch, verb="load"):
     """Do what a button of the loading panel says."""
 
-    match: int
     action: str
     """One of `games.alles_an_bord.menu.PANEL_MOVES`, or its `SWITCH_PLACE`."""
     place: str

@@ -39,9 +39,10 @@ PLACEHOLDER_LIMIT: Final = 150
 class Control:
     """What a control says when it is pressed; a subclass adds its fields, and is a dataclass.
 
-    The class line says its verb and where it works: `class Join(Control, verb="join")`. Fields are
-    numbers, words, or the answers given so far in a menu (`tuple[int, ...]`). They are told apart
-    by their place in the custom id, so their order must not change.
+    The class line says its verb and where it works: `class Join(Control, verb="join")`; without a
+    verb it is what several share. Fields are numbers, words, or the answers given so far in a menu
+    (`tuple[int, ...]`). They are told apart by their place in the custom id, so their order must
+    not change.
     """
 
     verb: ClassVar[str]
@@ -53,10 +54,12 @@ class Control:
     """All of them, by verb."""
 
     def __init_subclass__(
-        cls, *, verb: str, in_public: bool = False, only_where_shown: bool = False
+        cls, *, verb: str = "", in_public: bool = False, only_where_shown: bool = False
     ) -> None:
         cls.verb, cls.in_public, cls.only_where_shown = verb, in_public, only_where_shown
-        Control.kinds[verb] = dataclass(frozen=True)(cls)
+        dataclass(frozen=True)(cls)
+        if verb:
+            Control.kinds[verb] = cls
 
     @property
     def custom_id(self) -> str:
@@ -75,6 +78,20 @@ class Control:
             return cls(*starmap(call, zip(readers, arguments, strict=True)))
         except ValueError:
             raise IllegalMove("moved-on") from None
+
+
+class OfMatch(Control):
+    """What is said about a match."""
+
+    match: int
+    """Its id."""
+
+
+class OfGame(Control):
+    """What is said about a game."""
+
+    game: str
+    """Its slug."""
 
 
 def _spell(value: str | int | tuple[int, ...]) -> str:
