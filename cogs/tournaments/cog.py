@@ -15,6 +15,7 @@ from discord.ext import commands, tasks
 from cogs.kit.commands.commands import command
 from cogs.kit.commands.game_option import offer_games, read_game
 from cogs.kit.limits import check_limit
+from cogs.kit.members import has_left
 from cogs.kit.messages.controls import button, rows
 from cogs.kit.messages.layouts import page
 from cogs.kit.messages.seals import seal_page
@@ -38,7 +39,6 @@ from cogs.tournaments.controls import (
 )
 from cogs.tournaments.layout import lots_page, match_brought, table_line, way_back, words_page
 from cogs.tournaments.messages import TournamentMessages
-from cogs.tournaments.organisers import check_in_charge
 from cogs.tournaments.rounds import BETWEEN_TAKING_ON, TournamentRounds
 from games.kit.chance import fresh_seed
 from games.kit.game import IllegalMove
@@ -66,6 +66,7 @@ if TYPE_CHECKING:
     from discord import ui
 
     from cogs.kit.bot import Bot, Call
+    from cogs.kit.messages.controls import Control
     from games.kit.game import AnyGame
     from matches.match import Match
     from matches.records import Erased
@@ -227,13 +228,10 @@ class Tournaments(
             IllegalMove: if the user is not in charge, or it is over.
         """
         now = await self._here(call)
-        await check_in_charge(call, now)
+        await _check_in_charge(call, now)
         if now.phase == "over":
             raise IllegalMove("tournament-over")
-        voice = own_voice(call)
-        sure = button(voice("button-sure"), EndTournament(now.id), style=discord.ButtonStyle.danger)
-        asked = page(voice("tournament-end-sure"), controls=rows(sure))
-        await call.response.send_message(view=asked, ephemeral=True)
+        await self._ask(call, "tournament-end-sure", EndTournament(now.id))
 
     # ---- controls ------------------------------------------------------------------------------
 
@@ -283,7 +281,7 @@ class Tournaments(
         now = await self._get(pressed.tournament)
         check_message(call, now)
         self.bot.latest_calls.listen(call)
-        await check_in_charge(call, now)
+        await _check_in_charge(call, now)
         await acknowledge(call, in_place=True)
         await self._begin(call, now)
 
@@ -291,7 +289,7 @@ class Tournaments(
     async def end_pressed(self, call: Call, pressed: EndTournament) -> None:
         """End a tournament before its time; matches that run go on by themselves."""
         now = await self._get(pressed.tournament)
-        await check_in_charge(call, now)
+        await _check_in_charge(call, now)
         await acknowledge(call, in_place=True)
         async with self.rounds.lock(now.id):
             after = await self._change(now.id, ended)
@@ -333,7 +331,7 @@ class Tournaments(
         Raises:
             IllegalMove: if the user is not in charge, or it is not to begin now.
         """
-        await check_in_charge(call, now)
+        await _check_in_charge(call, now)
         if now.phase == "over":
             raise IllegalMove("tournament-over")
         if now.phase == "running" and now.unfinished:
@@ -360,9 +358,13 @@ class Tournaments(
 
     async def _ask_to_drop_out(self, call: Call, now: Tournament) -> None:
         signed_off(now, call.user.id)  # or there is nothing to ask
-        voice = own_voice(call)
-        sure = button(voice("button-sure"), DropOut(now.id), style=discord.ButtonStyle.danger)
-        asked = page(voice("tournament-drop-out-sure"), controls=rows(sure))
+        await self._ask(call, "tournament-drop-out-sure", DropOut(now.id))
+
+    @staticmethod
+    async def _ask(call: Call, key: str, sure: Control) -> None:
+        """Ask privately whether something is meant."""
+        voice, red = own_voice(call), discord.ButtonStyle.danger
+        asked = page(voice(key), controls=rows(button(voice("button-sure"), sure, style=red)))
         await call.response.send_message(view=asked, ephemeral=True)
 
     async def _give_up_seat(self, now: Tournament, player: int) -> None:
@@ -483,3 +485,23 @@ def _table_size(game: AnyGame, system: str, wanted: int | None) -> int:
     if system == "knockout" and size > MATCH_OF_TWO:
         raise IllegalMove("tournament-pairs-only")
     return size
+
+
+async def _check_in_charge(call: Call, now: Tournament) -> None:
+    """Refuse users other than the opener and managers, or, if the opener is gone, its people.
+
+    Raises:
+        IllegalMove: "tournament-not-in-charge", or "tournament-none" from another server.
+    """
+    if call.guild_id != now.guild:
+        raise IllegalMove("tournament-none")
+    if call.user.id == now.opener or call.permissions.manage_guild:
+        return
+    entrant = now.entrant_of(call.user.id)
+    may_stand_in = entrant is not None and not entrant.is_out
+    if may_stand_in and (now.opener <= 0 or await has_left(call.guild, now.opener)):
+        return
+    users = call.client.known_users
+    (name,) = await users.names([now.opener], now.guild, now.language)
+    who = name or own_voice(call)("former-player")
+    raise IllegalMove("tournament-not-in-charge", opener=who)
