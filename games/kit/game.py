@@ -54,6 +54,7 @@ __all__ = [
     "Text",
     "Value",
     "View",
+    "decision",
     "event",
     "replay",
     "seat_name",
@@ -170,6 +171,18 @@ class Decision(Value):
     """
     rank: int = 0
     """Of likely moves, those with the lowest ranks come first."""
+
+
+def decision(
+    field: str,
+    ask: Text,
+    value: str,
+    label: Text,
+    icon: str | None = None,
+    on_button: Text | None = None,
+) -> Decision:
+    """Return a decision that says no more than most do."""
+    return Decision(field=field, ask=ask, value=value, label=label, icon=icon, on_button=on_button)
 
 
 S = TypeVar("S", bound=Value)

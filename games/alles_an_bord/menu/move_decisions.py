@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.alles_an_bord import model
 from games.alles_an_bord.components import ICONS, equipment_asked
-from games.kit.game import Decision, Text, text
+from games.kit.game import Decision, Text, decision, text
 
 if TYPE_CHECKING:
     from games.alles_an_bord.components import Colour, Kind, StowPlace
@@ -66,40 +66,26 @@ def decisions(view: View, move: Move) -> tuple[Decision, ...]:  # noqa: PLR0911 
 
 @cache
 def _verb_decision(phase: str, kind: str) -> Decision:
-    return Decision(
-        field="kind",
-        ask=text(f"ask-{phase}"),
-        value=kind,
-        label=text(f"verb-{kind}"),
-        icon=VERB_ICONS[kind],
-        on_button=text("button-throw") if kind == "throw" else None,
-    )
+    short = text("button-throw") if kind == "throw" else None
+    ask, label = text(f"ask-{phase}"), text(f"verb-{kind}")
+    return decision("kind", ask, kind, label, VERB_ICONS[kind], short)
 
 
 @cache
 def _tile_decision(wanted: model.Wanted) -> Decision:
     label = text("tile-unseen") if wanted == "unseen" else text(f"tile-{wanted}")
-    return Decision(
-        field="tile", ask=text("ask-tile"), value=wanted, label=label, icon=ICONS.get(wanted, "❓")
-    )
+    return decision("tile", text("ask-tile"), wanted, label, ICONS.get(wanted, "❓"))
 
 
 @cache
 def _place_decision(place: StowPlace) -> Decision:
-    return Decision(
-        field="place",
-        ask=text("ask-place"),
-        value=place,
-        label=text(f"place-{place}"),
-        icon=PLACE_ICONS[place],
-    )
+    label = text(f"place-{place}")
+    return decision("place", text("ask-place"), place, label, PLACE_ICONS[place])
 
 
 @cache
 def _colour_decision(field: str, ask: str, colour: Colour) -> Decision:
-    return Decision(
-        field=field, ask=text(ask), value=colour, label=text(f"good-{colour}"), icon=ICONS[colour]
-    )
+    return decision(field, text(ask), colour, text(f"good-{colour}"), ICONS[colour])
 
 
 @cache
@@ -110,54 +96,34 @@ def _goods_decision(phase: str, goods: tuple[Colour, ...]) -> Decision:
         text("times", n=many, what=text(f"good-{one}")) for one, many in Counter(goods).items()
     )
     icons = "".join(ICONS[colour] for colour in goods)
-    return Decision(
-        field="goods",
-        ask=ask,
-        value=" ".join(goods),
-        label=text("pictured", icon=icons, what=named),
-        on_button=text(
-            "button-goods",
-            icons=icons,
-            letters=tuple(text(f"picture-letters-{one}") for one in goods),
-        ),
+    letters = tuple(text(f"picture-letters-{one}") for one in goods)
+    label, short = (
+        text("pictured", icon=icons, what=named),
+        text("button-goods", icons=icons, letters=letters),
     )
+    return decision("goods", ask, " ".join(goods), label, on_button=short)
 
 
 @cache
 def _thing_decision(thing: model.Thing) -> Decision:
-    return Decision(
-        field="thing",
-        ask=text("ask-throw"),
-        value=thing,
-        label=thing_label(thing),
-        icon=_icon(thing),
-        on_button=_thing_on_button(thing, "picture-letters"),
-    )
+    short = _thing_on_button(thing, "picture-letters")
+    return decision("thing", text("ask-throw"), thing, thing_label(thing), _icon(thing), short)
 
 
 def _chests_decision(view: View, deck: int) -> Decision:
     new = view.new_chests[view.seat] if view.seat is not None else 0
     label = text("chests-choice", deck=deck, below=new - deck)
-    return Decision(
-        field="deck",
-        ask=text("ask-chests", many=new),
-        value=str(deck),
-        label=label,
-        icon="💰",
-        on_button=text("button-chests", deck=deck, below=new - deck),
-    )
+    short = text("button-chests", deck=deck, below=new - deck)
+    return decision("deck", text("ask-chests", many=new), str(deck), label, "💰", short)
 
 
 @cache
 def _payment_decision(piece: Kind, paid: model.PiecePayment, *, again: bool) -> Decision:
-    return Decision(
-        field="payment",
-        ask=text("ask-payment-again" if again else "ask-payment", piece=text(f"some-{piece}", n=1)),
-        value=paid,
-        label=joker_label(paid) if model.is_joker(paid, piece) else thing_label(paid),
-        icon=_icon(paid.removeprefix("pair:")),
-        on_button=_joker_on_button(paid) if model.is_joker(paid, piece) else _thing_on_button(paid),
-    )
+    ask = text("ask-payment-again" if again else "ask-payment", piece=text(f"some-{piece}", n=1))
+    label, short = thing_label(paid), _thing_on_button(paid)
+    if model.is_joker(paid, piece):
+        label, short = joker_label(paid), _joker_on_button(paid)
+    return decision("payment", ask, paid, label, _icon(paid.removeprefix("pair:")), short)
 
 
 @cache
