@@ -25,18 +25,7 @@ from cogs.kit.responses import acknowledge
 from cogs.kit.server_policy import check_computers, check_opening
 from cogs.kit.table_cog import ServerCog
 from cogs.kit.voices import command_text, own_voice, public_language
-from cogs.tournaments.controls import (
-    AddEntrant,
-    Begin,
-    DropOut,
-    EndTournament,
-    RemoveEntrant,
-    SayStandings,
-    ShowLots,
-    ShowTableSeal,
-    SignOff,
-    SignUp,
-)
+from cogs.tournaments import controls
 from cogs.tournaments.layout import lots_page, match_brought, table_line, way_back, words_page
 from cogs.tournaments.messages import TournamentMessages
 from cogs.tournaments.rounds import BETWEEN_TAKING_ON, TournamentRounds
@@ -231,18 +220,18 @@ class Tournaments(
         await _check_in_charge(call, now)
         if now.phase == "over":
             raise IllegalMove("tournament-over")
-        await self._ask(call, "tournament-end-sure", EndTournament(now.id))
+        await self._ask(call, "tournament-end-sure", controls.EndTournament(now.id))
 
     # ---- controls ------------------------------------------------------------------------------
 
-    @answers(SignUp)
-    async def sign_up_pressed(self, call: Call, pressed: SignUp) -> None:
+    @answers(controls.SignUp)
+    async def sign_up_pressed(self, call: Call, pressed: controls.SignUp) -> None:
         """Sign up."""
         self.bot.latest_calls.listen(call)
         await self._press(call, pressed.tournament, partial(signed_up, player=call.user.id))
 
-    @answers(SignOff)
-    async def sign_off_pressed(self, call: Call, pressed: SignOff) -> None:
+    @answers(controls.SignOff)
+    async def sign_off_pressed(self, call: Call, pressed: controls.SignOff) -> None:
         """Take the user's sign-up back; in a tournament that runs, ask first."""
         now = await self._get(pressed.tournament)
         if now.phase == "running":
@@ -250,8 +239,8 @@ class Tournaments(
             return
         await self._press(call, now.id, partial(signed_off, player=call.user.id))
 
-    @answers(DropOut)
-    async def drop_out_pressed(self, call: Call, pressed: DropOut) -> None:
+    @answers(controls.DropOut)
+    async def drop_out_pressed(self, call: Call, pressed: controls.DropOut) -> None:
         """Drop out, and give up the seat at this round's table."""
         now = await self._get(pressed.tournament)
         await acknowledge(call, in_place=True)
@@ -261,22 +250,22 @@ class Tournaments(
         said = own_voice(call)("tournament-you-are-out")
         await call.edit_original_response(view=page(said))
 
-    @answers(AddEntrant)
-    async def computer_added(self, call: Call, pressed: AddEntrant) -> None:
+    @answers(controls.AddEntrant)
+    async def computer_added(self, call: Call, pressed: controls.AddEntrant) -> None:
         """Let a computer sign up; every entrant may ask for that."""
         await check_computers(self.bot, call.guild_id or 0)
         level = read_level(pressed.level)
         change = partial(with_computer, player=call.user.id, level=level)
         await self._press(call, pressed.tournament, change)
 
-    @answers(RemoveEntrant)
-    async def computer_removed(self, call: Call, pressed: RemoveEntrant) -> None:
+    @answers(controls.RemoveEntrant)
+    async def computer_removed(self, call: Call, pressed: controls.RemoveEntrant) -> None:
         """Remove the computer that signed up last."""
         change = partial(without_computer, player=call.user.id)
         await self._press(call, pressed.tournament, change)
 
-    @answers(Begin)
-    async def begin_pressed(self, call: Call, pressed: Begin) -> None:
+    @answers(controls.Begin)
+    async def begin_pressed(self, call: Call, pressed: controls.Begin) -> None:
         """Let the tournament begin, or its next round."""
         now = await self._get(pressed.tournament)
         check_message(call, now)
@@ -285,8 +274,8 @@ class Tournaments(
         await acknowledge(call, in_place=True)
         await self._begin(call, now)
 
-    @answers(EndTournament)
-    async def end_pressed(self, call: Call, pressed: EndTournament) -> None:
+    @answers(controls.EndTournament)
+    async def end_pressed(self, call: Call, pressed: controls.EndTournament) -> None:
         """End a tournament before its time; matches that run go on by themselves."""
         now = await self._get(pressed.tournament)
         await _check_in_charge(call, now)
@@ -302,8 +291,8 @@ class Tournaments(
         said = own_voice(call)("tournament-ended")
         await call.edit_original_response(view=page(said))
 
-    @answers(SayStandings)
-    async def words_pressed(self, call: Call, pressed: SayStandings) -> None:
+    @answers(controls.SayStandings)
+    async def words_pressed(self, call: Call, pressed: controls.SayStandings) -> None:
         """Say privately, in the language of who asks, what the picture shows."""
         now = await self._get(pressed.tournament)
         call.extras["slug"] = now.game
@@ -311,14 +300,14 @@ class Tournaments(
         view = words_page(await self._messages.shown(now))
         await call.response.send_message(view=view, ephemeral=True)
 
-    @answers(ShowLots)
-    async def lots_pressed(self, call: Call, pressed: ShowLots) -> None:
+    @answers(controls.ShowLots)
+    async def lots_pressed(self, call: Call, pressed: controls.ShowLots) -> None:
         """Show the seal of the lots to who wants to note it, or at the end what it hid."""
         view = lots_page(await self._get(pressed.tournament), own_voice(call))
         await call.response.send_message(view=view, ephemeral=True)
 
-    @answers(ShowTableSeal)
-    async def seal_pressed(self, call: Call, pressed: ShowTableSeal) -> None:
+    @answers(controls.ShowTableSeal)
+    async def seal_pressed(self, call: Call, pressed: controls.ShowTableSeal) -> None:
         """Show the seal that an announcement bears, and say what it is for."""
         view = seal_page(pressed.seal, own_voice(call))
         await call.response.send_message(view=view, ephemeral=True)
@@ -358,7 +347,7 @@ class Tournaments(
 
     async def _ask_to_drop_out(self, call: Call, now: Tournament) -> None:
         signed_off(now, call.user.id)  # or there is nothing to ask
-        await self._ask(call, "tournament-drop-out-sure", DropOut(now.id))
+        await self._ask(call, "tournament-drop-out-sure", controls.DropOut(now.id))
 
     @staticmethod
     async def _ask(call: Call, key: str, sure: Control) -> None:
