@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from games.off_the_rails import model
 from games.off_the_rails.components import (
     HOLD_SIZE,
     NOTHING,
@@ -29,22 +30,12 @@ from games.off_the_rails.mind.plans import (
     taken_kind,
     value_of_load,
 )
-from games.off_the_rails.model import (
-    ACTIONS_PER_TURN,
-    Cart,
-    Move,
-    State,
-    faster,
-    lay,
-    place_cart,
-    slower,
-    upgrade,
-)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from games.kit.game import Seat
+    from games.off_the_rails.model import Cart, Move, State
 
 SPEEDS: Final = range(1, 7)
 WAITING: Final = 0.85
@@ -90,7 +81,7 @@ def plans_of(state: State, seat: Seat, beam: Beam = QUICK) -> list[CartPlan]:
 
 def moves_of_turn(state: State, plans: Iterable[CartPlan]) -> tuple[Move, ...]:
     """Return the actions that serve all plans best, in the order in which to do them."""
-    left = ACTIONS_PER_TURN - len(state.actions_done)
+    left = model.ACTIONS_PER_TURN - len(state.actions_done)
     alone = state.seats == 1
     best = {(0, 0): Doing(0.0, ())}
     for one in plans:
@@ -138,7 +129,7 @@ def _driving(one: CartPlan, track: Sequence[Move], left: int, placing: int) -> I
     cart, steps = one.cart, one.plan.steps
     placed: tuple[Move, ...] = ()
     if placing:
-        placed = (place_cart(cart=cart.name, at=PLACES[one.plan.start][0]),)
+        placed = (model.place_cart(cart=cart.name, at=PLACES[one.plan.start][0]),)
     for speed in SPEEDS:
         needed = sum(step.lay for step in steps[:speed])
         dies = _dies(cart, speed)
@@ -149,7 +140,7 @@ def _driving(one: CartPlan, track: Sequence[Move], left: int, placing: int) -> I
 
 def _dies(cart: Cart, speed: int) -> tuple[Move, ...]:
     change = speed - cart.speed
-    turn = faster(cart=cart.name) if change > 0 else slower(cart=cart.name)
+    turn = model.faster(cart=cart.name) if change > 0 else model.slower(cart=cart.name)
     return (turn,) * abs(change)
 
 
@@ -210,5 +201,5 @@ def track_moves(state: State, plan: Plan) -> Iterator[Move]:
 def _track_move(at: Square, tile: Exits | None, new: Exits) -> Move:
     """Return how the tile is laid: one with two exits, or with one more than before."""
     if tile is None:
-        return lay(at=at, tile=new)  # type: ignore[arg-type]
-    return upgrade(at=at, tile=new)  # type: ignore[arg-type]
+        return model.lay(at=at, tile=new)  # type: ignore[arg-type]
+    return model.upgrade(at=at, tile=new)  # type: ignore[arg-type]
