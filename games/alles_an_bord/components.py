@@ -28,16 +28,7 @@ Kind: TypeAlias = Literal[
 """The ten kinds of tiles; the first eight are the equipment that cards ask for."""
 
 Tile: TypeAlias = Literal[
-    "cannon",
-    "sabre",
-    "sailor",
-    "shovel",
-    "telescope",
-    "rope",
-    "compass",
-    "map",
-    "storage",
-    "monkey",
+    Kind,
     "cannon*",
     "sabre*",
     "sailor*",
