@@ -40,7 +40,7 @@ def worth_telling(log: Sequence[Played]) -> list[Played]:
     """Return what others hear of a log: no move that was taken back, nor that, unless they saw it.
 
     >>> from matches.match import Played as P
-    >>> moves = [P(1, 0, None, ()), P(2, 0, TookBack(ply=1), ()), P(3, 0, None, ())]
+    >>> moves = [P(1, 0, None, ()), P(2, 0, entries.TookBack(ply=1), ()), P(3, 0, None, ())]
     >>> [line.ply for line in worth_telling(moves)]
     [3]
     """
@@ -93,9 +93,8 @@ def seated_then(match: Match, log: Sequence[Played]) -> dict[int, Match]:
     now = match
     for at, line in reversed(list(enumerate(log))):
         before, seat = log[at - 1] if at else None, line.seat
-        if isinstance(
-            line.move, entries.LeftToComputer
-        ):  # its entry speaks of the player, as do earlier ones
+        # A move left to the computer speaks of the player, as do the lines before it.
+        if isinstance(line.move, entries.LeftToComputer):
             now = _with_computer(now, seat, plays=False)
         made_by_computer = (
             not isinstance(line.move, Entry)
