@@ -15,6 +15,7 @@ from games.kit.draw.canvas import GOOD, INK, PAPER, Canvas, glyph, wrap
 from games.kit.draw.materials import raised
 from games.kit.draw.scale import to_pixels
 from games.kit.game import Event, Frame, Text
+from games.off_the_rails.art import ART
 from games.off_the_rails.components import (
     EXITS,
     JEWELS,
@@ -40,7 +41,7 @@ from games.off_the_rails.picture.board import (
 from games.off_the_rails.picture.carts import cart_on_square
 from games.off_the_rails.picture.chart import Chart
 from games.off_the_rails.picture.highlights import changed_squares
-from games.off_the_rails.picture.pieces import collapsed_square, deposit, gem
+from games.off_the_rails.picture.pieces import collapsed_square, deposit
 from games.off_the_rails.picture.player_panels import owner_mark
 
 if TYPE_CHECKING:
@@ -209,7 +210,7 @@ class _Story:
                 _Sprite(
                     x + (60 - x) * share + (n - len(jewels) / 2) * 46,
                     y + (SIDE + 40 - y) * share - 150 * share * (1 - share),
-                    gem(kind, 84),
+                    ART.image(kind, 84),
                 )
                 for n, kind in enumerate(jewels)
             )

@@ -1,13 +1,13 @@
-"""Icons for the panels: actions, what missions are about, cards, sacks, the chasm."""
+"""Icons for the panels: actions, what missions are about, cards."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 from games.kit.draw.cache.images import cached
-from games.kit.draw.canvas import FADED, INK, PAPER, PHONE_TYPE, WHITE, Canvas, svg
+from games.kit.draw.canvas import FADED, INK, PHONE_TYPE, WHITE, Canvas, svg
+from games.off_the_rails.art import ART
 from games.off_the_rails.model import ActionDone, Lay, PlaceCart, Upgrade
-from games.off_the_rails.picture.pieces import PIT, gem, gem_markup
 from games.off_the_rails.picture.track import track
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def mission_icon(mission: MissionName, size: int) -> Image:
         len(kinds), [(0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (1.0, 1.0)]
     )
     for kind, (x, y) in zip(kinds, spots, strict=True):
-        canvas.paste((round(x * (size - each)), round(y * (size - each))), gem(kind, each))
+        canvas.paste((round(x * (size - each)), round(y * (size - each))), ART.image(kind, each))
     return canvas.image
 
 
@@ -115,37 +115,7 @@ def card_back(size: int) -> Image:
         f'<rect x="{left + 1.5}" y="1.5" width="{width - 3}" height="{size - 3}" rx="{size * 0.12}"'
         f' fill="#33415C" stroke="{INK}" stroke-width="3"/>'
         f'<g transform="translate({(size - mark) / 2} {(size - mark) / 2})">'
-        f"{gem_markup('diamond', mark)}</g>",
-        size,
-        size,
-    )
-
-
-@cached
-def chasm_icon(size: int) -> Image:
-    """Paint the chasm as an icon."""
-    return svg(
-        f'<g transform="scale({size / 100})"><path d="M4 12L30 4L54 12L80 4L96 30L88 54L96 80L70 96'
-        f'L46 88L20 96L4 70L12 44z" fill="{PIT}" stroke="#8A6D55" stroke-width="8"'
-        f' stroke-linejoin="round"/></g>',
-        size,
-        size,
-    )
-
-
-@cached
-def sack(size: int, *, tied: bool) -> Image:
-    """Paint a sack: the bag of jewels, or a pile that is hidden."""
-    neck = (
-        f'<path d="M30 18Q50 30 70 18L64 34H36z" fill="#8A5A2B" stroke="{INK}" stroke-width="6"/>'
-    )
-    knot = "" if not tied else f'<path d="M32 34H68" stroke="{PAPER}" stroke-width="8"/>'
-    return svg(
-        f'<g transform="scale({size / 100})" stroke-linejoin="round" stroke-linecap="round">'
-        f'<path d="M36 34Q6 58 14 82Q20 96 50 96Q80 96 86 82Q94 58 64 34z" fill="#A9713A"'
-        f' stroke="{INK}" stroke-width="6"/>{neck}{knot}'
-        f'<path d="M38 60Q38 48 50 48Q62 48 62 58Q62 66 50 70V74M50 84V85" fill="none"'
-        f' stroke="{PAPER}" stroke-width="7"/></g>',
+        f"{ART.scaled('diamond', mark)}</g>",
         size,
         size,
     )
