@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import deque
 from typing import TYPE_CHECKING, Final
 
+from games.bandido_alcatraz.art import ART
 from games.bandido_alcatraz.model import beside
 from games.bandido_alcatraz.picture import final_scene, panels, symbols, viewport
 from games.bandido_alcatraz.picture.panels import PICTURE_WIDTH
@@ -149,25 +150,13 @@ def _lights(ground: Canvas, view: View, part: Viewport) -> Iterator[int]:
     at_once = -(-len(tunnels) // MOST_LIGHTS) or 1
     for start in range(0, len(tunnels), at_once):
         for x, y in tunnels[start : start + at_once]:
-            ground.centre(part.corner((x + 0.5, y + 0.5)), _light(size))
+            ground.centre(part.corner((x + 0.5, y + 0.5)), ART.image("light", size))
         yield LIGHT
     drop = symbols.water_number("", max(34, part.size), blocked=True)
     for water in view.waters:
         ground.centre(part.corner((water.x + 0.5, water.y + 0.5)), drop)
     if view.waters:
         yield LIGHT
-
-
-@cached
-def _light(size: int) -> Image:
-    """Paint what shows that a tunnel is still open."""
-    return svg(
-        f'<g transform="scale({size / 100})"><circle cx="50" cy="50" r="42" fill="{BAD}"'
-        ' stroke="#FFF" stroke-width="10"/><path d="M34 34L66 66M66 34L34 66" stroke="#FFF"'
-        ' stroke-width="12" stroke-linecap="round"/></g>',
-        size,
-        size,
-    )
 
 
 def way(view: View) -> list[Cell]:
@@ -219,18 +208,10 @@ def _with_bandido(
     return canvas
 
 
-@cached
 def _bandido(size: int, *, caught: bool) -> Image:
     """Paint him as small as a square of the map."""
-    ring, bars = (BAD, "M32 18V82M50 12V88M68 18V82") if caught else (GOLD, "")
-    return svg(
-        f'<g transform="scale({size / 100})"><circle cx="50" cy="50" r="45" fill="#3C4450"'
-        f' stroke="{ring}" stroke-width="9"/>'
-        f'<g transform="translate(50 134) scale(1.3)">{final_scene.HEAD}</g>'
-        f'<path d="{bars}" stroke="#C9D1DA" stroke-width="8" stroke-linecap="round"/></g>',
-        size,
-        size,
-    )
+    ring, bars = (BAD, "inline") if caught else (GOLD, "none")
+    return ART.image("bandido", size, ring=ring, bars=bars)
 
 
 # ---- the bay -----------------------------------------------------------------
@@ -239,13 +220,13 @@ def _bandido(size: int, *, caught: bool) -> Image:
 @cached
 def _bay(*, searching: bool) -> Image:
     """Paint the bay by night, as wide as a frame."""
-    markup = final_scene.night() + final_scene.island(searching=searching)
+    markup = final_scene.bay(searching=searching)
     return svg(f'<g transform="scale({SCALE})">{markup}</g>', WIDTH, BAY_HEIGHT)
 
 
 def _outcome(short: int, *, won: bool) -> Image:
     """Paint the bay with the boat, so many units short of its place, or with him in the light."""
-    figure = final_scene.boat() if won else final_scene.caught()
+    figure = ART.markup("boat" if won else "caught")
     canvas = Canvas.over(_bay(searching=not won))
     lift = 0 if won else -30
     markup = f'<g transform="scale({SCALE}) translate({-short} {lift - 24})">{figure}</g>'

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from games.bandido_alcatraz.art import ART
 from games.bandido_alcatraz.components import WANTED, count_items
 from games.bandido_alcatraz.picture import symbols
 from games.kit.draw.canvas import BAD, GOLD, GOOD, INK, PAPER, PHONE_TYPE, WHITE, Canvas, text_width
@@ -82,9 +83,9 @@ def _condition(canvas: Canvas, one: Condition, at: tuple[int, int, int]) -> None
 def conditions(view: View, size: int = 54) -> list[Condition]:
     """Return what the escape takes: tunnels, water, exit, raincoats, ropes."""
     return [
-        _counted(symbols.tunnel(size), len(view.tunnels)),
-        _counted(symbols.water(size), len(view.waters)),
-        Condition(symbols.way_out(size), *(("✓", GOOD) if view.way_out else ("–", INK))),
+        _counted(ART.image("open-tunnel", size), len(view.tunnels)),
+        _counted(ART.image("visible-water", size), len(view.waters)),
+        Condition(ART.image("exit-south", size), *(("✓", GOOD) if view.way_out else ("–", INK))),
         *(_gathered(view, what, size) for what in WANTED),
     ]
 
@@ -97,7 +98,7 @@ def _gathered(view: View, what: Item, size: int) -> Condition:
     have, wanted = count_items(view.gathered, what), WANTED[what]
     new = bool(count_items(view.newly_gathered, what))
     colour = GOOD if have == wanted else BAD if have > wanted else INK
-    return Condition(symbols.item(what, size), f"{have}/{wanted}", colour, new)
+    return Condition(ART.image(what, size), f"{have}/{wanted}", colour, new)
 
 
 # ---- the players -------------------------------------------------------------
