@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from games.alles_an_bord.components import COLOURS, ICONS, KINDS, VOYAGE
 from games.alles_an_bord.picture import large_card, tiles
-from games.alles_an_bord.picture.backgrounds import quay, sea
+from games.alles_an_bord.picture.backgrounds import background
 from games.alles_an_bord.picture.goods import coin, sack
 from games.alles_an_bord.picture.header import paint_header
 from games.alles_an_bord.picture.labels import letters
@@ -138,7 +138,7 @@ def _things(told: Text, name: str) -> tuple[tuple[str, int], ...]:
 
 def _at_sea(view: View, voice: Voice) -> Canvas:
     """Paint the ships as they lie at the last card, and that card above them."""
-    canvas = Canvas.over(sea())
+    canvas = Canvas.over(background("sea"))
     _paint_title(canvas, view, voice, "picture-last")
     if card := view.card or view.last_card:
         drawn = large_card.card_in_play(card, voice.language, CARD_SIZE)
@@ -149,7 +149,7 @@ def _at_sea(view: View, voice: Voice) -> Canvas:
 
 def _home(before: View, voice: Voice, view: View) -> Canvas:
     """Paint the ships at the quay, as they are in `view`."""
-    canvas = Canvas.over(quay())
+    canvas = Canvas.over(background("quay"))
     _paint_title(canvas, before, voice, "picture-home")
     _paint_ships(canvas, view, voice)
     return canvas
