@@ -118,8 +118,8 @@ def paint_crests(canvas: Canvas, chart: Chart, clans: Letters) -> None:
         colour, squares = surface.colour, surface.squares
         for square in (squares[0], squares[-1]):
             _centred(canvas, chart, square, pine)
-        goblin = ART.image("goblin", size, paint=PAINT_OF[colour])
-        _centred(canvas, chart, squares[2], goblin if colour in owners else pine)
+        dweller = ART.image("goblin", size, paint=PAINT_OF[colour]) if colour in owners else pine
+        _centred(canvas, chart, squares[2], dweller)
         _centred(canvas, chart, squares[5], crest(colour, owners.get(colour, ""), size))
 
 
