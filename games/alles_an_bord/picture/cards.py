@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
+from games.alles_an_bord.art import ART
 from games.alles_an_bord.components import (
     CARDS,
     ICONS,
@@ -18,7 +19,7 @@ from games.alles_an_bord.picture import tiles
 from games.alles_an_bord.picture.goods import coin, sack
 from games.alles_an_bord.picture.labels import letters
 from games.kit.draw.cache.images import cached
-from games.kit.draw.canvas import FADED, PAPER, WHITE, Canvas, svg
+from games.kit.draw.canvas import PAPER, WHITE, Canvas, svg
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -157,12 +158,8 @@ def card_back(category: Category, size: Size, count: int = 0) -> Image:
 def empty_back(size: Size) -> Image:
     """Paint the place of a category of which no card is left."""
     width, height = size
-    return svg(
-        f'<rect x="3" y="3" width="{width - 6}" height="{height - 6}" rx="16" fill="none"'
-        f' stroke="{FADED}" stroke-width="3" stroke-dasharray="9 8" stroke-opacity="0.6"/>',
-        width,
-        height,
-    )
+    place = ART.markup("empty-back", across=f"{width - 6}", down=f"{height - 6}")
+    return svg(place, width, height)
 
 
 @cached

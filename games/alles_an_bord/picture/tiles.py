@@ -150,14 +150,9 @@ def tile_back(size: Size) -> Image:
 @cached
 def free_slot(size: Size) -> Image:
     """Paint a slot of a ship on which something may still be put."""
-    width, height = size
-    return svg(
-        f'<rect x="3" y="3" width="{width - 6}" height="{height - 6}" rx="{min(12, width // 5)}"'
-        f' fill="#FFFFFF" fill-opacity="0.45" stroke="{DARK_WOOD}" stroke-opacity="0.7"'
-        f' stroke-width="3" stroke-dasharray="8 7"/>',
-        width,
-        height,
-    )
+    (width, height), radius = size, f"{min(12, size[0] // 5)}"
+    slot = ART.markup("free-slot", across=f"{width - 6}", down=f"{height - 6}", radius=radius)
+    return svg(slot, width, height)
 
 
 @cached

@@ -56,9 +56,9 @@ def first_row(canvas: Canvas, view: View, voice: Voice, y: int) -> int:
         left += TURN_WIDTH + PANEL_GAP
     width = PICTURE_WIDTH - MARGIN - left
     canvas.panel((left, y), (width, TURN_HEIGHT))
-    found = [*conditions(view), Condition(symbols.card_backs(60, pile=True), str(view.pile_size))]
+    found = [*conditions(view), Condition(ART.image("pile", 60), str(view.pile_size))]
     if aside := sum(view.set_aside_sizes):
-        found.append(Condition(symbols.card_backs(60, pile=False), str(aside)))
+        found.append(Condition(ART.image("hand", 60), str(aside)))
     step = (width - 12) // len(found)
     for n, one in enumerate(found):
         _condition(canvas, one, (left + 6 + n * step, y, step))
@@ -122,7 +122,7 @@ def _hand_size(canvas: Canvas, cards: int, at: tuple[int, int]) -> int:
     """Write how many cards a seat holds, up to a right edge; return where that begins."""
     (right, middle), figure = at, str(cards)
     right -= canvas.write(at, figure, 40, bold=True, anchor="r") + 58
-    canvas.paste((right, middle - 26), symbols.card_backs(52, pile=False))
+    canvas.paste((right, middle - 26), ART.image("small-hand", 52))
     return right
 
 

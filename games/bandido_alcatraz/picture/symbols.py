@@ -1,4 +1,4 @@
-"""The small symbols of Bandido Alcatraz: numbers of tunnels and water, face-down cards."""
+"""The small symbols of Bandido Alcatraz: numbers of tunnels and water."""
 
 from __future__ import annotations
 
@@ -59,19 +59,3 @@ def water_number(line: str, height: int, *, blocked: bool) -> Image:
     size = max(PHONE_TYPE, round(height * 0.66))
     canvas.write((height // 2, round(height * 0.6)), line, size, WHITE, bold=True, anchor="m")
     return canvas.image
-
-
-@cached
-def card_backs(size: int, *, pile: bool) -> Image:
-    """Return the symbol for face-down cards: one for a hand, several for the pile."""
-    shifts = (0, 9, 18) if pile else (9,)
-    return svg(
-        "".join(
-            f'<rect x="{size * 0.06 + size * n / 100}" y="{size * 0.2 + size * n / 100}"'
-            f' width="{size * 0.72}" height="{size * 0.42}" rx="{size * 0.08}" fill="#5B3413"'
-            f' stroke="{PAPER}" stroke-width="{size * 0.05}"/>'
-            for n in shifts
-        ),
-        size,
-        size,
-    )

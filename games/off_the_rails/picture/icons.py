@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.kit.draw.cache.images import cached
-from games.kit.draw.canvas import FADED, INK, PHONE_TYPE, WHITE, Canvas, svg
+from games.kit.draw.canvas import INK, PHONE_TYPE, WHITE, Canvas, svg
 from games.off_the_rails.art import ART
 from games.off_the_rails.model import ActionDone, Lay, PlaceCart, Upgrade
 from games.off_the_rails.picture.track import track
@@ -79,12 +79,8 @@ def action_icon(done: ActionDone | None, size: int) -> Image:
 def _box(sign: str, size: int) -> Image:
     canvas = Canvas(size, size)
     if not sign:
-        frame = f'x="3" y="3" width="{size - 6}" height="{size - 6}" rx="{size // 6}"'
-        markup = (
-            f'<rect {frame} fill="{WHITE}" fill-opacity="0.6" stroke="{FADED}" stroke-width="3"'
-            f' stroke-dasharray="7 6"/>'
-        )
-        return svg(markup, size, size)
+        free = ART.markup("free-action", side=f"{size - 6}", radius=f"{size // 6}")
+        return svg(free, size, size)
     canvas.panel((0, 0), (size, size), INK, size // 6)
     if sign == "🛒":
         canvas.glyph((size // 2, size // 2), sign, round(size * 0.76))
@@ -100,22 +96,6 @@ def empty_slot(size: int) -> Image:
     return svg(
         f'<circle cx="{half}" cy="{half}" r="{radius}" fill="#E4DAC6" stroke="#B4A78F"'
         f' stroke-width="2.5"/>',
-        size,
-        size,
-    )
-
-
-@cached
-def card_back(size: int) -> Image:
-    """Paint the back of a deposit card."""
-    width = size * 0.72
-    left = (size - width) / 2
-    mark = size * 0.5
-    return svg(
-        f'<rect x="{left + 1.5}" y="1.5" width="{width - 3}" height="{size - 3}" rx="{size * 0.12}"'
-        f' fill="#33415C" stroke="{INK}" stroke-width="3"/>'
-        f'<g transform="translate({(size - mark) / 2} {(size - mark) / 2})">'
-        f"{ART.scaled('diamond', mark)}</g>",
         size,
         size,
     )

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.kit.draw.cache.images import cached
-from games.kit.draw.canvas import INK, PAPER, PHONE_TYPE, WHITE, Canvas, svg
+from games.kit.draw.canvas import INK, PAPER, PHONE_TYPE, WHITE, Canvas
 from games.kit.draw.colours import SEAT_MARKS
 from games.off_the_rails.art import ART
 from games.off_the_rails.components import JEWELS, Colour, Jewels, listed
@@ -66,13 +66,7 @@ def deposit(jewels: Jewels, unit: int) -> Image:
 def crest(colour: Colour, letter: str, size: int) -> Image:
     """Paint a crest: a letter, if there is one, on a clan's shape and colour, with a white rim."""
     mark = SEAT_MARKS[_SHAPES[colour]]
-    shape = svg(
-        f'<g transform="scale({size / 112}) translate(6 6)" stroke-linejoin="round">'
-        f'<path d="{mark.shape}" fill="{INK}" stroke="{INK}" stroke-width="12"/>'
-        f'<path d="{mark.shape}" fill="{PAINT_OF[colour]}" stroke="{WHITE}" stroke-width="6"/></g>',
-        size,
-        size,
-    )
+    shape = ART.image("crest", size, shape=mark.shape, paint=PAINT_OF[colour])
     if not letter:
         return shape
     canvas = Canvas.over(shape)

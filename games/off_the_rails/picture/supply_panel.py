@@ -8,7 +8,7 @@ from games.kit.draw.canvas import BAD, INK, PAPER, Canvas
 from games.kit.draw.materials import raised
 from games.kit.draw.scale import extent
 from games.off_the_rails.art import ART
-from games.off_the_rails.picture.icons import card_back, tile_icon
+from games.off_the_rails.picture.icons import tile_icon
 from games.off_the_rails.picture.player_panels import LEFT, PAD, RIGHT, WIDTH
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ def supply_panel(canvas: Canvas, view: View, voice: Voice, at: tuple[int, int]) 
     first, second = top + height * 2 // 7, top + height * 5 // 7
     size = 40
     middle = LEFT + 118
-    _count(canvas, card_back(size), str(view.deck_size), (LEFT + PAD, first))
+    _count(canvas, ART.image("card-back", size), str(view.deck_size), (LEFT + PAD, first))
     canvas.paste((middle, first - size // 2), ART.image("chasm", size))
     urgent = view.chasm_open or view.last_turns is not None
     room = RIGHT - PAD - middle - size - 6
