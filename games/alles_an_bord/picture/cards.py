@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
-from games.alles_an_bord.art import ART
 from games.alles_an_bord.components import (
     CARDS,
     ICONS,
@@ -152,14 +151,6 @@ def card_back(category: Category, size: Size, count: int = 0) -> Image:
         at = (width - 14 - (width - middle[0] - disc // 2) // 2 + 6, height // 2)
         canvas.write(at, str(count), 52, WHITE, bold=True, anchor="m")
     return canvas.image
-
-
-@cached
-def empty_back(size: Size) -> Image:
-    """Paint the place of a category of which no card is left."""
-    width, height = size
-    place = ART.markup("empty-back", across=f"{width - 6}", down=f"{height - 6}")
-    return svg(place, width, height)
 
 
 @cached

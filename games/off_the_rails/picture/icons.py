@@ -65,7 +65,7 @@ def tile_icon(exits: Exits, size: int) -> Image:
 def action_icon(done: ActionDone | None, size: int) -> Image:
     """Paint an action of the turn: the tile, a cart, faster, slower; empty if it is still free."""
     if done is None:
-        return _box("", size)
+        return ART.image("free-action", size)
     match done.move:
         case Lay(tile=exits) | Upgrade(tile=exits):
             return tile_icon(exits, size)
@@ -78,9 +78,6 @@ def action_icon(done: ActionDone | None, size: int) -> Image:
 @cached
 def _box(sign: str, size: int) -> Image:
     canvas = Canvas(size, size)
-    if not sign:
-        free = ART.markup("free-action", side=f"{size - 6}", radius=f"{size // 6}")
-        return svg(free, size, size)
     canvas.panel((0, 0), (size, size), INK, size // 6)
     if sign == "🛒":
         canvas.glyph((size // 2, size // 2), sign, round(size * 0.76))
@@ -92,10 +89,5 @@ def _box(sign: str, size: int) -> Image:
 @cached
 def empty_slot(size: int) -> Image:
     """Paint an empty place of a hold."""
-    half, radius = size / 2, size * 0.26
-    return svg(
-        f'<circle cx="{half}" cy="{half}" r="{radius}" fill="#E4DAC6" stroke="#B4A78F"'
-        f' stroke-width="2.5"/>',
-        size,
-        size,
-    )
+    slot = ART.markup("empty-slot", middle=f"{size / 2}", radius=f"{size * 0.26}")
+    return svg(slot, size, size)
