@@ -52,6 +52,16 @@ def test_a_hole_shows_what_may_stand_in_it(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=called)
+def test_what_a_drawing_needs_is_in_its_group_and_letters_are_left_to_code(folder: Path) -> None:
+    for name, one in Art(folder).drawings.items():
+        needed = set(re.findall(r"url\(#(.+?)\)", one.template))
+        assert needed <= set(re.findall(r' id="(.+?)"', one.template)), name
+    for group in groups_of(folder):
+        written = [part.text or "" for part in group.iter() if part.tag != TITLE]
+        assert not "".join(written).strip(), group.get("id")
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=called)
 def test_code_shows_every_drawing_and_fills_every_hole(folder: Path) -> None:
     drawings, said = Art(folder).drawings, set(words(folder.parent))
     filled = dict[str, set[str]]()
