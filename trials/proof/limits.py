@@ -13,7 +13,6 @@ import json
 import random
 import time
 from collections import Counter
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from discord import app_commands
@@ -21,12 +20,12 @@ from discord import app_commands
 from games import SHELF
 from games.kit.computers.playout import playout
 from games.kit.words import LANGUAGES
-from matches.match import Played, Turn
+from matches.match import Turn
 from playground.checks import dm_problems, interaction_response_problems, message_problems
 from playground.protocol.types import MessageFlag
 from playground.server.conformance import VARIABLE, Conformance
+from trials.proof.bare_bot import Bare, bare_bot
 from trials.proof.pretended_discord import CHANNEL, GUILD, asked, command, pressed
-from trials.proof.wire import Bare, bare_bot
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -34,8 +33,7 @@ if TYPE_CHECKING:
     from games.kit.computers.playout import Moment
     from games.kit.game import AnyGame
     from matches.match import Match
-    from trials.proof.pretended_discord import Body
-    from trials.proof.wire import Sent
+    from trials.proof.pretended_discord import Body, Sent
 
 LONGEST_NAMES: Final = tuple(f"{letter}{'Wm' * 15}{letter}" for letter in "ABCDEFGH")
 """As long as Discord lets names be, and wide: 32 characters."""
@@ -110,24 +108,14 @@ async def inspect(game: AnyGame, language: str, plies: int, inspector: Inspector
         for moment in playout(game, seats, options, f"limits-{language}"):
             if moment.ply > plies:
                 break
-            match = await _go_on(bare, match, moment)
+            match = await bare.record(match, moment, moment.after, moment.events)
+            bare.bot.delivery.show(Turn(match, moment.events))
+            await bare.settle()
             for interaction in _questions(bare, match, moment, language, luck):
                 bare.hear(interaction)
                 await bare.settle()
-            for sent in bare.wire.take():
+            for sent in bare.api.take():
                 inspector.look_at(sent)
-
-
-async def _go_on(bare: Bare, match: Match, moment: Moment) -> Match:
-    acted = tuple(n + (seat == moment.seat) for seat, n in enumerate(match.acted))
-    outcome = match.game.outcome(moment.after)
-    after = replace(match, ply=moment.ply, acted=acted, state=moment.after, outcome=outcome)
-    line = Played(moment.ply, moment.seat, moment.move, moment.events)
-    await bare.store.matches.record(after, [line])
-    match = await bare.store.matches.load(match.id)
-    bare.bot.delivery.show(Turn(match, moment.events))
-    await bare.settle()
-    return match
 
 
 def _questions(
@@ -140,7 +128,7 @@ def _questions(
         "locale": LOCALES[language],
         "channel": luck.choice((CHANNEL, None)),
     }
-    table = next(one for one in bare.wire.messages.values() if one["channel_id"] == str(CHANNEL))
+    table = next(one for one in bare.api.messages.values() if one["channel_id"] == str(CHANNEL))
     verb = luck.choice(("words", "zoom", "hand"))
     text, option = luck.choice(_completed(bare, match))
     asks = [
@@ -149,7 +137,7 @@ def _questions(
         (4, command(text, {option: ""}, focused=option), {}),
     ]
     return [
-        asked(kind, bare.wire.next_id(), user, data, **{**about, **more})
+        asked(kind, bare.api.next_id(), user, data, **{**about, **more})
         for kind, data, more in asks
     ]
 

@@ -23,6 +23,7 @@ from discord import app_commands
 
 from games import SHELF
 from games.kit.chance import Chance
+from trials.proof.bare_bot import Bare, bare_bot
 from trials.proof.pretended_discord import (
     CHANNEL,
     DM_OF,
@@ -34,7 +35,6 @@ from trials.proof.pretended_discord import (
     command,
     pressed,
 )
-from trials.proof.wire import Bare, bare_bot
 from trials.proof.worlds.written import Written
 
 if TYPE_CHECKING:
@@ -137,7 +137,7 @@ class Nonsense:
         self.commands = list(self._commands())
 
     def _collect(self) -> None:
-        for message in self.bare.wire.messages.values():
+        for message in self.bare.api.messages.values():
             self.custom_ids += _custom_ids(message["components"])
 
     def _commands(self) -> Iterator[tuple[str, list[str]]]:
@@ -152,7 +152,7 @@ class Nonsense:
         """Make one up; return its kind as well."""
         user = self.luck.choice((*PLAYERS, *OUTSIDERS))
         place = self.luck.choice((CHANNEL, SECOND, ELSEWHERE, None, *MORE_CHANNELS[: len(SHELF)]))
-        number = self.bare.wire.next_id()
+        number = self.bare.api.next_id()
         about: dict[str, Any] = {
             "channel": place,
             "locale": self.luck.choice(("en-US", "de", "es-ES", "zh-CN", "xx")),
@@ -167,7 +167,7 @@ class Nonsense:
     def _message(self, user: int) -> Body:
         """Return the message that is pressed: a public one, an own one, or an empty one."""
         there = {str(user + DM_OF), *map(str, MORE_CHANNELS)}
-        found = [one for one in self.bare.wire.messages.values() if one["channel_id"] in there]
+        found = [one for one in self.bare.api.messages.values() if one["channel_id"] in there]
         message: Body = dict(self.luck.choice(found))
         match self.luck.randrange(6):
             case 0:
@@ -273,7 +273,7 @@ class Nonsense:
             burst = [self.interaction() for _ in range(BURST)]
             if self.luck.random() < 1 / 2:
                 burst = [("odd form", self.misshapen(one)) for _, one in burst]
-            self.bare.wire.take()
+            self.bare.api.take()
             with self.written.listening():
                 for kind, interaction in burst:
                     self.figures.sent[kind] += 1
@@ -298,7 +298,7 @@ class Nonsense:
     def _judge(self, burst: Sequence[Body]) -> None:
         answered = {
             one.path.split("/")[2]: one
-            for one in self.bare.wire.take()
+            for one in self.bare.api.take()
             if one.path.startswith("/interactions/")
         }
         written = self.written.take()
@@ -313,7 +313,7 @@ class Nonsense:
 
     def _forget_answers(self) -> None:
         """Let nothing grow: private answers are not pressed here."""
-        messages = self.bare.wire.messages
+        messages = self.bare.api.messages
         for number in [n for n, one in messages.items() if one["channel_id"] == str(CHANNEL)]:
             del messages[number]
 

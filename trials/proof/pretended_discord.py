@@ -1,23 +1,38 @@
-"""As much of Discord as a bot needs that is answered at once: routes, messages, interactions.
+"""As much of Discord as a bot needs in its own process: requests in, answers out, at once.
 
-The playground checks whatever it is sent and is as slow as a real server. Proofs of many thousand
-steps (`wire`) and the pong without a playground (`trials.bench.bare_discord`) take this.
+The playground is a real server, checks whatever it is sent and numbers messages of all channels
+together. Here nothing is awaited, anything is taken, and ids go by channel: so two bots that do the
+same in one channel send the same, byte for byte, whatever they do in others. What guilds, channels,
+users and messages look like is the playground's.
 """
 
 from __future__ import annotations
 
+import json
 from collections import defaultdict
+from dataclasses import dataclass
 from itertools import count
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
-from urllib.parse import unquote
+from typing import TYPE_CHECKING, Any, Final, Self, TypeAlias
+from urllib.parse import unquote, urlsplit
+
+import aiohttp
+from multidict import CIMultiDict
+
+from playground.payloads.applications import application_payload
+from playground.payloads.channels import channel_payload
+from playground.payloads.guilds import whole_guild_payload
+from playground.payloads.messages import message_payload
+from playground.payloads.users import member_payload, user_payload
+from playground.protocol.permissions import ALL_PERMISSIONS, BITS
+from playground.protocol.types import ChannelType
+from playground.state.model import Application, Channel, Guild, Membership, Message, Role, User
+from playground.state.snowflakes import EPOCH
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
 Body: TypeAlias = "dict[str, Any]"
 
-EPOCH: Final = 1_420_070_400_000
-"""When Discord's ids begin, in milliseconds since the epoch."""
 GUILD: Final = 900_000_000_000_000_001
 CHANNEL: Final = 900_000_000_000_000_002
 SECOND: Final = 900_000_000_000_000_003
@@ -26,58 +41,101 @@ MORE_CHANNELS: Final = tuple(range(900_000_000_000_000_010, 900_000_000_000_000_
 APPLICATION: Final = 900_000_000_000_000_005
 DM_OF: Final = 100_000_000_000_000_000
 """A user's direct messages have the user's id and this."""
+BEGAN: Final = 1_767_225_600.0
+"""When all was made that is there: 1 January 2026, in seconds since 1970."""
 
-BOT_USER: Final = {
-    "id": str(APPLICATION),
-    "username": "Gangway",
-    "discriminator": "0",
-    "avatar": None,
-    "bot": True,
+BOT: Final = User(APPLICATION, "Gangway", bot=True)
+HOME: Final = Guild(
+    GUILD,
+    "Home",
+    User(1, "Owner"),
+    roles={GUILD: Role(GUILD, "@everyone", ALL_PERMISSIONS)},
+    members={APPLICATION: Membership(BOT, BEGAN)},
+)
+HOME.channels |= {
+    one: Channel(one, ChannelType.TEXT, f"table-{one % 10}", HOME)
+    for one in (CHANNEL, SECOND, *MORE_CHANNELS)
 }
 
 
+@dataclass(frozen=True)
+class Sent:
+    """One request of a bot, as it would leave the machine."""
+
+    method: str
+    path: str
+    """Without the version of the API."""
+    body: str
+    """As JSON; of a form its `payload_json`."""
+    files: tuple[tuple[str, bytes], ...] = ()
+    """Names and contents."""
+
+    def __str__(self) -> str:
+        """Show where it goes and what it says."""
+        files = [(name, len(content)) for name, content in self.files]
+        return f"{self.method} {self.path} {self.body} {files or ''}"
+
+
 class PretendedDiscord:
-    """Answers one bot's requests as Discord would, and keeps the messages."""
+    """Takes every request of one bot in place of aiohttp's session, and keeps the messages."""
+
+    closed = False
 
     def __init__(self, now: float) -> None:
         self.messages: dict[int, Body] = {}
         """What stands in channels, by id."""
-        self._first = (int(now * 1000) - EPOCH) << 22
+        self.sent: list[Sent] = []
+        self._first = int((now - EPOCH) * 1000) << 22
         self._ids: defaultdict[int, count[int]] = defaultdict(count)
         """How many ids were given away, by channel."""
         self._originals: dict[str, int] = {}
         """The first answers to interactions, by token."""
 
+    def take(self) -> list[Sent]:
+        """Return what was sent since the last time."""
+        taken, self.sent = self.sent, []
+        return taken
+
     def next_id(self, channel: int = 0) -> int:
         """Return a new id, of an interaction or of a channel's message; they tell of no other's."""
         return self._first + channel % 1009 * 100_000 + next(self._ids[channel])
 
-    def answer(self, method: str, path: str, body: Any) -> tuple[int, Any]:
-        """Return status and content of the answer to a request."""
-        parts = unquote(path).strip("/").split("/")
-        match method, parts:
-            case "POST", ["interactions", number, token, "callback"]:
-                return 200, self._called_back(int(number), token, body)
-            case _, ["webhooks", _, token, *rest]:
-                return self._after_an_answer(method, token, rest, body)
-            case _, ["channels", channel, *rest]:
-                return self._in_channel(method, int(channel), rest, body)
-            case "POST", ["users", "@me", "channels"]:
-                return 200, dm_body(int(body["recipient_id"]))
-        return KNOWN.get((method, path), (404, {"code": 0, "message": "404: Not Found"}))
+    def request(self, method: str, url: str, **said: Any) -> _Response:
+        """Answer a request; the library enters what this returns."""
+        path = urlsplit(url).path.removeprefix("/api/v10")
+        body, files = _content(said.get("data"))
+        self.sent.append(Sent(method, path, body, files))
+        answer = self._answer(method, path, json.loads(body) if body else {})
+        return _Response(method, url, *answer)
 
-    def _in_channel(
-        self, method: str, channel: int, rest: list[str], body: Body
-    ) -> tuple[int, Any]:
-        match method, rest:
-            case "POST", ["messages"]:
-                return 200, self._post(channel, body)
-            case "PATCH", ["messages", number]:
-                return self._edit(int(number), body)
-            case "DELETE", ["messages", number]:
-                self.messages.pop(int(number), None)
-                return 204, None
-        return 200, channel_body(channel)
+    async def close(self) -> None:
+        """Have nothing to close."""
+
+    def _answer(self, method: str, path: str, body: Any) -> tuple[int, Any]:
+        """Return status and content of the answer to a request."""
+        answer: tuple[int, Any] = 404, {"code": 0, "message": "404: Not Found"}
+        match method, unquote(path).strip("/").split("/"):
+            case "POST", ["interactions", number, token, "callback"]:
+                answer = 200, self._called_back(int(number), token, body)
+            case "POST", ["webhooks", _, _]:
+                answer = 200, self._post(CHANNEL, body)
+            case _, ["webhooks", _, token, "messages", number]:
+                told = self._originals.get(token, 0) if number == "@original" else int(number)
+                answer = self._change(method, told, body)
+            case "POST", ["channels", channel, "messages"]:
+                answer = 200, self._post(int(channel), body)
+            case "PATCH" | "DELETE", ["channels", _, "messages", number]:
+                answer = self._change(method, int(number), body)
+            case _, ["channels", channel, *_]:
+                answer = 200, channel_payload(_channel(int(channel)))
+            case "POST", ["users", "@me", "channels"]:
+                answer = 200, dm_body(int(body["recipient_id"]))
+            case "GET", ["oauth2", "applications", "@me"]:
+                application = Application(APPLICATION, "Gangway", "token", BOT, "")
+                answer = 200, application_payload(application, 1)
+            case "PUT", ["applications", _, "commands"]:
+                answer = 200, []
+        return answer
 
     def _called_back(self, number: int, token: str, body: Body) -> Body:
         told: Body = {"id": str(number), "type": 2}
@@ -89,41 +147,15 @@ class PretendedDiscord:
             return {"interaction": told, "resource": {"type": kind, "message": message}}
         return {"interaction": told, "resource": {"type": kind}}
 
-    def _after_an_answer(
-        self, method: str, token: str, rest: list[str], body: Body
-    ) -> tuple[int, Any]:
-        if method == "POST":
-            return 200, self._post(CHANNEL, body)
-        number = int(self._originals.get(token, 0) if rest[-1] == "@original" else rest[-1])
+    def _post(self, channel: int, body: Body) -> Body:
+        blank = Message(self.next_id(channel), _channel(channel), BOT, BEGAN)
+        message = self.messages[blank.id] = message_payload(blank) | _taken(body)
+        return message
+
+    def _change(self, method: str, number: int, body: Body) -> tuple[int, Any]:
         if method == "DELETE":
             self.messages.pop(number, None)
             return 204, None
-        return self._edit(number, body)
-
-    def _post(self, channel: int, body: Body) -> Body:
-        message: Body = {
-            "id": str(self.next_id(channel)),
-            "channel_id": str(channel),
-            "author": BOT_USER,
-            "content": "",
-            "type": 0,
-            "flags": 0,
-            "timestamp": "2026-01-01T00:00:00+00:00",
-            "edited_timestamp": None,
-            "tts": False,
-            "mention_everyone": False,
-            "mentions": [],
-            "mention_roles": [],
-            "attachments": [],
-            "embeds": [],
-            "pinned": False,
-            "components": [],
-        }
-        self.messages[int(message["id"])] = message
-        message |= _taken(body)
-        return message
-
-    def _edit(self, number: int, body: Body) -> tuple[int, Any]:
         message = self.messages.get(number)
         if message is None:  # answered in place: the message was another bot's run
             return 200, self._post(CHANNEL, body)
@@ -131,52 +163,63 @@ class PretendedDiscord:
         return 200, message
 
 
+class _Response:
+    """As much of an answer as the library reads."""
+
+    reason = ""
+
+    def __init__(self, method: str, url: str, status: int, body: Any) -> None:
+        self.method, self.url, self.status = method, url, status
+        self._text = "" if body is None else json.dumps(body)
+        kind = "text/plain" if body is None else "application/json"
+        self.headers = CIMultiDict({"Content-Type": kind})
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        return None
+
+    async def text(self, encoding: str = "utf-8") -> str:  # noqa: ARG002 - as aiohttp has it
+        """Return it as it came."""
+        return self._text
+
+
+def _content(data: Any) -> tuple[str, tuple[tuple[str, bytes], ...]]:
+    """Return what a request says: its JSON, and the files with it."""
+    if data is None:
+        return "", ()
+    if not isinstance(data, aiohttp.FormData):
+        return data.decode() if isinstance(data, bytes) else str(data), ()
+    body, files = "", []
+    for options, _, value in data._fields:
+        if options["name"] == "payload_json":
+            body = value
+        else:
+            content = value if isinstance(value, bytes) else value.read()
+            files.append((str(options.get("filename")), content))
+    return body, tuple(files)
+
+
 def _taken(body: Body) -> Body:
     """Return what of a posted body a message keeps."""
-    kept: Body = {name: body[name] for name in ("content", "flags", "components") if name in body}
+    kept: Body = {name: body[name] for name in ("flags", "components") if name in body}
     return kept | {"content": body.get("content") or ""}
+
+
+def _channel(number: int) -> Channel:
+    return HOME.channels.get(number) or Channel(number, ChannelType.TEXT, "elsewhere", HOME)
 
 
 def dm_body(user: int) -> Body:
     """Return a user's direct messages as Discord describes them."""
-    recipient = {"id": str(user), "username": "u", "discriminator": "0", "avatar": None}
-    return {"id": str(user + DM_OF), "type": 1, "last_message_id": None, "recipients": [recipient]}
+    reader = {user: User(user, "u")}
+    return channel_payload(Channel(user + DM_OF, ChannelType.DM, recipients=reader))
 
 
-def _application() -> Body:
-    plain = {"name": "Gangway", "description": "", "verify_key": "", "flags": 0, "icon": None}
-    return {
-        "id": str(APPLICATION),
-        **plain,
-        "bot_public": True,
-        "owner": BOT_USER,
-        "rpc_origins": [],
-        "bot_require_code_grant": False,
-    }
-
-
-def channel_body(channel: int) -> Body:
-    """Return a text channel as Discord describes it."""
-    return {
-        "id": str(channel),
-        "type": 0,
-        "guild_id": str(GUILD),
-        "name": f"table-{channel % 10}",
-        "position": 0,
-        "parent_id": None,
-        "topic": None,
-        "nsfw": False,
-        "permission_overwrites": [],
-        "last_message_id": None,
-    }
-
-
-KNOWN: Final[dict[tuple[str, str], tuple[int, Any]]] = {
-    ("GET", "/users/@me"): (200, BOT_USER),
-    ("GET", "/oauth2/applications/@me"): (200, _application()),
-    ("PUT", f"/applications/{APPLICATION}/commands"): (200, []),
-}
-"""What is always answered alike."""
+def guild_body() -> Body:
+    """Return the server as the gateway brings it."""
+    return whole_guild_payload(HOME, BOT, everybody=False)
 
 
 # ---- interactions -----------------------------------------------------------------------
@@ -197,7 +240,8 @@ def asked(
 
     Whoever asks may open threads, and manage nothing.
     """
-    person = {"id": str(user), "username": name, "discriminator": "0", "avatar": None}
+    person = User(user, name)
+    place = dm_body(user) if channel is None else channel_payload(_channel(channel))
     told: Body = {
         "id": str(number),
         "application_id": str(APPLICATION),
@@ -206,33 +250,24 @@ def asked(
         "version": 1,
         "locale": locale,
         "entitlements": [],
-        "app_permissions": str(2**50 - 1),
+        "app_permissions": str(ALL_PERMISSIONS),
         "attachment_size_limit": 10**7,
         "authorizing_integration_owners": {},
         "context": 1 if channel is None else 0,
         "data": data,
+        "channel_id": place["id"],
+        "channel": place,
     }
     if message is not None:
         told["message"] = message
     if channel is None:
-        dm = dm_body(user)
-        return told | {"user": person, "channel_id": dm["id"], "channel": dm}
-    member = {
-        "user": person,
-        "roles": [],
-        "joined_at": "2026-01-01T00:00:00+00:00",
-        "deaf": False,
-        "mute": False,
-        "flags": 0,
-        "permissions": str(1 << 35),
-    }
+        return told | {"user": user_payload(person)}
+    member = member_payload(Membership(person, BEGAN))
     return told | {
         "guild_id": str(GUILD),
-        "guild": {"id": str(GUILD), "locale": "en-US", "features": []},
-        "guild_locale": "en-US",
-        "channel_id": str(channel),
-        "channel": channel_body(channel),
-        "member": member,
+        "guild": {"id": str(GUILD), "locale": HOME.locale, "features": HOME.features},
+        "guild_locale": HOME.locale,
+        "member": member | {"permissions": str(BITS["CREATE_PUBLIC_THREADS"])},
     }
 
 

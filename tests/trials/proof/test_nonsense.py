@@ -10,15 +10,15 @@ import pytest
 
 from games import SHELF
 from games.kit.words import Voice
+from trials.proof.bare_bot import bare_bot
 from trials.proof.nonsense import FaultError, prove
 from trials.proof.pretended_discord import CHANNEL, DM_OF, GUILD, asked, command, pressed
-from trials.proof.wire import bare_bot
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
+    from trials.proof.bare_bot import Bare
     from trials.proof.pretended_discord import Body
-    from trials.proof.wire import Bare
 
 MANY = 2_000
 
@@ -45,10 +45,10 @@ async def bare() -> AsyncIterator[Bare]:
 
 async def answer(bare: Bare, kind: int, data: Body, **about: object) -> Body:
     """Bring an interaction to the bot and return its answer."""
-    number = bare.wire.next_id()
+    number = bare.api.next_id()
     bare.hear(asked(kind, number, 101, data, **about))  # type: ignore[arg-type]
     await bare.settle()
-    [sent] = [one for one in bare.wire.take() if f"/interactions/{number}/" in one.path]
+    [sent] = [one for one in bare.api.take() if f"/interactions/{number}/" in one.path]
     found: Body = json.loads(sent.body)
     return found
 
@@ -112,9 +112,9 @@ async def test_an_option_left_empty_is_refused_in_words_where_nothing_is_played(
 async def test_what_discord_never_sends_is_dropped_in_one_line(
     bare: Bare, name: str, value: object, caplog: pytest.LogCaptureFixture
 ) -> None:
-    bare.hear(asked(3, bare.wire.next_id(), 101, pressed("hand:1")) | {name: value})
+    bare.hear(asked(3, bare.api.next_id(), 101, pressed("hand:1")) | {name: value})
     await bare.settle()
-    assert not bare.wire.take()
+    assert not bare.api.take()
     [line] = caplog.messages
     assert line.startswith("an interaction of an unknown form was dropped: ")
 
@@ -128,7 +128,7 @@ async def test_nothing_is_loaded_to_a_place_that_no_ship_has(bare: Bare) -> None
     )
     bare.bot.delivery.refresh(match.id)
     await bare.settle()
-    hand = next(one for one in bare.wire.messages.values() if one["channel_id"] == str(101 + DM_OF))
+    hand = next(one for one in bare.api.messages.values() if one["channel_id"] == str(101 + DM_OF))
     said = await answer(bare, 3, pressed(f"load:{match.id}:flip:1"), channel=None, message=hand)
     assert said["data"]["content"] == Voice("en")("moved-on")
     assert (await bare.store.matches.load(match.id)).ply == 0

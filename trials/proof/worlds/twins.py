@@ -12,7 +12,7 @@ from __future__ import annotations
 import json
 import time
 from contextlib import AsyncExitStack, asynccontextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Any, Final, Self
 
@@ -23,6 +23,7 @@ from games.kit.chance import Chance
 from games.kit.game import IllegalMove, Seat, Text, Value, event
 from matches.match import Match, Played, Turn
 from matches.terms import Terms
+from trials.proof.bare_bot import Bare, bare_bot
 from trials.proof.pretended_discord import (
     CHANNEL,
     DM_OF,
@@ -33,7 +34,6 @@ from trials.proof.pretended_discord import (
     command,
     pressed,
 )
-from trials.proof.wire import Bare, Sent, bare_bot
 from trials.proof.worlds.written import Written
 
 if TYPE_CHECKING:
@@ -42,6 +42,7 @@ if TYPE_CHECKING:
 
     from games.kit.computers.playout import Moment
     from games.kit.game import AnyGame, Event, Options
+    from trials.proof.pretended_discord import Sent
 
 OUTSIDER: Final = 999
 FIRST_PLAYER: Final = 101
@@ -123,33 +124,26 @@ class World:
         self, moment: Moment, state: Value, events: Sequence[Event], *, backlogged: bool
     ) -> list[Sent]:
         """Let a ply lead to `state`, show it, and return what was sent; in a backlog in two."""
-        match = self.match
-        acted = tuple(n + (seat == moment.seat) for seat, n in enumerate(match.acted))
-        after = replace(
-            match,
-            ply=moment.ply,
-            acted=acted,
-            state=state,
-            outcome=match.game.outcome(state),
-        )
-        line = Played(moment.ply, moment.seat, moment.move, tuple(events))
-        await self.bare.store.matches.record(after, [line])
-        self.match = await self.bare.store.matches.load(match.id)
+        self.match = await self.bare.record(self.match, moment, state, events)
         with self.written.listening():
-            hand = self.bare.hand_of(match.players[moment.seat])
-            self.bare.workers.backlogged = backlogged
-            self.bare.bot.delivery.show(Turn(self.match, tuple(events)), pressed=hand)
-            await self.bare.show_what_cannot_wait()
-            self.bare.workers.backlogged = False
-            await self.bare.settle()
-        return self.bare.wire.take()
+            await self.show(Turn(self.match, tuple(events)), moment.seat, backlogged=backlogged)
+        return self.bare.api.take()
+
+    async def show(self, turn: Turn, seat: Seat, *, backlogged: bool) -> None:
+        """Let the bot show what a seat has done."""
+        hand = self.bare.hand_of(turn.match.players[seat])
+        self.bare.workers.backlogged = backlogged
+        self.bare.bot.delivery.show(turn, pressed=hand)
+        await self.bare.show_what_cannot_wait()
+        self.bare.workers.backlogged = False
+        await self.bare.settle()
 
     async def ask(self, interaction: Body) -> list[Sent]:
         """Bring an interaction to the bot and return what was sent."""
         with self.written.listening():
             self.bare.hear(interaction)
             await self.bare.settle()
-        return self.bare.wire.take()
+        return self.bare.api.take()
 
 
 class Twins:
@@ -228,7 +222,7 @@ class Twins:
     async def _first(world: World) -> list[Sent]:
         world.bare.bot.delivery.refresh(world.match.id)
         await world.bare.settle()
-        return world.bare.wire.take()
+        return world.bare.api.take()
 
     # ---- the other world --------------------------------------------------------------
 
@@ -379,8 +373,8 @@ class Twins:
         match, user = self.worlds[0].match, self.viewer.user
         table = self._table()
         for _ in range(1 if self.brief else ASKS):
-            number = self.worlds[0].bare.wire.next_id()
-            self.worlds[1].bare.wire.next_id()
+            number = self.worlds[0].bare.api.next_id()
+            self.worlds[1].bare.api.next_id()
             place = self.luck.choice((CHANNEL, SECOND, None))
             locale = self.luck.choice(("en-US", "de", "es-ES"))
             match self.luck.randrange(4):
@@ -402,7 +396,7 @@ class Twins:
 
     def _table(self) -> Body:
         """Return the table message, as a press on it would bring it."""
-        messages = self.worlds[0].bare.wire.messages.values()
+        messages = self.worlds[0].bare.api.messages.values()
         return next(one for one in messages if one["channel_id"] == str(CHANNEL))
 
     def _about_the_game(self, number: int, user: int, place: int | None, locale: str) -> Body:

@@ -21,7 +21,7 @@ from typing_extensions import override
 from cogs.delivery.pictures.jobs import PictureJob
 from games.kit.check.lockstep import lockstep
 from matches.computers.memory import takes_notes
-from matches.match import Played, Turn
+from matches.match import Turn
 from matches.terms import Terms
 from trials.proof.pretended_discord import CHANNEL, asked, command
 from trials.proof.worlds.opened import files_written
@@ -33,8 +33,7 @@ if TYPE_CHECKING:
     from games.kit.check.lockstep import Pair
     from games.kit.computers.playout import Moment
     from games.kit.game import Options, Value
-    from trials.proof.pretended_discord import Body
-    from trials.proof.wire import Sent
+    from trials.proof.pretended_discord import Body, Sent
     from trials.proof.worlds.twins import World
 
 LITTLE_THOUGHT: Final = 0.01
@@ -107,17 +106,13 @@ class Unseen(Twins):
                 player = match.players[moment.seat]
                 turn = await bare.bot.referee.submit(match.id, player, moment.move)
             else:
-                await bare.store.matches.record(*_led_to(world, moment))
+                await bare.record(match, moment, moment.after, moment.events)
             world.match = await bare.store.matches.load(match.id)
             assert world.match.state == moment.after
             self._note_views_of_others()
-            hand = bare.hand_of(match.players[moment.seat])
-            bare.workers.backlogged = backlogged
-            bare.bot.delivery.show(replace(turn, match=world.match), pressed=hand)
-            await bare.show_what_cannot_wait()
-            bare.workers.backlogged = False
-            await bare.settle()
-        return bare.wire.take()
+            shown = replace(turn, match=world.match)
+            await world.show(shown, moment.seat, backlogged=backlogged)
+        return bare.api.take()
 
     def _note_views_of_others(self) -> None:
         for world, known in zip(self.worlds, self._of_others, strict=True):
@@ -149,18 +144,9 @@ class Unseen(Twins):
         yield from super()._questions()
         match, seat = self.worlds[0].match, self.viewer.seat
         if seat in match.to_act() and (self._by_rules or not takes_notes(self.game)):
-            number = self.worlds[0].bare.wire.next_id()
-            self.worlds[1].bare.wire.next_id()
+            number = self.worlds[0].bare.api.next_id()
+            self.worlds[1].bare.api.next_id()
             yield asked(2, number, self.viewer.user, command("hint", {}), channel=CHANNEL)
-
-
-def _led_to(world: World, moment: Moment) -> tuple[Any, list[Played]]:
-    """Return the match as it is written where no move leads from what is stored."""
-    match = world.match
-    acted = tuple(n + (seat == moment.seat) for seat, n in enumerate(match.acted))
-    outcome = match.game.outcome(moment.after)
-    after = replace(match, ply=moment.ply, acted=acted, state=moment.after, outcome=outcome)
-    return after, [Played(moment.ply, moment.seat, moment.move, moment.events)]
 
 
 def _plain(job: partial[Any]) -> bytes:
