@@ -7,17 +7,20 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, field
+from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
+from cogs.delivery.delivery import Delivery
 from playground import NotOffered
 from playground.protocol.types import ResponseType
+from storage.limits import Limits
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from random import Random
 
+    from bot.app import GameBot
     from playground import Channel, Person, Seen, World
-    from playground.state.model import Interaction, Message
+    from playground.state.model import Guild, Interaction, Message
 
 CHOICES: Final = ("pick", "move", "load", "sure")
 """How the custom ids of controls begin that lead to a move."""
@@ -145,6 +148,35 @@ class Table:
                 return
         await self._use(self.people[0], lobby, control(lobby, "start") or "")
         await asyncio.sleep(LONGEST_LOOK)
+
+
+def seat(world: World, slug: str, seed: int, guild: Guild | None = None) -> Table:
+    """Let two people play a game in a channel of their own."""
+    people = [world.member(f"{slug}-{chair}", guild=guild) for chair in range(2)]
+    return Table(world, world.channel(slug, guild=guild), people, slug, Random(f"{seed} {slug}"))
+
+
+def shard_of(guild: Guild | None, shards: int) -> int:
+    """Return the shard that hears of what happens in a server; of direct messages it is 0."""
+    return (guild.id >> 22) % shards if guild else 0
+
+
+def server_on(world: World, name: str, shard: int, shards: int) -> Guild:
+    """Make a server of a shard: ids go by the time, and the shard by the id."""
+    while True:
+        guild = world.guild(name)
+        if shard_of(guild, shards) == shard:
+            return guild
+        while (world.state.ids.next() >> 22) % shards != shard:
+            pass
+
+
+def let_all_come(bot: GameBot, people: int) -> None:
+    """Let so many people come within minutes, and each of them do what so many may."""
+    assert isinstance(bot.delivery, Delivery)
+    bot.delivery.fresh_dms.most = people
+    assert isinstance(bot.store.limits, Limits)
+    bot.store.limits.scale = people
 
 
 @dataclass

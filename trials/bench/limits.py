@@ -25,17 +25,15 @@ import pytest
 from typing_extensions import override
 
 from bot.governor import USUAL_RATE, Governor
-from cogs.delivery.delivery import Delivery
 from cogs.delivery.plans import TABLE_PAUSE
 from cogs.delivery.requests import Urgency, urgency
 from cogs.delivery.table.presence import GRACE
 from games import SHELF
 from playground import Seen, World
 from playground.server.faults import ANY, Fault
-from storage.limits import Limits
 from tests.support.evenings.evening import Evening
 from tests.support.fast_time import FastLoop, run_fast
-from trials.people import Table, choices, control, hand_of
+from trials.people import Table, choices, control, hand_of, let_all_come
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -381,10 +379,7 @@ async def run(
         await table.start()
         world.faults.bad_day = Way(Random(seed))
         world.keep_real_limits()
-        assert isinstance(table.bot.delivery, Delivery)
-        table.bot.delivery.fresh_dms.most = len(people)  # all come within minutes
-        assert isinstance(table.bot.store.limits, Limits)
-        table.bot.store.limits.scale = len(people)
+        let_all_come(table.bot, len(people))
         try:
             first = watched[0] if lively else None
             trial = Trial(table, watched, first, loop, Random(seed), told)

@@ -87,7 +87,8 @@ async def run(kills: int, minutes: float, seed: int, engine: str, *, draws: bool
                         break
                 compared = await tried.finish()
                 await tried.check()
-                report(tried, compared, time.monotonic() - began)
+                ends = f"{sum(tried.ended.values()):6}  ends of the bot"
+                tried.report(compared, f"{ends}, in {time.monotonic() - began:.0f} s")
 
 
 async def freeze(times: int, minutes: float, seed: int) -> None:
@@ -116,29 +117,6 @@ async def freeze(times: int, minutes: float, seed: int) -> None:
 def _progress(number: int, kills: int, tried: Trial) -> None:
     if sys.stderr.isatty() or number % 25 == 0:
         sys.stderr.write(f"{number}/{kills}: {tried.ledger.figures}\n")
-
-
-def report(tried: Trial, compared: int, seconds: float) -> None:
-    """Print the figures."""
-    figures = tried.ledger.figures
-    said = tried.lives.log.read_text("utf-8", "replace")
-    lines = [f"{times:6}  {name}" for name, times in sorted(tried.ended.items())]
-    lines += [
-        "",
-        f"{sum(tried.ended.values()):6}  ends of the bot, in {seconds:.0f} s",
-        f"{tried.idle_ends:6}  ends with nothing under way, which do not count",
-        f"{figures.matches:6}  matches, {figures.ended} of them played to their end",
-        f"{figures.plies:6}  moves in the logs: each told and replayed as it was",
-        f"{figures.accepted:6}  presses acknowledged as moves: each in the log, once",
-        f"{figures.unanswered_but_stored:6}  moves stored, but not acknowledged before the end",
-        f"{figures.refused_or_led_on:6}  presses refused, or that led to the next question",
-        f"{figures.unanswered:6}  interactions that nobody answered any more",
-        f"{tried.again['answered']:6}  old controls that worked after a start",
-        f"{tried.again['refused']:6}  old controls that were refused in words",
-        f"{compared:6}  tables and hands that look like those drawn anew",
-        f"{said.count('Traceback'):6}  traces in the bot's log",
-    ]
-    sys.stdout.write("\n".join(lines) + "\n")
 
 
 def main() -> None:

@@ -29,7 +29,7 @@ from playground import World
 from storage.store import Store
 from tests.support.stores.postgres import binaries, running_server
 from tests.support.stores.tables import look_up, spoil
-from trials.people import LobbyTable, Table, hand_of
+from trials.people import LobbyTable, hand_of, seat, server_on, shard_of
 from trials.proof.crash import MOST_TIMES
 from trials.proof.deaths.lives import KILLED, lives
 from trials.proof.deaths.points import IN_PLAY
@@ -45,7 +45,7 @@ from trials.proof.deaths.trial import (
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator, Sequence
 
-    from playground.state.model import Guild, Interaction
+    from playground.state.model import Interaction
     from tests.support.stores.postgres import Server
     from trials.proof.deaths.lives import Life, Lives
 
@@ -54,8 +54,8 @@ SHOWN_BY: Final = "SELECT match FROM unshown WHERE holder <> ''"
 """Matches that a process has in hand; those put off for later are nobody's."""
 TROUBLES: Final = (
     "",
-    "sessions cut",
-    "sessions lost",
+    "gateway dropped",
+    "session lost",
     "database crashed",
     "",
     "database restarted",
@@ -223,33 +223,15 @@ class Several(Trial):
             await victim.kill()
         return how, under_way
 
-    @asynccontextmanager
-    async def _playing(self) -> AsyncIterator[None]:
-        """Let everybody play meanwhile."""
-        at_work = [asyncio.create_task(one.play()) for one in (*self.tables, self.lobby)]
-        try:
-            yield
-        finally:
-            failed = [one for one in at_work if one.done()]
-            for task in at_work:
-                task.cancel()
-            await asyncio.gather(*at_work, return_exceptions=True)
-        for task in failed:
-            task.result()
-
     def _waiting_for(self, shard: int) -> list[Interaction]:
         """Return the interactions that a process has still to answer."""
         asked = self.world.services.interactions.unanswered
-        return [one for one in asked if shard_of(one.channel.guild) == shard]
+        return [one for one in asked if shard_of(one.channel.guild, PROCESSES) == shard]
 
     async def _befall(self, plan: Plan) -> None:
         """Let something befall all processes while people play."""
         await asyncio.sleep(self.luck.random())
         match plan.trouble:
-            case "sessions cut":
-                await self.world.drop_sockets()
-            case "sessions lost":
-                await self.world.drop_sockets(resumable=False)
             case "database crashed":
                 await self._restart_database("immediate")
             case "database restarted":
@@ -258,22 +240,14 @@ class Several(Trial):
                 await self.world.go_offline()
                 await asyncio.sleep(AWAY)
                 await self.world.go_online()
-            case "interactions twice":
-                self.world.deliver_twice(50)
-            case "429s, 5xx, lost answers":
-                self.world.begin_bad_day(self.luck.randrange(1000))
-                self.world.let_people_send_names(send=False)
+            case _:
+                await self._trouble(plan.trouble)
 
     async def _restart_database(self, how: str) -> None:
         assert self.server
         await asyncio.to_thread(self.server.stop, how)
         await asyncio.sleep(AWAY)
         await asyncio.to_thread(self.server.start)
-
-
-def shard_of(guild: Guild | None) -> int:
-    """Return the shard that hears of what happens in a server; of direct messages it is 0."""
-    return (guild.id >> 22) % PROCESSES if guild else 0
 
 
 def plans(luck: Random) -> Iterator[tuple[int, Plan]]:
@@ -291,21 +265,6 @@ def plans(luck: Random) -> Iterator[tuple[int, Plan]]:
         number += 1
 
 
-def server_on(world: World, name: str, shard: int) -> Guild:
-    """Make a server of a shard: ids go by the time, and the shard by the id."""
-    while True:
-        guild = world.guild(name)
-        if shard_of(guild) == shard:
-            return guild
-        while shard_of_next(world) != shard:
-            pass
-
-
-def shard_of_next(world: World) -> int:
-    """Return the shard of an id that is used up by that."""
-    return (world.state.ids.next() >> 22) % PROCESSES
-
-
 @asynccontextmanager
 async def several(
     server: Server, folder: Path, seed: int, slugs: Sequence[str] = tuple(SHELF)
@@ -316,13 +275,11 @@ async def several(
         world = await stack.enter_async_context(World.open())
         mothers = [await stack.enter_async_context(lives(folder)) for _ in range(PROCESSES)]
         world.shard(PROCESSES, max_concurrency=PROCESSES)
-        tables = []
-        for number, slug in enumerate(slugs):
-            home = server_on(world, slug, number % PROCESSES)
-            (channel,) = home.channels.values()
-            people = [world.member(f"{slug}-{seat}", guild=home) for seat in range(2)]
-            tables.append(Table(world, channel, people, slug, Random(f"{seed} {slug}")))
-        home = server_on(world, "lobby", PROCESSES - 1)
+        tables = [
+            seat(world, slug, seed, server_on(world, slug, number % PROCESSES, PROCESSES))
+            for number, slug in enumerate(slugs)
+        ]
+        home = server_on(world, "lobby", PROCESSES - 1, PROCESSES)
         (channel,) = home.channels.values()
         guests = [world.member(f"guest-{n}", guild=home) for n in range(3)]
         lobby = LobbyTable(world, channel, guests, "off_the_rails", Random(seed))
@@ -357,33 +314,13 @@ async def run(kills: int, minutes: float, seed: int) -> None:
                 if counted >= kills or time.monotonic() - began > 60 * minutes:
                     break
             compared = await tried.finish()
-            report(tried, counted, compared, time.monotonic() - began)
-
-
-def report(tried: Several, counted: int, compared: int, seconds: float) -> None:
-    """Print the figures."""
-    figures = tried.ledger.figures
-    said = tried.lives.log.read_text("utf-8", "replace")
-    lines = [f"{count:6}  {name}" for name, count in sorted(tried.ended.items())]
-    lines += [""]
-    lines += [f"{count:6}  with {name}" for name, count in sorted(tried.befallen.items())]
-    lines += [
-        "",
-        f"{counted:6}  ends with something under way, in {seconds:.0f} s",
-        f"{tried.idle_ends:6}  ends without, which do not count",
-        f"{tried.taken_over:6}  matches that others showed in a dead process's place",
-        f"{figures.matches:6}  matches, {figures.ended} of them played to their end",
-        f"{figures.plies:6}  moves in the logs: each told and replayed as it was",
-        f"{figures.accepted:6}  presses acknowledged as moves: each in the log, once",
-        f"{figures.unanswered_but_stored:6}  moves stored, but not acknowledged",
-        f"{figures.refused_or_led_on:6}  presses refused, or that led to the next question",
-        f"{figures.unanswered:6}  interactions that nobody answered any more",
-        f"{tried.again['answered']:6}  old controls that worked after a start",
-        f"{tried.again['refused']:6}  old controls that were refused in words",
-        f"{compared:6}  tables and hands that look like those drawn anew",
-        f"{said.count('Traceback'):6}  traces in the log",
-    ]
-    sys.stdout.write("\n".join(lines) + "\n")
+            tried.report(
+                compared,
+                *(f"{count:6}  with {name}" for name, count in sorted(tried.befallen.items())),
+                "",
+                f"{counted:6}  ends that count, in {time.monotonic() - began:.0f} s",
+                f"{tried.taken_over:6}  matches that others showed in a dead process's place",
+            )
 
 
 def main() -> None:

@@ -24,14 +24,12 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from cogs.delivery.delivery import Delivery
 from games import SHELF
 from playground import World
-from storage.limits import Limits
 from tests.support.evenings.evening import Evening
 from tests.support.fast_time import FastLoop, run_fast
 from trials.bench.processes import resident
-from trials.people import LobbyTable, Table
+from trials.people import LobbyTable, Table, let_all_come
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -222,10 +220,7 @@ async def run(
         people = [person for place in places for person in place.people]
         table = Evening(world, folder / "gangway.db", people, clock=loop)
         await table.start()
-        assert isinstance(table.bot.delivery, Delivery)
-        table.bot.delivery.fresh_dms.most = len(people)  # all come within minutes
-        assert isinstance(table.bot.store.limits, Limits)
-        table.bot.store.limits.scale = len(people)
+        let_all_come(table.bot, len(people))
         try:
             soak = Soak(table, places, loop, Random(seed))
             await soak.play(hours, warm_up)

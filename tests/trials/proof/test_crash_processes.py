@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tests.support.stores.postgres import Server
 
 ENDS = (
-    (0, Plan("after commit, before answer", at=2, trouble="sessions lost")),
+    (0, Plan("after commit, before answer", at=2, trouble="session lost")),
     (1, Plan("lobby written, not shown", trouble="no network")),
     (0, Plan(seconds=0.5, trouble="database restarted")),
 )

@@ -23,7 +23,7 @@ from playground import InteractionFailed, NotOffered, World
 from playground.people.seen import Seen
 from storage.store import Store
 from tests.support.stores.tables import look_up
-from trials.people import Table, choices
+from trials.people import choices, seat, server_on
 from trials.proof.deaths.lives import lives
 from trials.proof.deaths.points import FREEZES
 from trials.proof.deaths.shown import missing, tables
@@ -33,8 +33,8 @@ if TYPE_CHECKING:
 
     from matches.match import Match
     from playground import Application, Change
-    from playground.state.model import Guild
     from storage.address import PostgresAddress
+    from trials.people import Table
     from trials.proof.deaths.lives import Life, Lives
 
 PROCESSES: Final = 2
@@ -236,14 +236,6 @@ async def begin(
     )
 
 
-def _server(world: World) -> Guild:
-    """Make a server of the last shard: ids go by the time, and the shard by the id."""
-    while True:
-        server = world.guild("Away")
-        if (server.id >> 22) % PROCESSES == PROCESSES - 1:
-            return server
-
-
 @asynccontextmanager
 async def freezing(
     place: PostgresAddress, folder: Path, seed: int, slugs: Sequence[str] = ("all_aboard",)
@@ -257,17 +249,9 @@ async def freezing(
         await Store.open(place, SHELF) as store,
     ):
         world.shard(PROCESSES, max_concurrency=PROCESSES)
-        application, server = world.application("Gangway"), _server(world)
-        seated = [
-            Table(
-                world,
-                world.channel(slug, guild=server),
-                [world.member(f"{slug}-{seat}", guild=server) for seat in range(2)],
-                slug,
-                Random(f"{seed} {slug}"),
-            )
-            for slug in slugs
-        ]
+        application = world.application("Gangway")
+        server = server_on(world, "Away", PROCESSES - 1, PROCESSES)
+        seated = [seat(world, slug, seed, server) for slug in slugs]
         life = await begin(awake, world, place, application, PROCESSES - 1)
         try:
             yield Freezes(world, place, application, seated, store, Random(seed), frozen)

@@ -36,11 +36,10 @@ from games import SHELF
 from storage import outbox
 from storage.address import address
 from storage.engines import claim
-from storage.limits import Limits
 from storage.sqlite.backup import back_up_in_turn, restore
 from storage.store import Store
 from tests.support.evenings.threads import Threads
-from tests.support.processes.endless import play
+from trials.people import let_all_come
 from trials.proof.deaths.points import DEATHS, FREEZES, Death, Freeze
 
 if TYPE_CHECKING:
@@ -51,10 +50,7 @@ log = logging.getLogger(__name__)
 BETWEEN_LOOKS = 0.5
 """Seconds between two looks for what a dead process has left, on a server."""
 NEWCOMERS = 1000
-"""Direct messages that may be opened in a minute: all people come within seconds.
-
-By so much, too, the limits of one person are multiplied.
-"""
+"""All people come within seconds."""
 BETWEEN_BACKUPS = 0.2
 """Seconds, in place of an hour."""
 PAUSE = 0.3
@@ -106,9 +102,7 @@ async def serve(
             ) as bot,
         ):
             assert isinstance(bot.delivery, Delivery)
-            assert isinstance(store.limits, Limits)
-            store.limits.scale = NEWCOMERS
-            bot.delivery.fresh_dms.most = NEWCOMERS
+            let_all_come(bot, NEWCOMERS)
             bot.delivery.presence.grace = bot.delivery.plans.table_pause = PAUSE
             bot.take_up.change_interval(seconds=BETWEEN_LOOKS)
             backing_up = asyncio.create_task(_back_up(database, backups))
@@ -154,7 +148,6 @@ def put_back(backup: str, database: str, moment: float) -> None:
 WORK: dict[str, Any] = {
     "serve": serve,
     "open": open_store,
-    "play": play,
     "back-up": back_up,
     "restore": put_back,
 }

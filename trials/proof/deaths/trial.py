@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import signal
+import sys
 from collections import Counter
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -21,7 +22,7 @@ from playground import World
 from storage.store import Store
 from tests.support.stores.tables import look_up, spoil
 from trials.bench.processes import children
-from trials.people import LobbyTable, Table, hand_of
+from trials.people import LobbyTable, Table, hand_of, seat
 from trials.proof.deaths.ledger import Ledger
 from trials.proof.deaths.lives import KILLED, lives
 from trials.proof.deaths.shown import face, is_asked, missing, tables
@@ -203,21 +204,35 @@ class Trial:
 
     async def _play(self, bot: Life, plan: Plan) -> None:
         """Let everybody play until the bot dies, or the time is over."""
-        at_work = [asyncio.create_task(one.play()) for one in (*self.tables, self.lobby)]
-        at_work.append(asyncio.create_task(self._trouble(plan)))
-        over = asyncio.create_task(asyncio.sleep(plan.seconds))
-        await asyncio.wait({bot.ended, over, *at_work[:-1]}, return_when=asyncio.FIRST_COMPLETED)
-        failed = [one for one in at_work[:-1] if one.done()]
-        for task in (*at_work, over):
-            task.cancel()
-        await asyncio.gather(*at_work, over, return_exceptions=True)
+        async with self._playing() as at_work:
+            befalls = asyncio.create_task(self._befall(plan))
+            await asyncio.wait(
+                {bot.ended, *at_work}, timeout=plan.seconds, return_when=asyncio.FIRST_COMPLETED
+            )
+            befalls.cancel()
+            await asyncio.gather(befalls, return_exceptions=True)
+
+    @asynccontextmanager
+    async def _playing(self) -> AsyncIterator[set[asyncio.Task[None]]]:
+        """Let everybody play meanwhile; what goes wrong with them is raised at the end."""
+        at_work = {asyncio.create_task(one.play()) for one in (*self.tables, self.lobby)}
+        try:
+            yield at_work
+        finally:
+            failed = [one for one in at_work if one.done()]
+            for task in at_work:
+                task.cancel()
+            await asyncio.gather(*at_work, return_exceptions=True)
         for task in failed:
             task.result()
 
-    async def _trouble(self, plan: Plan) -> None:
+    async def _befall(self, plan: Plan) -> None:
         """Let something befall the bot while people play."""
         await asyncio.sleep(plan.seconds * self.luck.random() / 4)
-        match plan.trouble:
+        await self._trouble(plan.trouble)
+
+    async def _trouble(self, trouble: str) -> None:
+        match trouble:
             case "gateway dropped":
                 await self.world.drop_sockets()
             case "session lost":
@@ -328,6 +343,28 @@ class Trial:
             assert [one.content for one in drawn.files] == [one.content for one in hand.files]
             assert drawn.text == hand.text
 
+    def report(self, compared: int, *more: str) -> None:
+        """Print the figures, and what else there is to say."""
+        figures = self.ledger.figures
+        said = self.lives.log.read_text("utf-8", "replace")
+        lines = [
+            *(f"{times:6}  {name}" for name, times in sorted(self.ended.items())),
+            "",
+            *more,
+            f"{self.idle_ends:6}  ends with nothing under way, which do not count",
+            f"{figures.matches:6}  matches, {figures.ended} of them played to their end",
+            f"{figures.plies:6}  moves in the logs: each told and replayed as it was",
+            f"{figures.accepted:6}  presses acknowledged as moves: each in the log, once",
+            f"{figures.unanswered_but_stored:6}  moves stored, but not acknowledged before the end",
+            f"{figures.refused_or_led_on:6}  presses refused, or that led to the next question",
+            f"{figures.unanswered:6}  interactions that nobody answered any more",
+            f"{self.again['answered']:6}  old controls that worked after a start",
+            f"{self.again['refused']:6}  old controls that were refused in words",
+            f"{compared:6}  tables and hands that look like those drawn anew",
+            f"{said.count('Traceback'):6}  traces in the log",
+        ]
+        sys.stdout.write("\n".join(lines) + "\n")
+
 
 def _let_days_pass(connection: Connection) -> None:
     """Let the bot have been away for days: whatever is noted of time lies so much further back.
@@ -364,16 +401,7 @@ async def trial(
 ) -> AsyncIterator[Trial]:
     """Open a playground with two people at a table of each game, one with a computer, a lobby."""
     async with World.open() as world, lives(folder) as born:
-        seated = [
-            Table(
-                world,
-                world.channel(slug),
-                [world.member(f"{slug}-{seat}") for seat in range(2)],
-                slug,
-                Random(f"{seed} {slug}"),
-            )
-            for slug in slugs
-        ]
+        seated = [seat(world, slug, seed) for slug in slugs]
         alone = Table(
             world,
             world.channel("alone"),
