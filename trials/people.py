@@ -34,8 +34,8 @@ BREATH: Final = 0.02
 
 def choices(seen: Seen) -> list[str]:
     """Return the custom ids of a message that lead to a move."""
-    offered = [*(one.custom_id for one in seen.buttons if not one.disabled)]
-    offered += [one.custom_id for one in seen.selects]
+    offered = [one.custom_id for one in seen.selects]
+    offered += [one.custom_id for one in seen.buttons if not one.disabled]
     return [one for one in offered if one.split(":")[0] in CHOICES]
 
 

@@ -14,6 +14,7 @@ from weakref import WeakKeyDictionary
 from games.kit.words import Voice
 from playground import InteractionFailed, NotOffered, World
 from playground.protocol.types import ResponseType
+from trials.people import choices
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
 
     from playground import Change, Channel, Person, Seen
 
-CHOICES: Final = ("pick", "move", "load", "sure")
-"""How the custom ids of controls begin that lead to a move."""
 MOST_ANSWERS: Final = 12
 """Questions on the way to one move, at most."""
 LONGEST_WAIT: Final = 10.0
@@ -83,7 +82,7 @@ class Table:
         """Let a person who is offered something make a move; tell whether one was made."""
         before = self._stored()
         for person in self.luck.sample(self.people, len(self.people)):
-            offered = [seen for seen in person.dms() if _choices(seen)]
+            offered = [seen for seen in person.dms() if choices(seen)]
             if offered and await self._answer(person, offered[-1], before):
                 return True
         return False
@@ -114,7 +113,7 @@ class Table:
 
     async def _answer(self, person: Person, seen: Seen, before: tuple[int, int]) -> bool:
         for _ in range(MOST_ANSWERS):
-            chosen = _choices(seen)
+            chosen = choices(seen)
             if not chosen:
                 return False
             start = perf_counter()
@@ -215,13 +214,6 @@ class _TableWatch:
                 times.append(now - start)
         if is_shown or now > self._over:
             self._ear.leave(self._here, self._hear)
-
-
-def _choices(seen: Seen) -> list[str]:
-    """Return the custom ids of what leads to a move."""
-    pressable = [one.custom_id for one in seen.buttons if not one.disabled]
-    offered = [*(one.custom_id for one in seen.selects), *pressable]
-    return [one for one in offered if one.split(":")[0] in CHOICES]
 
 
 async def seat(world: World, slug: str, seats: int, number: int, database: Path) -> Table:

@@ -49,15 +49,12 @@ async def prove(
         LeakError: at the first difference, or secret that is told.
     """
     figures = Figures()
-    for number in count():
-        if figures.plies >= plies:
-            return figures
+    for number, most in _matches(figures, plies, brief=brief):
         viewer, seats, options, luck = _laid(game, f"{seed}-{number}", number)
         twins = Twins(game, viewer, seats, luck, brief=brief)
-        most = min(plies - figures.plies, BRIEF if brief else plies)
         await _play(twins, options, f"{seed}-{number}-sealed", most, draws=draws)
         figures += twins.figures
-    raise AssertionError
+    return figures
 
 
 async def prove_unseen(game: AnyGame, plies: int, seed: str, *, brief: bool = False) -> Figures:
@@ -67,16 +64,21 @@ async def prove_unseen(game: AnyGame, plies: int, seed: str, *, brief: bool = Fa
         LeakError: at the first difference, or secret that is told.
     """
     figures = Figures()
-    for number in count():
-        if figures.plies >= plies:
-            return figures
+    for number, most in _matches(figures, plies, brief=brief):
         viewer, seats, options, luck = _laid(game, f"{seed}-unseen-{number}", number)
         twins = Unseen(game, replace(viewer, status="plays"), seats, luck, brief=brief)
-        most = min(plies - figures.plies, BRIEF if brief else plies)
         # Every other time they are dealt anew: where all moves are open, that sets them apart.
         await twins.play(options, f"{seed}-unseen-{number}-sealed", most, redeals=number % 2 == 0)
         figures += twins.figures
-    raise AssertionError
+    return figures
+
+
+def _matches(figures: Figures, plies: int, *, brief: bool) -> Iterator[tuple[int, int]]:
+    """Yield the numbers of matches until `plies` have been played, each with its plies at most."""
+    for number in count():
+        if figures.plies >= plies:
+            return
+        yield number, min(plies - figures.plies, BRIEF if brief else plies)
 
 
 def _laid(game: AnyGame, seed: str, number: int) -> tuple[Viewer, int, Options, random.Random]:

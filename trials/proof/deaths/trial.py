@@ -125,7 +125,7 @@ class Trial:
             status = await self._end(bot, plan)
             self.world.end_bad_day()
         if plan.stops or self._was_under_way():
-            self.ended[self._name(plan, bot, status)] += 1
+            self.ended[plan.name] += 1
         else:
             self.idle_ends += 1
         assert status in {KILLED, 0}, f"it ended by itself ({status}); see {self.lives.log}"
@@ -185,9 +185,6 @@ class Trial:
             async with asyncio.timeout(LONGEST_START):
                 return await bot.ended
         return await bot.kill()
-
-    def _name(self, plan: Plan, bot: Life, status: int) -> str:  # noqa: ARG002
-        return plan.name
 
     def _was_under_way(self) -> bool:
         """Whether an end came in the middle of something: an answer, or a showing."""
