@@ -26,7 +26,6 @@ from typing_extensions import override
 
 from bot import app, running
 from bot.app import GameBot
-from bot.hourly_backups import back_up_hourly
 from bot.running import run, run_until_stopped
 from bot.shards import read_shards
 from cogs.delivery import plans
@@ -51,8 +50,6 @@ BETWEEN_LOOKS = 0.5
 """Seconds between two looks for what a dead process has left, on a server."""
 NEWCOMERS = 1000
 """All people come within seconds."""
-BETWEEN_BACKUPS = 0.2
-"""Seconds, in place of an hour."""
 PAUSE = 0.3
 """Seconds until what was put off is shown, and until those who are there are called."""
 LONGEST_STANDSTILL = 1_000
@@ -73,7 +70,6 @@ async def serve(
     token: str,
     *,
     draws: bool = False,
-    backups: str = "",
     shards: str = "",
     lease: int = outbox.LEASE,
 ) -> None:
@@ -105,9 +101,7 @@ async def serve(
             let_all_come(bot, NEWCOMERS)
             bot.delivery.presence.grace = bot.delivery.plans.table_pause = PAUSE
             bot.take_up.change_interval(seconds=BETWEEN_LOOKS)
-            backing_up = asyncio.create_task(_back_up(database, backups))
             await run_until_stopped(bot, token, renew)
-            backing_up.cancel()
 
 
 @contextmanager
@@ -122,12 +116,6 @@ def _impatient() -> Iterator[None]:
         patch.object(failures, "PAUSES", pauses),
     ):
         yield
-
-
-async def _back_up(database: str, folder: str) -> None:
-    if folder:
-        pause = lambda _: asyncio.sleep(BETWEEN_BACKUPS)  # noqa: E731
-        await back_up_hourly(Path(database), Path(folder), 2, sleep=pause)
 
 
 async def open_store(database: str) -> None:

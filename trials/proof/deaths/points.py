@@ -205,21 +205,6 @@ def in_a_backup(death: Death) -> None:
         after(owner, method)(death)
 
 
-def worker_dies(death: Death) -> None:
-    """Let a worker die in the middle of a job; the bot lives on."""
-    ask = _Worker.ask
-    asked = 0
-
-    async def asking(worker: _Worker, job: bytes) -> tuple[bool, Any]:
-        nonlocal asked
-        asked += 1
-        if asked % death._left == 0:
-            asyncio.get_running_loop().call_later(0.005, worker._process.kill)
-        return await ask(worker, job)
-
-    _Worker.ask = asking  # type: ignore[assignment, method-assign]
-
-
 def while_drawing(death: Death) -> None:
     """Die while a worker draws or thinks, be it a process or a thread."""
     before(Threads, "_cheaper")(death)
@@ -266,7 +251,6 @@ FREEZES: Final[dict[str, Prepare]] = {
 
 DEATHS: Final[dict[str, Prepare]] = {
     **IN_PLAY,
-    "a worker, not the bot": worker_dies,
     "in a migration": in_a_migration,
     "in a backup": in_a_backup,
 }

@@ -93,7 +93,6 @@ class Trial:
     luck: Random
     draws: bool = False
     """Whether worker processes draw real pictures."""
-    backups: Path | None = None
     ended: Counter[str] = field(default_factory=Counter)
     """How often the bot ended in each way."""
     idle_ends: int = 0
@@ -146,7 +145,6 @@ class Trial:
             spoil(self.place, LEASE_OVER)
 
     async def _born(self, plan: Plan) -> Life:
-        more: dict[str, Any] = {"backups": str(self.backups)} if self.backups else {}
         bot = await self.lives.begin(
             "serve",
             plan.point,
@@ -155,7 +153,6 @@ class Trial:
             socket=self.world.socket,
             token=self.application.token,
             draws=self.draws,
-            **more,
         )
         await self._or_death(bot, self._until_connected())
         return bot
@@ -394,7 +391,12 @@ def _lives(pid: int) -> bool:
 
 @asynccontextmanager
 async def trial(
-    place: Address, folder: Path, seed: int, slugs: Sequence[str] = tuple(SHELF), **more: Any
+    place: Address,
+    folder: Path,
+    seed: int,
+    slugs: Sequence[str] = tuple(SHELF),
+    *,
+    draws: bool = False,
 ) -> AsyncIterator[Trial]:
     """Open a playground with two people at a table of each game, one with a computer, a lobby."""
     async with World.open() as world, lives(folder) as born:
@@ -416,4 +418,4 @@ async def trial(
         )
         everybody = [*seated, alone]
         luck = Random(seed)
-        yield Trial(world, place, born, everybody, lobby, luck, **more)
+        yield Trial(world, place, born, everybody, lobby, luck, draws)
