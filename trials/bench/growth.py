@@ -40,8 +40,6 @@ TURNS: Final = 5
 WARM_UP: Final = 20
 """Moves before those that are counted; all together are too few to end any match."""
 MOST_GROWTH: Final = 1.2
-MOST_START: Final = 5.0
-"""Seconds from the start of the process until it is connected."""
 MOST_MEMORY: Final = 300
 """MiB of the bot and its workers with 1,000 running matches."""
 WRITTEN: Final = 100
@@ -75,8 +73,7 @@ async def _print_start(path: Path, running: int) -> float:
     """Start the bot among so many matches; return the memory of the process that talks, in MiB."""
     start = perf_counter()
     async with World.open() as world, connected_bot(world, "gangway", path) as bot:
-        most = MOST_START if running == COUNTS[-1] else None
-        figure(f"ready.{running}_s", perf_counter() - start, "s", at_most=most)
+        figure(f"ready.{running}_s", perf_counter() - start, "s")
         await asyncio.sleep(SETTLED)
         figure(f"memory.{running}_running", resident := bot.resident(), "MiB")
         most = MOST_MEMORY if running < COUNTS[-1] else None

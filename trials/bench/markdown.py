@@ -33,7 +33,7 @@ INTRODUCTION: Final = """# Figures
 
 `make figures` measures them in one run and writes this page; `make bench` only prints them. Every
 machine differs: what counts is how figures stand to one another, and to the pong of the same run.
-What one hour of a machine passes and the next does not has no goal: ratios to that pong are told.
+What one hour of a machine passes and the next does not has no goal: a start, and ratios to a pong.
 """
 
 
