@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 SLOW: Final = (
     # browsers, processes, proofs
-    *("bench/*.py", "bot/*.py", "browser/*.py", "proof/*/*.py", "tests/test_adding_a_game.py"),
+    *("bot/*.py", "browser/*.py", "trials/*/*.py", "tests/test_adding_a_game.py"),
     *("tests/test_no_mocks.py", "tests/test_deploy.py", "tests/test_installed_game.py"),
     *("tests/test_front_page.py", "tests/test_operating.py", "tests/test_proxy.py"),
     *("tests/test_wheel.py",),

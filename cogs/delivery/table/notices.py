@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 from dataclasses import dataclass, field, replace
 from functools import partial
-from itertools import chain, filterfalse
 from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
@@ -70,8 +69,7 @@ class TurnNotices:
         spared, awaited = await self._presence.uncalled(match) - called, match.awaited()
         self._bot.awaited[match.id] = match.guild, match.players, awaited
         acting = sorted(awaited - spared)
-        wanted = filterfalse(called.__contains__, acting)
-        uncalled = [*map(partial(_to_be_called, match), wanted)]
+        uncalled = [_to_be_called(match, seat) for seat in acting if seat not in called]
         has_room = self._bot.requests_utilisation() <= UTILISATION_AT_LIMIT
         left, goes = [], match.outcome is not None or (bool(uncalled) and has_room)
         for notice in notices:
@@ -81,8 +79,7 @@ class TurnNotices:
                 await self._end(match, voice, notice.rows, goes=goes)
         if uncalled:
             await self._replace(match, voice, left, acting, uncalled)
-        standing = chain.from_iterable(map(attrgetter("standing"), left))
-        newest = max(map(attrgetter("message"), standing), default=0)
+        newest = max((one.message for notice in left for one in notice.standing), default=0)
         for (_, kind), one in posted.items():
             # An older one than a call that stands was left by a process that has ended.
             if kind.startswith(STALE) and (goes or one.message < newest):
@@ -195,7 +192,7 @@ class TurnNotices:
         """
         now = self._posting.now()
         await self._bot.store.messages.change([replace(row, posted=now) for row in uncalled])
-        called = [*map(Seat, map(attrgetter("viewer"), uncalled))]
+        called = [Seat(one.viewer) for one in uncalled]
         send = partial(self._send, match.channel, match, voice, acting, called)
 
         async def settle(sent: Sent) -> None:
@@ -301,8 +298,7 @@ def _notices(match: Match, posted: Posted) -> list[_Notice]:
 
 def _name(unsure: list[PostedMessage]) -> tuple[object, ...]:
     """Return what tells a notice from all others in its channel: how often its seats had acted."""
-    acted = map(int, map(attrgetter("digest"), unsure))
-    return unsure[0].match, "notice", *zip(map(attrgetter("viewer"), unsure), acted, strict=True)
+    return unsure[0].match, "notice", *((one.viewer, int(one.digest)) for one in unsure)
 
 
 def _called(match: Match, seats: list[Seat]) -> discord.AllowedMentions:
