@@ -41,7 +41,7 @@ from cogs.kit.failures import PAUSES, is_refused, may_pass, pause_after
 from cogs.kit.messages import layouts
 from games.kit.game import IllegalMove
 from matches.ports import ShownElsewhereError, StorageUnavailableError
-from matches.records import LEFT_OVER
+from matches.records import PENDING_DELETION
 from matches.sharing import Turns
 
 if TYPE_CHECKING:
@@ -247,7 +247,7 @@ class Delivery(DeliveryPort):
     async def _leave(self, match_id: int) -> None:
         """Give up showing what Discord has refused, until something happens or the next start."""
         try:
-            await self._bot.store.outbox.let_go(match_id, for_good=True)
+            await self._bot.store.outbox.release(match_id, for_good=True)
         except StorageUnavailableError as error:
             log.warning("match %s is still held: %s", match_id, error)
 
@@ -334,7 +334,7 @@ class Delivery(DeliveryPort):
         """
         outbox = self._bot.store.outbox
         watch = outbox.watch()
-        mark = await outbox.take(match_id)
+        mark = await outbox.acquire(match_id)
         if mark is None:
             raise ShownElsewhereError
         with while_held(watch):
@@ -345,8 +345,8 @@ class Delivery(DeliveryPort):
             return failed
         is_awaited = self.plans.awaits(match_id) or self.presence.awaits(match_id)
         if is_awaited or (self.fresh_dms.wishes and self.fresh_dms.awaits(match_id)):
-            await outbox.let_go(match_id)
-        elif not await outbox.shown(match_id, mark):
+            await outbox.release(match_id)
+        elif not await outbox.acknowledge(match_id, mark):
             self.refresh(match_id)  # something has happened meanwhile, perhaps in another process
         return failed
 
@@ -439,7 +439,7 @@ class Delivery(DeliveryPort):
             parts.append(
                 sent_as(Urgency.NEXT_HAND if is_next else Urgency.OTHER_HAND, hand, allowed)
             )
-        left = [one for one in posted.values() if one.kind.startswith(LEFT_OVER)]
+        left = [one for one in posted.values() if one.kind.startswith(PENDING_DELETION)]
         if left or match.id in self.posting.left_over:
             parts.append(sent_as(Urgency.ENDED, self.posting.tidy(match.id, left, posted)))
         if answers:

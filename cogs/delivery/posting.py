@@ -19,7 +19,7 @@ from discord.webhook.async_ import async_context
 from cogs.kit.answers import THE_ANSWER
 from cogs.kit.failures import MESSAGE_GONE, UNKNOWN_MESSAGE, is_refused, may_pass
 from cogs.kit.messages.layouts import NOBODY, PictureInPlace
-from matches.records import LEFT_OVER
+from matches.records import PENDING_DELETION
 from matches.sharing import BoundedDict
 
 if TYPE_CHECKING:
@@ -378,7 +378,9 @@ class Posting:
         """Take away what was left over of a match, also, by its rows, by an earlier process."""
         left = {old.message: old for old, _ in self.left_over.pop(match_id, ())}
         left |= {old.message: old for old in rows}
-        shown = {one.message for one in posted.values() if not one.kind.startswith(LEFT_OVER)}
+        shown = {
+            one.message for one in posted.values() if not one.kind.startswith(PENDING_DELETION)
+        }
         for message in left.keys() - shown:  # what is shown is being replaced just now
             await self.strike_out(left[message])
 
@@ -419,12 +421,12 @@ def _edited(layout: ui.LayoutView, picture: Picture | PictureInPlace | None) -> 
 
 def left_over(old: PostedMessage) -> PostedMessage:
     """Return the row that says of a message that it is to be deleted."""
-    return replace(old, kind=f"{LEFT_OVER}{old.message}")
+    return replace(old, kind=f"{PENDING_DELETION}{old.message}")
 
 
 def is_being_replaced(old: PostedMessage, posted: Posted) -> bool:
     """Tell whether a process has ended while it replaced a message: there may be two by now."""
-    return (old.viewer, f"{LEFT_OVER}{old.message}") in posted
+    return (old.viewer, f"{PENDING_DELETION}{old.message}") in posted
 
 
 def nonce_of(named: tuple[object, ...], count: int) -> str:

@@ -30,10 +30,10 @@ if TYPE_CHECKING:
     from matches.computers.computers import Clock
     from matches.computers.thinker import Thinker
     from matches.match import Match, Played, Turn
-    from matches.ports import Store
     from matches.referee import Referee
     from matches.sharing import BoundedDict
     from matches.workers.processes import Workers
+    from storage.store import Store
 
 LayOutAnswer: TypeAlias = (
     "Callable[[Match, int, Voice], Awaitable[tuple[ui.LayoutView, Picture | None]]]"

@@ -60,7 +60,7 @@ class Replays(TableCog):
     def __init__(self, bot: Bot) -> None:
         super().__init__(bot)
         self._reviews: BoundedDict[int, Review] = BoundedDict(REVIEWS_CACHED)
-        self._hindsight = Hindsight(bot.store.matches, bot.store.hindsight, bot.workers)
+        self._hindsight = Hindsight(bot.store.matches, bot.store.analysis, bot.workers)
 
     async def cog_load(self) -> None:
         """Answer the buttons."""

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from games.kit.game import AnyGame, Seat, Value
     from matches.match import Match, Played
-    from matches.ports import HindsightStore, MatchStore
+    from matches.ports import AnalysisStore, MatchStore
     from matches.workers.processes import Workers
 
 log = logging.getLogger(__name__)
@@ -171,7 +171,7 @@ def _dearest(found: Mapping[int, Judged], many: int) -> list[int]:
 class Hindsight:
     """Has the decisions of matches judged in the background, and keeps what came of it."""
 
-    def __init__(self, matches: MatchStore, store: HindsightStore, workers: Workers) -> None:
+    def __init__(self, matches: MatchStore, store: AnalysisStore, workers: Workers) -> None:
         self._matches = matches
         self._store = store
         self._workers = workers

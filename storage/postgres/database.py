@@ -71,7 +71,7 @@ its statements sees what was committed before, so also what had to be waited for
 
 
 class Translated:
-    """A connection that takes the statements of the stores."""
+    """A connection that takes the statements of queries."""
 
     def __init__(self, connection: psycopg.Connection[Any]) -> None:
         self._connection = connection

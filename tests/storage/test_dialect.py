@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from storage.postgres import schema
 from storage.postgres.dialect import translate
-from storage.sqlite.database import migrations
+from storage.sqlite.database import MIGRATIONS
 from tests.support.stores.postgres import connect
 
 if TYPE_CHECKING:
@@ -21,12 +21,12 @@ COLUMNS = """
 
 
 def test_migrations_have_the_same_numbers_and_names() -> None:
-    assert [path.name for path in schema.migrations()] == [path.name for path in migrations()]
+    assert [path.name for path in schema.MIGRATIONS] == [path.name for path in MIGRATIONS]
 
 
 def test_both_engines_have_the_same_tables_and_columns(postgres: PostgresAddress) -> None:
     with closing(sqlite3.connect(":memory:")) as lite, connect(postgres) as server:
-        for path in migrations():
+        for path in MIGRATIONS:
             lite.executescript(path.read_text("utf-8"))
         tables = lite.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall()
         columns = {

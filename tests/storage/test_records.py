@@ -166,10 +166,10 @@ async def test_a_decision_of_a_match_is_judged_once(store: Store) -> None:
     match = await deal(store)
     later, first = Judged(4, Seat(1), 0.25, '{"kind": "seal"}', 0.5), Judged(2, Seat(0), 0.75)
     for judged in (replace(later, chance=0.0, best=None), first, later):
-        await store.hindsight.save(match.id, judged)
-    assert await store.hindsight.of_match(match.id) == (first, later)
-    await store.hindsight.save(match.id + 1, first)
-    assert await store.hindsight.of_match(match.id + 1) == (), "there is no such match"
+        await store.analysis.save(match.id, judged)
+    assert await store.analysis.of_match(match.id) == (first, later)
+    await store.analysis.save(match.id + 1, first)
+    assert await store.analysis.of_match(match.id + 1) == (), "there is no such match"
 
 
 async def test_a_setting_is_kept_until_it_changes(store: Store) -> None:
@@ -187,7 +187,7 @@ async def test_of_several_who_replace_a_setting_one_is_told_so(store: Store) -> 
 
 
 async def test_moments_are_given_out_apart_from_each_other(store: Store) -> None:
-    waits = [await store.variables.turn("identify", 60) for _ in range(3)]
+    waits = [await store.variables.reserve("identify", 60) for _ in range(3)]
     assert waits[0] == 0
     assert [round(wait, -1) for wait in waits] == [0, 60, 120]
 

@@ -31,7 +31,7 @@ from matches.match import Played
 from matches.records import TABLE
 from matches.referee import Referee
 from storage.address import Address, PostgresAddress
-from storage.moving import move_house
+from storage.copying import copy_database
 from storage.store import Store
 from tests.support.stores.engines import ENGINES
 from tests.support.stores.postgres import TEMPLATE
@@ -84,7 +84,7 @@ async def opened(file: Path, place: Address, folder: Path) -> AsyncIterator[Stor
     assert isinstance(copy, Path)
     copy.write_bytes(gzip.decompress(file.read_bytes()))
     if is_moved:
-        await move_house(copy, place)
+        await copy_database(copy, place)
     async with await Store.open(place, SHELF) as store:
         yield store
 

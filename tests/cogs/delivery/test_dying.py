@@ -11,8 +11,8 @@ from cogs.delivery.posting import Posting
 from cogs.delivery.table.notices import TurnNotices
 from cogs.delivery.table.presence import GRACE
 from playground.state.clock import ManualClock
+from storage.leases import Outbox
 from storage.messages import Messages
-from storage.outbox import Outbox
 from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:

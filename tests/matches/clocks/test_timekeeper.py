@@ -89,7 +89,7 @@ class House:
             goes_by,
             show=self.shown.append,
             is_live=lambda _: False,
-            thinking=store.thinking,
+            thinking=store.seat_leases,
         )
         self.computers = computers
         self.timekeeper = Timekeeper(

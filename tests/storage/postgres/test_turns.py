@@ -30,46 +30,48 @@ async def stores(place: PostgresAddress) -> AsyncIterator[list[Store]]:
 
 async def test_of_all_processes_one_thinks_for_a_seat(stores: list[Store]) -> None:
     match = await deal(stores[0])
-    taken = await asyncio.gather(*(one.thinking.take(match.id, SEAT) for one in stores))
+    taken = await asyncio.gather(*(one.seat_leases.acquire(match.id, SEAT) for one in stores))
     assert sorted(taken) == [False, False, False, True]
     holder = stores[taken.index(True)]
-    assert await holder.thinking.take(match.id, SEAT), "it may go round again"
-    await holder.thinking.let_go(match.id, SEAT)
-    assert await stores[taken.index(False)].thinking.take(match.id, SEAT)
+    assert await holder.seat_leases.acquire(match.id, SEAT), "it may go round again"
+    await holder.seat_leases.release(match.id, SEAT)
+    assert await stores[taken.index(False)].seat_leases.acquire(match.id, SEAT)
 
 
 async def test_nobody_thinks_for_a_match_that_is_gone(stores: list[Store]) -> None:
-    assert not await stores[0].thinking.take(99, SEAT)
+    assert not await stores[0].seat_leases.acquire(99, SEAT)
 
 
 async def test_what_a_dead_process_thought_about_is_taken_up_by_one(
     stores: list[Store], place: PostgresAddress
 ) -> None:
     match = await deal(stores[0])
-    assert await stores[0].thinking.take(match.id, SEAT)
-    assert await stores[1].thinking.take_up() == (), "it may be alive"
+    assert await stores[0].seat_leases.acquire(match.id, SEAT)
+    assert await stores[1].seat_leases.claim_abandoned() == (), "it may be alive"
     spoil(place, "UPDATE thinking SET held_until = unixepoch() - 1")
-    found = await asyncio.gather(*(one.thinking.take_up() for one in stores[1:]))
+    found = await asyncio.gather(*(one.seat_leases.claim_abandoned() for one in stores[1:]))
     assert sorted(found) == [(), (), ((match.id, SEAT),)]
-    assert not await stores[0].thinking.take(match.id, SEAT), "should it not be dead after all"
+    assert not await stores[0].seat_leases.acquire(match.id, SEAT), (
+        "should it not be dead after all"
+    )
 
 
 async def test_a_process_that_is_alive_keeps_what_it_thinks_about(
     stores: list[Store], place: PostgresAddress
 ) -> None:
     match = await deal(stores[0])
-    assert await stores[0].thinking.take(match.id, SEAT)
+    assert await stores[0].seat_leases.acquire(match.id, SEAT)
     spoil(place, "UPDATE thinking SET held_until = unixepoch() + 1")
-    assert await stores[0].thinking.take_up() == ()
+    assert await stores[0].seat_leases.claim_abandoned() == ()
     spoil(place, "UPDATE thinking SET held_until = held_until - 10")
-    assert await stores[1].thinking.take_up() == ()
+    assert await stores[1].seat_leases.claim_abandoned() == ()
 
 
 async def test_a_process_that_stops_leaves_its_seats_to_the_others(stores: list[Store]) -> None:
     match = await deal(stores[0])
-    assert await stores[0].thinking.take(match.id, SEAT)
-    await stores[0].thinking.let_go(match.id, SEAT, to_others=True)
-    assert await stores[1].thinking.take_up() == ((match.id, SEAT),)
+    assert await stores[0].seat_leases.acquire(match.id, SEAT)
+    await stores[0].seat_leases.release(match.id, SEAT, to_others=True)
+    assert await stores[1].seat_leases.claim_abandoned() == ((match.id, SEAT),)
 
 
 async def test_what_is_done_once_a_night_is_done_by_one_of_all(stores: list[Store]) -> None:

@@ -26,10 +26,10 @@ from cogs.delivery.table.log import LogMessage
 from cogs.delivery.table.notices import TurnNotices
 from cogs.delivery.table.table import TableMessage
 from matches.workers.processes import _Worker
+from storage.leases import Outbox
 from storage.lobbies import Lobbies
 from storage.matches import Matches
 from storage.messages import Messages
-from storage.outbox import Outbox
 from storage.sqlite import backup, database
 from tests.support.evenings.threads import Threads
 

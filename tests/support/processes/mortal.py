@@ -33,7 +33,7 @@ from cogs.delivery import plans
 from cogs.delivery.delivery import Delivery
 from cogs.kit import failures
 from games import SHELF
-from storage import outbox
+from storage import leases
 from storage.address import address
 from storage.engines import claim
 from storage.limits import Limits
@@ -79,7 +79,7 @@ async def serve(
     draws: bool = False,
     backups: str = "",
     shards: str = "",
-    lease: int = outbox.LEASE,
+    lease: int = leases.LEASE,
 ) -> None:
     """Be the bot until stopped, or its process for some `shards`, as the settings name them.
 
@@ -90,7 +90,7 @@ async def serve(
     with (
         claim(place, *((kept.ids, kept.total) if kept else ())) as renew,
         patch.multiple(plans, PAUSE=PAUSE, PAUSE_IN_BACKLOG=PAUSE),
-        patch.multiple(outbox, LEASE=lease),
+        patch.multiple(leases, LEASE=lease),
         patch.object(running, "BETWEEN_RENEWALS", BETWEEN_LOOKS),
         patch.object(app, "BETWEEN_IDENTIFYING", 0.0),
         _impatient() if shards else nullcontext(),
@@ -110,7 +110,7 @@ async def serve(
             store.limits.scale = NEWCOMERS
             bot.delivery.fresh_dms.most = NEWCOMERS
             bot.delivery.presence.grace = bot.delivery.plans.table_pause = PAUSE
-            bot.take_up.change_interval(seconds=BETWEEN_LOOKS)
+            bot.claim_abandoned.change_interval(seconds=BETWEEN_LOOKS)
             backing_up = asyncio.create_task(_back_up(database, backups))
             await run_until_stopped(bot, token, renew)
             backing_up.cancel()
