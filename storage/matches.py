@@ -75,17 +75,10 @@ class Matches(Part):
         Raises:
             IllegalMove: "channel-busy" if another match runs in that channel.
         """
-
-        def work(connection: Connection) -> int:
-            match_id = match_rows.insert(connection, match)
-            if lobby is not None:
-                close_lobby(connection, lobby)
-            note(connection, match_id, self._holder)
-            return match_id
-
         keys: list[Key] = [("channel", match.channel)]
         if lobby is not None:
             keys.append(("lobby", lobby))
+        work = partial(self._open, match=match, lobby=lobby)
         return replace(match, id=await self.database.write(work, keys=keys))
 
     async def load(self, match_id: int) -> Match:
@@ -111,17 +104,7 @@ class Matches(Part):
             AlreadyAnsweredError: if this interaction id was recorded before.
             IllegalMove: "moved-on" if somebody else has moved since the match was loaded.
         """
-
-        def work(connection: Connection) -> None:
-            if interaction is not None:
-                match_rows.remember_interaction(connection, after, interaction)
-            match_rows.snapshot(connection, after, after.revision - len(played))
-            match_rows.write_moves(connection, after, played)
-            match_rows.hand_over(connection, after, played)
-            if after.outcome:
-                match_rows.write_results(connection, after, after.outcome)
-            note(connection, after.id, self._holder)
-
+        work = partial(self._record, after=after, played=played, interaction=interaction)
         try:
             # Ratings follow from those that other matches have left behind.
             keys = [] if after.outcome is None else [match_rows.league_key(after)]
@@ -325,6 +308,29 @@ class Matches(Part):
     def forget_cached(self) -> None:
         """Read every match anew: others than this store have written to them."""
         self._cache.clear()
+
+    def _open(self, connection: Connection, match: Match, lobby: int | None) -> int:
+        match_id = match_rows.insert(connection, match)
+        if lobby is not None:
+            close_lobby(connection, lobby)
+        note(connection, match_id, self._holder)
+        return match_id
+
+    def _record(
+        self,
+        connection: Connection,
+        after: Match,
+        played: Sequence[Played],
+        interaction: int | None,
+    ) -> None:
+        if interaction is not None:
+            match_rows.remember_interaction(connection, after, interaction)
+        match_rows.snapshot(connection, after, after.revision - len(played))
+        match_rows.write_moves(connection, after, played)
+        match_rows.hand_over(connection, after, played)
+        if after.outcome:
+            match_rows.write_results(connection, after, after.outcome)
+        note(connection, after.id, self._holder)
 
     @reads
     def _load(self, connection: Connection, match_id: int) -> Match:

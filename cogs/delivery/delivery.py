@@ -212,7 +212,7 @@ class Delivery(DeliveryPort):
         """Show what there is to show; what fails without being refused is tried again later."""
         update = pending.take()
         try:
-            failed = await self._show_and_strike_out(match_id, update)
+            failed = await self._show_and_acknowledge(match_id, update)
         except IllegalMove as error:
             log.info("match %s is not shown: %s", match_id, error.text.key)
             failed = []
@@ -325,7 +325,7 @@ class Delivery(DeliveryPort):
             with suppress(TimeoutError):
                 await asyncio.wait_for(pending.urgent.wait(), pace)
 
-    async def _show_and_strike_out(self, match_id: int, update: Update) -> list[Exception]:
+    async def _show_and_acknowledge(self, match_id: int, update: Update) -> list[Exception]:
         """Show a match as the one process that does, and note that it has been; return what failed.
 
         Raises:
@@ -401,7 +401,7 @@ class Delivery(DeliveryPort):
         if outcomes[1] is True or (match.channel in self._closed_channels and not was_closed):
             self.refresh(match_id)  # a call says where the table is, a hand that there is none
         failed = [error for error in outcomes if isinstance(error, Exception)]
-        failed += [error for _, error in self.posting.left_over.get(match_id, ())]
+        failed += [error for _, error in self.posting.pending_deletions.get(match_id, ())]
         if failed:
             self.plans.start_over(match_id)
         elif match.outcome:
@@ -440,8 +440,8 @@ class Delivery(DeliveryPort):
                 sent_as(Urgency.NEXT_HAND if is_next else Urgency.OTHER_HAND, hand, allowed)
             )
         left = [one for one in posted.values() if one.kind.startswith(PENDING_DELETION)]
-        if left or match.id in self.posting.left_over:
-            parts.append(sent_as(Urgency.ENDED, self.posting.tidy(match.id, left, posted)))
+        if left or match.id in self.posting.pending_deletions:
+            parts.append(sent_as(Urgency.ENDED, self.posting.sweep(match.id, left, posted)))
         if answers:
             parts.append(sent_as(Urgency.COVER, self.private_answers.bring(match, answers)))
         return await asyncio.gather(*parts, return_exceptions=True)

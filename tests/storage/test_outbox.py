@@ -67,7 +67,7 @@ async def test_what_happens_while_a_match_is_shown_is_shown_afterwards(
     assert await left(place) == set()
 
 
-async def test_a_mark_from_before_strikes_out_nothing_that_has_happened_since(
+async def test_a_mark_from_before_acknowledges_nothing_that_has_happened_since(
     store: Store, place: Address
 ) -> None:
     """As a process does that was frozen while another one showed the match twice."""

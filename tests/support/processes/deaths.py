@@ -244,7 +244,7 @@ IN_PLAY: Final[dict[str, Prepare]] = {
     "notice sent, not written down": after(TurnNotices, "_send"),
     "replaced message not yet deleted": before(Posting, "delete"),
     "rows of messages written": after(Messages, "change"),
-    "all shown, not struck out": before(Outbox, "shown"),
+    "all shown, not acknowledged": before(Outbox, "acknowledge"),
     "match begun, lobby still open": after(Matches, "open"),
     "lobby written, not shown": after(Lobbies, "open"),
     "lobby changed, not shown": after(Lobbies, "change"),
