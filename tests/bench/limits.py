@@ -32,7 +32,6 @@ from cogs.delivery.table.presence import GRACE
 from games import SHELF
 from playground import Seen, World
 from playground.server.faults import ANY, Fault
-from storage.limits import Limits
 from tests.proof.people import Table, choices, control, hand_of
 from tests.support.evenings.evening import Evening
 from tests.support.fast_time import FastLoop, run_fast
@@ -383,7 +382,6 @@ async def run(
         world.keep_real_limits()
         assert isinstance(table.bot.delivery, Delivery)
         table.bot.delivery.fresh_dms.most = len(people)  # all come within minutes
-        assert isinstance(table.bot.store.limits, Limits)
         table.bot.store.limits.scale = len(people)
         try:
             first = watched[0] if lively else None

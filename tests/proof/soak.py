@@ -27,7 +27,6 @@ import pytest
 from cogs.delivery.delivery import Delivery
 from games import SHELF
 from playground import World
-from storage.limits import Limits
 from tests.bench.processes import resident
 from tests.proof.people import LobbyTable, Table
 from tests.support.evenings.evening import Evening
@@ -224,7 +223,6 @@ async def run(
         await table.start()
         assert isinstance(table.bot.delivery, Delivery)
         table.bot.delivery.fresh_dms.most = len(people)  # all come within minutes
-        assert isinstance(table.bot.store.limits, Limits)
         table.bot.store.limits.scale = len(people)
         try:
             soak = Soak(table, places, loop, Random(seed))

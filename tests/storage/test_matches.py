@@ -17,7 +17,7 @@ from matches.match import AlreadyAnsweredError, Played
 from matches.records import TABLE, PostedMessage
 from matches.referee import Referee
 from storage.errors import RefusedRowError
-from storage.matches import ROWS_PRUNED_AT_ONCE, TRIMS_UNTIL_IDLE, Matches, snowflake
+from storage.matches import ROWS_PRUNED_AT_ONCE, TRIMS_UNTIL_IDLE, snowflake
 from storage.store import Store
 from tests.support.stores.tables import ANN, BOB, CLEO, deal, end, move, spoil
 from tests.support.toys import Seal, shelf
@@ -127,7 +127,6 @@ async def test_the_matches_of_a_server_are_listed_with_those_that_cannot_be_read
 ) -> None:
     _, whole = await deal(store, channel=5), await deal(store, channel=6)
     spoil(place, "UPDATE match SET state = '' WHERE channel = 5")
-    assert isinstance(store.matches, Matches)
     store.matches.forget_cached()
     found = await store.matches.in_guild(whole.guild)
     assert sorted(one.channel for one in found) == [5, 6]
@@ -218,7 +217,6 @@ async def test_a_move_cancelled_under_way_is_either_stored_or_not(
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
     # Closed, the store has finished what was under way.
-    assert isinstance(store.matches, Matches)
     store.matches.forget_cached()
     assert (await store.matches.load(match.id)).ply == len(await store.matches.log_of(match.id))
 

@@ -12,7 +12,6 @@ import pytest
 from games.kit.game import IllegalMove, Seat
 from matches.records import TABLE, Judged, Lobby, PostedMessage, ServerConfig, User
 from matches.referee import Referee
-from storage.matches import Matches
 from tests.support.stores.tables import ANN, BOB, CLEO, deal, end, move, spoil
 
 if TYPE_CHECKING:
@@ -337,6 +336,5 @@ async def test_what_a_team_won_is_kept_out_of_the_other_leaderboards(store: Stor
 async def test_who_would_give_up_is_remembered_between_starts(store: Store) -> None:
     match = await deal(store, ANN, BOB, together=True)
     await Referee(store.matches).give_up(match.id, ANN)
-    assert isinstance(store.matches, Matches)
     store.matches.forget_cached()
     assert (await store.matches.load(match.id)).giving_up == {0}

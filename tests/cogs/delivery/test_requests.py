@@ -16,7 +16,7 @@ from aiohttp.test_utils import RawTestServer
 from cogs.delivery.requests import check_holding, check_requests, while_held
 from matches.ports import ShownElsewhereError
 from playground import InteractionFailed
-from storage.leases import LEASE, Outbox
+from storage.leases import LEASE
 from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
@@ -78,7 +78,6 @@ async def test_a_press_that_was_heard_before_a_standstill_is_left_alone_without_
         (player,) = table.acting()
         hand = table.hand(player)
         outbox = table.bot.store.outbox
-        assert isinstance(outbox, Outbox)
         table.world.answer_within(0.3)
         outbox._now = count(10**9, LEASE).__next__
         with pytest.raises(InteractionFailed):

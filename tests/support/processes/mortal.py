@@ -36,7 +36,6 @@ from games import SHELF
 from storage import leases
 from storage.address import address
 from storage.engines import claim
-from storage.limits import Limits
 from storage.sqlite.backup import back_up_in_turn, restore
 from storage.store import Store
 from tests.support.evenings.threads import Threads
@@ -106,7 +105,6 @@ async def serve(
             ) as bot,
         ):
             assert isinstance(bot.delivery, Delivery)
-            assert isinstance(store.limits, Limits)
             store.limits.scale = NEWCOMERS
             bot.delivery.fresh_dms.most = NEWCOMERS
             bot.delivery.presence.grace = bot.delivery.plans.table_pause = PAUSE
