@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from games.kit.game import IllegalMove
-from matches.tournaments.tournament import Entrant, Pairing, Result, Tournament
-from storage.mapping import places, record, records, values
+from matches.tournaments.tournament import Entrant, Pairing, Tournament
+from storage.mapping import named, places, read, record, records, values
 from storage.queries import Part, reads, writes
 from storage.users import add_players
 
@@ -21,7 +21,10 @@ COLUMNS: Final = "guild, channel, game, system, opener, document"
 PARTS: Final = frozenset({"id", "entrants", "pairings"})
 """What stands in tables of its own, but for the id."""
 ENTRANT: Final = "number, player, since, is_out"
-PAIRING: Final = "round, number, seats, message, called, match, earlier, winners, how"
+MEETING: Final = "round, number, message, called, match"
+PAIRING: Final = f"{MEETING}, seats, earlier, winners, how"
+JSON: Final = ("seats", "earlier", "winners")
+"""Columns of a pairing that are written as JSON, the last one of a result that there may be."""
 
 OF_ENTRANT: Final = "SELECT id FROM entrant JOIN tournament ON id = tournament WHERE player = ?"
 
@@ -123,16 +126,9 @@ def _write_parts(connection: Connection, tournament: Tournament) -> None:
         f"INSERT INTO pairing (tournament, {PAIRING}) VALUES (?, {places(PAIRING)})",
         [
             (
-                tournament.id,
-                one.round,
-                one.number,
-                json.dumps(one.seats),
-                one.message,
-                one.called,
-                one.match,
-                json.dumps(one.earlier),
-                one.result and json.dumps(one.result.winners),
-                one.result and one.result.how,
+                *(tournament.id, *values(one, MEETING)),
+                *(json.dumps(one.seats), json.dumps(one.earlier)),
+                *(one.result and json.dumps(one.result.winners), one.result and one.result.how),
             )
             for one in tournament.pairings
         ],
@@ -165,19 +161,13 @@ def _pairings(connection: Connection, tournament_id: int) -> tuple[Pairing, ...]
         f"SELECT {PAIRING} FROM pairing WHERE tournament = ? ORDER BY round, number",
         (tournament_id,),
     )
-    return tuple(
-        Pairing(
-            round_,
-            number,
-            tuple(json.loads(seats)),
-            message,
-            called,
-            match,
-            tuple(json.loads(earlier)),
-            None if winners is None else Result(tuple(json.loads(winners)), how),
-        )
-        for round_, number, seats, message, called, match, earlier, winners, how in found
-    )
+    return tuple(read(Pairing, _parsed(row)) for row in named(found))
+
+
+def _parsed(row: dict[str, Any]) -> dict[str, Any]:
+    seats, earlier, winners = (json.loads(row[name] or "null") for name in JSON)
+    result = None if winners is None else {"winners": winners, "how": row["how"]}
+    return row | {"seats": seats, "earlier": earlier, "result": result}
 
 
 def tournaments_of(connection: Connection, player: int) -> tuple[Tournament, ...]:
