@@ -142,7 +142,7 @@ async def test_what_two_write_about_a_user_at_once_undoes_nothing(
     assert await store.users.get(ANN) == User(ANN, "Anna", "en", 77)
 
 
-async def test_more_errands_than_connections_wait_for_their_turn(store: Store) -> None:
+async def test_more_calls_than_connections_wait_for_one(store: Store) -> None:
     def count(connection: Connection) -> int:
         return int(connection.execute("SELECT count(*) FROM player").fetchone()[0])
 

@@ -119,10 +119,10 @@ def _impatient() -> Iterator[None]:
     """Wait less for a process that stands still, at the server and in the others."""
     postgres = import_module("storage.postgres.database")
     usual, here = (f"{one}".encode() for one in (postgres.LONGEST_STANDSTILL, LONGEST_STANDSTILL))
-    turn = postgres.TAKE_TURN.replace(usual, here)
+    turn = postgres.ACQUIRE_SERIALISABLE.replace(usual, here)
     pauses = (PAUSE, *failures.PAUSES[1:])
     with (
-        patch.multiple(postgres, LONGEST_STANDSTILL=LONGEST_STANDSTILL, TAKE_TURN=turn),
+        patch.multiple(postgres, LONGEST_STANDSTILL=LONGEST_STANDSTILL, ACQUIRE_SERIALISABLE=turn),
         patch.object(failures, "PAUSES", pauses),
     ):
         yield
