@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.__main__ import main
-from matches.records import Lobby, PostedMessage, ServerConfig, User
+from matches.records import PostedMessage, ServerConfig, User
 from matches.tournaments.rounds import paired
 from storage.copying import TABLES, copy_database
 from storage.engines import claim
@@ -18,7 +18,7 @@ from storage.errors import StorageError
 from storage.sqlite.database import MIGRATIONS
 from storage.store import Store
 from tests.matches.tournaments.test_pairings import field_of
-from tests.support.stores.tables import ANN, BOB, CLEO, deal, end, move
+from tests.support.stores.tables import ANN, BOB, CLEO, deal, end, lobby, move
 from tests.support.toys import shelf
 
 if TYPE_CHECKING:
@@ -40,9 +40,8 @@ async def furnish(place: Path) -> None:
         )
         await end(store, await deal(store, BOB, CLEO, channel=6), BOB, scores=(3, 1))
         await store.tournaments.open(paired(field_of(5), 1700000000.25, (2,)))
-        lobby = Lobby(0, 1, 8, None, "lanterns", ANN, (ANN,), "{}", "en", 99.5)
-        await store.lobbies.close((await store.lobbies.open(lobby)).id)
-        await store.lobbies.open(lobby)
+        await store.lobbies.close((await store.lobbies.open(lobby(8, 99.5))).id)
+        await store.lobbies.open(lobby(8, 99.5))
 
 
 def rows(place: Path) -> dict[str, list[tuple[object, ...]]]:
@@ -80,8 +79,9 @@ async def test_matches_go_on_in_the_copy_and_ids_are_given_once(
     async with await Store.open(new, shelf()) as store:
         assert (await move(store, await store.matches.load(1), BOB)).ply == 2
         assert (await deal(store, channel=77)).id == 3
-        lobby = Lobby(0, 1, 9, None, "lanterns", ANN, (ANN,), "{}", "en", 99.5)
-        assert (await store.lobbies.open(lobby)).id == 3, "2 is open, and 1 was given away"
+        assert (await store.lobbies.open(lobby(channel=9))).id == 3, (
+            "2 is open, and 1 was given away"
+        )
 
 
 async def test_a_database_that_is_not_empty_is_not_copied_into(

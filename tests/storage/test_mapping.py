@@ -29,10 +29,6 @@ def test_a_field_without_a_column_stands_in_the_document() -> None:
     assert not document.keys() & {"id", "guild", "channel", "host", "expires"}
 
 
-def test_a_row_is_read_as_the_record_that_was_written() -> None:
-    assert read(Lobby, row_of(LOBBY)) == LOBBY
-
-
 def test_what_a_row_was_written_without_has_its_default() -> None:
     row = {"retention": 30, "keeps_results": 0, "document": "{}"}
     assert read(ServerConfig, row) == ServerConfig(retention=30, keeps_results=False)

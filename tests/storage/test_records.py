@@ -12,17 +12,13 @@ import pytest
 from games.kit.game import IllegalMove, Seat
 from matches.records import TABLE, Judged, Lobby, PostedMessage, ServerConfig, User
 from matches.referee import Referee
-from tests.support.stores.tables import ANN, BOB, CLEO, deal, end, move, spoil
+from tests.support.stores.tables import ANN, BOB, CLEO, deal, end, lobby, move, spoil
 
 if TYPE_CHECKING:
     from storage.address import Address
     from storage.store import Store
 
 # ---- lobbies ------------------------------------------------------------------------------------
-
-
-def lobby(channel: int = 5, expires: float = 100.0) -> Lobby:
-    return Lobby(0, 1, channel, None, "lanterns", ANN, (ANN,), "{}", "en", expires, "5e" * 32)
 
 
 async def test_a_lobby_comes_back_as_it_was_written(store: Store) -> None:
@@ -115,12 +111,12 @@ async def test_a_nickname_is_that_of_one_server(store: Store) -> None:
     assert await store.users.nickname(ANN, 1) is None
 
 
-async def test_a_server_speaks_the_language_that_was_chosen_last(store: Store) -> None:
-    assert (await store.configs.get(1)).language is None
-    for language in ("es", "de", None):
-        await store.configs.save(1, ServerConfig(language))
-        assert (await store.configs.get(1)).language == language
-    assert (await store.configs.get(2)).language is None
+async def test_a_server_has_what_was_settled_last(store: Store) -> None:
+    unusual = ServerConfig(*("es", frozenset({7, 8}), 9, 30, False, "live", False, False, False))
+    for settled in (ServerConfig("de"), unusual, ServerConfig()):
+        await store.configs.save(1, settled)
+        assert await store.configs.get(1) == settled
+    assert await store.configs.get(2) == ServerConfig()
 
 
 async def test_whoever_only_sits_at_a_table_is_still_a_stranger(store: Store) -> None:
@@ -140,14 +136,6 @@ async def test_a_new_message_replaces_the_one_for_that_viewer_and_kind(store: St
         replace(board, message=702, digest="b"),
         notice,
     )
-
-
-async def test_a_message_that_is_gone_is_forgotten(store: Store) -> None:
-    match = await deal(store)
-    board = PostedMessage(match.id, 0, "board", 5, 700, "a", 1.5)
-    await store.messages.change([board])
-    await store.messages.change(gone=[board])
-    assert await store.messages.of_match(match.id) == ()
 
 
 async def test_messages_shown_and_gone_are_written_down_together(store: Store) -> None:

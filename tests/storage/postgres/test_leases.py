@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import AsyncExitStack
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -13,23 +12,13 @@ from games.kit.game import Seat
 from matches.ports import ShownElsewhereError
 from matches.records import TABLE, PostedMessage
 from storage.leases import LEASE, Outbox
-from storage.store import Store
 from tests.support.stores.tables import ANN, BOB, deal, move, spoil
-from tests.support.toys import shelf
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-
     from storage.address import PostgresAddress
+    from storage.store import Store
 
 SEAT, NIGHT, DAY = Seat(1), 12 * 3600.0, 24 * 3600.0
-
-
-@pytest.fixture
-async def stores(place: PostgresAddress) -> AsyncIterator[list[Store]]:
-    """Four stores on the same database, as four processes have it."""
-    async with AsyncExitStack() as opened:
-        yield [await opened.enter_async_context(await Store.open(place, shelf())) for _ in range(4)]
 
 
 # ---- matches and seats alike --------------------------------------------------------------------
@@ -79,8 +68,7 @@ async def test_a_process_that_says_it_is_alive_keeps_what_it_holds(
 # ---- matches that are shown ---------------------------------------------------------------------
 
 
-async def test_the_process_in_which_a_move_was_made_shows_it(stores: list[Store]) -> None:
-    store, other, *_ = stores
+async def test_the_process_in_which_a_move_was_made_shows_it(store: Store, other: Store) -> None:
     match = await deal(store)
     assert await other.outbox.acquire(match.id) is None
     mark = await store.outbox.acquire(match.id)
@@ -92,9 +80,8 @@ async def test_the_process_in_which_a_move_was_made_shows_it(stores: list[Store]
 
 
 async def test_whoever_shows_a_match_already_shows_the_moves_of_others(
-    stores: list[Store],
+    store: Store, other: Store
 ) -> None:
-    store, other, *_ = stores
     match = await move(store, await deal(store), ANN)
     mark = await store.outbox.acquire(match.id)
     assert mark
@@ -103,8 +90,7 @@ async def test_whoever_shows_a_match_already_shows_the_moves_of_others(
     assert not await store.outbox.acknowledge(match.id, mark), "it goes round once more"
 
 
-async def test_what_is_left_for_later_may_be_shown_by_others(stores: list[Store]) -> None:
-    store, other, *_ = stores
+async def test_what_is_left_for_later_may_be_shown_by_others(store: Store, other: Store) -> None:
     match = await deal(store)
     assert await store.outbox.acquire(match.id)
     await store.outbox.release(match.id)
@@ -133,9 +119,8 @@ async def test_a_process_that_was_stopped_for_long_holds_nothing_of_what_it_held
 
 
 async def test_only_the_process_that_shows_a_match_writes_down_what_its_messages_show(
-    stores: list[Store], place: PostgresAddress
+    store: Store, other: Store, place: PostgresAddress
 ) -> None:
-    store, other, *_ = stores
     match = await deal(store)
     seen = PostedMessage(match.id, TABLE, "board", 5, 700, "first", 0.0)
     mark = await store.outbox.acquire(match.id)
