@@ -23,7 +23,7 @@ from matches.match import Match
 from matches.records import TABLE
 from matches.referee import Referee
 from playground import World
-from storage import rows
+from storage import match_rows
 from storage.store import Store
 from tests.support.stores.many_matches import copy_matches
 from trials.bench.processes import SETTLED, connected_bot
@@ -108,7 +108,7 @@ async def _fill(path: Path, running: int) -> None:
         for number in range(1, written + 1):
             players = (2 * number, 2 * number + 1)
             match = replace(first, channel=number, players=players)
-            match_id = rows.insert(match, connection)
+            match_id = match_rows.insert(connection, match)
             for viewer, kind, shown in (
                 (TABLE, "board", mark),
                 (min(first.to_act()), "notice", ""),
@@ -146,13 +146,13 @@ async def _cost(path: Path, running: int) -> float:
 
 async def _deliver(store: Store, news: NewsDesk, match_id: int) -> None:
     """Read and write what showing a move takes, as `cogs.delivery` does."""
-    mark = await store.outbox.take(match_id)
+    mark = await store.outbox.acquire(match_id)
     assert mark is not None
     match = await store.matches.load(match_id)
     shown = await store.messages.of_match(match_id)
     await news.of(match)
     await store.messages.change([replace(one, digest=str(match.ply)) for one in shown])
-    await store.outbox.shown(match_id, mark)
+    await store.outbox.acknowledge(match_id, mark)
 
 
 if __name__ == "__main__":

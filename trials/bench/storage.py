@@ -44,10 +44,9 @@ SPAN: Final = 2.0
 
 COPY_MATCH: Final = """
     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
-    INSERT INTO match (guild, channel, language, game, version, options, seed, ply, acted,
-                       resigned, giving_up, state)
-    SELECT guild, 1000000 + i, language, game, version, options, seed, ply, acted, resigned,
-           giving_up, state FROM match CROSS JOIN n WHERE channel = 1
+    INSERT INTO match (guild, channel, language, game, version, options, seed, ply, state, document)
+    SELECT guild, 1000000 + i, language, game, version, options, seed, ply, state, document
+    FROM match CROSS JOIN n WHERE channel = 1
 """
 COPY_SEATS: Final = """
     INSERT INTO seat SELECT match.id, seat.seat, seat.player FROM match, seat, match AS first

@@ -238,7 +238,7 @@ class Race:
         presses = [press for one in self.ledger.asked if (press := Press.read(one))]
         store = self.table.bot.store
         self.told = [one.interaction for one in presses if one.interaction.followups]
-        matches = await self.ledger.check(store)  # type: ignore[arg-type]
+        matches = await self.ledger.check(store)
         for match in matches:
             log = await store.matches.log_of(match.id)
             Judge(self.times, self.ledger, [*_positions(match, log)]).judge(

@@ -127,7 +127,7 @@ class Soak:
             sockets=sockets,
             match_locks=len(bot.referee._locks),
             lobby_locks=len(bot.lobby_locks),
-            to_show=len(await bot.store.outbox.take_up()),
+            to_show=len(await bot.store.outbox.claim_abandoned()),
             pending=bot.delivery.waiting(),
         )
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 from cogs.delivery.plans import UTILISATION_AT_LIMIT
-from cogs.delivery.posting import left_over
+from cogs.delivery.posting import pending_deletion
 from cogs.kit.discord_errors import is_refused, is_transient
 from cogs.kit.messages.clock_layout import relative
 from games.kit.game import Seat
@@ -111,29 +111,31 @@ class TurnNotices:
         Their deletion is written down first: the rows of those they call will be the new one's.
         """
         if left:
-            await self._bot.store.messages.change(left_over(notice.rows[0]) for notice in left)
+            await self._bot.store.messages.change(
+                pending_deletion(notice.rows[0]) for notice in left
+            )
         await self._post(match, voice, acting, uncalled)
         for notice in left:
             forgotten = [one for one in notice.rows if one.viewer not in acting]
             await self._bot.store.messages.change(gone=forgotten)
-            await self._posting.strike_out(notice.rows[0])
+            await self._posting.delete_queued(notice.rows[0])
 
     async def _take_back(self, match: Match, voice: Voice, about: list[PostedMessage]) -> None:
         """Delete a notice that is not wanted any more, and until then write down that it goes."""
         message = about[0].message
         if message:
-            await self._let_go(about, message)
+            await self._queue_deletion(about, message)
         else:
             message = await self._find(match, voice, about)
         if message:
-            await self._posting.strike_out(replace(about[0], message=message))
+            await self._posting.delete_queued(replace(about[0], message=message))
         else:
             await self._bot.store.messages.change(gone=about)
 
-    async def _let_go(self, about: list[PostedMessage], message: int) -> None:
+    async def _queue_deletion(self, about: list[PostedMessage], message: int) -> None:
         """Write down that a notice goes, until it has gone."""
         await self._bot.store.messages.change(
-            [left_over(replace(about[0], message=message))], about
+            [pending_deletion(replace(about[0], message=message))], about
         )
 
     async def _find(self, match: Match, voice: Voice, unsure: list[PostedMessage]) -> int:
@@ -144,7 +146,7 @@ class TurnNotices:
         """
 
         async def settle(sent: Sent) -> None:
-            await self._let_go(unsure, sent.message)
+            await self._queue_deletion(unsure, sent.message)
 
         channel, seats = unsure[0].channel, [Seat(one.viewer) for one in unsure]
         send = partial(self._send, channel, match, voice, seats, [])

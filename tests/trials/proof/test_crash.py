@@ -16,7 +16,7 @@ import pytest
 import pytest_asyncio
 
 from playground import World
-from storage.sqlite.database import migrations
+from storage.sqlite.database import MIGRATIONS
 from storage.sqlite.inspection import inspect
 from storage.store import Store
 from tests.support.stores.tables import ANN, deal, move, spoil
@@ -91,7 +91,7 @@ async def test_a_move_that_is_missing_in_the_log_is_noticed(path: Path, store: S
 def dump(database: Path) -> list[str]:
     with closing(sqlite3.connect(database)) as connection:
         assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-        assert connection.execute("PRAGMA user_version").fetchone() == (len(migrations()),)
+        assert connection.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS),)
         return list(connection.iterdump())
 
 

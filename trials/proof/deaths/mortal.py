@@ -32,7 +32,7 @@ from cogs.delivery import plans
 from cogs.delivery.delivery import Delivery
 from cogs.kit import discord_errors
 from games import SHELF
-from storage import outbox
+from storage import leases
 from storage.address import address
 from storage.engines import claim
 from storage.sqlite.backup import back_up_in_turn, restore
@@ -71,7 +71,7 @@ async def serve(
     *,
     draws: bool = False,
     shards: str = "",
-    lease: int = outbox.LEASE,
+    lease: int = leases.LEASE,
 ) -> None:
     """Be the bot until stopped, or its process for some `shards`, as the settings name them.
 
@@ -82,7 +82,7 @@ async def serve(
     with (
         claim(place, *((kept.ids, kept.total) if kept else ())) as renew,
         patch.multiple(plans, PAUSE=PAUSE, PAUSE_IN_BACKLOG=PAUSE),
-        patch.multiple(outbox, LEASE=lease),
+        patch.multiple(leases, LEASE=lease),
         patch.object(running, "BETWEEN_RENEWALS", BETWEEN_LOOKS),
         patch.object(app, "BETWEEN_IDENTIFYING", 0.0),
         _impatient() if shards else nullcontext(),
@@ -100,7 +100,7 @@ async def serve(
             assert isinstance(bot.delivery, Delivery)
             let_all_come(bot, NEWCOMERS)
             bot.delivery.presence.grace = bot.delivery.plans.table_pause = PAUSE
-            bot.take_up.change_interval(seconds=BETWEEN_LOOKS)
+            bot.claim_abandoned.change_interval(seconds=BETWEEN_LOOKS)
             await run_until_stopped(bot, token, renew)
 
 
@@ -109,10 +109,10 @@ def _impatient() -> Iterator[None]:
     """Wait less for a process that stands still, at the server and in the others."""
     postgres = import_module("storage.postgres.database")
     usual, here = (f"{one}".encode() for one in (postgres.LONGEST_STANDSTILL, LONGEST_STANDSTILL))
-    turn = postgres.TAKE_TURN.replace(usual, here)
+    turn = postgres.ACQUIRE_SERIALISABLE.replace(usual, here)
     pauses = (PAUSE, *discord_errors.PAUSES[1:])
     with (
-        patch.multiple(postgres, LONGEST_STANDSTILL=LONGEST_STANDSTILL, TAKE_TURN=turn),
+        patch.multiple(postgres, LONGEST_STANDSTILL=LONGEST_STANDSTILL, ACQUIRE_SERIALISABLE=turn),
         patch.object(discord_errors, "PAUSES", pauses),
     ):
         yield

@@ -26,10 +26,10 @@ from cogs.delivery.table.log import LogMessage
 from cogs.delivery.table.notices import TurnNotices
 from cogs.delivery.table.table import TableMessage
 from matches.workers.processes import _Worker
+from storage.leases import Outbox
 from storage.lobbies import Lobbies
 from storage.matches import Matches
 from storage.messages import Messages
-from storage.outbox import Outbox
 from storage.sqlite import backup, database
 from tests.support.evenings.threads import Threads
 
@@ -229,7 +229,7 @@ IN_PLAY: Final[dict[str, Prepare]] = {
     "notice sent, not written down": after(TurnNotices, "_send"),
     "replaced message not yet deleted": before(Posting, "delete"),
     "rows of messages written": after(Messages, "change"),
-    "all shown, not struck out": before(Outbox, "shown"),
+    "all shown, not acknowledged": before(Outbox, "acknowledge"),
     "match begun, lobby still open": after(Matches, "open"),
     "lobby written, not shown": after(Lobbies, "open"),
     "lobby changed, not shown": after(Lobbies, "change"),

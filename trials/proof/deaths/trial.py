@@ -365,18 +365,20 @@ def _let_days_pass(connection: Connection) -> None:
 
     All matches are timed from now on, with less time for a decision than these days.
     """
-    connection.execute("UPDATE match SET terms = ?", (Terms(speed="relaxed").model_dump_json(),))
-    rows = connection.execute("SELECT id, clocks FROM match WHERE due_at IS NOT NULL")
-    for match_id, written in list(rows):
-        clocks = json.loads(written)
-        for clock in clocks["running"].values():
-            for moment in ("began", "since", "due", "reminder"):
-                if clock[moment] is not None:
-                    clock[moment] -= DAYS_AWAY
-        due = Clocks.model_validate_json(json.dumps(clocks)).due
+    for match_id, written, due in list(
+        connection.execute("SELECT id, document, due_at FROM match")
+    ):
+        document = json.loads(written)
+        document["terms"] = Terms(speed="relaxed").model_dump()
+        if due is not None:
+            for clock in document["clocks"]["running"].values():
+                for moment in ("began", "since", "due", "reminder"):
+                    if clock[moment] is not None:
+                        clock[moment] -= DAYS_AWAY
+            due = Clocks.model_validate_json(json.dumps(document["clocks"])).due  # noqa: PLW2901
         connection.execute(
-            "UPDATE match SET clocks = ?, due_at = ? WHERE id = ?",
-            (json.dumps(clocks), due, match_id),
+            "UPDATE match SET document = ?, due_at = ? WHERE id = ?",
+            (json.dumps(document), due, match_id),
         )
     noted = connection.execute("SELECT key, value FROM setting")
     for key, value in [row for row in noted if row[0].startswith(ALIVE)]:

@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from pydantic import TypeAdapter
 
 from games.kit.game import Event, IllegalMove, Outcome, Seat, SeatName, event
 from games.kit.mind import Level
-from matches.clocks.values import Clocks
+from matches.clocks.values import Clocks  # noqa: TC001 - the type of a field that is read
 from matches.entries import ENTRIES, MARK, CalledOff, Entry, HandedOver
-from matches.fairness.seals import Origin
+from matches.fairness.seals import Origin  # noqa: TC001 - as above
 from matches.leaving import CALLED_OFF
 from matches.match import AlreadyAnsweredError, Match, Played
 from matches.seated import is_computer
 from matches.standings.ratings import counts, is_rated, kind_of
-from matches.terms import read_terms
+from matches.terms import Terms
+from storage.mapping import DOCUMENT, document, places, read
 from storage.ratings import is_played, rate_match
+from storage.users import add_players
+from storage.variables import drop_variable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -29,101 +33,84 @@ if TYPE_CHECKING:
 EVENTS: Final = TypeAdapter(tuple[Event, ...])
 COMPUTERS: Final[TypeAdapter[dict[Seat, Level]]] = TypeAdapter(dict[Seat, Level])
 
-WRITTEN_ALIKE: Final = 256
-"""Values memoized of what many matches have alike: options, terms, resigned seats."""
+OPTIONS_MEMOIZED: Final = 256
+"""Options of games: many matches have the same."""
 
-MatchRow: TypeAlias = tuple[
-    int,
-    int,
-    int,
-    str,
-    str,
-    str,
-    str,
-    int,
-    str,
-    str,
-    int,
-    int,
-    int | None,
-    str,
-    str,
-    str,
-    str,
-    str,
-    str | None,
-    str | None,
-    str,
-]
-"""One row of `READ`."""
+Row: TypeAlias = dict[str, Any]
+"""One row of `READ`, by the names of its columns."""
 
 READ: Final = """
-    SELECT id, guild, channel, terms, clocks, language, game, version, options, seed, ply,
-           revision, moves, acted, resigned, giving_up, computers, state, outcome, origin,
+    SELECT id, guild, channel, language, game, version, options, seed, ply, revision, moves,
+           computers, state, outcome, document,
            (SELECT json_group_array(player) FROM
-               (SELECT player FROM seat WHERE seat.match = match.id ORDER BY seat.seat) AS seated)
+               (SELECT player FROM seat WHERE seat.match = match.id ORDER BY seat.seat) AS seated
+           ) AS players
     FROM match
 """
+
+DEALT: Final = "guild, channel, language, game, options, seed"
+"""What a match has from its beginning."""
+PLAYED: Final = "version, ply, revision, moves, computers, due_at, state, document"
+"""What is written with each move."""
+RESULT: Final = (
+    "match, seat, guild, game, player, won, points, finished, grade, variant, kind, rated"
+)
 
 ADD_MOVE: Final = "INSERT INTO move (match, ply, seat, move, events) VALUES (?, ?, ?, ?, ?)"
 
 
-def load_match(shelf: Mapping[str, AnyGame], row: MatchRow) -> Match:
+@dataclass(frozen=True)
+class MatchDocument:
+    """The fields of a match that no query asks for."""
+
+    acted: tuple[int, ...]
+    resigned: frozenset[Seat]
+    giving_up: frozenset[Seat]
+    clocks: Clocks
+    origin: Origin | None
+    terms: Terms = Terms()  # noqa: RUF009 - frozen
+
+
+def load_match(shelf: Mapping[str, AnyGame], row: Row) -> Match:
     """Build a match from a row of READ.
 
     Raises:
         ValueError: if it cannot be read.
         LookupError: if it cannot be read.
     """
-    match_id, guild, channel, terms, clocks, language, slug, version, options, seed = row[:10]
-    ply, revision, moves, acted, resigned, giving_up, computers, state = row[10:18]
-    outcome, origin, players = row[18:]
-    game = shelf[slug]
+    game = shelf[row["game"]]
+    outcome = row["outcome"]
     return Match(
-        id=match_id,
-        guild=guild,
-        channel=channel,
-        language=language,
+        id=row["id"],
+        guild=row["guild"],
+        channel=row["channel"],
+        language=row["language"],
         game=game,
-        options=_read_options(game.spec.options, options),
-        players=tuple(json.loads(players)),
-        seed=seed,
-        ply=ply,
-        moves=moves,
-        acted=tuple(json.loads(acted)),
-        resigned=_read_seats(resigned),
-        giving_up=_read_seats(giving_up),
-        computers=COMPUTERS.validate_json(computers),
-        state=game.load_state(state, version),
+        options=_read_options(game.spec.options, row["options"]),
+        players=tuple(json.loads(row["players"])),
+        seed=row["seed"],
+        ply=row["ply"],
+        moves=row["moves"],
+        computers=COMPUTERS.validate_json(row["computers"]),
+        state=game.load_state(row["state"], row["version"]),
         outcome=None if outcome is None else Outcome.model_validate_json(outcome),
-        terms=_read_terms(terms),
-        clocks=Clocks.model_validate_json(clocks),
-        origin=None if origin is None else Origin.model_validate_json(origin),
-        rewrites=revision - ply,
-        version=version,
+        rewrites=row["revision"] - row["ply"],
+        version=row["version"],
+        **vars(read(MatchDocument, {DOCUMENT: row[DOCUMENT]})),
     )
 
 
-@lru_cache(maxsize=WRITTEN_ALIKE)
-def _read_seats(written: str) -> frozenset[Seat]:
-    return frozenset(map(Seat, json.loads(written)))
-
-
-@lru_cache(maxsize=WRITTEN_ALIKE)
+@lru_cache(maxsize=OPTIONS_MEMOIZED)
 def _read_options(kind: type[Options], written: str) -> Options:
     return kind.model_validate_json(written)
 
 
-_read_terms = lru_cache(maxsize=WRITTEN_ALIKE)(read_terms)
-
-
-def shows(match: Match, row: MatchRow) -> bool:
+def shows(match: Match, row: Row) -> bool:
     """Tell whether a copy of a running match stands where its row of READ does."""
-    revision, outcome = row[11], row[18]
-    return outcome is None and match.revision == revision
+    return row["outcome"] is None and match.revision == row["revision"]
 
 
-def is_as_written(match: Match, connection: Connection) -> bool:
+def is_as_written(connection: Connection, match: Match) -> bool:
     """Tell whether a copy of a running match stands where the database says, without reading it."""
     found = connection.execute(
         "SELECT revision FROM match WHERE id = ? AND ended_at IS NULL", (match.id,)
@@ -131,44 +118,24 @@ def is_as_written(match: Match, connection: Connection) -> bool:
     return found is not None and match.revision == found[0]
 
 
-def insert(match: Match, connection: Connection) -> int:
+def insert(connection: Connection, match: Match) -> int:
     """Write a new match and its seats, and return its id.
 
     Raises:
         IllegalMove: "channel-busy" if another match runs in that channel.
     """
-    if running_in(match.channel, connection) is not None:
+    if running_in(connection, match.channel) is not None:
         raise IllegalMove("channel-busy")
-    (match_id,) = connection.execute(
-        """INSERT INTO match (guild, channel, language, game, version, options, seed, ply, revision,
-                              moves, acted, resigned, computers, terms, clocks, due_at, state,
-                              origin)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id""",
-        (
-            match.guild,
-            match.channel,
-            match.language,
-            match.game.spec.slug,
-            match.game.spec.version,
-            match.options.model_dump_json(),
-            match.seed,
-            match.ply,
-            match.revision,
-            match.moves,
-            json.dumps(match.acted),
-            json.dumps(sorted(match.resigned)),
-            json.dumps(dict(match.computers)),
-            match.terms.model_dump_json(),
-            match.clocks.model_dump_json(),
-            match.clocks.due if match.clocks.running else None,
-            match.state.model_dump_json(),
-            match.origin and match.origin.model_dump_json(),
-        ),
-    ).fetchone()
-    connection.executemany(
-        "INSERT INTO player (id) VALUES (?) ON CONFLICT DO NOTHING",
-        [(player,) for player in sorted(match.players)],  # as all who wait for one another
+    dealt = (
+        *(match.guild, match.channel, match.language, match.game.spec.slug),
+        *(match.options.model_dump_json(), match.seed),
     )
+    columns = f"{DEALT}, {PLAYED}"
+    (match_id,) = connection.execute(
+        f"INSERT INTO match ({columns}) VALUES ({places(columns)}) RETURNING id",
+        (*dealt, *_played(match)),
+    ).fetchone()
+    add_players(connection, *match.players)
     connection.executemany(
         "INSERT INTO seat VALUES (?, ?, ?)",
         [(match_id, seat, player) for seat, player in enumerate(match.players)],
@@ -176,40 +143,47 @@ def insert(match: Match, connection: Connection) -> int:
     return int(match_id)
 
 
-def snapshot(match: Match, before: int, connection: Connection) -> None:
+def snapshot(connection: Connection, match: Match, before: int) -> None:
     """Write where the match stands now, provided that its revision was `before`.
 
     Raises:
         IllegalMove: "moved-on" if it stands elsewhere by now, or is over.
     """
+    outcome = match.outcome and match.outcome.model_dump_json()
     changed = connection.execute(
-        """UPDATE match SET version = ?, ply = ?, revision = ?, moves = ?, acted = ?, resigned = ?,
-                            giving_up = ?, computers = ?, clocks = ?, due_at = ?, state = ?,
-                            outcome = ?, ended_at = CASE WHEN ? THEN unixepoch() END
+        f"""UPDATE match SET ({PLAYED}) = ({places(PLAYED)}), outcome = ?,
+            ended_at = CASE WHEN ? THEN unixepoch() END
         WHERE id = ? AND revision = ? AND ended_at IS NULL""",
-        (
-            match.game.spec.version,
-            match.ply,
-            match.revision,
-            match.moves,
-            json.dumps(match.acted),
-            json.dumps(sorted(match.resigned)),
-            json.dumps(sorted(match.giving_up)),
-            json.dumps(dict(match.computers)),
-            match.clocks.model_dump_json(),
-            match.clocks.due if match.clocks.running else None,
-            match.state.model_dump_json(),
-            match.outcome and match.outcome.model_dump_json(),
-            match.outcome is not None,
-            match.id,
-            before,
-        ),
+        (*_played(match), outcome, match.outcome is not None, match.id, before),
     )
     if changed.rowcount != 1:
         raise IllegalMove("moved-on")
 
 
-def write_moves(match: Match, played: Sequence[Played], connection: Connection) -> None:
+def _played(match: Match) -> tuple[int | float | str | None, ...]:
+    """Return the values of `PLAYED`."""
+    return (
+        match.game.spec.version,
+        match.ply,
+        match.revision,
+        match.moves,
+        json.dumps(dict(match.computers)),
+        match.clocks.due if match.clocks.running else None,
+        match.state.model_dump_json(),
+        document(
+            MatchDocument(
+                acted=match.acted,
+                resigned=match.resigned,
+                giving_up=match.giving_up,
+                clocks=match.clocks,
+                origin=match.origin,
+                terms=match.terms,
+            )
+        ),
+    )
+
+
+def write_moves(connection: Connection, match: Match, played: Sequence[Played]) -> None:
     """Add moves to the log of a match."""
     connection.executemany(
         ADD_MOVE,
@@ -226,7 +200,7 @@ def write_moves(match: Match, played: Sequence[Played], connection: Connection) 
     )
 
 
-def write_called_off(match_id: int, ply: int, connection: Connection) -> None:
+def write_called_off(connection: Connection, match_id: int, ply: int) -> None:
     """Add to the log of a match that it was called off, whether or not the match can be read."""
     told = EVENTS.dump_json((event("called-off", who=SeatName(seat=Seat(0))),))
     entry = ENTRIES.dump_json(CalledOff())
@@ -244,13 +218,13 @@ def former_seat(player: int, match: int | str) -> str:
     return f"former:{player}:{match}"
 
 
-def hand_over(match: Match, played: Sequence[Played], connection: Connection) -> None:
+def hand_over(connection: Connection, match: Match, played: Sequence[Played]) -> None:
     """Write the new player of a seat that was handed over; old messages show it no more."""
     for line in played:
         if not isinstance(line.move, HandedOver):
             continue
         player = match.players[line.seat]
-        connection.execute("INSERT INTO player (id) VALUES (?) ON CONFLICT DO NOTHING", (player,))
+        add_players(connection, player)
         seated = "UPDATE seat SET player = ? WHERE match = ? AND seat = ?"
         connection.execute(seated, (player, match.id, line.seat))
         gone = "DELETE FROM showing WHERE match = ? AND viewer = ?"
@@ -262,9 +236,9 @@ def hand_over(match: Match, played: Sequence[Played], connection: Connection) ->
             )
 
 
-def erase_former(player: int, nobody: int, connection: Connection) -> None:
+def erase_former(connection: Connection, player: int, nobody: int) -> None:
     """Replace a player by a former one where logs name who sat at a seat before."""
-    for match in former_matches(player, connection):
+    for match in former_matches(connection, player):
         lines = connection.execute(
             "SELECT ply, move FROM move WHERE match = ? AND move LIKE ?",
             (match, '{"kind":"referee:handed-over"%'),
@@ -275,11 +249,10 @@ def erase_former(player: int, nobody: int, connection: Connection) -> None:
                 erased = ENTRIES.dump_json(entry.model_copy(update={"former": nobody})).decode()
                 written = "UPDATE move SET move = ? WHERE match = ? AND ply = ?"
                 connection.execute(written, (erased, match, ply))
-        gone = "DELETE FROM setting WHERE key = ?"
-        connection.execute(gone, (former_seat(player, match),))
+        drop_variable(connection, former_seat(player, match))
 
 
-def former_matches(player: int, connection: Connection) -> list[int]:
+def former_matches(connection: Connection, player: int) -> list[int]:
     """Return the matches of which a player has sat at a seat that was handed over."""
     pattern = former_seat(player, "%")
     found = connection.execute("SELECT key FROM setting WHERE key LIKE ? ORDER BY key", (pattern,))
@@ -292,7 +265,7 @@ def forget_former_seats(connection: Connection) -> None:
     for (key,) in list(found):
         match = int(key.rpartition(":")[2])
         if not connection.execute("SELECT 1 FROM match WHERE id = ?", (match,)).fetchone():
-            connection.execute("DELETE FROM setting WHERE key = ?", (key,))
+            drop_variable(connection, key)
 
 
 def _move_as_json(match: Match, move: Value) -> str:
@@ -301,7 +274,7 @@ def _move_as_json(match: Match, move: Value) -> str:
     return match.game.moves.dump_json(move).decode()
 
 
-def read_moves(match: Match, after: int, connection: Connection) -> tuple[Played, ...]:
+def read_moves(connection: Connection, match: Match, after: int) -> tuple[Played, ...]:
     """Read the log of a match after ply `after`.
 
     Raises:
@@ -328,7 +301,7 @@ def league_key(match: Match) -> Key:
     return "league", match.guild, match.game.spec.slug, variant or ""
 
 
-def write_results(match: Match, outcome: Outcome, connection: Connection) -> None:
+def write_results(connection: Connection, match: Match, outcome: Outcome) -> None:
     """Add a match that ended so to the leaderboard, if it counts, and follow it with the ratings.
 
     A player who has left a seat to a computer has played, and has not won. A match that was called
@@ -336,14 +309,13 @@ def write_results(match: Match, outcome: Outcome, connection: Connection) -> Non
     """
     if outcome.reason == CALLED_OFF or not counts(match):
         return
-    rated = is_rated(match) and is_played(match.id, len(match.players), match.game, connection)
+    rated = is_rated(match) and is_played(connection, match.id, len(match.players), match.game)
     connection.executemany(
-        "INSERT INTO result (match, seat, guild, game, player, won, points, finished, grade,"
-        " variant, kind, rated) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        f"INSERT INTO result ({RESULT}) VALUES ({places(RESULT)})",
         _results(match, outcome, int(rated)),
     )
     if rated:
-        rate_match(match.id, connection)
+        rate_match(connection, match.id)
 
 
 def _results(match: Match, outcome: Outcome, rated: int) -> Iterator[tuple[int | str | None, ...]]:
@@ -357,7 +329,7 @@ def _results(match: Match, outcome: Outcome, rated: int) -> Iterator[tuple[int |
         yield *who, won, points, finished, outcome.grade, variant, kind, rated
 
 
-def remember_interaction(match: Match, interaction: int, connection: Connection) -> None:
+def remember_interaction(connection: Connection, match: Match, interaction: int) -> None:
     """Note that an interaction is carried out.
 
     Raises:
@@ -368,15 +340,19 @@ def remember_interaction(match: Match, interaction: int, connection: Connection)
         raise AlreadyAnsweredError(interaction)
 
 
-def answered(interaction: int, connection: Connection) -> bool:
-    """Tell whether an interaction was carried out before."""
-    found = connection.execute("SELECT 1 FROM interaction WHERE id = ?", (interaction,))
-    return found.fetchone() is not None
-
-
-def running_in(channel: int, connection: Connection) -> int | None:
+def running_in(connection: Connection, channel: int) -> int | None:
     """Return the id of the match that runs in a channel."""
     found = connection.execute(
         "SELECT id FROM match WHERE channel = ? AND ended_at IS NULL", (channel,)
     ).fetchone()
     return None if found is None else int(found[0])
+
+
+def held_seats(connection: Connection, player: int) -> int:
+    """Return at how many seats of running matches a player sits who has not given them up."""
+    found = connection.execute(
+        """SELECT seat, document FROM match JOIN seat ON seat.match = match.id
+        WHERE player = ? AND ended_at IS NULL""",
+        (player,),
+    )
+    return sum(seat not in json.loads(written)["resigned"] for seat, written in found)

@@ -1,4 +1,4 @@
-"""Moving a database: every row is copied to another one, of either engine, and compared.
+"""Copying a database: every row goes to another one, of either engine, and is compared.
 
 Both databases must be at rest: the verb claims both, so no bot may run on either.
 """
@@ -51,8 +51,8 @@ PATIENCE: Final = 5.0
 
 
 @dataclass(frozen=True)
-class Moved:
-    """What was moved, as a report for the operator."""
+class Copied:
+    """What was copied, as a report for the operator."""
 
     rows: dict[str, int]
     """How many of each table."""
@@ -62,7 +62,7 @@ class Moved:
         return ", ".join(f"{number} {table}" for table, number in self.rows.items() if number)
 
 
-async def move_house(source: Address, target: Address) -> Moved:
+async def copy_database(source: Address, target: Address) -> Copied:
     """Copy every row of `source` to `target`, made when missing, and compare them one by one.
 
     The copy is one transaction: all of it is there and the same, or nothing.
@@ -75,18 +75,21 @@ async def move_house(source: Address, target: Address) -> Moved:
     try:
         new = await open_database(target, PATIENCE)
         try:
-            return Moved(await _move(old, new, target))
+            return Copied(await _copy(old, new, target))
         finally:
             await new.close()
     finally:
         await old.close()
 
 
-async def _move(old: Database, new: Database, target: Address) -> dict[str, int]:
+async def _copy(old: Database, new: Database, target: Address) -> dict[str, int]:
     kept = {}
     for table, key in TABLES.items():
-        kept[table] = await old.read(partial(_read, table, key))
-    counters = {table: await old.read(partial(_highest, table, old.shared)) for table in COUNTED}
+        kept[table] = await old.read(partial(_read, table=table, key=key))
+    counters = {
+        table: await old.read(partial(_highest, table=table, shared=old.shared))
+        for table in COUNTED
+    }
 
     def write(connection: Connection) -> None:
         for table, (columns, rows) in kept.items():
@@ -96,17 +99,17 @@ async def _move(old: Database, new: Database, target: Address) -> dict[str, int]
             connection.executemany(
                 f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({places})", rows
             )
-            if _digest(_read(table, TABLES[table], connection)) != _digest((columns, rows)):
+            if _digest(_read(connection, table, TABLES[table])) != _digest((columns, rows)):
                 raise StorageError("differs", target, table)
         for table, highest in counters.items():
-            _go_on_after(table, highest, connection, shared=new.shared)
+            _go_on_after(connection, table, highest, shared=new.shared)
 
     await new.write(write)
     return {table: len(rows) for table, (_, rows) in kept.items()}
 
 
 def _read(
-    table: str, key: str, connection: Connection
+    connection: Connection, table: str, key: str
 ) -> tuple[tuple[str, ...], list[tuple[object, ...]]]:
     """Return the names of a table's columns, sorted, and its rows in the order of its key.
 
@@ -125,7 +128,7 @@ def _digest(read: tuple[tuple[str, ...], list[tuple[object, ...]]]) -> list[str]
     return sorted(sha256(repr((columns, row)).encode()).hexdigest() for row in rows)
 
 
-def _highest(table: str, shared: bool, connection: Connection) -> int:  # noqa: FBT001
+def _highest(connection: Connection, table: str, *, shared: bool) -> int:
     """Return the highest id that was ever given to a row: old buttons carry it."""
     if shared:
         statement = f"SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM {table}_id_seq"
@@ -134,7 +137,7 @@ def _highest(table: str, shared: bool, connection: Connection) -> int:  # noqa: 
     return int(connection.execute(statement).fetchone()[0])
 
 
-def _go_on_after(table: str, highest: int, connection: Connection, *, shared: bool) -> None:
+def _go_on_after(connection: Connection, table: str, highest: int, *, shared: bool) -> None:
     if not highest:
         return
     if shared:
