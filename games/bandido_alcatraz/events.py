@@ -25,16 +25,18 @@ def card_name(card: str) -> Text:
     """Name a card by the exits of its halves, how many there are, and what it bears.
 
     >>> card_name("A31")
-    Text(key='card-rope', args={'first': 'L', 'second': 'HR', 'exits': 3})
+    Named(key='card-rope', args={'first': 'L', 'second': 'HR', 'exits': 3}, fact='A31')
     """
     one = CARDS[card]
     first, second = one.halves
-    if card == EXIT:
-        return text("card-exit", first=first, second=second)
     exits = len(one.edges)
-    if one.blue_half:
-        return text("card-water", first=first, second=second, water=one.blue_half, exits=exits)
-    return text(f"card-{one.item or 'plain'}", first=first, second=second, exits=exits)
+    if card == EXIT:
+        name = text("card-exit", first=first, second=second)
+    elif one.blue_half:
+        name = text("card-water", first=first, second=second, water=one.blue_half, exits=exits)
+    else:
+        name = text(f"card-{one.item or 'plain'}", first=first, second=second, exits=exits)
+    return name.naming(card)
 
 
 def numbered(hand: tuple[str, ...]) -> tuple[Text, ...]:

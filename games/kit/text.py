@@ -2,12 +2,13 @@
 
 A `Text` is said in the listener's own language by `games.kit.words`. Its arguments are numbers,
 plain strings, people (as seats: only the outside world knows names), other texts, or lists of them.
+A text that names something of a game says what, so that nobody need read that out of its words.
 """
 
 from __future__ import annotations
 
 from functools import cache
-from typing import NewType, TypeAlias
+from typing import Any, NewType, TypeAlias
 
 from pydantic import Field
 
@@ -35,10 +36,58 @@ class Text(Value):
     key: str
     args: dict[str, Arg] = Field(default_factory=dict)
 
+    @property
+    def facts(self) -> dict[str, Any]:
+        """What it tells, by argument: numbers, words, seats, what is named, and rows of them.
 
-Arg: TypeAlias = str | int | SeatName | Text | tuple[str | int | SeatName | Text, ...]
+        Of another text that names nothing there are its facts in turn: `{"who": 0, "gained": 3}`.
+        """
+        return {name: _fact(arg) for name, arg in self.args.items()}
+
+    def naming(self, fact: Fact) -> Named:
+        """Return the same text as the name of something: `text("deck", n=2).naming("pb")`."""
+        return Named(key=self.key, args=self.args, fact=fact)
+
+
+class Named(Text):
+    """A text that is the name of something of a game.
+
+    It equals the same text without the fact, as versions up to 0.3 stored it.
+    """
+
+    fact: Fact
+    """What it names: a card, a square, a number of men of a side."""
+
+    def __eq__(self, other: object) -> bool:
+        """Compare what is said."""
+        if not isinstance(other, Text) or type(other) not in {Text, Named}:
+            return False
+        return self.key == other.key and self.args == other.args
+
+    __hash__ = Text.__hash__
+
+
+Fact: TypeAlias = str | int | tuple[str | int, ...]
+Arg: TypeAlias = (
+    str | int | SeatName | Named | Text | tuple[str | int | SeatName | Named | Text, ...]
+)
 
 Text.model_rebuild()
+Named.model_rebuild()
+
+
+def _fact(arg: Arg) -> Any:
+    match arg:
+        case SeatName(seat=seat):
+            return seat
+        case Named(fact=fact):
+            return fact
+        case Text():
+            return arg.facts
+        case tuple():
+            return tuple(map(_fact, arg))
+        case _:
+            return arg
 
 
 def text(key: str, **args: Arg) -> Text:

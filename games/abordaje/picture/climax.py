@@ -9,7 +9,7 @@ from games.abordaje.model import task_of
 from games.abordaje.picture import pieces
 from games.abordaje.picture.layout import DECK_HEIGHT, DECK_TOPS, MARGIN, WIDTH
 from games.abordaje.picture.orders import draw_laid_order
-from games.abordaje.picture.retelling import ENDINGS, orders_met, steps
+from games.abordaje.picture.retelling import ENDINGS, steps
 from games.abordaje.picture.table import TOKEN_SIZE, manned_ships, section_columns
 from games.kit.draw.canvas import FADED, PAPER, PHONE_TYPE, Canvas, wrap
 from games.kit.draw.materials import raised
@@ -65,18 +65,18 @@ def _to_come(steps_: Sequence[Step]) -> set[tuple[Side, int]]:
 
 def _as_it_was(climax: Climax[View]) -> View:
     """Return the table's view as it was when the orders of the turn had been turned up."""
-    after = climax.after
-    met = orders_met(after.turn_events)
-    sections = climax.before.order_sections
-    turn = climax.before.turn
-    forces = after.forces_before or after.forces
-    orders = tuple(tuple(met[one][at] for one in sections if one in met) for at in range(2))
-    return climax.before.model_copy(
+    before, after = climax.before, climax.after
+    met = {one.section: one.orders for one in after.last_orders}
+    orders = (
+        after.orders
+        if after.result
+        else tuple(tuple(met[section][at] for section in before.order_sections) for at in range(2))
+    )
+    return before.model_copy(
         update={
-            "turn": turn,
-            "forces": forces,
+            "forces": after.forces_before or after.forces,
             "forces_before": None,
-            "directed_sections": sections,
+            "directed_sections": before.order_sections,
             "revealed": True,
             "orders": orders,
             "question": None,

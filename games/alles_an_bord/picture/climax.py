@@ -5,7 +5,9 @@ It is told from what everybody knows: the decks, the events of the turn, and eve
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections import defaultdict
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
 
 from games.alles_an_bord.components import COLOURS, ICONS, KINDS, VOYAGE
 from games.alles_an_bord.picture import large_card, tiles
@@ -19,10 +21,10 @@ from games.alles_an_bord.picture.ships import paint_ship
 from games.kit.draw.cache.images import cached
 from games.kit.draw.canvas import GOLD, INK, Canvas, glyph, text_width
 from games.kit.draw.scale import extent
-from games.kit.game import Frame, SeatName, Text
+from games.kit.game import Frame
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from PIL.Image import Image
 
@@ -54,13 +56,14 @@ TILT: Final = 24
 """Degrees by which a thing in the water lies askew."""
 
 
-class _Deed(NamedTuple):
-    """What a seat does on this turn, each in names of tiles, goods, `money` and `parrot`."""
+@dataclass
+class _Deed:
+    """What a seat does on this turn: tiles, goods, `money` and `parrot`, each with how many."""
 
-    gave: tuple[tuple[str, int], ...] = ()
-    got: tuple[tuple[str, int], ...] = ()
-    robbed: tuple[tuple[str, int], ...] = ()
-    thrown: tuple[tuple[str, int], ...] = ()
+    gave: list[tuple[str, int]] = field(default_factory=list)
+    got: list[tuple[str, int]] = field(default_factory=list)
+    robbed: list[tuple[str, int]] = field(default_factory=list)
+    thrown: list[tuple[str, int]] = field(default_factory=list)
     sold: int = 0
 
 
@@ -80,9 +83,7 @@ def draw_climax(climax: Climax[View], voice: Voice) -> Iterator[Frame]:
     if any(deed.thrown for deed in deeds.values()):
         yield Frame(_overboard(stage, before, voice, deeds), STEP)
     after = climax.after.model_copy(update={"acting": (), "marks": ()})
-    goods: dict[int, tuple[tuple[str, int], ...]] = {
-        seat: (("any", deed.sold),) for seat, deed in deeds.items() if deed.sold
-    }
+    goods = {seat: (("any", deed.sold),) for seat, deed in deeds.items() if deed.sold}
     home = _home(before, voice, before)
     yield Frame(_with_things(home, before, voice, goods, SHIPS_TOP + 150), SALE)
     yield Frame(_with_things(home, before, voice, goods, ON_THE_QUAY), SALE)
@@ -94,43 +95,24 @@ def draw_climax(climax: Climax[View], voice: Voice) -> Iterator[Frame]:
 
 
 def _deeds(told: Iterable[Event]) -> dict[int, _Deed]:
-    """Read from the events what each seat gave, got, lost and sold."""
-    deeds: dict[int, _Deed] = {}
+    """Return what each seat gave, got, lost and sold."""
+    deeds: defaultdict[int, _Deed] = defaultdict(_Deed)
     for one in told:
-        if one.key == "sold":
-            lines = one.args["totals"]
-            for line in lines if isinstance(lines, tuple) else ():
-                if isinstance(line, Text):
-                    _add(deeds, line, sold=int(str(line.args["sold"])))
-        elif one.key == "fulfilled":
-            _add(deeds, one, gave=_things(one, "gave"), got=_things(one, "got"))
-        elif one.key == "instead":
-            _add(deeds, one, got=_things(one, "got"))
-        elif one.key == "penalised":
-            _add(deeds, one, robbed=_things(one, "things"))
-        elif one.key == "thrown":
-            _add(deeds, one, thrown=_things(one, "thing"))
+        facts = one.facts
+        match one.key:
+            case "sold":
+                for line in facts["totals"]:
+                    deeds[line["who"]].sold += line["sold"]
+            case "fulfilled":
+                deeds[facts["who"]].gave += facts["gave"]
+                deeds[facts["who"]].got += facts["got"]
+            case "instead":
+                deeds[facts["who"]].got += facts["got"]
+            case "penalised":
+                deeds[facts["who"]].robbed += facts["things"]
+            case "thrown":
+                deeds[facts["who"]].thrown.append(facts["thing"])
     return deeds
-
-
-def _add(deeds: dict[int, _Deed], told: Text, **more: object) -> None:
-    """Add to what a seat did."""
-    who = told.args["who"]
-    if isinstance(who, SeatName):
-        deed = deeds.get(who.seat, _Deed())
-        joined = {name: getattr(deed, name) + value for name, value in more.items()}
-        deeds[who.seat] = deed._replace(**joined)
-
-
-def _things(told: Text, name: str) -> tuple[tuple[str, int], ...]:
-    """Return what an argument names, and how much of each."""
-    named = told.args[name]
-    words = named if isinstance(named, tuple) else (named,)
-    return tuple(
-        (word.key.removeprefix("some-"), int(str(word.args["n"])))
-        for word in words
-        if isinstance(word, Text) and "n" in word.args
-    )
 
 
 # ---- what lies behind -----------------------------------------------------------------
@@ -172,7 +154,7 @@ def _with_things(
     stage: Canvas,
     view: View,
     voice: Voice,
-    moving: Mapping[int, tuple[tuple[str, int], ...]],
+    moving: Mapping[int, Sequence[tuple[str, int]]],
     middle: int,
     signs: Mapping[int, str] | None = None,
 ) -> Image:

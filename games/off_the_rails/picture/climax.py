@@ -14,16 +14,14 @@ from PIL.Image import Resampling
 from games.kit.draw.canvas import GOOD, INK, PAPER, Canvas, glyph, wrap
 from games.kit.draw.materials import raised
 from games.kit.draw.scale import to_pixels
-from games.kit.game import Event, Frame, Text
+from games.kit.game import Event, Frame
 from games.off_the_rails.components import (
     EXITS,
-    JEWELS,
     NOTHING,
     JewelName,
     Jewels,
     Square,
     add,
-    cart_name,
     jewels_of,
     listed,
     subtract,
@@ -49,7 +47,6 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
     from games.kit.game import Climax
-    from games.kit.text import Arg
     from games.kit.words import Voice
     from games.off_the_rails.model import Cart, View
 
@@ -141,19 +138,17 @@ class _Story:
     def roll(self, told: Event) -> None:
         """Let a cart drive, and take what it takes."""
         cart = self._named(told)
-        way = told.args["way"]
-        steps = way if isinstance(way, tuple) else (way,)
-        for step in steps:
-            square = step if isinstance(step, str) else str(_text(step).args["square"])
+        for step in told.facts["way"]:
+            square, *kinds = (step,) if isinstance(step, str) else step
             if cart.square and square != cart.square:
                 cart = self._drive(cart, square)
-            for kind in _kinds(_text(step).args["jewels"]) if isinstance(step, Text) else ():
+            for kind in kinds:
                 cart = self._take(cart, kind)
 
     def take(self, told: Event) -> None:
         """Let a cart take a jewel where it stands."""
         cart = self._named(told)
-        for kind in _kinds(told.args["jewels"]):
+        for kind, _ in told.facts["jewels"]:
             cart = self._take(cart, kind)
         self._shoot(STEP)
 
@@ -175,9 +170,7 @@ class _Story:
 
     def drop(self, told: Event) -> None:
         """Let a rammed cart drop jewels."""
-        cart, fallen = self._named(told), NOTHING
-        for kind in _kinds(told.args["jewels"]):
-            fallen = add(fallen, jewels_of(**{kind: 1}))
+        cart, fallen = self._named(told), jewels_of(**dict(told.facts["jewels"]))
         square = cart.square or ""
         self._change(cart, hold=_less(cart.hold, fallen))
         self._deposits[square] = add(self._deposits.get(square, NOTHING), fallen)
@@ -195,7 +188,7 @@ class _Story:
 
     def leave(self, told: Event) -> None:
         """Let a cart come up, and its jewels fly to its owner."""
-        cart, square = self._named(told), str(told.args["square"])
+        cart, square = self._named(told), told.facts["square"]
         if not cart.square:
             return
         if cart.square != square:
@@ -218,17 +211,16 @@ class _Story:
     def fall(self, told: Event) -> None:
         """Let a cart plunge into the chasm."""
         cart = self._named(told)
-        square = str(told.args.get("square", cart.square or ""))
         if not cart.square:
             return
+        square = told.facts.get("square", cart.square)
         if square in self._tokens and square != cart.square:
             cart = self._drive(cart, square)
         self._swallow(cart, square)
 
     def collapse(self, told: Event) -> None:
         """Let a square fall in."""
-        named = _text(told.args["square"]).args["square"]
-        square = str(named)
+        square = told.facts["square"]
         self._deposits.pop(square, None)
         if square in self._tokens:
             left, top, width, height = CHART.box(square)
@@ -247,15 +239,8 @@ class _Story:
         self._shoot(BEAT)
 
     def _named(self, told: Event, role: str = "cart") -> Cart:
-        """Return the cart that an event tells of.
-
-        Raises:
-            LookupError: if there is none.
-        """
-        for cart in self._carts.values():
-            if cart_name(cart.name) == told.args[role]:
-                return cart
-        raise LookupError(told)
+        """Return the cart that an event tells of."""
+        return self._carts[told.facts[role]]
 
     def _change(self, cart: Cart, **fields: object) -> Cart:
         changed = cart.model_copy(update=fields)
@@ -330,19 +315,6 @@ SEEN: Final[dict[str, Callable[[_Story, Event], None]]] = {
 """What is to be seen of what is told."""
 
 
-def _text(arg: Arg) -> Text:
-    return arg if isinstance(arg, Text) else Text(key="", args={"square": str(arg)})
-
-
-def _kinds(arg: Arg) -> Iterator[JewelName]:
-    """Return the jewels that a text names: signs one by one, or kinds with a number."""
-    for one in arg if isinstance(arg, tuple) else (arg,):
-        if isinstance(one, Text):
-            kind = one.key.partition("-")[2]
-            many = one.args.get("n", 1)
-            yield from (name for name in JEWELS if name == kind for _ in range(int(str(many))))
-
-
 def _less(some: Jewels, fewer: Jewels) -> Jewels:
     """Return some jewels without others, as far as they are there."""
     return subtract(some, tuple(map(min, some, fewer)))  # type: ignore[arg-type]
@@ -399,7 +371,7 @@ class _Caption:
     def __init__(self, climax: Climax[View], voice: Voice) -> None:
         self._view, self._voice = climax.after, voice
         told = [one for one in climax.told if one.key in CLIMAXES]
-        seats = [getattr(one.args["who"], "seat", 0) for one in told]
+        seats = [one.facts["who"] for one in told]
         homes = [(seat, one.key) for seat, one in zip(seats, told, strict=True)]
         self._rows: list[_Row] = []
         for n, (seat, one) in enumerate(zip(seats, told, strict=True), 1):
