@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from games.alles_an_bord.components import COLOURS, ICONS, KINDS, VOYAGE
@@ -21,7 +22,7 @@ from games.alles_an_bord.picture.ships import paint_ship
 from games.kit.draw.cache.images import cached
 from games.kit.draw.canvas import GOLD, INK, Canvas, glyph, text_width
 from games.kit.draw.scale import extent
-from games.kit.game import Frame
+from games.kit.draw.stage import Pace, Scene, Sprite, play
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 
     from games.alles_an_bord.model import View
     from games.alles_an_bord.picture.layout import Size
-    from games.kit.game import Climax, Event
+    from games.kit.game import Climax, Event, Frame
     from games.kit.words import Voice
 
 FIRST: Final = 900
@@ -71,27 +72,29 @@ def draw_climax(climax: Climax[View], voice: Voice) -> Iterator[Frame]:
     """Draw how the last card is paid for, what goes overboard, and what the goods bring."""
     before = climax.before.model_copy(update={"acting": (), "marks": ()})
     deeds = _deeds(climax.told)
-    stage = _at_sea(before, voice)
-    yield Frame(stage.image, FIRST)
+    after = climax.after.model_copy(update={"acting": (), "marks": ()})
+    sea = _at_sea(before, voice)
+    things = partial(_with_things, view=before, voice=voice)
+    scenes = [Scene(sea, FIRST)]
     if any(deed.gave or deed.robbed for deed in deeds.values()):
         paid = {seat: (*deed.gave, *deed.robbed) for seat, deed in deeds.items()}
         signs = {seat: "☠️" if deed.robbed else "✅" for seat, deed in deeds.items()}
-        yield Frame(_with_things(stage, before, voice, paid, ON_THE_WAY, signs), STEP)
+        scenes.append(Scene(partial(things, sea, paid, ON_THE_WAY, signs), STEP))
     if any(deed.got for deed in deeds.values()):
         got = {seat: deed.got for seat, deed in deeds.items()}
-        yield Frame(_with_things(stage, before, voice, got, AT_THE_SHIP), STEP)
+        scenes.append(Scene(partial(things, sea, got, AT_THE_SHIP), STEP))
     if any(deed.thrown for deed in deeds.values()):
-        yield Frame(_overboard(stage, before, voice, deeds), STEP)
-    after = climax.after.model_copy(update={"acting": (), "marks": ()})
+        scenes.append(Scene(sea, STEP, tuple(_overboard(before, voice, deeds))))
     goods = {seat: (("any", deed.sold),) for seat, deed in deeds.items() if deed.sold}
-    home = _home(before, voice, before)
-    yield Frame(_with_things(home, before, voice, goods, SHIPS_TOP + 150), SALE)
-    yield Frame(_with_things(home, before, voice, goods, ON_THE_QUAY), SALE)
     coins = {seat: (("money", deed.sold),) for seat, deed in deeds.items() if deed.sold}
-    emptied = _home(before, voice, after)
-    yield Frame(_with_things(emptied, before, voice, coins, ON_THE_QUAY), SALE)
-    paint_purses(emptied, after, voice, {seat: deed.sold for seat, deed in deeds.items()}, room=470)
-    yield Frame(emptied.image, LAST)
+    home, emptied = (_home(before, voice, view) for view in (before, after))
+    scenes += [
+        Scene(partial(things, home, goods, SHIPS_TOP + 150), SALE),
+        Scene(partial(things, home, goods, ON_THE_QUAY), SALE),
+        Scene(partial(things, emptied, coins, ON_THE_QUAY), SALE),
+        Scene(partial(_with_purses, emptied, after, voice, deeds), LAST),
+    ]
+    return play(scenes, Pace())
 
 
 def _deeds(told: Iterable[Event]) -> dict[int, _Deed]:
@@ -118,7 +121,7 @@ def _deeds(told: Iterable[Event]) -> dict[int, _Deed]:
 # ---- what lies behind -----------------------------------------------------------------
 
 
-def _at_sea(view: View, voice: Voice) -> Canvas:
+def _at_sea(view: View, voice: Voice) -> Image:
     """Paint the ships as they lie at the last card, and that card above them."""
     canvas = Canvas.over(sea())
     _paint_title(canvas, view, voice, "picture-last")
@@ -126,15 +129,15 @@ def _at_sea(view: View, voice: Voice) -> Canvas:
         drawn = large_card.card_in_play(card, voice.language, CARD_SIZE)
         canvas.paste(((WIDTH - CARD_SIZE[0]) // 2, CARD_TOP), drawn)
     _paint_ships(canvas, view, voice)
-    return canvas
+    return canvas.image
 
 
-def _home(before: View, voice: Voice, view: View) -> Canvas:
+def _home(before: View, voice: Voice, view: View) -> Image:
     """Paint the ships at the quay, as they are in `view`."""
     canvas = Canvas.over(quay())
     _paint_title(canvas, before, voice, "picture-home")
     _paint_ships(canvas, view, voice)
-    return canvas
+    return canvas.image
 
 
 def _paint_title(canvas: Canvas, view: View, voice: Voice, line: str) -> None:
@@ -151,15 +154,16 @@ def _paint_ships(canvas: Canvas, view: View, voice: Voice) -> None:
 
 
 def _with_things(
-    stage: Canvas,
-    view: View,
-    voice: Voice,
+    ground: Image,
     moving: Mapping[int, Sequence[tuple[str, int]]],
     middle: int,
     signs: Mapping[int, str] | None = None,
+    *,
+    view: View,
+    voice: Voice,
 ) -> Image:
     """Paint what each seat gives or gets, above its ship."""
-    canvas = Canvas.over(stage.image)
+    canvas = Canvas.over(ground)
     for seat, (left, width) in enumerate(picture_columns(len(view.ships))):
         things = [_drawn(name, many, voice) for name, many in moving.get(seat, ()) if many]
         if not things:
@@ -176,15 +180,19 @@ def _with_things(
     return canvas.image
 
 
-def _overboard(stage: Canvas, view: View, voice: Voice, deeds: Mapping[int, _Deed]) -> Image:
-    """Paint what is thrown, as it floats before the ship."""
-    canvas = Canvas.over(stage.image)
+def _overboard(view: View, voice: Voice, deeds: Mapping[int, _Deed]) -> Iterator[Sprite]:
+    """Show what is thrown, as it floats before the ship."""
     for seat, (left, width) in enumerate(picture_columns(len(view.ships))):
         for n, (name, _) in enumerate(deeds.get(seat, _Deed()).thrown):
             x = left + width // 2 + 130 * n
-            canvas.centre((x, AFLOAT), _askew(name, voice.language))
-            canvas.glyph((x - 84, AFLOAT + 14), "🌊", 76)
-            canvas.glyph((x + 84, AFLOAT + 14), "🌊", 76)
+            yield Sprite(x, AFLOAT, _askew(name, voice.language))
+            yield from (Sprite(x + beside, AFLOAT + 14, glyph("🌊", 76)) for beside in (-84, 84))
+
+
+def _with_purses(ground: Image, view: View, voice: Voice, deeds: Mapping[int, _Deed]) -> Image:
+    """Paint how rich everybody is, and what they have sold."""
+    canvas = Canvas.over(ground)
+    paint_purses(canvas, view, voice, {seat: one.sold for seat, one in deeds.items()}, room=470)
     return canvas.image
 
 

@@ -6,15 +6,13 @@ it frame by frame.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, NamedTuple
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
 from PIL.Image import Resampling
 
-from games.kit.draw.canvas import GOOD, INK, PAPER, Canvas, glyph, wrap
-from games.kit.draw.materials import raised
-from games.kit.draw.scale import to_pixels
-from games.kit.game import Event, Frame
+from games.kit.draw.canvas import Canvas, glyph
+from games.kit.draw.stage import MARK, Caption, Pace, Said, Scene, Sprite, play
 from games.off_the_rails.components import (
     EXITS,
     NOTHING,
@@ -39,14 +37,14 @@ from games.off_the_rails.picture.carts import cart_on_square
 from games.off_the_rails.picture.chart import Chart
 from games.off_the_rails.picture.highlights import changed_squares
 from games.off_the_rails.picture.pieces import collapsed_square, deposit, gem
-from games.off_the_rails.picture.player_panels import owner_mark
+from games.off_the_rails.picture.player_panels import owner_image
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator
 
     from PIL.Image import Image
 
-    from games.kit.game import Climax
+    from games.kit.game import Climax, Event, Frame
     from games.kit.words import Voice
     from games.off_the_rails.model import Cart, View
 
@@ -57,56 +55,40 @@ STEP: Final = 140
 BEAT: Final = 170
 BEFORE: Final = 600
 AFTER: Final = 1_600
-MOST_FRAMES: Final = 22
-"""More are not shown: of long ways every other step is left out."""
-LINE: Final = 54
-"""Units from one line of the caption to the next."""
-TYPE: Final = 44
-MOST_LINES: Final = 3
+PACE: Final = Pace(most_frames=22)
+"""Of long ways every other step is left out."""
 SHRINKING: Final = (0.8, 0.55, 0.3)
 """How large a falling cart still is."""
 
 
-class _Sprite(NamedTuple):
-    """Something that is laid on the board, with its middle in units."""
-
-    x: float
-    y: float
-    image: Image
-
-
-@dataclass(frozen=True)
-class _Shot:
-    """A frame before it is painted: what lies on the ground, in order."""
-
-    sprites: tuple[_Sprite, ...]
-    milliseconds: int
-    said: int
-    """How many lines of the caption are to be read by then."""
-    passing: bool = False
-    """Whether it may be left out."""
-
-
 def climax(climax: Climax[View], voice: Voice) -> Iterator[Frame]:
     """Paint how carts drive, collide, fall or come home, and last how all is afterwards."""
-    story = _Story(climax, voice)
-    shots = story.shots()
-    if len(shots) > MOST_FRAMES:
-        kept = [one for n, one in enumerate(shots) if not one.passing or n % 2]
-        shots = [kept[0], *kept[len(kept) - MOST_FRAMES + 1 :]]
-    caption = _Caption(climax, voice)
-    for shot in shots:
-        yield Frame(_framed(story.ground, shot.sprites, caption.of(shot.said)), shot.milliseconds)
-    after = _after(climax.after, voice)
-    yield Frame(_framed(after, (), caption.of(len(climax.told))), AFTER)
+    scenes = _Story(climax, voice).scenes()
+    return play(scenes, PACE, Caption(_said(climax, voice), SIDE))
+
+
+def in_caption(told: Event, voice: Voice) -> str:
+    """Say a climax beside a mark of whose it is: without them, as briefly as it can be said."""
+    return voice.in_form(told, "caption", "brief").strip()
+
+
+def _said(climax: Climax[View], voice: Voice) -> Iterator[Said]:
+    """Say each climax, with whose it is; the last cart to come up tells what all brought home."""
+    before, after = climax.before, climax.after
+    told = [one for one in climax.told if one.key in CLIMAXES]
+    homes = {one.facts["who"]: one for one in told if one.key == "leaves"}
+    for one in told:
+        seat = one.facts["who"]
+        gained = after.points[seat] - before.points[seat] if one is homes.get(seat) else 0
+        yield Said(in_caption(one, voice), owner_image(after, voice, seat, MARK), gained)
 
 
 class _Story:
-    """The board while the story goes on; what is told changes it, and leaves shots of it."""
+    """The board while the story goes on; what is told changes it, and leaves scenes of it."""
 
     def __init__(self, climax: Climax[View], voice: Voice) -> None:
         before, after = climax.before, climax.after
-        self._told = climax.told
+        self._climax, self._voice = climax, voice
         self._carts = {cart.name: cart for cart in before.carts}
         self._letters = dict(letters_of_owners(before, voice))
         parked = {cart.square for cart in before.carts}
@@ -118,20 +100,21 @@ class _Story:
         lying = ground_of(before, voice)
         still = tuple(one for one in lying.deposits if one[0] not in self._deposits)
         ground = Ground(lying.clans, lying.tiles, lying.tokens, still)
-        self.ground = paint_ground((SIDE, SIDE), ground, CHART)
-        self._pits: list[_Sprite] = []
+        self._ground = paint_ground((SIDE, SIDE), ground, CHART)
+        self._pits: list[Sprite] = []
         self._tokens = after.tokens
-        self._shots: list[_Shot] = []
+        self._scenes: list[Scene] = []
         self._said = 0
 
-    def shots(self) -> list[_Shot]:
-        """Return everything that is to be seen, but for the end."""
-        self._shoot(BEFORE)
-        for told in self._told:
+    def scenes(self) -> list[Scene]:
+        """Return everything that is to be seen."""
+        self._show(BEFORE)
+        for told in self._climax.told:
             self._said += told.key in CLIMAXES
             if seen := SEEN.get(told.key):
                 seen(self, told)
-        return self._shots
+        end = partial(_after, self._climax.after, self._voice)
+        return [*self._scenes, Scene(end, AFTER, said=self._said)]
 
     # ---- what is told ----------------------------------------------------------------
 
@@ -150,7 +133,7 @@ class _Story:
         cart = self._named(told)
         for kind, _ in told.facts["jewels"]:
             cart = self._take(cart, kind)
-        self._shoot(STEP)
+        self._show(STEP)
 
     def ram(self, told: Event) -> None:
         """Let a cart run into another."""
@@ -165,8 +148,8 @@ class _Story:
                 cart.name: (nearer[0] * share, nearer[1] * share),
                 other.name: (nearer[0] * (share - 0.4), nearer[1] * (share - 0.4)),
             }
-            middle = _Sprite((x1 + x2) / 2, (y1 + y2) / 2, bang)
-            self._shoot(BEAT, moved=moved, above=(middle,))
+            middle = Sprite((x1 + x2) / 2, (y1 + y2) / 2, bang)
+            self._show(BEAT, moved=moved, above=(middle,))
 
     def drop(self, told: Event) -> None:
         """Let a rammed cart drop jewels."""
@@ -174,7 +157,7 @@ class _Story:
         square = cart.square or ""
         self._change(cart, hold=_less(cart.hold, fallen))
         self._deposits[square] = add(self._deposits.get(square, NOTHING), fallen)
-        self._shoot(BEAT)
+        self._show(BEAT)
 
     def derail(self, told: Event) -> None:
         """Take a cart off its track."""
@@ -184,7 +167,7 @@ class _Story:
             self._change(cart, square=None)
             for turn in (35, 80):
                 tilted = self._image(cart).rotate(turn, Resampling.BILINEAR)
-                self._shoot(BEAT, above=(_Sprite(x, y, tilted),))
+                self._show(BEAT, above=(Sprite(x, y, tilted),))
 
     def leave(self, told: Event) -> None:
         """Let a cart come up, and its jewels fly to its owner."""
@@ -199,14 +182,14 @@ class _Story:
         emptied = self._image(cart.model_copy(update={"hold": NOTHING}))
         for share in (0.15, 0.45, 0.75, 1.0) if jewels else ():
             flying = tuple(
-                _Sprite(
+                Sprite(
                     x + (60 - x) * share + (n - len(jewels) / 2) * 46,
                     y + (SIDE + 40 - y) * share - 150 * share * (1 - share),
                     gem(kind, 84),
                 )
                 for n, kind in enumerate(jewels)
             )
-            self._shoot(BEAT, above=(_Sprite(x, y, emptied), *flying))
+            self._show(BEAT, above=(Sprite(x, y, emptied), *flying))
 
     def fall(self, told: Event) -> None:
         """Let a cart plunge into the chasm."""
@@ -225,8 +208,8 @@ class _Story:
         if square in self._tokens:
             left, top, width, height = CHART.box(square)
             pit = collapsed_square(self._tokens[square], CHART.unit)
-            self._pits.append(_Sprite(left + width / 2, top + height / 2, pit))
-            self._shoot(BEAT)
+            self._pits.append(Sprite(left + width / 2, top + height / 2, pit))
+            self._show(BEAT)
 
     # ---- the pieces ------------------------------------------------------------------
 
@@ -235,8 +218,8 @@ class _Story:
         self._change(cart, square=None)
         for size in SHRINKING:
             image = _scaled(self._image(cart), size, turn=round(200 * (1 - size)))
-            self._shoot(BEAT, above=(_Sprite(x, y, image),))
-        self._shoot(BEAT)
+            self._show(BEAT, above=(Sprite(x, y, image),))
+        self._show(BEAT)
 
     def _named(self, told: Event, role: str = "cart") -> Cart:
         """Return the cart that an event tells of."""
@@ -259,34 +242,35 @@ class _Story:
         heading = "EW"[x2 < x1] if x1 != x2 else "SN"[y2 < y1]
         heading = next(one for one in EXITS if one == heading)
         cart = self._change(cart, heading=heading)
-        self._shoot(STEP // 2, moved={cart.name: ((x2 - x1) / 2, (y2 - y1) / 2)}, passing=True)
+        self._show(STEP // 2, moved={cart.name: ((x2 - x1) / 2, (y2 - y1) / 2)}, is_passing=True)
         cart = self._change(cart, square=square)
-        self._shoot(STEP)
+        self._show(STEP)
         return cart
 
     def _image(self, cart: Cart) -> Image:
         piece = (cart.colour, self._letters[cart.colour], cart.die, cart.speed)
         return cart_on_square(piece, cart.hold, cart.heading or "N", NOTHING, CHART.unit)
 
-    def _shoot(
+    def _show(
         self,
         milliseconds: int,
         *,
         moved: dict[str, tuple[float, float]] | None = None,
-        above: tuple[_Sprite, ...] = (),
-        passing: bool = False,
+        above: tuple[Sprite, ...] = (),
+        is_passing: bool = False,
     ) -> None:
-        """Keep what is to be seen now; `moved` are carts beside their squares."""
+        """Add a scene: what is to be seen now; `moved` are carts beside their squares."""
         sprites = list(self._pits)
         for square, jewels in self._deposits.items():
             if any(jewels):
-                sprites.append(_Sprite(*CHART.middle(square), deposit(jewels, CHART.unit)))
+                sprites.append(Sprite(*CHART.middle(square), deposit(jewels, CHART.unit)))
         for cart in self._carts.values():
             if cart.square:
                 x, y = CHART.middle(cart.square)
                 right, down = (moved or {}).get(cart.name, (0, 0))
-                sprites.append(_Sprite(x + right, y + down, self._image(cart)))
-        self._shots.append(_Shot((*sprites, *above), milliseconds, self._said, passing))
+                sprites.append(Sprite(x + right, y + down, self._image(cart)))
+        sprites += above
+        self._scenes.append(Scene(self._ground, milliseconds, sprites, self._said, is_passing))
 
 
 SEEN: Final[dict[str, Callable[[_Story, Event], None]]] = {
@@ -336,71 +320,3 @@ def _scaled(image: Image, share: float, turn: int = 0) -> Image:
     size = max(1, round(image.width * share)), max(1, round(image.height * share))
     small = image if size == image.size else image.resize(size, Resampling.BILINEAR)
     return small.rotate(turn, Resampling.BILINEAR) if turn else small
-
-
-def _framed(ground: Image, sprites: Sequence[_Sprite], caption: Image) -> Image:
-    """Lay everything on a copy of the ground, and the caption below it."""
-    frame = ground.crop((0, 0, ground.width, ground.height + caption.height))
-    frame.paste(caption, (0, ground.height))
-    for x, y, image in sprites:
-        left = to_pixels(round(x)) - image.width // 2
-        top = to_pixels(round(y)) - image.height // 2
-        frame.paste(image, (left, top), image)
-    return frame
-
-
-class _Row(NamedTuple):
-    """A line of the caption."""
-
-    told: int
-    """Which of the climaxes it tells."""
-    seat: int | None
-    """Whose it is, on the first line of each."""
-    words: str
-    gained: int = 0
-
-
-def in_caption(told: Event, voice: Voice) -> str:
-    """Say a climax beside a mark of whose it is: without them, as briefly as it can be said."""
-    return voice.in_form(told, "caption", "brief").strip()
-
-
-class _Caption:
-    """Says what happens, each with whose it is: the last ones, if there are too many."""
-
-    def __init__(self, climax: Climax[View], voice: Voice) -> None:
-        self._view, self._voice = climax.after, voice
-        told = [one for one in climax.told if one.key in CLIMAXES]
-        seats = [one.facts["who"] for one in told]
-        homes = [(seat, one.key) for seat, one in zip(seats, told, strict=True)]
-        self._rows: list[_Row] = []
-        for n, (seat, one) in enumerate(zip(seats, told, strict=True), 1):
-            again = any(n < m and other == (seat, "leaves") for m, other in enumerate(homes, 1))
-            brings = one.key == "leaves" and not again
-            gained = climax.after.points[seat] - climax.before.points[seat] if brings else 0
-            first, *more = wrap(in_caption(one, voice), TYPE, SIDE - 250, 2, bold=True)
-            self._rows += [_Row(n, seat, first, gained), *(_Row(n, None, line) for line in more)]
-        self._rows = self._rows[-MOST_LINES:]
-        self._painted: dict[int, Image] = {}
-
-    def of(self, said: int) -> Image:
-        """Paint the lines that are to be read by then, with room for all."""
-        if said not in self._painted:
-            self._painted[said] = self._paint(said)
-        return self._painted[said]
-
-    def _paint(self, said: int) -> Image:
-        height = len(self._rows) * LINE
-        canvas = Canvas(SIDE, height + 24, INK)
-        canvas.paste((6, 0), raised(SIDE - 12, height + 14, PAPER, 18))
-        for n, row in enumerate(self._rows):
-            y = 8 + n * LINE + LINE // 2
-            if row.told > said:
-                continue
-            if row.seat is not None:
-                owner_mark(canvas, self._view, self._voice, row.seat, (54, y, 60))
-            canvas.write((100, y), row.words, TYPE, bold=True, width=SIDE - 250)
-            if row.gained > 0:
-                line = f"+{row.gained}"
-                canvas.write((SIDE - 40, y), line, TYPE, GOOD, bold=True, anchor="r")
-        return canvas.image

@@ -12,12 +12,11 @@ from games.abordaje.events import control_changed
 from games.abordaje.game import Abordaje
 from games.abordaje.picture.layout import MARGIN, WIDTH
 from games.abordaje.picture.retelling import steps
-from games.kit.draw.animation import animate
 from games.kit.draw.canvas import wrap
 from games.kit.game import Climax
 from games.kit.words import LANGUAGES, Voice
 from tests.support.boards.abordaje_table import GAME, match_at_random
-from tests.support.laws.pictures import in_pixels
+from tests.support.laws.pictures import check_animation, in_pixels
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,10 +24,6 @@ if TYPE_CHECKING:
     from games.abordaje.components import Mode
     from games.abordaje.model import View
 
-LONGEST: Final = 5_000
-SHORTEST: Final = 2_000
-MOST_BYTES: Final = 1_000_000
-MOST_FRAMES: Final = 24
 NAMES: Final = ("Ana", "Maximiliane-Konstanze")
 TURNS_DRAWN: Final = 2
 
@@ -66,13 +61,7 @@ def test_every_turn_is_seen_in_a_few_seconds_and_small_enough_to_send(mode: Mode
         if n >= TURNS_DRAWN and climax.after.result is None:
             continue
         frames = list(draw(climax, Voice(LANGUAGES[n % 3], "abordaje", NAMES)))
-        times = [one.milliseconds for one in frames]
-        assert len(frames) <= MOST_FRAMES
-        assert SHORTEST <= sum(times) <= LONGEST
-        assert min(times) > 0
-        assert all(one.image.size == in_pixels(1400, 872) for one in frames)
-        sent = animate((one.image for one in frames), "abordaje", times=times)
-        assert len(sent) <= MOST_BYTES
+        check_animation(frames, "abordaje", in_pixels(1400, 872))
         drawn += 1
     assert drawn >= TURNS_DRAWN
 
