@@ -7,8 +7,9 @@ A text that names something of a game says what, so that nobody need read that o
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Any, NewType, TypeAlias
+from functools import cache, partial
+from operator import is_
+from typing import Any, NewType, Self, TypeAlias
 
 from pydantic import Field
 
@@ -35,6 +36,18 @@ class Text(Value):
 
     key: str
     args: dict[str, Arg] = Field(default_factory=dict)
+    fact: Fact | None = Field(default=None, exclude_if=partial(is_, None))
+    """What it names, if it is the name of something of a game: a card, a square, men of a side."""
+
+    def __eq__(self, other: object) -> bool:
+        """Compare what is said: a name that a version up to 0.3 stored has no fact."""
+        if type(other) is not type(self):
+            return False
+        return {**self.__dict__, "fact": None} == {**other.__dict__, "fact": None}
+
+    def __hash__(self) -> int:
+        """Follow `__eq__`."""
+        return hash(self.key)
 
     @property
     def facts(self) -> dict[str, Any]:
@@ -44,46 +57,23 @@ class Text(Value):
         """
         return {name: _fact(arg) for name, arg in self.args.items()}
 
-    def naming(self, fact: Fact) -> Named:
+    def naming(self, fact: Fact) -> Self:
         """Return the same text as the name of something: `text("deck", n=2).naming("pb")`."""
-        return Named(key=self.key, args=self.args, fact=fact)
-
-
-class Named(Text):
-    """A text that is the name of something of a game.
-
-    It equals the same text without the fact, as versions up to 0.3 stored it.
-    """
-
-    fact: Fact
-    """What it names: a card, a square, a number of men of a side."""
-
-    def __eq__(self, other: object) -> bool:
-        """Compare what is said."""
-        if not isinstance(other, Text) or type(other) not in {Text, Named}:
-            return False
-        return self.key == other.key and self.args == other.args
-
-    __hash__ = Text.__hash__
+        return self.model_copy(update={"fact": fact})
 
 
 Fact: TypeAlias = str | int | tuple[str | int, ...]
-Arg: TypeAlias = (
-    str | int | SeatName | Named | Text | tuple[str | int | SeatName | Named | Text, ...]
-)
+Arg: TypeAlias = str | int | SeatName | Text | tuple[str | int | SeatName | Text, ...]
 
 Text.model_rebuild()
-Named.model_rebuild()
 
 
 def _fact(arg: Arg) -> Any:
     match arg:
         case SeatName(seat=seat):
             return seat
-        case Named(fact=fact):
-            return fact
-        case Text():
-            return arg.facts
+        case Text(fact=fact):
+            return arg.facts if fact is None else fact
         case tuple():
             return tuple(map(_fact, arg))
         case _:

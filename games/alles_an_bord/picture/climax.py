@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import defaultdict
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from games.alles_an_bord.components import COLOURS, ICONS, KINDS, VOYAGE
 from games.alles_an_bord.picture import large_card, tiles
@@ -57,64 +57,69 @@ TILT: Final = 24
 """Degrees by which a thing in the water lies askew."""
 
 
-@dataclass
-class _Deed:
-    """What a seat does on this turn: tiles, goods, `money` and `parrot`, each with how many."""
+Things: TypeAlias = "defaultdict[int, list[tuple[str, int]]]"
+"""By seat: tiles, goods, `money` and `parrot`, each with how many."""
 
-    gave: list[tuple[str, int]] = field(default_factory=list)
-    got: list[tuple[str, int]] = field(default_factory=list)
-    robbed: list[tuple[str, int]] = field(default_factory=list)
-    thrown: list[tuple[str, int]] = field(default_factory=list)
-    sold: int = 0
+
+@dataclass
+class _Deeds:
+    """What seats do on this turn."""
+
+    paid: Things = field(default_factory=partial(defaultdict, list))
+    got: Things = field(default_factory=partial(defaultdict, list))
+    thrown: Things = field(default_factory=partial(defaultdict, list))
+    robbed: set[int] = field(default_factory=set)
+    """Who has paid pirates."""
+    sold: dict[int, int] = field(default_factory=dict)
+    """How many goods, by seat."""
 
 
 def draw_climax(climax: Climax[View], voice: Voice) -> Iterator[Frame]:
     """Draw how the last card is paid for, what goes overboard, and what the goods bring."""
     before = climax.before.model_copy(update={"acting": (), "marks": ()})
-    deeds = _deeds(climax.told)
     after = climax.after.model_copy(update={"acting": (), "marks": ()})
+    deeds = _deeds(climax.told)
     sea = _at_sea(before, voice)
     things = partial(_with_things, view=before, voice=voice)
     scenes = [Scene(sea, FIRST)]
-    if any(deed.gave or deed.robbed for deed in deeds.values()):
-        paid = {seat: (*deed.gave, *deed.robbed) for seat, deed in deeds.items()}
-        signs = {seat: "☠️" if deed.robbed else "✅" for seat, deed in deeds.items()}
-        scenes.append(Scene(partial(things, sea, paid, ON_THE_WAY, signs), STEP))
-    if any(deed.got for deed in deeds.values()):
-        got = {seat: deed.got for seat, deed in deeds.items()}
-        scenes.append(Scene(partial(things, sea, got, AT_THE_SHIP), STEP))
-    if any(deed.thrown for deed in deeds.values()):
-        scenes.append(Scene(sea, STEP, tuple(_overboard(before, voice, deeds))))
-    goods = {seat: (("any", deed.sold),) for seat, deed in deeds.items() if deed.sold}
-    coins = {seat: (("money", deed.sold),) for seat, deed in deeds.items() if deed.sold}
+    if any(deeds.paid.values()):
+        signs = {seat: "☠️" if seat in deeds.robbed else "✅" for seat in deeds.paid}
+        scenes.append(Scene(partial(things, sea, deeds.paid, ON_THE_WAY, signs), STEP))
+    if any(deeds.got.values()):
+        scenes.append(Scene(partial(things, sea, deeds.got, AT_THE_SHIP), STEP))
+    if deeds.thrown:
+        scenes.append(Scene(sea, STEP, tuple(_overboard(before, voice, deeds.thrown))))
+    goods, coins = (
+        {seat: ((name, many),) for seat, many in deeds.sold.items()} for name in ("any", "money")
+    )
     home, emptied = (_home(before, voice, view) for view in (before, after))
     scenes += [
         Scene(partial(things, home, goods, SHIPS_TOP + 150), SALE),
         Scene(partial(things, home, goods, ON_THE_QUAY), SALE),
         Scene(partial(things, emptied, coins, ON_THE_QUAY), SALE),
-        Scene(partial(_with_purses, emptied, after, voice, deeds), LAST),
+        Scene(partial(_with_purses, emptied, after, voice, deeds.sold), LAST),
     ]
     return play(scenes, Pace())
 
 
-def _deeds(told: Iterable[Event]) -> dict[int, _Deed]:
-    """Return what each seat gave, got, lost and sold."""
-    deeds: defaultdict[int, _Deed] = defaultdict(_Deed)
+def _deeds(told: Iterable[Event]) -> _Deeds:
+    """Return what everybody gave, got, lost and sold."""
+    deeds = _Deeds()
     for one in told:
         facts = one.facts
         match one.key:
             case "sold":
-                for line in facts["totals"]:
-                    deeds[line["who"]].sold += line["sold"]
+                deeds.sold = {line["who"]: line["sold"] for line in facts["totals"]}
             case "fulfilled":
-                deeds[facts["who"]].gave += facts["gave"]
-                deeds[facts["who"]].got += facts["got"]
+                deeds.paid[facts["who"]] += facts["gave"]
+                deeds.got[facts["who"]] += facts["got"]
             case "instead":
-                deeds[facts["who"]].got += facts["got"]
+                deeds.got[facts["who"]] += facts["got"]
             case "penalised":
-                deeds[facts["who"]].robbed += facts["things"]
+                deeds.paid[facts["who"]] += facts["things"]
+                deeds.robbed.add(facts["who"])
             case "thrown":
-                deeds[facts["who"]].thrown.append(facts["thing"])
+                deeds.thrown[facts["who"]].append(facts["thing"])
     return deeds
 
 
@@ -180,19 +185,19 @@ def _with_things(
     return canvas.image
 
 
-def _overboard(view: View, voice: Voice, deeds: Mapping[int, _Deed]) -> Iterator[Sprite]:
+def _overboard(view: View, voice: Voice, thrown: Things) -> Iterator[Sprite]:
     """Show what is thrown, as it floats before the ship."""
     for seat, (left, width) in enumerate(picture_columns(len(view.ships))):
-        for n, (name, _) in enumerate(deeds.get(seat, _Deed()).thrown):
+        for n, (name, _) in enumerate(thrown[seat]):
             x = left + width // 2 + 130 * n
             yield Sprite(x, AFLOAT, _askew(name, voice.language))
             yield from (Sprite(x + beside, AFLOAT + 14, glyph("🌊", 76)) for beside in (-84, 84))
 
 
-def _with_purses(ground: Image, view: View, voice: Voice, deeds: Mapping[int, _Deed]) -> Image:
+def _with_purses(ground: Image, view: View, voice: Voice, sold: Mapping[int, int]) -> Image:
     """Paint how rich everybody is, and what they have sold."""
     canvas = Canvas.over(ground)
-    paint_purses(canvas, view, voice, {seat: one.sold for seat, one in deeds.items()}, room=470)
+    paint_purses(canvas, view, voice, sold, room=470)
     return canvas.image
 
 
