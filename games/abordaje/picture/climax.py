@@ -14,7 +14,7 @@ from games.abordaje.picture.retelling import ENDINGS, steps
 from games.abordaje.picture.table import TOKEN_SIZE, manned_ships, section_columns
 from games.kit.draw.canvas import FADED, PAPER, PHONE_TYPE, Canvas, glyph, wrap
 from games.kit.draw.materials import raised
-from games.kit.draw.stage import Pace, Scene, Sprite, play
+from games.kit.draw.stage import Pace, Scene, Sprite, in_caption, play
 from games.kit.marks import Marks
 
 if TYPE_CHECKING:
@@ -157,7 +157,7 @@ class _Scenes:
         """Say the events with these keys as briefly as they can be said, if need be `.caption`."""
         voice, said = self._voice, list[str]()
         for key in dict.fromkeys(keys):
-            said += [voice.in_form(one, "caption", "aside") for one in told if one.key == key]
+            said += [in_caption(one, voice) for one in told if one.key == key]
         words = " · ".join(filter(None, said))
         words = words or " ".join(voice(one) for one in told if one.key in keys)
         return words.replace("**", "")

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
     from PIL.Image import Image
 
+    from games.kit.game import Event
+    from games.kit.words import Voice
+
 LINE: Final = 54
 """Units from one line of a caption to the next."""
 TYPE: Final = 44
@@ -76,6 +79,11 @@ class Said(NamedTuple):
     mark: Image
     """Of whom it tells."""
     gained: int = 0
+
+
+def in_caption(told: Event, voice: Voice) -> str:
+    """Say an event as briefly as it can be said, without whom it is about: their mark is there."""
+    return voice.in_form(told, "caption", "brief", "aside").strip()
 
 
 class Caption:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from PIL.Image import Resampling
 
 from games.kit.draw.canvas import Canvas, glyph
-from games.kit.draw.stage import MARK, Caption, Pace, Said, Scene, Sprite, play
+from games.kit.draw.stage import MARK, Caption, Pace, Said, Scene, Sprite, in_caption, play
 from games.off_the_rails.components import (
     EXITS,
     NOTHING,
@@ -40,7 +40,7 @@ from games.off_the_rails.picture.pieces import collapsed_square, deposit, gem
 from games.off_the_rails.picture.player_panels import owner_image
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
     from PIL.Image import Image
 
@@ -65,11 +65,6 @@ def climax(climax: Climax[View], voice: Voice) -> Iterator[Frame]:
     """Paint how carts drive, collide, fall or come home, and last how all is afterwards."""
     scenes = _Story(climax, voice).scenes()
     return play(scenes, PACE, Caption(_said(climax, voice), SIDE))
-
-
-def in_caption(told: Event, voice: Voice) -> str:
-    """Say a climax beside a mark of whose it is: without them, as briefly as it can be said."""
-    return voice.in_form(told, "caption", "brief").strip()
 
 
 def _said(climax: Climax[View], voice: Voice) -> Iterator[Said]:
@@ -111,14 +106,32 @@ class _Story:
         self._show(BEFORE)
         for told in self._climax.told:
             self._said += told.key in CLIMAXES
-            if seen := SEEN.get(told.key):
-                seen(self, told)
+            self._tell(told)
         end = partial(_after, self._climax.after, self._voice)
         return [*self._scenes, Scene(end, AFTER, said=self._said)]
 
     # ---- what is told ----------------------------------------------------------------
 
-    def roll(self, told: Event) -> None:
+    def _tell(self, told: Event) -> None:
+        match told.key:
+            case "rolls":
+                self._roll(told)
+            case "takes":
+                self._load(told)
+            case "rams" | "rams-head-on" | "bumps":
+                self._ram(told)
+            case "drops-some" | "drops-all":
+                self._drop(told)
+            case "derails" | "derails-loaded" | "derails-rammed" | "returns":
+                self._derail(told)
+            case "leaves" | "leaves-empty":
+                self._leave(told)
+            case "falls" | "falls-loaded" | "swallowed" | "swallowed-loaded":
+                self._fall(told)
+            case key if key.startswith("collapses"):
+                self._collapse(told)
+
+    def _roll(self, told: Event) -> None:
         """Let a cart drive, and take what it takes."""
         cart = self._named(told)
         for step in told.facts["way"]:
@@ -128,14 +141,14 @@ class _Story:
             for kind in kinds:
                 cart = self._take(cart, kind)
 
-    def take(self, told: Event) -> None:
+    def _load(self, told: Event) -> None:
         """Let a cart take a jewel where it stands."""
         cart = self._named(told)
         for kind, _ in told.facts["jewels"]:
             cart = self._take(cart, kind)
         self._show(STEP)
 
-    def ram(self, told: Event) -> None:
+    def _ram(self, told: Event) -> None:
         """Let a cart run into another."""
         cart, other = self._named(told), self._named(told, "opponent")
         if not cart.square or not other.square:
@@ -151,7 +164,7 @@ class _Story:
             middle = Sprite((x1 + x2) / 2, (y1 + y2) / 2, bang)
             self._show(BEAT, moved=moved, above=(middle,))
 
-    def drop(self, told: Event) -> None:
+    def _drop(self, told: Event) -> None:
         """Let a rammed cart drop jewels."""
         cart, fallen = self._named(told), jewels_of(**dict(told.facts["jewels"]))
         square = cart.square or ""
@@ -159,7 +172,7 @@ class _Story:
         self._deposits[square] = add(self._deposits.get(square, NOTHING), fallen)
         self._show(BEAT)
 
-    def derail(self, told: Event) -> None:
+    def _derail(self, told: Event) -> None:
         """Take a cart off its track."""
         cart = self._named(told)
         if cart.square:
@@ -169,7 +182,7 @@ class _Story:
                 tilted = self._image(cart).rotate(turn, Resampling.BILINEAR)
                 self._show(BEAT, above=(Sprite(x, y, tilted),))
 
-    def leave(self, told: Event) -> None:
+    def _leave(self, told: Event) -> None:
         """Let a cart come up, and its jewels fly to its owner."""
         cart, square = self._named(told), told.facts["square"]
         if not cart.square:
@@ -191,7 +204,7 @@ class _Story:
             )
             self._show(BEAT, above=(Sprite(x, y, emptied), *flying))
 
-    def fall(self, told: Event) -> None:
+    def _fall(self, told: Event) -> None:
         """Let a cart plunge into the chasm."""
         cart = self._named(told)
         if not cart.square:
@@ -201,7 +214,7 @@ class _Story:
             cart = self._drive(cart, square)
         self._swallow(cart, square)
 
-    def collapse(self, told: Event) -> None:
+    def _collapse(self, told: Event) -> None:
         """Let a square fall in."""
         square = told.facts["square"]
         self._deposits.pop(square, None)
@@ -271,32 +284,6 @@ class _Story:
                 sprites.append(Sprite(x + right, y + down, self._image(cart)))
         sprites += above
         self._scenes.append(Scene(self._ground, milliseconds, sprites, self._said, is_passing))
-
-
-SEEN: Final[dict[str, Callable[[_Story, Event], None]]] = {
-    "rolls": _Story.roll,
-    "takes": _Story.take,
-    "rams": _Story.ram,
-    "rams-head-on": _Story.ram,
-    "bumps": _Story.ram,
-    "drops-some": _Story.drop,
-    "drops-all": _Story.drop,
-    "derails": _Story.derail,
-    "derails-loaded": _Story.derail,
-    "derails-rammed": _Story.derail,
-    "returns": _Story.derail,
-    "leaves": _Story.leave,
-    "leaves-empty": _Story.leave,
-    "falls": _Story.fall,
-    "falls-loaded": _Story.fall,
-    "swallowed": _Story.fall,
-    "swallowed-loaded": _Story.fall,
-    "collapses": _Story.collapse,
-    "collapses-track": _Story.collapse,
-    "collapses-jewels": _Story.collapse,
-    "collapses-jewels-track": _Story.collapse,
-}
-"""What is to be seen of what is told."""
 
 
 def _less(some: Jewels, fewer: Jewels) -> Jewels:

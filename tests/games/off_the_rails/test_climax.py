@@ -9,10 +9,10 @@ import pytest
 from PIL import Image
 
 from cogs.delivery.pictures.jobs import ClimaxJob, draw_climax
+from games.kit.draw.stage import in_caption
 from games.kit.game import Climax
 from games.kit.words import LANGUAGES, Voice
 from games.off_the_rails.model import Collapse, Drive
-from games.off_the_rails.picture.climax import in_caption
 from matches.match import events_for
 from tests.support.boards.off_the_rails_table import GAME, NAMES, Position, position
 from tests.support.laws.pictures import LONGEST, MOST_BYTES, SHORTEST
