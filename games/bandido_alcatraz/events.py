@@ -25,7 +25,7 @@ def card_name(card: str) -> Text:
     """Name a card by the exits of its halves, how many there are, and what it bears.
 
     >>> card_name("A31")
-    Text(key='card-rope', args={'first': 'L', 'second': 'HR', 'exits': 3}, fact='A31')
+    Text(key='card-rope', args={'first': 'L', 'second': 'HR', 'exits': 3})
     """
     one = CARDS[card]
     first, second = one.halves

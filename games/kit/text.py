@@ -36,7 +36,7 @@ class Text(Value):
 
     key: str
     args: dict[str, Arg] = Field(default_factory=dict)
-    fact: Fact | None = Field(default=None, exclude_if=partial(is_, None))
+    fact: Fact | None = Field(default=None, exclude_if=partial(is_, None), repr=False)
     """What it names, if it is the name of something of a game: a card, a square, men of a side."""
 
     def __eq__(self, other: object) -> bool:
