@@ -40,10 +40,13 @@ class Text(Value):
     """What it names, if it is the name of something of a game: a card, a square, men of a side."""
 
     def __eq__(self, other: object) -> bool:
-        """Compare what is said: a name that a version up to 0.3 stored has no fact."""
+        """Compare all but a fact that one of both lacks: versions up to 0.3 stored none."""
         if type(other) is not type(self):
             return False
-        return {**self.__dict__, "fact": None} == {**other.__dict__, "fact": None}
+        mine, its = self.__dict__, other.__dict__
+        if self.fact is None or other.fact is None:
+            return {**mine, "fact": None} == {**its, "fact": None}
+        return mine == its
 
     def __hash__(self) -> int:
         """Follow `__eq__`."""
