@@ -72,15 +72,6 @@ class Scene:
     """Whether it may be left out."""
 
 
-class Said(NamedTuple):
-    """What a caption says of one event."""
-
-    words: str
-    mark: Image
-    """Of whom it tells."""
-    gained: int = 0
-
-
 def in_caption(told: Event, voice: Voice) -> str:
     """Say an event as briefly as it can be said, without whom it is about: their mark is there."""
     return voice.in_form(told, "caption", "brief", "aside").strip()
@@ -89,18 +80,20 @@ def in_caption(told: Event, voice: Voice) -> str:
 class Caption:
     """A strip below the scenes that says what happens: the last lines, if there are too many."""
 
-    def __init__(self, told: Iterable[Said], width: int) -> None:
+    def __init__(self, width: int) -> None:
         """`width` in units: that of the scenes."""
         self._width = width
-        rows = [
-            (n, row, one if at == 0 else None)
-            for n, one in enumerate(told, start=1)
-            for at, row in enumerate(
-                wrap(one.words, TYPE, width - BESIDE_WORDS, ROWS_OF_ONE, bold=True)
-            )
-        ]
-        self._rows = rows[-MOST_LINES:]
+        self._events = 0
+        self._rows: list[tuple[int, str, Image | None, int]] = []
+        """Of which event, in words; the first one of each also with its mark and what is gained."""
         self._painted: dict[int, Image] = {}
+
+    def say(self, words: str, mark: Image, gained: int = 0) -> None:
+        """Add what is said of the next event, with the mark of whom it is about."""
+        self._events += 1
+        room = self._width - BESIDE_WORDS
+        for n, row in enumerate(wrap(words, TYPE, room, ROWS_OF_ONE, bold=True)):
+            self._rows.append((self._events, row, None if n else mark, 0 if n else gained))
 
     def of(self, said: int) -> Image:
         """Paint what is said of the first so many events, with room for all."""
@@ -109,19 +102,20 @@ class Caption:
         return self._painted[said]
 
     def _paint(self, said: int) -> Image:
-        height = len(self._rows) * LINE
+        rows = self._rows[-MOST_LINES:]
+        height = len(rows) * LINE
         canvas = Canvas(self._width, height + 24, INK)
         canvas.paste((6, 0), raised(self._width - 12, height + 14, PAPER, 18))
-        for n, (number, words, told) in enumerate(self._rows):
+        for n, (event, words, mark, gained) in enumerate(rows):
             y = 8 + n * LINE + LINE // 2
-            if number > said:
+            if event > said:
                 continue
-            if told:
-                canvas.centre((54, y), told.mark)
+            if mark:
+                canvas.centre((54, y), mark)
             canvas.write((100, y), words, TYPE, bold=True, width=self._width - BESIDE_WORDS)
-            if told and told.gained > 0:
-                gained = f"+{told.gained}"
-                canvas.write((self._width - 40, y), gained, TYPE, GOOD, bold=True, anchor="r")
+            if gained > 0:
+                right = self._width - 40
+                canvas.write((right, y), f"+{gained}", TYPE, GOOD, bold=True, anchor="r")
         return canvas.image
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from PIL.Image import Resampling
 
 from games.kit.draw.canvas import Canvas, glyph
-from games.kit.draw.stage import MARK, Caption, Pace, Said, Scene, Sprite, in_caption, play
+from games.kit.draw.stage import MARK, Caption, Pace, Scene, Sprite, in_caption, play
 from games.off_the_rails.components import (
     EXITS,
     NOTHING,
@@ -63,19 +63,20 @@ SHRINKING: Final = (0.8, 0.55, 0.3)
 
 def climax(climax: Climax[View], voice: Voice) -> Iterator[Frame]:
     """Paint how carts drive, collide, fall or come home, and last how all is afterwards."""
-    scenes = _Story(climax, voice).scenes()
-    return play(scenes, PACE, Caption(_said(climax, voice), SIDE))
+    return play(_Story(climax, voice).scenes(), PACE, _caption(climax, voice))
 
 
-def _said(climax: Climax[View], voice: Voice) -> Iterator[Said]:
+def _caption(climax: Climax[View], voice: Voice) -> Caption:
     """Say each climax, with whose it is; the last cart to come up tells what all brought home."""
     before, after = climax.before, climax.after
     told = [one for one in climax.told if one.key in CLIMAXES]
     homes = {one.facts["who"]: one for one in told if one.key == "leaves"}
+    caption = Caption(SIDE)
     for one in told:
         seat = one.facts["who"]
         gained = after.points[seat] - before.points[seat] if one is homes.get(seat) else 0
-        yield Said(in_caption(one, voice), owner_image(after, voice, seat, MARK), gained)
+        caption.say(in_caption(one, voice), owner_image(after, voice, seat, MARK), gained)
+    return caption
 
 
 class _Story:

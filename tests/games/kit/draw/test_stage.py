@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from games.kit.draw.canvas import Canvas, badge, glyph
-from games.kit.draw.stage import MARK, Caption, Pace, Said, Scene, Sprite, play
+from games.kit.draw.stage import MARK, Caption, Pace, Scene, Sprite, play
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -53,8 +53,10 @@ def test_sprites_lie_on_a_ground_that_is_painted_once_it_is_due() -> None:
 
 
 def test_a_caption_keeps_its_height_while_it_tells_one_event_after_another() -> None:
-    told = [Said("comes home", badge(0, MARK), 4), Said("falls", badge(1, MARK))]
+    caption = Caption(WIDTH)
+    caption.say("comes home", badge(0, MARK), 4)
+    caption.say("falls", badge(1, MARK))
     scenes = [Scene(GROUND, 10, said=n) for n in range(3)]
-    images = [one.image for one in play(scenes, Pace(), Caption(told, WIDTH))]
+    images = [one.image for one in play(scenes, Pace(), caption)]
     assert len({one.size for one in images}) == 1
     assert all(one.tobytes() != other.tobytes() for one, other in pairwise(images))
