@@ -1,5 +1,6 @@
 """A local stand-in for Discord: real bots connect to it, and tests or people play at it."""
 
+from playground.bots import CannotStart, OpenBot
 from playground.people.controls import Button
 from playground.people.errors import InteractionFailed, NotOffered
 from playground.people.modal import Modal
@@ -9,6 +10,7 @@ from playground.people.person import (
 from playground.people.seen import (
     Seen,
 )
+from playground.plug import NotTaken, Plug, Shortcuts, Taken
 from playground.protocol.types import ChannelType
 from playground.state.changes import Change
 from playground.state.clock import ManualClock, Timer, WallClock
@@ -19,6 +21,7 @@ __all__ = [
     "PATIENCE",
     "Application",
     "Button",
+    "CannotStart",
     "Change",
     "Channel",
     "ChannelType",
@@ -26,8 +29,13 @@ __all__ = [
     "ManualClock",
     "Modal",
     "NotOffered",
+    "NotTaken",
+    "OpenBot",
     "Person",
+    "Plug",
     "Seen",
+    "Shortcuts",
+    "Taken",
     "Timer",
     "WallClock",
     "World",

@@ -134,7 +134,7 @@ async def see_a_hand_dealt(program: asyncio.subprocess.Process) -> None:
         address = found[0]
         async with aiohttp.ClientSession(address, headers={"Origin": address}) as page:
             await until(page, "/", begins_a_game)
-            await until(page, "/as/ada/hand", shows_a_picture)
+            await until(page, "/as/ada/dm", shows_a_picture)
 
 
 async def until(
@@ -153,7 +153,7 @@ async def until(
 
 async def begins_a_game(page: aiohttp.ClientSession, room: str) -> bool:
     """Press "Try a game"; until the bot has come, that is refused."""
-    async with page.post(f"{room}/try", json={"game": "all_aboard"}) as tried:
+    async with page.post(f"{room}/shortcut", json={"value": "all_aboard"}) as tried:
         return tried.status == HTTPStatus.OK
 
 

@@ -51,7 +51,7 @@ class DismissRequest(PageRequest):
     message: int
 
 
-class TryRequest(PageRequest):
-    """A game to be tried."""
+class ShortcutRequest(PageRequest):
+    """A shortcut to be taken."""
 
-    game: str
+    value: str

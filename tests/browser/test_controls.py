@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.async_api import expect
 
+from playground.tests.support.toys import SCRIPT, Toys
 from tests.support.page.page import PHONE
-from tests.support.page.toys import SCRIPT, Toys
 
 if TYPE_CHECKING:
     from tests.support.page.page import Stage, Window

@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from playground.tests.support.toys import open_toys
 from tests.bench.report import figure, remark
 from tests.support.page.page import chromium, staged
-from tests.support.page.toys import open_toys
 
 if TYPE_CHECKING:
     from playground import Change

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 import pytest_asyncio
 
 from playground import PATIENCE
+from playground.tests.support.toys import open_toys
 from tests.support.page.page import chromium, staged
-from tests.support.page.toys import open_toys
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -35,7 +35,7 @@ async def stage(
     browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[Stage]:
     """The sample server with the real bot."""
-    monkeypatch.setattr("playground.web.try_game.DEAL_TIMEOUT", PATIENCE)  # on a busy machine, too
+    monkeypatch.setattr("bot.plug.try_game.DEAL_TIMEOUT", PATIENCE)  # on a busy machine, too
     async with staged(browser, tmp_path / "gangway.db") as opened:
         yield opened
 

@@ -24,26 +24,26 @@ from playwright.async_api import (
     expect,
 )
 
-from bot.local import FONTS, open_bot
+from bot.local import open_bot
+from bot.plug.plug import GangwayPlug
+from bot.plug.try_game import TryGame
 from playground import WallClock, World
-from playground.web.assets import Assets
 from playground.web.bot_runner import BotRunner
 from playground.web.sample_server import create_sample_server
 from playground.web.server import serve
 from playground.web.site import Site
-from playground.web.try_game import offered_games
 from tests.support.evenings.threads import Threads
 from tests.support.luck import DEALS
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
+    from collections.abc import AsyncIterator, Callable, Sequence
     from contextlib import AbstractAsyncContextManager
 
     from aiohttp import BaseConnector
 
     from bot.app import GameBot
     from playground import Channel, Timer
-    from playground.web.bot_runner import Bot
+    from playground.bots import Bot
     from playground.web.chairs import Chair
 
 ARTEFACTS: Final = Path(__file__).parents[3] / "artefacts"
@@ -114,9 +114,9 @@ class Stage:
             one for one in self.site.chairs[0].person.client.channels() if one.name == "table"
         )
 
-    async def games(self) -> list[tuple[str, str]]:
+    async def games(self) -> Sequence[tuple[str, str]]:
         """Return the names and values of the games, as the bot offers them."""
-        return await offered_games(self.site.chairs[0], self.table)
+        return await TryGame().offered(self.site.chairs[0].person, self.table)
 
     async def match(self, game: str, *names: str) -> Channel:
         """Let people open a table and start, without the page; return where it stands."""
@@ -155,7 +155,7 @@ class Stage:
     async def window(
         self, name: str, place: str = "", *, size: tuple[int, int] = DESK, dark: bool = False
     ) -> Window:
-        """Open a window and sit down as one of the people; `place` is a channel's id or "hand".
+        """Open a window and sit down as one of the people; `place` is a channel's id or "dm".
 
         Whatever a script throws or the browser refuses makes the test fail at its end.
         """
@@ -265,13 +265,13 @@ async def staged(
     Pictures are drawn in this process: workers of each test's own would warm up first.
     """
     async with World.open(clock=Skipping()) as world:
-        sample = create_sample_server(world)
+        sample = create_sample_server(world, GangwayPlug.name)
         runner = BotRunner(
             world,
             sample.application,
             open_the_bot or partial(_open_bot, database),
         )
-        site = Site(world, sample.chairs, runner, Assets(FONTS))
+        site = Site(world, sample.chairs, runner, GangwayPlug())
         async with serve(site, FREE_PORT) as address:
             await runner.start()
             context = await browser.new_context()
