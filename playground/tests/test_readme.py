@@ -27,12 +27,18 @@ FILES = {
 NODE_MODULES = Path(os.environ.get("NODE_MODULES", "node_modules"))
 
 
-def run_tests(folder: Path, *names: str) -> str:
-    """Write files of the page into a folder, and run the tests in them as a stranger would."""
+def run_tests(folder: Path, *names: str, installed: Path | None = None) -> str:
+    """Write files of the page into a folder, and run the tests in them as a stranger would.
+
+    `installed` is a Python with the wheel, where the entry point brings the fixture.
+    """
     for name in names:
         (folder / name).write_text(FILES[name])
-    command = (sys.executable, "-m", "pytest", "-q", "-p", "playground.pytest_plugin", ".")
-    env = os.environ | {"PYTHONPATH": str(HOME.parent)}
+    command = [installed or sys.executable, "-m", "pytest", "-q", "."]
+    env = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    if installed is None:
+        command += ["-p", "playground.pytest_plugin"]
+        env["PYTHONPATH"] = str(HOME.parent)
     done = subprocess.run(  # noqa: S603
         command, cwd=folder, env=env, capture_output=True, text=True, check=False
     )
