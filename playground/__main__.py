@@ -49,7 +49,6 @@ def main(
     Raises:
         OSError: if the server cannot listen, unless it is that the port is taken.
     """
-    sys.path.insert(0, str(Path.cwd()))  # where the bot is, also for the installed command
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     try:
         plug = _find_plug(arguments, bot)
@@ -77,8 +76,10 @@ def main(
 def _find_plug(arguments: Sequence[str] | None, bot: str | None) -> Plug | None:
     """Find the bot before the other options are read, as it may bring some of its own."""
     named = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
-    named.add_argument("--bot", default=bot or _bot_of_this_folder())
-    name = named.parse_known_args(arguments)[0].bot
+    named.add_argument("--bot")
+    name = named.parse_known_args(arguments)[0].bot or bot or _bot_of_this_folder()
+    if name != bot:
+        sys.path.insert(0, str(Path.cwd()))  # the bot is here, also for the installed command
     return plug_of(find(name)) if name else None
 
 
