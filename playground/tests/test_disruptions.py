@@ -36,7 +36,7 @@ async def test_a_server_speaks_english_until_it_is_a_community() -> None:
 
 async def test_a_bot_that_is_no_member_answers_and_may_nothing_else() -> None:
     async with World.open() as world:
-        bot = Bot(world.application("Gangway", member=False))
+        bot = Bot(world.application("Bot", member=False))
         bot.tree.command(description="?")(inspect)
         async with running(bot, world):
             red = world.member("Red")
@@ -48,7 +48,7 @@ async def test_a_bot_that_is_no_member_answers_and_may_nothing_else() -> None:
 
 async def test_a_bot_that_is_no_member_is_told_of_files_and_embeds_whatever_everybody_may() -> None:
     async with World.open() as world:
-        bot = Bot(world.application("Gangway", member=False))
+        bot = Bot(world.application("Bot", member=False))
         bot.tree.command(description="?")(inspect)
         world.home.roles[world.home.id].permissions = 1 << 10 | 1 << 31
         async with running(bot, world):
@@ -77,7 +77,7 @@ async def test_in_direct_messages_a_bot_is_told_of_four_rights_only() -> None:
 
 async def test_a_hidden_channel_is_listed_and_comes_back_with_its_threads() -> None:
     async with World.open() as world:
-        bot = Bot(world.application("Gangway"))
+        bot = Bot(world.application("Bot"))
         talk = world.state.add_thread(world.table, bot.app.user, "Talk", ChannelType.PUBLIC_THREAD)
         world.forbid("VIEW_CHANNEL", world.table)
         async with running(bot, world):

@@ -22,9 +22,7 @@ async def test_until_wakes_when_the_message_comes() -> None:
 async def test_until_gives_up_with_a_readable_dump() -> None:
     async with world_with_bot() as (world, bot):
         await bot.table(world).send("Not yet")
-        with pytest.raises(
-            AssertionError, match=r"still not so after 0\.01 s\n#table\n  Gangway: 'N"
-        ):
+        with pytest.raises(AssertionError, match=r"still not so after 0\.01 s\n#table\n  Bot: 'N"):
             await world.until(lambda: False, timeout=0.01)
 
 
@@ -55,7 +53,7 @@ async def test_idle_gives_a_slow_painter_the_silence_it_asks_for() -> None:
 
 
 async def test_complaints_that_are_expected_end_quietly() -> None:
-    async with World.open() as world, raw_session(world.application("Gangway")) as session:
+    async with World.open() as world, raw_session(world.application("Bot")) as session:
         world.expect_complaints()
         told = await ask(session, "PUT", "/users/@me")
         assert told["status"] == 405
@@ -63,7 +61,7 @@ async def test_complaints_that_are_expected_end_quietly() -> None:
 
 
 async def test_calls_and_invalid_answers_are_counted() -> None:
-    async with World.open() as world, raw_session(world.application("Gangway")) as session:
+    async with World.open() as world, raw_session(world.application("Bot")) as session:
         path = f"/channels/{world.table.id}/messages"
         world.forbid("SEND_MESSAGES")
         for _ in range(3):

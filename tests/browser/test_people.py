@@ -81,21 +81,6 @@ async def test_a_move_is_played_by_keyboard_alone_and_the_focus_follows(stage: S
     assert await page.evaluate("document.activeElement.closest('.message') !== null")
 
 
-async def test_escape_leaves_lists_commands_and_forms(toys: Stage) -> None:
-    window = await toys.window("Ada")
-    keys = window.page.keyboard
-    await window.composer.fill("/fruit ")
-    await expect(window.offers.first).to_be_visible()
-    await keys.press("Escape")
-    await expect(window.offers.first).not_to_be_visible()
-    await keys.press("Escape")
-    await expect(window.composer).to_be_focused()
-    await window.command("form")
-    await expect(window.page.get_by_role("dialog")).to_be_visible()
-    await keys.press("Escape")
-    await expect(window.page.get_by_role("dialog")).not_to_be_visible()
-
-
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 async def test_everything_fits_the_width_of_a_phone(stage: Stage, dark: bool) -> None:  # noqa: FBT001
     await stage.match("all_aboard", "Ada", "Dara", "Emil")

@@ -38,19 +38,19 @@ async def test_content_of_others_needs_the_privileged_intent() -> None:
 
 async def test_two_bots_answer_their_own_commands() -> None:
     async with World.open() as world:
-        ours, theirs = Bot(world.application("Gangway")), Bot(world.application("Pong"))
+        ours, theirs = Bot(world.application("Bot")), Bot(world.application("Pong"))
         ours.tree.command(name="play", description="Play")(pong)
         theirs.tree.command(name="pong", description="Pong")(pong)
         async with running(ours, world), running(theirs, world):
             red = world.member("Red")
-            assert (await red.slash("play")).author == "Gangway"
+            assert (await red.slash("play")).author == "Bot"
             assert (await red.slash("pong")).author == "Pong"
 
 
 async def test_a_sharded_bot_hears_each_guild_on_one_shard() -> None:
     async with World.open() as world:
         world.guild("Harbour")
-        app = world.application("Gangway")
+        app = world.application("Bot")
         bot = discord.AutoShardedClient(
             intents=discord.Intents(guilds=True),
             connector=app.connector(),

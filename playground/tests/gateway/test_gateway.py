@@ -29,7 +29,7 @@ async def test_a_press_during_the_gap_is_replayed() -> None:
 
 async def test_a_forgotten_session_is_not_resumed() -> None:
     async with World.open() as world:
-        app = world.application("Gangway")
+        app = world.application("Bot")
         async with (
             raw_session(app) as session,
             session.ws_connect("wss://gateway.discord.gg/") as socket,
@@ -42,7 +42,7 @@ async def test_a_forgotten_session_is_not_resumed() -> None:
 
 async def test_a_heartbeat_is_acknowledged() -> None:
     async with World.open() as world:
-        app = world.application("Gangway")
+        app = world.application("Bot")
         async with (
             raw_session(app) as session,
             session.ws_connect("wss://gateway.discord.gg/") as socket,
@@ -73,7 +73,7 @@ async def test_a_privileged_intent_must_be_granted() -> None:
 
 async def test_a_wrong_token_opens_nothing() -> None:
     async with World.open() as world:
-        bot = Bot(world.application("Gangway"))
+        bot = Bot(world.application("Bot"))
         with pytest.raises(discord.LoginFailure):
             await bot.login("not-a-token")
         await bot.close()
@@ -90,7 +90,7 @@ async def test_members_can_be_asked_for() -> None:
 
 async def test_a_bot_that_crashed_and_starts_anew_has_one_session() -> None:
     async with World.open() as world:
-        app = world.application("Gangway")
+        app = world.application("Bot")
         for _ in range(3):
             async with (
                 raw_session(app) as session,
@@ -105,7 +105,7 @@ async def test_a_bot_that_crashed_and_starts_anew_has_one_session() -> None:
 
 async def test_a_hanging_gateway_acknowledges_nothing() -> None:
     async with World.open() as world:
-        app = world.application("Gangway")
+        app = world.application("Bot")
         world.mute_heartbeats()
         async with (
             raw_session(app) as session,
@@ -119,7 +119,7 @@ async def test_a_hanging_gateway_acknowledges_nothing() -> None:
 
 async def test_a_bot_before_its_identification_is_shown_the_door() -> None:
     async with World.open() as world:
-        app = world.application("Gangway")
+        app = world.application("Bot")
         async with (
             raw_session(app) as session,
             session.ws_connect("wss://gateway.discord.gg/") as end,

@@ -53,7 +53,7 @@ async def test_a_bot_uses_as_many_shards_as_it_is_advised_and_each_has_its_guild
         for number in range(6):
             world.guild(f"Harbour {number}")
             clock.advance(0.001)  # the shard depends on the milliseconds in an id
-        app = world.application("Gangway")
+        app = world.application("Bot")
         world.shard(3, max_concurrency=3)
         async with sharded(world, app) as bot:
             assert bot.shard_count == 3
@@ -64,7 +64,7 @@ async def test_a_bot_uses_as_many_shards_as_it_is_advised_and_each_has_its_guild
 
 async def test_direct_messages_are_the_first_shards() -> None:
     async with World.open() as world:
-        app = world.application("Gangway")
+        app = world.application("Bot")
         world.shard(2, max_concurrency=2)
         async with sharded(world, app):
             red = world.member("Red")
@@ -78,7 +78,7 @@ async def test_direct_messages_are_the_first_shards() -> None:
 
 async def test_each_start_counts_against_those_of_a_day() -> None:
     async with World.open() as world:
-        app = world.application("Gangway")
+        app = world.application("Bot")
         world.shard(2, max_concurrency=16)
         async with sharded(world, app), raw_session(app) as session:
             told = await ask(session, "GET", "/gateway/bot")
@@ -99,7 +99,7 @@ async def identify(session: aiohttp.ClientSession, app: Application, *shard: int
 
 async def test_more_guilds_than_a_shard_may_have_need_more_shards() -> None:
     async with World.open() as world:
-        app = world.application("Gangway")
+        app = world.application("Bot")
         world.state.sharding.most_guilds = 1
         guilds(world, 3)
         async with raw_session(app) as session:
@@ -109,7 +109,7 @@ async def test_more_guilds_than_a_shard_may_have_need_more_shards() -> None:
 async def test_two_shards_of_one_remainder_do_not_identify_at_once() -> None:
     clock = ManualClock()
     async with World.open(clock=clock) as world:
-        app = world.application("Gangway")
+        app = world.application("Bot")
         world.shard(4, max_concurrency=2, every=5)
         async with raw_session(app) as session:
             told = [await identify(session, app, shard, 4) for shard in (0, 1, 2)]

@@ -30,7 +30,7 @@ async def test_a_nickname_is_that_of_one_server() -> None:
 async def test_a_bot_with_the_members_intent_hears_of_a_new_nickname() -> None:
     async with World.open() as world:
         intents = discord.Intents(guilds=True, members=True)
-        bot = Bot(world.application("Gangway", privileged=True), intents)
+        bot = Bot(world.application("Bot", privileged=True), intents)
         async with running(bot, world):
             red = world.member("Red")
             guild = bot.get_guild(world.home.id)
@@ -43,7 +43,7 @@ async def test_a_bot_with_the_members_intent_hears_of_a_new_nickname() -> None:
 
 def travelling_bot(world: World) -> Bot:
     """A bot that no server has, with one command for people and one for servers."""
-    bot = Bot(world.application("Gangway"))
+    bot = Bot(world.application("Bot"))
     world.remove(bot.app)
     everywhere = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     for_people = app_commands.allowed_installs(guilds=False, users=True)

@@ -56,7 +56,7 @@ async def test_typing_is_noticed() -> None:
 async def test_nobody_writes_in_a_forum_or_in_a_locked_thread() -> None:
     async with World.open() as world:
         red = world.member("Red")
-        bot = world.application("Gangway").user
+        bot = world.application("Bot").user
         forum = world.channel("forum", kind=ChannelType.FORUM)
         talk = world.state.add_thread(world.table, bot, "Talk", ChannelType.PUBLIC_THREAD)
         world.lock(talk)

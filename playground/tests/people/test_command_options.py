@@ -11,41 +11,41 @@ from discord import app_commands
 from playground import NotOffered, World
 from playground.people.command_options import localised
 from playground.tests.support.bots import Asked, running, world_with_bot
-from playground.tests.support.commands import SpanishTranslator, allaboard_bot, hello, silence
+from playground.tests.support.commands import SpanishTranslator, ferry_bot, hello, silence
 
 if TYPE_CHECKING:
     from playground.protocol.encoding import Json
 
 
 async def test_a_subcommand_takes_its_options() -> None:
-    async with World.open() as world, running(allaboard_bot(world), world):
-        seen = await world.member("Red").slash("allaboard board", animal="cat", boat=2)
+    async with World.open() as world, running(ferry_bot(world), world):
+        seen = await world.member("Red").slash("ferry board", animal="cat", boat=2)
         assert seen.text == "cat boards boat 2"
         assert seen.public_metadata is not None
-        assert seen.public_metadata["name"] == "allaboard board"
+        assert seen.public_metadata["name"] == "ferry board"
 
 
 async def test_completion_knows_the_options_given_so_far() -> None:
-    async with World.open() as world, running(allaboard_bot(world), world):
-        found = await world.member("Red").complete("allaboard board", "animal", "mo", boat=2)
+    async with World.open() as world, running(ferry_bot(world), world):
+        found = await world.member("Red").complete("ferry board", "animal", "mo", boat=2)
         assert found == [("mouse to boat 2", "mouse"), ("moose to boat 2", "moose")]
 
 
 async def test_a_number_out_of_bounds_never_leaves_the_app() -> None:
-    async with World.open() as world, running(allaboard_bot(world), world):
+    async with World.open() as world, running(ferry_bot(world), world):
         with pytest.raises(NotOffered, match="out of bounds for the option boat: 1 to 4"):
-            await world.member("Red").slash("allaboard board", animal="cat", boat=5)
+            await world.member("Red").slash("ferry board", animal="cat", boat=5)
 
 
 async def test_a_missing_option_never_leaves_the_app() -> None:
-    async with World.open() as world, running(allaboard_bot(world), world):
+    async with World.open() as world, running(ferry_bot(world), world):
         with pytest.raises(NotOffered, match="needs the option animal"):
-            await world.member("Red").slash("allaboard board")
+            await world.member("Red").slash("ferry board")
 
 
 async def test_names_come_back_in_the_readers_language() -> None:
     async with World.open() as world:
-        bot = allaboard_bot(world)
+        bot = ferry_bot(world)
         async with running(bot, world):
             await bot.tree.set_translator(SpanishTranslator())
             await bot.tree.sync()

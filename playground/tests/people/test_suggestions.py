@@ -7,7 +7,7 @@ from discord import app_commands
 
 from playground import NotOffered, World
 from playground.tests.support.bots import Asked, Bot, running
-from playground.tests.support.commands import allaboard_bot
+from playground.tests.support.commands import ferry_bot
 
 BOATS = {"The dinghy": 1, "2": 2}
 
@@ -23,33 +23,33 @@ async def boats(_asked: Asked, _typed: str) -> list[app_commands.Choice[int]]:
 
 
 def boat_bot(world: World) -> Bot:
-    bot = Bot(world.application("Gangway"))
+    bot = Bot(world.application("Bot"))
     bot.tree.add_command(pick)
     return bot
 
 
 async def test_an_app_sends_the_name_of_a_suggestion_if_told_so() -> None:
-    async with World.open() as world, running(allaboard_bot(world), world):
+    async with World.open() as world, running(ferry_bot(world), world):
         red = world.member("Red")
-        assert (await red.slash("allaboard board", animal="cat")).text == "cat boards boat 1"
+        assert (await red.slash("ferry board", animal="cat")).text == "cat boards boat 1"
         red.sends_names = True
-        seen = await red.slash("allaboard board", animal="cat", boat=3)
+        seen = await red.slash("ferry board", animal="cat", boat=3)
         assert seen.text == "cat to boat 3 boards boat 3"
 
 
 async def test_a_suggestion_may_be_meant_by_its_name() -> None:
-    async with World.open() as world, running(allaboard_bot(world), world):
+    async with World.open() as world, running(ferry_bot(world), world):
         red = world.member("Red")
         red.sends_names = True
-        seen = await red.slash("allaboard board", animal="cat to boat 3", boat=3)
+        seen = await red.slash("ferry board", animal="cat to boat 3", boat=3)
         assert seen.text == "cat to boat 3 boards boat 3"
 
 
 async def test_what_is_not_suggested_is_sent_as_it_was_typed() -> None:
-    async with World.open() as world, running(allaboard_bot(world), world):
+    async with World.open() as world, running(ferry_bot(world), world):
         red = world.member("Red")
         red.sends_names = True
-        assert (await red.slash("allaboard board", animal="eel")).text == "eel boards boat 1"
+        assert (await red.slash("ferry board", animal="eel")).text == "eel boards boat 1"
 
 
 async def test_a_number_is_always_sent_by_its_value() -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from playground import ManualClock, World
 from playground.tests.support.bots import ask, raw_session, running, world_with_bot
-from playground.tests.support.commands import allaboard_bot
+from playground.tests.support.commands import ferry_bot
 
 
 async def test_syncing_again_keeps_ids_and_counts_up_versions() -> None:
     async with World.open() as world:
-        bot = allaboard_bot(world)
+        bot = ferry_bot(world)
         async with running(bot, world):
             before = [(one.id, one.name) for one in await bot.tree.fetch_commands()]
             after = [(one.id, one.name) for one in await bot.tree.sync()]
@@ -18,7 +18,7 @@ async def test_syncing_again_keeps_ids_and_counts_up_versions() -> None:
 
 async def test_a_command_in_capitals_is_refused_with_its_place() -> None:
     async with World.open() as world:
-        app = world.application("Gangway")
+        app = world.application("Bot")
         async with raw_session(app) as session:
             path = f"/applications/{app.id}/commands"
             told = await ask(session, "POST", path, name="Play", description="Play", type=1)
@@ -28,7 +28,7 @@ async def test_a_command_in_capitals_is_refused_with_its_place() -> None:
 
 async def test_nobody_sets_another_bots_commands() -> None:
     async with World.open() as world:
-        ours, theirs = world.application("Gangway"), world.application("Pong")
+        ours, theirs = world.application("Bot"), world.application("Pong")
         async with raw_session(ours) as session:
             told = await ask(session, "GET", f"/applications/{theirs.id}/commands")
             assert (told["status"], told["code"]) == (403, 20012)
@@ -47,7 +47,7 @@ async def test_a_hundred_and_one_commands_are_too_many_and_names_are_unique() ->
 async def test_two_hundred_commands_may_be_created_in_a_day() -> None:
     clock = ManualClock()
     async with World.open(clock=clock) as world:
-        app = world.application("Gangway")
+        app = world.application("Bot")
         path = f"/applications/{app.id}/commands"
         async with raw_session(app) as session:
             for number in range(200):

@@ -29,7 +29,7 @@ async def test_a_press_reaches_the_bot_and_its_answer_the_channel() -> None:
         await red.slash("hello")
         seen = await blue.press("Join")
         assert seen.text == "Welcome, Blue!"
-        assert [one.author for one in red.sees()] == ["Gangway", "Gangway"]
+        assert [one.author for one in red.sees()] == ["Bot", "Bot"]
 
 
 async def test_three_silent_seconds_fail_the_interaction() -> None:

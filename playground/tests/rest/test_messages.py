@@ -80,7 +80,7 @@ async def test_a_missing_permission_says_which_way_it_is_missing() -> None:
 async def test_edits_of_an_hour_old_message_are_rationed() -> None:
     clock = ManualClock()
     async with World.open(clock=clock) as world:
-        app = world.application("Gangway")
+        app = world.application("Bot")
         async with raw_session(app) as session:
             messages = f"/channels/{world.table.id}/messages"
             made = await ask(session, "POST", messages, content="Old")

@@ -326,7 +326,7 @@ def test_an_answer_that_is_no_user_is_told_apart(official: Conformance) -> None:
 def test_a_fault_planted_in_an_answer_is_found(
     official: Conformance, planted: Body, reason: str
 ) -> None:
-    bot = User(7, "Gangway", bot=True)
+    bot = User(7, "Bot", bot=True)
     answer = own_user_payload(bot)
     assert official.response("GET", "/users/@me", 200, answer) == []
     found = official.response("GET", "/users/@me", 200, answer | planted)
@@ -335,7 +335,7 @@ def test_a_fault_planted_in_an_answer_is_found(
 
 async def test_a_fault_planted_in_the_world_fails_its_test(official: Conformance) -> None:
     async def ask_for_a_channel() -> None:
-        async with World.open() as world, raw_session(world.application("Gangway")) as session:
+        async with World.open() as world, raw_session(world.application("Bot")) as session:
             world.server.conformance = official
             world.table.topic = 7  # type: ignore[assignment]
             await ask(session, "GET", f"/channels/{world.table.id}")

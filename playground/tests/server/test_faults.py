@@ -20,7 +20,7 @@ async def test_a_429_is_waited_out_by_the_library() -> None:
 
 
 async def test_a_fault_strikes_its_route_as_often_as_told() -> None:
-    async with World.open() as world, raw_session(world.application("Gangway")) as session:
+    async with World.open() as world, raw_session(world.application("Bot")) as session:
         world.fault("POST", "/channels/{id}/messages", status=500, times=1)
         path = f"/channels/{world.table.id}/messages"
         told = [await ask(session, "POST", path, content="Hello") for _ in range(2)]
@@ -29,7 +29,7 @@ async def test_a_fault_strikes_its_route_as_often_as_told() -> None:
 
 
 async def test_an_answer_may_be_lost_after_its_effect() -> None:
-    async with World.open() as world, raw_session(world.application("Gangway")) as session:
+    async with World.open() as world, raw_session(world.application("Bot")) as session:
         world.fault("POST", "/channels/{id}/messages", status=502, after=True)
         told = await ask(session, "POST", f"/channels/{world.table.id}/messages", content="Hello")
         assert told["status"] == 502
@@ -91,7 +91,7 @@ async def test_a_wait_of_a_minute_is_an_error_of_its_own() -> None:
     async with World.open() as world:
         bot = discord.Client(
             intents=discord.Intents.none(),
-            connector=world.application("Gangway").connector(),
+            connector=world.application("Bot").connector(),
             max_ratelimit_timeout=30,
         )
         async with bot:
@@ -102,7 +102,7 @@ async def test_a_wait_of_a_minute_is_an_error_of_its_own() -> None:
 
 
 async def test_an_answer_is_lost_with_its_connection_and_took_effect() -> None:
-    async with World.open() as world, raw_session(world.application("Gangway")) as session:
+    async with World.open() as world, raw_session(world.application("Bot")) as session:
         path = f"/channels/{world.table.id}/messages"
         world.lose("POST", "/channels/{id}/messages")
         with pytest.raises(aiohttp.ClientConnectionError):
@@ -119,7 +119,7 @@ async def test_a_slow_answer_took_effect_and_a_slow_request_not_yet() -> None:
     clock = ManualClock()
     async with (
         World.open(clock=clock) as world,
-        raw_session(world.application("Gangway")) as session,
+        raw_session(world.application("Bot")) as session,
     ):
         red, path = world.member("Red"), f"/channels/{world.table.id}/messages"
         world.delay("POST", "*", 2.5, after=True)
@@ -143,7 +143,7 @@ async def test_a_refused_sync_of_commands_is_told_to_the_bot() -> None:
 
 
 async def test_faults_that_still_wait_are_forgotten_when_all_is_well() -> None:
-    async with World.open() as world, raw_session(world.application("Gangway")) as session:
+    async with World.open() as world, raw_session(world.application("Bot")) as session:
         world.fault("*", "*", status=500, times=9)
         world.end_bad_day()
         assert (await ask(session, "GET", "/users/@me"))["status"] == 200

@@ -21,7 +21,7 @@ TURNS = 20
 async def test_the_unix_connector_travels_without_tls() -> None:
     """Undocumented in aiohttp: https over a UnixConnector is plain; the playground lives on it."""
     async with World.open() as world:
-        connector = world.application("Gangway").connector()
+        connector = world.application("Bot").connector()
         async with (
             aiohttp.ClientSession(connector=connector) as session,
             session.get("https://discord.com/api/v10/gateway") as response,
@@ -35,7 +35,7 @@ async def test_the_unix_connector_travels_without_tls() -> None:
 async def test_answers_are_json_without_a_charset_and_name_their_bucket() -> None:
     async with (
         World.open() as world,
-        raw_session(world.application("Gangway")) as session,
+        raw_session(world.application("Bot")) as session,
         session.get(f"{API}/users/@me") as response,
     ):
         assert response.headers["Content-Type"] == "application/json"
@@ -46,7 +46,7 @@ async def test_answers_are_json_without_a_charset_and_name_their_bucket() -> Non
 
 async def test_an_unknown_route_is_loud() -> None:
     async def wander() -> None:
-        async with World.open() as world, raw_session(world.application("Gangway")) as session:
+        async with World.open() as world, raw_session(world.application("Bot")) as session:
             told = await ask(session, "GET", "/users/@me/billing")
             assert told == {"message": "404: Not Found", "code": 0, "status": 404}
 
@@ -56,14 +56,14 @@ async def test_an_unknown_route_is_loud() -> None:
 
 async def test_without_a_token_nothing_is_told() -> None:
     async with World.open() as world:
-        connector = world.application("Gangway").connector()
+        connector = world.application("Bot").connector()
         async with aiohttp.ClientSession(connector=connector) as session:
             told = await ask(session, "GET", "/users/@me")
             assert (told["status"], told["code"]) == (401, 0)
 
 
 async def test_a_file_without_its_signature_is_not_served() -> None:
-    async with World.open() as world, raw_session(world.application("Gangway")) as session:
+    async with World.open() as world, raw_session(world.application("Bot")) as session:
         form = aiohttp.FormData(quote_fields=False)
         form.add_field("payload_json", '{"content": "A file"}')
         form.add_field("files[0]", b"text", filename="a.txt")
@@ -79,7 +79,7 @@ async def test_a_files_address_expires_after_a_day() -> None:
     clock = ManualClock()
     async with (
         World.open(clock=clock) as world,
-        raw_session(world.application("Gangway")) as session,
+        raw_session(world.application("Bot")) as session,
     ):
         form = aiohttp.FormData(quote_fields=False)
         form.add_field("payload_json", '{"content": "A file"}')
@@ -93,7 +93,7 @@ async def test_a_files_address_expires_after_a_day() -> None:
 
 
 async def test_broken_json_is_refused() -> None:
-    async with World.open() as world, raw_session(world.application("Gangway")) as session:
+    async with World.open() as world, raw_session(world.application("Bot")) as session:
         path = f"{API}/channels/{world.table.id}/messages"
         headers = {"Content-Type": "application/json"}
         async with session.post(path, data="{", headers=headers) as response:
@@ -111,7 +111,7 @@ async def test_a_token_without_its_scheme_opens_nothing() -> None:
 
 
 async def test_an_urlencoded_form_carries_its_json() -> None:
-    async with World.open() as world, raw_session(world.application("Gangway")) as session:
+    async with World.open() as world, raw_session(world.application("Bot")) as session:
         path = f"{API}/channels/{world.table.id}/messages"
         form = {"payload_json": '{"content": "In a form"}'}
         async with session.post(path, data=form) as response:
@@ -124,7 +124,7 @@ async def test_an_urlencoded_form_carries_its_json() -> None:
 
 async def test_a_bot_that_dies_in_the_middle_of_a_request_is_no_fault_of_the_playground() -> None:
     async with World.open() as world:
-        token = world.application("Gangway").token
+        token = world.application("Bot").token
         _, half = await asyncio.open_unix_connection(world.socket)
         half.write(
             f"POST /api/v10/channels/{world.table.id}/messages HTTP/1.1\r\nHost: discord.com\r\n"
@@ -160,7 +160,7 @@ async def test_a_form_may_come_in_pieces_smaller_than_its_boundary() -> None:
 
         headers = {"Content-Type": "multipart/form-data; boundary=b"}
         async with (
-            raw_session(world.application("Gangway")) as session,
+            raw_session(world.application("Bot")) as session,
             session.post(path, data=pieces(), headers=headers) as response,
         ):
             assert response.status == 200

@@ -16,7 +16,7 @@ from playground.tests.support.commands import drawing, pong
 
 async def test_a_library_finds_everything_at_one_port() -> None:
     async with World.open(tcp=True) as world:
-        app, at = world.application("Gangway"), world.addresses
+        app, at = world.application("Bot"), world.addresses
         headers = {"Authorization": f"Bot {app.token}"}
         async with aiohttp.ClientSession(headers=headers) as session:
             async with session.get(f"{at.api}/gateway/bot") as response:
@@ -33,7 +33,7 @@ async def test_a_library_finds_everything_at_one_port() -> None:
 
 async def test_files_are_where_the_world_says() -> None:
     async with World.open(tcp=True) as world:
-        bot = Bot(world.application("Gangway"))
+        bot = Bot(world.application("Bot"))
         await bot.login(bot.app.token)
         channel = bot.get_partial_messageable(world.table.id)
         message = await channel.send(file=discord.File(drawing(), "boat.png"))
@@ -47,7 +47,7 @@ async def test_files_are_where_the_world_says() -> None:
 
 async def test_without_a_network_a_bot_cannot_sign_in_and_later_it_can() -> None:
     async with World.open() as world:
-        early, late = Bot(app := world.application("Gangway")), Bot(app)
+        early, late = Bot(app := world.application("Bot")), Bot(app)
         await world.go_offline()
         with pytest.raises(aiohttp.ClientConnectionError):
             await early.login(app.token)
@@ -71,7 +71,7 @@ async def test_a_bot_comes_back_when_the_network_does() -> None:
 
 async def test_a_port_stays_the_same_over_a_pause() -> None:
     async with World.open(tcp=True) as world:
-        app, port = world.application("Gangway"), world.listener.port
+        app, port = world.application("Bot"), world.listener.port
         await world.go_offline()
         await world.go_online()
         assert world.listener.port == port
@@ -81,7 +81,7 @@ async def test_a_port_stays_the_same_over_a_pause() -> None:
 
 async def test_a_token_tells_whose_it_is() -> None:
     async with World.open() as world:
-        app = world.application("Gangway")
+        app = world.application("Bot")
         owner, *rest = app.token.split(".")
         told = base64.urlsafe_b64decode(owner + "=" * (-len(owner) % 4))
         assert (told, len(rest)) == (str(app.id).encode(), 2)

@@ -81,7 +81,7 @@ async def world_with_bot(
 ) -> AsyncIterator[tuple[World, Bot]]:
     """A world with one connected bot that has these functions as its commands."""
     async with World.open(clock=clock) as world:
-        bot = Bot(world.application("Gangway"))
+        bot = Bot(world.application("Bot"))
         for command in commands:
             callback: Any = command  # Any: the library infers options from the signature
             bot.tree.command(description="For a test")(callback)

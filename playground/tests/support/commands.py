@@ -58,7 +58,7 @@ class SpanishTranslator(app_commands.Translator):
         )
 
 
-class Allaboard(app_commands.Group):
+class Ferry(app_commands.Group):
     """A group of verbs."""
 
     @app_commands.command(name=locale_str("board"), description="Board a boat")
@@ -77,9 +77,9 @@ class Allaboard(app_commands.Group):
         ]
 
 
-def allaboard_bot(world: World) -> Bot:
-    bot = Bot(world.application("Gangway"))
-    bot.tree.add_command(Allaboard(name="allaboard", description="All aboard!"))
+def ferry_bot(world: World) -> Bot:
+    bot = Bot(world.application("Bot"))
+    bot.tree.add_command(Ferry(name="ferry", description="A ferry"))
     return bot
 
 

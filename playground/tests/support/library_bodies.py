@@ -92,7 +92,7 @@ class Report(ui.Modal, title="Report"):
 def tree() -> app_commands.CommandTree[discord.Client]:
     """Build commands with groups, options of all sorts and a context menu."""
     commands = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
-    group = app_commands.Group(name="bandido", description="Dig for gold")
+    group = app_commands.Group(name="digger", description="Dig for gold")
 
     @group.command(name="größe", description="How large")
     @app_commands.choices(side=[app_commands.Choice(name="Left", value="l")])
@@ -135,7 +135,7 @@ def body_of(sent: MultipartParameters) -> Body:
 
 async def ordinary() -> Body:
     embed = discord.Embed(title="Round 3", colour=5, timestamp=discord.utils.utcnow())
-    embed.add_field(name="Coins", value="12").set_footer(text="Bandido").set_author(name="Ada")
+    embed.add_field(name="Coins", value="12").set_footer(text="Digger").set_author(name="Ada")
     embed.set_image(url="attachment://table.png")
     nobody = discord.AllowedMentions.none()
     sent = handle_message_parameters(

@@ -1,4 +1,4 @@
-"""A small bot that shows the page what Gangway does not: forms, embeds, silence, all selects."""
+"""A small bot that shows the page all kinds of things: forms, embeds, silence, all selects."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ import pytest
 
 from playground.tests.support.page import visit
 
-REBOUND = "gangway.example.org"
+REBOUND = "bot.example.org"
 
 
 async def test_another_name_for_this_machine_is_refused() -> None:

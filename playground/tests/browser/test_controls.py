@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.async_api import expect
 
+from playground.tests.support.browser import PHONE
 from playground.tests.support.toys import SCRIPT, Toys
-from tests.support.page.page import PHONE
 
 if TYPE_CHECKING:
-    from tests.support.page.page import Stage, Window
+    from playground.tests.support.browser import Stage, Window
 
-pytest_plugins = ("tests.support.page.fixtures",)
+pytest_plugins = ("playground.tests.support.browser_fixtures",)
 pytestmark = [
     pytest.mark.browser,
     pytest.mark.long,  # `make test` plays on a phone alone
@@ -190,7 +190,7 @@ async def test_two_of_several_options_are_chosen_and_a_channel(toys: Stage) -> N
 async def test_a_thinking_answer_is_shown_and_then_filled(toys: Stage) -> None:
     window = await toys.window("Ada")
     await window.command("think")
-    await expect(window.saying("Gangway is thinking…")).to_be_visible()
+    await expect(window.saying("Bot is thinking…")).to_be_visible()
     go_on(toys)
     await expect(window.saying("I have thought")).to_contain_text("Ada used /think")
     await expect(window.messages).to_have_count(1)
@@ -258,3 +258,18 @@ async def test_typing_is_shown_to_the_others(toys: Stage) -> None:
         expect(other.page.locator(".typing")).to_have_text("Ada is typing…"),
         window.composer.fill("Well, …"),
     )
+
+
+async def test_escape_leaves_lists_commands_and_forms(toys: Stage) -> None:
+    window = await toys.window("Ada")
+    keys = window.page.keyboard
+    await window.composer.fill("/fruit ")
+    await expect(window.offers.first).to_be_visible()
+    await keys.press("Escape")
+    await expect(window.offers.first).not_to_be_visible()
+    await keys.press("Escape")
+    await expect(window.composer).to_be_focused()
+    await window.command("form")
+    await expect(window.page.get_by_role("dialog")).to_be_visible()
+    await keys.press("Escape")
+    await expect(window.page.get_by_role("dialog")).not_to_be_visible()
