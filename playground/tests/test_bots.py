@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import TYPE_CHECKING
@@ -96,3 +97,28 @@ async def test_a_bot_that_asks_for_more_than_its_application_may_is_turned_away(
     async with World.open() as world:
         with pytest.raises(discord.PrivilegedIntentsRequired):
             await world.start(Pinged, world.application("Modest"))
+
+
+async def test_a_bot_that_ends_by_itself_fails_the_test_at_its_end() -> None:
+    class Lost(Pinged):
+        def __init__(self) -> None:
+            super().__init__()
+            self.told = asyncio.Event()
+
+        async def start(self, token: str, *, reconnect: bool = True) -> None:
+            serving = asyncio.create_task(super().start(token, reconnect=reconnect))
+            await self.told.wait()
+            await self.close()
+            await serving
+            raise LookupError("lost its way")
+
+    async def lose_it() -> None:
+        async with World.open() as world:
+            bot = Lost()
+            await world.start(bot)
+            bot.told.set()
+            await world.until(bot.is_closed)
+            await world.idle()
+
+    with pytest.raises(AssertionError, match="a bot has ended: LookupError"):
+        await lose_it()
