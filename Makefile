@@ -52,7 +52,7 @@ quick near test laws long trials: export PYTHONDONTWRITEBYTECODE =
 quick near test laws long trials: PYTEST = $(BIN)/python -m pytest -n 5 --dist worksteal -q
 
 quick: $(READY) ## tests of a minute: rules, referee, SQLite, cogs; no pictures, no processes
-	LAWS=few $(PYTEST) -n 2 -m "not slow and not long"
+	LAWS=few $(PYTEST) -n 2 -m "not slow and not long" tests playground/tests/checks
 
 CHANGED = { git diff --name-only HEAD; git ls-files --others --exclude-standard; }
 
@@ -136,15 +136,18 @@ palettes: $(READY) ## choose the colours of pictures anew, for every game or for
 front: $(READY) ## make the pictures of the README anew: a table of each game, and a filmed evening
 	$(BIN)/python -m tools.front_page
 
+# Gangway, and the playground, whose modules its wheel carries.
+PROJECTS := pyproject.toml playground/pyproject.toml
+
 lock: $(READY) ## resolve the dependencies anew
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-	  --no-emit-find-links --no-annotate --no-header pyproject.toml \
+	  --no-emit-find-links --no-annotate --no-header $(PROJECTS) \
 	  -o requirements.txt
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-	  --no-emit-find-links --no-annotate --no-header pyproject.toml --extra postgres \
+	  --no-emit-find-links --no-annotate --no-header $(PROJECTS) --extra postgres \
 	  -o requirements-postgres.txt
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-	  --no-emit-find-links --no-annotate --no-header pyproject.toml \
+	  --no-emit-find-links --no-annotate --no-header $(PROJECTS) \
 	  --extra postgres --group dev \
 	  -o requirements-dev.txt
 

@@ -258,7 +258,8 @@ def anchors(page: Path) -> set[str]:
 
 
 def pages() -> list[Path]:
-    return [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
+    folders = (ROOT, ROOT / "playground", ROOT / "playground/docs")
+    return [*(ROOT / "docs").rglob("*.md"), *(one for at in folders for one in at.glob("*.md"))]
 
 
 def test_links_between_pages_lead_somewhere() -> None:
@@ -288,4 +289,5 @@ def test_the_index_leads_to_each_page_of_its_folder_itself() -> None:
 
 @pytest.mark.parametrize("pattern", [*SLOW, *QUICK])
 def test_what_the_quick_tests_leave_out_is_there(pattern: str) -> None:
-    assert any(path.match(pattern) for path in (ROOT / "tests").rglob("*.py"))
+    folders = (ROOT / "tests", ROOT / "playground/tests")
+    assert any(path.match(pattern) for folder in folders for path in folder.rglob("*.py"))

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-TESTS = ROOT / "tests"
+TESTS = (ROOT / "tests", ROOT / "playground/tests")
 OWN = {"bot", "cogs", "examples", "games", "matches", "playground", "storage", "tools"}
 CONSTANT = re.compile(r"_?[A-Z][A-Z0-9_]*")
 REPLACING = {"setattr", "delattr", "setitem", "delitem"}
@@ -41,7 +41,7 @@ REPLACED: dict[str, tuple[int, str]] = {
     "games/kit/draw/test_materials.py": (1, "what draws lines is gone: nothing may ask for it"),
     "matches/clocks/test_timekeeper.py": (2, FAILS),
     "matches/test_formalities.py": (1, "the example has no formality"),
-    "playground/web/test_bot_runner.py": (2, "a logger as it was before other tests"),
+    "playground/tests/web/test_bot_runner.py": (2, "a logger as it was before other tests"),
     "storage/postgres/test_claim.py": (2, "the network is cut, which the server does not notice"),
     "storage/test_ratings.py": (1, "the example has no league"),
     "support/evenings/tournament.py": (1, "lots are the same in every run; a cog draws them"),
@@ -57,8 +57,8 @@ Not listed are constants of ours, limits that a test makes small; what is not ou
 the world fails; and what tests themselves define.
 """
 SLEEPS: dict[str, tuple[int, str]] = {
+    "playground/tests/support/toys.py": (1, "a bot that never answers: it is not awaited"),
     "support/evenings/bad_day.py": (2, "its callers run it on the fast loop"),
-    "support/page/toys.py": (1, "a bot that never answers: it is not awaited"),
 }
 """How often a file sleeps, and why it has to.
 
@@ -161,10 +161,11 @@ class Source:
 
 @cache
 def sources() -> dict[str, Source]:
-    """Return every file of the tests by its path below them."""
+    """Return every file of the tests by its path, below ours or of the playground."""
     return {
-        path.relative_to(TESTS).as_posix(): Source(path.read_text("utf-8"))
-        for path in TESTS.rglob("*.py")
+        path.relative_to(ROOT).as_posix().removeprefix("tests/"): Source(path.read_text("utf-8"))
+        for folder in TESTS
+        for path in folder.rglob("*.py")
     }
 
 

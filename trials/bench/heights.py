@@ -136,7 +136,7 @@ async def play(
     table.language, table.shots, table.every = language_of(spoken), kept, every
     await table.start()
     await stage.world.idle(60, 0.3)
-    table.hands = {name: await stage.window(name, "hand", size=PHONE) for name in names}
+    table.hands = {name: await stage.window(name, "dm", size=PHONE) for name in names}
     table.room = room = await stage.window(names[0], stage.room(), size=PHONE)
     for _ in range(MOST_MOVES):
         await stage.world.idle(60, 0.2)
