@@ -7,8 +7,6 @@ import sys
 from subprocess import PIPE, Popen
 from typing import TYPE_CHECKING
 
-import pytest
-
 from bot.plug.plug import GangwayPlug
 from bot.plug.try_game import start_match
 from games.kit.words import ROOT
@@ -26,20 +24,6 @@ def test_the_program_prints_its_address_and_stops_at_ctrl_c() -> None:
         program.send_signal(signal.SIGINT)
         _, complaints = program.communicate()
     assert (program.returncode, complaints) == (0, "")
-
-
-@pytest.mark.long
-def test_another_bot_comes_to_a_port_while_ours_has_a_bad_day() -> None:
-    command = [sys.executable, "-m", "playground", "--port", "0", "--no-browser"]
-    command += ["--bad-day", "7", "--real-limits", "--tcp"]
-    with Popen(command, cwd=ROOT, stdout=PIPE, stderr=PIPE, text=True) as program:  # noqa: S603
-        assert program.stdout is not None
-        program.stdout.readline()
-        told = program.stdout.readline()
-        assert told.startswith("Another bot finds it at http://127.0.0.1:")
-        program.send_signal(signal.SIGINT)
-        program.communicate()
-    assert program.returncode == 0
 
 
 async def test_matches_of_a_kept_database_are_there_after_closing_the_playground(
