@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-BETWEEN_LOOKS: Final = 60.0
-"""Seconds; Discord takes five changes in twenty seconds from each connection."""
+BETWEEN_ACTIVITIES: Final = 60.0
+"""Seconds between two updates; Discord takes five in twenty seconds from each connection."""
 
 
 class ActivityLine:

@@ -19,33 +19,33 @@ from discord import app_commands
 from discord.ext import commands, tasks
 from typing_extensions import override
 
-from bot.activity import BETWEEN_LOOKS as BETWEEN_ACTIVITIES
-from bot.activity import ActivityLine
-from bot.answering import Answering, answer_briefly
+from bot.activity import BETWEEN_ACTIVITIES, ActivityLine
+from bot.connecting import DISCORD_TROUBLE, in_one_line, look_for_discord, look_for_gateway, persist
 from bot.garbage_collection import settle
-from bot.incoming import only_interactions
-from bot.outdated import has_suggestions, is_outdated
-from bot.reaching import DISCORD_TROUBLE, in_one_line, look_for_discord, look_for_gateway, persist
+from bot.interaction_schema import only_interactions
+from bot.interaction_tasks import InteractionTasks, answer_briefly
+from bot.stale_commands import has_suggestions, is_stale
 from bot.translator import Translator
 from cogs.delivery.delivery import Delivery
-from cogs.delivery.pictures.jobs import warm_ups
-from cogs.delivery.requests import check_requests, while_held
+from cogs.delivery.requests import check_requests, under_lease
+from cogs.delivery.warm_ups import warm_ups
 from cogs.every_cog import GAME_COGS, HOUSE_COGS
-from cogs.kit.answers import LatestCalls
 from cogs.kit.bot import Bot, Call
 from cogs.kit.game_cog import buttons_alone
-from cogs.kit.presses import answer_press
+from cogs.kit.pictures.pictures import Pictures
+from cogs.kit.presses import answer_press, answering_methods
 from cogs.kit.refusals import REFUSALS_KEPT, refuse
+from cogs.kit.responses import LatestCalls
 from cogs.kit.users import TRUSTED_AMONG_OTHERS, Users
 from games import SHELF
 from games.kit.installed import cog_module
+from matches.caching import BoundedDict, LoopFairness
 from matches.clocks.timekeeper import Timekeeper
 from matches.computers.computers import Computers
 from matches.computers.thinker import Thinker
 from matches.ports import ShownElsewhereError, StorageUnavailableError
 from matches.preferences import ON
 from matches.referee import Referee
-from matches.sharing import BoundedDict, Turns
 from matches.workers.processes import WorkerProcesses
 from matches.workers.worker import give_memory_back
 
@@ -58,31 +58,31 @@ if TYPE_CHECKING:
     from bot.governor import Governor
     from bot.shards import Shards
     from games.kit.game import AnyGame
-    from matches.ports import Store
     from matches.workers.processes import Workers
+    from storage.store import Store
 
 log = logging.getLogger(__name__)
 
 KEPT_FOR_REPEATS: Final = 24 * 60 * 60.0
 """Seconds for which an interaction is known, and the messages of a match that is over."""
 
-MATCHES_WATCHED: Final = 20_000
-"""Matches of which it is known whom they wait for."""
+MATCHES_WAITED_FOR: Final = 20_000
+"""Matches of which it is remembered whom they wait for."""
 LOBBIES_REMEMBERED: Final = 1_000
-"""Lobbies of which it is known that they were posted anew; they live for half an hour."""
+"""Lobbies whose replacement by a new message is remembered; a lobby lives for half an hour."""
 
 BETWEEN_IDENTIFYING: Final = 5.0
 """Seconds that Discord asks for between two shards that identify."""
 BETWEEN_GIVING_BACK: Final = 5.0
-"""Seconds until it is looked whether the system gets back the memory that is free."""
+"""Seconds between two checks whether free memory should go back to the system."""
 MANY_ANSWERS: Final = 32
-"""Answers after which it does so, as it is used."""
+"""Interactions since free memory was given back, above which it is again."""
 LOOKS_AT_REST: Final = 6
-"""Looks after the last answer until a process at rest does so, once: that takes a millisecond or
-two, and the next move another to ask for the memory again."""
+"""Checks without an interaction after which an idle process gives memory back, once: that takes a
+millisecond or two, and the next move another to ask for the memory again."""
 BETWEEN_PRUNINGS_OF_ANSWERS: Final = 60.0
-"""Seconds until tokens of private answers are deleted that are over."""
-BETWEEN_LOOKS: Final = 6.0
+"""Seconds between two deletions of expired tokens of private answers."""
+BETWEEN_CLAIMS: Final = 6.0
 """Seconds until this process says again that it is alive, and shows what a dead one has left."""
 
 LONGEST_FINISH: Final = 5.0
@@ -97,7 +97,7 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 class Tree(app_commands.CommandTree[Bot]):
     """The commands: their user is noted before one runs, and every failure gets a sentence."""
 
-    answering: Answering
+    interaction_tasks: InteractionTasks
 
     def __init__(self, client: Bot) -> None:
         # A command that people install for themselves would meet servers without the bot.
@@ -115,14 +115,14 @@ class Tree(app_commands.CommandTree[Bot]):
         Raises:
             CommandSignatureMismatch: for a command as it was before an update.
         """
-        if not self.answering.note(call):
+        if not self.interaction_tasks.note(call):
             return False
         if call.type is discord.InteractionType.autocomplete:
             if has_suggestions(call):
                 return True
             await call.response.autocomplete([])
             return False
-        if is_outdated(call):
+        if is_stale(call):
             raise app_commands.CommandSignatureMismatch(call.command)  # type: ignore[arg-type]
         if call.type is discord.InteractionType.application_command:
             try:
@@ -181,17 +181,17 @@ class GameBot(Bot):
         reads = self._connection.parsers
         reads["INTERACTION_CREATE"] = only_interactions(reads["INTERACTION_CREATE"])
         self._shares_identifying = shards is not None
-        self.answering = Answering()
+        self.interaction_tasks = InteractionTasks()
         self._heard_before = self._given_back = self._looks_at_rest = 0
-        """Interactions at the last look and when memory was given back; looks since any."""
+        """Interactions at the last check and when memory was given back; checks since any."""
         self.governor = governor
         self.activity_line = ActivityLine(self)
-        self._turns = Turns()
+        self._fairness = LoopFairness()
         self._hurried = asyncio.Event()
         self._event_tasks: set[asyncio.Task[Any]] = set()
         self._is_leaving = False
         if isinstance(self.tree, Tree):
-            self.tree.answering = self.answering
+            self.tree.interaction_tasks = self.interaction_tasks
         self.shelf = self._shelf = shelf
         self.store = store
         self.feedback = None
@@ -200,21 +200,21 @@ class GameBot(Bot):
         self.known_users = Users(store.users, store.preferences, trusted)
         self.lobby_locks = WeakValueDictionary()
         self.lobbies_replaced = BoundedDict(LOBBIES_REMEMBERED)
-        self.awaited = BoundedDict(MATCHES_WATCHED)
-        self.departed = BoundedDict(MATCHES_WATCHED)
+        self.awaited = BoundedDict(MATCHES_WAITED_FOR)
+        self.departed = BoundedDict(MATCHES_WAITED_FOR)
         self.workers = workers or WorkerProcesses(warm_ups=warm_ups(shelf.values()))
+        self.pictures = Pictures(self.workers)
         self.latest_calls = LatestCalls()
         self.delivery = delivery = Delivery(self)
         self.hands = delivery.hands
         self.private_answers = delivery.private_answers
-        self.renderer = delivery.renderer
         self.thinker = Thinker(store.matches, self.workers)
         self.computers = Computers(
             self.referee,
             store.matches,
             self.thinker,
             delivery.clock,
-            thinking=store.thinking,
+            thinking=store.seat_leases,
             show=delivery.show,
             is_live=lambda match: self.presentations[match.game.spec.slug].pace(match) > 0,
         )
@@ -239,7 +239,7 @@ class GameBot(Bot):
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait for this shard's turn to identify: all processes share Discord's limit."""
         if self._shares_identifying:
-            await asyncio.sleep(await self.store.variables.turn("identify", BETWEEN_IDENTIFYING))
+            await asyncio.sleep(await self.store.variables.reserve("identify", BETWEEN_IDENTIFYING))
         else:
             await super().before_identify_hook(shard_id, initial=initial)
 
@@ -259,6 +259,17 @@ class GameBot(Bot):
             await self.sync_commands()
         except DISCORD_TROUBLE as error:
             log.warning("Discord did not take the commands: %s", in_one_line(error))
+
+    async def add_cog(self, cog: commands.Cog, /, **how: Any) -> None:
+        """Add a cog with its commands and listeners, and what answers the presses of controls.
+
+        Raises:
+            ValueError: if one of these controls is answered by another method already.
+        """
+        await super().add_cog(cog, **how)
+        for verb, method in answering_methods(cog):
+            if self.press_methods.setdefault(verb, method) is not method:
+                raise ValueError("two methods answer one control", verb)
 
     async def _load_game(self, slug: str) -> None:
         """Load a game's commands; if that fails it leaves the shelf, and its matches wait."""
@@ -344,22 +355,22 @@ class GameBot(Bot):
             self.tell_activity.start()
             self.give_memory_back.start()
         self.activity_line.forget()
-        await self.take_up()
+        await self.claim_abandoned()
         await self.computers.resume(self.is_ours)
         self.timekeeper.start()
-        if self.store.outbox.shared and not self.take_up.is_running():
-            self.take_up.start()
+        if self.store.outbox.shared and not self.claim_abandoned.is_running():
+            self.claim_abandoned.start()
 
-    @tasks.loop(seconds=BETWEEN_LOOKS)
-    async def take_up(self) -> None:
+    @tasks.loop(seconds=BETWEEN_CLAIMS)
+    async def claim_abandoned(self) -> None:
         """Show what is left to be shown; where several processes play, every few seconds.
 
-        There, computers' moves that a dead process has left undecided are taken up as well.
+        There, computers' moves that a dead process has left undecided are claimed as well.
         """
         try:
-            unshown = await self.store.outbox.take_up()
+            unshown = await self.store.outbox.claim_abandoned()
             self.delivery.catching_up.start(unshown)
-            await self.computers.take_up(unshown)
+            await self.computers.claim_abandoned(unshown)
         except StorageUnavailableError as error:
             log.warning("what others have left unshown is not known: %s", error)
 
@@ -390,8 +401,8 @@ class GameBot(Bot):
     @tasks.loop(seconds=BETWEEN_GIVING_BACK)
     async def give_memory_back(self) -> None:
         """Give the system back what answers have left free, and what matches at rest hold."""
-        self.store.matches.let_rest()
-        heard, self._looks_at_rest = self.answering.heard, self._looks_at_rest + 1
+        self.store.matches.trim()
+        heard, self._looks_at_rest = self.interaction_tasks.heard, self._looks_at_rest + 1
         if heard != self._heard_before:
             self._heard_before, self._looks_at_rest = heard, 0
         if heard - self._given_back > MANY_ANSWERS or self._looks_at_rest == LOOKS_AT_REST:
@@ -405,11 +416,11 @@ class GameBot(Bot):
     async def on_interaction(self, call: Call) -> None:
         """Carry out what a control's custom id says; the library handles commands."""
         if call.type is discord.InteractionType.component and call.data is not None:
-            if not self.answering.note(call):
+            if not self.interaction_tasks.note(call):
                 return
-            await self._turns.take()
+            await self._fairness.wait()
             # Should this process stand still meanwhile, the player has long seen that it failed.
-            with suppress(ShownElsewhereError), while_held(self.store.outbox.watch()):
+            with suppress(ShownElsewhereError), under_lease(self.store.outbox.watch()):
                 await answer_press(call, call.data)
 
     async def on_message(self, message: discord.Message, /) -> None:
@@ -417,7 +428,7 @@ class GameBot(Bot):
         self.delivery.below.posted(message.channel.id, message.id)
 
     async def on_raw_message_delete(self, gone: discord.RawMessageDeleteEvent) -> None:
-        """Count a message no more; what another has deleted may have to come back."""
+        """Stop counting a message; what somebody else has deleted may have to be posted again."""
         self._hear_of_deletions(gone.channel_id, {gone.message_id})
 
     async def on_raw_bulk_message_delete(self, gone: discord.RawBulkMessageDeleteEvent) -> None:
@@ -442,12 +453,12 @@ class GameBot(Bot):
         return self.governor.delay() if self.governor else 0.0
 
     @override
-    async def request_turns(self, many: int) -> list[float]:
-        return await self.governor.take_turns(many) if self.governor else []
+    async def request_slots(self, many: int) -> list[float]:
+        return await self.governor.acquire_many(many) if self.governor else []
 
     @override
-    def requests_strain(self) -> float:
-        return self.governor.strain() if self.governor else 0.0
+    def requests_utilisation(self) -> float:
+        return self.governor.utilisation() if self.governor else 0.0
 
     def hurry(self) -> None:
         """Stop without waiting for what is still to be shown."""
@@ -471,7 +482,7 @@ class GameBot(Bot):
 
     async def _finish(self) -> None:
         self.delivery.catching_up.stop()
-        self.take_up.cancel()
+        self.claim_abandoned.cancel()
         finishing = asyncio.create_task(self._show_and_answer())
         hurry = asyncio.create_task(self._hurried.wait())
         await asyncio.wait(
@@ -482,7 +493,7 @@ class GameBot(Bot):
         for task in (finishing, hurry):
             task.cancel()
         await asyncio.gather(finishing, hurry, return_exceptions=True)
-        await self.answering.give_up()
+        await self.interaction_tasks.give_up()
 
     async def _give_up_events(self) -> None:
         self._is_leaving = True
@@ -494,9 +505,9 @@ class GameBot(Bot):
         self.prune_answers.cancel()
         self.tell_activity.cancel()
         self.give_memory_back.cancel()
-        self.take_up.cancel()
+        self.claim_abandoned.cancel()
 
     async def _show_and_answer(self) -> None:
         await self.delivery.wait_until_shown()
-        await self.answering.wait_until_answered()
+        await self.interaction_tasks.wait_until_answered()
         await self.delivery.wait_until_shown()

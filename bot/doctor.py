@@ -23,7 +23,7 @@ from discord.http import Route
 from typing_extensions import override
 
 from bot.app import GameBot
-from bot.reaching import DISCORD_TROUBLE, in_one_line
+from bot.connecting import DISCORD_TROUBLE, in_one_line
 from bot.settings import rate_of
 from cogs.kit.permissions import invitation_permissions
 from games import SHELF
@@ -41,17 +41,17 @@ if TYPE_CHECKING:
     from storage.address import Address
 
 TOO_LITTLE_SPACE: Final = 100 * 2**20
-"""Bytes: below, a busy day may fill the disk."""
+"""Bytes of free space below which a busy day may fill the disk."""
 LITTLE_SPACE: Final = 2**30
-"""Bytes."""
+"""Bytes of free space below which the doctor says so."""
 CLOCK_TOLERANCE: Final = 5.0
-"""Seconds; Discord's header has whole seconds, and its answer takes a while."""
+"""Seconds by which clocks may differ: Discord's has whole ones, and its answer takes a while."""
 FEW_SESSIONS: Final = 50
 """Connections left today below which Discord may soon refuse to let the bot in."""
 MOST_SERVERS_NAMED: Final = 10
-"""The rest are counted."""
+"""Servers that a finding names; of more, it says how many."""
 GUILDS_PER_PAGE: Final = 200
-"""Discord's limit."""
+"""Servers that Discord lists in one answer, at most."""
 
 
 Verdict: TypeAlias = Literal["ok", "note", "wrong"]

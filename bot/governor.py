@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import aiohttp
 
-from cogs.delivery.requests import Urgency, check_holding, sent_as, turn_had, urgency
+from cogs.delivery.requests import Urgency, check_lease, granted_slot, sent_as, urgency
 from matches.ports import ShownElsewhereError
 
 if TYPE_CHECKING:
@@ -30,18 +30,18 @@ if TYPE_CHECKING:
 
 USUAL_RATE: Final = 45
 """Requests a second: what is sent evenly arrives in gusts, and Discord counts what arrives."""
-STRAIN_FADES: Final = 10.0
-"""Seconds in which what was sent counts a third as much."""
+UTILISATION_FADES: Final = 10.0
+"""Seconds after which a request counts in the utilisation a third (1/e) as much."""
 LONGEST_GUST: Final = 1 / 9
-"""Seconds whose requests may go at once."""
-FRESH: Final = 0.05
-"""Seconds for which a turn is good that was had before what the request shows was looked at."""
+"""Seconds of the rate: as many requests may go at once."""
+SLOT_STAYS_VALID: Final = 0.05
+"""Seconds a granted slot stays valid: what its request shows is looked at once it is granted."""
 TOO_MANY_REQUESTS: Final = 429
 UNCOUNTED: Final = re.compile(r"/(?:interactions|webhooks)/\d+/[^/]{20,}")
-"""First answers to interactions, and what goes through their webhooks, count nowhere."""
+"""Paths that no limit counts: first answers to interactions, and their webhooks."""
 
 
-PATIENCE: Final = {
+SLACK: Final = {
     Urgency.COVER: -inf,
     Urgency.CALL: 0.0,
     Urgency.NEXT_HAND: 1.0,
@@ -50,27 +50,27 @@ PATIENCE: Final = {
     Urgency.PUT_OFF: 60.0,
     Urgency.ENDED: 60.0,
 }
-"""Seconds for which a request lets those pass that are more urgent and come later."""
+"""Seconds for which a request yields to more urgent ones that come later."""
 
 
 class _Waiting(NamedTuple):
-    before: float
-    """Requests without patience that come later than this, in the loop's time, come after it."""
+    deadline: float
+    """When it came and its slack, in the loop's time: the earliest deadline goes first."""
     number: int
-    turn: asyncio.Future[bool]
+    slot: asyncio.Future[bool]
 
 
 class Governor:
     """Lets requests go at a bounded rate, and none while Discord refuses them all."""
 
     def __init__(self, per_second: float = USUAL_RATE) -> None:
-        """Let so many requests go in any second; a part of one means one in several seconds."""
+        """Let `per_second` requests go in any second; a half means one in two seconds."""
         self._most = max(1, int(per_second * LONGEST_GUST))
         self._window = self._most / per_second
-        """Seconds in which so many may go."""
+        """Seconds in which `_most` requests may go."""
         self._sent: deque[float] = deque(maxlen=self._most)
         self._per_second = per_second
-        self._strain, self._strained_at = 0.0, 0.0
+        self._utilisation, self._measured_at = 0.0, 0.0
         self._waiting: list[_Waiting] = []
         self._numbers = count()
         self._timer: asyncio.TimerHandle | None = None
@@ -82,62 +82,62 @@ class Governor:
         """Requests that Discord refused as too many, but for limits that bots share."""
 
     def waiting(self) -> int:
-        """Return how many requests wait for their turn."""
-        return sum(not one.turn.done() for one in self._waiting)
+        """Return how many requests wait for a slot."""
+        return sum(not one.slot.done() for one in self._waiting)
 
     def delay(self) -> float:
-        """Return for how many seconds a request waits at least that lets all others pass."""
+        """Return the seconds until those that wait have gone: the least urgent waits as long."""
         return self.waiting() / self._per_second
 
-    def strain(self) -> float:
-        """Return which share of the requests that may go lately went: 1 is all of them."""
-        return self._strain * exp((self._strained_at - self._now()) / STRAIN_FADES)
+    def utilisation(self) -> float:
+        """Return the share of the requests that may go that lately went: 1 is all of them."""
+        return self._utilisation * exp((self._measured_at - self._now()) / UTILISATION_FADES)
 
-    async def take_turns(self, many: int) -> list[float]:
+    async def acquire_many(self, many: int) -> list[float]:
         """Wait until so many requests of this task may go; return when each might, in loop's time.
 
-        Their turns follow one another where nothing more urgent comes between, as all go with the
+        Their slots follow one another where nothing more urgent comes between, as all go with the
         last. Fewer while Discord takes none: those that are sent find out when it does again.
         """
-        turns = [self._queue() for _ in range(many)]
-        had = list[float]()
+        slots = [self._queue() for _ in range(many)]
+        granted = list[float]()
         try:
-            while len(had) < many and not await turns[len(had)]:
-                had.append(self._now())
+            while len(granted) < many and not await slots[len(granted)]:
+                granted.append(self._now())
         finally:
-            self._leave(turns[len(had) :])
-        return had
+            self._release(slots[len(granted) :])
+        return granted
 
-    async def take_turn(self) -> bool:
+    async def acquire(self) -> bool:
         """Wait until a request may go, the most urgent ones first, but none for ever.
 
         Return whether it is the one that finds out if Discord takes requests again: its end must be
         told by `tried`.
         """
-        turn = self._queue()
+        slot = self._queue()
         try:
-            return await turn
+            return await slot
         except asyncio.CancelledError:
-            self._leave([turn])
+            self._release([slot])
             raise
 
-    def _leave(self, turns: Iterable[asyncio.Future[bool]]) -> None:
-        """Let turns pass to others that are not taken, had or not."""
-        for turn in turns:
-            if turn.done() and not turn.cancelled() and turn.result():
+    def _release(self, slots: Iterable[asyncio.Future[bool]]) -> None:
+        """Leave slots that are not used to others, whether they were granted or not."""
+        for slot in slots:
+            if slot.done() and not slot.cancelled() and slot.result():
                 self.tried(accepted=False)
-            turn.cancel()
+            slot.cancel()
 
     def _queue(self) -> asyncio.Future[bool]:
         """Let a request wait; the result tells whether it is the one that finds out."""
-        turn: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        before = self._now() + PATIENCE[urgency()]
-        heapq.heappush(self._waiting, _Waiting(before, next(self._numbers), turn))
-        self._let_go()
-        return turn
+        slot: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        deadline = self._now() + SLACK[urgency()]
+        heapq.heappush(self._waiting, _Waiting(deadline, next(self._numbers), slot))
+        self._grant()
+        return slot
 
     def refused(self, seconds: float) -> None:
-        """Let no request go for so many seconds, and then one alone."""
+        """Let no request go for some seconds, and then one alone."""
         self._closed_until = max(self._closed_until or 0.0, self._now() + seconds)
         self._wake_in(seconds)
 
@@ -146,7 +146,7 @@ class Governor:
         self._is_trying = False
         if accepted:
             self._closed_until = None
-        self._let_go()
+        self._grant()
 
     def trace(self) -> aiohttp.TraceConfig:
         """Return what makes a client's requests wait here, and tells how they went."""
@@ -162,25 +162,25 @@ class Governor:
         request: SimpleNamespace,
         start: aiohttp.TraceRequestStartParams,
     ) -> None:
-        request.is_trial = is_counted(start.url) and await self._take_turn_unless_had()
+        request.is_trial = is_counted(start.url) and await self._acquire_unless_granted()
         try:
-            await check_holding()
+            await check_lease()
         except ShownElsewhereError:
             if request.is_trial:
                 self.tried(accepted=False)
             raise
 
-    async def _take_turn_unless_had(self) -> bool:
-        """Let a request go that has had its turn, at once or, where that was a while ago, first.
+    async def _acquire_unless_granted(self) -> bool:
+        """Let a request go that was granted a slot: at once, or first of all if that was long ago.
 
-        All turns that were had long ago, used at once, would be more than Discord takes.
+        All slots that were granted long ago, used at once, would be more than Discord takes.
         """
-        had = turn_had()
-        if had is None:
-            return await self.take_turn()
-        if self._now() - had < FRESH:
+        granted = granted_slot()
+        if granted is None:
+            return await self.acquire()
+        if self._now() - granted < SLOT_STAYS_VALID:
             return False
-        return await sent_as(Urgency.COVER, self.take_turn())
+        return await sent_as(Urgency.COVER, self.acquire())
 
     async def _after(
         self,
@@ -210,10 +210,10 @@ class Governor:
     def _now(self) -> float:
         return asyncio.get_running_loop().time()
 
-    def _let_go(self) -> None:
-        """Let those go that may, and wake up when the next one may."""
+    def _grant(self) -> None:
+        """Grant slots to requests that may go, and set the timer for the next one."""
         while self._waiting and not self._is_trying:
-            if self._waiting[0].turn.done():  # its task was cancelled
+            if self._waiting[0].slot.done():  # its task was cancelled
                 heapq.heappop(self._waiting)
                 continue
             pause = self._pause()
@@ -221,10 +221,10 @@ class Governor:
                 self._wake_in(pause)
                 return
             self._sent.append(self._now())
-            self._strain = self.strain() + 1 / (self._per_second * STRAIN_FADES)
-            self._strained_at = self._now()
+            self._utilisation = self.utilisation() + 1 / (self._per_second * UTILISATION_FADES)
+            self._measured_at = self._now()
             self._is_trying = self._closed_until is not None
-            heapq.heappop(self._waiting).turn.set_result(self._is_trying)
+            heapq.heappop(self._waiting).slot.set_result(self._is_trying)
 
     def _pause(self) -> float:
         """Return the seconds until the next request may go; none where it may now."""
@@ -236,7 +236,7 @@ class Governor:
     def _wake_in(self, seconds: float) -> None:
         if self._timer:
             self._timer.cancel()
-        self._timer = asyncio.get_running_loop().call_later(seconds, self._let_go)
+        self._timer = asyncio.get_running_loop().call_later(seconds, self._grant)
 
 
 def is_counted(url: URL) -> bool:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 import structlog
 from typing_extensions import override
 
-from bot.reaching import DISCORD_TROUBLE, in_one_line
+from bot.connecting import DISCORD_TROUBLE, in_one_line
 from storage.errors import StorageError
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ TALKING_TO_DISCORD: Final = ("discord.client", "discord.shard", "discord.app_com
 """The loggers that write a whole traceback whenever the connection or an answer is lost."""
 
 AWAY_TOLD_EVERY: Final = 60.0
-"""Seconds."""
+"""Seconds between two lines of the log that say that the database is away."""
 
 
 class InOneLine(logging.Filter):

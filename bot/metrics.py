@@ -28,9 +28,9 @@ if TYPE_CHECKING:
     from storage.address import Address
 
 ANSWER_BUCKETS: Final = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0)
-"""Seconds; Discord waits for three."""
+"""Upper bounds of the histogram of answers, in seconds; Discord waits for three."""
 LAG_BUCKETS: Final = (0.001, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1.0)
-"""Seconds."""
+"""Upper bounds of the histogram of the event loop's lag, in seconds."""
 BETWEEN_PROBES: Final = 0.5
 """Seconds between two looks at how late the event loop is."""
 PROBES_PER_COUNT: Final = 60

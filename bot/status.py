@@ -31,18 +31,18 @@ if TYPE_CHECKING:
 
 FAULTS_KEPT: Final = 5
 TURNS_TOLD: Final = 20
-"""Matches of which it is told whose turn it is, the latest ones: each has to be read."""
+"""The latest matches, for which a status says who is to act: each has to be read."""
 LONGEST_WAIT: Final = 5.0
-"""Seconds that a bot may take to tell its status."""
+"""Seconds that a bot may take to answer with its status."""
 REFERENCE: Final = re.compile(r"\[([0-9a-f]{6})\] ")
-"""How a line of the log begins of which a player was told the reference."""
+"""The beginning of a line of the log that has a reference, which a player got to read."""
 
 
 class _Told(BaseModel):
     model_config = ConfigDict(frozen=True)
 
 
-class Turn(_Told):
+class ReportLine(_Told):
     """Who is waited for in a match."""
 
     match: int
@@ -64,7 +64,7 @@ class Waiting(_Told):
     thoughts: int
     """Computers' seats that are to act."""
     requests: int
-    """Requests to Discord that wait for their turn."""
+    """Requests to Discord that wait for a slot."""
 
 
 class Fault(_Told):
@@ -72,7 +72,7 @@ class Fault(_Told):
 
     at: datetime
     reference: str | None
-    """What a player was told, if one was."""
+    """The reference that a player got to read, if one did."""
     logger: str
     says: str
 
@@ -89,7 +89,7 @@ class Status(_Told):
     servers: int
     tables: dict[str, int]
     """Running matches by game; with several processes, those of all."""
-    turns: tuple[Turn, ...]
+    turns: tuple[ReportLine, ...]
     waiting: Waiting
     backup: datetime | None
     """When the last backup was made that lies in the folder of the settings."""
@@ -161,7 +161,7 @@ class Reporter:
         """Look at everything; `trouble` is what `bot.health.trouble` says."""
         bot = self._bot
         tables: dict[str, int] = {}
-        turns: list[Turn] = []
+        turns: list[ReportLine] = []
         letters: tuple[str, ...] = ()
         with suppress(StorageUnavailableError):  # that is the trouble
             tables = await bot.store.matches.running_by_game()
@@ -186,14 +186,14 @@ class Reporter:
             letters=letters,
         )
 
-    async def _turns(self) -> AsyncIterator[Turn]:
+    async def _turns(self) -> AsyncIterator[ReportLine]:
         """Tell whose turn it is in the latest matches that can be read."""
         matches = self._bot.store.matches
         for match_id in (await matches.running())[-TURNS_TOLD:]:
             with suppress(IllegalMove):  # the log says which cannot be read
                 match = await matches.load(match_id)
                 seats = sorted(match.to_act())
-                yield Turn(
+                yield ReportLine(
                     match=match_id,
                     game=match.game.spec.slug,
                     ply=match.ply,

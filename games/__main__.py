@@ -1,7 +1,8 @@
 """The games without Discord: `python -m games list`, `simulate`, `transcript` and others.
 
-`arena` lets computer players play against one another, and `advise` says what one would do. `new`
-writes a game that runs at once, and `check` says what is wrong with any game.
+`draw` writes a moment of a match as a picture, with its words. `arena` lets computer players play
+against one another, and `advise` says what one would do. `new` writes a game that runs at once, and
+`check` says what is wrong with any game.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from collections import Counter, deque
 from dataclasses import asdict, dataclass
 from functools import partial
 from importlib.util import find_spec
+from itertools import islice
 from math import inf
 from pathlib import Path
 from shlex import quote
@@ -21,6 +23,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from games import SHELF
+from games.kit.chance import Chance
 from games.kit.check.every_law import EVERY, broken_laws
 from games.kit.check.faults import FaultyGameError
 from games.kit.check.package import SLUG
@@ -29,12 +32,12 @@ from games.kit.computers.arena import contest, lines
 from games.kit.computers.arena_match import PLAYERS, Pairing, Player
 from games.kit.computers.playout import choices, playout
 from games.kit.computers.search import choose
-from games.kit.game import AnyGame, IllegalMove, Options, Outcome, Seat
+from games.kit.game import AnyGame, IllegalMove, Options, Outcome, Seat, Value
 from games.kit.installed import entry_of, load_game, source_of_commands
 from games.kit.mind import LEVELS
 from games.kit.skeleton import LIKE, SEATS, Skeleton, write_in_house, write_package
 from games.kit.transcript import short, transcript
-from games.kit.words import ROOT, Voice
+from games.kit.words import LANGUAGES, ROOT, Voice
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -79,7 +82,10 @@ def main(arguments: Sequence[str] | None = None, program: str = "python -m games
     if asked.command == "advise":
         sys.stdout.write(_advise(parser, game, asked))
         return 0
+    asked.seats = asked.seats or game.spec.seats[-1]
     seats = len(asked.seats) if asked.command == "arena" else asked.seats
+    if asked.command == "draw" and (asked.seat or 1) > seats:
+        parser.error(f"there is no seat {asked.seat} of {seats}")
     try:
         options = parse_options(game, asked.option)
         game.check_start(seats, options)
@@ -95,12 +101,29 @@ def _play(game: AnyGame, options: Options, asked: argparse.Namespace) -> str:
     """Play what was asked for, and tell it."""
     if asked.command == "transcript":
         return transcript(game, asked.seats, options, asked.seed)
+    if asked.command == "draw":
+        return _draw(game, options, asked)
     if asked.command == "arena":
         pairing = Pairing(game, options, asked.seats, asked.seed, asked.steps_scale)
         result = contest(pairing, asked.matches, asked.jobs, partial(_progress, asked.matches))
         return json.dumps(asdict(result)) + "\n" if asked.json else lines(result)
     tally = simulate(game, asked.seats, options, asked.seed, asked.matches)
     return json.dumps(asdict(tally)) + "\n" if asked.json else report(tally)
+
+
+def _draw(game: AnyGame, options: Options, asked: argparse.Namespace) -> str:
+    """Write what a seat, or the table, sees after some moves at random; return it in words."""
+    from games.kit.draw.canvas import encode  # it loads all that draws
+
+    state: Value = game.setup(asked.seats, options, Chance(asked.seed, 0))
+    for moment in islice(playout(game, asked.seats, options, asked.seed), asked.moves):
+        state = moment.after
+    view = game.view(state, Seat(asked.seat - 1) if asked.seat else None)
+    names = tuple(f"Seat {number}" for number in range(1, asked.seats + 1))
+    voice = Voice(asked.language, game.spec.slug, names)
+    file = asked.into or Path(f"{game.spec.slug}.png")
+    file.write_bytes(encode(game.picture().draw(view, voice), game.spec.slug))
+    return "\n".join((str(file), "", *map(voice, game.describe(view)), ""))
 
 
 def _progress(matches: int, done: int) -> None:
@@ -117,6 +140,7 @@ def _parser(program: str) -> Parser:
     commands.add_parser("list", help="the games on the shelf, with their options")
     simulation = commands.add_parser("simulate", help="many matches at random, counted")
     page = commands.add_parser("transcript", help="one match at random, as a page to read")
+    picture = commands.add_parser("draw", help="a moment of a match, as a picture and in words")
     arena = commands.add_parser("arena", help="computer players against one another")
     advice = commands.add_parser("advise", help="what a computer player would do, and why")
     begun = commands.add_parser("new", help="a game that runs at once, to make another of")
@@ -127,11 +151,16 @@ def _parser(program: str) -> Parser:
     begun.add_argument("--into", type=Path, help="the folder for it; by default here")
     checked = commands.add_parser("check", help="every law, text and picture of a game")
     checked.add_argument("slug", help="which game")
-    for command in (simulation, page, arena, advice):
+    for command in (simulation, page, picture, arena, advice):
         command.add_argument("slug", choices=sorted(SHELF), help="which game")
     for command in (simulation, page):
         command.add_argument("--seats", type=int, required=True, help="how many play")
-    for command in (simulation, page, arena):
+    picture.add_argument("--seats", type=int, help="how many play; by default as many as may")
+    picture.add_argument("--moves", type=int, default=9, help="how many have been made")
+    picture.add_argument("--seat", type=_positive, help="whose view, from 1; else the table's")
+    picture.add_argument("--language", choices=LANGUAGES, default="en")
+    picture.add_argument("--into", type=Path, help="the file to write; by default SLUG.png")
+    for command in (simulation, page, picture, arena):
         command.add_argument("--seed", default="1", help="the same seed plays the same matches")
         command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     for command in (simulation, arena):

@@ -32,9 +32,9 @@ class TookBack(Value):
 
     kind: Literal["referee:took-back"] = "referee:took-back"
     ply: int
-    """Of the move that counts no more."""
+    """The ply of the move that was taken back."""
     seen: bool = False
-    """Whether others had been called to act by then: they are told, nobody else is."""
+    """Whether others had been called to act by then: then they hear of it, else nobody does."""
 
 
 class LeftToComputer(Value):

@@ -19,14 +19,14 @@ from matches.entries import (
     Skipped,
     TookBack,
 )
-from matches.retracing import Entered, retrace
+from matches.replaying import LogEntry, replay
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from games.kit.game import Seat, Value
     from matches.match import Match, Played
-    from matches.retracing import Position
+    from matches.replaying import Position
 
 
 NOTES: Final = (Reminded, SetForward)
@@ -149,15 +149,15 @@ def stages(match: Match, log: Sequence[Played]) -> Iterator[Match]:
     yield match
 
 
-def entered(line: Played) -> Entered:
+def log_entry(line: Played) -> LogEntry:
     """Return a line of the log as far as positions depend on it."""
     if isinstance(line.move, TookBack):
-        return Entered(line.ply, line.seat, None, line.move.ply)
-    return Entered(line.ply, line.seat, None if isinstance(line.move, Entry) else line.move)
+        return LogEntry(line.ply, line.seat, None, line.move.ply)
+    return LogEntry(line.ply, line.seat, None if isinstance(line.move, Entry) else line.move)
 
 
 def _positions(match: Match, log: Sequence[Played]) -> Iterator[Position]:
-    return retrace(match.dealt, map(entered, log))
+    return replay(match.deal, map(log_entry, log))
 
 
 def position_before(match: Match, log: Sequence[Played]) -> Value:

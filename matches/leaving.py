@@ -37,7 +37,7 @@ class Leavers:
     """Seats that computers play."""
 
     @property
-    def manned(self) -> frozenset[Seat]:
+    def played_by_people(self) -> frozenset[Seat]:
         """The seats at which a person plays."""
         return frozenset(map(Seat, range(self.seats))) - self.resigned - self.computers
 
@@ -66,11 +66,11 @@ class Leavers:
 def outcome_of_leaving(game: AnyGame, leavers: Leavers) -> Outcome | None:
     """Return how a match ends if too few people still play it; None if it goes on."""
     if game.spec.kind == "cooperative":
-        lost = leavers.manned <= leavers.giving_up
+        lost = leavers.played_by_people <= leavers.giving_up
         return Outcome(winners=frozenset(), reason=GAVE_UP) if lost else None
     left = frozenset(map(Seat, range(leavers.seats))) - leavers.resigned
     decided = len(left) <= 1 or game.spec.is_one_team(left)
-    over = decided or not leavers.manned
+    over = decided or not leavers.played_by_people
     return Outcome(winners=left, reason="resigned") if over else None
 
 

@@ -15,12 +15,12 @@ HOUR: Final = 60 * MINUTE
 
 @dataclass(frozen=True)
 class Limit:
-    """At most so many, in a time that begins with the first of them."""
+    """How often something may be done: `most` times in `seconds` from the first time on."""
 
     name: str
     most: int
     seconds: int = 0
-    """0 for what counts as long as it lasts: then it is so many at once."""
+    """0 for things that last: then at most `most` exist at once."""
 
 
 TABLES: Final = Limit("tables", 20, 10 * MINUTE)
@@ -40,4 +40,4 @@ LIMITS: Final = (
     *(HINTS, REPLAYS, ANIMATIONS, FILES, EXPORTS, FEEDBACK),
 )
 LONGEST_COUNT: Final = max(one.seconds for one in LIMITS)
-"""Seconds after which no count matters any more."""
+"""Seconds after which every count has expired."""

@@ -10,7 +10,7 @@ from games.kit.game import AnyGame, Event, IllegalMove, Options, Outcome, Seat, 
 from games.kit.menu import Menu, break_down, menu, path_to, stamp
 from matches.clocks.values import Clocks
 from matches.leaving import GAVE_UP, Leavers
-from matches.retracing import Dealt
+from matches.replaying import Deal
 from matches.terms import Terms
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from games.kit.menu import Breakdown
     from games.kit.mind import Level
     from matches.fairness.seals import Origin
-    from matches.retracing import LuckOf
+    from matches.replaying import LuckOf
 
 T = TypeVar("T")
 ViewT = TypeVar("ViewT", bound=View)
@@ -98,9 +98,9 @@ class Match:
         return self.ply + self.rewrites
 
     @property
-    def dealt(self) -> Dealt:
+    def deal(self) -> Deal:
         """The match as it was dealt."""
-        return Dealt(self.game, len(self.players), self.options, self.seed, self.luck)
+        return Deal(self.game, len(self.players), self.options, self.seed, self.luck)
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -108,7 +108,7 @@ class Match:
         return tuple(map(Seat, range(len(self.players))))
 
     @property
-    def manned(self) -> frozenset[Seat]:
+    def played_by_people(self) -> frozenset[Seat]:
         """The seats at which a person plays now: neither given up nor left to a computer."""
         return (
             frozenset(map(Seat, range(len(self.players)))) - self.resigned - self.computers.keys()
@@ -122,7 +122,7 @@ class Match:
 
     def awaited(self) -> frozenset[Seat]:
         """Return the seats to act that a person plays, so that the match waits for them."""
-        return self.to_act() & self.manned
+        return self.to_act() & self.played_by_people
 
     def to_act(self) -> frozenset[Seat]:
         """Return the seats that may move now; none once the match is over."""
@@ -132,7 +132,7 @@ class Match:
         """Return every move the seat may make now; none once the match is over."""
         if self.outcome:
             return ()
-        return self._derive(("legal", seat), partial(self.game.legal, self.state, seat))
+        return self.derive(("legal", seat), partial(self.game.legal, self.state, seat))
 
     def view(self, seat: Seat | None) -> View:
         """Return what a seat, or the table (None), may see.
@@ -141,7 +141,7 @@ class Match:
         match that a whole team gave up goes on for the rules: there it stands in for theirs. Where
         a match was broken off, the view names nobody who is to act.
         """
-        return self._derive(("view", seat), partial(self._view, seat))
+        return self.derive(("view", seat), partial(self._view, seat))
 
     def _view(self, seat: Seat | None) -> View:
         view: View = self.game.view(self.state, seat)
@@ -154,7 +154,7 @@ class Match:
 
     def breakdowns(self, seat: Seat) -> tuple[Breakdown[Value], ...]:
         """Return the seat's legal moves with the decisions that lead to each."""
-        return self._derive(
+        return self.derive(
             ("breakdowns", seat), partial(break_down, self.game, self.view(seat), self.legal(seat))
         )
 
@@ -164,18 +164,18 @@ class Match:
         Raises:
             IllegalMove: "moved-on" if the path leads nowhere.
         """
-        return self._derive(("menu", seat, tuple(path)), partial(menu, self.breakdowns(seat), path))
+        return self.derive(("menu", seat, tuple(path)), partial(menu, self.breakdowns(seat), path))
 
     def first_path(self, seat: Seat) -> tuple[int, ...]:
-        """Return the path at which the seat's menu is shown anew: what its game takes as given."""
+        """Return the path at which the seat's menu opens: answers that its game takes as given."""
         given = self.game.given_answers(self.view(seat))
         if not given:
             return ()
-        return self._derive(("first path", seat), partial(path_to, self.breakdowns(seat), given))
+        return self.derive(("first path", seat), partial(path_to, self.breakdowns(seat), given))
 
     def stamp(self, seat: Seat) -> str:
         """Return the stamp that this seat's buttons carry now; see `games.kit.menu.stamp`."""
-        return self._derive(
+        return self.derive(
             ("stamp", seat), partial(stamp, self.game, self.legal(seat), self.acted[seat])
         )
 
@@ -198,7 +198,7 @@ class Match:
         """Drop what was derived from the position, until it is asked for again."""
         self._derived.clear()
 
-    def _derive(self, what: object, work: Callable[[], T]) -> T:
+    def derive(self, what: object, work: Callable[[], T]) -> T:
         """Return what follows from this position, worked out when it is first asked for."""
         if what not in self._derived:
             self._derived[what] = work()

@@ -65,7 +65,7 @@ def leave_to_computer(
     """
     if seat in match.computers or seat not in match.seats:
         raise IllegalMove("moved-on")
-    if match.manned <= {seat}:
+    if match.played_by_people <= {seat}:
         raise IllegalMove("computers-only")
     done = LeftToComputer(level=level)
     left = replace(match, computers={**match.computers, seat: level})

@@ -18,7 +18,7 @@ import pytest
 from games import SHELF
 from games.kit.installed import installed_games
 from games.kit.skeleton import Skeleton, write_package
-from games.kit.words import _ELSEWHERE, ROOT, bundles, missing_texts
+from games.kit.words import _ELSEWHERE, ROOT, missing_texts, texts_of
 from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ def test_an_installed_game_is_listed_and_played_with_its_commands_and_texts(
         *(EXAMPLE / "tests/test_cog.py", "-k", "two_friends"),
     )
     assert re.search(r"^2 passed", played, re.MULTILINE), played
-    read = "from cogs.kit.messages.rules_pages import read_pages"
+    read = "from cogs.person.rules_pages import read_pages"
     rules = f"{read}; print(read_pages('lanterns', 'de')[0].text)"
     assert run(python, "-c", rules).strip() == (EXAMPLE / "game/rules.de.md").read_text().strip()
 
@@ -171,7 +171,7 @@ async def test_a_package_with_a_fault_is_left_out_in_one_line_and_all_others_pla
         await table.settle()
         assert "Round 1" in table.table().pictures[0].alt
     _ELSEWHERE.clear()
-    bundles.cache_clear()
+    texts_of.cache_clear()
 
 
 async def test_news_whose_text_nobody_could_miss_beforehand_costs_no_match_its_moves(
@@ -198,7 +198,7 @@ async def test_news_whose_text_nobody_could_miss_beforehand_costs_no_match_its_m
     assert missing_texts["mumble", "told-b"] > 1
     missing_texts.clear()
     _ELSEWHERE.clear()
-    bundles.cache_clear()
+    texts_of.cache_clear()
 
 
 @pytest.fixture
@@ -208,10 +208,10 @@ def cogs(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, str]]:
     for slug, game in installed_games((), [LANTERNS]).items():
         monkeypatch.setitem(SHELF, slug, game)
     monkeypatch.setattr("bot.app.cog_module", modules.__getitem__)
-    bundles.cache_clear()
+    texts_of.cache_clear()
     yield modules
     _ELSEWHERE.clear()
-    bundles.cache_clear()
+    texts_of.cache_clear()
 
 
 async def test_matches_of_a_game_whose_commands_are_broken_wait_until_they_are_not(

@@ -11,18 +11,18 @@ import asyncio
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from cogs.delivery.pictures.jobs import ClimaxJob
 from cogs.delivery.plans import BACKLOG
+from cogs.kit.pictures.jobs import ClimaxJob
 from games.kit.game import Climax
+from matches.caching import BoundedDict
 from matches.match import events_for
 from matches.preferences import OFF
 from matches.seated import is_computer
-from matches.sharing import BoundedDict
+from matches.workers.processes import Priority
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from cogs.delivery.pictures.renderer import Renderer
     from cogs.kit.bot import Bot
     from cogs.kit.messages.layouts import Picture
     from games.kit.game import Text
@@ -33,7 +33,7 @@ MATCHES_KEPT: Final = 500
 """Matches of which the last climaxes are kept, until their log messages take them."""
 CLIMAXES_KEPT: Final = 3
 """Climaxes of a match that are kept: while one is drawn, the next rounds may be over."""
-PATIENCE: Final = 15.0
+LONGEST_CLIMAX_WAIT: Final = 15.0
 """Seconds for which a log message waits for its climax."""
 MOST_AT_ONCE: Final = 32
 """Climaxes that wait to be drawn, at most: behind so many none is drawn in time."""
@@ -50,12 +50,9 @@ class _Drawing:
 class Climaxes:
     """Has the climaxes of running matches drawn, each once."""
 
-    def __init__(
-        self, bot: Bot, renderer: Renderer, show: Callable[[int, Match | None], None]
-    ) -> None:
+    def __init__(self, bot: Bot, show: Callable[[int, Match | None], None]) -> None:
         """`show` brings the log of a match by its id; one that is over comes with it."""
         self._bot = bot
-        self._renderer = renderer
         self._show = show
         self._drawings: BoundedDict[int, list[_Drawing]] = BoundedDict(MATCHES_KEPT)
         """By match, the newest last."""
@@ -94,26 +91,27 @@ class Climaxes:
 
     async def _draw(self, turn: Turn, before: Match) -> Picture | None:
         match = turn.match
-        match_id, name = match.id, f"climax-{match.id}-{match.ply}"
+        match_id = match.id
         ended = match if match.outcome else None
         try:
-            async with asyncio.timeout(PATIENCE):
-                job, alt = await self._job(turn, before)
+            async with asyncio.timeout(LONGEST_CLIMAX_WAIT):
+                job = await self._job(turn, before)
                 del turn, before, match  # large as they are, they need not wait for the worker
-                return await self._renderer.climax(job, name, alt)
+                return await self._bot.pictures.of(job, priority=Priority.LATER)
         except TimeoutError:
             return None
         finally:
             asyncio.get_running_loop().call_soon(self._show, match_id, ended)
 
-    async def _job(self, turn: Turn, before: Match) -> tuple[ClimaxJob, str]:
-        """Return what is to be drawn, and the same in words."""
+    async def _job(self, turn: Turn, before: Match) -> ClimaxJob:
+        """Return what is to be drawn, with the same in words."""
         match = turn.match
         voice = await self._bot.known_users.voice(match, None)
         climax = Climax(before.view(None), tuple(events_for(turn.events, None)), match.view(None))
         still = self._bot.workers.waiting() > BACKLOG or await self._is_still(match)
-        job = ClimaxJob.of(match.game, climax, voice, still=still)
-        return job, "\n".join(filter(None, (_in_words(told, voice) for told in climax.told)))
+        name = f"climax-{match.id}-{match.ply}"
+        alt = "\n".join(filter(None, (_in_words(told, voice) for told in climax.told)))
+        return ClimaxJob.of(match.game, climax, voice, still=still, name=name, alt=alt)
 
     async def _is_still(self, match: Match) -> bool:
         """Tell whether the server, or somebody at the table, wants still pictures."""

@@ -9,16 +9,16 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, Final
 
+from matches.caching import BoundedDict
 from matches.ports import StorageUnavailableError
 from matches.records import TABLE
-from matches.sharing import BoundedDict
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
 
-    from cogs.delivery.clock import Clock
     from cogs.kit.bot import Bot
     from matches.records import PostedMessage
+    from matches.wakeups import Clock
 
 log = logging.getLogger(__name__)
 
@@ -45,7 +45,7 @@ class Deletions:
     async def hear(self, channel: int, messages: Collection[int]) -> None:
         """Hear that others have deleted messages of a channel."""
         try:
-            match_id = await self._bot.store.moderation.running_in(channel)
+            match_id = await self._bot.store.matches.running_in(channel)
             shown = await self._bot.store.messages.of_match(match_id) if match_id else ()
         except StorageUnavailableError as error:
             log.warning("what was deleted comes back with the next move: %s", error)

@@ -21,28 +21,26 @@ from typing_extensions import override
 
 from cogs.delivery.catching_up import CatchingUp
 from cogs.delivery.climaxes import Climaxes
-from cogs.delivery.clock import Clock
 from cogs.delivery.deletions import Deletions
 from cogs.delivery.followers import Followers
 from cogs.delivery.hands.fresh_dms import FreshDms
 from cogs.delivery.hands.hands import Hands
 from cogs.delivery.hands.private_answers import PrivateAnswers
 from cogs.delivery.news import NewsDesk
-from cogs.delivery.pictures.renderer import Renderer
 from cogs.delivery.plans import Calls, Load, Part, PendingUpdate, Plans, Update
 from cogs.delivery.posting import MessagesBelow, Posting
-from cogs.delivery.requests import Allowance, Urgency, sent_as, while_held
+from cogs.delivery.requests import GrantedSlots, Urgency, sent_as, under_lease
 from cogs.delivery.table.log import LogMessage
 from cogs.delivery.table.notices import TurnNotices
 from cogs.delivery.table.presence import Presence
 from cogs.delivery.table.table import TableMessage
 from cogs.kit.bot import DeliveryPort
-from cogs.kit.failures import PAUSES, is_refused, may_pass, pause_after
+from cogs.kit.discord_errors import PAUSES, is_refused, is_transient, pause_after
 from cogs.kit.messages import layouts
 from games.kit.game import IllegalMove
 from matches.ports import ShownElsewhereError, StorageUnavailableError
-from matches.records import LEFT_OVER
-from matches.sharing import Turns
+from matches.records import PENDING_DELETION
+from matches.wakeups import Clock
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Sequence
@@ -76,19 +74,16 @@ class Delivery(DeliveryPort):
         """How many wait until everything is shown; nothing waits for its pace meanwhile."""
         self._closed_channels: set[int] = set()
         self.private_answers = PrivateAnswers(bot, self.clock)
-        self._turns = Turns()
-        self.renderer = Renderer(bot.workers, self._turns)
         self.catching_up = CatchingUp(self._bring_up_to_date)
         self.posting = Posting(bot, self.clock)
         self._news = news = NewsDesk(bot.store.matches, bot.known_users)
-        self._climaxes = Climaxes(bot, self.renderer, self._bring_climax)
+        self._climaxes = Climaxes(bot, self._bring_climax)
         self.below = MessagesBelow()
         self.deletions = Deletions(bot, self.clock, self._bring_back)
         self.presence = Presence(bot, self.clock, self._bring_the_rest)
         self._table = TableMessage(
             bot,
             self.posting,
-            self.renderer,
             TurnNotices(bot, self.posting, self.below, self.presence),
             LogMessage(bot, self.posting, news, self._climaxes),
             self.below,
@@ -100,7 +95,6 @@ class Delivery(DeliveryPort):
         self.hands = Hands(
             bot,
             self.posting,
-            self.renderer,
             news,
             self._closed_channels,
             self.fresh_dms,
@@ -212,7 +206,7 @@ class Delivery(DeliveryPort):
         """Show what there is to show; what fails without being refused is tried again later."""
         update = pending.take()
         try:
-            failed = await self._show_and_strike_out(match_id, update)
+            failed = await self._show_and_acknowledge(match_id, update)
         except IllegalMove as error:
             log.info("match %s is not shown: %s", match_id, error.text.key)
             failed = []
@@ -229,14 +223,14 @@ class Delivery(DeliveryPort):
     ) -> None:
         """Try again later what has failed, unless Discord has refused all of it."""
         for lasting in failed:
-            if not may_pass(lasting):
+            if not is_transient(lasting):
                 log.error("match %s: a message could not be brought", match_id, exc_info=lasting)
         unrefused = [one for one in failed if not is_refused(one)]
         # Where others show a match, or did while this process stood still, no pause need grow.
         is_elsewhere = all(isinstance(one, ShownElsewhereError) for one in unrefused)
         pending.tries = min(1, len(unrefused)) if is_elsewhere else pending.tries + 1
         # A fault of our own does not pass by itself: it is tried a few times only.
-        if any(map(may_pass, unrefused)) or 0 < pending.tries <= len(PAUSES):
+        if any(map(is_transient, unrefused)) or 0 < pending.tries <= len(PAUSES):
             pause = pause_after(unrefused, pending.tries)
             log.warning("match %s is shown again in %.0f s: %r", match_id, pause, unrefused[0])
             pending.put_back(left)
@@ -247,7 +241,7 @@ class Delivery(DeliveryPort):
     async def _leave(self, match_id: int) -> None:
         """Give up showing what Discord has refused, until something happens or the next start."""
         try:
-            await self._bot.store.outbox.let_go(match_id, for_good=True)
+            await self._bot.store.outbox.release(match_id, for_good=True)
         except StorageUnavailableError as error:
             log.warning("match %s is still held: %s", match_id, error)
 
@@ -266,14 +260,14 @@ class Delivery(DeliveryPort):
 
     def _bring_part(self, match_id: int, part: Part, had: list[float]) -> None:
         if not self._bot.is_closed():
-            self._ask(match_id, Update(allowed={part: Allowance(had)}))
+            self._ask(match_id, Update(allowed={part: GrantedSlots(had)}))
 
     async def _room_for(self, match_id: int, part: Part) -> list[float]:
-        """Wait until what was put off may be sent; return when requests for it had their turn."""
+        """Wait until what was put off may be sent; return when slots were granted to it."""
         if part is Part.CALL:
-            return await sent_as(Urgency.CALL, self._bot.request_turns(1))
+            return await sent_as(Urgency.CALL, self._bot.request_slots(1))
         many = 1 if part is Part.TABLE else await self._count_hands(match_id)
-        return await sent_as(Urgency.PUT_OFF, self._bot.request_turns(many))
+        return await sent_as(Urgency.PUT_OFF, self._bot.request_slots(many))
 
     async def _count_hands(self, match_id: int) -> int:
         """Return how many requests it takes to bring every hand of a match that is put off."""
@@ -285,14 +279,16 @@ class Delivery(DeliveryPort):
             return 0
         posted = {(one.viewer, one.kind): one for one in messages}
         called = self._calls(match, posted).instead_of_hands
-        return sum(self._costs(posted.get((seat, "board"))) for seat in match.manned - called)
+        return sum(
+            self._costs(posted.get((seat, "board"))) for seat in match.played_by_people - called
+        )
 
     def _costs(self, hand: PostedMessage | None) -> bool:
         """Tell whether bringing a hand is a request that counts: no press on it can be answered."""
         return hand is None or not self._bot.latest_calls.has(hand.message, self.clock.now())
 
     def _bring_first_hand(self, match_id: int) -> None:
-        """Show a match anew whose player can be sent a hand now: nobody waits for their first."""
+        """Redraw everything of a match: direct messages to one of its players are open now."""
         self.plans.start_over(match_id)
         self.refresh(match_id)
 
@@ -325,7 +321,7 @@ class Delivery(DeliveryPort):
             with suppress(TimeoutError):
                 await asyncio.wait_for(pending.urgent.wait(), pace)
 
-    async def _show_and_strike_out(self, match_id: int, update: Update) -> list[Exception]:
+    async def _show_and_acknowledge(self, match_id: int, update: Update) -> list[Exception]:
         """Show a match as the one process that does, and note that it has been; return what failed.
 
         Raises:
@@ -334,10 +330,10 @@ class Delivery(DeliveryPort):
         """
         outbox = self._bot.store.outbox
         watch = outbox.watch()
-        mark = await outbox.take(match_id)
+        mark = await outbox.acquire(match_id)
         if mark is None:
             raise ShownElsewhereError
-        with while_held(watch):
+        with under_lease(watch):
             failed = await self._show(match_id, update)
         if failed:
             # A request that was under way when this process was stopped may have arrived last.
@@ -345,8 +341,8 @@ class Delivery(DeliveryPort):
             return failed
         is_awaited = self.plans.awaits(match_id) or self.presence.awaits(match_id)
         if is_awaited or (self.fresh_dms.wishes and self.fresh_dms.awaits(match_id)):
-            await outbox.let_go(match_id)
-        elif not await outbox.shown(match_id, mark):
+            await outbox.release(match_id)
+        elif not await outbox.acknowledge(match_id, mark):
             self.refresh(match_id)  # something has happened meanwhile, perhaps in another process
         return failed
 
@@ -354,7 +350,7 @@ class Delivery(DeliveryPort):
         """Return what of a match is brought now."""
         is_race = bool(self._bot.presentations[match.game.spec.slug].pace(match))
         waiting, delay = self._bot.workers.waiting(), self._bot.requests_delay()
-        load = Load(waiting, delay, self._bot.requests_strain)
+        load = Load(waiting, delay, self._bot.requests_utilisation)
         return self.plans.plan(
             match,
             # In direct messages the hand is the table, too: it shows every move.
@@ -363,7 +359,7 @@ class Delivery(DeliveryPort):
             load=Load() if is_race else load,
             # Whoever plays among computers follows them at the table.
             all_have_hands=not (is_race or match.computers)
-            and posted.keys() >= set(zip(match.manned, repeat("board"))),
+            and posted.keys() >= set(zip(match.played_by_people, repeat("board"))),
             calls=partial(self._calls, match, posted),
         )
 
@@ -383,7 +379,7 @@ class Delivery(DeliveryPort):
         Raises:
             IllegalMove: if the match cannot be read.
         """
-        await self._turns.take()
+        await self._bot.pictures.fairness.wait()
         match = update.ended or await self._bot.store.matches.load(match_id)
         now = self.clock.now()
         messages, answers = await self._bot.store.messages.with_answers(match_id, now)
@@ -401,7 +397,7 @@ class Delivery(DeliveryPort):
         if outcomes[1] is True or (match.channel in self._closed_channels and not was_closed):
             self.refresh(match_id)  # a call says where the table is, a hand that there is none
         failed = [error for error in outcomes if isinstance(error, Exception)]
-        failed += [error for _, error in self.posting.left_over.get(match_id, ())]
+        failed += [error for _, error in self.posting.pending_deletions.get(match_id, ())]
         if failed:
             self.plans.start_over(match_id)
         elif match.outcome:
@@ -439,9 +435,9 @@ class Delivery(DeliveryPort):
             parts.append(
                 sent_as(Urgency.NEXT_HAND if is_next else Urgency.OTHER_HAND, hand, allowed)
             )
-        left = [one for one in posted.values() if one.kind.startswith(LEFT_OVER)]
-        if left or match.id in self.posting.left_over:
-            parts.append(sent_as(Urgency.ENDED, self.posting.tidy(match.id, left, posted)))
+        left = [one for one in posted.values() if one.kind.startswith(PENDING_DELETION)]
+        if left or match.id in self.posting.pending_deletions:
+            parts.append(sent_as(Urgency.ENDED, self.posting.sweep(match.id, left, posted)))
         if answers:
             parts.append(sent_as(Urgency.COVER, self.private_answers.bring(match, answers)))
         return await asyncio.gather(*parts, return_exceptions=True)

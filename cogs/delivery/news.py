@@ -14,10 +14,10 @@ from functools import cached_property, partial
 from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
-from cogs.kit.told import in_brief, in_one_line
+from cogs.kit.summaries import in_brief, in_one_line
+from matches.caching import BoundedDict, SingleFlight
 from matches.entries import HandedOver, TookBack
 from matches.history import move_to_take_back, worth_telling
-from matches.sharing import BoundedDict, SharedWork
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Mapping, Sequence
@@ -89,7 +89,7 @@ class News:
             turn, others = self._begins(seat)
             first = min(first, others - 1 if turn else len(self.log) - 1)
         untold = min(self.log[first - 1].ply if first > 0 else self.begin, told)
-        begin = max(untold, self.begin, self.ply - RECENT_PLIES)
+        begin = max(untold, self.begin, looked_back_to(self.ply))
         kept = self.entries[bisect_right(self.entries, begin, key=BY_PLY) :]
         return News(kept, self.ply, begin, since=self.ply)
 
@@ -139,7 +139,7 @@ class NewsDesk:
         """By match."""
         self._told_up_to: BoundedDict[int, int] = BoundedDict(MATCHES_CACHED)
         """The ply up to which the log below a table has told its match."""
-        self._reading: SharedWork[tuple[int, int], News] = SharedWork()
+        self._reading: SingleFlight[tuple[int, int], News] = SingleFlight()
         """A table and its hands ask at once."""
         self._told: BoundedDict[tuple[int, Seat], tuple[object, Told]] = BoundedDict(HANDS_CACHED)
         """What hands showed last, each with what that depends on."""
@@ -155,7 +155,7 @@ class NewsDesk:
 
         What lies further back may be news again then.
         """
-        if TookBack in map(type, map(attrgetter("move"), later)):
+        if any(isinstance(line.move, TookBack) for line in later):
             self._known.pop(match.id, None)
             return None
         told = self._told_up_to.get(match.id, known.ply)
@@ -175,7 +175,7 @@ class NewsDesk:
             return known
         if known and known.since <= match.ply < known.ply:
             return known.up_to(match.ply)  # it has moved on since it was looked at
-        return await self._reading.do((match.id, match.ply), partial(self._from_log, match))
+        return await self._reading.run((match.id, match.ply), partial(self._from_log, match))
 
     async def told_to(self, match: Match, seat: Seat, voice: Voice) -> Told:
         """Return what the hand of a seat shows of the news of a match, put into words once.
@@ -206,8 +206,7 @@ class NewsDesk:
         told = news.log
         if ply < news.begin:
             told = worth_telling(await self._matches.log_of(match.id, after=ply))
-        first, end = bisect_right(told, ply, key=BY_PLY), bisect_right(told, match.ply, key=BY_PLY)
-        return tuple(told[first:end])
+        return tuple(line for line in told if ply < line.ply <= match.ply)
 
     def forget(self, match: Match) -> None:
         """Forget the news of a match that is over and has been shown: its log still has them."""
@@ -223,7 +222,7 @@ class NewsDesk:
             news = self._follow(known, match, [line for line in later if line.ply <= match.ply])
             if news:
                 return news
-        begin = _begin(match.ply)
+        begin = looked_back_to(match.ply)
         entries = await self._matches.log_of(match.id, after=begin)
         end = bisect_right(entries, match.ply, key=BY_PLY)
         news = News(entries[:end], match.ply, begin, since=match.ply)
@@ -232,6 +231,6 @@ class NewsDesk:
         return news
 
 
-def _begin(ply: int) -> int:
+def looked_back_to(ply: int) -> int:
     """Return the ply after which the log of a match that stands at a ply is looked back on."""
     return max(0, ply - RECENT_PLIES)

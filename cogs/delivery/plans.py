@@ -21,20 +21,18 @@ import asyncio
 from dataclasses import dataclass, field
 from enum import Enum, auto
 from functools import partial
-from itertools import compress, filterfalse, repeat
-from operator import ne
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from games.kit.game import Seat
-from matches.sharing import BoundedDict
+from matches.caching import BoundedDict
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping, Sequence
 
-    from cogs.delivery.clock import Clock, Timer
-    from cogs.delivery.requests import Allowance
+    from cogs.delivery.requests import GrantedSlots
     from cogs.kit.messages.layouts import PictureInPlace
     from matches.match import Match
+    from matches.wakeups import Clock, Timer
 
 TABLE_PAUSE: Final = 20.0
 """Seconds from one showing of a table to the next, where all players have their hands."""
@@ -44,9 +42,9 @@ LONGEST_PAUSE: Final = 60.0
 """Seconds for which moves put a hand off, at most: mostly its owner's turn has come before."""
 PAUSE_IN_BACKLOG: Final = 10.0
 """Seconds after which hands and table are shown in a backlog; moves meanwhile do not add any."""
-PAUSE_UNDER_STRAIN: Final = 30.0
+PAUSE_AT_LIMIT: Final = 30.0
 """The same in a backlog while the bot sends all that it may; then it waits for its turn besides."""
-STRAIN: Final = 0.9
+UTILISATION_AT_LIMIT: Final = 0.9
 """Share of the requests that may be sent, from which on the bot sends all of them."""
 BACKLOG: Final = 32
 """Pictures that wait in a backlog: a quarter of a second's work, or more."""
@@ -70,7 +68,7 @@ _Wait: TypeAlias = tuple[int, Part]
 
 
 Room: TypeAlias = "Callable[[int, Part], Awaitable[list[float]]]"
-"""Waits until a part may be sent; returns when requests for it had their turn, in loop's time."""
+"""Waits until a part may be sent; returns when slots were granted for it, in loop's time."""
 
 
 @dataclass(frozen=True)
@@ -80,14 +78,14 @@ class Load:
     pictures: int = 0
     """Pictures that wait for a worker."""
     delay: float = 0.0
-    """Seconds for which requests wait for their turn."""
-    strain: Callable[[], float] = float
+    """Seconds for which requests wait for a slot."""
+    utilisation: Callable[[], float] = float
     """Tells which share of the requests that may be sent was sent lately."""
 
     def pause(self) -> float:
         """Return for how many seconds what can wait is put off, so that who is next comes first."""
-        if self.delay > LONG_DELAY and self.strain() > STRAIN:
-            return PAUSE_UNDER_STRAIN
+        if self.delay > LONG_DELAY and self.utilisation() > UTILISATION_AT_LIMIT:
+            return PAUSE_AT_LIMIT
         return PAUSE_IN_BACKLOG if self.pictures > BACKLOG or self.delay > LONG_DELAY else 0.0
 
 
@@ -139,7 +137,7 @@ class Plans:
         refresh: Callable[[int, Part, list[float]], None],
         room: Room | None = None,
     ) -> None:
-        """`refresh` shows a part of a match, with requests that had their turn at those times.
+        """`refresh` shows a part of a match, with slots that were granted at those times.
 
         Without `room` nothing bounds them.
         """
@@ -173,18 +171,19 @@ class Plans:
             self._shown[match.id] = _Shown(acting, match.acted, now)
             self._forget(match)
             return Plan(seats)
-        moved = set(compress(seats, map(ne, before.acted, match.acted)))
+        moved = {seat for seat in seats if before.acted[seat] != match.acted[seat]}
         pause = load.pause()
-        called = calls() if pause == PAUSE_UNDER_STRAIN else Calls()
+        called = calls() if pause == PAUSE_AT_LIMIT else Calls()
         busy = before.acting | acting | moved
         wanted = sorted(busy)
         if (match.id, Part.HANDS) in self._due:
             self._stop_waiting((match.id, Part.HANDS))
             wanted = [*seats]
-        hands = tuple(filterfalse((called.instead_of_hands - moved).__contains__, wanted))
+        without = called.instead_of_hands - moved
+        hands = tuple(seat for seat in wanted if seat not in without)
         in_words = frozenset(moved - acting if load.pictures > BACKLOG else ())
-        late = in_words.union(filterfalse(hands.__contains__, seats))
-        put_off = dict(zip(late, map(before.put_off.get, late, repeat(now)), strict=True))
+        late = in_words.union(seat for seat in seats if seat not in hands)
+        put_off = {seat: before.put_off.get(seat, now) for seat in late}
         if put_off:
             left = min(PAUSE, min(put_off.values()) + LONGEST_PAUSE - now)
             anew = bool(moved) and not pause
@@ -211,7 +210,7 @@ class Plans:
 
     def awaits(self, match_id: int) -> bool:
         """Tell whether something of a match is still to be brought."""
-        waits = set(zip(repeat(match_id), Part))
+        waits = {(match_id, part) for part in Part}
         return not (
             waits.isdisjoint(self._due)
             and waits.isdisjoint(self._timers)
@@ -234,7 +233,7 @@ class Plans:
             self._shown.pop(match.id, None)
 
     def _wait(self, wait: _Wait, pause: float, *, anew: bool = False) -> None:
-        """Let something come after a pause, which begins `anew` or has begun before."""
+        """Bring a part after a pause; one that runs already is kept, or begins `anew`."""
         if anew and (timer := self._timers.pop(wait, None)):
             timer.cancel()
         if wait not in self._timers and wait not in self._asking:
@@ -285,8 +284,8 @@ class Update:
     """Messages that others have deleted: they show the match no more."""
     all_anew: bool = False
     """Whether it is unknown what the messages show: this process may have written over another."""
-    allowed: dict[Part, Allowance] = field(default_factory=dict)
-    """Requests that have had their turn."""
+    allowed: dict[Part, GrantedSlots] = field(default_factory=dict)
+    """Slots that were granted."""
 
     def add(self, later: Update) -> None:
         """Show at the same go what has happened since."""
@@ -316,7 +315,7 @@ class PendingUpdate:
     """Tries again what could not be shown."""
 
     def take(self) -> Update:
-        """Return what has been collected, and begin anew."""
+        """Return what has been collected, and collect from the beginning."""
         taken, self.update = self.update, Update()
         self.is_due = False
         self.urgent.clear()
@@ -326,6 +325,6 @@ class PendingUpdate:
         return taken
 
     def put_back(self, left: Update) -> None:
-        """Put what is left of an update before whatever has happened meanwhile."""
+        """Merge an unfinished update in front of newer changes."""
         left.add(self.update)
         self.update = left

@@ -53,82 +53,79 @@ def urgency() -> Urgency:
 
 
 @dataclass
-class Allowance:
-    """Requests that have had their turn, before what they show was looked at."""
+class GrantedSlots:
+    """Slots that were granted before what their requests show was looked at."""
 
-    had: list[float]
-    """When each had it, in the loop's time."""
-
-
-_ALLOWED: Final[ContextVar[Allowance | None]] = ContextVar("allowed", default=None)
+    times: list[float]
+    """When each was granted, in the loop's time."""
 
 
-async def sent_as(wanted: Urgency, work: Awaitable[T], allowed: Allowance | None = None) -> T:
+_GRANTED: Final[ContextVar[GrantedSlots | None]] = ContextVar("granted", default=None)
+
+
+async def sent_as(wanted: Urgency, work: Awaitable[T], granted: GrantedSlots | None = None) -> T:
     """Do this work; its requests, and those of tasks that it starts, are this urgent.
 
-    As many of them as are `allowed` have had their turn.
+    Those for which slots are `granted` need not wait for one.
     """
-    before, had = _URGENCY.set(wanted), _ALLOWED.set(allowed)
+    before, granted_before = _URGENCY.set(wanted), _GRANTED.set(granted)
     try:
         return await work
     finally:
         _URGENCY.reset(before)
-        _ALLOWED.reset(had)
+        _GRANTED.reset(granted_before)
 
 
-def turn_had() -> float | None:
-    """Return when a request of this task has had its turn, if it has, in the loop's time.
-
-    Each turn is for one request.
-    """
-    allowed = _ALLOWED.get()
-    return allowed.had.pop() if allowed and allowed.had else None
+def granted_slot() -> float | None:
+    """Use up a slot of this task; return when it was granted, in the loop's time, or None."""
+    granted = _GRANTED.get()
+    return granted.times.pop() if granted and granted.times else None
 
 
 # ---- whether it may still be sent ------------------------------------------------------------
 
 
 @dataclass
-class _Held:
-    """Tells whether what is shown is held; of what is over, nothing is asked any more."""
+class _Lease:
+    """Whether this process may still show a match; not asked any more after its block."""
 
     holds: Callable[[], bool] | None
 
 
-_HELD: Final[ContextVar[_Held | None]] = ContextVar("held", default=None)
+_LEASE: Final[ContextVar[_Lease | None]] = ContextVar("lease", default=None)
 
 
 @contextmanager
-def while_held(holds: Callable[[], bool] | None) -> Iterator[None]:
+def under_lease(holds: Callable[[], bool] | None) -> Iterator[None]:
     """Let requests of this task, and of those that it starts, go only as long as `holds`.
 
-    Tasks and timers that outlive this block are free again.
+    After the block no lease is checked, even in tasks and timers that were started in it.
     """
-    held = _Held(holds)
-    before = _HELD.set(held)
+    lease = _Lease(holds)
+    before = _LEASE.set(lease)
     try:
         yield
     finally:
-        held.holds = None
-        _HELD.reset(before)
+        lease.holds = None
+        _LEASE.reset(before)
 
 
-async def check_holding(*_: object) -> None:
+async def check_lease(*_: object) -> None:
     """Let a request of this task go, unless another process may show its match by now.
 
     Raises:
         ShownElsewhereError: if it may.
     """
-    held = _HELD.get()
-    if held and held.holds and not held.holds():
+    lease = _LEASE.get()
+    if lease and lease.holds and not lease.holds():
         raise ShownElsewhereError
 
 
 def check_requests(trace: aiohttp.TraceConfig) -> None:
-    """Let requests with this trace go only while what they show is held.
+    """Let requests with this trace go only while the lease holds.
 
     It is asked once more when a connection had to be opened, which takes a tenth of a second or,
     where this process stands still meanwhile, as long as that.
     """
-    trace.on_request_start.append(check_holding)
-    trace.on_connection_create_end.append(check_holding)
+    trace.on_request_start.append(check_lease)
+    trace.on_connection_create_end.append(check_lease)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 import discord
 from discord.ext import commands
@@ -12,28 +12,26 @@ from matches.workers.processes import Priority
 
 if TYPE_CHECKING:
     import asyncio
-    from collections.abc import Awaitable, Callable, Mapping, Sequence
+    from collections.abc import Awaitable, Callable, Mapping
     from datetime import datetime
     from weakref import WeakValueDictionary
 
     from discord import ui
 
-    from cogs.kit.answers import LatestCalls
-    from cogs.kit.messages.controls import Control
     from cogs.kit.messages.layouts import Picture
-    from cogs.kit.messages.rules_pages import Scene
+    from cogs.kit.pictures.pictures import Pictures
     from cogs.kit.presentation import Presentation
+    from cogs.kit.responses import LatestCalls
     from cogs.kit.users import Users
-    from games.kit.charts import Bar, ChanceChart, Meeting, ProfileChart, Victor
-    from games.kit.game import AnyGame, Decision, Seat
+    from games.kit.game import AnyGame, Seat
     from games.kit.words import Voice
-    from matches.computers.computers import Clock
+    from matches.caching import BoundedDict
     from matches.computers.thinker import Thinker
-    from matches.match import Match, Played, Turn
-    from matches.ports import Store
+    from matches.match import Match, Turn
     from matches.referee import Referee
-    from matches.sharing import BoundedDict
+    from matches.wakeups import Clock
     from matches.workers.processes import Workers
+    from storage.store import Store
 
 LayOutAnswer: TypeAlias = (
     "Callable[[Match, int, Voice], Awaitable[tuple[ui.LayoutView, Picture | None]]]"
@@ -58,8 +56,6 @@ class Refusal:
 
 PressMethod: TypeAlias = "Callable[[Call, Any], Awaitable[None]]"
 """Answers a press: the call, and the control that was pressed."""
-
-ControlT = TypeVar("ControlT", bound="Control")
 
 
 ShownAfterwards: TypeAlias = "Callable[[Match], Awaitable[tuple[str, list[ui.Button[Any]]] | None]]"
@@ -150,66 +146,6 @@ class HandsPort(Protocol):
         """
 
 
-class RendererPort(Protocol):
-    """What the cogs ask of the renderer: each picture is None where drawing it failed."""
-
-    async def picture(
-        self,
-        match: Match,
-        seat: Seat | None,
-        voice: Voice,
-        chosen: tuple[Decision, ...] = (),
-        *,
-        zoom: bool = False,
-        priority: Priority = Priority.SHOWN,
-    ) -> Picture | None:
-        """Draw what a seat, or the table (None), sees.
-
-        In the middle of a menu, `chosen` holds the answers so far: a game with a `preview` draws
-        what they would lead to. With `zoom` the picture is the larger one, where a game has one.
-        """
-
-    async def title(self, game: AnyGame, language: str) -> Picture | None:
-        """Paint the title picture of a game."""
-
-    def drawn_title(self, game: AnyGame, language: str) -> Picture | None:
-        """Return the same if it has been drawn already."""
-
-    async def titles(self, games: Sequence[AnyGame], language: str) -> Picture | None:
-        """Paint the title pictures of several games as one."""
-
-    async def scene(self, game: AnyGame, language: str, scene: Scene, name: str) -> Picture | None:
-        """Draw a moment of a match, an example for the page `name`."""
-
-    def drawn_scene(self, game: AnyGame, language: str, scene: Scene, name: str) -> Picture | None:
-        """Return the same if it has been drawn already."""
-
-    async def bars(self, title: str, bars: Sequence[Bar], alt: str) -> Picture | None:
-        """Draw a leaderboard, which `alt` says in words; the title is "" where a text says it."""
-
-    async def bracket(self, rounds: Sequence[Sequence[Meeting]], alt: str) -> Picture | None:
-        """Draw the bracket of a knock-out, which `alt` says in words."""
-
-    async def victors(
-        self, victors: Sequence[Victor], rounds: Sequence[Sequence[Meeting]], alt: str
-    ) -> Picture | None:
-        """Draw the best of a tournament on a podium, and the bracket of a knock-out below."""
-
-    async def profile(self, chart: ProfileChart, alt: str) -> Picture | None:
-        """Draw how somebody plays, which `alt` says in words."""
-
-    async def chances(self, chart: ChanceChart, alt: str) -> Picture | None:
-        """Draw how likely each seat was to win, which `alt` says in words."""
-
-    async def replay(
-        self, match: Match, played: Sequence[Played], voice: Voice, then: Mapping[int, Voice]
-    ) -> Picture | None:
-        """Draw a match that is over as an animation, from first to last; `then` are voices by ply.
-
-        They name who played where that was somebody else.
-        """
-
-
 class Bot(commands.AutoShardedBot):
     """The bot as the cogs see it; `bot.app.GameBot` wires it.
 
@@ -225,7 +161,7 @@ class Bot(commands.AutoShardedBot):
     delivery: DeliveryPort
     hands: HandsPort
     private_answers: PrivateAnswersPort
-    renderer: RendererPort
+    pictures: Pictures
     latest_calls: LatestCalls
     workers: Workers
     """Where pictures are drawn, and computers think."""
@@ -253,25 +189,19 @@ class Bot(commands.AutoShardedBot):
         return (guild >> 22) % (self.shard_count or 1) in self.shards
 
     def requests_delay(self) -> float:
-        """Return for how many seconds requests to Discord wait for their turn."""
+        """Return for how many seconds requests to Discord wait for a slot."""
         return 0.0
 
-    async def request_turns(self, many: int) -> list[float]:  # noqa: ARG002 - for overriders
+    async def request_slots(self, many: int) -> list[float]:  # noqa: ARG002 - for overriders
         """Wait until so many requests of this task may go; return when each might, in loop's time.
 
         None where nothing bounds them.
         """
         return []
 
-    def requests_strain(self) -> float:
+    def requests_utilisation(self) -> float:
         """Return which share of the requests that may go to Discord lately went, from 0 on."""
         return 0.0
-
-    def on(
-        self, control: type[ControlT], answer: Callable[[Call, ControlT], Awaitable[None]]
-    ) -> None:
-        """Let `answer` answer every press of a control of this kind."""
-        self.press_methods[control.verb] = answer
 
 
 Call: TypeAlias = discord.Interaction[Bot]

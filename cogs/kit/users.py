@@ -16,19 +16,19 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 
 from games.kit.words import Voice, language_of
+from matches.caching import TtlCache
 from matches.history import PLAYED_BY_OTHERS, seated_then
 from matches.ports import StorageUnavailableError
 from matches.preferences import AS_DISCORD, Preferences
 from matches.records import Lesson, User
 from matches.seated import is_computer, names_of
-from matches.sharing import Copies
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from games.kit.game import Seat
     from matches.match import Match, Played
-    from matches.ports import PreferenceStore, UserStore
+    from storage.users import PreferenceRows, UserRows
 
 log = logging.getLogger(__name__)
 
@@ -67,8 +67,8 @@ class Users:
 
     def __init__(
         self,
-        store: UserStore,
-        preference_store: PreferenceStore | None = None,
+        store: UserRows,
+        preference_store: PreferenceRows | None = None,
         trusted_for: float = math.inf,
         now: Callable[[], float] = time.monotonic,
     ) -> None:
@@ -80,13 +80,13 @@ class Users:
         """
         self.store = store
         self.preference_store = preference_store
-        self._users: Copies[int, User] = Copies(CACHED_USERS, trusted_for, now)
-        self._nicknames: Copies[tuple[int, int], str | None] = Copies(
+        self._users: TtlCache[int, User] = TtlCache(CACHED_USERS, trusted_for, now)
+        self._nicknames: TtlCache[tuple[int, int], str | None] = TtlCache(
             CACHED_USERS, trusted_for, now
         )
         """By user and server; None where a user has none."""
-        self._preferences: Copies[int, Preferences] = Copies(CACHED_USERS, trusted_for, now)
-        self._lessons: Copies[tuple[int, str], dict[str, Lesson]] = Copies(
+        self._preferences: TtlCache[int, Preferences] = TtlCache(CACHED_USERS, trusted_for, now)
+        self._lessons: TtlCache[tuple[int, str], dict[str, Lesson]] = TtlCache(
             CACHED_USERS, trusted_for, now
         )
         """By user and game, and then by kind."""
@@ -179,7 +179,7 @@ class Users:
         self._users.keep(user.id, user)
 
     async def change(self, user_id: int, change: Callable[[User | None], User | None]) -> None:
-        """Write down a change of what is stored of a user; see `UserStore.change`."""
+        """Write down a change of what is stored of a user; see `UserRows.change`."""
         self._note(user_id, await self.store.change(user_id, change))
 
     def _note(self, user_id: int, stored: User | None) -> None:

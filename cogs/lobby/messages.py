@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from cogs.kit.failures import UNKNOWN_MESSAGE, is_refused
+from cogs.kit.discord_errors import UNKNOWN_MESSAGE, is_refused
 from cogs.kit.messages.layouts import NOBODY
+from cogs.kit.pictures.titles import TitleJob
 from cogs.lobby.layout import dealing_page, lobby_page
 from games.kit.words import Voice
 
@@ -44,7 +45,7 @@ class LobbyMessages:
         if not lobby.guild:
             return dealing_page(game, lobby), []
         names = await self._bot.known_users.names(lobby.players, lobby.guild, lobby.language)
-        picture = self._bot.renderer.drawn_title(game, lobby.language)
+        picture = self._bot.pictures.at_hand(TitleJob(type(game), lobby.language))
         config = await self._bot.store.configs.get(lobby.guild)
         view = lobby_page(game, lobby, names, config, picture, note)
         return view, [picture.file()] if picture else []
@@ -127,10 +128,8 @@ class LobbyMessages:
 
     async def add_picture(self, shown: Lobby) -> None:
         """Have the picture of a lobby's game drawn where it was shown without, and show it then."""
-        game = self._bot.shelf[shown.game]
-        if self._bot.renderer.drawn_title(game, shown.language):
-            return
-        if await self._bot.renderer.title(game, shown.language) is None:
+        title = TitleJob(type(self._bot.shelf[shown.game]), shown.language)
+        if self._bot.pictures.has(title) or await self._bot.pictures.of(title) is None:
             return
         async with self.lock(shown.id):
             lobby = await self._bot.store.lobbies.get(shown.id)

@@ -7,61 +7,75 @@ found by trying now and then.
 from __future__ import annotations
 
 import logging
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import discord
-from discord.ext import commands, tasks
+from discord.ext import commands
 
 from cogs.kit.permissions import may_post
 from cogs.kit.table_cog import TableCog
 from games.kit.game import IllegalMove
 from matches.ports import StorageUnavailableError
+from matches.wakeups import Wakeups
+
+if TYPE_CHECKING:
+    from cogs.kit.bot import Bot
 
 log = logging.getLogger(__name__)
 
-MINUTES_BETWEEN_TRIES: Final = 15
+BETWEEN_CHANNEL_LOOKS: Final = 15 * 60.0
+"""Seconds after which it is tried whether a channel is open again."""
 
 
 class Channels(TableCog):
     """Shows matches again whose channels the bot was shut out of."""
 
+    def __init__(self, bot: Bot) -> None:
+        super().__init__(bot)
+        self._looks = Wakeups(
+            self.look_again,
+            bot.delivery.clock,
+            pauses=[BETWEEN_CHANNEL_LOOKS],
+            named=lambda _: "closed channels",
+        )
+
     async def cog_load(self) -> None:
         """Start trying now and then."""
-        self.now_and_then.start()
+        self._looks.wake(None)
 
     async def cog_unload(self) -> None:
         """Stop trying."""
-        self.now_and_then.cancel()
+        await self._looks.close()
 
     @commands.Cog.listener()
     async def on_guild_join(self, _guild: discord.Guild) -> None:
         """Come back to a server."""
-        await self.look_again()
+        self._looks.wake(None)
 
     @commands.Cog.listener()
     async def on_guild_available(self, _guild: discord.Guild) -> None:
         """Come back to a server that was away."""
-        await self.look_again()
+        self._looks.wake(None)
 
     @commands.Cog.listener()
     async def on_guild_channel_update(self, _before: object, _after: object) -> None:
         """Notice what a channel now allows."""
-        await self.look_again()
+        self._looks.wake(None)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, _before: object, _after: object) -> None:
         """Notice what a role now allows."""
-        await self.look_again()
+        self._looks.wake(None)
 
     @commands.Cog.listener()
     async def on_member_update(self, _before: object, _after: object) -> None:
         """Notice a role given to the bot: without further intents it hears of no other member."""
-        await self.look_again()
+        self._looks.wake(None)
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, _event: object) -> None:
         """Notice a thread that was unlocked or unarchived."""
-        await self.look_again()
+        self._looks.wake(None)
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, gone: discord.abc.GuildChannel) -> None:
@@ -75,26 +89,22 @@ class Channels(TableCog):
 
     async def _notice_deleted(self, channel: int) -> None:
         try:
-            match_id = await self.bot.store.moderation.running_in(channel)
+            match_id = await self.bot.store.matches.running_in(channel)
         except StorageUnavailableError as error:
             log.warning("that a channel is gone is said with the next move: %s", error)
             return
         if match_id is not None:
             self.bot.delivery.refresh(match_id, fresh_table=True)
 
-    @tasks.loop(minutes=MINUTES_BETWEEN_TRIES)
-    async def now_and_then(self) -> None:
-        """Look for what Discord did not tell."""
-        try:
-            await self.look_again()
-        except Exception:
-            log.exception("could not look for channels that came back")
+    async def look_again(self, _key: None) -> float:
+        """Show the matches of those closed channels in which the bot may post again.
 
-    async def look_again(self) -> None:
-        """Show the matches of those closed channels in which the bot may post again."""
+        Return when to look next for what Discord did not tell, in seconds since the epoch.
+        """
         for channel in self.bot.delivery.closed_channels():
             if await self._is_open(channel):
                 await self._show_match_in(channel)
+        return self.bot.delivery.clock.now() + BETWEEN_CHANNEL_LOOKS
 
     async def _is_open(self, channel_id: int) -> bool:
         channel = self.bot.get_channel(channel_id)

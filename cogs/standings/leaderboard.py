@@ -9,14 +9,15 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
-from discord import app_commands  # noqa: TC002 - the library reads what options are declared as
+from discord import app_commands
 
-from cogs.kit.answers import acknowledge, show_page
-from cogs.kit.commands.commands import command, offer_choices
+from cogs.kit.commands.commands import command
 from cogs.kit.commands.game_option import check_on_shelf, offer_games, read_game
 from cogs.kit.messages.layouts import page as page_of
-from cogs.kit.presses import check_is_borne, is_private, picked
+from cogs.kit.pictures.charts import LeaderboardJob
+from cogs.kit.presses import answers, is_private, picked
 from cogs.kit.refusals import not_a_choice
+from cogs.kit.responses import acknowledge, show_page
 from cogs.kit.table_cog import ServerCog
 from cogs.kit.voices import own_voice, public_language
 from cogs.standings.layout import (
@@ -53,7 +54,7 @@ ROWS_PER_PAGE: Final = 10
 """Players on one page."""
 LAST_PAGE: Final = 1_000_000
 """The largest number of a page: no server has so many, and the database counts no further."""
-PATIENCE: Final = 1.5
+LONGEST_PICTURE_WAIT: Final = 1.5
 """Seconds that a page waits for its picture; then it is shown without."""
 
 
@@ -81,16 +82,10 @@ class Leaderboard(ServerCog):
     """Matches, wins and ratings of the players of a server."""
 
     async def cog_load(self) -> None:
-        """Answer the controls that show another part."""
+        """Offer the games on the shelf."""
         offer_games(self.leaderboard_command, self.bot.shelf)
-        offer_choices(self.leaderboard_command, "period", "month", "last-month", "all")
-        self.bot.on(TurnPage, self.page_turned)
-        self.bot.on(ShowRanks, self.ranks_turned)
-        self.bot.on(ChooseRanks, self.ranks_chosen)
-        self.bot.on(ShareRanks, self.share_pressed)
-        self.bot.on(SayRanks, self.words_pressed)
 
-    @command("leaderboard")
+    @command("leaderboard", period=("month", "last-month", "all"))
     async def leaderboard_command(
         self,
         call: Call,
@@ -106,55 +101,55 @@ class Leaderboard(ServerCog):
         view, picture = await self._layout(call, asked, is_private=True)
         await show_page(call, view, picture, in_place=False, promised=True)
 
+    @answers(ShareRanks)
     async def share_pressed(self, call: Call, shared: ShareRanks) -> None:
         """Show a page to everybody.
 
         Raises:
             IllegalMove: if there is no such game, leaderboard or page.
         """
-        check_is_borne(call, ShareRanks)
         asked = self._checked(call, ShowRanks(*vars(shared).values()))
         await acknowledge(call, in_place=False, private=False)
         view, picture = await self._layout(call, asked, is_private=False)
         await show_page(call, view, picture, in_place=False, promised=True)
 
+    @answers(SayRanks)
     async def words_pressed(self, call: Call, said: SayRanks) -> None:
         """Say a page in words, privately.
 
         Raises:
             IllegalMove: if there is no such game, leaderboard or page.
         """
-        check_is_borne(call, SayRanks)
         asked = self._checked(call, ShowRanks(*vars(said).values()))
         found = await self._find(call, asked, own_voice(call).language)
-        view = page_of(found.heading, None, found.lines, [])
+        view = page_of(found.heading, None, found.lines)
         await call.response.send_message(view=view, ephemeral=True)
 
+    @answers(TurnPage)
     async def page_turned(self, call: Call, turn: TurnPage) -> None:
         """Turn the page of a message that an older version has sent.
 
         Raises:
             IllegalMove: if there is no such game or no such page.
         """
-        check_is_borne(call, TurnPage)
         await self._turn_to(call, ShowRanks(turn.game, ALL_TIME, FIRST_TABLE, turn.page))
 
+    @answers(ShowRanks)
     async def ranks_turned(self, call: Call, turn: ShowRanks) -> None:
         """Turn the page.
 
         Raises:
             IllegalMove: if there is no such game, leaderboard or page.
         """
-        check_is_borne(call, ShowRanks)
         await self._turn_to(call, turn)
 
+    @answers(ChooseRanks)
     async def ranks_chosen(self, call: Call, chosen: ChooseRanks) -> None:
         """Show the month, the leaderboard or the game that was picked.
 
         Raises:
             IllegalMove: if there is none such.
         """
-        check_is_borne(call, ChooseRanks)
         shown = ShowRanks(chosen.game, chosen.season, chosen.table, 0)
         if chosen.of == "season":
             await self._turn_to(call, replace(shown, season=picked(call)))
@@ -166,7 +161,7 @@ class Leaderboard(ServerCog):
     async def _turn_to(self, call: Call, asked: ShowRanks) -> None:
         self._checked(call, asked)
         view, picture = await self._layout(
-            call, asked, PATIENCE, is_private=is_private(call), is_turned=True
+            call, asked, LONGEST_PICTURE_WAIT, is_private=is_private(call), is_turned=True
         )
         await show_page(call, view, picture, in_place=True, promised=False)
 
@@ -187,7 +182,7 @@ class Leaderboard(ServerCog):
         self,
         call: Call,
         asked: ShowRanks,
-        patience: float | None = None,
+        longest_wait: float | None = None,
         *,
         is_private: bool,
         is_turned: bool = False,
@@ -200,8 +195,9 @@ class Leaderboard(ServerCog):
             plain = (line.removeprefix("-# ") for line in found.lines)
             alt = "\n".join((found.title, *plain))
             with suppress(TimeoutError):
-                async with asyncio.timeout(patience):
-                    picture = await self.bot.renderer.bars(found.title, found.bars, alt)
+                async with asyncio.timeout(longest_wait):
+                    job = LeaderboardJob(alt, found.title, tuple(found.bars))
+                    picture = await self.bot.pictures.of(job)
         nothing = not found.lines and shown.season == ALL_TIME
         controls = [] if nothing else ranks_controls(shown, found.tables, found.pages, voice)
         if is_turned or not nothing:

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-BETWEEN_LOOKS: Final = 30
-"""Seconds."""
+BETWEEN_DEPARTURE_LOOKS: Final = 30
+"""Seconds until it is looked again who has left."""
 SERVERS_AT_ONCE: Final = 25
 """Servers looked into at once, for each connection: Discord takes 120 messages of it a minute."""
 MATCHES_READ: Final = 50
@@ -52,7 +52,7 @@ class Departures(TableCog):
         if not self.now_and_then.is_running():
             self.now_and_then.start()
 
-    @tasks.loop(seconds=BETWEEN_LOOKS)
+    @tasks.loop(seconds=BETWEEN_DEPARTURE_LOOKS)
     async def now_and_then(self) -> None:
         """Look who has left."""
         try:

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 from discord import ui
 
+from cogs.kit.messages.clock_layout import relative
 from cogs.kit.messages.controls import button, icon_button, rows
-from cogs.kit.messages.layouts import finished, page
+from cogs.kit.messages.layouts import page
 from cogs.kit.messages.match_controls import ShowRules
 from cogs.tournaments.controls import (
     AddEntrant,
@@ -22,7 +23,7 @@ from cogs.tournaments.controls import (
     SignOff,
     SignUp,
 )
-from games.kit.charts import Bar, Meeting, Victor
+from games.kit.charts import Bar, BracketMatch, PodiumPlace
 from games.kit.mind import LEVELS
 from games.kit.words import Voice, halves
 from matches.fairness.seals import seal_of
@@ -100,14 +101,14 @@ def tournament_page(shown: Shown, picture: Picture | None) -> ui.LayoutView:
             said = [icon_button(SayStandings(now.id), "📝")] if picture else []
             lots = [icon_button(ShowLots(now.id), "🔓")] if now.lots is not None else []
             below = [] if picture else standing_lines(shown)
-            return page(head, picture, below, [*rows(*said, *lots)])
+            return page(head, picture, below, rows(*said, *lots))
 
 
 def closed_page(shown: Shown, key: str) -> ui.LayoutView:
     """Say in place of a page why there is none any more."""
     voice = shown.voice
     title = voice("tournament-title", game=voice("title"))
-    return page(f"## 🏆 {title}", None, [voice(key)], [])
+    return page(f"## 🏆 {title}", None, [voice(key)])
 
 
 def channel_deleted_page(shown: Shown) -> ui.LayoutView:
@@ -115,7 +116,7 @@ def channel_deleted_page(shown: Shown) -> ui.LayoutView:
     voice = shown.voice
     title = voice("tournament-title", game=voice("title"))
     head = f"## 🏆 {title}\n{voice('tournament-channel-deleted')}"
-    return page(head, None, standing_lines(shown), [])
+    return page(head, None, standing_lines(shown))
 
 
 def _state(shown: Shown) -> str:
@@ -167,8 +168,8 @@ def lots_page(now: Tournament, voice: Voice) -> ui.LayoutView:
     seal, origin = seal_of(lots_secret(now)), lots_origin(now)
     if now.phase == "over" and origin:
         said = voice("lots-opened", secret=origin.secret, seal=seal, link=origin.place.link)
-        return page(said, None, [], [])
-    return page(f"{voice('lots-why')}\n-# {voice('lots-sealed', seal=seal)}", None, [], [])
+        return page(said)
+    return page(f"{voice('lots-why')}\n-# {voice('lots-sealed', seal=seal)}")
 
 
 def _of_entrant(one: Entrant, shown: Shown) -> str:
@@ -201,7 +202,7 @@ def _sign_up_controls(shown: Shown) -> list[ui.Item[Any]]:
 def words_page(shown: Shown) -> ui.LayoutView:
     """Say in words what the picture of a tournament shows."""
     title = shown.voice("tournament-title", game=shown.voice("title"))
-    return page(f"### 🏆 {title}", None, picture_lines(shown), [])
+    return page(f"### 🏆 {title}", None, picture_lines(shown))
 
 
 def _running_controls(shown: Shown, *, says_more: bool) -> list[ui.Item[Any]]:
@@ -302,7 +303,7 @@ def _has_medal(now: Tournament, place: Place) -> bool:
     return bool(place.points) and not now.entrant(place.number).is_out
 
 
-def standing_bars(shown: Shown) -> list[Bar]:
+def standing_bars(shown: Shown) -> tuple[Bar, ...]:
     """Draw the first places: how many points, of as many as rounds have been played."""
     now, voice = shown.tournament, shown.voice
     found = []
@@ -317,33 +318,33 @@ def standing_bars(shown: Shown) -> list[Bar]:
         whole = now.round * STEPS_OF_A_POINT
         said, has_medal = figure(place.points, voice), _has_medal(now, place)
         found.append(Bar(place.rank, name, length, whole, said, note, has_medal))
-    return found
+    return tuple(found)
 
 
-def victors(shown: Shown) -> list[Victor]:
+def victors(shown: Shown) -> list[PodiumPlace]:
     """Return who stands on the podium at the end: people in the first three places."""
     now = shown.tournament
     return [
-        Victor(place.rank, shown.name(place.number), figure(place.points, shown.voice))
+        PodiumPlace(place.rank, shown.name(place.number), figure(place.points, shown.voice))
         for place in places(now)
         if 0 < place.rank <= len(MEDALS) and _has_medal(now, place)
     ][:MOST_ON_PODIUM]
 
 
-def bracket_rounds(shown: Shown) -> list[list[Meeting]]:
+def bracket_rounds(shown: Shown) -> tuple[tuple[BracketMatch, ...], ...]:
     """Return the bracket of a knock-out, with the places that are not filled yet."""
     now = shown.tournament
-    found = []
-    for round_ in range(1, now.rounds + 1):
-        played = [_meeting(shown, one) for one in now.of_round(round_)]
-        found.append(played or [Meeting(())] * 2 ** (now.rounds - round_))
-    return found
+    return tuple(
+        tuple(_bracket_match(shown, one) for one in now.of_round(round_))
+        or (BracketMatch(()),) * 2 ** (now.rounds - round_)
+        for round_ in range(1, now.rounds + 1)
+    )
 
 
-def _meeting(shown: Shown, pairing: Pairing) -> Meeting:
+def _bracket_match(shown: Shown, pairing: Pairing) -> BracketMatch:
     won = pairing.result.winners[:1] if pairing.result else ()
     names = tuple(map(shown.name, pairing.seats))
-    return Meeting(names, pairing.seats.index(won[0]) if won else None)
+    return BracketMatch(names, pairing.seats.index(won[0]) if won else None)
 
 
 def figure(points: Fraction, voice: Voice) -> str:
@@ -373,7 +374,7 @@ def announcement(shown: Shown, pairing: Pairing) -> ui.LayoutView:
     now, voice = shown.tournament, shown.voice
     heading = voice("tournament-table", round=pairing.round, table=pairing.number)
     if pairing.result is not None:
-        return page(f"-# {heading} · {table_line(shown, pairing)}", None, [], [])
+        return page(f"-# {heading} · {table_line(shown, pairing)}")
     below = voice("tournament-table-due", when=relative(now.due))
     head = f"⚔️ **{heading}**\n{_called(shown, pairing)}"
     return _call(f"{head}\n-# {below}", shown, pairing)
@@ -388,10 +389,7 @@ def call_to_play_again(shown: Shown, pairing: Pairing) -> ui.LayoutView:
 def _call(said: str, shown: Shown, pairing: Pairing) -> ui.LayoutView:
     """Lay out a call to a table, beside the button that shows the seal of its shuffle."""
     seal = seal_of(secret_of(shown.tournament, pairing))
-    view = ui.LayoutView(timeout=None)
-    beside: ui.Section[Any] = ui.Section(said, accessory=icon_button(ShowTableSeal(seal), "🔐"))
-    view.add_item(ui.Container(beside))
-    return finished(view)
+    return page(said, beside=icon_button(ShowTableSeal(seal), "🔐"))
 
 
 def _called(shown: Shown, pairing: Pairing) -> str:
@@ -405,11 +403,6 @@ def thread_name(shown: Shown, pairing: Pairing) -> str:
     """Return what the thread of a table is called."""
     heading = shown.voice("tournament-table", round=pairing.round, table=pairing.number)
     return f"{heading} · {shown.together(pairing.seats)}"[:THREAD_NAME_LIMIT]
-
-
-def relative(due: float | None) -> str:
-    """Return Discord's relative time of a moment, which each app says in its own language."""
-    return f"<t:{int(due or 0)}:R>"
 
 
 # ---- matches ------------------------------------------------------------------------------------

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
-from cogs.kit.failures import UNKNOWN_CHANNEL, is_refused
+from cogs.kit.discord_errors import UNKNOWN_CHANNEL, is_refused
 from cogs.kit.messages.layouts import NOBODY
+from cogs.kit.pictures.charts import BracketJob, LeaderboardJob, TournamentEndJob
+from cogs.kit.pictures.titles import TitleJob
 from cogs.tournaments.layout import (
     Shown,
     announcement,
@@ -23,7 +25,7 @@ from cogs.tournaments.layout import (
     tournament_page,
     victors,
 )
-from matches.sharing import BoundedDict
+from matches.caching import BoundedDict
 from matches.tournaments.tournament import is_person
 
 if TYPE_CHECKING:
@@ -73,18 +75,18 @@ class TournamentMessages:
 
     async def _picture(self, shown: Shown) -> Picture | None:
         """Draw the standings; as long as there are none, the table of the game if that is drawn."""
-        now, renderer = shown.tournament, self._bot.renderer
+        now, pictures = shown.tournament, self._bot.pictures
         if now.phase == "signup":
-            return renderer.drawn_title(shown.game, now.language)
+            return pictures.at_hand(TitleJob(type(shown.game), now.language))
         if now.phase == "over" and (best := victors(shown)):
             won = headline(shown).removeprefix("🎉 ")
-            rounds = bracket_rounds(shown) if now.system == "knockout" else []
+            rounds = bracket_rounds(shown) if now.system == "knockout" else ()
             alt = "\n".join((won, *picture_lines(shown)))
-            return await renderer.victors(best, rounds, alt)
+            return await pictures.of(TournamentEndJob(alt, tuple(best), rounds))
         alt = "\n".join(picture_lines(shown))
         if now.system == "knockout":
-            return await renderer.bracket(bracket_rounds(shown), alt)
-        return await renderer.bars("", standing_bars(shown), alt) if alt else None
+            return await pictures.of(BracketJob(alt, bracket_rounds(shown)))
+        return await pictures.of(LeaderboardJob(alt, "", standing_bars(shown))) if alt else None
 
     async def answer(self, call: Call, shown: Shown) -> None:
         """Show a tournament in answer to a press on its page; if that fails, by editing it."""
@@ -134,9 +136,8 @@ class TournamentMessages:
     async def add_picture(self, shown: Shown) -> None:
         """Have the game's picture drawn where a sign-up was shown without, and show it then."""
         now = shown.tournament
-        if self._bot.renderer.drawn_title(shown.game, now.language):
-            return
-        if await self._bot.renderer.title(shown.game, now.language):
+        title, pictures = TitleJob(type(shown.game), now.language), self._bot.pictures
+        if not pictures.has(title) and await pictures.of(title):
             self._on_show.pop(now.id, None)
 
     async def posted(self, tournament: Tournament, message: int) -> None:

@@ -11,12 +11,12 @@ import logging
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 from weakref import WeakValueDictionary
 
-from cogs.kit.failures import may_pass
+from cogs.kit.discord_errors import is_transient
 from cogs.kit.members import leavers
-from cogs.tournaments.farewell import Farewells
+from cogs.tournaments.cancellation import tell_cancelled
 from cogs.tournaments.messages import ChannelDeletedError
 from cogs.tournaments.tables import TournamentTables
 from games.kit.game import IllegalMove
@@ -31,15 +31,15 @@ from matches.tournaments.rounds import (
     without_result,
 )
 from matches.tournaments.tournament import ROUND_LENGTHS
+from matches.wakeups import Wakeups
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine
+    from collections.abc import Callable
 
     from cogs.kit.bot import Bot
     from cogs.tournaments.layout import Shown
     from cogs.tournaments.messages import TournamentMessages
     from games.kit.game import Seat
-    from matches.computers.computers import Timer
     from matches.match import Match
     from matches.tournaments.tournament import Pairing, Tournament
 
@@ -47,10 +47,13 @@ log = logging.getLogger(__name__)
 
 Step: TypeAlias = "Callable[[Tournament, Pairing], Tournament]"
 """Gives a pairing a result."""
+Occasion: TypeAlias = Literal["tournament", "match over", "start", "resumption", "archiving"]
+"""What is looked after: a tournament, the one of a match that is over, all at this process's start,
+one that began before it, the threads of one that is over."""
 
 BETWEEN_TRIES: Final = 120.0
 """Seconds until a table is tried again that could not be opened, or what Discord did not take."""
-BETWEEN_LOOKS: Final = 30.0
+BETWEEN_TAKING_ON: Final = 30.0
 """Seconds after which a process looks for what others have left of its servers' tournaments."""
 LONGEST_TIMER: Final = 6 * 60 * 60.0
 """Seconds until the next look at the time at the latest: clocks are set."""
@@ -67,32 +70,35 @@ class TournamentRounds:
         self._bot = bot
         self._messages = messages
         self._tables = TournamentTables(bot, messages)
-        self._farewells = Farewells(bot, messages)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._timers: dict[int, Timer] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._hurried: set[int] = set()
+        """Tournaments whose next round does not wait for its time."""
+        self._wakeups: Wakeups[tuple[Occasion, int]] = Wakeups(
+            self._look_after,
+            bot.delivery.clock,
+            pauses=[BETWEEN_TRIES],
+            named="tournaments: {0[0]} {0[1]}".format,
+            is_transient=is_transient,
+        )
+        """By occasion, and the id of the tournament or match."""
 
     def lock(self, tournament_id: int) -> asyncio.Lock:
         """Return the lock of one tournament: what it shows changes in the order of what happens."""
         return self._locks.setdefault(tournament_id, asyncio.Lock())
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Leave everything to the next start."""
-        for timer in self._timers.values():
-            timer.cancel()
-        for task in self._tasks:
-            task.cancel()
+        await self._wakeups.close()
 
     async def wait(self) -> None:
         """Wait until nothing is under way."""
-        while self._tasks:
-            await asyncio.wait(tuple(self._tasks))
+        await self._wakeups.wait()
 
     # ---- when to look --------------------------------------------------------------------------
 
     def match_ended(self, match: Match) -> None:
         """Hear of a match that is over; it may be one of a tournament."""
-        self._spawn(self.match_over(match.id))
+        self._wakeups.wake(("match over", match.id))
 
     async def match_over(self, match_id: int) -> None:
         """Look at the tournament of a match that is over, or counts no more."""
@@ -117,7 +123,6 @@ class TournamentRounds:
         """End a tournament whose channel was deleted, and tell its people."""
         async with self.lock(tournament_id):
             await self._end_without_channel(tournament_id)
-            self._set_timer(tournament_id, None)
 
     async def thread_deleted(self, tournament: Tournament, thread: int) -> None:
         """Open the table anew whose thread was deleted, unless it is over."""
@@ -125,21 +130,9 @@ class TournamentRounds:
             self._tables.lose(thread)
             await self.go_on(tournament.id)
 
-    def look_at(self, tournament_id: int) -> None:
-        """Take a tournament as far as it goes, soon; returns at once."""
-        self._spawn(self.go_on(tournament_id))
-
-    async def resume(self, ours: Callable[[int], bool]) -> None:
-        """Go on after a start with the tournaments of those servers that are `ours`."""
-        try:
-            under_way = await self._bot.store.tournaments.under_way()
-        except StorageUnavailableError as error:
-            log.warning("tournaments wait for storage: %s", error)
-            self._bot.delivery.clock.later(BETWEEN_TRIES, lambda: self._spawn(self.resume(ours)))
-            return
-        for tournament_id, guild in under_way:
-            if ours(guild):
-                self._spawn(self._resume(tournament_id))
+    def resume(self) -> None:
+        """Go on after a start with the tournaments of this process's servers; returns at once."""
+        self._wakeups.wake(("start", 0))
 
     async def take_on(self, ours: Callable[[int], bool]) -> None:
         """Go on with the tournaments of servers that are `ours`, if there is anything to be done.
@@ -155,6 +148,30 @@ class TournamentRounds:
             if ours(guild) and not self.lock(tournament_id).locked():
                 await self.go_on(tournament_id)
 
+    async def go_on(self, tournament_id: int, *, hurried: bool = False) -> None:
+        """Take a tournament as far as it goes now; `hurried` does not wait for a round's time."""
+        if hurried:
+            self._hurried.add(tournament_id)
+        await self._wakeups.look_now(("tournament", tournament_id))
+
+    async def _look_after(self, key: tuple[Occasion, int]) -> float | None:
+        occasion, number = key
+        match occasion:
+            case "tournament":
+                return await self._go_on_or_end(number)
+            case "match over":
+                await self.match_over(number)
+            case "start":
+                for tournament_id, guild in await self._bot.store.tournaments.under_way():
+                    if self._bot.is_ours(guild):
+                        self._wakeups.wake(("resumption", tournament_id))
+            case "resumption":
+                await self._resume(number)
+            case "archiving":
+                if over := await self._bot.store.tournaments.get(number):
+                    await self._messages.archive(over)
+        return None
+
     async def _resume(self, tournament_id: int) -> None:
         """Go on with one: a round that was to be over meanwhile lasts a while longer."""
 
@@ -164,49 +181,28 @@ class TournamentRounds:
                 return now
             return replace(now, due=least)
 
-        with suppress(StorageUnavailableError):  # it is tried again, by the old time
-            await self._bot.store.tournaments.change(tournament_id, longer)
-        await self.go_on(tournament_id)
-
-    async def go_on(self, tournament_id: int, *, hurried: bool = False) -> None:
-        """Take a tournament as far as it goes now; `hurried` does not wait for a round's time."""
-        async with self.lock(tournament_id):
-            wait: float | None = BETWEEN_TRIES
-            try:
-                wait = await self._go_on_or_end(tournament_id, hurried=hurried)
-            except Exception as error:
-                if not may_pass(error):
-                    log.exception("tournament %s does not go on", tournament_id)
-                else:
-                    log.warning("tournament %s is tried again: %s", tournament_id, error)
-            self._set_timer(tournament_id, wait)
-
-    def _spawn(self, work: Coroutine[object, object, None]) -> None:
-        task = asyncio.create_task(work, name="tournament")
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    def _set_timer(self, tournament_id: int, wait: float | None) -> None:
-        if timer := self._timers.pop(tournament_id, None):
-            timer.cancel()
-        if wait is not None:
-            fall_due = partial(self.look_at, tournament_id)
-            self._timers[tournament_id] = self._bot.delivery.clock.later(
-                max(0.0, min(wait, LONGEST_TIMER)), fall_due
-            )
+        await self._bot.store.tournaments.change(tournament_id, longer)
+        self._wakeups.wake(("tournament", tournament_id))
 
     def _now(self) -> float:
         return self._bot.delivery.clock.now()
 
     # ---- one step after another ----------------------------------------------------------------
 
-    async def _go_on_or_end(self, tournament_id: int, *, hurried: bool) -> float | None:
-        """Go on, or end where there is no channel any more in which to go on."""
-        try:
-            return await self._go_on(tournament_id, hurried=hurried)
-        except ChannelDeletedError:
-            await self._end_without_channel(tournament_id)
-            return None
+    async def _go_on_or_end(self, tournament_id: int) -> float | None:
+        """Go on, or end where there is no channel any more in which to go on.
+
+        Return when there may be more to do, in seconds since the epoch.
+        """
+        hurried = tournament_id in self._hurried
+        self._hurried.discard(tournament_id)
+        async with self.lock(tournament_id):
+            try:
+                wait = await self._go_on(tournament_id, hurried=hurried)
+            except ChannelDeletedError:
+                await self._end_without_channel(tournament_id)
+                return None
+        return None if wait is None else self._now() + min(wait, LONGEST_TIMER)
 
     async def _end_without_channel(self, tournament_id: int) -> None:
         was_over = False
@@ -219,7 +215,7 @@ class TournamentRounds:
         after = await self._bot.store.tournaments.change(tournament_id, change)
         if after is not None and not was_over:
             log.info("tournament %s ends: its channel was deleted", tournament_id)
-            await self._farewells.tell(after)
+            await tell_cancelled(self._bot, self._messages, after)
 
     async def _go_on(self, tournament_id: int, *, hurried: bool) -> float | None:
         """Take all steps that can be taken; return after how many seconds there may be others."""
@@ -274,7 +270,7 @@ class TournamentRounds:
         """End a match that is out of time; return the seats that were not waited for."""
         late = match.awaited() or match.to_act()
         others = frozenset(match.seats) - match.resigned - late
-        for seat in sorted(late & match.manned if others else ()):
+        for seat in sorted(late & match.played_by_people if others else ()):
             with suppress(IllegalMove):  # over by now, or given up just before
                 turn = await self._bot.referee.resign(match.id, match.players[seat])
                 self._bot.delivery.show(turn, fresh_table=True)
@@ -329,8 +325,7 @@ class TournamentRounds:
 
         If the bot stops before, Discord does so by itself, as nobody writes there any more.
         """
-        archive = partial(self._messages.archive, over)
-        self._bot.delivery.clock.later(BEFORE_ARCHIVING, lambda: self._spawn(archive()))
+        self._wakeups.wake(("archiving", over.id), self._now() + BEFORE_ARCHIVING)
 
     # ---- how -----------------------------------------------------------------------------------
 

@@ -30,7 +30,7 @@ class Bar:
 
 
 @dataclass(frozen=True)
-class Victor:
+class PodiumPlace:
     """One of the best of a tournament."""
 
     rank: int
@@ -41,7 +41,7 @@ class Victor:
 
 
 @dataclass(frozen=True)
-class Meeting:
+class BracketMatch:
     """One place of a bracket: who meets there, and who goes on."""
 
     names: tuple[str, ...]

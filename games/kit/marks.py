@@ -92,7 +92,7 @@ def with_marks(marking: Marking[Any], before: S, after: S, seat: Seat) -> S:
 
 
 def _grown(marked: Marked, changes: Changes) -> Marked:
-    """Mark what has changed as well; what is as it was before, or gone, is marked no more."""
+    """Add changes to marks; a thing that is gone, or is as it was at first, loses its mark."""
     grown = dict(marked)
     for thing, (was, now) in changes.items():
         at_first = grown.setdefault(thing, was or "")

@@ -11,20 +11,16 @@ import logging
 import re
 from collections import Counter
 from functools import cache, cached_property, lru_cache
-from operator import methodcaller
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Self, cast
+from typing import TYPE_CHECKING, Final, Self
 
-from babel import localedata
-from babel.core import get_global
-from fluent.runtime import FluentBundle
-from fluent.syntax import FluentParser, ast
-from typing_extensions import override
-
+from games.kit.fluent import FluentTexts
 from games.kit.text import Arg, SeatName, Text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from games.kit.fluent import Functions
 
 log = logging.getLogger(__name__)
 
@@ -34,11 +30,6 @@ LANGUAGES: Final = ("en", "es", "de")
 ROOT: Final = Path(__file__).parents[2]
 HOUSE: Final = (ROOT / "games/kit/texts", ROOT / "cogs/texts")
 
-PLURALS_AND_FIGURES: Final = frozenset(
-    {"plural_form", "number_symbols", "decimal_formats", "percent_formats"}
-)
-"""What texts need of all that Babel knows of a language."""
-
 _ELSEWHERE: Final[dict[str, Path]] = {}
 """The homes of games that other packages bring, by slug."""
 
@@ -47,12 +38,6 @@ SENTENCES_CACHED: Final = 2_048
 
 missing_texts: Final[Counter[tuple[str, str]]] = Counter()
 """How often texts were to be said that are missing, or miss a word: by game, or house, and key."""
-
-ENTRY: Final = re.compile(
-    r"^(?P<dash>-?)(?P<name>[A-Za-z][\w-]*) *=.*\n?(?:(?:[ }].*)?\n)*", re.MULTILINE | re.ASCII
-)
-"""A message or a term of a Fluent file, with its name."""
-PARSER: Final = FluentParser(with_spans=False)
 
 I_SOUND: Final = re.compile(r"\W*(i|í|hi(?![aeou])|hí)", re.IGNORECASE)
 """How a Spanish word begins before which "y" becomes "e": Inés, hijo; but hielo."""
@@ -76,60 +61,6 @@ def settle(slug: str, folder: Path) -> None:
 def home_of(slug: str) -> Path:
     """Return the folder with a game's `texts/` and its rules for players, `rules.<language>.md`."""
     return _ELSEWHERE.get(slug, ROOT / "games" / slug)
-
-
-class Entries(dict[str, Any]):
-    """The sources of texts by name, each parsed when it is asked for: said once, it is compiled.
-
-    The library parses whole files: every process of the bot would spend two seconds on sentences
-    of which it says a tenth.
-    """
-
-    @override
-    def __getitem__(self, name: str) -> ast.Message | ast.Term:
-        parsed = PARSER.parse_entry(super().__getitem__(name))
-        if not isinstance(parsed, ast.Message | ast.Term):
-            raise KeyError(name)  # it is misspelt
-        return parsed
-
-
-@cache
-def slim(language: str) -> None:
-    """Let go of what Babel has read of a language, but for plurals and figures.
-
-    It reads names of countries, currencies and time zones as well: five megabytes, for three
-    languages, in each process. It caches what `load` returns, and reads nothing again.
-    """
-    for name in ("root", language):  # each language is laid over the root
-        known = localedata.load(name)
-        for topic in known.keys() - PLURALS_AND_FIGURES:
-            del known[topic]
-    for guesses in (get_global("likely_subtags"), get_global("territory_languages")):
-        cast("dict[str, Any]", guesses).clear()
-
-
-@cache
-def bundle(folder: Path, language: str) -> FluentBundle:
-    """Read one folder's texts in one language; a folder without the file has none."""
-    # Typed too narrowly by the library: a function may return a plain string.
-    functions: dict[str, Any] = {"SOUND": sound, "HALVES": halves, "JOIN": join, "TRIP": trip}
-    slim(language)
-    read = FluentBundle([language], functions=functions, use_isolating=False)
-    path = folder / f"{language}.ftl"
-    messages, terms = Entries(), Entries()
-    for entry in ENTRY.finditer(path.read_text("utf-8") if path.exists() else ""):
-        (terms if entry["dash"] else messages).setdefault(entry["name"], entry[0])
-    # There is no public way to have texts parsed when they are needed.
-    read._messages, read._terms = messages, terms  # noqa: SLF001
-    return read
-
-
-@cache
-def bundles(language: str, slug: str | None) -> tuple[FluentBundle, ...]:
-    """Return the texts in which a game's keys, or the house's, are looked up, one after another."""
-    folders = (home_of(slug) / "texts", *HOUSE) if slug else HOUSE
-    tongues = dict.fromkeys((language, LANGUAGES[0]))
-    return tuple(bundle(folder, tongue) for tongue in tongues for folder in folders)
 
 
 def sound(word: str) -> str:
@@ -194,26 +125,37 @@ def trip(way: Series) -> str:
     return " ".join([ends, *(more for _, _, more in steps if more)])
 
 
+FUNCTIONS: Final[Functions] = {"SOUND": sound, "HALVES": halves, "JOIN": join, "TRIP": trip}
+
+
+@cache
+def read_texts(folder: Path, language: str) -> FluentTexts:
+    """Read one folder's texts in one language; a folder without the file has none."""
+    path = folder / f"{language}.ftl"
+    return FluentTexts(path.read_text("utf-8") if path.exists() else "", language, FUNCTIONS)
+
+
+@cache
+def texts_of(language: str, slug: str | None) -> tuple[FluentTexts, ...]:
+    """Return the texts in which a game's keys, or the house's, are looked up, one after another."""
+    folders = (home_of(slug) / "texts", *HOUSE) if slug else HOUSE
+    tongues = dict.fromkeys((language, LANGUAGES[0]))
+    return tuple(read_texts(folder, tongue) for tongue in tongues for folder in folders)
+
+
 @lru_cache(maxsize=SENTENCES_CACHED)
 def _say(
-    texts: tuple[FluentBundle, ...],
+    texts: tuple[FluentTexts, ...],
     key: str,
     names: tuple[str, ...],
     words: tuple[str | int, ...],
-    attribute: str = "",
+    form: str = "",
 ) -> str:
+    args = dict(zip(names, words, strict=True))
     for one in texts:
-        try:
-            message = one.get_message(key)
-        except LookupError:
-            continue
-        pattern = message.attributes.get(attribute) if attribute else message.value
-        if pattern:
-            line, errors = one.format_pattern(pattern, dict(zip(names, words, strict=True)))
-            if errors:
-                msg = f"{key} in {one.locales[0]}: {errors[0]}"
-                raise ValueError(msg)
-            return str(line)
+        line = one.say(key, form, args)
+        if line is not None:
+            return line
     msg = f"{key} is in no file"
     raise LookupError(msg)
 
@@ -229,7 +171,7 @@ class Voice:
         self.language = language
         self.slug = slug
         self.names = tuple(names)
-        self._bundles = bundles(language, slug)
+        self._texts = texts_of(language, slug)
 
     def __call__(self, key: str | Text, **args: Arg) -> str:
         """Say a text; one that is missing, or misses an argument, as its key in brackets."""
@@ -239,17 +181,17 @@ class Voice:
         speaker = self if self._translates(key) else self._fallback
         said = {name: speaker.word(arg) for name, arg in args.items()} if args else {}
         try:
-            return _say(self._bundles, key, tuple(said), tuple(said.values()))
+            return _say(self._texts, key, tuple(said), tuple(said.values()))
         except (LookupError, ValueError) as error:
             return self._missing(key, error)
 
     def _translates(self, key: str) -> bool:
         """Tell whether a text is said in this language; if not, neither are its words."""
-        return self.language == LANGUAGES[0] or any(one.has_message(key) for one in self._own)
+        return self.language == LANGUAGES[0] or any(key in one for one in self._own)
 
     @cached_property
-    def _own(self) -> tuple[FluentBundle, ...]:
-        return tuple(one for one in self._bundles if one.locales[0] == self.language)
+    def _own(self) -> tuple[FluentTexts, ...]:
+        return tuple(one for one in self._texts if one.language == self.language)
 
     @cached_property
     def _fallback(self) -> Voice:
@@ -265,14 +207,11 @@ class Voice:
 
     def knows(self, key: str) -> bool:
         """Tell whether there is a text for `key`."""
-        return any(map(methodcaller("has_message", key), self._bundles))
+        return any(key in one for one in self._texts)
 
     def has(self, key: str, attribute: str) -> bool:
         """Tell whether the text for `key` has another form beside itself, such as `.brief`."""
-        for one in self._bundles:
-            if one.has_message(key) and attribute in one.get_message(key).attributes:
-                return True
-        return False
+        return any(attribute in one.forms(key) for one in self._texts)
 
     def in_form(self, told: Text, *attributes: str) -> str:
         """Say a text in the first of these forms that it has, or as it is said without one."""
@@ -297,7 +236,7 @@ class Voice:
                 said[name] = Series(self.series([str(word) for word in words]), [*map(str, words)])
         key = told[0].key
         try:
-            return _say(self._bundles, key, tuple(said), tuple(said.values()), attribute)
+            return _say(self._texts, key, tuple(said), tuple(said.values()), attribute)
         except (LookupError, ValueError) as error:
             return self._missing(f"{key}.{attribute}", error)
 

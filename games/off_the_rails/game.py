@@ -9,7 +9,7 @@ from games.kit.marks import Marking
 from games.off_the_rails import describe, events, menu, rules
 from games.off_the_rails import view as views
 from games.off_the_rails.mind import OffTheRailsMind
-from games.off_the_rails.mind.look import first_look
+from games.off_the_rails.mind.first_plan import first_plan
 from games.off_the_rails.model import (
     MOVES,
     Move,
@@ -55,7 +55,7 @@ class OffTheRails(Game[State, Move, View, Options]):
     warning = staticmethod(menu.warning)
     stand_in = staticmethod(rules.stand_in)
     may_take_back = staticmethod(rules.may_take_back)
-    decisions = staticmethod(partial(menu.decisions, look=first_look))
+    decisions = staticmethod(partial(menu.decisions, plan=first_plan))
     given_answers = staticmethod(menu.given_answers)
     describe = staticmethod(describe.describe)
 

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final
 from games.kit.game import IllegalMove
 from matches.clocks.changes import go_on, is_one_too_many, remind, run_out, take_over
 from matches.preferences import quiet_until
+from matches.wakeups import Wakeups
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Sequence
@@ -22,11 +23,12 @@ if TYPE_CHECKING:
     from games.kit.game import Seat
     from games.kit.mind import Level
     from matches.clocks.values import Reminding
-    from matches.computers.computers import Clock, Computers, Timer
+    from matches.computers.computers import Computers
     from matches.match import Match, Turn
     from matches.ports import Store
     from matches.referee import Referee
     from matches.transitions import Transition
+    from matches.wakeups import Clock
 
 log = logging.getLogger(__name__)
 
@@ -70,13 +72,11 @@ class Timekeeper:
         self._is_ours = is_ours
         self._alive = (f"{ALIVE} {process}", ALIVE) if process else (ALIVE,)
         """Keys of the note; a process without one of its own goes by the note of all."""
-        self._task: asyncio.Task[None] | None = None
-        self._timer: Timer | None = None
+        self._looks = Wakeups(
+            self._look_and_say_when, clock, pauses=[LONGEST_SLEEP], named=lambda _: "clocks"
+        )
+        """Without keys: each look asks which clocks are due."""
         self._runs = False
-        self._is_closed = False
-        self._again = False
-        self._next = 0.0
-        """When it looks at clocks next."""
         self._noted: float | None = None
         """When this process noted last that it is alive."""
         self._looking = asyncio.Lock()
@@ -88,53 +88,22 @@ class Timekeeper:
 
     def start(self) -> None:
         """Look after clocks from now on, unless it was closed meanwhile; returns at once."""
-        if self._is_closed:
-            return
         self._runs = True
-        self._wake()
+        self._looks.wake(None)
 
     async def close(self) -> None:
         """Leave everything to the next start."""
-        self._runs, self._is_closed = False, True
-        if self._timer:
-            self._timer.cancel()
-        if self._task:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await self._looks.close()
 
     def look_at(self, match: Match) -> None:
         """Look at a match in time; returns at once."""
         due = match.clocks.due
-        if due is not None and due < self._next:
-            self._wake()
+        if self._runs and due is not None:
+            self._looks.wake(None, due)
 
-    def _wake(self) -> None:
-        """Look now, or once more if a look is under way."""
-        self._again = True
-        if self._runs and self._task is None:
-            self._task = asyncio.create_task(self._work(), name="timekeeper")
-
-    async def _work(self) -> None:
-        """Look at clocks while there is reason to, and set the timer for the next one."""
-        try:
-            while self._again:
-                self._again = False
-                await self._look_and_sleep()
-        finally:
-            self._task = None
-
-    async def _look_and_sleep(self) -> None:
-        try:
-            soon = await self.look()
-        except Exception:
-            # Whatever it is, it must not end this: matches would wait for ever.
-            log.exception("clocks could not be looked after")
-            soon = None
-        now = self._now()
-        self._next = min(soon or now + LONGEST_SLEEP, now + LONGEST_SLEEP)
-        if self._timer:
-            self._timer.cancel()
-        self._timer = self._clock.later(max(self._next - now, 0.0), self._wake)
+    async def _look_and_say_when(self, _key: None) -> float:
+        soon, latest = await self.look(), self._now() + LONGEST_SLEEP
+        return latest if soon is None else min(soon, latest)
 
     async def look(self) -> float | None:
         """Do what is due now, and return when the next clock is due."""
@@ -151,7 +120,7 @@ class Timekeeper:
         """Yield matches with a pause between two, in which others are shown, too."""
         for number, match_id in enumerate(match_ids):
             if number:
-                await self._pause()
+                await self._clock.sleep(BETWEEN_MATCHES)
             yield match_id
 
     async def _beat(self) -> None:
@@ -238,11 +207,3 @@ class Timekeeper:
             return False
         self._show(turn)
         return True
-
-    async def _pause(self) -> None:
-        over = asyncio.Event()
-        timer = self._clock.later(BETWEEN_MATCHES, over.set)
-        try:
-            await over.wait()
-        finally:
-            timer.cancel()

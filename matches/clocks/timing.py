@@ -24,7 +24,7 @@ MOST_MISSED: Final = 3
 
 def decision_time(match: Match) -> float | None:
     """Return the seconds for one decision; None if the match is untimed, or no person waits."""
-    if match.outcome or len(match.manned) < 2:  # noqa: PLR2004 - one who waits for another
+    if match.outcome or len(match.played_by_people) < 2:  # noqa: PLR2004 - one who waits for another
         return None
     return DECISION.get(match.terms.speed)
 
@@ -59,7 +59,7 @@ def with_clock(match: Match, seat: Seat, clock: SeatClock) -> Match:
 
 
 def with_missed(match: Match, seat: Seat, missed: int) -> Match:
-    """Return a match in which a seat has missed so many decisions in a row."""
+    """Return a match in which a seat has missed `missed` decisions in a row."""
     if match.clocks.missed_by(seat) == missed:
         return match
     others = {one: number for one, number in match.clocks.missed.items() if one != seat}
@@ -106,7 +106,7 @@ def set_forward(match: Match, stopped: float, now: float) -> Match:
 
 def voters(match: Match) -> frozenset[Seat]:
     """Return the seats that may vote about those who are late: the people who are not."""
-    present = {seat for seat in match.manned if match.players[seat] > 0}
+    present = {seat for seat in match.played_by_people if match.players[seat] > 0}
     return frozenset(present - match.clocks.late) if match.clocks.late else frozenset()
 
 
@@ -119,7 +119,7 @@ def votes_offered(match: Match) -> tuple[Vote, ...]:
 
 
 def is_decided(match: Match, vote: Vote) -> bool:
-    """Tell whether more than half of those who may vote now wish for it."""
+    """Tell whether more than half of those who may vote now want it."""
     may = voters(match)
-    wishes = [seat for seat, wish in match.clocks.votes.items() if seat in may and wish == vote]
-    return 2 * len(wishes) > len(may)
+    for_it = [seat for seat, choice in match.clocks.votes.items() if seat in may and choice == vote]
+    return 2 * len(for_it) > len(may)

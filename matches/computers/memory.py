@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Final
 from games.kit.chance import Chance
 from games.kit.game import IllegalMove
 from games.kit.mind import Mind
+from matches.caching import BoundedDict
 from matches.entries import TookBack
 from matches.history import moves_that_count
-from matches.sharing import BoundedDict
 
 if TYPE_CHECKING:
     from games.kit.game import AnyGame, Seat, Value
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from matches.ports import MatchStore
 
 SEATS_REMEMBERED: Final = 1_000
-"""Seats whose notes are kept; those of others are made anew from the log."""
+"""Seats whose notes are cached; those of others are read from the log again."""
 
 
 @dataclass(frozen=True)

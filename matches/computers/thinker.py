@@ -15,9 +15,9 @@ from weakref import WeakValueDictionary
 
 from games.kit.chance import Chance, decision_seed
 from games.kit.mind import LEVELS
+from matches.caching import BoundedDict
 from matches.computers.memory import Memory
 from matches.computers.thinking import ThinkJob, Thought, decide_at_once, think
-from matches.sharing import BoundedDict
 from matches.workers.processes import (
     MOST_WORKERS,
     JobFailedError,
@@ -48,9 +48,9 @@ USUAL_SECONDS: Final[dict[Level, float]] = {
 LONG_QUEUE: Final = 3.0
 """Seconds of thinking in the queue above which the next decision is made at a lower level."""
 LONGEST_QUEUE: Final = 10.0
-"""Seconds above which it is made without a search."""
+"""Seconds of thinking in the queue above which it is made without a search."""
 ADVICE_KEPT: Final = 1_000
-"""Hints that can be given again."""
+"""Hints that are cached, so that asking again costs nothing."""
 
 
 class Thinker:

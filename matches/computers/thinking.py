@@ -19,10 +19,10 @@ if TYPE_CHECKING:
     from games.kit.mind import Level, Sign
 
 LONGEST_THOUGHT: Final = 4.0
-"""Seconds of the processor after which a search plays what it has found: twice what strong takes,
-and more. A busy host gives them later, and strong stays strong."""
+"""Seconds of the processor after which a search returns the best move so far: more than twice what
+the level strong takes. On a busy host it takes longer by the clock, and plays as well."""
 LONGEST_SEARCH: Final = 8.0
-"""Seconds after which it does so on any host: a worker that takes longer is soon killed."""
+"""Seconds by the clock after which it does so too: a worker that takes longer is soon killed."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ class ThinkJob:
     seat: Seat
     level: Level
     seed: str = field(repr=False)
-    """Of this decision; the match's own cannot be told from it."""
+    """The seed of this decision, from which the match's own cannot be worked out."""
     notes: str | None = field(default=None, repr=False)
     """What the seat remembers, as JSON."""
     scale: float = 1.0
@@ -59,7 +59,7 @@ class Thought:
     cut: bool = False
     """Whether it was cut for time, so that a faster machine may come to another move."""
     seconds: float = 0.0
-    """How long it took, by the clock: so long others wait."""
+    """Seconds that it took by the clock, for which others had to wait."""
 
 
 def think(job: ThinkJob) -> Thought:

@@ -10,7 +10,7 @@ from games.kit.game import Event, Outcome, Seat
 from games.kit.mind import Level
 from games.kit.value import Value
 from matches.fairness.seals import Secret
-from matches.retracing import LuckOf
+from matches.replaying import LuckOf
 
 FORMAT: Final = "gangway-match/1"
 
@@ -34,7 +34,7 @@ class ExportedLine(Value):
     move: dict[str, JsonValue]
     """With its `kind`; the referee's own entries have one that begins with `REFEREE`."""
     events: tuple[Event, ...]
-    """What it told, to everybody or to one seat."""
+    """Its events, for everybody or for one seat."""
 
     @property
     def kind(self) -> str:

@@ -1,7 +1,7 @@
 """Verification: whether what an export says of a match agrees with itself and with the rules.
 
-Everything is worked out anew from the secret and the id of a message: the seal, the seed, the deal,
-what each move leads to and tells, and the result.
+Everything is worked out again from the secret and the id of a message: the seal, the seed, the
+deal, what each move leads to and tells, and the result.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ from matches.leaving import (
     outcome_of_leaving,
     outcome_without,
 )
-from matches.retracing import Dealt, Entered, retrace
+from matches.replaying import Deal, LogEntry, replay
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from games.kit.game import AnyGame, Event, Options, Outcome, Value
     from matches.fairness.exported import Export, ExportedLine
-    from matches.retracing import Position
+    from matches.replaying import Position
 
 WITHOUT_RESULT: Final[dict[str, str]] = {
     CALLED_OFF: "a moderator called the match off",
@@ -125,8 +125,8 @@ def _sealed_seed(export: Export, link: str | None) -> tuple[str, ...]:
 def _moves(game: AnyGame, export: Export, options: Options) -> tuple[Value, str]:
     """Play every move again; return the last position, and what there was."""
     log = tuple(_read(game, export))
-    dealt = Dealt(game, len(export.players), options, export.seed, export.luck)
-    positions = retrace(dealt, log)
+    deal = Deal(game, len(export.players), options, export.seed, export.luck)
+    positions = replay(deal, log)
     position = next(positions)
     taking_back = _TakingBack(game, export)
     for entry, line in zip(log, export.log, strict=True):
@@ -146,7 +146,7 @@ def _moves(game: AnyGame, export: Export, options: Options) -> tuple[Value, str]
     )
 
 
-def _read(game: AnyGame, export: Export) -> Iterator[Entered]:
+def _read(game: AnyGame, export: Export) -> Iterator[LogEntry]:
     """Read the entries, as far as positions depend on them."""
     for number, line in enumerate(export.log, start=1):
         if line.ply != number:
@@ -155,25 +155,27 @@ def _read(game: AnyGame, export: Export) -> Iterator[Entered]:
             )
         if line.seat >= len(export.players):
             raise DisagreementError(_where(line), f"nobody sits at seat {line.seat + 1}")
-        yield _entered(game, line)
+        yield _log_entry(game, line)
 
 
-def _entered(game: AnyGame, line: ExportedLine) -> Entered:
+def _log_entry(game: AnyGame, line: ExportedLine) -> LogEntry:
     if not line.kind.startswith(REFEREE):
         try:
             move = game.load_move(json.dumps(line.move))
         except ValueError:
             raise DisagreementError(_where(line), "no such move") from None
-        return Entered(line.ply, Seat(line.seat), move)
+        return LogEntry(line.ply, Seat(line.seat), move)
     if line.kind not in TOLD_BY_REFEREE:
         raise DisagreementError(_where(line), "no such entry of the referee")
     back = line.move.get("ply")
     is_back = line.kind == "referee:took-back"
-    return Entered(line.ply, Seat(line.seat), None, back if is_back and type(back) is int else None)
+    return LogEntry(
+        line.ply, Seat(line.seat), None, back if is_back and type(back) is int else None
+    )
 
 
 def _check_told(game: AnyGame, line: ExportedLine, position: Position) -> None:
-    """Check that an entry told what it tells when it is played again."""
+    """Check that the events of an entry are those that playing it again leads to."""
     if line.kind.startswith(REFEREE):
         agrees = tells_what_it_may(line)
     else:
@@ -196,9 +198,9 @@ class _TakingBack:
     def __init__(self, game: AnyGame, export: Export) -> None:
         self._game = game
         self._export = export
-        self._counting: list[Entered] = []
+        self._counting: list[LogEntry] = []
 
-    def check(self, entry: Entered, line: ExportedLine) -> None:
+    def check(self, entry: LogEntry, line: ExportedLine) -> None:
         """Look at the next entry.
 
         Raises:
@@ -209,7 +211,7 @@ class _TakingBack:
         elif line.kind == "referee:took-back" and not self._may(entry):
             raise DisagreementError(_where(line), "this could not be taken back any more")
 
-    def _may(self, entry: Entered) -> bool:
+    def _may(self, entry: LogEntry) -> bool:
         if entry.takes_back is None:
             return False
         last = self._counting.pop()

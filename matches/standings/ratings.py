@@ -1,7 +1,7 @@
 """Ratings: how strong a player is in a game, worked out by openskill from the order at the end.
 
 A rating is an estimate and its uncertainty. It follows from results alone, in their order, so it
-can be worked out anew at any time; see `storage.ratings`.
+can be worked out again at any time; see `storage.ratings`.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ FIRST_SIGMA: Final = 25 / 3
 """The deviation of that, openskill's own as well."""
 
 MODEL_NAME: Final = "openskill-6-plackett-luce-2"
-"""Changes whenever the same results would lead to other ratings: then all are worked out anew."""
+"""Changes whenever the same results would lead to other ratings: then all are computed again."""
 
 FEWEST_RATED: Final = 5
 """Rated matches before which a rating is provisional."""

@@ -35,7 +35,7 @@ FEWEST_PEOPLE: Final = 2
 MOST_ENTRANTS: Final = 32
 """What a page and a picture of standings have room for; sixteen threads a round."""
 FILLED_UP_TO: Final = 8
-"""Computers fill a tournament up to so many; more would play among themselves."""
+"""Entrants up to which computers fill a tournament; more would play among themselves."""
 MOST_ROUNDS: Final = 9
 MOST_TRIES: Final = 2
 """How often a pairing is played that leads to nothing."""

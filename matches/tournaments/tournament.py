@@ -95,7 +95,7 @@ class Tournament:
     round: int = 0
     """The round that is played, from 1."""
     page_round: int = -1
-    """The round that the page was posted for; it is posted anew for each round, and at the end."""
+    """The round that the page was posted for; there is a new one for each round, and at the end."""
     lots: int | None = None
     """The page when it began, from whose id its lots follow; None in older ones."""
     due: float | None = None

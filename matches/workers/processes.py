@@ -32,7 +32,7 @@ Ts = TypeVarTuple("Ts")
 
 MOST_WORKERS: Final = 2
 """Workers at most, at some 130 MiB each; no more than there are processors."""
-PATIENCE: Final = 10.0
+LONGEST_CPU_TIME: Final = 10.0
 """Seconds of the processor that a job may take; its worker is taken to hang then, and ends."""
 LONGEST_JOB: Final = 60.0
 """Seconds by the clock that a job, or a start, may take on a busy machine; its worker is killed."""
@@ -41,11 +41,11 @@ KEEPS_ROOM: Final = {"MALLOC_MMAP_THRESHOLD_": "33554432", "MALLOC_TRIM_THRESHOL
 SHORT_WAIT: Final = 0.05
 """Seconds that a picture waits for the worker that has its parts cached."""
 SHORT_LINE: Final = 4
-"""Jobs that wait for it at most."""
+"""Pictures that may wait for a worker with cached parts; for more another worker is taken."""
 LONGEST_REST: Final = 600.0
 """Seconds without a job after which a worker ends: it takes some 70 MiB."""
 LONGEST_WAIT: Final = 10.0
-"""Seconds that a thought waits for a worker; then its move is made without one."""
+"""Seconds that a decision waits for a worker; after that it is made without a search."""
 TRIES: Final = 2
 """Attempts at a job whose worker is lost."""
 NOTICED: Final = 5.0
@@ -125,7 +125,7 @@ class WorkerProcesses(Workers):
         *,
         most: int = 0,
         most_drawing: int = 0,
-        patience: float = PATIENCE,
+        cpu_time: float = LONGEST_CPU_TIME,
         longest_job: float = LONGEST_JOB,
         longest_rest: float = LONGEST_REST,
     ) -> None:
@@ -137,7 +137,7 @@ class WorkerProcesses(Workers):
         self._warm_ups = warm_ups
         self._most = most or max(1, min(MOST_WORKERS, processors()))
         self._most_drawing = most_drawing or max(1, min(self._most, processors() - 1))
-        self._patience = patience
+        self._cpu_time = cpu_time
         self._longest_job = longest_job
         self._longest_rest = longest_rest
         self._workers: list[_Worker] = []
@@ -210,7 +210,7 @@ class WorkerProcesses(Workers):
             self._rouse(worker)
             return worker
         place: asyncio.Future[_Worker] = asyncio.get_running_loop().create_future()
-        patience = LONGEST_WAIT if priority is Priority.THOUGHT else None
+        longest = LONGEST_WAIT if priority is Priority.THOUGHT else None
         heapq.heappush(self._waiting, (priority, next(self._numbers), place))
         none_yet = not self._workers and not self._starting
         if none_yet or priority is Priority.THOUGHT or len(self._waiting) > SHORT_LINE:
@@ -218,7 +218,7 @@ class WorkerProcesses(Workers):
         else:
             asyncio.get_running_loop().call_later(SHORT_WAIT, self._spread)
         try:
-            async with asyncio.timeout(patience):
+            async with asyncio.timeout(longest):
                 return await place
         except TimeoutError:
             raise WorkersBusyError("no worker had time for it") from None
@@ -302,7 +302,7 @@ class WorkerProcesses(Workers):
 
     async def _start(self) -> None:
         try:
-            worker = await _Worker.start(self._prepare, self._warm_ups, self._patience)
+            worker = await _Worker.start(self._prepare, self._warm_ups, self._cpu_time)
         except (OSError, EOFError, TimeoutError) as error:
             log.exception("a worker could not be started")
             if not self._workers:
@@ -319,7 +319,7 @@ class WorkerProcesses(Workers):
             await worker.noticed()
         await self._discard(worker)
         if worker.took_too_long:
-            reason = f"it took longer than {self._patience:g} s of the processor"
+            reason = f"it took longer than {self._cpu_time:g} s of the processor"
         elif isinstance(error, TimeoutError):
             reason = f"it took longer than {self._longest_job:g} s"
         else:
@@ -357,7 +357,7 @@ class _Worker:
         self._jobs, self._answers = process.stdin, process.stdout
 
     @classmethod
-    async def start(cls, prepare: Job | None, warm_ups: Sequence[Job], patience: float) -> _Worker:
+    async def start(cls, prepare: Job | None, warm_ups: Sequence[Job], cpu_time: float) -> _Worker:
         """Start a process and wait until it has prepared itself; a failure of that is logged.
 
         It is a fresh interpreter that imports what its jobs need, and nothing of the bot's.
@@ -369,7 +369,7 @@ class _Worker:
         """
         worker = cls(
             await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "matches.workers.worker", str(patience)),
+                *(sys.executable, "-m", "matches.workers.worker", str(cpu_time)),
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 env={**os.environ, **KEEPS_ROOM, "PYTHONPATH": os.pathsep.join(sys.path)},

@@ -41,10 +41,10 @@ def pack(content: object) -> bytes:
     return LENGTH.pack(len(pickled)) + pickled
 
 
-def main(patience: float) -> None:  # pragma: no cover - its process ends, whatever is traced
+def main(cpu_time: float) -> None:  # pragma: no cover - its process ends, whatever is traced
     """Do jobs until the bot is gone; the first one prepares it, and shows that it is ready.
 
-    A job that takes the processor for longer than `patience` (seconds) ends its worker, where the
+    A job that takes the processor for longer than `cpu_time` (seconds) ends its worker, where the
     system can count that. It is counted here, because a clock would blame a busy machine on the
     job: a worker is nicer than everything else that runs.
     """
@@ -57,11 +57,11 @@ def main(patience: float) -> None:  # pragma: no cover - its process ends, whate
     os.dup2(2, 1)  # whatever a job prints goes to the log, and not among the answers
     jobs: SimpleQueue[bytes] = SimpleQueue()
     threading.Thread(target=_listen, args=(incoming, jobs), daemon=True).start()
-    _work(jobs, answers, patience)
+    _work(jobs, answers, cpu_time)
 
 
 def _work(  # pragma: no cover - as main
-    jobs: SimpleQueue[bytes], answers: BinaryIO, patience: float
+    jobs: SimpleQueue[bytes], answers: BinaryIO, cpu_time: float
 ) -> None:
     """Do job after job, and give memory back now and then."""
     untidy = 0
@@ -69,7 +69,7 @@ def _work(  # pragma: no cover - as main
         try:
             job = jobs.get(timeout=REST if untidy else None)
             if hasattr(signal, "setitimer"):
-                signal.setitimer(signal.ITIMER_PROF, patience)  # unhandled, it ends the process
+                signal.setitimer(signal.ITIMER_PROF, cpu_time)  # unhandled, it ends the process
             answers.write(pack(_done(job)))
             untidy += 1
         except Empty:

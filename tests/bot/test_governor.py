@@ -11,7 +11,7 @@ import pytest
 from yarl import URL
 
 from bot.governor import USUAL_RATE, Governor, is_counted
-from cogs.delivery.requests import Allowance, Urgency, sent_as
+from cogs.delivery.requests import GrantedSlots, Urgency, sent_as
 from playground import World
 from tests.support.fast_time import FastLoop
 
@@ -29,7 +29,7 @@ async def send(governor: Governor, many: int) -> list[float]:
     loop = asyncio.get_running_loop()
 
     async def one() -> float:
-        await governor.take_turn()
+        await governor.acquire()
         return loop.time()
 
     return sorted(await asyncio.gather(*(one() for _ in range(many))))
@@ -59,7 +59,7 @@ def test_what_is_less_urgent_waits_long_but_not_for_ever() -> None:
         loop, governor, gone = asyncio.get_running_loop(), Governor(10), dict[str, float]()
 
         async def one(wanted: Urgency, name: str) -> None:
-            await sent_as(wanted, governor.take_turn())
+            await sent_as(wanted, governor.acquire())
             gone.setdefault(name, loop.time())
 
         asking = []
@@ -79,11 +79,11 @@ def test_what_is_less_urgent_waits_long_but_not_for_ever() -> None:
 def test_it_tells_how_much_of_what_may_go_went_lately() -> None:
     async def story() -> None:
         governor = Governor(10)
-        assert governor.strain() == 0
+        assert governor.utilisation() == 0
         await send(governor, 600)
-        assert governor.strain() == pytest.approx(1, abs=0.05)
+        assert governor.utilisation() == pytest.approx(1, abs=0.05)
         await asyncio.sleep(30)
-        assert governor.strain() < 0.1
+        assert governor.utilisation() < 0.1
 
     run(story())
 
@@ -100,10 +100,10 @@ def test_what_is_more_urgent_goes_first_and_the_rest_in_its_order() -> None:
         governor, gone = Governor(1), []
 
         async def one(wanted: Urgency, name: str) -> None:
-            await sent_as(wanted, governor.take_turn())
+            await sent_as(wanted, governor.acquire())
             gone.append(name)
 
-        await governor.take_turn()
+        await governor.acquire()
         await asyncio.gather(
             one(Urgency.TABLE, "table"),
             one(Urgency.ENDED, "ended"),
@@ -120,13 +120,13 @@ def test_turns_that_are_taken_together_follow_one_another() -> None:
     async def story() -> None:
         governor = Governor(10)
         asking: list[asyncio.Task[object]] = [
-            asyncio.create_task(governor.take_turn()) for _ in range(100)
+            asyncio.create_task(governor.acquire()) for _ in range(100)
         ]
-        together = asyncio.create_task(sent_as(Urgency.PUT_OFF, governor.take_turns(4)))
+        together = asyncio.create_task(sent_as(Urgency.PUT_OFF, governor.acquire_many(4)))
 
         async def others() -> None:
             while not together.done():
-                await sent_as(Urgency.PUT_OFF, governor.take_turn())
+                await sent_as(Urgency.PUT_OFF, governor.acquire())
 
         asking.append(asyncio.create_task(others()))
         had = await together
@@ -141,12 +141,12 @@ def test_who_takes_turns_together_and_leaves_keeps_nobody_waiting() -> None:
     async def story() -> None:
         governor = Governor(10)
         governor.refused(3)
-        together = asyncio.create_task(governor.take_turns(4))
+        together = asyncio.create_task(governor.acquire_many(4))
         await asyncio.sleep(1)
         together.cancel()
         await asyncio.sleep(5)
         assert governor.waiting() == 0
-        assert await governor.take_turn() is True  # it finds out whether the refusal is over
+        assert await governor.acquire() is True  # it finds out whether the refusal is over
 
     run(story())
 
@@ -155,7 +155,7 @@ def test_after_a_global_refusal_one_request_asks_whether_it_is_over() -> None:
     async def story() -> None:
         loop, governor = asyncio.get_running_loop(), Governor(45)
         governor.refused(3)
-        waiting = [asyncio.create_task(governor.take_turn()) for _ in range(5)]
+        waiting = [asyncio.create_task(governor.acquire()) for _ in range(5)]
         await asyncio.sleep(10)
         assert [task.done() for task in waiting] == [True, False, False, False, False]
         assert waiting[0].result() is True
@@ -176,7 +176,7 @@ def test_where_the_one_that_asks_is_given_up_another_one_does() -> None:
     async def story() -> None:
         governor = Governor(45)
         governor.refused(1)
-        first, second = (asyncio.create_task(governor.take_turn()) for _ in range(2))
+        first, second = (asyncio.create_task(governor.acquire()) for _ in range(2))
         asyncio.get_running_loop().call_at(1, first.cancel)  # granted in the same turn of the loop
         await asyncio.sleep(2)
         assert (first.cancelled(), second.done()) == (True, True)
@@ -188,9 +188,9 @@ def test_where_the_one_that_asks_is_given_up_another_one_does() -> None:
 def test_a_request_that_is_given_up_takes_nobody_s_turn() -> None:
     async def story() -> None:
         governor = Governor(1)
-        await governor.take_turn()
-        given_up = asyncio.create_task(governor.take_turn())
-        later = asyncio.create_task(governor.take_turn())
+        await governor.acquire()
+        given_up = asyncio.create_task(governor.acquire())
+        later = asyncio.create_task(governor.acquire())
         await asyncio.sleep(0.5)
         given_up.cancel()
         await later
@@ -236,8 +236,8 @@ async def test_a_burst_is_sent_at_the_pace_that_discord_takes() -> None:
 
 async def test_turns_that_were_had_long_ago_are_not_all_taken_at_once() -> None:
     governor, now = Governor(), asyncio.get_running_loop().time()
-    assert await sent_as(Urgency.TABLE, burst(governor), Allowance([now - 5] * 100)) == 0
-    assert await sent_as(Urgency.TABLE, burst(governor), Allowance([now + 60] * 100)) > 0
+    assert await sent_as(Urgency.TABLE, burst(governor), GrantedSlots([now - 5] * 100)) == 0
+    assert await sent_as(Urgency.TABLE, burst(governor), GrantedSlots([now + 60] * 100)) > 0
 
 
 async def test_what_gets_past_it_is_counted() -> None:

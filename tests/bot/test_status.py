@@ -13,7 +13,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.health import serve_health
-from bot.status import FAULTS_KEPT, Status, Turn, Waiting, ask
+from bot.status import FAULTS_KEPT, ReportLine, Status, Waiting, ask
 from storage.sqlite.backup import back_up_in_turn
 from tests.bot.test_health import free_port
 from tests.support.evenings.evening import evening
@@ -64,7 +64,7 @@ async def test_status_tells_tables_turns_queues_backup_and_faults(
 
 def test_a_seat_of_a_computer_is_named_as_one() -> None:
     now = datetime(2026, 11, 23, 20, 0, tzinfo=UTC)
-    turn = Turn(match=7, game="abordaje", ply=3, seats=(1, 2), computers=(2,))
+    turn = ReportLine(match=7, game="abordaje", ply=3, seats=(1, 2), computers=(2,))
     told = Status(
         version="0.3.0",
         trouble="not connected to Discord",

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
-from cogs.delivery.pictures.renderer import Renderer
+from cogs.kit.pictures.pictures import Pictures
 from games.kit.words import Voice
 from playground import InteractionFailed
 from tests.support.evenings.answers import answer
@@ -29,14 +29,14 @@ FAILED: Final = Voice("en")("discord-failed")
 @asynccontextmanager
 async def no_drawing(table: Evening, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[None]:
     """Let drawing take for ever, until the block is left; nothing that was drawn is kept."""
-    may_draw, picture = asyncio.Event(), Renderer.picture
+    may_draw, of = asyncio.Event(), Pictures.of
 
-    async def later(renderer: Renderer, *args: Any, **options: Any) -> Any:
+    async def later(pictures: Pictures, *args: Any, **options: Any) -> Any:
         await may_draw.wait()
-        return await picture(renderer, *args, **options)
+        return await of(pictures, *args, **options)
 
-    monkeypatch.setattr(Renderer, "picture", later)
-    table.bot.delivery.renderer._pictures.clear()
+    monkeypatch.setattr(Pictures, "of", later)
+    table.bot.pictures.forget()
     yield
     may_draw.set()
 

@@ -43,6 +43,20 @@ def test_the_same_seed_tells_the_same_match(capsys: pytest.CaptureFixture[str]) 
     assert "== the end ==" in pages[0]
 
 
+def test_a_moment_is_drawn_as_a_seat_sees_it_and_said_in_words(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    files = [tmp_path / name for name in ("table.png", "hand.png")]
+    asked = "draw off_the_rails --seats 3 --option missions=off --moves 5"
+    said = []
+    for file, whose in zip(files, ("", "--seat 2 --language de"), strict=True):
+        assert main([*asked.split(), *whose.split(), "--into", str(file)]) == 0
+        said.append(capsys.readouterr().out)
+    assert files[0].read_bytes() != files[1].read_bytes()
+    assert "Seat 2" in said[0]
+    assert str(files[1]) in said[1]
+
+
 def test_a_contest_counts_both_players(capsys: pytest.CaptureFixture[str]) -> None:
     asked = "arena abordaje --seats easy,random --matches 2 --steps-scale 0.2 --json"
     assert main(asked.split()) == 0
@@ -106,6 +120,7 @@ def test_advice_is_not_given_to_who_has_no_move(
         ("transcript all_aboard --seats 2 --option effects=yes", "effects is one of: on, off"),
         ("transcript all_aboard --seats 2 --option first_player=5", "Seat 5 cannot begin"),
         ("transcript all_aboard", "required: --seats"),
+        ("draw all_aboard --seat 6", "there is no seat 6 of 5"),
         ("", "required: COMMAND"),
     ],
 )

@@ -16,7 +16,7 @@ from games.__main__ import main
 from games.kit.check.every_law import LONGEST_CHECK, broken_laws
 from games.kit.installed import load_game
 from games.kit.skeleton import LIKE, Skeleton, write_in_house, write_package
-from games.kit.words import _ELSEWHERE, ROOT, bundles
+from games.kit.words import _ELSEWHERE, ROOT, texts_of
 from tests.support.laws.rooms import rooms_of
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ SHELF_FILE = "games/__init__.py"
 def _forget_homes() -> Iterator[None]:
     yield
     _ELSEWHERE.clear()
-    bundles.cache_clear()
+    texts_of.cache_clear()
 
 
 @pytest.mark.parametrize("like", LIKE)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from matches.sharing import BoundedDict
+from matches.caching import BoundedDict
 
 
 def test_the_oldest_entry_goes_when_there_are_too_many() -> None:

@@ -17,16 +17,17 @@ from typing_extensions import override
 from cogs.delivery.hands.several import IDLE, Held, SeveralHands
 from cogs.delivery.posting import digest
 from cogs.kit.bot import HandsPort
-from cogs.kit.failures import DMS_CLOSED, MESSAGE_GONE, NO_ACCESS, is_refused, may_pass
+from cogs.kit.discord_errors import DMS_CLOSED, MESSAGE_GONE, NO_ACCESS, is_refused, is_transient
 from cogs.kit.messages import layouts
 from cogs.kit.messages.clock_layout import clock_time, relative
 from cogs.kit.messages.controls import button, icon_button
 from cogs.kit.messages.layouts import small
 from cogs.kit.messages.match_controls import LetPass, StopLessons
+from cogs.kit.pictures.views import view_job
 from games.kit.menu import Menu
+from matches.caching import BoundedDict
 from matches.preferences import ON
 from matches.records import Lesson, PostedMessage
-from matches.sharing import BoundedDict
 from matches.workers.processes import Priority
 
 if TYPE_CHECKING:
@@ -34,7 +35,6 @@ if TYPE_CHECKING:
 
     from cogs.delivery.hands.fresh_dms import FreshDms
     from cogs.delivery.news import NewsDesk
-    from cogs.delivery.pictures.renderer import Renderer
     from cogs.delivery.posting import Posted, Posting
     from cogs.kit.bot import Bot
     from games.kit.game import Decision, Seat
@@ -61,14 +61,12 @@ class Hands(HandsPort):
         self,
         bot: Bot,
         posting: Posting,
-        renderer: Renderer,
         news: NewsDesk,
         closed_channels: set[int],
         fresh_dms: FreshDms,
     ) -> None:
         self._bot = bot
         self._posting = posting
-        self._renderer = renderer
         self._news = news
         self._closed_channels = closed_channels
         self._fresh_dms = fresh_dms
@@ -94,7 +92,8 @@ class Hands(HandsPort):
         here, question, chosen = _answered(match, seat, path)
         picture = None
         if self._bot.presentations[match.game.spec.slug].draws_hand(match, seat):
-            picture = await self._renderer.picture(match, seat, voice, chosen, priority=priority)
+            job = view_job(match, seat, voice, chosen)
+            picture = await self._bot.pictures.of(job, priority=priority)
         if picture and question:
             picture = _with_answers(picture, question, voice, is_first=not here)
         page = await self._page(match, seat, voice, picture, path, pages_turned, note, as_of=as_of)
@@ -177,7 +176,7 @@ class Hands(HandsPort):
         self, match: Match, seat: Seat, voice: Voice
     ) -> list[discord.ui.Button[Any]]:
         """Offer to pass unasked where that is the only move, or to be asked again."""
-        if match.outcome or seat not in match.manned:
+        if match.outcome or seat not in match.played_by_people:
             return []
         wishes = await self._bot.known_users.preferences(match.players[seat])
         if wishes.passes == ON:
@@ -192,8 +191,8 @@ class Hands(HandsPort):
     ) -> bool:
         _, _, chosen = _answered(match, seat, path)
         game = self._bot.presentations[match.game.spec.slug]
-        return not game.draws_hand(match, seat) or self._renderer.is_ready(
-            match, seat, voice, chosen
+        return not game.draws_hand(match, seat) or self._bot.pictures.has(
+            view_job(match, seat, voice, chosen)
         )
 
     async def bring(
@@ -215,7 +214,7 @@ class Hands(HandsPort):
             discord.HTTPException: if that fails, unless direct messages are closed.
             discord.RateLimited: if there is a long wait.
         """
-        is_away = seat not in match.manned and not match.outcome
+        is_away = seat not in match.played_by_people and not match.outcome
         old = posted.get((seat, "board"))
         if is_away and not (seat in match.computers and old and not old.digest.startswith(AWAY)):
             return
@@ -284,7 +283,9 @@ class Hands(HandsPort):
             if old is None:
                 held.pop(match.id, None)
             # What was sent before cannot be closed: a refused edit is a fault to be logged.
-            if may_pass(error) or (old and error.code not in DMS_CLOSED | NO_ACCESS | MESSAGE_GONE):
+            if is_transient(error) or (
+                old and error.code not in DMS_CLOSED | NO_ACCESS | MESSAGE_GONE
+            ):
                 raise
             log.info("match %s: direct messages to a seat are closed: %s", match.id, error)
             await self.say_closed(user.id, match)

@@ -13,13 +13,13 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from cogs.kit.listing import channel_name, in_order, is_waiting, server_name, time_left, title
+from cogs.kit.match_list import channel_name, in_order, is_waiting, server_name, time_left, title
 from cogs.kit.messages.clock_layout import relative
 from cogs.kit.messages.controls import button
 from cogs.kit.messages.layouts import fits_a_phone
 from cogs.kit.messages.match_controls import NextMatch
+from matches.caching import BoundedDict
 from matches.ports import ShownElsewhereError
-from matches.sharing import BoundedDict
 
 if TYPE_CHECKING:
     from discord import ui
@@ -57,7 +57,7 @@ class SeveralHands:
         """By match."""
 
     async def learn(self, player: int) -> dict[int, Held]:
-        """Return the hands of a player as they are stored, with what is known of each besides."""
+        """Read the stored hands of a player; what this process knows of each stays with it."""
         rows = await self._bot.store.messages.hands_of(player)
         held = self.of_player.get(player, {})  # the same one: hands that are being sent are in it
         self.of_player[player], known = held, dict(held)

@@ -11,26 +11,26 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from matches.caching import BoundedDict
 from matches.preferences import ALWAYS, NEVER
-from matches.sharing import BoundedDict
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from cogs.delivery.clock import Clock, Timer
     from cogs.kit.bot import Bot
     from games.kit.game import Seat
     from matches.match import Match
+    from matches.wakeups import Clock, Timer
 
 PRESENT: Final = 120.0
 """Seconds after a move for which its player is taken to be there."""
 GRACE: Final = 20.0
 """Seconds that somebody who is there has before they are called."""
-GRACE_UNDER_STRAIN: Final = 60.0
+GRACE_UNDER_LOAD: Final = 60.0
 """The same where the bot sends so much that calls would keep hands and tables waiting."""
-STRAIN: Final = 0.5
+UTILISATION_UNDER_LOAD: Final = 0.5
 """The share of its requests that a bot sends then, at least."""
-MATCHES_WATCHED: Final = 5_000
+MATCHES_WITH_PRESENCE: Final = 5_000
 """Matches of which it is known who is there."""
 
 
@@ -53,7 +53,7 @@ class Presence:
         self._refresh = refresh
         self.grace = GRACE
         """Seconds; none lets everybody be called at once."""
-        self._tables: BoundedDict[int, _Table] = BoundedDict(MATCHES_WATCHED)
+        self._tables: BoundedDict[int, _Table] = BoundedDict(MATCHES_WITH_PRESENCE)
 
     async def uncalled(self, match: Match) -> set[Seat]:
         """Return the seats that are to act and are not called now: there, or not to be called."""
@@ -99,8 +99,8 @@ class Presence:
         if since - table.moved.get(seat, 0.0) > PRESENT:
             return 0.0
         left = since + self.grace - now
-        if left <= 0 < self.grace and self._bot.requests_strain() > STRAIN:
-            left += GRACE_UNDER_STRAIN - self.grace
+        if left <= 0 < self.grace and self._bot.requests_utilisation() > UTILISATION_UNDER_LOAD:
+            left += GRACE_UNDER_LOAD - self.grace
         return max(0.0, left)
 
     async def _wish(self, match: Match, seat: Seat) -> str:

@@ -11,18 +11,19 @@ import discord
 from cogs.delivery.posting import digest, is_being_replaced
 from cogs.delivery.table.departed import departed_seats, departure_buttons, departure_lines
 from cogs.delivery.table.reminders import Reminders
-from cogs.kit.failures import MESSAGE_GONE, NO_ACCESS, UNKNOWN_MESSAGE, is_refused
+from cogs.kit.discord_errors import MESSAGE_GONE, NO_ACCESS, UNKNOWN_MESSAGE, is_refused
 from cogs.kit.messages import layouts
 from cogs.kit.messages.clock_layout import clock_lines, vote_buttons
 from cogs.kit.messages.controls import rows
-from cogs.kit.told import in_brief, last_fitting
+from cogs.kit.pictures.views import view_job
+from cogs.kit.summaries import in_brief, last_fitting
 from matches.clocks.timing import votes_offered
 from matches.records import TABLE, PostedMessage
+from matches.workers.processes import Priority
 
 if TYPE_CHECKING:
     from discord import ui
 
-    from cogs.delivery.pictures.renderer import Renderer
     from cogs.delivery.plans import Update
     from cogs.delivery.posting import MessagesBelow, Posted, Posting
     from cogs.delivery.table.log import LogMessage
@@ -46,7 +47,6 @@ class TableMessage:
         self,
         bot: Bot,
         posting: Posting,
-        renderer: Renderer,
         notices: TurnNotices,
         log_message: LogMessage,
         below: MessagesBelow,
@@ -54,7 +54,6 @@ class TableMessage:
     ) -> None:
         self._bot = bot
         self._posting = posting
-        self._renderer = renderer
         self._notices = notices
         self._below = below
         self._reminders = Reminders(bot, posting, below)
@@ -180,7 +179,8 @@ class TableMessage:
         if old and not fresh and old.digest == mark:
             return
         afterwards, ways_on = await self._afterwards(match) if match.outcome else ("", [])
-        picture = await self._renderer.picture(match, None, voice)
+        job = view_job(match, None, voice)
+        picture = await self._bot.pictures.of(job, priority=Priority.SHOWN)
         below, more = game.table_words(match, voice), game.table_controls(match, voice)
         layout = layouts.table(
             match,

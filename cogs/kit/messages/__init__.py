@@ -1,1 +1,1 @@
-"""What messages are made of: layouts, controls, seals, pages of rules, uploads."""
+"""What messages are made of: layouts, controls, seals, uploads."""

@@ -23,7 +23,6 @@ from games.off_the_rails.components import (
     subtract,
     worth,
 )
-from games.off_the_rails.menu.likely import Look, likely_in
 from games.off_the_rails.menu.routes import (
     CLAN_ICONS,
     cart_decision,
@@ -34,6 +33,7 @@ from games.off_the_rails.menu.routes import (
     forecast,
     route_decisions,
 )
+from games.off_the_rails.menu.suggestions import FirstPlan, suggestions_in
 from games.off_the_rails.model import (
     ChooseSide,
     Claim,
@@ -99,17 +99,17 @@ TILE_SIGNS: Final = {
 WAY_ICONS: Final = {"N": "⬆️", "E": "➡️", "S": "⬇️", "W": "⬅️"}
 
 
-def decisions(view: View, move: Move, look: Callable[[View], Look]) -> tuple[Decision, ...]:
-    """Break a move into its verb and what the verb needs; what a `look` finds good comes first.
+def decisions(view: View, move: Move, plan: Callable[[View], FirstPlan]) -> tuple[Decision, ...]:
+    """Break a move into its verb and what the verb needs; what `plan` finds good comes first.
 
     Nothing is looked for where no square is to be chosen, as at the end of the actions.
     """
     if isinstance(move, Lay):  # some three hundred of them at a time
         jewels = view.deposits.get(move.at, NOTHING)
-        rank = likely_in(view, look).track.get(("lay", move.at, move.tile))
+        rank = suggestions_in(view, plan).track.get(("lay", move.at, move.tile))
         square = _square_decision("lay", move.at, None, None, jewels, rank=rank)
         return _verb_alone("lay"), square, _tile_decision(move.tile, rank)
-    return (_verb(view, move), *_answers(view, move, look))
+    return (_verb(view, move), *_answers(view, move, plan))
 
 
 def given_answers(view: View) -> tuple[str, ...]:
@@ -163,11 +163,11 @@ def _likely(said: Decision, rank: int) -> Decision:
     return said.model_copy(update={"others": text("another-square"), "rank": rank})
 
 
-def _answers(view: View, move: Move, look: Callable[[View], Look]) -> tuple[Decision, ...]:
+def _answers(view: View, move: Move, plan: Callable[[View], FirstPlan]) -> tuple[Decision, ...]:
     answers: tuple[Decision, ...] = ()
     match move:
         case Lay(at=square) | Upgrade(at=square):
-            rank = likely_in(view, look).track.get((move.kind, square, move.tile))
+            rank = suggestions_in(view, plan).track.get((move.kind, square, move.tile))
             answers = (
                 _square_seen(view, move.kind, square, rank=rank),
                 _tile_decision(move.tile, rank),
@@ -175,7 +175,7 @@ def _answers(view: View, move: Move, look: Callable[[View], Look]) -> tuple[Deci
         case PlaceCart(cart=cart, at=square):
             answers = (
                 cart_decision(_first_alike(view, cart)),
-                _start_decision(square, likely_in(view, look).starts.get(square, 0)),
+                _start_decision(square, suggestions_in(view, plan).starts.get(square, 0)),
             )
         case Faster(cart=name) | Slower(cart=name):
             answers = (_speed_decision(view, move, name),)
@@ -188,7 +188,7 @@ def _answers(view: View, move: Move, look: Callable[[View], Look]) -> tuple[Deci
             )
             answers = (_on_button(said, named),)
         case Collapse(at=square):
-            rank = likely_in(view, look).collapses.get(square)
+            rank = suggestions_in(view, plan).collapses.get(square)
             answers = (_square_seen(view, "collapse", square, rank=rank),)
         case ChooseSide() | Take() | Split() | Pick() | Face():
             answers = (_answer(view, move),)

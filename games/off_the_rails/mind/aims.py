@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from games.kit.game import Seat
-    from games.off_the_rails.mind.ground import Ground
+    from games.off_the_rails.mind.board_graph import BoardGraph
     from games.off_the_rails.model import State
 
 RUBY_MAJORITY: Final = 0.9
@@ -43,7 +43,7 @@ CHASM_TURNS: Final = 3.0
 """The most turns that are counted on while it spreads: a cart below keeps the match going."""
 
 
-def aims_of(state: State, seat: Seat, ground: Ground) -> tuple[Aim, ...]:
+def aims_of(state: State, seat: Seat, ground: BoardGraph) -> tuple[Aim, ...]:
     """Return what a seat's carts may be after: alone, one aim for each surface."""
     limit = ACTIONS_PER_TURN * turns_left(state)
     home, weights = ground.ways_home(_exit_costs(state, seat)), _weights(state)

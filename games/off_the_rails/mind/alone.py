@@ -25,7 +25,7 @@ from games.off_the_rails.components import (
     one_jewel,
 )
 from games.off_the_rails.mind.aims import turns_left
-from games.off_the_rails.mind.ground import AHEAD, SQUARE_AT, Ground
+from games.off_the_rails.mind.board_graph import AHEAD, SQUARE_AT, BoardGraph
 from games.off_the_rails.mind.plans import (
     Aim,
     CartPlan,
@@ -123,7 +123,11 @@ class Needs:
 
 
 def aim_at(
-    state: State, ground: Ground, deposits: Mapping[Square, Jewels], needs: Needs, colour: Colour
+    state: State,
+    ground: BoardGraph,
+    deposits: Mapping[Square, Jewels],
+    needs: Needs,
+    colour: Colour,
 ) -> Aim:
     """Return what is worth bringing over one surface."""
     wanted = KIND_OF[colour]
@@ -160,7 +164,7 @@ class Outlook:
     """What plans leave to the next cart; changed while plans are made."""
 
     state: State
-    ground: Ground
+    ground: BoardGraph
     deposits: dict[Square, Jewels]
     needs: Needs
     exits: set[Square]
@@ -169,7 +173,7 @@ class Outlook:
     @classmethod
     def of(cls, state: State) -> Outlook:
         """Return what there is before anything is planned."""
-        return cls(state, Ground.of(state), dict(state.deposits), Needs(state), set())
+        return cls(state, BoardGraph.of(state), dict(state.deposits), Needs(state), set())
 
     def aims(self) -> tuple[Aim, ...]:
         """Return what a cart may be after, one aim for each surface, in the order of `COLOURS`."""

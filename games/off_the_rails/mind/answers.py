@@ -20,7 +20,7 @@ from games.off_the_rails.components import (
 )
 from games.off_the_rails.mind.aims import aims_of
 from games.off_the_rails.mind.alone import LOST_CART, plans_alone
-from games.off_the_rails.mind.ground import PLACE, Ground
+from games.off_the_rails.mind.board_graph import PLACE, BoardGraph
 from games.off_the_rails.mind.plans import best_plan, taken_kind, value_of_load
 from games.off_the_rails.mind.turns import plans_of
 from games.off_the_rails.model import (
@@ -75,7 +75,7 @@ def value_of_route(state: State, seat: Seat, route: Route) -> float:
 
 
 def _best(
-    ground: Ground,
+    ground: BoardGraph,
     start: int | None,
     hold: Jewels,
     deposits: dict[str, Jewels],
@@ -88,10 +88,10 @@ def _best(
 
 def _outlook(
     state: State, seat: Seat, cart: Cart
-) -> tuple[Ground, dict[str, Jewels], tuple[Aim, ...]]:
+) -> tuple[BoardGraph, dict[str, Jewels], tuple[Aim, ...]]:
     """Return the ground for a cart, what lies about, and what it may be after."""
     if state.seats > 1:
-        ground = Ground.of(state)
+        ground = BoardGraph.of(state)
         return ground, dict(state.deposits), aims_of(state, seat, ground)
     _, outlook = plans_alone(state, until=cart.name)
     return outlook.ground, outlook.deposits, outlook.aims()

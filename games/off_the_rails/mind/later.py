@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from games.off_the_rails.components import NOTHING
 from games.off_the_rails.mind.aims import aims_of
-from games.off_the_rails.mind.ground import Ground
+from games.off_the_rails.mind.board_graph import BoardGraph
 from games.off_the_rails.mind.plans import QUICK, best_plan, reserve, starts_of
 from games.off_the_rails.mind.turns import track_moves
 from games.off_the_rails.model import (
@@ -64,7 +64,7 @@ def _track(
 ) -> Iterator[Move]:
     laid = {move.at: move.tile for move in moves if isinstance(move, Lay | Upgrade)}
     tiles, deposits = {**state.tiles, **laid}, dict(state.deposits)
-    ground = replace(Ground.of(state), tiles=tiles, crowded={})
+    ground = replace(BoardGraph.of(state), tiles=tiles, crowded={})
     home = [one for one in plans if _is_home_after(one, moves)]
     for one in plans:
         if one.cart.square is not None or one not in home:

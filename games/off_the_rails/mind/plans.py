@@ -21,7 +21,7 @@ from games.off_the_rails.components import (
     one_jewel,
     subtract,
 )
-from games.off_the_rails.mind.ground import AHEAD, PLACE, SQUARE_AT, Ground
+from games.off_the_rails.mind.board_graph import AHEAD, PLACE, SQUARE_AT, BoardGraph
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -166,7 +166,7 @@ def starts_of(state: State, cart: Cart) -> list[int]:
 
 
 def reserve(
-    ground: Ground, plan: Plan, deposits: dict[Square, Jewels], *, leaves: bool = False
+    ground: BoardGraph, plan: Plan, deposits: dict[Square, Jewels], *, leaves: bool = False
 ) -> None:
     """Keep what a plan takes, and the squares it leads over, from the plans of other carts.
 
@@ -210,7 +210,7 @@ def gains_of(deposits: Mapping[Square, Jewels], weights: Sequence[float]) -> dic
 
 
 def lures_of(
-    ground: Ground, gains: Mapping[Square, float], home: Sequence[float], decay: float = DECAY
+    ground: BoardGraph, gains: Mapping[Square, float], home: Sequence[float], decay: float = DECAY
 ) -> list[float]:
     """Return `Aim.lures` for what deposits are worth, and for what the way home costs."""
     return ground.ways_to(
@@ -234,7 +234,7 @@ def hope(starts: Iterable[int], hold: Jewels, aim: Aim) -> float:
 
 
 def best_plan(
-    ground: Ground,
+    ground: BoardGraph,
     starts: Iterable[int],
     hold: Jewels,
     deposits: Mapping[Square, Jewels],
@@ -275,7 +275,7 @@ def best_plan(
 
 
 def _further(
-    ground: Ground,
+    ground: BoardGraph,
     ways: Sequence[_Way],
     kinds: Mapping[Square, int],
     aim: Aim,
@@ -307,7 +307,7 @@ def _further(
     return sorted(found.values(), key=lambda way: -way.hope)
 
 
-def _plan(ground: Ground, way: _Way, aim: Aim) -> Plan:
+def _plan(ground: BoardGraph, way: _Way, aim: Aim) -> Plan:
     value, place = way.value, way.place
     steps: list[PlannedStep] = []
     while way.before is not None:
@@ -318,7 +318,7 @@ def _plan(ground: Ground, way: _Way, aim: Aim) -> Plan:
     return Plan(value, way.place, tuple(steps), aim)
 
 
-def _straight_home(ground: Ground, place: int, home: Sequence[float]) -> list[PlannedStep]:
+def _straight_home(ground: BoardGraph, place: int, home: Sequence[float]) -> list[PlannedStep]:
     steps: list[PlannedStep] = []
     while not (AHEAD[place] in ground.exits and home[place] < inf):
         crowd = ground.crowded.get(AHEAD[place], 0.0)

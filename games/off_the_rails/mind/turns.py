@@ -16,7 +16,7 @@ from games.off_the_rails.components import (
 )
 from games.off_the_rails.mind.aims import aims_of
 from games.off_the_rails.mind.alone import LOST_CART, plans_alone
-from games.off_the_rails.mind.ground import AHEAD, PLACES, STEP_COST, Ground, tile_for
+from games.off_the_rails.mind.board_graph import AHEAD, PLACES, STEP_COST, BoardGraph, tile_for
 from games.off_the_rails.mind.plans import (
     QUICK,
     Beam,
@@ -49,10 +49,12 @@ if TYPE_CHECKING:
 SPEEDS: Final = range(1, 7)
 WAITING: Final = 0.85
 """What is left of a plan's gain for a cart that waits in the supply."""
-STRAIN_ALONE: Final = (0.0, 0.0, 0.0, 0.0, 0.5, 6.0, 8.0, 10.0, 12.0)
-"""Alone: what is lost if all carts need so many actions, or more, in the next turn."""
+LOST_BY_ACTIONS_ALONE: Final = (0.0, 0.0, 0.0, 0.0, 0.5, 6.0, 8.0, 10.0, 12.0)
+"""Worth lost when playing alone if all carts together need 0, 1, 2, … actions in the next turn; the
+last figure holds for more."""
 RISK: Final = (1.0, 1.0, 0.98, 0.93, 0.8, 0.4)
-"""What is left of a value if so many actions, or more, will be needed to drive on next turn."""
+"""Share of a value that is left if driving on in the next turn needs 0, 1, 2, … actions; the last
+figure holds for more."""
 
 
 class Doing(NamedTuple):
@@ -68,7 +70,7 @@ def plans_of(state: State, seat: Seat, beam: Beam = QUICK) -> list[CartPlan]:
     """Plan for every cart of a seat, loaded ones first; plans keep out of each other's way."""
     if state.seats == 1:
         return plans_alone(state)[0]
-    ground = Ground.of(state)
+    ground = BoardGraph.of(state)
     (aim,) = aims_of(state, seat, ground)
     deposits = dict(state.deposits)
     found: list[CartPlan] = []
@@ -103,13 +105,13 @@ def moves_of_turn(state: State, plans: Iterable[CartPlan]) -> tuple[Move, ...]:
     # Fewer actions where that is as good: they come first.
     return max(
         best.items(),
-        key=lambda item: (round(item[1].value - strain(item[0][1]), 6), -item[0][0]),
+        key=lambda item: (round(item[1].value - lost_alone(item[0][1]), 6), -item[0][0]),
     )[1].moves
 
 
-def strain(needed: int) -> float:
+def lost_alone(needed: int) -> float:
     """Return what is lost if all carts together need so many actions in the next turn."""
-    return STRAIN_ALONE[min(needed, len(STRAIN_ALONE) - 1)]
+    return LOST_BY_ACTIONS_ALONE[min(needed, len(LOST_BY_ACTIONS_ALONE) - 1)]
 
 
 def doings(state: State, one: CartPlan, left: int) -> Iterator[Doing]:

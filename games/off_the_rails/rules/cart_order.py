@@ -55,7 +55,7 @@ def first_to_drive(state: State, carts: Sequence[Cart]) -> Sequence[Cart]:
 
 
 def _apart_from_others(state: State, track: Layout, carts: Sequence[Cart]) -> Cart | None:
-    """Return the first cart that no other one's drive concerns, as all of them stand now."""
+    """Return the first cart whose drive cannot touch another's, or None, by where all stand now."""
     prospects = [_prospect(state, track, cart) for cart in carts]
     for one in prospects:
         if not any(_concern(one, other) for other in prospects if other is not one):
@@ -64,7 +64,7 @@ def _apart_from_others(state: State, track: Layout, carts: Sequence[Cart]) -> Ca
 
 
 def _are_far_apart(track: Layout, carts: Sequence[Cart]) -> bool:
-    """Tell quickly that no drive touches another, nor a cart of anybody."""
+    """Tell quickly whether no drive can touch another one, or any cart that stands."""
     reaches = [squares_in_reach(track, cart, cart.speed) for cart in carts]
     together = frozenset().union(*reaches)
     met = together & track.parked.keys()

@@ -128,7 +128,7 @@ def _answers(state: State) -> list[Callable[[StateCopy], None]]:
 
 
 def _outside(asked: str, ways: Sequence[Ways]) -> Ways:
-    """Return what others decide; what nobody learns anything in between of is one decision."""
+    """Return a decision of others; the same question twice, with nothing seen between, is one."""
     then: set[Ways] = set()
     for one in ways:
         (only,) = one if len(one) == 1 else (None,)

@@ -9,7 +9,7 @@ import pytest
 
 from bot.governor import Governor
 from cogs.delivery.delivery import Delivery
-from cogs.delivery.table.presence import GRACE, GRACE_UNDER_STRAIN, PRESENT, Presence
+from cogs.delivery.table.presence import GRACE, GRACE_UNDER_LOAD, PRESENT, Presence
 from playground import ManualClock
 from tests.cogs.delivery.test_notices import notices
 from tests.support.evenings.evening import evening
@@ -74,18 +74,18 @@ async def test_whoever_has_just_moved_is_called_only_after_a_while(tmp_path: Pat
         assert f"<@{late.id}>" in called.text
 
 
-async def test_under_strain_those_who_are_there_are_called_later(tmp_path: Path) -> None:
+async def test_under_load_those_who_are_there_are_called_later(tmp_path: Path) -> None:
     clock, governor = ManualClock(), Governor(0.1)
     async with evening(tmp_path, clock=clock) as table:
         await table.open_table("all_aboard", *table.people)
         await play(table, 4)
         table.bot.governor = governor
-        await governor.take_turn()
+        await governor.acquire()
         (first,) = notices(table)
         clock.advance(GRACE + 1)
         await table.settle()
         assert [one.id for one in notices(table)] == [first.id]
-        clock.advance(GRACE_UNDER_STRAIN)
+        clock.advance(GRACE_UNDER_LOAD)
         await table.settle()
         assert [one.id for one in notices(table)] != [first.id]
 

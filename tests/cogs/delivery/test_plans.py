@@ -11,16 +11,14 @@ import pytest
 from typing_extensions import override
 
 from bot.governor import Governor
-from cogs.delivery.clock import Clock
 from cogs.delivery.delivery import Delivery
-from cogs.delivery.pictures.jobs import draw
 from cogs.delivery.plans import (
     BACKLOG,
     LONG_DELAY,
     LONGEST_PAUSE,
     PAUSE,
+    PAUSE_AT_LIMIT,
     PAUSE_IN_BACKLOG,
-    PAUSE_UNDER_STRAIN,
     TABLE_PAUSE,
     Calls,
     Load,
@@ -29,11 +27,13 @@ from cogs.delivery.plans import (
     Plans,
 )
 from cogs.kit.messages.layouts import PictureInPlace
+from cogs.kit.pictures.jobs import ViewJob
 from games.kit.game import Outcome, Seat
+from matches.wakeups import Clock
 from matches.workers.processes import Priority
 from playground import ManualClock
 from tests.cogs.delivery.test_notices import notices
-from tests.cogs.delivery.test_pictures import opening
+from tests.cogs.kit.pictures.test_views import opening
 from tests.support.evenings.answers import answers_of
 from tests.support.evenings.evening import evening, picture_on
 from tests.support.evenings.threads import Threads
@@ -42,7 +42,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from cogs.delivery.pictures.jobs import PictureJob
     from matches.match import Match
     from playground import Person
     from tests.support.evenings.evening import Evening
@@ -187,10 +186,10 @@ def test_in_a_backlog_the_table_is_due_also_while_somebody_moves(planned: Planne
 
 def test_while_all_is_sent_that_may_be_the_table_waits_longer(planned: Planned) -> None:
     planned.hands(position((0, 0, 0, 0, 0), 0))
-    strained = Load(delay=LONG_DELAY + 1, strain=lambda: 1.0)
-    plan = planned.plans.plan(position((1, 0, 0, 0, 0), 1), load=strained)
+    at_limit = Load(delay=LONG_DELAY + 1, utilisation=lambda: 1.0)
+    plan = planned.plans.plan(position((1, 0, 0, 0, 0), 1), load=at_limit)
     assert plan == Plan((Seat(0), Seat(1)), with_table=False)
-    planned.time.advance(PAUSE_UNDER_STRAIN - 1)
+    planned.time.advance(PAUSE_AT_LIMIT - 1)
     assert not planned.refreshed
     planned.time.advance(1)
     assert planned.refreshed == [1, 1]
@@ -199,17 +198,17 @@ def test_while_all_is_sent_that_may_be_the_table_waits_longer(planned: Planned) 
 def test_while_all_is_sent_that_may_be_whoever_is_called_gets_the_hand_later(
     planned: Planned,
 ) -> None:
-    strained = Load(delay=LONG_DELAY + 1, strain=lambda: 1.0)
+    at_limit = Load(delay=LONG_DELAY + 1, utilisation=lambda: 1.0)
     away = lambda: Calls(due=True, instead_of_hands=frozenset({Seat(1)}))  # noqa: E731
     planned.hands(position((0, 0, 0, 0, 0), 0))
     moved = position((1, 0, 0, 0, 0), 1)
-    plan = planned.plans.plan(moved, load=strained, calls=away)
+    plan = planned.plans.plan(moved, load=at_limit, calls=away)
     assert plan == Plan((Seat(0),), with_table=False, with_call=False)
     planned.time.advance(0)
     assert planned.refreshed == [1], "the call, once it may be sent"
-    assert planned.plans.plan(moved, load=strained, calls=away).with_call
-    planned.time.advance(PAUSE_UNDER_STRAIN)
-    assert Seat(1) in planned.plans.plan(moved, load=strained).hands
+    assert planned.plans.plan(moved, load=at_limit, calls=away).with_call
+    planned.time.advance(PAUSE_AT_LIMIT)
+    assert Seat(1) in planned.plans.plan(moved, load=at_limit).hands
 
 
 def test_a_table_follows_moves_at_once_but_not_all_of_a_burst(planned: Planned) -> None:
@@ -303,14 +302,14 @@ class Backlogged(Threads):
 
     def __init__(self) -> None:
         super().__init__()
-        self.drawn: list[PictureJob] = []
+        self.drawn: list[ViewJob] = []
 
     @override
     async def run(
         self, function: Callable[[*Ts], T], *arguments: *Ts, priority: Priority = Priority.SHOWN
     ) -> T:
-        if isinstance(function, partial) and function.func is draw:
-            self.drawn.append(function.args[0])
+        if isinstance(job := getattr(function, "__self__", None), ViewJob):
+            self.drawn.append(job)
         return await super().run(function, *arguments, priority=priority)
 
 
@@ -369,7 +368,7 @@ async def test_requests_that_wait_are_a_backlog_too(tmp_path: Path) -> None:
     async with evening(tmp_path) as table:
         time = await begin(table)
         table.bot.governor = governor = Governor(0.2)
-        waiting = [asyncio.create_task(governor.take_turn()) for _ in range(BACKLOG + 2)]
+        waiting = [asyncio.create_task(governor.acquire()) for _ in range(BACKLOG + 2)]
         await move(table)
         assert picture_on(table.table()) == "table-0.png"
         time.advance(PAUSE_IN_BACKLOG)

@@ -13,10 +13,10 @@ import pytest
 from aiohttp import web
 from aiohttp.test_utils import RawTestServer
 
-from cogs.delivery.requests import check_holding, check_requests, while_held
+from cogs.delivery.requests import check_lease, check_requests, under_lease
 from matches.ports import ShownElsewhereError
 from playground import InteractionFailed
-from storage.outbox import LEASE, Outbox
+from storage.leases import LEASE
 from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
@@ -27,12 +27,12 @@ if TYPE_CHECKING:
 
 async def test_no_request_goes_about_a_match_that_is_not_held_any_more() -> None:
     held = [True]
-    with while_held(lambda: held[0]):
-        await check_holding()
+    with under_lease(lambda: held[0]):
+        await check_lease()
         held[0] = False
         with pytest.raises(ShownElsewhereError):
-            await asyncio.create_task(check_holding())
-    await check_holding()
+            await asyncio.create_task(check_lease())
+    await check_lease()
 
 
 async def test_a_request_is_not_sent_that_is_not_held_any_more_once_it_is_connected() -> None:
@@ -51,7 +51,7 @@ async def test_a_request_is_not_sent_that_is_not_held_any_more_once_it_is_connec
         RawTestServer(hear) as server,
         aiohttp.ClientSession(trace_configs=[trace]) as session,
     ):
-        with while_held(lambda: held[0]), pytest.raises(ShownElsewhereError):
+        with under_lease(lambda: held[0]), pytest.raises(ShownElsewhereError):
             await session.get(server.make_url("/late"))
         await session.get(server.make_url("/free"))
     assert came == ["/free"]
@@ -62,9 +62,9 @@ async def test_what_outlives_a_showing_is_free_again() -> None:
 
     async def later() -> None:
         await over.wait()
-        await check_holding()
+        await check_lease()
 
-    with while_held(lambda: False):
+    with under_lease(lambda: False):
         task = asyncio.create_task(later())
     over.set()
     await task
@@ -78,11 +78,10 @@ async def test_a_press_that_was_heard_before_a_standstill_is_left_alone_without_
         (player,) = table.acting()
         hand = table.hand(player)
         outbox = table.bot.store.outbox
-        assert isinstance(outbox, Outbox)
         table.world.answer_within(0.3)
         outbox._now = count(10**9, LEASE).__next__
         with pytest.raises(InteractionFailed):
             await player.press(hand.buttons[0].label, on=hand)
         outbox._now = time.monotonic
-        await outbox.take_up()
+        await outbox.claim_abandoned()
     assert not [one for one in caplog.records if one.levelno >= logging.ERROR]

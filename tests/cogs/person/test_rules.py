@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 from discord import ui
 
-from cogs.delivery.pictures.scenes import position_after
 from cogs.kit.messages.layouts import MESSAGE_TEXT_LIMIT
-from cogs.kit.messages.rules_pages import read_pages
 from cogs.person.rules import TurnRulesPage, rules_page
+from cogs.person.rules_pages import read_pages
+from cogs.person.scenes import position_after
 from games import SHELF
 from games.kit import words
 from games.kit.words import LANGUAGES, Voice

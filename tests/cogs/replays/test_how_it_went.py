@@ -2,26 +2,36 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import asyncio
+from typing import TYPE_CHECKING, TypeVar, TypeVarTuple
 
 import pytest
+from typing_extensions import override
 
 from games.kit.game import Seat
-from matches.computers import hindsight
+from matches.computers import analysis
 from matches.records import Judged
+from matches.workers.processes import Priority, WorkerLostError
 from tests.cogs.replays.test_replays import match_given_up
 from tests.support.evenings.evening import evening
+from tests.support.evenings.threads import Threads
+from tests.support.fast_time import run_fast
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from playground import Person, Seen
     from tests.support.evenings.evening import Evening
+    from tests.support.fast_time import FastLoop
+
+T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
 
 
 @pytest.fixture(autouse=True)
 def _few_steps(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("matches.computers.hindsight.STEPS", 60)
+    monkeypatch.setattr("matches.computers.analysis.STEPS", 60)
 
 
 async def judged(table: Evening, reader: Person, over: Seen) -> Seen:
@@ -51,7 +61,7 @@ async def test_the_page_grows_until_every_decision_is_judged_and_is_kept(tmp_pat
         (picture,) = page.pictures
         assert "How it went: All aboard!" in (picture.alt or "")
         assert f"{red.name}: " in (picture.alt or "")
-        kept = await table.bot.store.hindsight.of_match(1)
+        kept = await table.bot.store.analysis.of_match(1)
         assert [one.ply for one in kept] == [1, 2]
         again = await onlooker.press("How it went", on=over)
         assert "🔄" not in again.labels, "nothing is judged twice"
@@ -71,25 +81,54 @@ async def test_accuracy_is_shown_to_oneself_and_to_others_only_by_wish(tmp_path:
         assert accuracies[0].startswith(f"{blue.name}: ")
 
 
+class LosesOne(Threads):
+    """Loses the worker that judges the first decision."""
+
+    is_lost = False
+
+    @override
+    async def run(
+        self, function: Callable[[*Ts], T], *arguments: *Ts, priority: Priority = Priority.SHOWN
+    ) -> T:
+        if priority is Priority.JUDGED and not self.is_lost:
+            self.is_lost = True
+            raise WorkerLostError("it was ended by the system")
+        return await super().run(function, *arguments, priority=priority)
+
+
+def test_where_a_worker_is_lost_judging_goes_on_by_itself(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with evening(tmp_path, seats=3, clock=loop, workers=LosesOne()) as table:
+            await match_given_up(table)
+            await table.people[0].press("How it went", on=table.table())
+            await asyncio.sleep(analysis.ANALYSIS_RETRY_PAUSES[0] + 1)
+            page = await table.people[1].press("How it went", on=table.table())
+            assert "still to be judged" not in page.text
+
+    run_fast(monkeypatch, story)
+
+
 def test_what_turned_a_match_are_the_three_that_cost_most_in_their_order() -> None:
     losses = [0.3, 0.04, 0.2, 0.6, 0.1]
     found = [Judged(ply, Seat(0), 0.6 - loss, "{}", 0.6) for ply, loss in enumerate(losses, 1)]
-    assert [one.ply for one in hindsight.turning_points(found)] == [1, 3, 4]
-    assert hindsight.turning_points(found[1:2]) == []
+    assert [one.ply for one in analysis.turning_points(found)] == [1, 3, 4]
+    assert analysis.turning_points(found[1:2]) == []
 
 
 def test_two_looks_count_by_their_simulations() -> None:
     short, long = Judged(1, Seat(0), 0.5, "{}", 0.7, 100), Judged(1, Seat(0), 0.6, "{}", 0.6, 300)
-    both = hindsight.pooled(short, long)
+    both = analysis.pooled(short, long)
     assert both.chance == pytest.approx(0.575)
     assert both.best_chance == pytest.approx(0.625)
     assert both.visits == 400
-    assert hindsight.pooled(short, Judged(1, Seat(0), 0.0, "{}", 0.0)) == short
+    assert analysis.pooled(short, Judged(1, Seat(0), 0.0, "{}", 0.0)) == short
 
 
 def test_accuracy_is_the_mean_over_the_decisions_that_left_a_choice() -> None:
     best = Judged(1, Seat(0), 0.6, "{}", 0.5)
     worst = Judged(2, Seat(0), 0.0, "{}", 1.0)
     forced = Judged(3, Seat(0), 0.0)
-    assert hindsight.accuracy([best, worst, forced], Seat(0)) == pytest.approx(50, abs=0.01)
-    assert hindsight.accuracy([forced], Seat(0)) is None
+    assert analysis.accuracy([best, worst, forced], Seat(0)) == pytest.approx(50, abs=0.01)
+    assert analysis.accuracy([forced], Seat(0)) is None

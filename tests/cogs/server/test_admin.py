@@ -231,7 +231,7 @@ async def test_a_computer_plays_a_seat_until_somebody_takes_it(tmp_path: Path) -
         await moderate(table, mo, "replace", player=red, by=green)
         match = await running(table)
         assert match.players == (green.id, blue.id)
-        assert match.manned == set(match.seats)
+        assert match.played_by_people == set(match.seats)
 
 
 async def test_a_seat_is_given_to_a_member_or_to_a_computer_and_to_one_of_them(

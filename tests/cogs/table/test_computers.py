@@ -189,7 +189,7 @@ def test_whoever_leaves_lets_a_computer_play_and_takes_the_seat_back(
             assert "Red is back" in back.text
             await settle(table)
             assert "🤖: " not in table.table().text
-            assert (await running(table)).manned == {0, 1}
+            assert (await running(table)).played_by_people == {0, 1}
 
     fast(story)
 

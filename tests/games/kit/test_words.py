@@ -6,22 +6,11 @@ import os
 from typing import TYPE_CHECKING
 
 import pytest
-from babel import localedata
-from babel.numbers import format_decimal
 from fluent.syntax import ast
 
+from games.kit.fluent import ENTRY, PARSER
 from games.kit.text import Seat, SeatName, text
-from games.kit.words import (
-    ENTRY,
-    LANGUAGES,
-    PARSER,
-    PLURALS_AND_FIGURES,
-    ROOT,
-    Voice,
-    language_of,
-    missing_texts,
-    slim,
-)
+from games.kit.words import LANGUAGES, ROOT, Voice, language_of, missing_texts
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -85,7 +74,7 @@ def test_a_missing_text_is_shown_as_its_key_counted_and_logged_once(
 
 def test_a_text_that_misses_a_word_is_a_missing_text(caplog: pytest.LogCaptureFixture) -> None:
     assert Voice("de")("not-your-turn") == "[not-your-turn]"
-    assert "not-your-turn in de: Unknown external: who" in caplog.text
+    assert "not-your-turn in de: KeyError('who')" in caplog.text
     missing_texts.clear()
 
 
@@ -151,14 +140,21 @@ def test_a_text_may_stand_inside_another() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "said"), [("en", "12,345.5"), ("es", "12.345,5"), ("de", "12.345,5")]
+    ("language", "said"),
+    [
+        ("en", ["one", "0 other", "one", "1,000,000 other"]),
+        ("es", ["one", "0 other", "one", "1.000.000 many"]),
+        ("de", ["one", "0 other", "one", "1.000.000 other"]),
+    ],
 )
-def test_of_what_babel_knows_figures_stay_and_names_of_countries_go(
-    language: str, said: str
+def test_numbers_are_written_and_counted_as_the_language_does(
+    slug: str, language: str, said: list[str]
 ) -> None:
-    slim(language)
-    assert format_decimal(12345.5, locale=language) == said
-    assert localedata.load(language).keys() == PLURALS_AND_FIGURES
+    (ROOT / "games" / slug / f"texts/{language}.ftl").write_text(
+        "n = { $n ->\n [one] one\n [many] { $n } many\n *[other] { $n } other\n }\n", "utf-8"
+    )
+    say = Voice(language, slug)
+    assert [say("n", n=n) for n in (1, 0, -1, 1_000_000)] == said
 
 
 def test_numbers_choose_singular_and_plural() -> None:
@@ -194,14 +190,11 @@ def test_a_text_may_join_a_list_in_its_own_way(slug: str) -> None:
 def test_every_text_read_by_itself_is_that_of_its_file(path: Path) -> None:
     written = path.read_text("utf-8")
     whole = {
-        ("-" if isinstance(entry, ast.Term) else "") + entry.id.name: entry
+        "-" * isinstance(entry, ast.Term) + entry.id.name: entry
         for entry in PARSER.parse(written).body
         if isinstance(entry, ast.Message | ast.Term)
     }
-    alone = {
-        found["dash"] + found["name"]: PARSER.parse_entry(found[0])
-        for found in ENTRY.finditer(written)
-    }
+    alone = {found["name"]: PARSER.parse_entry(found[0]) for found in ENTRY.finditer(written)}
     assert alone.keys() == whole.keys()
     assert all(alone[name].equals(whole[name], ignored_fields=["comment"]) for name in whole)
 
@@ -216,3 +209,26 @@ def test_a_text_that_cannot_be_read_is_said_in_english(slug: str) -> None:
 def test_of_two_texts_with_one_name_the_first_is_said(slug: str) -> None:
     (ROOT / "games" / slug / "texts/en.ftl").write_text("hello = Hello\nhello = Hi\n", "utf-8")
     assert Voice("en", slug)("hello") == "Hello"
+
+
+def test_a_text_may_contain_others_of_its_file_and_terms_with_words_of_their_own(slug: str) -> None:
+    (ROOT / "games" / slug / "texts/en.ftl").write_text(
+        "hello = { $who }, { bye }: { -boat(size: 2) }{ -boat.sex ->\n [f] , she\n *[m] , he\n }.\n"
+        "bye = bye { $who }\n"
+        "-boat = { $size ->\n [2] ship\n *[1] dinghy\n }\n    .sex = f\n",
+        "utf-8",
+    )
+    assert Voice("en", slug)("hello", who="Ann") == "Ann, bye Ann: ship, she."
+
+
+@pytest.mark.parametrize(
+    "written",
+    ["a { hello } b", "a { nothing }", "{ -nothing }", "{ SHOUT($who) }", "{ HALVES($who) }"],
+)
+def test_a_text_that_cannot_be_said_is_a_missing_text(
+    slug: str, written: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    (ROOT / "games" / slug / "texts/en.ftl").write_text(f"hello = {written}", "utf-8")
+    assert Voice("en", slug)("hello", who="Ann") == "[hello]"
+    assert "hello in en: " in caplog.text
+    missing_texts.clear()

@@ -8,20 +8,18 @@ from typing import TYPE_CHECKING, Final
 import pytest
 from PIL import Image
 
-from cogs.delivery.pictures.jobs import ClimaxJob, draw_climax
+from cogs.kit.pictures.jobs import ClimaxJob
+from games.kit.draw.stage import in_caption
 from games.kit.game import Climax
 from games.kit.words import LANGUAGES, Voice
 from games.off_the_rails.model import Collapse, Drive
-from games.off_the_rails.picture.climax import in_caption
 from matches.match import events_for
 from tests.support.boards.off_the_rails_table import GAME, NAMES, Position, position
+from tests.support.laws.pictures import LONGEST, MOST_BYTES, SHORTEST
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-MOST_BYTES: Final = 1_000_000
-SHORTEST, LONGEST = 2_000, 5_000
-"""Milliseconds that an animation lasts."""
 DOWN: Final = "  C\n1 ┃\n2 ┃\n3 ┃"
 PIT: Final = "  C\n1 ┃\n2 x"
 
@@ -62,7 +60,7 @@ def drawn(key: str, language: str = "en", *, still: bool = False) -> Image.Image
     was, now = GAME.view(before.state, None), GAME.view(after.state, None)
     told = tuple(events_for(after.events, None))
     voice = Voice(language, "off_the_rails", NAMES)
-    content = draw_climax(ClimaxJob.of(GAME, Climax(was, told, now), voice, still=still))
+    content = ClimaxJob.of(GAME, Climax(was, told, now), voice, still=still).paint()
     assert len(content) <= MOST_BYTES
     return Image.open(BytesIO(content))
 

@@ -19,7 +19,7 @@ from games.off_the_rails.game import OffTheRails
 from games.off_the_rails.mind import turn_of
 from games.off_the_rails.mind.aims import aims_of, turns_left
 from games.off_the_rails.mind.alone import HOME_OF, KIND_OF, Outlook, haul_of
-from games.off_the_rails.mind.ground import AHEAD, PLACE, STEP_COST, Ground, tile_for
+from games.off_the_rails.mind.board_graph import AHEAD, PLACE, STEP_COST, BoardGraph, tile_for
 from games.off_the_rails.mind.plans import best_plan, reserve, starts_of, value_of_load
 from games.off_the_rails.mind.turns import moves_of_turn, plans_of
 from games.off_the_rails.model import (
@@ -74,8 +74,8 @@ def _turn_played(state: State) -> State:
 
 
 def test_the_way_home_costs_what_must_be_laid() -> None:
-    bare = Ground.of(START)
-    laid = Ground.of(START.model_copy(update={"tiles": {"C1": "NS"}}))
+    bare = BoardGraph.of(START)
+    laid = BoardGraph.of(START.model_copy(update={"tiles": {"C1": "NS"}}))
     at = PLACE["C2", "N"]
     assert AHEAD[at] == "C1"
     home = {"C0": 0.0}
@@ -145,7 +145,7 @@ def test_a_jewel_brings_a_cart_out() -> None:
 
 def _trip_pays(state: State, seat: Seat) -> bool:
     """Tell whether a cart in the supply could bring a jewel home in time."""
-    ground = Ground.of(state)
+    ground = BoardGraph.of(state)
     (aim,) = aims_of(state, seat, ground)
     aim = replace(aim, arrival=0.0)
     waiting = [

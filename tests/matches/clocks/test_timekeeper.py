@@ -22,6 +22,7 @@ from matches.leaving import ENDED_BY_VOTE
 from matches.records import User
 from matches.referee import Referee
 from matches.terms import Terms
+from matches.wakeups import Clock
 from storage.store import Store
 from tests.support.fast_time import run_fast
 from tests.support.luck import DEALS
@@ -77,6 +78,7 @@ class House:
         self.store = store
         self.clock = clock or OwnClock()
         goes_by = loop or self.clock
+        time = Clock(goes_by.now, goes_by.later)
         self.referee = Referee(store.matches)
         self.referee.seed_for = DEALS
         self.shown: list[Turn] = []
@@ -86,17 +88,17 @@ class House:
             self.referee,
             store.matches,
             thinker,
-            goes_by,
+            time,
             show=self.shown.append,
             is_live=lambda _: False,
-            thinking=store.thinking,
+            thinking=store.seat_leases,
         )
         self.computers = computers
         self.timekeeper = Timekeeper(
             self.referee,
             store,
             computers,
-            goes_by,
+            time,
             show=self.shown.append,
             is_ours=lambda one: one == guild,
             process=process,
@@ -138,7 +140,7 @@ class House:
 
     async def vote(self, match: Match, player: int, wish: str) -> Match:
         (named,) = (one for one in VOTES if one == wish)
-        transition = partial(vote, player=player, wish=named, now=self.clock.now())
+        transition = partial(vote, player=player, choice=named, now=self.clock.now())
         return (await self.referee.do(match.id, transition)).match
 
     async def entries(self, match: Match, kind: type) -> list[Seat]:
@@ -252,7 +254,7 @@ async def test_at_the_deadline_a_computer_makes_that_move_and_no_other(house: Ho
     made = (await house.store.matches.log_of(match.id))[-1]
     assert (made.seat, made.move in waited.legal(SECOND)) == (SECOND, True)
     assert match.acted[SECOND] == waited.acted[SECOND] + 1
-    assert match.awaited() == match.manned == {FIRST, SECOND}
+    assert match.awaited() == match.played_by_people == {FIRST, SECOND}
     assert not match.computers, "the seat stays his"
     assert await house.entries(match, Reminded) == [], "two things due at once: one is done"
     assert match.clocks.running[SECOND].due == house.clock.moment + TIME

@@ -22,13 +22,14 @@ from games.kit.game import IllegalMove, Seat
 from games.kit.mind import LEVELS
 from games.kit.words import ROOT
 from games.off_the_rails.model import Undo
-from matches.computers.computers import MOST_FAULTS, Computers
+from matches.computers.computers import COMPUTER_RETRY_PAUSES, Computers
 from matches.computers.paces import FIRST_LIVE, LIVE_PACES, PAUSES, PAUSES_IN_A_TURN
 from matches.computers.thinker import USUAL_SECONDS, Thinker
 from matches.computers.thinking import ThinkJob, decide_at_once, think
-from matches.ports import ThinkingStore
+from matches.ports import SeatLeases
 from matches.referee import Referee
 from matches.seated import another_computer, computer_id, is_computer, level_of
+from matches.wakeups import Clock
 from matches.workers.processes import Priority, WorkerProcesses, WorkersBusyError
 from storage.store import Store
 from tests.support.fast_time import run_fast
@@ -69,13 +70,13 @@ class Replaceable(Thinker):
         return await decide(match, seat, level=level, at_once=at_once)
 
 
-class Interrupted(ThinkingStore):
+class Interrupted(SeatLeases):
     """The store's own, while something else happens at chosen moments."""
 
     before_taking: Callable[[], Coroutine[Any, Any, None]] | None = None
     before_letting_go: Callable[[], Coroutine[Any, Any, None]] | None = None
 
-    def __init__(self, store: ThinkingStore) -> None:
+    def __init__(self, store: SeatLeases) -> None:
         self._store = store
 
     @property
@@ -84,20 +85,20 @@ class Interrupted(ThinkingStore):
         return self._store.shared
 
     @override
-    async def take(self, match_id: int, seat: Seat) -> bool:
+    async def acquire(self, match_id: int, seat: Seat) -> bool:
         if self.before_taking:
             await self.before_taking()
-        return await self._store.take(match_id, seat)
+        return await self._store.acquire(match_id, seat)
 
     @override
-    async def let_go(self, match_id: int, seat: Seat, *, to_others: bool = False) -> None:
+    async def release(self, match_id: int, seat: Seat, *, to_others: bool = False) -> None:
         if self.before_letting_go:
             await self.before_letting_go()
-        await self._store.let_go(match_id, seat, to_others=to_others)
+        await self._store.release(match_id, seat, to_others=to_others)
 
     @override
-    async def take_up(self) -> tuple[tuple[int, Seat], ...]:
-        return await self._store.take_up()
+    async def claim_abandoned(self) -> tuple[tuple[int, Seat], ...]:
+        return await self._store.claim_abandoned()
 
 
 class Table:
@@ -111,13 +112,13 @@ class Table:
         self.turns: list[tuple[float, Turn]] = []
         self.thinker = Replaceable(store.matches, self.workers)
         self.thinker.scale = SCALE
-        self.thinking = Interrupted(store.thinking)
+        self.thinking = Interrupted(store.seat_leases)
         self.referee = Referee(store.matches)
         self.computers = Computers(
             self.referee,
             store.matches,
             self.thinker,
-            loop,
+            Clock(loop.now, loop.later),
             thinking=self.thinking,
             show=lambda turn: self.turns.append((loop.time(), turn)),
             is_live=is_race,
@@ -557,21 +558,25 @@ def test_there_is_no_hint_where_far_too_much_is_waiting(
     fast(story)
 
 
-def test_a_computer_that_fails_again_and_again_stops_trying_until_something_happens(
+def test_a_computer_that_fails_again_and_again_tries_less_often_until_something_happens(
     path: Path,
     caplog: pytest.LogCaptureFixture,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def story(loop: FastLoop) -> None:
         async with table(path, loop) as here:
+            tried: list[float] = []
 
             async def fail(*_: object, **__: object) -> Value:
+                tried.append(round(loop.time()))
                 raise RuntimeError("broken")
 
             here.thinker.instead = fail
             match = await here.deal("all_aboard", computer_id("strong", 1), ANN)
-            await here.computers.wait()
-            assert caplog.text.count("the computer at seat 0 failed") == MOST_FAULTS
+            await asyncio.sleep(sum(COMPUTER_RETRY_PAUSES) + 1)
+            pauses = [later - earlier for earlier, later in pairwise(tried)]
+            assert pauses == [*COMPUTER_RETRY_PAUSES]
+            assert caplog.text.count("the computer at seat 0 could not be looked after") == 1
             here.thinker.instead = None
             here.computers.look_at(await here.now(match))
             await here.computers.wait()
@@ -642,7 +647,6 @@ def test_in_a_race_a_computer_presses_at_a_human_pace(path: Path, fast: Fast, le
             await here.move(match, ANN)
             began = loop.time()
             await asyncio.sleep(60)
-            here.computers._closed = True
             whens = [when for when, turn in here.turns if when > began and is_race(turn.match)]
             least, most = LIVE_PACES[level]
             first, *gaps = [b - a for a, b in zip([began, *whens], whens, strict=False)]
@@ -673,7 +677,7 @@ def test_a_computer_takes_a_seat_over_until_its_person_comes_back(path: Path, fa
             back = await here.referee.come_back(match.id, ANN)
             assert not back.match.computers
             stored = await Store.open(path, dict(SHELF))
-            assert (await stored.matches.load(match.id)).manned == {FIRST, SECOND}
+            assert (await stored.matches.load(match.id)).played_by_people == {FIRST, SECOND}
             await stored.close()
 
     fast(story)

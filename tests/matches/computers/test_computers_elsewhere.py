@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.kit.game import Seat
+from matches.computers.computers import COMPUTER_RETRY_PAUSES
 from matches.seated import computer_id
 from storage.errors import StorageError
 from tests.matches.computers.test_computers import ANN, Table, table
@@ -84,11 +85,11 @@ def test_what_a_process_was_thinking_about_that_stops_is_decided_by_another(
         here.workers.free.clear()
         await here.computers.resume()
         await here.thinks(1)
-        await there.computers.take_up([match.id])
+        await there.computers.claim_abandoned([match.id])
         await there.computers.wait()
         assert not there.workers.jobs, "somebody thinks already"
         await here.computers.close()
-        await there.computers.take_up([])
+        await there.computers.claim_abandoned([])
         await there.computers.wait()
         assert there.workers.jobs == here.workers.jobs
         assert len(await there.moved_by(match, COMPUTER)) == 1
@@ -100,7 +101,7 @@ def test_what_a_dead_process_had_written_and_not_shown_is_thought_about(
     play: Callable[[Story], None],
 ) -> None:
     async def story(_: Table, there: Table, match: Match) -> None:
-        await there.computers.take_up([match.id])
+        await there.computers.claim_abandoned([match.id])
         await there.computers.wait()
         assert len(await there.moved_by(match, COMPUTER)) == 1
 
@@ -137,7 +138,7 @@ def test_a_computer_waits_for_a_database_that_is_away(
 
         here.thinking.before_taking = be_away
         await here.computers.resume()
-        await here.computers.wait()
+        await asyncio.sleep(7 * COMPUTER_RETRY_PAUSES[0] + 60)
         assert len(await here.moved_by(match, COMPUTER)) == 1
 
     play(story)

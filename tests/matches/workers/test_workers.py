@@ -24,9 +24,9 @@ from matches.workers.processes import (
 )
 from matches.workers.worker import TIDY_AFTER
 from playground import PATIENCE
-from tests.bench.processes import resident
 from tests.support.processes import jobs
 from tests.support.processes.gate import gate
+from trials.bench.processes import resident
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -35,14 +35,14 @@ if TYPE_CHECKING:
 @asynccontextmanager
 async def workers(
     most: int = 1,
-    patience: float = 10.0,
+    cpu_time: float = 10.0,
     longest_job: float = PATIENCE,
     most_drawing: int = 0,
 ) -> AsyncIterator[WorkerProcesses]:
     opened = WorkerProcesses(
         most=most,
         most_drawing=most_drawing or most,
-        patience=patience,
+        cpu_time=cpu_time,
         longest_job=longest_job,
     )
     try:
@@ -123,7 +123,7 @@ async def test_a_worker_that_hangs_is_killed_and_the_job_is_tried_once_more(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     tries = tmp_path / "tries"
-    async with workers(patience=0.5) as pool:
+    async with workers(cpu_time=0.5) as pool:
         with pytest.raises(WorkerLostError):
             await pool.run(jobs.hang, str(tries))
         assert tries.read_text("utf-8").split() == ["tried", "tried"]
@@ -143,7 +143,7 @@ async def test_why_a_worker_ended_is_known_even_if_its_end_is_noticed_late(
         return wait(process, options)
 
     monkeypatch.setattr(os, "waitpid", wait_late)
-    async with workers(patience=0.5) as pool:
+    async with workers(cpu_time=0.5) as pool:
         with pytest.raises(WorkerLostError):
             await pool.run(jobs.hang, str(tmp_path / "tries"))
         late.set()
@@ -151,7 +151,7 @@ async def test_why_a_worker_ended_is_known_even_if_its_end_is_noticed_late(
 
 
 async def test_a_job_that_waits_for_the_processor_is_not_taken_to_hang() -> None:
-    async with gate() as go, workers(patience=0.2) as pool:
+    async with gate() as go, workers(cpu_time=0.2) as pool:
         waiting = asyncio.create_task(pool.run(jobs.wait_at, go.port))
         await go.knocked()
         with pytest.raises(TimeoutError):

@@ -9,15 +9,17 @@ from __future__ import annotations
 import asyncio
 import io
 import traceback
+from dataclasses import fields
 from functools import cache, partial
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, TypeVar, TypeVarTuple
 
 from typing_extensions import override
 
-from cogs.delivery.pictures.jobs import PictureJob, draw, load_view
-from cogs.delivery.pictures.scenes import TITLE, draw_scene, draw_title, draw_titles
 from cogs.delivery.plans import BACKLOG
+from cogs.kit.pictures.jobs import ViewJob
+from cogs.kit.pictures.titles import ShelfJob, TitleJob
+from cogs.person.scenes import SceneJob
 from matches.workers.processes import JobFailedError, Priority, Workers
 
 if TYPE_CHECKING:
@@ -36,7 +38,7 @@ class Threads(Workers):
     backlogged = False
     """Whether it says that more waits to be drawn than is soon done."""
     sketches = True
-    """Whether `draw` makes sketches; `pytest.mark.draws` asks for pictures."""
+    """Whether views and scenes become sketches; `pytest.mark.draws` asks for pictures."""
 
     def __init__(self) -> None:
         self._turn = asyncio.Lock()
@@ -52,15 +54,10 @@ class Threads(Workers):
                 raise JobFailedError(traceback.format_exc()) from None
 
     def _cheaper(self, function: Callable[..., Any]) -> Callable[..., Any]:
-        if isinstance(function, partial) and function.func is draw_scene:
-            return partial(_dot if self.sketches else _scene, *function.args)
-        if isinstance(function, partial) and function.func is draw_title and self.sketches:
-            return partial(_dot, *function.args, TITLE)
-        if isinstance(function, partial) and function.func is draw_titles and self.sketches:
-            return partial(_dot, *function.args)
-        if isinstance(function, partial) and function.func is draw and self.sketches:
-            return partial(_sketch, *function.args)
-        return function
+        job = getattr(function, "__self__", None)
+        if isinstance(job, ViewJob | TitleJob | ShelfJob | SceneJob) and self.sketches:
+            return partial(_sketch, job)
+        return partial(_scene, job) if isinstance(job, SceneJob) else function
 
     @override
     def waiting(self) -> int:
@@ -76,21 +73,19 @@ class Threads(Workers):
 
 
 @cache
-def _scene(*arguments: Any) -> bytes:
-    """Draw a title picture or one of a rules page, once for all bots."""
-    return draw_scene(*arguments)
+def _scene(job: SceneJob) -> bytes:
+    """Draw a picture of a rules page, once for all bots."""
+    return job.paint()
 
 
-def _sketch(job: PictureJob) -> bytes:
-    load_view(job)  # what cannot be read cannot be drawn
-    return _dot(job)
-
-
-def _dot(*about: object) -> bytes:
+def _sketch(job: ViewJob | TitleJob | ShelfJob | SceneJob) -> bytes:
     from PIL import Image
     from PIL.PngImagePlugin import PngInfo
 
+    if isinstance(job, ViewJob):
+        job.load()  # what cannot be read cannot be drawn
+    depends_on = [getattr(job, one.name) for one in fields(job) if one.compare]
     digest, out = PngInfo(), io.BytesIO()
-    digest.add_text("digest", sha256(repr(about).encode()).hexdigest())
+    digest.add_text("digest", sha256(repr((type(job), depends_on)).encode()).hexdigest())
     Image.new("RGB", (1, 1)).save(out, "PNG", pnginfo=digest)
     return out.getvalue()

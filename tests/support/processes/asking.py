@@ -12,8 +12,8 @@ import sys
 
 import discord
 
+from bot.connecting import reach_by
 from bot.governor import Governor
-from bot.reaching import reach_by
 from bot.settings import rate_of, read_settings
 
 EVERY = 20

@@ -57,7 +57,7 @@ class Packed(NamedTuple):
         return image
 
 
-class Keeper:
+class ImageCache:
     """Caches images by the function that painted them and its arguments.
 
     Where there is no room for all, the least recently used are packed; packed ones are dropped in
@@ -68,12 +68,13 @@ class Keeper:
         self._room = room
         self._room_packed = room_packed
         self._images: OrderedDict[object, Image] = OrderedDict()
-        """At hand, those that were looked at last at the end; as is the next."""
+        """Unpacked images, the least recently used first."""
         self._packed: OrderedDict[object, Packed] = OrderedDict()
+        """Packed images, the least recently used first; unpacking one leaves it here as well."""
         self.taken = 0
-        """Bytes of all that is at hand."""
+        """Bytes of all unpacked images."""
         self.taken_packed = 0
-        """Bytes of all that is packed; what was unpacked again is among it."""
+        """Bytes of all packed images."""
 
     def look(self, key: object) -> Image | None:
         """Return a cached image, now the most recently used."""
@@ -108,7 +109,7 @@ class Keeper:
             self.taken_packed -= len(gone.pixels)
 
 
-KEEPER: Final = Keeper(ROOM, ROOM_PACKED)
+IMAGE_CACHE: Final = ImageCache(ROOM, ROOM_PACKED)
 
 
 def cached(paint: Callable[P, Image]) -> Callable[P, Image]:
@@ -117,11 +118,11 @@ def cached(paint: Callable[P, Image]) -> Callable[P, Image]:
     @wraps(paint)
     def look_or_paint(*parts: P.args, **named: P.kwargs) -> Image:
         key = paint, parts, tuple(sorted(named.items()))
-        image = KEEPER.look(key)
+        image = IMAGE_CACHE.look(key)
         if image is None:
             image = paint(*parts, **named)
             find_patches(image)
-            KEEPER.keep(key, image)
+            IMAGE_CACHE.keep(key, image)
         return image
 
     return look_or_paint

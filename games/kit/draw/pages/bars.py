@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from games.kit.draw.canvas import FADED, GOLD, INK, PHONE_TYPE, Canvas, fit, text_width, wrap
 from games.kit.draw.materials import OAK, sheet, wall
 from games.kit.draw.pages.podium import MEDALS
+from games.kit.draw.text.names import legible_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -69,7 +70,7 @@ def _paint_bar(canvas: Canvas, bar: Bar, top: int, longest: int) -> None:
     else:
         spot = (MARGIN + 76, top + 54)
         canvas.write(spot, f"{bar.rank}." if bar.rank else "–", 44, FADED, bold=True, anchor="m")
-    name = fit(bar.name, NAME_TYPE, room, bold=True)
+    name = fit(legible_name(bar.name), NAME_TYPE, room, bold=True)
     canvas.write((BAR_LEFT, top + 30), name, NAME_TYPE, INK, bold=True)
     colour = BAR_COLOURS[bar.rank - 1] if 0 < bar.rank <= len(BAR_COLOURS) else PLAIN_BAR
     for length, fill in ((bar.whole, PALE_BAR), (bar.length, colour)):

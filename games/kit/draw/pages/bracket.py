@@ -6,20 +6,21 @@ from typing import TYPE_CHECKING, Final
 
 from games.kit.draw.canvas import FADED, GOLD, INK, PHONE_TYPE, WHITE, Canvas, fit
 from games.kit.draw.materials import OAK, sheet, wall
+from games.kit.draw.text.names import legible_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from PIL.Image import Image
 
-    from games.kit.charts import Meeting
+    from games.kit.charts import BracketMatch
 
 WIDTH: Final = 1400
 MARGIN: Final = 40
 PAD: Final = 34
 """Between the paper's edge and the boxes."""
 TOP: Final = 18
-"""The same above them, beside the room round each meeting."""
+"""The same above them, beside the room round each match."""
 LINE: Final = 58
 """Height of a name in its box."""
 BETWEEN: Final = 34
@@ -36,8 +37,8 @@ WON: Final = "#FFF1C9"
 """Behind the name that goes on."""
 
 
-def draw_bracket(rounds: Sequence[Sequence[Meeting]]) -> Image:
-    """Draw a knock-out; each round has half as many meetings as the one before."""
+def draw_bracket(rounds: Sequence[Sequence[BracketMatch]]) -> Image:
+    """Draw a knock-out; each round has half as many matches as the one before."""
     pitch = 2 * LINE + BETWEEN
     height = TOP + pitch * len(rounds[0]) + 2 * MARGIN + PAD
     canvas = Canvas(WIDTH, height, OAK.seam)
@@ -45,28 +46,28 @@ def draw_bracket(rounds: Sequence[Sequence[Meeting]]) -> Image:
     canvas.paste((MARGIN, MARGIN), sheet(WIDTH - 2 * MARGIN, height - 2 * MARGIN, nailed=True))
     room = WIDTH - 2 * (MARGIN + PAD)
     width = (room - GAP * (len(rounds) - 1)) // len(rounds)
-    for column, meetings in enumerate(rounds):
+    for column, matches in enumerate(rounds):
         left = MARGIN + PAD + column * (width + GAP)
-        middles = [_middle(column, place, pitch) for place in range(len(meetings))]
+        middles = [_middle(column, place, pitch) for place in range(len(matches))]
         if column:
             _lead_on(
                 canvas, left, middles, _middle(column, 0, pitch) - _middle(column - 1, 0, pitch)
             )
-        for meeting, middle in zip(meetings, middles, strict=True):
-            _paint_meeting(canvas, meeting, (left, middle - LINE), width)
-        if len(meetings) == 1 and meetings[0].winner is not None and column:
+        for match, middle in zip(matches, middles, strict=True):
+            _paint_match(canvas, match, (left, middle - LINE), width)
+        if len(matches) == 1 and matches[0].winner is not None and column:
             canvas.glyph((left + width // 2, middles[0] - LINE - CROWN // 2 - 12), "🏆", CROWN)
     return canvas.image
 
 
 def _middle(column: int, place: int, pitch: int) -> int:
-    """Return the height of a meeting's middle: between the two that lead to it."""
+    """Return the height of a match's middle: between the two that lead to it."""
     span = pitch << column
     return MARGIN + TOP + place * span + span // 2
 
 
 def _lead_on(canvas: Canvas, left: int, middles: Sequence[int], reach: int) -> None:
-    """Draw the lines from two meetings to the one that their winners play."""
+    """Draw the lines from two matches to the one that their winners play."""
     half = GAP // 2
     for middle in middles:
         for y in (middle - reach, middle + reach):
@@ -76,16 +77,16 @@ def _lead_on(canvas: Canvas, left: int, middles: Sequence[int], reach: int) -> N
         canvas.panel((left - half, middle - STROKE // 2), (half, STROKE), LEADS, 0)
 
 
-def _paint_meeting(canvas: Canvas, meeting: Meeting, at: tuple[int, int], width: int) -> None:
+def _paint_match(canvas: Canvas, match: BracketMatch, at: tuple[int, int], width: int) -> None:
     """Draw a box with two names; the one that goes on stands bold on gold."""
     left, top = at
     canvas.panel(at, (width, 2 * LINE), WHITE, 14, EDGE, 3)
-    for n, name in enumerate(meeting.names):
-        won = meeting.winner == n
+    for n, name in enumerate(match.names):
+        won = match.winner == n
         y = top + n * LINE
         if won:
             canvas.panel((left + 3, y + 3), (width - 6, LINE - 6), WON, 12)
             canvas.panel((left + 3, y + 3), (12, LINE - 6), GOLD, 6)
-        colour = FADED if meeting.winner is not None and not won else INK
-        shortened = fit(name, PHONE_TYPE, width - 40, bold=won)
+        colour = FADED if match.winner is not None and not won else INK
+        shortened = fit(legible_name(name), PHONE_TYPE, width - 40, bold=won)
         canvas.write((left + 26, y + LINE // 2), shortened, PHONE_TYPE, colour, bold=won)

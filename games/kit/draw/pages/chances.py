@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from games.kit.draw.canvas import FADED, INK, PHONE_TYPE, Canvas
 from games.kit.draw.colours import SEAT_MARKS
 from games.kit.draw.materials import OAK, sheet, wall
-from games.kit.draw.text.names import seat_letters
+from games.kit.draw.text.names import legible_name, seat_letters
 from games.kit.draw.vectors import rasterise
 
 if TYPE_CHECKING:
@@ -35,7 +35,8 @@ NUMBER: Final = 46
 
 def draw_chances(chart: ChanceChart) -> Image:
     """Draw a line for each seat that decided anything; turning points are numbered."""
-    letters = seat_letters(chart.names)
+    names = tuple(map(legible_name, chart.names))
+    letters = seat_letters(names)
     canvas = Canvas(WIDTH, HEIGHT, OAK.seam)
     canvas.paste((0, 0), wall(WIDTH, HEIGHT))
     canvas.paste((MARGIN, MARGIN), sheet(WIDTH - 2 * MARGIN, HEIGHT - 2 * MARGIN, nailed=True))
@@ -54,7 +55,7 @@ def draw_chances(chart: ChanceChart) -> Image:
         corner = (at[0] - NUMBER // 2, at[1] - NUMBER // 2)
         canvas.panel(corner, (NUMBER, NUMBER), INK, NUMBER // 2, "#FFFFFF", 4)
         canvas.write(at, str(number), 32, "#FFFFFF", bold=True, anchor="m")
-    _legend(canvas, chart, shown, letters)
+    _legend(canvas, shown, names, letters)
     return canvas.image
 
 
@@ -83,7 +84,7 @@ def _lines(chart: ChanceChart) -> str:
 
 
 def _legend(
-    canvas: Canvas, chart: ChanceChart, shown: Sequence[int], letters: Sequence[str]
+    canvas: Canvas, shown: Sequence[int], names: Sequence[str], letters: Sequence[str]
 ) -> None:
     """Write who is who, side by side."""
     room = (WIDTH - 2 * MARGIN - 80) // max(1, len(shown))
@@ -91,4 +92,4 @@ def _legend(
         x, y = MARGIN + 40 + n * room, HEIGHT - MARGIN - 70
         canvas.badge((x + BADGE // 2, y), seat, BADGE, letters[seat])
         width = room - BADGE - 30
-        canvas.write((x + BADGE + 14, y), chart.names[seat], PHONE_TYPE, bold=True, width=width)
+        canvas.write((x + BADGE + 14, y), names[seat], PHONE_TYPE, bold=True, width=width)

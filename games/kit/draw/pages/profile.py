@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from games.kit.draw.canvas import BAD, FADED, GOLD, GOOD, INK, Canvas, text_width
 from games.kit.draw.colours import SEAT_MARKS
 from games.kit.draw.materials import OAK, sheet, wall
+from games.kit.draw.text.names import legible_name
 from games.kit.draw.vectors import rasterise
 
 if TYPE_CHECKING:
@@ -50,7 +51,9 @@ def draw_profile(chart: ProfileChart) -> Image:
     canvas.paste((MARGIN, MARGIN), sheet(WIDTH - 2 * MARGIN, height - 2 * MARGIN, nailed=True))
     top = MARGIN + NAME_HEIGHT
     middle = (WIDTH // 2, MARGIN + 78)
-    canvas.write(middle, chart.name, 64, bold=True, anchor="m", width=RIGHT - LEFT - 120)
+    canvas.write(
+        middle, legible_name(chart.name), 64, bold=True, anchor="m", width=RIGHT - LEFT - 120
+    )
     _paint_figures(canvas, chart.figures, top)
     top += FIGURES_HEIGHT
     if chart.curve:

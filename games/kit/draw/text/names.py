@@ -26,6 +26,11 @@ def drawn_name(name: str) -> str:
     return shown if text_width(shown, MEASURED_AT) else ""
 
 
+def legible_name(name: str) -> str:
+    """Return a name as it can be drawn; a dash if there is nothing to read in it."""
+    return drawn_name(name) or "–"
+
+
 def voice_for_pictures(voice: Voice) -> Voice:
     """Return a voice that names people as pictures show them: by their seat if nothing is left.
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from games.kit.charts import Meeting
+from games.kit.charts import BracketMatch
 from games.kit.draw.pages.bracket import draw_bracket
 from games.kit.draw.scale import to_pixels
 from games.kit.draw.text.legibility import css_pixels
 from tests.support.laws.pictures import pixel_at
 
 
-def rounds(count: int, winner: int | None = 0) -> list[list[Meeting]]:
+def rounds(count: int, winner: int | None = 0) -> list[list[BracketMatch]]:
     names = ("Maximiliane-Konstanze", "Zoë 🦊")
-    return [[Meeting(names, winner)] * 2 ** (count - 1 - n) for n in range(count)]
+    return [[BracketMatch(names, winner)] * 2 ** (count - 1 - n) for n in range(count)]
 
 
 @pytest.mark.parametrize("count", [2, 4])
@@ -31,5 +31,5 @@ def test_whoever_goes_on_stands_on_gold_and_is_told_apart() -> None:
 
 
 def test_places_that_are_not_filled_yet_are_empty_boxes() -> None:
-    first = [Meeting(("Ana",), 0), Meeting(("Ben", "Cleo"))]
-    assert draw_bracket([first, [Meeting(())]]).height > to_pixels(300)
+    first = [BracketMatch(("Ana",), 0), BracketMatch(("Ben", "Cleo"))]
+    assert draw_bracket([first, [BracketMatch(())]]).height > to_pixels(300)

@@ -1,1 +1,0 @@
-"""Pictures as jobs for workers: renderer, scenes, replays."""

@@ -1,0 +1,120 @@
+"""Climaxes: where the story turns it is seen with the round's log, in motion or not."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import weakref
+from typing import TYPE_CHECKING, TypeVar, TypeVarTuple
+
+import pytest
+from typing_extensions import override
+
+from cogs.kit.messages.layouts import Picture
+from matches.workers.processes import Priority
+from tests.support.evenings.evening import evening
+from tests.support.evenings.threads import Threads
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from matches.match import Match
+    from tests.support.evenings.evening import Evening
+
+T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
+
+
+async def first_sailing(table: Evening) -> str:
+    """Play All aboard! until the boats of the first round sail; return the file that shows it."""
+    await table.open_table("all_aboard", *table.people)
+    red = table.people[0]
+    for _ in range(8):
+        await table.move()
+        shown = [
+            picture.filename
+            for seen in red.sees(table.world.table)
+            for picture in seen.pictures
+            if picture.filename.startswith("climax-")
+        ]
+        if shown:
+            assert len(shown) == 1
+            return shown[0].rpartition(".")[2]
+    pytest.fail("no boat has sailed")
+
+
+async def test_the_sailing_is_seen_in_motion_with_the_log_of_its_round(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        assert await first_sailing(table) == "gif"
+        (log,) = (
+            seen
+            for seen in table.people[0].sees(table.world.table)
+            if any(one.filename.startswith("climax-") for one in seen.pictures)
+        )
+        assert "🏅" in log.text
+        assert not {"→", "⛵", "🌊", "🔔"} & set(log.text), "that is seen, there or on the table"
+        assert "Boat 1" in log.pictures[0].alt
+
+
+async def test_a_climax_is_not_kept_once_it_is_told(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await first_sailing(table)
+        await table.settle()
+        gc.collect()
+        kept = [one for one in gc.get_objects() if type(one) is Picture]
+        assert not [one for one in kept if one.name.startswith("climax-")]
+
+
+class NoClimaxes(Threads):
+    """Never comes to a climax, as behind a backlog."""
+
+    @override
+    async def run(
+        self, function: Callable[[*Ts], T], *arguments: *Ts, priority: Priority = Priority.SHOWN
+    ) -> T:
+        if priority is Priority.LATER:
+            await asyncio.Event().wait()
+        return await super().run(function, *arguments, priority=priority)
+
+
+async def until_sailed(table: Evening) -> list[weakref.ref[Match]]:
+    """Play All aboard! until the boats of the first round sail; return its positions till then."""
+    await table.open_table("all_aboard", *table.people)
+    positions = []
+    for _ in range(6):
+        await table.move()
+        positions.append(weakref.ref(await table.bot.store.matches.load(1)))
+    return positions
+
+
+async def test_a_climax_that_waits_to_be_drawn_holds_no_match(tmp_path: Path) -> None:
+    async with evening(tmp_path, workers=NoClimaxes()) as table:
+        positions = await until_sailed(table)
+        table.bot.store.matches.forget_cached()
+        gc.collect()
+        assert not [one() for one in positions if one()]
+
+
+async def test_behind_a_backlog_of_climaxes_the_log_tells_a_sailing_in_words(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.delivery.climaxes.MOST_AT_ONCE", 0)
+    async with evening(tmp_path, workers=NoClimaxes()) as table:
+        await until_sailed(table)
+        await table.settle()
+        said = [seen for seen in table.people[0].sees(table.world.table) if not seen.pictures]
+        assert any("⛵" in seen.text for seen in said)
+
+
+@pytest.mark.parametrize("who", ["a player", "the server"])
+async def test_who_wants_still_pictures_has_them(tmp_path: Path, who: str) -> None:
+    async with evening(tmp_path) as table:
+        if who == "a player":
+            page = await table.people[1].slash("settings", at=table.world.table)
+            await table.people[1].select("prefer:motion", "off", on=page)
+        else:
+            boss = table.world.member("Boss", permissions=["MANAGE_GUILD"])
+            page = await boss.slash("config", at=table.world.table)
+            await boss.select("config:motion", "off", on=page)
+        assert await first_sailing(table) == "png"
