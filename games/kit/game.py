@@ -355,7 +355,8 @@ class Game(ABC, Generic[S, M, V, O]):
 
         By default it is the number of seats where people win together, and nothing where they play
         against each other. There a word makes a league, with ratings and a leaderboard of its own,
-        for options that are easier or unequal. Its text is `variant-<word>`.
+        for options that are easier or unequal. Its text is `variant-<word>`; a word of parts, as
+        `3-easy`, is named part by part: `variant-3`, `variant-with-easy`.
         """
         return str(seats) if self.spec.kind == "cooperative" else None
 

@@ -97,6 +97,6 @@ def test_loose_covering_has_a_league_of_its_own_with_a_name_in_every_language(se
     strict, loose = (GAME.variant(seats, Options(cover_rule=rule)) for rule in ("strict", "loose"))
     assert strict != loose
     for language in LANGUAGES:
-        names = [Voice(language, GAME.spec.slug)(f"variant-{one}") for one in (strict, loose)]
+        names = [Voice(language, GAME.spec.slug).variant(one) for one in (strict, loose)]
         assert names[1].startswith(names[0])
         assert len(names[1]) > len(names[0])
