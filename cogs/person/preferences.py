@@ -65,13 +65,14 @@ class Settings(TableCog):
 def _select(name: str, chosen: str, voice: Voice) -> ui.Select[ui.LayoutView]:
     asked = voice(f"setting-{name}")
     options = [
-        choice(asked, _word(name, value, voice), value, chosen=value == chosen)
+        choice(asked, word_of(name, value, voice), value, chosen=value == chosen)
         for value in CHOICES[name]
     ]
     return select(asked, options, SetPreference(name))
 
 
-def _word(name: str, value: str, voice: Voice) -> str:
+def word_of(name: str, value: str, voice: Voice) -> str:
+    """Say a value of one of the `CHOICES`."""
     if name == "zone":
         return value.rpartition("/")[2].replace("_", " ")
     if name == "quiet" and value != "none":

@@ -73,6 +73,13 @@ def test_a_sensible_beginner_lies_between_chance_and_a_computer_that_searches() 
     assert share_of_wins(normal, "greedy", 4) <= 0.5
 
 
+@pytest.mark.parametrize("slug", sorted({*SHELF} - {"bandido_alcatraz"}))
+def test_strong_beats_first_steps_even_with_a_tenth_of_its_steps(slug: str) -> None:
+    game = SHELF[slug]
+    pairing = Pairing(game, game.spec.options(), ("strong", "first"), "levels", 0.1)
+    assert share_of_wins(pairing, "strong", 4) >= 0.75
+
+
 @pytest.mark.parametrize("slug", ["abordaje", "all_aboard"])
 def test_strong_can_be_measured_with_a_tree_against_itself_without(slug: str) -> None:
     game = SHELF[slug]
