@@ -139,7 +139,6 @@ async def test_dashboard_and_alerts_name_metrics_that_are_there(tmp_path: Path) 
     asked = [target["expr"] for panel in board["panels"] for target in panel["targets"]]
     (group,) = yaml.safe_load((DEPLOY / "alerts.yaml").read_text("utf-8"))["groups"]
     asked += [rule["expr"] for rule in group["rules"]]
-    assert len(group["rules"]) == 3
     for query in asked:
         assert {*METRIC.findall(query)} <= there, query
         assert METRIC.search(query) or "up{" in query

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 M = TypeVar("M", bound=Value)
 
+LONGEST_LABEL: Final = 80
+"""Characters of an answer's label: Discord's limit for a button."""
 MOST_BUTTONS: Final = 10
 """Answers that are shown as buttons, in two rows; more are asked by group, or become a list."""
 MOST_LIKELY_BUTTONS: Final = MOST_BUTTONS - 1

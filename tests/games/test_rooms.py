@@ -18,9 +18,8 @@ from games.bandido_alcatraz.game import BandidoAlcatraz
 from games.kit.check.asked_texts import Asked, asked_texts
 from games.kit.check.fluent_files import messages
 from games.kit.check.package import EVERY_GAME, Package, faults_of, house_texts
-from games.kit.computers.playout import choices
 from games.kit.game import Game
-from games.kit.words import HOUSE, LANGUAGES, ROOT, Voice
+from games.kit.words import HOUSE, LANGUAGES, ROOT
 from tests.support.laws.rooms import (
     OPTIONAL_ROOMS,
     OTHER_FILES,
@@ -165,18 +164,6 @@ def test_a_seat_is_one_word_in_spanish(folder: Path) -> None:
 def test_the_house_says_nothing_twice() -> None:
     kit, cogs = (set(messages(folder / "en.ftl")) for folder in HOUSE)
     assert not kit & cogs
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("slug", SHELF)
-def test_a_game_names_itself_and_its_options(slug: str, language: str) -> None:
-    voice = Voice(language, slug)
-    assert voice("title")
-    assert voice("tagline")
-    for name, values in choices(SHELF[slug].spec.options).items():
-        labels = [voice(f"option-{name}-{value}") for value in values]
-        assert len(set(labels)) == len(labels)
-        assert max(len(f"{voice(f'option-{name}')}: {label}") for label in labels) <= 100
 
 
 @pytest.mark.parametrize("slug", SHELF)

@@ -3,35 +3,15 @@
 from __future__ import annotations
 
 import re
-from typing import get_args
 
 import pytest
 
 from games.all_aboard.components import ANIMALS, ICONS
 from games.all_aboard.model import Options
 from games.kit.chance import Chance
-from games.kit.check.fluent_files import messages
 from games.kit.game import IllegalMove, Text, text
 from games.kit.words import LANGUAGES, ROOT, Voice
 from tests.support.boards.all_aboard_table import GAME
-
-
-@pytest.mark.parametrize("other", LANGUAGES[1:])
-def test_every_language_has_the_same_texts_with_the_same_variables(other: str) -> None:
-    folder = ROOT / "games/all_aboard/texts"
-    assert messages(folder / f"{other}.ftl") == messages(folder / "en.ftl")
-
-
-def test_every_option_has_a_name_and_labels_that_fit_a_select(say: Voice) -> None:
-    for field, about in Options.model_fields.items():
-        labels = {say(f"option-{field}-{value}") for value in get_args(about.annotation)}
-        assert len(labels) == len(get_args(about.annotation))
-        assert max(len(f"{say(f'option-{field}')}: {label}") for label in labels) <= 100
-
-
-@pytest.mark.parametrize("part", ["", "-board", "-board-animal", "-board-boat"])
-def test_command_descriptions_fit(say: Voice, part: str) -> None:
-    assert 1 <= len(say(f"command-allaboard{part}")) <= 100
 
 
 def test_title_and_tagline_are_one_line_each(say: Voice) -> None:
