@@ -614,12 +614,3 @@ def test_nobody_is_asked_where_there_is_nothing_to_decide(mode: str) -> None:
 def test_hands_are_always_listed_by_priority(mode: str) -> None:
     for *_, state, _ in match_at_random(Options.model_validate({"mode": mode}).mode, "sorted"):
         assert all(hand == by_priority(hand) for hand in state.hands)
-
-
-def test_men_are_neither_made_nor_forgotten() -> None:
-    for before, *_, after, _ in match_at_random("advanced", "men"):
-        for was, force in zip(before.forces, after.forces, strict=True):
-            assert sum(force.crew) + force.pool + force.losses == (
-                sum(was.crew) + was.pool + was.losses
-            )
-            assert min(*force.crew, force.pool, force.losses) >= 0

@@ -115,13 +115,6 @@ def test_the_quicker_level_presses_sooner() -> None:
     assert sorted(paces, reverse=True) == paces
 
 
-@pytest.mark.long
-def test_easy_plays_better_than_chance_and_strong_better_than_easy() -> None:
-    for pairing in (("easy", "random"), ("strong", "easy")):
-        report = contest(Pairing(GAME, Options(), pairing, "mind"), 4)
-        assert report.standings[0].won >= 3, pairing
-
-
 @pytest.mark.parametrize("loading", ["race", "calm"])
 def test_four_play_a_competition_to_its_end(loading: str) -> None:
     options = Options.model_validate({"loading": loading, "competition": "on"})

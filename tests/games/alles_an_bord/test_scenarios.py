@@ -198,23 +198,6 @@ def test_scenario_13_calm_loading_goes_round_but_goods_are_free() -> None:
 # ---- loading ---------------------------------------------------------------------
 
 
-def test_a_tile_on_the_ship_stays_there() -> None:
-    state = play(loading(EMPTY, EMPTY), (ANN, Load(tile="map", place="deck")))
-    assert "no tile in your hand" in refusal(state, ANN, PutBack())
-
-
-def test_a_third_good_is_refused() -> None:
-    state = loading(ship(goods="blue*2"), EMPTY)
-    assert "both goods already" in refusal(state, ANN, TakeGood(colour="blue"))
-
-
-def test_two_equal_goods_may_be_taken() -> None:
-    state = play(
-        loading(EMPTY, EMPTY), (ANN, TakeGood(colour="blue")), (ANN, TakeGood(colour="blue"))
-    )
-    assert state.ships[ANN].goods == ("blue", "blue")
-
-
 @pytest.mark.parametrize(
     ("loaded", "place", "sentence"),
     [
@@ -261,13 +244,6 @@ def test_a_starfish_tile_taken_unseen_goes_back_face_up(wish: Move) -> None:
     state = play(state, (ANN, wish))
     assert state.ships[ANN] == EMPTY
     assert seen(state).heap_locked[7] == 1
-
-
-def test_two_players_cannot_take_starfish_tiles() -> None:
-    state = GAME.setup(2, Options(loading="calm"), Chance("stars", 0))
-    assert sum(state.heap_locked) == 36
-    assert sum(state.heap_open) == 48
-    assert not sum(GAME.setup(3, Options(loading="calm"), Chance("stars", 0)).heap_locked)
 
 
 def test_a_locked_tile_is_refused_by_its_name() -> None:

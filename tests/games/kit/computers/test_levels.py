@@ -74,10 +74,14 @@ def test_a_sensible_beginner_lies_between_chance_and_a_computer_that_searches() 
 
 
 @pytest.mark.parametrize("slug", sorted({*SHELF} - {"bandido_alcatraz"}))
-def test_strong_beats_first_steps_even_with_a_tenth_of_its_steps(slug: str) -> None:
+@pytest.mark.parametrize("pair", [("strong", "first"), ("easy", "random")], ids="-".join)
+def test_even_easy_beats_chance_and_with_a_tenth_of_its_steps_strong_beats_first_steps(
+    slug: str, pair: tuple[Player, Player]
+) -> None:
     game = SHELF[slug]
-    pairing = Pairing(game, game.spec.options(), ("strong", "first"), "levels", 0.1)
-    assert share_of_wins(pairing, "strong", 4) >= 0.75
+    scale = 0.1 if pair[0] == "strong" else 1
+    pairing = Pairing(game, game.spec.options(), pair, "levels", scale)
+    assert share_of_wins(pairing, pair[0], 4) >= 0.75
 
 
 @pytest.mark.parametrize("slug", ["abordaje", "all_aboard"])
