@@ -88,7 +88,7 @@ class Grid:
         self.tunnels = tunnels
         """The number of every open tunnel; it keeps it while it is open, and when it is dug on."""
         self.waters = waters
-        """The number of every visible blue half, by cell; kept likewise."""
+        """The number of every visible blue half, by cell; it stays while that is visible."""
         self.demands = demands
         """By cell: on which sides it has neighbours, and on which of them they are tunnels."""
         self.changes = (0, 0)

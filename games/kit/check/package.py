@@ -1,4 +1,4 @@
-"""What can be told of a game without playing it: its `Spec`, its texts, what its code asks for.
+"""What is checked of a game without playing it: its `Spec`, its texts, what its code asks for.
 
 An installed game is checked so when it is loaded, in some hundredths of a second: one with a fault
 is left out, and costs no other game anything.
@@ -60,7 +60,7 @@ class Package:
 
 
 def faults_of(package: Package) -> tuple[Fault, ...]:
-    """Return all that is wrong with a game, as far as that can be told without playing it."""
+    """Return all that is wrong with a game, as far as that shows without playing it."""
     spec = tuple(_faults_of_spec(package.game))
     if spec:  # what the texts must say follows from it
         return spec

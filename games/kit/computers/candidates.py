@@ -110,7 +110,7 @@ def is_decided(candidates: Sequence[Candidate], budget: Budget) -> bool:
 
 
 def width_after(visits: int) -> int:
-    """Return how many candidates are looked at after so many simulations.
+    """Return how many candidates are looked at after a number of simulations.
 
     >>> [width_after(visits) for visits in (0, 1, 4, 25, 100, 400)]
     [2, 4, 6, 12, 22, 42]

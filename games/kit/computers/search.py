@@ -92,7 +92,7 @@ def flat(
     *,
     widen: bool = False,
 ) -> Choice:
-    """Search moves by UCB1: each simulation deals anew, makes one move and plays to the horizon.
+    """Search moves by UCB1: each simulation redeals, makes one move and plays to the horizon.
 
     To `widen` it begins with the first few and takes in more as it goes on: where nothing is known
     of very many moves, each would be tried too rarely to tell which is good, and more steps would

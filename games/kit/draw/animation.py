@@ -25,7 +25,7 @@ LONGEST: Final = 20_000
 FRAME: Final = 700
 """Milliseconds that a frame stands, at most."""
 LAST: Final = 3_500
-"""Milliseconds that the last frame stands, before all begins anew."""
+"""Milliseconds that the last frame stands, before the animation repeats."""
 FIRST: Final = 1_200
 
 

@@ -70,7 +70,7 @@ class _Band(bytes):
 
 
 def _packed(lines: bytes, length: int) -> bytes:
-    """Return lines of so many bytes as a zlib stream."""
+    """Return lines of that length in bytes as a zlib stream."""
     step = BAND * length
     bands = (_Band(lines[at : at + step]) for at in range(0, len(lines), step))
     return b"".join((START, *map(_pack, bands), END, LENGTH.pack(adler32(lines))))

@@ -27,7 +27,7 @@ CAP_HEIGHT: Final = 0.705
 EMOJI_SIZE: Final = 1.2
 """Side of an emoji in a line, as a share of the type size."""
 FINER: Final = 4
-"""Letters are set in so many times their size and then scaled down.
+"""How many times larger letters are set before they are scaled down.
 
 Pillow sets each letter on a whole pixel, and few pixels make uneven gaps between small ones.
 """
