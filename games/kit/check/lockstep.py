@@ -76,6 +76,7 @@ def lockstep(
         assert move is not None, f"{game.spec.slug} ({seed}): seat {seat} is stuck at ply {ply}"
         moment = _moment(game, ply, one, (seat, move), Chance(seed, ply))
         pair = next(_pairs(game, moment, other, observer, seed))
+        # Only where both are the same again: worlds that are apart already tell more.
         for n in range(REDEALS_TRIED if redeals and other == one else 0):
             if observer is None:
                 break

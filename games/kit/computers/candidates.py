@@ -106,6 +106,8 @@ def is_decided(candidates: Sequence[Candidate], budget: Budget) -> bool:
     The remaining steps are counted in simulations of average length so far.
     """
     visits = sorted(one.visits for one in candidates)
+    # left / (spent / sum(visits)) simulations are still to come; multiplied out, nothing is
+    # divided by 0.
     return (visits[-1] - visits[-2]) * budget.spent > sum(visits) * budget.left
 
 

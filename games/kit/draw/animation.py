@@ -99,6 +99,7 @@ def animate(frames: Iterable[Image], slug: str, times: Sequence[int] = ()) -> by
         duration=list(times) or durations(len(shown)),
         loop=0,
         optimize=False,
+        # Frames stay, so that the next one stores only what has changed.
         disposal=1,
     )
     return out.getvalue()

@@ -71,6 +71,7 @@ def letter_mask(run: Run, size: int, *, bold: bool) -> Stencil:
 def _shaped_mask(text: str, size: int, script: ScriptFont) -> Stencil:
     """Return letters that change with their neighbours as a stencil."""
     margin, base = size, size * 2
+    # At both ends, or digits and signs there would stand on the wrong side of the word.
     around = FROM_THE_RIGHT if script.leftward else ""
     markup = (
         f'<text x="{margin}" y="{base}" font-size="{size}" font-weight="700" xml:space="preserve"'
