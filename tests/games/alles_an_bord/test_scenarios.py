@@ -26,7 +26,9 @@ from tests.support.boards.alles_an_bord_table import (
     ANN,
     BEA,
     CARL,
+    EMPTY,
     GAME,
+    PLAIN,
     at_sea,
     face_up,
     loading,
@@ -39,11 +41,8 @@ from tests.support.boards.alles_an_bord_table import (
     told,
 )
 
-EMPTY = ship()
 FULL_DECK = "cannon*2 sabre*2 sailor*2 rope*2"
 FULL = ship(FULL_DECK, below="map*4", goods="blue white")
-PLAIN = ship("sailor*8", below="sailor", goods="")
-"""Sailors cannot be paid where a card asks for something else."""
 
 
 # ---- scenarios ------------------------------------------------------------------

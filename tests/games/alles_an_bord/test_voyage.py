@@ -27,6 +27,7 @@ from tests.support.boards.alles_an_bord_table import (
     BEA,
     CARL,
     GAME,
+    PLAIN,
     at_sea,
     face_up,
     may,
@@ -38,7 +39,6 @@ from tests.support.boards.alles_an_bord_table import (
     told,
 )
 
-PLAIN = ship("sailor*8", below="sailor", goods="")
 RIVALS = Options(competition="on")
 
 

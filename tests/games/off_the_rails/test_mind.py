@@ -11,9 +11,7 @@ import pytest
 from games.kit.chance import Chance
 from games.kit.computers.arena import contest
 from games.kit.computers.arena_match import Pairing, Player
-from games.kit.computers.search import choose
 from games.kit.game import Seat
-from games.kit.mind import LEVELS
 from games.off_the_rails.components import COLOURS, NOTHING, jewels_of
 from games.off_the_rails.game import OffTheRails
 from games.off_the_rails.mind import turn_of
@@ -338,9 +336,3 @@ def test_every_option_is_played_better_than_by_chance() -> None:
     )
     report = contest(Pairing(GAME, options, ("strong", "random"), "mind"), 2)
     assert report.standings[0].won == 2
-
-
-def test_every_level_finds_a_move_alone() -> None:
-    for level in LEVELS:
-        choice = choose(GAME, ALONE, FIRST, level, "x", scale=0.02)
-        assert choice.move in GAME.legal(ALONE, FIRST)
