@@ -230,12 +230,6 @@ def test_an_unseen_tile_is_seen_in_the_hand_by_its_taker_alone() -> None:
     assert seen(state, BEA).ships[ANN].hand is None
 
 
-def test_a_held_tile_is_stowed_where_there_is_room() -> None:
-    state = play(loading(EMPTY, EMPTY), (ANN, Take(tile="map")), (ANN, Stow(place="below")))
-    assert state.ships[ANN].below == ("map",)
-    assert state.ships[ANN].hand is None
-
-
 @pytest.mark.parametrize("wish", [Take(tile="unseen"), Load(tile="unseen", place="deck")])
 def test_a_starfish_tile_taken_unseen_goes_back_face_up(wish: Move) -> None:
     state = loading(EMPTY, EMPTY, heap_hidden=("map*",))
