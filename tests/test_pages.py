@@ -19,7 +19,7 @@ from games.kit.words import ROOT, Voice
 from gangway.__main__ import PROGRAMS, VERBS
 from matches.preferences import CHOICES
 from tests.support.evenings.evening import evening
-from tests.test_house import DEFINED, pages
+from tests.test_house import DEFINED, LARGER_FOLDERS, pages
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 ENGLISH = Voice("en")
 COMMANDS = (ROOT / "docs/commands.md").read_text("utf-8")
 OPERATING = (ROOT / "docs/operating.md").read_text("utf-8")
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
 MOST_LISTED = 10
 """Choices of a setting; of more a page names the first and the last."""
 
@@ -171,3 +172,13 @@ def test_the_overview_counts_the_rulings_of_each_game() -> None:
         rulings = [number for scenario, number in DEFINED.findall(page) if not scenario]
         assert counted.pop(slug) == str(len(rulings)), slug
     assert not counted
+
+
+def test_pages_count_the_games_and_the_rooms_of_a_folder() -> None:
+    """But for what was once: the changelog."""
+    for page in {*pages()} - {ROOT / "CHANGELOG.md"}:
+        counted = re.findall(rf"\b({'|'.join(NUMBERS)}) games\b", page.read_text("utf-8").lower())
+        assert {*counted} <= {NUMBERS[len(SHELF)]}, page
+    architecture = (ROOT / "docs/architecture.md").read_text("utf-8")
+    larger = {f"`{folder}`: {most}" for folder, most in LARGER_FOLDERS.items() if "/" not in folder}
+    assert {*re.findall(r"No folder holds .* \((.+?)\)", architecture)} == larger
