@@ -100,7 +100,7 @@ def _hull(side: Side) -> str:
 
 
 def _outline(side: Side, inside: int = 0) -> str:
-    """Return the outline of a hull, or a line so many units inside it."""
+    """Return the outline of a hull, or a line `inside` units within it."""
     top, bottom = DECK_TOPS[side] - 14 + inside, DECK_TOPS[side] + DECK_HEIGHT + 14 - inside
     middle = (top + bottom) // 2
     return (
