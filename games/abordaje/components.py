@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 Side: TypeAlias = Literal["pirate", "spanish"]
 SIDES: Final[tuple[Side, Side]] = ("pirate", "spanish")
-"""The order of everything that is kept "by side"."""
+"""The order of everything that stands "by side"."""
 SIDE_ICONS: Final[dict[Side, str]] = {"pirate": "🏴‍☠️", "spanish": "🇪🇸"}
 ENEMY: Final[dict[Side, Side]] = {"pirate": "spanish", "spanish": "pirate"}
 

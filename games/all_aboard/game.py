@@ -71,7 +71,7 @@ class AllAboard(Game[State, Board, View, Options]):
     def load_state(self, stored: str, version: int) -> State:
         """Read also a state as earlier versions stored it, in which boats made voyages.
 
-        Those after them kept the boats that were boarded where there are marks now.
+        Those after them hold the boats that were boarded where there are marks now.
         """
         try:
             return super().load_state(stored, version)

@@ -332,7 +332,7 @@ class Game(ABC, Generic[S, M, V, O]):
         )
 
     def given_answers(self, view: V) -> tuple[str, ...]:  # noqa: ARG002 - for overriders
-        """Return the answers that a menu takes as given when it is shown anew; by default none.
+        """Return the answers that a menu takes as given when it is shown again; by default none.
 
         So a repeated action need not be chosen each time. The way back leads to the first
         question.
@@ -358,7 +358,8 @@ class Game(ABC, Generic[S, M, V, O]):
 
         By default it is the number of seats where people win together, and nothing where they play
         against each other. There a word makes a league, with ratings and a leaderboard of its own,
-        for options that are easier or unequal. Its text is `variant-<word>`.
+        for options that are easier or unequal. Its text is `variant-<word>`; a word of parts, as
+        `3-easy`, is named part by part: `variant-3`, `variant-with-easy`.
         """
         return str(seats) if self.spec.kind == "cooperative" else None
 
@@ -396,7 +397,7 @@ class Game(ABC, Generic[S, M, V, O]):
         return None
 
     def may_take_back(self, move: M, told: Sequence[Event]) -> bool:  # noqa: ARG002 - for overriders
-        """Tell whether a move that told this may be taken back until another player acts.
+        """Tell whether a move with these events may be taken back until another player acts.
 
         Only one that drew no luck and revealed nothing hidden; the laws check that. By default
         none.

@@ -138,6 +138,7 @@ def was_played(log: Iterable[tuple[Seat, Entry | None]], seats: int, fewest: int
         match entry:
             case None:
                 moves += 1
+                # After a clock ran out, or a skip, the next move at the seat is the house's.
                 own[seat] += seat not in absent and seat != late
                 late = None
             case TookBack():
@@ -150,6 +151,7 @@ def was_played(log: Iterable[tuple[Seat, Entry | None]], seats: int, fewest: int
                 late = None
             case HandedOver():
                 absent.discard(seat)
+                # The moves so far were the former player's.
                 own[seat] = 0
             case RanOut() | Skipped():
                 late = seat

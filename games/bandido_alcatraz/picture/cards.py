@@ -138,7 +138,7 @@ def target(size: int, colour: str, line: int) -> Image:
 
 @cached
 def frame(across: int, down: int, size: int) -> Image:
-    """Frame a card of so many squares in gold, between two dark lines: it stands out anywhere."""
+    """Frame a card of these squares in gold, between two dark lines: it stands out anywhere."""
     line, radius = frame_width(size), round(size * CORNER_RADIUS)
     width, height = across * size + 2 * line, down * size + 2 * line
     canvas = Canvas(width, height)

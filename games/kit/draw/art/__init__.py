@@ -65,14 +65,14 @@ class Art:
         return drawing.template.format_map({**drawing.holes, **holes})
 
     def scaled(self, name: str, height: float, /, **holes: str) -> str:
-        """Return a drawing as SVG elements, so high, with the corner of its box at the origin."""
+        """Return a drawing as SVG elements, `height` units high, its box beginning at the origin."""
         left, top, _, tall = self.drawings[name].box
         corner = f" translate({-left:g} {-top:g})" if left or top else ""
         return f'<g transform="scale({height / tall}){corner}">{self.markup(name, **holes)}</g>'
 
     @cached
     def image(self, name: str, height: int, /, **holes: str) -> Image:
-        """Rasterise a drawing, so many units high."""
+        """Rasterise a drawing, `height` units high."""
         _, _, wide, tall = self.drawings[name].box
         return svg(self.scaled(name, height, **holes), round(height * wide / tall), height)
 
