@@ -65,7 +65,7 @@ class Art:
         return drawing.template.format_map({**drawing.holes, **holes})
 
     def scaled(self, name: str, height: float, /, **holes: str) -> str:
-        """Return a drawing as SVG elements, `height` units high, its box beginning at the origin."""
+        """Return a drawing as SVG elements, `height` units high, its box at the origin."""
         left, top, _, tall = self.drawings[name].box
         corner = f" translate({-left:g} {-top:g})" if left or top else ""
         return f'<g transform="scale({height / tall}){corner}">{self.markup(name, **holes)}</g>'
