@@ -24,9 +24,9 @@ from bot.settings import BadSettingsError, Settings, rate_of, read_settings
 from bot.status import ask
 from games import SHELF
 from storage.address import BadAddressError, address
+from storage.copying import copy_database
 from storage.engines import claim, file_of
 from storage.errors import StorageError
-from storage.moving import move_house
 from storage.sqlite.backup import back_up, restore
 from storage.store import Store
 
@@ -130,8 +130,8 @@ async def _migrate(source: Address, target: Address) -> None:
     if isinstance(source, Path) and not source.is_file():
         raise StorageError("missing", source)
     with claim(source), claim(target):
-        moved = await move_house(source, target)
-    sys.stdout.write(f"{target} holds what {source} holds, row by row: {moved}\n")
+        copied = await copy_database(source, target)
+    sys.stdout.write(f"{target} holds what {source} holds, row by row: {copied}\n")
 
 
 def _restore(settings: Settings, backup: Path) -> None:

@@ -58,8 +58,8 @@ if TYPE_CHECKING:
     from bot.governor import Governor
     from bot.shards import Shards
     from games.kit.game import AnyGame
-    from matches.ports import Store
     from matches.workers.processes import Workers
+    from storage.store import Store
 
 log = logging.getLogger(__name__)
 
@@ -82,7 +82,7 @@ LOOKS_AT_REST: Final = 6
 millisecond or two, and the next move another to ask for the memory again."""
 BETWEEN_PRUNINGS_OF_ANSWERS: Final = 60.0
 """Seconds between two deletions of expired tokens of private answers."""
-BETWEEN_TAKE_UPS: Final = 6.0
+BETWEEN_CLAIMS: Final = 6.0
 """Seconds until this process says again that it is alive, and shows what a dead one has left."""
 
 LONGEST_FINISH: Final = 5.0
@@ -214,7 +214,7 @@ class GameBot(Bot):
             store.matches,
             self.thinker,
             delivery.clock,
-            thinking=store.thinking,
+            thinking=store.seat_leases,
             show=delivery.show,
             is_live=lambda match: self.presentations[match.game.spec.slug].pace(match) > 0,
         )
@@ -239,7 +239,7 @@ class GameBot(Bot):
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait for this shard's turn to identify: all processes share Discord's limit."""
         if self._shares_identifying:
-            await asyncio.sleep(await self.store.variables.turn("identify", BETWEEN_IDENTIFYING))
+            await asyncio.sleep(await self.store.variables.reserve("identify", BETWEEN_IDENTIFYING))
         else:
             await super().before_identify_hook(shard_id, initial=initial)
 
@@ -355,22 +355,22 @@ class GameBot(Bot):
             self.tell_activity.start()
             self.give_memory_back.start()
         self.activity_line.forget()
-        await self.take_up()
+        await self.claim_abandoned()
         await self.computers.resume(self.is_ours)
         self.timekeeper.start()
-        if self.store.outbox.shared and not self.take_up.is_running():
-            self.take_up.start()
+        if self.store.outbox.shared and not self.claim_abandoned.is_running():
+            self.claim_abandoned.start()
 
-    @tasks.loop(seconds=BETWEEN_TAKE_UPS)
-    async def take_up(self) -> None:
+    @tasks.loop(seconds=BETWEEN_CLAIMS)
+    async def claim_abandoned(self) -> None:
         """Show what is left to be shown; where several processes play, every few seconds.
 
-        There, computers' moves that a dead process has left undecided are taken up as well.
+        There, computers' moves that a dead process has left undecided are claimed as well.
         """
         try:
-            unshown = await self.store.outbox.take_up()
+            unshown = await self.store.outbox.claim_abandoned()
             self.delivery.catching_up.start(unshown)
-            await self.computers.take_up(unshown)
+            await self.computers.claim_abandoned(unshown)
         except StorageUnavailableError as error:
             log.warning("what others have left unshown is not known: %s", error)
 
@@ -401,7 +401,7 @@ class GameBot(Bot):
     @tasks.loop(seconds=BETWEEN_GIVING_BACK)
     async def give_memory_back(self) -> None:
         """Give the system back what answers have left free, and what matches at rest hold."""
-        self.store.matches.let_rest()
+        self.store.matches.trim()
         heard, self._looks_at_rest = self.interaction_tasks.heard, self._looks_at_rest + 1
         if heard != self._heard_before:
             self._heard_before, self._looks_at_rest = heard, 0
@@ -482,7 +482,7 @@ class GameBot(Bot):
 
     async def _finish(self) -> None:
         self.delivery.catching_up.stop()
-        self.take_up.cancel()
+        self.claim_abandoned.cancel()
         finishing = asyncio.create_task(self._show_and_answer())
         hurry = asyncio.create_task(self._hurried.wait())
         await asyncio.wait(
@@ -505,7 +505,7 @@ class GameBot(Bot):
         self.prune_answers.cancel()
         self.tell_activity.cancel()
         self.give_memory_back.cancel()
-        self.take_up.cancel()
+        self.claim_abandoned.cancel()
 
     async def _show_and_answer(self) -> None:
         await self.delivery.wait_until_shown()

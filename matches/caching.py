@@ -29,6 +29,7 @@ class BoundedDict(dict[K, V]):
         self._most = most
 
     def __setitem__(self, key: K, value: V) -> None:
+        # Setting it alone would leave it at its old place in the order.
         self.pop(key, None)
         super().__setitem__(key, value)
         if len(self) > self._most:
@@ -98,6 +99,7 @@ class SingleFlight(Generic[K, T]):
         if key not in self._tasks:
             task = asyncio.create_task(work())
             self._tasks[key] = task
+            # Not in a `finally` of the first caller, which may be cancelled while others wait.
             task.add_done_callback(lambda _: self._tasks.pop(key))
         return await asyncio.shield(self._tasks[key])
 
@@ -120,4 +122,5 @@ class LoopFairness:
             if before is not None and not before.done():
                 await asyncio.shield(before)
         finally:
+            # In the next iteration of the loop: presses are handled before anybody else goes on.
             asyncio.get_running_loop().call_soon(done.set_result, None)

@@ -164,6 +164,7 @@ def in_place_of_absent(match: Match) -> tuple[Seat, Value] | None:
 
 def house_move(match: Match, seat: Seat) -> Value:
     """Return the move that the house makes in place of a seat's player."""
+    # A stream of its own, so that the choice tells nothing of the luck of the move.
     luck = Chance(f"{match.seed}/house", match.step)
     move: Value = match.game.stand_in(match.view(seat), match.legal(seat), luck)
     return move

@@ -20,7 +20,7 @@ TRANSCRIPT = EXAMPLE / "transcript.txt"
 BLOCK = re.compile(r"^```(\w+) ?(\S*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 COPIED = (
     *("bot", "cogs", "docs", "examples", "games", "gangway", "matches", "playground", "storage"),
-    *("tests", "tools", "CHANGELOG.md", "Makefile", "README.md", "pyproject.toml"),
+    *("tests", "tools", "trials", "CHANGELOG.md", "Makefile", "README.md", "pyproject.toml"),
     "requirements-dev.txt",
 )
 """What the page's steps need of the tree."""
@@ -158,4 +158,4 @@ def test_no_room_needs_one_that_comes_later() -> None:
                 name.split()[0] for one, many in imports for name in (one or many).split(", ")
             }
             assert needed <= known, path
-            known.add(Path(path).stem)
+            known |= {Path(path).stem, Path(path).parent.name}

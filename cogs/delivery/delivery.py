@@ -39,7 +39,7 @@ from cogs.kit.discord_errors import PAUSES, is_refused, is_transient, pause_afte
 from cogs.kit.messages import layouts
 from games.kit.game import IllegalMove
 from matches.ports import ShownElsewhereError, StorageUnavailableError
-from matches.records import LEFT_OVER
+from matches.records import PENDING_DELETION
 from matches.wakeups import Clock
 
 if TYPE_CHECKING:
@@ -206,7 +206,7 @@ class Delivery(DeliveryPort):
         """Show what there is to show; what fails without being refused is tried again later."""
         update = pending.take()
         try:
-            failed = await self._show_and_strike_out(match_id, update)
+            failed = await self._show_and_acknowledge(match_id, update)
         except IllegalMove as error:
             log.info("match %s is not shown: %s", match_id, error.text.key)
             failed = []
@@ -241,7 +241,7 @@ class Delivery(DeliveryPort):
     async def _leave(self, match_id: int) -> None:
         """Give up showing what Discord has refused, until something happens or the next start."""
         try:
-            await self._bot.store.outbox.let_go(match_id, for_good=True)
+            await self._bot.store.outbox.release(match_id, for_good=True)
         except StorageUnavailableError as error:
             log.warning("match %s is still held: %s", match_id, error)
 
@@ -321,7 +321,7 @@ class Delivery(DeliveryPort):
             with suppress(TimeoutError):
                 await asyncio.wait_for(pending.urgent.wait(), pace)
 
-    async def _show_and_strike_out(self, match_id: int, update: Update) -> list[Exception]:
+    async def _show_and_acknowledge(self, match_id: int, update: Update) -> list[Exception]:
         """Show a match as the one process that does, and note that it has been; return what failed.
 
         Raises:
@@ -330,7 +330,7 @@ class Delivery(DeliveryPort):
         """
         outbox = self._bot.store.outbox
         watch = outbox.watch()
-        mark = await outbox.take(match_id)
+        mark = await outbox.acquire(match_id)
         if mark is None:
             raise ShownElsewhereError
         with under_lease(watch):
@@ -341,8 +341,8 @@ class Delivery(DeliveryPort):
             return failed
         is_awaited = self.plans.awaits(match_id) or self.presence.awaits(match_id)
         if is_awaited or (self.fresh_dms.wishes and self.fresh_dms.awaits(match_id)):
-            await outbox.let_go(match_id)
-        elif not await outbox.shown(match_id, mark):
+            await outbox.release(match_id)
+        elif not await outbox.acknowledge(match_id, mark):
             self.refresh(match_id)  # something has happened meanwhile, perhaps in another process
         return failed
 
@@ -397,7 +397,7 @@ class Delivery(DeliveryPort):
         if outcomes[1] is True or (match.channel in self._closed_channels and not was_closed):
             self.refresh(match_id)  # a call says where the table is, a hand that there is none
         failed = [error for error in outcomes if isinstance(error, Exception)]
-        failed += [error for _, error in self.posting.left_over.get(match_id, ())]
+        failed += [error for _, error in self.posting.pending_deletions.get(match_id, ())]
         if failed:
             self.plans.start_over(match_id)
         elif match.outcome:
@@ -435,9 +435,9 @@ class Delivery(DeliveryPort):
             parts.append(
                 sent_as(Urgency.NEXT_HAND if is_next else Urgency.OTHER_HAND, hand, allowed)
             )
-        left = [one for one in posted.values() if one.kind.startswith(LEFT_OVER)]
-        if left or match.id in self.posting.left_over:
-            parts.append(sent_as(Urgency.ENDED, self.posting.tidy(match.id, left, posted)))
+        left = [one for one in posted.values() if one.kind.startswith(PENDING_DELETION)]
+        if left or match.id in self.posting.pending_deletions:
+            parts.append(sent_as(Urgency.ENDED, self.posting.sweep(match.id, left, posted)))
         if answers:
             parts.append(sent_as(Urgency.COVER, self.private_answers.bring(match, answers)))
         return await asyncio.gather(*parts, return_exceptions=True)

@@ -21,8 +21,6 @@ import asyncio
 from dataclasses import dataclass, field
 from enum import Enum, auto
 from functools import partial
-from itertools import compress, filterfalse, repeat
-from operator import ne
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from games.kit.game import Seat
@@ -173,7 +171,7 @@ class Plans:
             self._shown[match.id] = _Shown(acting, match.acted, now)
             self._forget(match)
             return Plan(seats)
-        moved = set(compress(seats, map(ne, before.acted, match.acted)))
+        moved = {seat for seat in seats if before.acted[seat] != match.acted[seat]}
         pause = load.pause()
         called = calls() if pause == PAUSE_AT_LIMIT else Calls()
         busy = before.acting | acting | moved
@@ -181,10 +179,11 @@ class Plans:
         if (match.id, Part.HANDS) in self._due:
             self._stop_waiting((match.id, Part.HANDS))
             wanted = [*seats]
-        hands = tuple(filterfalse((called.instead_of_hands - moved).__contains__, wanted))
+        without = called.instead_of_hands - moved
+        hands = tuple(seat for seat in wanted if seat not in without)
         in_words = frozenset(moved - acting if load.pictures > BACKLOG else ())
-        late = in_words.union(filterfalse(hands.__contains__, seats))
-        put_off = dict(zip(late, map(before.put_off.get, late, repeat(now)), strict=True))
+        late = in_words.union(seat for seat in seats if seat not in hands)
+        put_off = {seat: before.put_off.get(seat, now) for seat in late}
         if put_off:
             left = min(PAUSE, min(put_off.values()) + LONGEST_PAUSE - now)
             anew = bool(moved) and not pause
@@ -211,7 +210,7 @@ class Plans:
 
     def awaits(self, match_id: int) -> bool:
         """Tell whether something of a match is still to be brought."""
-        waits = set(zip(repeat(match_id), Part))
+        waits = {(match_id, part) for part in Part}
         return not (
             waits.isdisjoint(self._due)
             and waits.isdisjoint(self._timers)

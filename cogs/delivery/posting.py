@@ -20,7 +20,7 @@ from cogs.kit.discord_errors import MESSAGE_GONE, UNKNOWN_MESSAGE, is_refused, i
 from cogs.kit.messages.layouts import NOBODY, PictureInPlace
 from cogs.kit.responses import THE_ANSWER
 from matches.caching import BoundedDict
-from matches.records import LEFT_OVER
+from matches.records import PENDING_DELETION
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable, Mapping
@@ -141,8 +141,8 @@ class Posting:
         self._edited: dict[int, dict[tuple[int, str], PostedMessage]] = {}
         """Rows of edited messages by match, viewer and kind that are still to be written."""
         self._gone: dict[int, list[PostedMessage]] = {}
-        """Rows by match that are still to be struck out."""
-        self.left_over: dict[int, list[tuple[PostedMessage, Exception]]] = {}
+        """Rows by match that are still to be deleted."""
+        self.pending_deletions: dict[int, list[tuple[PostedMessage, Exception]]] = {}
         """Messages that are still to be deleted, by match, and why they were not."""
 
     def now(self) -> float:
@@ -181,10 +181,10 @@ class Posting:
         named = new.match, new.viewer, new.kind, old.message if old else 0
         if old and anew:
             # First of all: whatever ends this process, the next one knows that there may be two.
-            await self.leave_over(old)
+            await self.queue_deletion(old)
         sent = await self.send(new, named, layout, picture)
         if old:
-            await self.strike_out(old)
+            await self.delete_queued(old)
         return sent
 
     async def send(
@@ -356,7 +356,7 @@ class Posting:
             raise
 
     async def delete(self, old: PostedMessage) -> bool:
-        """Take a message away, if it is still there; a failure that may pass leaves it over.
+        """Take a message away, if it is still there; after a failure that may pass it is pending.
 
         Returns whether it is gone, or will never go.
         """
@@ -367,7 +367,7 @@ class Posting:
             await self._within_limits(old.channel, request)
         except Exception as error:
             if is_transient(error):
-                self.left_over.setdefault(old.match, []).append((old, error))
+                self.pending_deletions.setdefault(old.match, []).append((old, error))
                 log.info("message %s could not be deleted: %s", old.message, error)
                 return False
             if not isinstance(error, discord.HTTPException):
@@ -375,22 +375,24 @@ class Posting:
             log.info("message %s could not be deleted: %s", old.message, error)
         return True
 
-    async def tidy(self, match_id: int, rows: Iterable[PostedMessage], posted: Posted) -> None:
-        """Take away what was left over of a match, also, by its rows, by an earlier process."""
-        left = {old.message: old for old, _ in self.left_over.pop(match_id, ())}
+    async def sweep(self, match_id: int, rows: Iterable[PostedMessage], posted: Posted) -> None:
+        """Delete what is pending of a match, also, by its rows, from an earlier process."""
+        left = {old.message: old for old, _ in self.pending_deletions.pop(match_id, ())}
         left |= {old.message: old for old in rows}
-        shown = {one.message for one in posted.values() if not one.kind.startswith(LEFT_OVER)}
+        shown = {
+            one.message for one in posted.values() if not one.kind.startswith(PENDING_DELETION)
+        }
         for message in left.keys() - shown:  # what is shown is being replaced just now
-            await self.strike_out(left[message])
+            await self.delete_queued(left[message])
 
-    async def leave_over(self, old: PostedMessage) -> None:
+    async def queue_deletion(self, old: PostedMessage) -> None:
         """Write down that a message is to be deleted, by whichever process comes to it."""
-        await self._bot.store.messages.change([left_over(old)])
+        await self._bot.store.messages.change([pending_deletion(old)])
 
-    async def strike_out(self, old: PostedMessage) -> None:
+    async def delete_queued(self, old: PostedMessage) -> None:
         """Delete a message, and once it is gone the row that says it is to be deleted."""
         if await self.delete(old):
-            self._gone.setdefault(old.match, []).append(left_over(old))
+            self._gone.setdefault(old.match, []).append(pending_deletion(old))
 
     def note(self, edited: PostedMessage) -> None:
         """Queue the row of an edited message, to be written with the next others.
@@ -418,14 +420,14 @@ def _edited(layout: ui.LayoutView, picture: Picture | PictureInPlace | None) -> 
     return handle_message_parameters(view=layout, attachments=files, allowed_mentions=NOBODY)
 
 
-def left_over(old: PostedMessage) -> PostedMessage:
+def pending_deletion(old: PostedMessage) -> PostedMessage:
     """Return the row that says of a message that it is to be deleted."""
-    return replace(old, kind=f"{LEFT_OVER}{old.message}")
+    return replace(old, kind=f"{PENDING_DELETION}{old.message}")
 
 
 def is_being_replaced(old: PostedMessage, posted: Posted) -> bool:
     """Tell whether a process has ended while it replaced a message: there may be two by now."""
-    return (old.viewer, f"{LEFT_OVER}{old.message}") in posted
+    return (old.viewer, f"{PENDING_DELETION}{old.message}") in posted
 
 
 def nonce_of(named: tuple[object, ...], count: int) -> str:

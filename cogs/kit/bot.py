@@ -28,10 +28,10 @@ if TYPE_CHECKING:
     from matches.caching import BoundedDict
     from matches.computers.thinker import Thinker
     from matches.match import Match, Turn
-    from matches.ports import Store
     from matches.referee import Referee
     from matches.wakeups import Clock
     from matches.workers.processes import Workers
+    from storage.store import Store
 
 LayOutAnswer: TypeAlias = (
     "Callable[[Match, int, Voice], Awaitable[tuple[ui.LayoutView, Picture | None]]]"

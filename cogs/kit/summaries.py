@@ -18,7 +18,6 @@ it stands, so that nothing of a new game is lost.
 from __future__ import annotations
 
 import re
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from cogs.kit.messages.layouts import EMOJI, WIDE_LETTERS
@@ -78,11 +77,9 @@ class _Story:
             self._deeds.setdefault(seat, {}).setdefault(told.key, []).append(told)
         elif self._voice.has(told.key, "aside"):
             self._asides += filter(None, [self._clause("aside", [told])])
-        else:
-            is_own = self._reader is not None and _names(told.args.get("who", ""), self._reader)
-            if said := self._voice.in_form(told, *(["yours"] if is_own else []), "headline"):
-                self.end()
-                self.lines.append(said)
+        elif said := self._headline(told):
+            self.end()
+            self.lines.append(said)
 
     def end(self) -> None:
         """Make lines of the clauses gathered so far: first what seats did, then what came of it."""
@@ -92,13 +89,17 @@ class _Story:
                 at_once = len(told) > 1 and self._voice.has(key, "briefs")
                 parts: Iterable[Sequence[Event]] = [told] if at_once else zip(told, strict=True)
                 form = "briefs" if at_once else "brief"
-                clauses += map(partial(self._clause, form, actor=actor), parts)
+                clauses += [self._clause(form, part, actor) for part in parts]
             if said := ", ".join(filter(None, clauses)):
                 self.lines.append(f"**{self._voice.name(actor)}** {said}")
         self._deeds.clear()
         if self._asides:
             self.lines.append(" · ".join(dict.fromkeys(self._asides)))
         self._asides = []
+
+    def _headline(self, told: Event) -> str:
+        is_own = self._reader is not None and _names(told.args.get("who", ""), self._reader)
+        return self._voice.in_form(told, *(["yours"] if is_own else []), "headline")
 
     def _clause(self, form: str, told: Sequence[Event], actor: Seat | None = None) -> str:
         """Say a clause, in bold if it touches the reader, who has not done it."""
@@ -151,14 +152,19 @@ def in_one_line(lines: list[str], most: int) -> str:
     parts = " · ".join(lines).split(" · ")
     kept = last_fitting(parts, most)
     said = " · ".join(kept)
-    if _visible(said) > most:  # its first clauses go, but whom it is about
-        found = NAME.match(said)
-        name = found[0] if found else ""
-        clauses = said.removeprefix(name).split(", ")
-        if len(clauses) > 1:
-            said = f"{name}… {', '.join(last_fitting(clauses, most - _visible(name)))}"
+    if _visible(said) > most:
+        said = _last_clauses(said, most)
     is_cut = len(kept) < len(parts) and not said.startswith("…")
     return f"… {said}" if is_cut else said
+
+
+def _last_clauses(line: str, most: int) -> str:
+    """Leave out the first clauses of a line that is too long, but whom it is about."""
+    found = NAME.match(line)
+    name = found[0] if found else ""
+    clauses = line.removeprefix(name).split(", ")
+    kept = ", ".join(last_fitting(clauses, most - _visible(name)))
+    return f"{name}… {kept}" if len(clauses) > 1 else line
 
 
 def _visible(line: str) -> int:
@@ -172,8 +178,8 @@ def _names(arg: Arg, reader: Seat) -> bool:
         case SeatName(seat=seat):
             return seat == reader
         case Text():
-            return any(map(partial(_names, reader=reader), arg.args.values()))
+            return any(_names(one, reader) for one in arg.args.values())
         case tuple():
-            return any(map(partial(_names, reader=reader), arg))
+            return any(_names(one, reader) for one in arg)
         case _:
             return False

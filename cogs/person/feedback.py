@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from cogs.kit.bot import Call
-    from matches.ports import VariableStore
+    from storage.variables import Variables
 
 log = logging.getLogger(__name__)
 
@@ -36,7 +36,7 @@ LETTERS_KEPT: Final = 20
 """The last ones."""
 
 
-async def letters_kept(variables: VariableStore) -> tuple[str, ...]:
+async def letters_kept(variables: Variables) -> tuple[str, ...]:
     """Return what has been written to the operator and has not got there."""
     return tuple(json.loads(await variables.get(KEPT) or "[]"))
 
@@ -81,7 +81,7 @@ class Feedback(TableCog):
 
     async def _about(self, call: Call) -> str:
         """Name the match here, if one runs, as the log does: by its game and number."""
-        running = await self.bot.store.moderation.running_in(call.channel_id or 0)
+        running = await self.bot.store.matches.running_in(call.channel_id or 0)
         if running is None:
             return NOWHERE
         try:

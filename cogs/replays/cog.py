@@ -50,7 +50,7 @@ class Replays(TableCog):
         super().__init__(bot)
         self._reviews: BoundedDict[int, Review] = BoundedDict(REVIEWS_CACHED)
         self._analysis = Analysis(
-            bot.store.matches, bot.store.hindsight, bot.workers, bot.delivery.clock
+            bot.store.matches, bot.store.analysis, bot.workers, bot.delivery.clock
         )
 
     async def cog_unload(self) -> None:

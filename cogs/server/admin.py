@@ -141,7 +141,7 @@ class Admin(
         """
         self._note_moderator(call)
         match = await self.bot.store.matches.last_in_channel(call.channel_id or 0)
-        if match is None or not await self.bot.store.moderation.has_results(match.id):
+        if match is None or not await self.bot.store.standings.has_results(match.id):
             raise IllegalMove("nothing-to-annul")
         await self._ask(call, match, Moderate("annul", match.id, match.ply))
 
@@ -153,7 +153,7 @@ class Admin(
             IllegalMove: if the user is no moderator, or no match runs here.
         """
         self._note_moderator(call)
-        match_id = await self.bot.store.moderation.running_in(call.channel_id or 0)
+        match_id = await self.bot.store.matches.running_in(call.channel_id or 0)
         if match_id is None:
             raise IllegalMove("no-match")
         await self._ask(call, None, Moderate("abandon", match_id, 0))
@@ -263,13 +263,13 @@ class Admin(
 
     async def _annul(self, call: Call, pressed: Moderate) -> tuple[int, Voice, str]:
         match = await self._match(call, pressed)
-        if not await self.bot.store.moderation.annul(match.id):
+        if not await self.bot.store.standings.annul(match.id):
             raise IllegalMove("nothing-to-annul")
         self.bot.dispatch("match_annulled", match.id)
         return match.channel, Voice(match.language), ""
 
     async def _abandon(self, call: Call, pressed: Moderate) -> tuple[int, Voice, str]:
-        running = await self.bot.store.moderation.running_in(call.channel_id or 0)
+        running = await self.bot.store.matches.running_in(call.channel_id or 0)
         if running != pressed.match:
             raise IllegalMove("match-over")
         try:
@@ -281,7 +281,7 @@ class Admin(
             raise IllegalMove("match-over")
         await self._take_away(running)
         self.bot.dispatch("match_called_off", running)
-        language = await self.bot.store.moderation.language_of(running)
+        language = await self.bot.store.matches.language_of(running)
         return call.channel_id or 0, Voice(language or await public_language(call)), ""
 
     async def _take_away(self, match_id: int) -> None:

@@ -121,7 +121,7 @@ def title_of(shown: ShowRanks, table: Table, tables: tuple[Table, ...], voice: V
 
 def _said(table: Table, voice: Voice) -> str:
     if table.league:
-        return voice(f"variant-{table.league}")
+        return voice.variant(table.league)
     return voice(f"leaderboard-table-{table.kind}")
 
 

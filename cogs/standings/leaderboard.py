@@ -269,7 +269,7 @@ class Leaderboard(ServerCog):
         )
         lines: list[str] = []
         for variant, rows_of_one in groupby(found.rows, key=lambda row: row.variant):
-            lines.append(f"**{voice(f'variant-{variant}')}**")
+            lines.append(f"**{voice.variant(variant)}**")
             lines += [team_line_of(row, voice) for row in rows_of_one]
         return lines, [], found.total
 

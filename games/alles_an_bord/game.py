@@ -67,7 +67,7 @@ class AllesAnBord(Game[State, Move, View, Options]):
         super().refuse_turn(state, seat, move)
 
     def may_take_back(self, move: Move, told: Sequence[Event]) -> bool:
-        """Let a hidden answer be given anew until the last one is in."""
+        """Let a hidden answer be changed until the last one is in."""
         return move.kind in SEALED_KINDS and all(one.to is not None for one in told)
 
     def picture(self) -> Picture[View]:

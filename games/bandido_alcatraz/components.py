@@ -106,7 +106,7 @@ Masks: TypeAlias = tuple[int, int]
 
 
 def turned(mask: int, quarters: int) -> int:
-    """Return a mask turned clockwise by so many quarters.
+    """Return a mask turned clockwise by a number of quarters.
 
     >>> turned(0b0001, 1), turned(0b1000, 1)
     (2, 1)

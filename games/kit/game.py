@@ -219,7 +219,10 @@ class Picture(Generic[V]):
     zoom: Callable[[V, Voice], Image] | None = None
     """Draw the larger picture that a game offers on demand."""
     climax: Callable[[Climax[V], Voice], Iterable[Frame]] | None = None
-    """Draw how the story turns, in two to five seconds; the last frame stands for all of it."""
+    """Draw how the story turns, in two to five seconds; the last frame stands for all of it.
+
+    Its frames are scenes on `games.kit.draw.stage`.
+    """
     title: Callable[[Voice], Image] | None = None
     """Paint the title picture, a scene with the game's name; else its sign stands for it."""
 
@@ -342,7 +345,7 @@ class Game(ABC, Generic[S, M, V, O]):
         )
 
     def given_answers(self, view: V) -> tuple[str, ...]:  # noqa: ARG002 - for overriders
-        """Return the answers that a menu takes as given when it is shown anew; by default none.
+        """Return the answers that a menu takes as given when it is shown again; by default none.
 
         So a repeated action need not be chosen each time. The way back leads to the first
         question.
@@ -368,7 +371,8 @@ class Game(ABC, Generic[S, M, V, O]):
 
         By default it is the number of seats where people win together, and nothing where they play
         against each other. There a word makes a league, with ratings and a leaderboard of its own,
-        for options that are easier or unequal. Its text is `variant-<word>`.
+        for options that are easier or unequal. Its text is `variant-<word>`; a word of parts, as
+        `3-easy`, is named part by part: `variant-3`, `variant-with-easy`.
         """
         return str(seats) if self.spec.kind == "cooperative" else None
 
@@ -406,7 +410,7 @@ class Game(ABC, Generic[S, M, V, O]):
         return None
 
     def may_take_back(self, move: M, told: Sequence[Event]) -> bool:  # noqa: ARG002 - for overriders
-        """Tell whether a move that told this may be taken back until another player acts.
+        """Tell whether a move with these events may be taken back until another player acts.
 
         Only one that drew no luck and revealed nothing hidden; the laws check that. By default
         none.

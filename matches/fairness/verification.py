@@ -163,9 +163,9 @@ def _log_entry(game: AnyGame, line: ExportedLine) -> LogEntry:
         raise DisagreementError(_where(line), "no such entry of the referee")
     back = line.move.get("ply")
     is_back = line.kind == "referee:took-back"
-    return LogEntry(
-        line.ply, Seat(line.seat), None, back if is_back and type(back) is int else None
-    )
+    # Not `isinstance`: a file may say true, which would be ply 1.
+    takes_back = back if is_back and type(back) is int else None
+    return LogEntry(line.ply, Seat(line.seat), None, takes_back)
 
 
 def _check_told(game: AnyGame, line: ExportedLine, position: Position) -> None:

@@ -130,6 +130,7 @@ def was_played(log: Iterable[tuple[Seat, Entry | None]], seats: int, fewest: int
         match entry:
             case None:
                 moves += 1
+                # After a clock ran out, or a skip, the next move at the seat is the house's.
                 own[seat] += seat not in absent and seat != late
                 late = None
             case entries.TookBack():
@@ -142,6 +143,7 @@ def was_played(log: Iterable[tuple[Seat, Entry | None]], seats: int, fewest: int
                 late = None
             case entries.HandedOver():
                 absent.discard(seat)
+                # The moves so far were the former player's.
                 own[seat] = 0
             case entries.RanOut() | entries.Skipped():
                 late = seat

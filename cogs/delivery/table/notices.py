@@ -5,14 +5,13 @@ from __future__ import annotations
 import logging
 from dataclasses import dataclass, field, replace
 from functools import partial
-from itertools import chain, filterfalse
 from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
 import discord
 
 from cogs.delivery.plans import UTILISATION_AT_LIMIT
-from cogs.delivery.posting import left_over
+from cogs.delivery.posting import pending_deletion
 from cogs.kit.discord_errors import is_refused, is_transient
 from cogs.kit.messages.clock_layout import relative
 from games.kit.game import Seat
@@ -70,8 +69,7 @@ class TurnNotices:
         spared, awaited = await self._presence.uncalled(match) - called, match.awaited()
         self._bot.awaited[match.id] = match.guild, match.players, awaited
         acting = sorted(awaited - spared)
-        wanted = filterfalse(called.__contains__, acting)
-        uncalled = [*map(partial(_to_be_called, match), wanted)]
+        uncalled = [_to_be_called(match, seat) for seat in acting if seat not in called]
         has_room = self._bot.requests_utilisation() <= UTILISATION_AT_LIMIT
         left, goes = [], match.outcome is not None or (bool(uncalled) and has_room)
         for notice in notices:
@@ -81,8 +79,7 @@ class TurnNotices:
                 await self._end(match, voice, notice.rows, goes=goes)
         if uncalled:
             await self._replace(match, voice, left, acting, uncalled)
-        standing = chain.from_iterable(map(attrgetter("standing"), left))
-        newest = max(map(attrgetter("message"), standing), default=0)
+        newest = max((one.message for notice in left for one in notice.standing), default=0)
         for (_, kind), one in posted.items():
             # An older one than a call that stands was left by a process that has ended.
             if kind.startswith(STALE) and (goes or one.message < newest):
@@ -114,29 +111,31 @@ class TurnNotices:
         Their deletion is written down first: the rows of those they call will be the new one's.
         """
         if left:
-            await self._bot.store.messages.change(left_over(notice.rows[0]) for notice in left)
+            await self._bot.store.messages.change(
+                pending_deletion(notice.rows[0]) for notice in left
+            )
         await self._post(match, voice, acting, uncalled)
         for notice in left:
             forgotten = [one for one in notice.rows if one.viewer not in acting]
             await self._bot.store.messages.change(gone=forgotten)
-            await self._posting.strike_out(notice.rows[0])
+            await self._posting.delete_queued(notice.rows[0])
 
     async def _take_back(self, match: Match, voice: Voice, about: list[PostedMessage]) -> None:
         """Delete a notice that is not wanted any more, and until then write down that it goes."""
         message = about[0].message
         if message:
-            await self._let_go(about, message)
+            await self._queue_deletion(about, message)
         else:
             message = await self._find(match, voice, about)
         if message:
-            await self._posting.strike_out(replace(about[0], message=message))
+            await self._posting.delete_queued(replace(about[0], message=message))
         else:
             await self._bot.store.messages.change(gone=about)
 
-    async def _let_go(self, about: list[PostedMessage], message: int) -> None:
+    async def _queue_deletion(self, about: list[PostedMessage], message: int) -> None:
         """Write down that a notice goes, until it has gone."""
         await self._bot.store.messages.change(
-            [left_over(replace(about[0], message=message))], about
+            [pending_deletion(replace(about[0], message=message))], about
         )
 
     async def _find(self, match: Match, voice: Voice, unsure: list[PostedMessage]) -> int:
@@ -147,7 +146,7 @@ class TurnNotices:
         """
 
         async def settle(sent: Sent) -> None:
-            await self._let_go(unsure, sent.message)
+            await self._queue_deletion(unsure, sent.message)
 
         channel, seats = unsure[0].channel, [Seat(one.viewer) for one in unsure]
         send = partial(self._send, channel, match, voice, seats, [])
@@ -195,7 +194,7 @@ class TurnNotices:
         """
         now = self._posting.now()
         await self._bot.store.messages.change([replace(row, posted=now) for row in uncalled])
-        called = [*map(Seat, map(attrgetter("viewer"), uncalled))]
+        called = [Seat(one.viewer) for one in uncalled]
         send = partial(self._send, match.channel, match, voice, acting, called)
 
         async def settle(sent: Sent) -> None:
@@ -301,8 +300,7 @@ def _notices(match: Match, posted: Posted) -> list[_Notice]:
 
 def _name(unsure: list[PostedMessage]) -> tuple[object, ...]:
     """Return what tells a notice from all others in its channel: how often its seats had acted."""
-    acted = map(int, map(attrgetter("digest"), unsure))
-    return unsure[0].match, "notice", *zip(map(attrgetter("viewer"), unsure), acted, strict=True)
+    return unsure[0].match, "notice", *((one.viewer, int(one.digest)) for one in unsure)
 
 
 def _called(match: Match, seats: list[Seat]) -> discord.AllowedMentions:

@@ -17,12 +17,11 @@ import discord
 from discord import ui
 
 from games.kit.game import IllegalMove
+from games.kit.menu import LONGEST_LABEL
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-BUTTON_LABEL_LIMIT: Final = 80
-"""Characters on a button; Discord's limit."""
 LARGEST_NUMBER: Final = 2**63 - 1
 """The largest number that Discord's ids and the database have room for."""
 MOST_DIGITS: Final = len(str(LARGEST_NUMBER))
@@ -132,7 +131,7 @@ def button(
 ) -> ui.Button[Any]:
     """Make a button that sends `control`; an icon stands for an empty label."""
     return ui.Button(
-        label=label[:BUTTON_LABEL_LIMIT] or None,
+        label=label[:LONGEST_LABEL] or None,
         style=style,
         emoji=icon,
         custom_id=control.custom_id,

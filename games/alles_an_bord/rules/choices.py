@@ -22,7 +22,7 @@ _throw = memoized(model.Throw)
 
 
 def candidates(state: State, seat: Seat) -> Iterable[Move]:  # noqa: PLR0911 - one for each phase
-    """Return every legal move of this seat; things that cannot be told apart once."""
+    """Return every legal move of this seat; of things that are alike, one."""
     ship = state.ships[seat]
     match state.phase:
         case "ready":

@@ -139,7 +139,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def grade(state: State) -> str | None:
-    """Return the rulebook's line for this attempt as a text key, if the table is told one."""
+    """Return the rulebook's line for this attempt as a text key, if the table asked for one."""
     if len(state.hands) > 1 and state.options.score_line == "solo":
         return None
     grid = state.table.grid

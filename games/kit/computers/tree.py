@@ -83,6 +83,8 @@ class _Node:
     def pick(self, legal: Sequence[Value], table: Table) -> Candidate:
         """Return the move to try: a new one while few are known, else by upper confidence bound."""
         known = [arm for move in legal if (arm := self.arms.get(move))]
+        # By how often it was legal, not by visits of the node: a rarely legal move would seem
+        # neglected.
         for arm in known:
             arm.chances += 1
         if len(known) < min(len(legal), width_after(self.visits)):
@@ -141,6 +143,8 @@ class _Simulation:
         values = dict(zip(self.at, table.values(state, tuple(self.at)), strict=True))
         lead = table.lead(state)
         if self.stages is not None:
+            # Every move of the way counts for its stage, also those that policies made outside the
+            # tree.
             turns = Counter[Seat]()
             for seat, move in self.made:
                 self.stages[seat, turns[seat]].add(move, values[seat])
@@ -151,6 +155,7 @@ class _Simulation:
             arm.total += values[seat]
             arm.lead += lead
             arm.steps += self.budget.spent - before
+        # What was tried first is the decision itself: signs are reasons for it alone.
         self.tried[0][2].signs.update(table.mind.signs(self.root, state, table.seat))
         return True
 
@@ -172,6 +177,8 @@ class _Simulation:
         for seat, node in self.at.items():
             seen = move if seat == actor else shown
             if node is not None and seen is not None:
+                # A new way leaves the tree here, and the next simulation finds its node: a tree
+                # grows by one node a simulation.
                 self.at[seat] = node.after.get((actor, seen))
                 node.after.setdefault((actor, seen), _Node())
 

@@ -101,12 +101,12 @@ def moves_of_turn(state: State, plans: Iterable[CartPlan]) -> tuple[Move, ...]:
 
 
 def lost_alone(needed: int) -> float:
-    """Return what is lost if all carts together need so many actions in the next turn."""
+    """Return the worth lost if all carts together need that many actions in the next turn."""
     return LOST_BY_ACTIONS_ALONE[min(needed, len(LOST_BY_ACTIONS_ALONE) - 1)]
 
 
 def doings(state: State, one: CartPlan, left: int) -> Iterator[Doing]:
-    """Return what the cart of a plan could be given of so many actions."""
+    """Return what the cart of a plan could do with the actions left."""
     track = list(islice(track_moves(state, one.plan), left))
     if one.cart.square is None:
         yield from _waiting(one, track)
@@ -145,7 +145,7 @@ def _dies(cart: Cart, speed: int) -> tuple[Move, ...]:
 
 
 def _value_after(one: CartPlan, speed: int, laid: int) -> tuple[float, int]:
-    """Return what a plan is worth after a drive, with so many of its tiles laid before.
+    """Return what a plan is worth after a drive, with `laid` of its tiles laid before.
 
     And how many actions its cart needs in the next turn.
     """

@@ -21,6 +21,7 @@ from games.kit.draw.canvas import (
 from games.kit.draw.faces import face_sign
 from games.kit.draw.materials import raised
 from games.kit.draw.text.names import fitting_name, seat_letter, written_letter
+from games.off_the_rails.art import ART
 from games.off_the_rails.components import (
     COLOURS,
     FIGURES,
@@ -31,11 +32,13 @@ from games.off_the_rails.components import (
     listed,
 )
 from games.off_the_rails.picture.icons import empty_slot
-from games.off_the_rails.picture.pieces import crest, die, gem
+from games.off_the_rails.picture.pieces import crest, die
 from games.off_the_rails.picture.routes import HEADING_ARROWS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from PIL.Image import Image
 
     from games.kit.words import Voice
     from games.off_the_rails.model import Cart, View
@@ -89,12 +92,16 @@ def rank(view: View, seat: int) -> tuple[bool, int]:
 def owner_mark(
     canvas: Canvas, view: View, voice: Voice, seat: int, at: tuple[int, int, int]
 ) -> None:
-    """Paint whose something is, around a middle, in a size: the clan's crest, or the seat's."""
+    """Paint whose something is, around a middle, in a size."""
     x, y, size = at
-    image = badge(seat, size, seat_letter(voice, seat))
+    canvas.paste((x - size // 2, y - size // 2), owner_image(view, voice, seat, size))
+
+
+def owner_image(view: View, voice: Voice, seat: int, size: int) -> Image:
+    """Return the sign for whose something is: the clan's crest, or the seat's."""
     if seat < len(view.clans) and not view.solo:
-        image = crest(view.clans[seat], written_letter(voice, seat), size)
-    canvas.paste((x - size // 2, y - size // 2), image)
+        return crest(view.clans[seat], written_letter(voice, seat), size)
+    return badge(seat, size, seat_letter(voice, seat))
 
 
 def player_panel(canvas: Canvas, view: View, voice: Voice, seat: int, place: PanelBox) -> None:
@@ -182,7 +189,7 @@ def _jewels(
     digits = sum(len(str(n)) for _, n in held) * round(figure * 0.6)
     step = min(16, max(2, (width - digits - size * len(held)) // len(held)))
     for kind, n in held:
-        canvas.paste((x, y - size // 2), gem(kind, size))
+        canvas.paste((x, y - size // 2), ART.image(kind, size))
         x += size + 1
         x += canvas.write((x, y), str(n), figure, bold=True) + step
 
@@ -231,4 +238,5 @@ def _cart(canvas: Canvas, view: View, voice: Voice, cart: Cart, at: tuple[int, i
     held = listed(cart.hold)
     for n in range(HOLD_SIZE):
         spot = (RIGHT - PAD + 2 - (HOLD_SIZE - n) * place, y - place // 2)
-        canvas.paste(spot, gem(held[-1 - n], place) if n < len(held) else empty_slot(place))
+        jewel = ART.image(held[-1 - n], place) if n < len(held) else empty_slot(place)
+        canvas.paste(spot, jewel)

@@ -109,7 +109,7 @@ def _end_of_turn(copy: StateCopy, move: Move) -> None:
 
 
 def may_take_back(move: Move, told: Sequence[Event]) -> bool:
-    """Tell whether a move that told this drew no luck and brought nothing to light."""
+    """Tell by its events whether a move drew no luck and brought nothing to light."""
     if move.kind not in OPEN_CHOICES:
         return False
     return all(one.key not in REVEALING for one in told)

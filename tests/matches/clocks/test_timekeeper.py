@@ -91,7 +91,7 @@ class House:
             time,
             show=self.shown.append,
             is_live=lambda _: False,
-            thinking=store.thinking,
+            thinking=store.seat_leases,
         )
         self.computers = computers
         self.timekeeper = Timekeeper(

@@ -48,6 +48,11 @@ def ship(deck: str = "", *, below: str = "", goods: str = "", **more: Any) -> Sh
     )
 
 
+EMPTY = ship()
+PLAIN = ship("sailor*8", below="sailor")
+"""Sailors cannot be paid where a card asks for something else."""
+
+
 def at_sea(*ships: Ship, card: str = "", pile: str = "", **more: Any) -> State:
     """Lay a table in the voyage; whatever is not aboard lies face up on the heap."""
     options = more.pop("options", Options())
