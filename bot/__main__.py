@@ -14,7 +14,6 @@ import discord
 
 from bot.app import GameBot
 from bot.doctor import examine, examine_discord
-from bot.governor import Governor
 from bot.health import serve_health
 from bot.hourly_backups import back_up_hourly
 from bot.logs import configure_logs
@@ -22,6 +21,7 @@ from bot.reaching import DISCORD_TROUBLE, in_one_line, reach_by
 from bot.running import run, run_until_stopped
 from bot.settings import BadSettingsError, Settings, rate_of, read_settings
 from bot.status import ask
+from cogs.delivery.sending.rate_limiter import RateLimiter
 from games import SHELF
 from storage.address import BadAddressError, address
 from storage.engines import claim, file_of
@@ -189,7 +189,7 @@ async def _run(settings: Settings, *, only_sync: bool) -> None:
     with claim(settings.database, ids, total) as renew:
         async with (
             await Store.open(settings.database, SHELF) as store,
-            GameBot(store, shards=settings.shards, governor=Governor(rate_of(settings))) as bot,
+            GameBot(store, shards=settings.shards, limiter=RateLimiter(rate_of(settings))) as bot,
         ):
             bot.feedback = settings.feedback
             if only_sync:

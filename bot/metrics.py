@@ -88,19 +88,19 @@ class Metrics:
             registry=registry,
         )
         missing.set_function(missing_texts.total)
-        if governor := bot.governor:
+        if limiter := bot.delivery.limiter:
             requests = Gauge(
                 "gangway_requests_waiting",
                 "Requests to Discord that wait for their turn.",
                 registry=registry,
             )
-            requests.set_function(governor.waiting)
+            requests.set_function(limiter.waiting)
             refusals = Gauge(
                 "gangway_requests_refused",
                 "Requests that Discord has refused as too many since the start.",
                 registry=registry,
             )
-            refusals.set_function(lambda: governor.refusals)
+            refusals.set_function(lambda: limiter.refusals)
         counts = bot.thinker.counts
         for how in ("lowered", "cut", "lost"):
             self.thoughts.labels(how).set_function(partial(counts.__getitem__, how))

@@ -179,7 +179,7 @@ class Reporter:
                 updates=bot.delivery.waiting(),
                 pictures=bot.workers.waiting(),
                 thoughts=bot.computers.under_way(),
-                requests=bot.governor.waiting() if bot.governor else 0,
+                requests=bot.delivery.limiter.waiting() if bot.delivery.limiter else 0,
             ),
             backup=last_backup(self._backups),
             faults=tuple(self._faults.kept),

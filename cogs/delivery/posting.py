@@ -136,6 +136,8 @@ class Posting:
         self.own_deletions: BoundedDict[int, bool] = BoundedDict(NONCES_KEPT)
         """Messages that this process has deleted, or is about to: nobody else has."""
 
+        self.changed = 0
+        """Messages that were posted or edited."""
         self._began = 0.0
         """When this process posted for the first time, seconds since the epoch."""
         self._edited: dict[int, dict[tuple[int, str], PostedMessage]] = {}
@@ -250,6 +252,7 @@ class Posting:
         post: Callable[[str], Awaitable[int]],
         settle: Settle,
     ) -> int:
+        self.changed += 1
         nonce = nonce_of(named, self._sent.get(nonce_of(named, 0), 0))
         asked = self.now()
         self._began = self._began or asked
@@ -300,6 +303,7 @@ class Posting:
     ) -> None:
         if await self._edit_by_press(message, layout, picture):
             return
+        self.changed += 1
         with _edited(layout, picture) as edited:
             request = partial(self._bot.http.edit_message, channel, message, params=edited)
             await self._within_limits(channel, request)
@@ -383,6 +387,15 @@ class Posting:
         for message in left.keys() - shown:  # what is shown is being replaced just now
             await self.strike_out(left[message])
 
+    def raise_left_over(self, match_id: int) -> None:
+        """Raise why a message of a match could not be deleted, if one could not be.
+
+        Raises:
+            Exception: if so.
+        """
+        for _, error in self.left_over.get(match_id, ()):
+            raise error
+
     async def leave_over(self, old: PostedMessage) -> None:
         """Write down that a message is to be deleted, by whichever process comes to it."""
         await self._bot.store.messages.change([left_over(old)])
@@ -391,6 +404,10 @@ class Posting:
         """Delete a message, and once it is gone the row that says it is to be deleted."""
         if await self.delete(old):
             self._gone.setdefault(old.match, []).append(left_over(old))
+
+    def noted(self, match_id: int) -> Iterable[PostedMessage]:
+        """Return the rows of a match that are queued."""
+        return self._edited.get(match_id, {}).values()
 
     def note(self, edited: PostedMessage) -> None:
         """Queue the row of an edited message, to be written with the next others.

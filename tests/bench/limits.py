@@ -24,11 +24,10 @@ from typing import TYPE_CHECKING, Final
 import pytest
 from typing_extensions import override
 
-from bot.governor import USUAL_RATE, Governor
-from cogs.delivery.delivery import Delivery
-from cogs.delivery.plans import TABLE_PAUSE
-from cogs.delivery.requests import Urgency, urgency
-from cogs.delivery.table.presence import GRACE
+from cogs.delivery.pace import pace
+from cogs.delivery.reconciler import Delivery
+from cogs.delivery.sending.rate_limiter import USUAL_RATE, RateLimiter
+from cogs.delivery.sending.urgency import Urgency, urgency
 from games import SHELF
 from playground import Seen, World
 from playground.server.faults import ANY, Fault
@@ -118,23 +117,17 @@ def _cuts(waits: Sequence[float]) -> str:
     return f"{three} longest {max(waits):.2f} s"
 
 
-class Counting(Governor):
-    """A governor that notes what each request that counts was for."""
+class Counting(RateLimiter):
+    """A limiter that notes what each request that counts was for."""
 
     def __init__(self, requests: Counter[str], per_second: float) -> None:
         super().__init__(per_second)
         self._requests = requests
 
     @override
-    async def acquire(self) -> bool:
+    async def _leave_evenly(self) -> None:
         self._requests[Urgency(urgency()).name] += 1
-        return await super().acquire()
-
-    @override
-    async def acquire_many(self, many: int) -> list[float]:
-        had = await super().acquire_many(many)
-        self._requests[Urgency(urgency()).name] += len(had)
-        return had
+        await super()._leave_evenly()
 
 
 @dataclass
@@ -310,7 +303,7 @@ class Trial:
 
     async def _look(self) -> None:
         while True:
-            waiting = self.evening.governor.waiting() if self.evening.governor else 0
+            waiting = self.evening.limiter.waiting() if self.evening.limiter else 0
             self.told.most_waiting = max(self.told.most_waiting, waiting)
             await asyncio.sleep(1)
 
@@ -376,8 +369,8 @@ async def run(
         ]
         people = [person for one in watched for person in one.people]
         table = Evening(world, folder / "gangway.db", people, clock=loop)
-        table.governor = Counting(told.requests, rate)
-        table.grace, table.table_pause = GRACE, TABLE_PAUSE
+        table.limiter = Counting(told.requests, rate)
+        table.pace = pace
         await table.start()
         world.faults.bad_day = Way(Random(seed))  # noqa: S311 - repeatable on purpose
         world.keep_real_limits()

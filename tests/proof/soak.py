@@ -24,7 +24,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from cogs.delivery.delivery import Delivery
+from cogs.delivery.reconciler import Delivery
 from games import SHELF
 from playground import World
 from storage.limits import Limits

@@ -203,12 +203,14 @@ class Hands(HandsPort):
         pictures: Mapping[int, layouts.PictureInPlace],
         *,
         comes_down: bool = False,
-    ) -> None:
+    ) -> bool:
         """Bring a seat's hand up to date in its player's direct messages.
 
         If `pictures` has the one on its message, that stays there, and only the words change. If it
         `comes_down`, it is posted anew below all else. Where somebody plays there alone, it is what
         they asked for: then it matters neither whether they want hands, nor whether any came back.
+
+        Returns whether only its words are up to date.
 
         Raises:
             discord.HTTPException: if that fails, unless direct messages are closed.
@@ -217,13 +219,10 @@ class Hands(HandsPort):
         is_away = seat not in match.played_by_people and not match.outcome
         old = posted.get((seat, "board"))
         if is_away and not (seat in match.computers and old and not old.digest.startswith(AWAY)):
-            return
-        user = await self._bot.known_users.get(match.players[seat])
-        is_closed = user is not None and user.dm_closed and bool(match.guild)
-        if user is None or (is_closed and not self._may_be_open(match, posted, seat)):
-            return
-        if match.guild and (await self._bot.known_users.preferences(user.id)).dms == "off":
-            return
+            return False
+        user = await self._reader(match, seat, posted)
+        if user is None:
+            return False
         voice = await self._bot.known_users.voice(match, seat)
         note = self._clock_note(match, seat, voice) + self._channel_note(match, voice)
         told = await self._news.told_to(match, seat, voice)
@@ -234,7 +233,7 @@ class Hands(HandsPort):
         channel = user.dm_channel if match.guild else match.channel
         if channel is None:  # asked before anything is waited for: who acts comes first
             self._fresh_dms.ask(user.id, match.id, acting=seat in match.to_act())
-            return
+            return False
         held = self._several.of_player.get(user.id)
         if held is None or self._others_show:
             held = await self._several.learn(user.id)
@@ -242,12 +241,22 @@ class Hands(HandsPort):
             comes_down or (len(held) > 1 and await self._several.comes_down(user.id, match))
         )
         if old and old.digest == mark and not is_below:
-            return
+            return False
         new = PostedMessage(match.id, seat, "board", channel, 0, mark, self._posting.now())
         picture = pictures.get(old.message) if old and not is_below else None
         if old and picture and await self._reword(match, seat, voice, old, new, picture):
-            return
+            return True
         await self._put(match, seat, voice, user, old, new, is_below=is_below)
+        return False
+
+    async def _reader(self, match: Match, seat: Seat, posted: Posted) -> User | None:
+        """Return who gets the hand of a seat by direct message; None if nobody does."""
+        user = await self._bot.known_users.get(match.players[seat])
+        if user is None or not match.guild:
+            return user
+        if user.dm_closed and not self._may_be_open(match, posted, seat):
+            return None
+        return None if (await self._bot.known_users.preferences(user.id)).dms == "off" else user
 
     async def _put(
         self,

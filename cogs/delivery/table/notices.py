@@ -5,23 +5,24 @@ from __future__ import annotations
 import logging
 from dataclasses import dataclass, field, replace
 from functools import partial
-from itertools import chain, filterfalse
+from itertools import chain
 from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
 import discord
 
-from cogs.delivery.plans import UTILISATION_AT_LIMIT
 from cogs.delivery.posting import left_over
 from cogs.kit.failures import is_refused, may_pass
 from cogs.kit.messages.clock_layout import relative
 from games.kit.game import Seat
 from matches.links import link_to
+from matches.preferences import ALWAYS, NEVER
 from matches.records import PostedMessage
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from cogs.delivery.posting import MessagesBelow, Posted, Posting, Sent
-    from cogs.delivery.table.presence import Presence
     from cogs.kit.bot import Bot
     from games.kit.words import Voice
     from matches.match import Match
@@ -45,21 +46,48 @@ class _Notice:
 class TurnNotices:
     """Calls the players whose turn it is, each once, in one message at a time.
 
-    A player who has moved is no longer named. A message that names nobody else goes with the next
-    one, or with the match: by itself it would cost a request at each move. While the bot sends all
-    that it may, it stays: the next call needs that request more.
+    A player who has moved is no longer named. A message that names nobody else goes where there is
+    room for the request; else with the next one, or with the match.
     """
 
-    def __init__(
-        self, bot: Bot, posting: Posting, below: MessagesBelow, presence: Presence
-    ) -> None:
+    def __init__(self, bot: Bot, posting: Posting, below: MessagesBelow) -> None:
         self._bot = bot
         self._posting = posting
         self._below = below
-        self._presence = presence
 
-    async def bring(self, match: Match, voice: Voice, posted: Posted) -> None:
-        """Bring the notice up to date: it names the seats that are to act and need a call.
+    async def uncalled(self, match: Match, posted: Posted) -> dict[Seat, bool]:
+        """Return the seats that are to act and still to be called.
+
+        Each comes with whether it is to be called even if its player is there.
+        """
+        called = {Seat(row.viewer) for one in _notices(match, posted) for row in one.standing}
+        wishes = {seat: await self._wish(match, seat) for seat in match.awaited() - called}
+        return {seat: wish == ALWAYS for seat, wish in wishes.items() if wish != NEVER}
+
+    async def _wish(self, match: Match, seat: Seat) -> str:
+        """Return when a player wants to be called; always, where no hand comes to them."""
+        known = self._bot.known_users
+        user = await known.get(match.players[seat])
+        if user is None:
+            return ALWAYS
+        wishes = await known.preferences(user.id)
+        has_hand = user.dm_channel and not user.dm_closed and wishes.dms == "on"
+        return wishes.calls if has_hand or wishes.calls == NEVER else ALWAYS
+
+    @staticmethod
+    def has_false(match: Match, posted: Posted) -> bool:
+        """Tell whether a message calls somebody who is not to act."""
+        found = _notices(match, posted)
+        return any(one.rows != one.standing for one in found) or any(
+            kind.startswith(STALE) for _, kind in posted
+        )
+
+    async def bring(
+        self, match: Match, voice: Voice, posted: Posted, wanted: Iterable[Seat], *, goes: bool
+    ) -> None:
+        """Bring the notice up to date: it names the seats that are called, and those `wanted`.
+
+        A message whose players have all moved goes now if it `goes`, else with the next one.
 
         Raises:
             discord.HTTPException: if a notice cannot be posted.
@@ -67,13 +95,11 @@ class TurnNotices:
         """
         notices = _notices(match, posted)
         called = {Seat(one.viewer) for notice in notices for one in notice.standing}
-        spared, awaited = await self._presence.uncalled(match) - called, match.awaited()
-        self._bot.awaited[match.id] = match.guild, match.players, awaited
-        acting = sorted(awaited - spared)
-        wanted = filterfalse(called.__contains__, acting)
+        self._bot.awaited[match.id] = match.guild, match.players, match.awaited()
+        wanted = sorted(match.awaited().intersection(wanted) - called)
+        acting = sorted(called.union(wanted))
         uncalled = [*map(partial(_to_be_called, match), wanted)]
-        has_room = self._bot.requests_utilisation() <= UTILISATION_AT_LIMIT
-        left, goes = [], match.outcome is not None or (bool(uncalled) and has_room)
+        left = list[_Notice]()
         for notice in notices:
             if notice.standing:
                 left.append(notice)

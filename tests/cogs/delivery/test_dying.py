@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cogs.delivery.delivery import Delivery
+from cogs.delivery.pace import GRACE, pace
 from cogs.delivery.posting import Posting
+from cogs.delivery.reconciler import Delivery
 from cogs.delivery.table.notices import TurnNotices
-from cogs.delivery.table.presence import GRACE
 from playground.state.clock import ManualClock
 from storage.messages import Messages
 from storage.outbox import Outbox
@@ -73,7 +73,7 @@ def shown(table: Evening) -> tuple[int, list[str]]:
 def let_players_be_there(table: Evening) -> None:
     """Let who has just moved have some time before they are called."""
     assert isinstance(table.bot.delivery, Delivery)
-    table.bot.delivery.presence.grace = GRACE
+    table.bot.delivery.pace = pace
 
 
 async def bring_table_down(table: Evening) -> None:
@@ -155,7 +155,7 @@ async def test_a_call_that_was_to_go_with_the_next_one_goes_also_if_its_process_
         with monkeypatch.context() as dead:
             die_once_written_down(dead)
             dead.setattr(Outbox, "shown", nothing)
-            clock.advance(GRACE)
+            clock.advance(GRACE.least)
             await table.settle()
         await table.restart()
         assert shown(table) == (1, [player.name])

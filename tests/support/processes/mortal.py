@@ -29,8 +29,8 @@ from bot.app import GameBot
 from bot.hourly_backups import back_up_hourly
 from bot.running import run, run_until_stopped
 from bot.shards import read_shards
-from cogs.delivery import plans
-from cogs.delivery.delivery import Delivery
+from cogs.delivery.pace import BACKLOG, Due, Facts, pace
+from cogs.delivery.reconciler import Delivery
 from cogs.kit import failures
 from games import SHELF
 from storage import outbox
@@ -68,7 +68,13 @@ class Tides(Threads):
 
     @override
     def waiting(self) -> int:
-        return choice((0, plans.BACKLOG + 1))  # noqa: S311 - not for security
+        return choice((0, BACKLOG + 1))  # noqa: S311 - not for security
+
+
+def soon(facts: Facts) -> Due:
+    """Let nothing wait for long, though what waits does."""
+    due = pace(facts)
+    return due._replace(at=min(due.at, max(facts.since, facts.shown) + PAUSE))
 
 
 async def serve(
@@ -89,7 +95,6 @@ async def serve(
     place, kept = address(database), read_shards(shards) if shards else None
     with (
         claim(place, *((kept.ids, kept.total) if kept else ())) as renew,
-        patch.multiple(plans, PAUSE=PAUSE, PAUSE_IN_BACKLOG=PAUSE),
         patch.multiple(outbox, LEASE=lease),
         patch.object(running, "BETWEEN_RENEWALS", BETWEEN_LOOKS),
         patch.object(app, "BETWEEN_IDENTIFYING", 0.0),
@@ -109,7 +114,7 @@ async def serve(
             assert isinstance(store.limits, Limits)
             store.limits.scale = NEWCOMERS
             bot.delivery.fresh_dms.most = NEWCOMERS
-            bot.delivery.presence.grace = bot.delivery.plans.table_pause = PAUSE
+            bot.delivery.pace = soon
             bot.take_up.change_interval(seconds=BETWEEN_LOOKS)
             backing_up = asyncio.create_task(_back_up(database, backups))
             await run_until_stopped(bot, token, renew)
