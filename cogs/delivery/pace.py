@@ -90,6 +90,8 @@ class Facts:
     """Seconds from one showing to the next while nothing is told, of a race."""
     is_there: bool = False
     """Whether who is to be called has moved a moment ago, and needs no call yet."""
+    has_hand_coming: bool = False
+    """Whether a hand is posted anew for who is to be called, which notifies as well."""
     is_called: bool = False
     """Whether its reader is called; of a table, also whether one of them has no hand."""
     is_free: bool = False
@@ -125,6 +127,8 @@ CALLED_INSTEAD: Final = Wait(0.0, 30.0, steepness=16)
 """Until a hand follows whose owner is called: either is enough to move."""
 GRACE: Final = Wait(20.0, 60.0)
 """That somebody who is there has before they are called."""
+HAND_FIRST: Final = Wait(2.0, 10.0)
+"""That a hand has which is posted anew before its owner is called; then they are not."""
 FALSE_CALL: Final = Wait(0.0, 30.0)
 """Until a call goes whose readers have acted, and that no other one replaces."""
 
@@ -193,6 +197,14 @@ RULES: Final = (
         Urgency.CALL,
         lambda one: one.kind is Kind.CALL and one.reader is Reader.ACTS and one.is_there,
         lambda one: one.since + GRACE.at(one.used.requests),
+    ),
+    Rule(
+        "call",
+        "a hand is posted anew for its reader",
+        f"{_from_to(HAND_FIRST)} after the turn began, if it is not there by then",
+        Urgency.CALL,
+        lambda one: one.kind is Kind.CALL and one.has_hand_coming,
+        lambda one: one.since + HAND_FIRST.at(one.used.requests),
     ),
     Rule(
         "call",

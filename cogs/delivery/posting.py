@@ -163,10 +163,11 @@ class Posting:
         picture: Picture | None,
         *,
         anew: bool,
+        silent: bool = False,
     ) -> int:
         """Edit the old message, or post a new one where there is none, it is gone or `anew`.
 
-        Returns the id of the message that shows it now.
+        If it is `silent`, a new one notifies nobody. Returns the id of the message that shows it.
 
         Raises:
             discord.HTTPException: if the new message cannot be posted.
@@ -184,7 +185,7 @@ class Posting:
         if old and anew:
             # First of all: whatever ends this process, the next one knows that there may be two.
             await self.leave_over(old)
-        sent = await self.send(new, named, layout, picture)
+        sent = await self.send(new, named, layout, picture, silent=silent)
         if old:
             await self.strike_out(old)
         return sent
@@ -195,6 +196,8 @@ class Posting:
         named: tuple[object, ...],
         layout: ui.LayoutView,
         picture: Picture | None,
+        *,
+        silent: bool = False,
     ) -> int:
         """Post a message once, however often that is tried, and write it down; return its id.
 
@@ -208,7 +211,7 @@ class Posting:
         async def post(nonce: str) -> int:
             files = [picture.file()] if picture else []
             to = self._bot.get_partial_messageable(new.channel)
-            return (await to.send(view=layout, files=files, nonce=nonce)).id
+            return (await to.send(view=layout, files=files, nonce=nonce, silent=silent)).id
 
         async def settle(sent: Sent) -> None:
             if not sent.is_new:

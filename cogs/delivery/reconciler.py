@@ -30,6 +30,7 @@ from cogs.delivery.hands.fresh_dms import FreshDms
 from cogs.delivery.hands.hands import Hands
 from cogs.delivery.hands.private_answers import PrivateAnswers
 from cogs.delivery.news import NewsDesk
+from cogs.delivery.notified import Notified
 from cogs.delivery.pace import (
     AT_ONCE,
     BACKLOG,
@@ -114,18 +115,19 @@ class Delivery(DeliveryPort):
         self._news = news = NewsDesk(bot.store.matches, bot.known_users)
         self._climaxes = Climaxes(bot, self._bring_climax)
         self.below = MessagesBelow()
+        self._notified = notified = Notified(bot, self.clock)
         self.deletions = Deletions(bot, self.clock, self._bring_back)
         self._table = TableMessage(
             bot,
             self.posting,
-            TurnNotices(bot, self.posting, self.below),
+            TurnNotices(bot, self.posting, self.below, notified),
             LogMessage(bot, self.posting, news, self._climaxes),
             self.below,
             self._closed_channels,
         )
         self.fresh_dms = FreshDms(bot, self.clock, self.refresh, self._dms_failed)
         self._followers = Followers(bot)
-        self.hands = Hands(bot, self.posting, news, self._closed_channels, self.fresh_dms)
+        self.hands = Hands(bot, self.posting, news, self._closed_channels, self.fresh_dms, notified)
 
     # ---- asking for it --------------------------------------------------------
 
@@ -353,7 +355,11 @@ class Delivery(DeliveryPort):
         race = self._bot.presentations[match.game.spec.slug].pace(match)
         is_closed = match.channel in self._closed_channels
         uncalled = await self._table.notices.uncalled(match, posted)
-        away = [seat for seat in uncalled if not showing.is_there(seat) or uncalled[seat]]
+        calls = [
+            self._facts_of_call(showing, match, posted, seat, always=always)
+            for seat, always in uncalled.items()
+        ]
+        away = [one for one in calls if not one.is_there]
         # Whoever plays among computers follows them at the table.
         has_hands = {seat for seat, kind in posted if kind == "board"} >= match.played_by_people
         table = Facts(
@@ -364,14 +370,13 @@ class Delivery(DeliveryPort):
         )
         if await self._table.comes_down(match, posted, fresh=showing.fresh_table):
             table = replace(table, happened=Happened.TURNING_POINT)
-        call = Facts(Kind.CALL, race=race, is_free=True)
-        if away:
-            call = replace(call, reader=Reader.ACTS, is_free=is_closed)
-        elif self._table.notices.has_false(match, posted):
-            call = replace(call, reader=Reader.HAS_ACTED, is_free=is_closed)
-        elif uncalled:
-            since = min(map(showing.awaited.__getitem__, uncalled))
-            call = replace(call, reader=Reader.ACTS, is_there=True, since=since, is_free=is_closed)
+        call = Facts(Kind.CALL)
+        if calls:
+            call = min(calls, key=lambda one: self.pace(one).at)
+        if self._table.notices.has_false(match, posted) and not away:
+            call = Facts(Kind.CALL, Reader.HAS_ACTED)
+        is_free = is_closed or call.reader is Reader.LOOKS_ON
+        call = replace(call, race=race, is_free=is_free)
         return [(Key(match.id, Kind.TABLE), table), (Key(match.id, Kind.CALL), call)]
 
     def _due(self, showing: Showing, message: Message) -> Due:
@@ -439,6 +444,7 @@ class Delivery(DeliveryPort):
         """Bring a message; return when it is due again, or to be tried again."""
         try:
             if key.kind is Kind.CALL:
+                await self._claim_calls(showing)
                 await self._wait_for_table(showing)
             async with self._slot(message, urgency):
                 if not (showing.is_held and (showing.watch is None or showing.watch())):
@@ -534,6 +540,31 @@ class Delivery(DeliveryPort):
         if showing.fresh_table or max(looked, table.happened) >= Happened.TURNING_POINT:
             await self._messages.look_now(key)
 
+    async def _claim_calls(self, showing: Showing) -> None:
+        """Note whom a call is about to notify: a hand that is posted meanwhile comes silently."""
+        match, posted, _ = await self._read(showing)
+        now, used = self.clock.now(), self.utilisation()
+        for seat, always in (await self._table.notices.uncalled(match, posted)).items():
+            facts = self._facts_of_call(showing, match, posted, seat, always=always)
+            if self.pace(replace(facts, used=used)).at <= now:
+                self._notified.call(match, seat)
+
+    def _facts_of_call(
+        self, showing: Showing, match: Match, posted: Posted, seat: Seat, *, always: bool
+    ) -> Facts:
+        """Return what it depends on when a seat is called that is to act."""
+        hand = showing.messages.get(Key(match.id, Kind.HAND, seat))
+        is_left = hand is None or hand.shows < showing.happened or self.fresh_dms.awaits(match.id)
+        return Facts(
+            Kind.CALL,
+            Reader.ACTS,
+            since=showing.awaited.get(seat, 0.0),
+            is_there=showing.is_there(seat) and not always,
+            has_hand_coming=is_left
+            and not always
+            and self.hands.may_come_anew(match, seat, posted),
+        )
+
     async def _bring_call(
         self, showing: Showing, message: Message, match: Match, posted: Posted
     ) -> float | None:
@@ -541,9 +572,8 @@ class Delivery(DeliveryPort):
         now, used = self.clock.now(), self.utilisation()
         called, later = set[Seat](), list[float]()
         for seat, always in (await self._table.notices.uncalled(match, posted)).items():
-            since, is_there = showing.awaited.get(seat, now), showing.is_there(seat) and not always
-            facts = Facts(Kind.CALL, Reader.ACTS, since=since, is_there=is_there, used=used)
-            if (at := self.pace(facts).at) > now:
+            facts = self._facts_of_call(showing, match, posted, seat, always=always)
+            if (at := self.pace(replace(facts, used=used)).at) > now:
                 later.append(at)
             else:
                 called.add(seat)

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
     from cogs.delivery.hands.fresh_dms import FreshDms
     from cogs.delivery.news import NewsDesk
+    from cogs.delivery.notified import Notified
     from cogs.delivery.posting import Posted, Posting
     from cogs.kit.bot import Bot
     from games.kit.game import Decision, Seat
@@ -64,8 +65,10 @@ class Hands(HandsPort):
         news: NewsDesk,
         closed_channels: set[int],
         fresh_dms: FreshDms,
+        notified: Notified,
     ) -> None:
         self._bot = bot
+        self._notified = notified
         self._posting = posting
         self._news = news
         self._closed_channels = closed_channels
@@ -249,6 +252,11 @@ class Hands(HandsPort):
         await self._put(match, seat, voice, user, old, new, is_below=is_below)
         return False
 
+    def may_come_anew(self, match: Match, seat: Seat, posted: Posted) -> bool:
+        """Tell whether the hand of a seat may be posted anew, which notifies its player."""
+        held = self._several.of_player.get(match.players[seat], ())
+        return (seat, "board") not in posted or len(held) > 1
+
     async def _reader(self, match: Match, seat: Seat, posted: Posted) -> User | None:
         """Return who gets the hand of a seat by direct message; None if nobody does."""
         user = await self._bot.known_users.get(match.players[seat])
@@ -287,7 +295,10 @@ class Hands(HandsPort):
         else:
             layout, picture = await self.lay_out(match, seat, voice, priority=Priority.SHOWN)
         try:
-            message = await self._posting.put(new, old, layout, picture, anew=is_below)
+            async with self._notified.hand(match, seat, is_new=is_below or old is None) as silent:
+                message = await self._posting.put(
+                    new, old, layout, picture, anew=is_below, silent=silent
+                )
         except discord.HTTPException as error:
             if old is None:
                 held.pop(match.id, None)

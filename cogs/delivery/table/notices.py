@@ -20,8 +20,9 @@ from matches.preferences import ALWAYS, NEVER
 from matches.records import PostedMessage
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
+    from cogs.delivery.notified import Notified
     from cogs.delivery.posting import MessagesBelow, Posted, Posting, Sent
     from cogs.kit.bot import Bot
     from games.kit.words import Voice
@@ -50,7 +51,10 @@ class TurnNotices:
     room for the request; else with the next one, or with the match.
     """
 
-    def __init__(self, bot: Bot, posting: Posting, below: MessagesBelow) -> None:
+    def __init__(
+        self, bot: Bot, posting: Posting, below: MessagesBelow, notified: Notified
+    ) -> None:
+        self._notified = notified
         self._bot = bot
         self._posting = posting
         self._below = below
@@ -61,8 +65,12 @@ class TurnNotices:
         Each comes with whether it is to be called even if its player is there.
         """
         called = {Seat(row.viewer) for one in _notices(match, posted) for row in one.standing}
-        wishes = {seat: await self._wish(match, seat) for seat in match.awaited() - called}
-        return {seat: wish == ALWAYS for seat, wish in wishes.items() if wish != NEVER}
+        uncalled = dict[Seat, bool]()
+        for seat in match.awaited() - called:
+            wish = await self._wish(match, seat)
+            if wish == ALWAYS or (wish != NEVER and not self._notified.by_hand(match, seat)):
+                uncalled[seat] = wish == ALWAYS
+        return uncalled
 
     async def _wish(self, match: Match, seat: Seat) -> str:
         """Return when a player wants to be called; always, where no hand comes to them."""
@@ -105,15 +113,18 @@ class TurnNotices:
                 left.append(notice)
             elif notice.rows[0].message or not _is_the_same(notice.rows, uncalled):
                 await self._end(match, voice, notice.rows, goes=goes)
-        if uncalled:
-            await self._replace(match, voice, left, acting, uncalled)
+        is_above = any(self._stands_above(match, one.standing) for one in left)
+        if uncalled or is_above:
+            if is_above:  # it comes down without a second ping
+                uncalled = [*map(partial(_to_be_called, match), acting)]
+            await self._replace(match, voice, left, acting, uncalled, wanted)
         standing = chain.from_iterable(map(attrgetter("standing"), left))
         newest = max(map(attrgetter("message"), standing), default=0)
         for (_, kind), one in posted.items():
             # An older one than a call that stands was left by a process that has ended.
             if kind.startswith(STALE) and (goes or one.message < newest):
                 await self._take_back(match, voice, [one])
-        if not uncalled:
+        if not (uncalled or is_above):
             for notice in left:
                 await self._name_only(match, voice, notice.standing, notice.rows)
 
@@ -134,14 +145,16 @@ class TurnNotices:
         left: list[_Notice],
         acting: list[Seat],
         uncalled: list[PostedMessage],
+        notified: list[Seat],
     ) -> None:
         """Post a notice that names all who are to act in place of those that name some of them.
 
         Their deletion is written down first: the rows of those they call will be the new one's.
         """
+        since = {Seat(row.viewer): row.posted for one in left for row in one.standing}
         if left:
             await self._bot.store.messages.change(left_over(notice.rows[0]) for notice in left)
-        await self._post(match, voice, acting, uncalled)
+        await self._post(match, voice, acting, uncalled, notified, since)
         for notice in left:
             forgotten = [one for one in notice.rows if one.viewer not in acting]
             await self._bot.store.messages.change(gone=forgotten)
@@ -176,7 +189,8 @@ class TurnNotices:
             await self._let_go(unsure, sent.message)
 
         channel, seats = unsure[0].channel, [Seat(one.viewer) for one in unsure]
-        send = partial(self._send, channel, match, voice, seats, [])
+        line = self._line(match, voice, seats, [], unsure[0].posted)
+        send = partial(self._send, match, line, [])
         try:
             return await self._posting.post_once(channel, _name(unsure), send, settle)
         except discord.HTTPException as error:
@@ -194,15 +208,22 @@ class TurnNotices:
         if len(named) == len(about) and not self._says_something_old(match, named):
             return
         seats = [Seat(one.viewer) for one in named]
-        await self._edit(match, voice, about[0].message, seats, seats)
+        since = min(map(attrgetter("posted"), named))
+        await self._edit(match, voice, about[0].message, seats, seats, since)
         stand = [replace(one, digest=self._mark(match, Seat(one.viewer))) for one in named]
         await self._bot.store.messages.change(stand, [one for one in about if one not in named])
 
     async def _edit(
-        self, match: Match, voice: Voice, message: int, named: list[Seat], called: list[Seat]
+        self,
+        match: Match,
+        voice: Voice,
+        message: int,
+        named: list[Seat],
+        called: list[Seat],
+        since: float,
     ) -> None:
         channel = self._bot.get_partial_messageable(match.channel, guild_id=match.guild)
-        line = await self._line(match, voice, named, called)
+        line = self._line(match, voice, named, called, since)
         try:
             await channel.get_partial_message(message).edit(
                 content=line, allowed_mentions=_called(match, called)
@@ -213,31 +234,36 @@ class TurnNotices:
             log.info("match %s: a call stays as it is: %s", match.id, error)
 
     async def _post(
-        self, match: Match, voice: Voice, acting: list[Seat], uncalled: list[PostedMessage]
+        self,
+        match: Match,
+        voice: Voice,
+        acting: list[Seat],
+        uncalled: list[PostedMessage],
+        notified: list[Seat],
+        since: Mapping[Seat, float],
     ) -> None:
         """Post a notice that names all who are to act, and notifies those not called before.
 
-        That it may stand there is written down before it does.
+        That it may stand there is written down before it does. `since` when others are called.
         """
         now = self._posting.now()
         await self._bot.store.messages.change([replace(row, posted=now) for row in uncalled])
         called = [*map(Seat, map(attrgetter("viewer"), uncalled))]
-        send = partial(self._send, match.channel, match, voice, acting, called)
+        quiet = {seat for seat in notified if await self._notified.is_quiet(match, seat)}
+        is_silent = quiet.issuperset(notified)
+        if not is_silent:
+            called = [seat for seat in called if seat not in quiet]
+        line = self._line(match, voice, acting, called, min((now, *since.values())))
+        send = partial(self._send, match, line, called, silent=is_silent)
 
         async def settle(sent: Sent) -> None:
             if not sent.is_new:
-                await self._edit(match, voice, sent.message, acting, called)
-            now = self._posting.now()
+                began = min((now, *since.values()))
+                await self._edit(match, voice, sent.message, acting, called, began)
+            mark = partial(self._mark, match)
+            shown = match.channel, sent.message
             rows = [
-                PostedMessage(
-                    match.id,
-                    seat,
-                    "notice",
-                    match.channel,
-                    sent.message,
-                    self._mark(match, seat),
-                    now,
-                )
+                PostedMessage(match.id, seat, "notice", *shown, mark(seat), since.get(seat, now))
                 for seat in acting
             ]
             await self._posting.write_down(match.id, *rows)
@@ -250,18 +276,17 @@ class TurnNotices:
             raise
 
     async def _send(
-        self,
-        channel: int,
-        match: Match,
-        voice: Voice,
-        named: list[Seat],
-        called: list[Seat],
-        nonce: str,
+        self, match: Match, line: str, called: list[Seat], nonce: str, *, silent: bool = True
     ) -> int:
         """Send a notice and return its message."""
-        to = self._bot.get_partial_messageable(channel, guild_id=match.guild)
-        line = await self._line(match, voice, named, called)
-        return (await to.send(line, allowed_mentions=_called(match, called), nonce=nonce)).id
+        to = self._bot.get_partial_messageable(match.channel, guild_id=match.guild)
+        allowed = _called(match, called)
+        return (await to.send(line, allowed_mentions=allowed, nonce=nonce, silent=silent)).id
+
+    def _stands_above(self, match: Match, standing: list[PostedMessage]) -> bool:
+        """Tell whether the table has been posted below a call."""
+        table = self._below.table_in(match.channel)
+        return table is not None and any(0 < one.message < table for one in standing)
 
     def _says_something_old(self, match: Match, named: list[PostedMessage]) -> bool:
         """Tell whether the table or a deadline has moved since a message was written."""
@@ -277,29 +302,24 @@ class TurnNotices:
             return ""
         return str(table) if due is None else f"{table} {due}"
 
-    async def _line(self, match: Match, voice: Voice, named: list[Seat], called: list[Seat]) -> str:
-        """Say whose turn it is and until when, with a link to the table wherever that stands.
+    def _line(
+        self, match: Match, voice: Voice, named: list[Seat], called: list[Seat], since: float
+    ) -> str:
+        """Say who is called since when and until when, with a link to the table.
 
-        Only who is notified is mentioned: others' apps may not know the name to a mention. Where
-        deadlines differ, the first one is said. Of direct messages nothing is said to those who get
-        none.
+        It stays true without an edit, in the same signs in every language: each app counts the time
+        on by itself. Only who is notified is mentioned: others' apps may not know the name to a
+        mention. Where deadlines differ, the first one is said.
         """
         there = link_to(match.guild, match.channel, self._below.table_in(match.channel))
-        who = voice.series(
-            [f"<@{match.players[seat]}>" if seat in called else voice.name(seat) for seat in named]
-        )
-        key = "notice-turn-here"
-        for seat in named:
-            user = await self._bot.known_users.get(match.players[seat])
-            wishes = await self._bot.known_users.preferences(match.players[seat])
-            if user and not user.dm_closed and wishes.dms != "off":
-                key = "notice-turn"
-        line = voice(key, who=who, count=len(named), table=there)
+        who = [
+            f"<@{match.players[seat]}>" if seat in called else voice.name(seat) for seat in named
+        ]
+        said = [voice("notice-turn", who=", ".join(who), since=relative(round(since)), table=there)]
         dues = self._bot.presentations[match.game.spec.slug].due(match)
-        if dues.keys().isdisjoint(named):
-            return line
-        first = min(map(dues.__getitem__, dues.keys() & set(named)))
-        return f"{line} {voice('notice-clock', when=relative(first))}"
+        if first := [dues[seat] for seat in named if seat in dues]:
+            said.append(voice("notice-clock", when=relative(min(first))))
+        return " · ".join(said)
 
 
 def _to_be_called(match: Match, seat: Seat) -> PostedMessage:

@@ -13,6 +13,7 @@ from cogs.delivery.table.notices import TurnNotices
 from playground.state.clock import ManualClock
 from storage.messages import Messages
 from storage.outbox import Outbox
+from tests.cogs.delivery.test_notices import notices
 from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
@@ -67,7 +68,8 @@ def die_once_written_down(dead: pytest.MonkeyPatch) -> None:
 def shown(table: Evening) -> tuple[int, list[str]]:
     """Return how many tables there are, and who is called."""
     seen = table.people[0].sees(table.world.table)
-    return sum(bool(one.pictures) for one in seen), [name for one in seen for name in one.mentions]
+    calls = [table.people[0].reads(one) for one in notices(table)]
+    return sum(bool(one.pictures) for one in seen), [one.split(" · ")[0] for one in calls]
 
 
 def let_players_be_there(table: Evening) -> None:
@@ -99,7 +101,7 @@ async def test_after_a_death_there_is_one_table_and_one_call(
             dead.setattr(Outbox, "shown", nothing)
             await act(table)
         await table.restart()
-        assert shown(table) == (1, [table.acting()[0].name])
+        assert shown(table) == (1, [f"🔔 @{table.acting()[0]}"])
 
 
 @pytest.mark.parametrize("die", [die_before_deleting, die_once_written_down])
@@ -118,7 +120,7 @@ async def test_a_call_in_whose_place_a_longer_one_stands_is_not_forgotten(
             await table.settle()
         await table.restart()
         calls = [one for one in first.sees(table.world.table) if one.mentions]
-        assert [first.reads(one).split(",")[0] for one in calls] == ["@Red and Blue"]
+        assert [first.reads(one).split(" · ")[0] for one in calls] == ["🔔 @Red, Blue"]
 
 
 async def test_a_call_that_a_dead_process_posted_names_who_is_to_act_by_now(
@@ -139,7 +141,7 @@ async def test_a_call_that_a_dead_process_posted_names_who_is_to_act_by_now(
             await table.settle()
         await table.restart()
         calls = [one for one in red.sees(table.world.table) if one.mentions]
-        assert [red.reads(one).split(",")[0] for one in calls] == ["@Blue"]
+        assert [red.reads(one).split(" · ")[0] for one in calls] == ["🔔 @Blue"]
 
 
 async def test_a_call_that_was_to_go_with_the_next_one_goes_also_if_its_process_dies_then(
@@ -158,4 +160,4 @@ async def test_a_call_that_was_to_go_with_the_next_one_goes_also_if_its_process_
             clock.advance(GRACE.least)
             await table.settle()
         await table.restart()
-        assert shown(table) == (1, [player.name])
+        assert shown(table) == (1, [f"🔔 @{player}"])

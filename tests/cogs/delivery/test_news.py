@@ -209,7 +209,7 @@ async def test_a_move_costs_one_edit_of_the_channel_and_at_most_one_more(
         for _ in range(16):
             changed.clear()
             await table.move()
-            calls = [body for body in changed if "turn" in str(body.get("content"))]
+            calls = [body for body in changed if "🔔" in str(body.get("content"))]
             counts.append(len(changed) - len(calls))
         assert max(counts) <= 3, counts
         assert sum(counts) <= 16 + 12, counts

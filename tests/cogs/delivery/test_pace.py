@@ -14,6 +14,7 @@ from cogs.delivery.pace import (
     CALLED_TO,
     FALSE_CALL,
     GRACE,
+    HAND_FIRST,
     LOOKING_ON,
     RULES,
     TABLES_APART,
@@ -65,6 +66,7 @@ def test_what_matters_waits_for_nothing(facts: Facts, urgency: Urgency, used: Ut
         (replace(NEXT, is_called=True), 100.0, CALLED_INSTEAD),
         (replace(CALL, is_there=True), 100.0, GRACE),
         (replace(CALL, reader=Reader.HAS_ACTED), 100.0, FALSE_CALL),
+        (replace(CALL, has_hand_coming=True), 100.0, HAND_FIRST),
     ],
 )
 def test_the_rest_waits_a_little_where_there_is_room_and_longer_where_there_is_none(
@@ -105,13 +107,24 @@ def test_whoever_moves_every_few_seconds_sees_the_table_follow() -> None:
 def test_every_row_of_the_table_is_reached() -> None:
     happened = [*Happened]
     reached = {
-        pace(Facts(kind, reader, what, race=race, is_there=there, is_called=called)).why
+        pace(
+            Facts(
+                kind,
+                reader,
+                what,
+                race=race,
+                is_there=there,
+                is_called=called,
+                has_hand_coming=coming,
+            )
+        ).why
         for kind in Kind
         for reader in Reader
         for what in happened
         for race in (0.0, 1.0)
         for there in (False, True)
         for called in (False, True)
+        for coming in (False, True)
     }
     assert len(reached) == len(RULES)
 
