@@ -11,7 +11,7 @@ KILLS ?= 500
 PROCESS_KILLS ?= 100
 GAMES := $(patsubst games/%/data.json,%,$(wildcard games/*/data.json))
 
-.PHONY: help setup play run quick near test laws long trials evening check format bench bench-limits figures bench-storage arena transcripts emoji palettes front lock \
+.PHONY: help setup play run quick near test laws long trials evening check format bench bench-limits figures arena transcripts emoji palettes front lock \
   leaks nonsense limits coverage mutation licences bill audit image base
 
 # What a contributor needs comes first.
@@ -52,7 +52,7 @@ quick near test laws long trials: export PYTHONDONTWRITEBYTECODE =
 quick near test laws long trials: PYTEST = $(BIN)/python -m pytest -n 5 --dist worksteal -q
 
 quick: $(READY) ## tests of a minute: rules, referee, SQLite, cogs; no pictures, no processes
-	LAWS=few $(PYTEST) -n 2 -m "not slow and not long"
+	LAWS=few $(PYTEST) -n 2 -m "not slow and not long" tests playground/tests/checks
 
 CHANGED = { git diff --name-only HEAD; git ls-files --others --exclude-standard; }
 
@@ -88,9 +88,9 @@ format: $(READY) ## format the code
 	$(BIN)/ruff format .
 
 bench: $(READY) ## speed and size, as ratios measured in one run
-	$(BIN)/python -m tests.bench
+	$(BIN)/python -m trials.bench
 
-LIMITS = $(BIN)/python -m tests.bench.limits
+LIMITS = $(BIN)/python -m trials.bench.limits
 
 bench-limits: $(READY) ## tables at a Discord that keeps its limits, in the time of a fast loop
 	$(LIMITS) --tables 0 --lively abordaje
@@ -98,25 +98,22 @@ bench-limits: $(READY) ## tables at a Discord that keeps its limits, in the time
 	$(LIMITS) --tables 80 --every 5
 
 figures: $(READY) ## measure, and write what was found into docs/figures.md
-	$(BIN)/python -m tests.bench --markdown
-
-bench-storage: $(READY) ## moves in storage on both engines alone, also beside 100,000 running matches
-	$(BIN)/python -m tests.bench.sides.storage
+	$(BIN)/python -m trials.bench --markdown
 
 crash: $(READY) ## kill the bot KILLS times on each engine, look for what is lost; FREEZE=1 stops it
 ifdef FREEZE
-	$(BIN)/python -m tests.proof.crash --kills $(KILLS) --freeze
+	$(BIN)/python -m trials.proof.crash --kills $(KILLS) --freeze
 else
-	$(BIN)/python -m tests.proof.crash --kills $(KILLS) --engine sqlite
-	$(BIN)/python -m tests.proof.crash --kills $(KILLS) --engine postgres
-	$(BIN)/python -m tests.proof.crash_processes --kills $(PROCESS_KILLS)
+	$(BIN)/python -m trials.proof.crash --kills $(KILLS) --engine sqlite
+	$(BIN)/python -m trials.proof.crash --kills $(KILLS) --engine postgres
+	$(BIN)/python -m trials.proof.crash_processes --kills $(PROCESS_KILLS)
 endif
 
 races: $(READY) ## fifty people press at once; one order must explain every answer
-	$(BIN)/python -m tests.proof.races
+	$(BIN)/python -m trials.proof.races
 
 soak: $(READY) ## six simulated hours of 200 tables: what grows, and what is left over
-	$(BIN)/python -m tests.proof.soak
+	$(BIN)/python -m trials.proof.soak
 
 arena: $(READY) ## computer players against one another in every game, minutes each
 	for game in abordaje all_aboard alles_an_bord off_the_rails; do \
@@ -139,15 +136,18 @@ palettes: $(READY) ## choose the colours of pictures anew, for every game or for
 front: $(READY) ## make the pictures of the README anew: a table of each game, and a filmed evening
 	$(BIN)/python -m tools.front_page
 
+# Gangway, and the playground, whose modules its wheel carries.
+PROJECTS := pyproject.toml playground/pyproject.toml
+
 lock: $(READY) ## resolve the dependencies anew
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-	  --no-emit-find-links --no-annotate --no-header pyproject.toml \
+	  --no-emit-find-links --no-annotate --no-header $(PROJECTS) \
 	  -o requirements.txt
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-	  --no-emit-find-links --no-annotate --no-header pyproject.toml --extra postgres \
+	  --no-emit-find-links --no-annotate --no-header $(PROJECTS) --extra postgres \
 	  -o requirements-postgres.txt
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-	  --no-emit-find-links --no-annotate --no-header pyproject.toml \
+	  --no-emit-find-links --no-annotate --no-header $(PROJECTS) \
 	  --extra postgres --group dev \
 	  -o requirements-dev.txt
 
@@ -162,7 +162,7 @@ image: $(READY) ## build the image, and let it play in the playground where dock
 	$(BUILDER) build $(if $(filter docker,$(BUILDER)),,--format docker) -f deploy/Dockerfile -t $(IMAGE) --build-arg BASE=$(BASE) \
 	  --build-arg VERSION=$$($(BIN)/python -m gangway --version | cut -d' ' -f2) \
 	  --build-arg REVISION=$$(git rev-parse HEAD 2>/dev/null || echo unknown) $(IMAGE_OPTIONS) .
-	$(BIN)/python -m tests.proof.image $(IMAGE) --program $(BUILDER)
+	$(BIN)/python -m trials.proof.image $(IMAGE) --program $(BUILDER)
 
 base: ## put the digest of today's base image into deploy/Dockerfile; needs skopeo and a network
 	named=$$(sed -n 's/^ARG BASE=\([^@]*\).*/\1/p' deploy/Dockerfile) \
@@ -176,23 +176,23 @@ MANY ?= 100000
 SAMPLE ?= 150
 
 leaks: $(READY) ## secrets: play PLIES=... of every game in two worlds that must look alike
-	$(BIN)/python -m tests.proof.leaks --plies $(PLIES) $(GAME)
+	$(BIN)/python -m trials.proof.leaks --plies $(PLIES) $(GAME)
 
 nonsense: $(READY) ## bring MANY=... made-up interactions to the bot
-	$(BIN)/python -m tests.proof.nonsense --many $(MANY)
+	$(BIN)/python -m trials.proof.nonsense --many $(MANY)
 
 limits: $(READY) ## hold whole matches with the longest names against what Discord takes
-	$(BIN)/python -m tests.proof.limits $(GAME)
+	$(BIN)/python -m trials.proof.limits $(GAME)
 
 # Law by law the games' tests take hours under a tracer: the laws run without one in `make test`.
 coverage: $(READY) ## branches that tests run through, layer by layer
 	$(BIN)/coverage erase
 	-$(BIN)/coverage run -m pytest -q --deselect tests/games/test_laws.py
 	$(BIN)/coverage combine --quiet
-	$(BIN)/python -m tests.proof.branches
+	$(BIN)/python -m trials.proof.branches
 
 mutation: $(READY) ## put SAMPLE=... faults into each of referee and two games, one at a time
-	$(BIN)/python -m tests.proof.mutation --sample $(SAMPLE)
+	$(BIN)/python -m trials.proof.mutation --sample $(SAMPLE)
 
 # What is shipped may be under these and no others; docs/licences.md says why the last three may.
 ALLOWED := Apache-2.0; Apache-2.0 AND BSD-2-Clause; Apache-2.0 AND MIT; Apache Software License; BSD-3-Clause; \

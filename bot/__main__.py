@@ -13,20 +13,20 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.app import GameBot
+from bot.connecting import DISCORD_TROUBLE, in_one_line, reach_by
 from bot.doctor import examine, examine_discord
 from bot.health import serve_health
 from bot.hourly_backups import back_up_hourly
 from bot.logs import configure_logs
-from bot.reaching import DISCORD_TROUBLE, in_one_line, reach_by
 from bot.running import run, run_until_stopped
 from bot.settings import BadSettingsError, Settings, rate_of, read_settings
 from bot.status import ask
 from cogs.delivery.sending.rate_limiter import RateLimiter
 from games import SHELF
 from storage.address import BadAddressError, address
+from storage.copying import copy_database
 from storage.engines import claim, file_of
 from storage.errors import StorageError
-from storage.moving import move_house
 from storage.sqlite.backup import back_up, restore
 from storage.store import Store
 
@@ -138,8 +138,8 @@ async def _migrate(source: Address, target: Address) -> None:
     if isinstance(source, Path) and not source.is_file():
         raise StorageError("missing", source)
     with claim(source), claim(target):
-        moved = await move_house(source, target)
-    sys.stdout.write(f"{target} holds what {source} holds, row by row: {moved}\n")
+        copied = await copy_database(source, target)
+    sys.stdout.write(f"{target} holds what {source} holds, row by row: {copied}\n")
 
 
 def _restore(settings: Settings, backup: Path) -> None:

@@ -19,22 +19,22 @@ from discord import app_commands
 from discord.ext import commands, tasks
 
 from bot.activity import BETWEEN_ACTIVITIES, ActivityLine
-from bot.answering import Answering, answer_briefly
+from bot.connecting import DISCORD_TROUBLE, in_one_line, look_for_discord, look_for_gateway, persist
 from bot.garbage_collection import settle
-from bot.incoming import only_interactions
-from bot.outdated import has_suggestions, is_outdated
-from bot.reaching import DISCORD_TROUBLE, in_one_line, look_for_discord, look_for_gateway, persist
+from bot.interaction_schema import only_interactions
+from bot.interaction_tasks import InteractionTasks, answer_briefly
+from bot.stale_commands import has_suggestions, is_stale
 from bot.translator import Translator
 from cogs.delivery.reconciler import Delivery
 from cogs.delivery.sending.urgency import check_requests, under_lease
 from cogs.delivery.warm_ups import warm_ups
 from cogs.every_cog import GAME_COGS, HOUSE_COGS
-from cogs.kit.answers import LatestCalls
 from cogs.kit.bot import Bot, Call
 from cogs.kit.game_cog import buttons_alone
 from cogs.kit.pictures.pictures import Pictures
-from cogs.kit.presses import answer_press
+from cogs.kit.presses import answer_press, answering_methods
 from cogs.kit.refusals import REFUSALS_KEPT, refuse
+from cogs.kit.responses import LatestCalls
 from cogs.kit.users import TRUSTED_AMONG_OTHERS, Users
 from games import SHELF
 from games.kit.installed import cog_module
@@ -57,8 +57,8 @@ if TYPE_CHECKING:
     from bot.shards import Shards
     from cogs.delivery.sending.rate_limiter import RateLimiter
     from games.kit.game import AnyGame
-    from matches.ports import Store
     from matches.workers.processes import Workers
+    from storage.store import Store
 
 log = logging.getLogger(__name__)
 
@@ -81,7 +81,7 @@ LOOKS_AT_REST: Final = 6
 millisecond or two, and the next move another to ask for the memory again."""
 BETWEEN_PRUNINGS_OF_ANSWERS: Final = 60.0
 """Seconds between two deletions of expired tokens of private answers."""
-BETWEEN_TAKE_UPS: Final = 6.0
+BETWEEN_CLAIMS: Final = 6.0
 """Seconds until this process says again that it is alive, and shows what a dead one has left."""
 
 LONGEST_FINISH: Final = 5.0
@@ -96,7 +96,7 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 class Tree(app_commands.CommandTree[Bot]):
     """The commands: their user is noted before one runs, and every failure gets a sentence."""
 
-    answering: Answering
+    interaction_tasks: InteractionTasks
 
     def __init__(self, client: Bot) -> None:
         # A command that people install for themselves would meet servers without the bot.
@@ -114,14 +114,14 @@ class Tree(app_commands.CommandTree[Bot]):
         Raises:
             CommandSignatureMismatch: for a command as it was before an update.
         """
-        if not self.answering.note(call):
+        if not self.interaction_tasks.note(call):
             return False
         if call.type is discord.InteractionType.autocomplete:
             if has_suggestions(call):
                 return True
             await call.response.autocomplete([])
             return False
-        if is_outdated(call):
+        if is_stale(call):
             raise app_commands.CommandSignatureMismatch(call.command)  # type: ignore[arg-type]
         if call.type is discord.InteractionType.application_command:
             try:
@@ -180,7 +180,7 @@ class GameBot(Bot):
         reads = self._connection.parsers
         reads["INTERACTION_CREATE"] = only_interactions(reads["INTERACTION_CREATE"])
         self._shares_identifying = shards is not None
-        self.answering = Answering()
+        self.interaction_tasks = InteractionTasks()
         self._heard_before = self._given_back = self._looks_at_rest = 0
         """Interactions at the last check and when memory was given back; checks since any."""
         self.activity_line = ActivityLine(self)
@@ -189,7 +189,7 @@ class GameBot(Bot):
         self._event_tasks: set[asyncio.Task[Any]] = set()
         self._is_leaving = False
         if isinstance(self.tree, Tree):
-            self.tree.answering = self.answering
+            self.tree.interaction_tasks = self.interaction_tasks
         self.shelf = self._shelf = shelf
         self.store = store
         self.feedback = None
@@ -212,7 +212,7 @@ class GameBot(Bot):
             store.matches,
             self.thinker,
             delivery.clock,
-            thinking=store.thinking,
+            thinking=store.seat_leases,
             show=delivery.show,
             is_live=lambda match: self.presentations[match.game.spec.slug].pace(match) > 0,
         )
@@ -237,7 +237,7 @@ class GameBot(Bot):
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait for this shard's turn to identify: all processes share Discord's limit."""
         if self._shares_identifying:
-            await asyncio.sleep(await self.store.variables.turn("identify", BETWEEN_IDENTIFYING))
+            await asyncio.sleep(await self.store.variables.reserve("identify", BETWEEN_IDENTIFYING))
         else:
             await super().before_identify_hook(shard_id, initial=initial)
 
@@ -257,6 +257,17 @@ class GameBot(Bot):
             await self.sync_commands()
         except DISCORD_TROUBLE as error:
             log.warning("Discord did not take the commands: %s", in_one_line(error))
+
+    async def add_cog(self, cog: commands.Cog, /, **how: Any) -> None:
+        """Add a cog with its commands and listeners, and what answers the presses of controls.
+
+        Raises:
+            ValueError: if one of these controls is answered by another method already.
+        """
+        await super().add_cog(cog, **how)
+        for verb, method in answering_methods(cog):
+            if self.press_methods.setdefault(verb, method) is not method:
+                raise ValueError("two methods answer one control", verb)
 
     async def _load_game(self, slug: str) -> None:
         """Load a game's commands; if that fails it leaves the shelf, and its matches wait."""
@@ -342,22 +353,22 @@ class GameBot(Bot):
             self.tell_activity.start()
             self.give_memory_back.start()
         self.activity_line.forget()
-        await self.take_up()
+        await self.claim_abandoned()
         await self.computers.resume(self.is_ours)
         self.timekeeper.start()
-        if self.store.outbox.shared and not self.take_up.is_running():
-            self.take_up.start()
+        if self.store.outbox.shared and not self.claim_abandoned.is_running():
+            self.claim_abandoned.start()
 
-    @tasks.loop(seconds=BETWEEN_TAKE_UPS)
-    async def take_up(self) -> None:
+    @tasks.loop(seconds=BETWEEN_CLAIMS)
+    async def claim_abandoned(self) -> None:
         """Show what is left to be shown; where several processes play, every few seconds.
 
-        There, computers' moves that a dead process has left undecided are taken up as well.
+        There, computers' moves that a dead process has left undecided are claimed as well.
         """
         try:
-            unshown = await self.store.outbox.take_up()
+            unshown = await self.store.outbox.claim_abandoned()
             self.delivery.catch_up(unshown)
-            await self.computers.take_up(unshown)
+            await self.computers.claim_abandoned(unshown)
         except StorageUnavailableError as error:
             log.warning("what others have left unshown is not known: %s", error)
 
@@ -388,8 +399,8 @@ class GameBot(Bot):
     @tasks.loop(seconds=BETWEEN_GIVING_BACK)
     async def give_memory_back(self) -> None:
         """Give the system back what answers have left free, and what matches at rest hold."""
-        self.store.matches.let_rest()
-        heard, self._looks_at_rest = self.answering.heard, self._looks_at_rest + 1
+        self.store.matches.trim()
+        heard, self._looks_at_rest = self.interaction_tasks.heard, self._looks_at_rest + 1
         if heard != self._heard_before:
             self._heard_before, self._looks_at_rest = heard, 0
         if heard - self._given_back > MANY_ANSWERS or self._looks_at_rest == LOOKS_AT_REST:
@@ -403,7 +414,7 @@ class GameBot(Bot):
     async def on_interaction(self, call: Call) -> None:
         """Carry out what a control's custom id says; the library handles commands."""
         if call.type is discord.InteractionType.component and call.data is not None:
-            if not self.answering.note(call):
+            if not self.interaction_tasks.note(call):
                 return
             await self._fairness.wait()
             # Should this process stand still meanwhile, the player has long seen that it failed.
@@ -457,7 +468,7 @@ class GameBot(Bot):
 
     async def _finish(self) -> None:
         await self.delivery.stop_catching_up()
-        self.take_up.cancel()
+        self.claim_abandoned.cancel()
         finishing = asyncio.create_task(self._show_and_answer())
         hurry = asyncio.create_task(self._hurried.wait())
         await asyncio.wait(
@@ -468,7 +479,7 @@ class GameBot(Bot):
         for task in (finishing, hurry):
             task.cancel()
         await asyncio.gather(finishing, hurry, return_exceptions=True)
-        await self.answering.give_up()
+        await self.interaction_tasks.give_up()
 
     async def _give_up_events(self) -> None:
         self._is_leaving = True
@@ -480,9 +491,9 @@ class GameBot(Bot):
         self.prune_answers.cancel()
         self.tell_activity.cancel()
         self.give_memory_back.cancel()
-        self.take_up.cancel()
+        self.claim_abandoned.cancel()
 
     async def _show_and_answer(self) -> None:
         await self.delivery.wait_until_shown()
-        await self.answering.wait_until_answered()
+        await self.interaction_tasks.wait_until_answered()
         await self.delivery.wait_until_shown()

@@ -23,7 +23,7 @@ from discord.http import Route
 from typing_extensions import override
 
 from bot.app import GameBot
-from bot.reaching import DISCORD_TROUBLE, in_one_line
+from bot.connecting import DISCORD_TROUBLE, in_one_line
 from bot.settings import rate_of
 from cogs.kit.permissions import invitation_permissions
 from games import SHELF

@@ -74,7 +74,7 @@ async def serve_health(
     watching = asyncio.create_task(metrics.watch(), name="metrics")
     try:
         await _listen(runner, port)
-        bot.answering.listeners.append(metrics.heard)
+        bot.interaction_tasks.listeners.append(metrics.heard)
         for handler in (counting, faults):
             logging.getLogger().addHandler(handler)
         yield

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 import structlog
 from typing_extensions import override
 
-from bot.reaching import DISCORD_TROUBLE, in_one_line
+from bot.connecting import DISCORD_TROUBLE, in_one_line
 from storage.errors import StorageError
 
 if TYPE_CHECKING:

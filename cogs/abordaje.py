@@ -10,7 +10,7 @@ from discord.ext import commands
 from cogs.kit.commands.commands import GameCommands
 from cogs.kit.game_cog import GameCog
 from cogs.kit.messages.layouts import PLAIN_MESSAGE_LIMIT, shorten
-from cogs.kit.told import in_one_line
+from cogs.kit.summaries import in_one_line
 from cogs.kit.voices import match_voice
 from games.abordaje.model import Swap, View
 from games.kit.game import text

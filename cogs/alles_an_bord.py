@@ -5,24 +5,24 @@ A slower player reads at once that the tile is gone, loses nothing, and can pres
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from itertools import chain
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from discord import ui
 from discord.ext import commands
 
-from cogs.kit.answers import acknowledge
 from cogs.kit.commands.commands import GameCommands
-from cogs.kit.finding import match_here
 from cogs.kit.game_cog import GameCog
+from cogs.kit.match_lookup import match_here
 from cogs.kit.messages import layouts
 from cogs.kit.messages.controls import Control, button, icon_button, rows
 from cogs.kit.messages.match_controls import ShowWords
-from cogs.kit.presses import load_match
+from cogs.kit.presses import answers, load_match
+from cogs.kit.responses import acknowledge
 from cogs.kit.voices import match_voice
 from games.alles_an_bord.describe import own_answer
 from games.alles_an_bord.menu import (
@@ -69,11 +69,9 @@ QUIET_STYLES: Final = {**BUTTON_STYLES, "strong": BUTTON_STYLES["plain"]}
 """Where more than `layouts.MOST_PRIMARY` would stand out."""
 
 
-@dataclass(frozen=True)
-class PressPanel(Control):
+class PressPanel(Control, verb="load"):
     """Do what a button of the loading panel says."""
 
-    verb: ClassVar = "load"
     match: int
     action: str
     """One of `games.alles_an_bord.menu.PANEL_MOVES`, or its `SWITCH_PLACE`."""
@@ -103,11 +101,6 @@ class AllesAnBordCog(
         The presses of others redraw the panel, and must change neither. After a restart tiles go on
         deck again, as the panel then says.
         """
-
-    async def cog_load(self) -> None:
-        """Answer the loading panel."""
-        await super().cog_load()
-        self.bot.on(PressPanel, self.panel_pressed)
 
     # ---- the loading panel --------------------------------------------------------
 
@@ -147,6 +140,7 @@ class AllesAnBordCog(
             hand = replace(hand, note="\n".join([*map(layouts.small, paces), hand.note]).strip())
         return super().hand_page(hand, more)
 
+    @answers(PressPanel)
     async def panel_pressed(self, call: Call, pressed: PressPanel) -> None:
         """Do what a button of the panel says, and show the panel as it is then.
 

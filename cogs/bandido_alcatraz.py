@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from discord.ext import commands
 
-from cogs.kit.answers import acknowledge
 from cogs.kit.commands.commands import GameCommands
-from cogs.kit.finding import check_turn, match_here
 from cogs.kit.game_cog import GameCog
+from cogs.kit.match_lookup import check_turn, match_here
 from cogs.kit.messages.controls import Control, icon_button, rows
 from cogs.kit.messages.layouts import NOBODY
-from cogs.kit.presses import load_match
+from cogs.kit.presses import answers, load_match
+from cogs.kit.responses import acknowledge
 from games.bandido_alcatraz.model import Options, View
 from games.bandido_alcatraz.rules import no_such_place
 from games.kit.game import IllegalMove, seat_name
@@ -42,11 +41,9 @@ MATCHES_LISTENED_TO: Final = 1_000
 """Matches of which it is remembered who has said what."""
 
 
-@dataclass(frozen=True)
-class Say(Control):
+class Say(Control, verb="say"):
     """Say something to the team."""
 
-    verb: ClassVar = "say"
     match: int
     signal: str
     """One of `SIGNALS`."""
@@ -73,11 +70,6 @@ class BandidoAlcatrazCog(
             MATCHES_LISTENED_TO
         )
         """The last signal's message; said again, it moves to the end of the channel."""
-
-    async def cog_load(self) -> None:
-        """Answer the signals."""
-        await super().cog_load()
-        self.bot.on(Say, self.signal_pressed)
 
     # ---- commands ---------------------------------------------------------------------------
 
@@ -123,6 +115,7 @@ class BandidoAlcatrazCog(
         signals = (icon_button(Say(hand.match.id, one), icon) for one, icon in SIGNALS.items())
         return [*controls, *rows(*signals)]
 
+    @answers(Say)
     async def signal_pressed(self, call: Call, say: Say) -> None:
         """Say something allowed in the match's channel, in the language of the server.
 

@@ -10,8 +10,8 @@ from discord.ext import commands
 
 from cogs.kit.commands.commands import GameCommands
 from cogs.kit.commands.suggestions import decided
-from cogs.kit.finding import match_here
 from cogs.kit.game_cog import GameCog
+from cogs.kit.match_lookup import match_here
 from cogs.kit.messages.controls import button
 from cogs.kit.messages.layouts import packed
 from cogs.kit.messages.match_controls import Back

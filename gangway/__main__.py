@@ -38,6 +38,8 @@ VERBS: Final = {
     "matches": {"verify": "whether an exported match agrees with itself"},
 }
 """What each program is asked for, and what that does."""
+PLUG: Final = "bot.plug.plug:GangwayPlug"
+"""What the playground starts."""
 PROGRAMS: Final = {verb: program for program, verbs in VERBS.items() for verb in verbs}
 
 
@@ -57,7 +59,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             # Only the program that is asked for is loaded: each takes its time.
             run = import_module(f"{program}.__main__").main
             if program == "playground":
-                return int(run(rest, "gangway play"))
+                return int(run(rest, "gangway play", PLUG))
             return int(run(asked, "gangway"))
         case _:
             sys.stderr.write(f"gangway: no verb {asked[0]!r}; gangway --help lists them\n")

@@ -1,6 +1,6 @@
 """What is written down around matches: lobbies, users, posted messages.
 
-The ports that read and write them are in `matches.ports`.
+`storage` reads and writes them.
 """
 
 from __future__ import annotations
@@ -8,18 +8,18 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from games.kit.game import Seat  # noqa: TC001 - the type of a field that is read
 from matches.seated import is_computer
 from matches.terms import Speed, Terms
 
 if TYPE_CHECKING:
-    from games.kit.game import Seat
     from matches.match import Match
 
 USUAL_SPEED: Final = "relaxed"
 """The speed at tables of servers that have settled none."""
 TABLE: Final = -1
 """The viewer of the table message, which everybody sees; other viewers are seats."""
-LEFT_OVER: Final = "left-over:"
+PENDING_DELETION: Final = "left-over:"
 """The prefix in the kind of a message that is to be deleted; its id follows."""
 HAND: Final = "hand"
 """The kind of a private answer that shows a hand."""
@@ -148,7 +148,7 @@ class PostedMessage:
     """A seat, or `TABLE`."""
     kind: str
     """`board` (a picture with controls), `log` (what was told) or `notice` (it is your turn); what
-    is to be deleted begins with `LEFT_OVER`."""
+    is to be deleted begins with `PENDING_DELETION`."""
     channel: int
     message: int
     """0 while it is unknown whether it was posted."""

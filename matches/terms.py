@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final, Literal, TypeAlias, get_args
 
-from pydantic import ValidationError
-
 from games.kit.game import IllegalMove
 from games.kit.value import Value
 
@@ -22,18 +20,6 @@ class Terms(Value):
     speed: Speed = "untimed"
     hints: bool = False
     """Whether its players may ask for hints; then it counts for nothing."""
-
-
-def read_terms(stored: str) -> Terms:
-    """Read terms from JSON; those that this version does not know are the defaults.
-
-    >>> read_terms('{"speed":"live"}').speed, read_terms('{"speed":"warp"}').speed
-    ('live', 'untimed')
-    """
-    try:
-        return Terms.model_validate_json(stored)
-    except ValidationError:
-        return Terms()
 
 
 def with_term(terms: Terms, name: str, value: str) -> Terms:

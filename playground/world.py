@@ -1,8 +1,9 @@
 """A whole pretended Discord, opened for a test or for the page.
 
 async with World.open() as world:
-    app = world.application("Gangway")
-    client = discord.Client(intents=intents, connector=app.connector())
+    await world.start(MyBot())
+    red = world.member("Red")
+    assert (await red.slash("ping")).content == "Pong!"
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from playground.bots import opened
 from playground.disruptions import Disruptions, HasValue, permission_bits
 from playground.gateway.gateway import Gateway
 from playground.people.person import Person
@@ -32,6 +34,7 @@ from playground.state.state import State
 if TYPE_CHECKING:
     from collections import Counter
     from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
+    from typing import Self
 
     from playground.state.addresses import Addresses
     from playground.state.model import Application, Channel, Guild, Message, Role
@@ -44,7 +47,7 @@ PATIENCE: Final = 60.0
 class World(Disruptions):
     """Guilds, people and bots, and the server that bots connect to."""
 
-    def __init__(self, clock: Clock, socket: str, *, tcp: bool = False) -> None:
+    def __init__(self, clock: Clock, socket: str, *, tcp: bool = False, port: int = 0) -> None:
         self.clock = clock
         self.socket = socket
         self.state = State(clock)
@@ -52,27 +55,32 @@ class World(Disruptions):
         self.gateway = Gateway(self.state)
         self.faults = Faults()
         self.server = Server(self.services, self.gateway, self.faults)
-        self.listener = Listener(self.server.answer, socket, tcp=tcp)
+        self.listener = Listener(self.server.answer, socket, tcp=tcp, port=port)
         self.people: dict[int, Person] = {}
         self.busy_bots: list[Callable[[], bool]] = []
         """Tell whether a bot in this process is at work, which cannot be seen from outside."""
         self.home = self.guild("Home")
         self.table = next(iter(self.home.channels.values()))
+        self._started: list[asyncio.Task[None]] = []
         self._complaints_expected = False
 
     @classmethod
     @asynccontextmanager
-    async def open(cls, *, clock: Clock | None = None, tcp: bool = False) -> AsyncIterator[World]:
+    async def open(
+        cls, *, clock: Clock | None = None, tcp: bool = False, port: int = 0
+    ) -> AsyncIterator[Self]:
         """Start the server on a fresh unix socket.
 
-        With `tcp` it also listens on a port of this machine, for any library that takes
-        `world.addresses`.
+        With `tcp` it also listens on a port of this machine (any that is free, if it is 0), for
+        any library that takes `world.addresses`.
 
         Raises:
             AssertionError: at the end, with what the playground had to complain about.
         """
         with tempfile.TemporaryDirectory(prefix="playground-") as folder:
-            world = cls(clock or WallClock(), str(Path(folder) / "discord.sock"), tcp=tcp)
+            world = cls(
+                clock or WallClock(), str(Path(folder) / "discord.sock"), tcp=tcp, port=port
+            )
             world.server.conformance = Conformance.from_environment()
             await world.listener.open()
             if tcp:
@@ -84,6 +92,7 @@ class World(Disruptions):
                     error.add_note(f"the playground complains: {complaint}")
                 raise
             finally:
+                await world._stop_bots()
                 world.gateway.drop()
                 await world.listener.close()
         if world.complaints and not world._complaints_expected:
@@ -176,6 +185,34 @@ class World(Disruptions):
     def threads(self) -> list[Channel]:
         """All threads, oldest first."""
         return [one for one in self.state.channels.values() if one.thread_details is not None]
+
+    # -- bots -------------------------------------------------------------------------
+
+    async def start(self, bot: object, application: Application | None = None) -> Application:
+        """Start a bot on discord.py, and wait until it is connected and has nothing more to do.
+
+        It is a client, or a function that makes one: what `playground.bots.opened` takes. Without
+        an application it gets one that may ask for every intent. It is closed with the world.
+
+        Raises:
+            Exception: what ended the bot, if it does not get that far.
+        """
+        used = application or self.application("Bot", privileged=True)
+        running = asyncio.create_task(_run(bot, used), name="bot")
+        self._started.append(running)
+        await self.until(lambda: running.done() or self.gateway.ready(used))
+        if running.done():
+            self._started.remove(running)
+            await running
+        await self.idle()
+        return used
+
+    async def _stop_bots(self) -> None:
+        for running in self._started:
+            running.cancel()
+        for ended in await asyncio.gather(*self._started, return_exceptions=True):
+            if isinstance(ended, Exception):
+                self.server.complaints.append(f"a bot has ended: {ended!r}")
 
     # -- waiting ----------------------------------------------------------------------
 
@@ -287,6 +324,11 @@ class World(Disruptions):
                 lines += [f"  {_line(one)}" for one in channel.messages.values()]
         lines += [f"complaint: {one}" for one in self.complaints]
         return "\n".join(lines) or "nothing has been said"
+
+
+async def _run(bot: object, application: Application) -> None:
+    async with opened(bot, application.connector()) as client:
+        await client.start(application.token)
 
 
 def _line(message: Message) -> str:

@@ -1,1 +1,1 @@
-"""Matches, lobbies, people and leaderboards in a database: each store once, over two engines."""
+"""Matches, lobbies, people and leaderboards in a database: each query once, over two engines."""

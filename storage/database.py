@@ -1,6 +1,6 @@
-"""The port of the engines: what the stores ask of a database, and the SQL that both understand.
+"""The port of the engines: what the store asks of a database, and the SQL that both understand.
 
-Each store is written once. Its statements are the SQL that SQLite and PostgreSQL share, with `?`
+Each query is written once. Its statements are the SQL that SQLite and PostgreSQL share, with `?`
 for values; storage.postgres.dialect lists the few words that differ.
 """
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import json
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from typing_extensions import override
 
-from matches.limits import LOBBIES, LONGEST_COUNT, SEATS
-from matches.ports import LimitStore
+from matches.limits import LOBBIES, LONGEST_COUNT
 from storage.lobbies import lobbies_of
+from storage.match_rows import held_seats
+from storage.queries import Part, reads, writes
+from storage.users import add_players
 
 if TYPE_CHECKING:
     from matches.limits import Limit
@@ -24,61 +24,45 @@ COUNT: Final = """
     RETURNING used, began
 """
 
-RUNNING: Final = """
-    SELECT seat, resigned FROM match JOIN seat ON seat.match = match.id
-    WHERE player = ? AND ended_at IS NULL
-"""
 
-
-class Limits(LimitStore):
+class Limits(Part):
     """The counts in one database."""
 
+    @override
     def __init__(self, database: Database) -> None:
-        self._database = database
+        super().__init__(database)
         self.scale = 1
         """Multiplies how much every person may; people in trials are faster than people."""
 
-    @override
     async def take(self, player: int, limit: Limit, now: float) -> float | None:
+        """Count one more; None if that is not too many, else when one is possible again.
+
+        That and `now` are seconds since the epoch; 0 where it is not known.
+        """
         if limit.seconds:
-            work = partial(_count, player, limit, limit.most * self.scale, now)
-            return await self._database.write(work, by_key=True)
-        until = await self._database.read(partial(LASTING[limit], player))
+            return await self._count(player, limit, now)
+        until = await (self._lobbies(player) if limit is LOBBIES else self._seats(player))
         return None if len(until) < limit.most * self.scale else min(until)
 
-    @override
-    async def prune(self, now: float) -> None:
-        await self._database.write(partial(_prune, now - LONGEST_COUNT), by_key=True)
+    @writes(by_key=True)
+    def prune(self, connection: Connection, now: float) -> None:
+        """Forget what no limit counts any more."""
+        connection.execute("DELETE FROM allowance WHERE began <= ?", (now - LONGEST_COUNT,))
 
+    @writes(by_key=True)
+    def _count(self, connection: Connection, player: int, limit: Limit, now: float) -> float | None:
+        add_players(connection, player)
+        over = now - limit.seconds
+        used, began = connection.execute(COUNT, (player, limit.name, now, over, over)).fetchone()
+        return None if used <= limit.most * self.scale else float(began) + limit.seconds
 
-def _count(
-    player: int, limit: Limit, most: int, now: float, connection: Connection
-) -> float | None:
-    connection.execute("INSERT INTO player (id) VALUES (?) ON CONFLICT DO NOTHING", (player,))
-    over = now - limit.seconds
-    used, began = connection.execute(COUNT, (player, limit.name, now, over, over)).fetchone()
-    return None if used <= most else float(began) + limit.seconds
+    @reads
+    def _lobbies(self, connection: Connection, player: int) -> list[float]:
+        """Return when each lobby closes of which a player is the host."""
+        found = connection.execute("SELECT expires FROM lobby WHERE host = ?", (player,))
+        return [expires for (expires,) in found]
 
-
-def _lobbies(player: int, connection: Connection) -> list[float]:
-    """Return when each lobby closes of which a player is the host."""
-    found = connection.execute("SELECT expires FROM lobby WHERE host = ?", (player,))
-    return [expires for (expires,) in found]
-
-
-def _seats(player: int, connection: Connection) -> list[float]:
-    """Return 0, as nobody knows how long it lasts, for each seat that a player has not given up."""
-    held = [
-        seat
-        for seat, resigned in connection.execute(RUNNING, (player,))
-        if seat not in json.loads(resigned)
-    ]
-    return [0.0] * (len(held) + len(lobbies_of(player, connection)))
-
-
-def _prune(before: float, connection: Connection) -> None:
-    connection.execute("DELETE FROM allowance WHERE began <= ?", (before,))
-
-
-LASTING: Final = {LOBBIES: _lobbies, SEATS: _seats}
-"""How what lasts is counted: when each of them is over."""
+    @reads
+    def _seats(self, connection: Connection, player: int) -> list[float]:
+        """Return 0, as nobody knows how long it lasts, for each seat a player has not given up."""
+        return [0.0] * (held_seats(connection, player) + len(lobbies_of(connection, player)))

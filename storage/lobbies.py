@@ -2,158 +2,119 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
-from functools import partial
-from typing import TYPE_CHECKING, Final, TypeAlias
-
-from typing_extensions import override
+from typing import TYPE_CHECKING, Final
 
 from games.kit.game import IllegalMove
-from matches.ports import LobbyStore
 from matches.records import Lobby
-from matches.terms import read_terms
-from storage.rows import running_in
+from storage.mapping import places, records, values
+from storage.match_rows import running_in
+from storage.queries import Part, reads, writes
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from storage.database import Connection, Database, Key
+    from storage.database import Connection
 
-LobbyRow: TypeAlias = tuple[
-    int, int, int, int | None, str, int, str, str, str, float, str, str | None
-]
-
-COLUMNS: Final = (
-    "guild, channel, message, game, host, players, options, language, expires, terms, secret"
-)
+COLUMNS: Final = "guild, channel, host, expires, document"
 
 
-class Lobbies(LobbyStore):
+class Lobbies(Part):
     """The open lobbies in one database."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
+    @writes(key=lambda lobby: ("channel", lobby.channel))
+    def open(self, connection: Connection, lobby: Lobby) -> Lobby:
+        """Write a new lobby (its id is ignored) and return it with the id it got.
 
-    @override
-    async def open(self, lobby: Lobby) -> Lobby:
-        keys: list[Key] = [("channel", lobby.channel)]
-        return replace(lobby, id=await self._database.write(partial(_open, lobby), keys=keys))
+        Raises:
+            IllegalMove: "channel-busy" if a match or another lobby has the channel.
+        """
+        taken = _one(connection, "channel = ?", lobby.channel)
+        if taken or running_in(connection, lobby.channel) is not None:
+            raise IllegalMove("channel-busy")
+        (lobby_id,) = connection.execute(
+            f"INSERT INTO lobby ({COLUMNS}) VALUES ({places(COLUMNS)}) RETURNING id",
+            values(lobby, COLUMNS),
+        ).fetchone()
+        return replace(lobby, id=int(lobby_id))
 
-    @override
-    async def get(self, lobby_id: int) -> Lobby | None:
-        return await self._database.read(partial(_one, "id = ?", lobby_id))
+    @reads
+    def get(self, connection: Connection, lobby_id: int) -> Lobby | None:
+        """Return a lobby that is still open."""
+        return _one(connection, "id = ?", lobby_id)
 
-    @override
-    async def in_channel(self, channel: int) -> Lobby | None:
-        return await self._database.read(partial(_one, "channel = ?", channel))
+    @reads
+    def in_channel(self, connection: Connection, channel: int) -> Lobby | None:
+        """Return the open lobby of a channel."""
+        return _one(connection, "channel = ?", channel)
 
-    @override
-    async def in_guild(self, guild: int) -> tuple[Lobby, ...]:
-        return await self._database.read(partial(_where, "guild = ?", guild))
+    @reads
+    def in_guild(self, connection: Connection, guild: int) -> tuple[Lobby, ...]:
+        """Return the open lobbies of a server, the oldest first."""
+        return _where(connection, "guild = ?", guild)
 
-    @override
-    async def expired(self, now: float) -> tuple[Lobby, ...]:
-        return await self._database.read(partial(_where, "expires <= ?", now))
+    @reads
+    def expired(self, connection: Connection, now: float) -> tuple[Lobby, ...]:
+        """Return the lobbies that have expired by `now`, seconds since the epoch."""
+        return _where(connection, "expires <= ?", now)
 
-    @override
-    async def change(self, lobby_id: int, change: Callable[[Lobby], Lobby]) -> Lobby | None:
-        work = partial(change_lobby, lobby_id, change)
-        return await self._database.write(work, keys=[("lobby", lobby_id)])
+    @writes(key=lambda lobby_id, _: ("lobby", lobby_id))
+    def change(
+        self, connection: Connection, lobby_id: int, change: Callable[[Lobby], Lobby]
+    ) -> Lobby | None:
+        """Replace an open lobby by `change(lobby)` and return that; None if it is not open.
 
-    @override
+        Nobody else can change it in between, so two who press Join at once both sit down. `change`
+        may run in another thread, and may raise IllegalMove, which leaves the lobby as it was.
+        """
+        return change_lobby(connection, lobby_id, change)
+
     async def save(self, lobby: Lobby) -> None:
+        """Write a lobby's changes; `change` is safer for those that depend on who sits."""
         await self.change(lobby.id, lambda _: lobby)
 
-    @override
-    async def close(self, lobby_id: int) -> bool:
-        work = partial(close_lobby, lobby_id)
-        return await self._database.write(work, keys=[("lobby", lobby_id)])
-
-
-def _open(lobby: Lobby, connection: Connection) -> int:
-    taken = _one("channel = ?", lobby.channel, connection)
-    if taken or running_in(lobby.channel, connection) is not None:
-        raise IllegalMove("channel-busy")
-    places = ", ".join("?" * len(_values(lobby)))
-    (lobby_id,) = connection.execute(
-        f"INSERT INTO lobby ({COLUMNS}) VALUES ({places}) RETURNING id", _values(lobby)
-    ).fetchone()
-    return int(lobby_id)
+    @writes(key=lambda lobby_id: ("lobby", lobby_id))
+    def close(self, connection: Connection, lobby_id: int) -> bool:
+        """Forget a lobby; tell whether it was open: of several who close it, one is told True."""
+        return close_lobby(connection, lobby_id)
 
 
 def change_lobby(
-    lobby_id: int, change: Callable[[Lobby], Lobby], connection: Connection
+    connection: Connection, lobby_id: int, change: Callable[[Lobby], Lobby]
 ) -> Lobby | None:
     """Replace an open lobby by `change(lobby)` and return that; None if it is not open."""
-    before = _one("id = ?", lobby_id, connection)
+    before = _one(connection, "id = ?", lobby_id)
     if before is None:
         return None
     after = change(before)
-    places = ", ".join("?" * len(_values(after)))
     connection.execute(
-        f"UPDATE lobby SET ({COLUMNS}) = ({places}) WHERE id = ?", (*_values(after), lobby_id)
+        f"UPDATE lobby SET ({COLUMNS}) = ({places(COLUMNS)}) WHERE id = ?",
+        (*values(after, COLUMNS), lobby_id),
     )
     return after
 
 
-def close_lobby(lobby_id: int, connection: Connection) -> bool:
+def close_lobby(connection: Connection, lobby_id: int) -> bool:
     """Forget a lobby; tell whether it was open."""
     return connection.execute("DELETE FROM lobby WHERE id = ?", (lobby_id,)).rowcount == 1
 
 
-def lobbies_of(player: int, connection: Connection) -> tuple[Lobby, ...]:
+def lobbies_of(connection: Connection, player: int) -> tuple[Lobby, ...]:
     """Return the lobbies where a player sits; few are ever open, so all are read."""
-    return tuple(one for one in _where("id > ?", 0, connection) if player in one.players)
+    return tuple(one for one in _where(connection, "id > ?", 0) if player in one.players)
 
 
 def seated_in_lobbies(connection: Connection) -> set[int]:
     """Return all players who sit at an open lobby."""
-    return {player for one in _where("id > ?", 0, connection) for player in one.players}
+    return {player for one in _where(connection, "id > ?", 0) for player in one.players}
 
 
-def _one(condition: str, value: float, connection: Connection) -> Lobby | None:
-    found = _where(condition, value, connection)
-    return found[0] if found else None
+def _one(connection: Connection, condition: str, value: float) -> Lobby | None:
+    return next(iter(_where(connection, condition, value)), None)
 
 
-def _where(condition: str, value: float, connection: Connection) -> tuple[Lobby, ...]:
+def _where(connection: Connection, condition: str, value: float) -> tuple[Lobby, ...]:
     found = connection.execute(
         f"SELECT id, {COLUMNS} FROM lobby WHERE {condition} ORDER BY id", (value,)
     )
-    return tuple(map(_lobby, found))
-
-
-def _values(lobby: Lobby) -> tuple[int | str | float | None, ...]:
-    return (
-        lobby.guild,
-        lobby.channel,
-        lobby.message,
-        lobby.game,
-        lobby.host,
-        json.dumps(lobby.players),
-        lobby.options,
-        lobby.language,
-        lobby.expires,
-        lobby.terms.model_dump_json(),
-        lobby.secret,
-    )
-
-
-def _lobby(row: LobbyRow) -> Lobby:
-    lobby_id, guild, channel, message, game, host, players = row[:7]
-    options, language, expires, terms, secret = row[7:]
-    return Lobby(
-        id=lobby_id,
-        guild=guild,
-        channel=channel,
-        message=message,
-        game=game,
-        host=host,
-        players=tuple(json.loads(players)),
-        options=options,
-        language=language,
-        expires=expires,
-        terms=read_terms(terms),
-        secret=secret,
-    )
+    return records(Lobby, found)

@@ -5,171 +5,147 @@ A private answer is no message that the bot can edit by its id: only a token of 
 
 from __future__ import annotations
 
-from functools import partial
-from itertools import starmap
 from typing import TYPE_CHECKING, Final
 
 from typing_extensions import override
 
-from matches.ports import MessageStore, PrivateAnswerStore
 from matches.records import COPY, PostedMessage, PrivateAnswer, Shown
-from storage.outbox import go_on_holding
+from storage.leases import renew
+from storage.mapping import named, places, read, records, values
+from storage.queries import Part, reads, writes
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from storage.database import Connection, Database
 
-ANSWER_COLUMNS: Final = "match, player, kind, language, covers, asks, expires, token"
+MESSAGE: Final = "match, viewer, kind, channel, message, digest, posted"
+ANSWER: Final = "match, player, kind, language, covers, asks, expires, token"
 
 
-class Messages(MessageStore):
+class Messages(Part):
     """The posted messages in one database."""
 
+    @override
     def __init__(self, database: Database, holder: str) -> None:
-        self._database = database
+        super().__init__(database)
         self._holder = holder
 
-    @override
-    async def of_match(self, match_id: int) -> tuple[PostedMessage, ...]:
-        return await self._database.read(partial(_of_match, match_id))
+    @reads
+    def of_match(self, connection: Connection, match_id: int) -> tuple[PostedMessage, ...]:
+        """Return every message that shows a match now."""
+        return _of_match(connection, match_id)
 
-    @override
-    async def hands_of(self, player: int) -> tuple[tuple[PostedMessage, bool], ...]:
-        return await self._database.read(partial(_hands_of, player))
+    @reads
+    def hands_of(
+        self, connection: Connection, player: int
+    ) -> tuple[tuple[PostedMessage, bool], ...]:
+        """Return the hands in a player's direct messages, each with whether its match is over."""
+        found = connection.execute(
+            """SELECT showing.match, viewer, kind, showing.channel, message, digest, posted,
+                ended_at IS NOT NULL AS is_over
+            FROM seat JOIN showing ON showing.match = seat.match AND viewer = seat
+                AND kind = 'board'
+            JOIN match ON match.id = seat.match
+            WHERE player = ? ORDER BY message""",
+            (player,),
+        )
+        return tuple((read(PostedMessage, row), bool(row["is_over"])) for row in named(found))
 
-    @override
-    async def with_answers(self, match_id: int, now: float) -> Shown:
-        return await self._database.read(partial(_with_answers, match_id, now))
+    @reads
+    def with_answers(self, connection: Connection, match_id: int, now: float) -> Shown:
+        """Return the same, with the private answers that can be edited `now`, the oldest first."""
+        answers = connection.execute(
+            f"SELECT {ANSWER} FROM private_answer WHERE match = ? AND expires > ? ORDER BY expires",
+            (match_id, now),
+        )
+        return Shown(_of_match(connection, match_id), records(PrivateAnswer, answers))
 
-    @override
     async def change(
         self, shown: Iterable[PostedMessage] = (), gone: Iterable[PostedMessage] = ()
     ) -> None:
+        """Write down what some messages show and that others are gone: all of it, or nothing.
+
+        What is shown replaces the message of the same viewer and kind.
+
+        Raises:
+            ShownElsewhereError: unless this process holds the match; see `Outbox`.
+        """
         shown, gone = tuple(shown), tuple(gone)
         if shown or gone:
-            await self._database.write(partial(self._change, shown, gone), by_key=True)
+            await self._change(shown, gone)
 
+    @writes(by_key=True)
     def _change(
         self,
+        connection: Connection,
         shown: Sequence[PostedMessage],
         gone: Sequence[PostedMessage],
-        connection: Connection,
     ) -> None:
-        if self._database.shared:
+        if self.database.shared:
             for match_id in {one.match for one in (*shown, *gone)}:
-                go_on_holding(match_id, self._holder, connection)
+                renew(connection, match_id, self._holder)
+        delete_messages(connection, gone)
         connection.executemany(
-            "DELETE FROM showing WHERE match = ? AND viewer = ? AND kind = ?",
-            [(one.match, one.viewer, one.kind) for one in gone],
-        )
-        connection.executemany(
-            """INSERT INTO showing (match, viewer, kind, channel, message, digest, posted)
-            VALUES (?, ?, ?, ?, ?, ?, ?)
+            f"""INSERT INTO showing ({MESSAGE}) VALUES ({places(MESSAGE)})
             ON CONFLICT (match, viewer, kind) DO UPDATE SET channel = excluded.channel,
                 message = excluded.message, digest = excluded.digest, posted = excluded.posted""",
-            [
-                (one.match, one.viewer, one.kind, one.channel, one.message, one.digest, one.posted)
-                for one in shown
-            ],
+            [values(one, MESSAGE) for one in shown],
         )
 
 
-class PrivateAnswers(PrivateAnswerStore):
-    """The private answers in one database."""
+class PrivateAnswers(Part):
+    """Private answers that are brought up to date by whichever process shows their match.
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
+    Each has a token, a secret of 15 minutes. It goes with the match's end, or with its player.
+    """
 
-    @override
-    async def keep(self, answer: PrivateAnswer) -> tuple[PrivateAnswer, ...]:
-        return await self._database.write(partial(_keep, answer), by_key=True)
-
-    @override
-    async def note(self, answer: PrivateAnswer) -> None:
-        await self._database.write(partial(_note_answer, answer), by_key=True)
-
-    @override
-    async def forget(self, match_id: int) -> None:
-        await self._database.write(partial(_forget_answers, match_id), by_key=True)
-
-    @override
-    async def prune(self, now: float) -> None:
-        await self._database.write(partial(_prune_answers, now), by_key=True)
-
-
-def _of_match(match_id: int, connection: Connection) -> tuple[PostedMessage, ...]:
-    found = connection.execute(
-        """SELECT match, viewer, kind, channel, message, digest, posted FROM showing
-        WHERE match = ? ORDER BY viewer, kind""",
-        (match_id,),
-    )
-    return tuple(starmap(PostedMessage, found))
-
-
-def _hands_of(player: int, connection: Connection) -> tuple[tuple[PostedMessage, bool], ...]:
-    found = connection.execute(
-        """SELECT showing.match, viewer, kind, showing.channel, message, digest, posted,
-            ended_at IS NOT NULL
-        FROM seat JOIN showing ON showing.match = seat.match AND viewer = seat AND kind = 'board'
-            JOIN match ON match.id = seat.match
-        WHERE player = ? ORDER BY message""",
-        (player,),
-    )
-    return tuple((PostedMessage(*row), bool(is_over)) for *row, is_over in found)
-
-
-def _with_answers(match_id: int, now: float, connection: Connection) -> Shown:
-    answers = connection.execute(
-        f"""SELECT {ANSWER_COLUMNS} FROM private_answer WHERE match = ? AND expires > ?
-        ORDER BY expires""",
-        (match_id, now),
-    )
-    return Shown(_of_match(match_id, connection), tuple(map(_read_answer, answers)))
-
-
-def _keep(answer: PrivateAnswer, connection: Connection) -> tuple[PrivateAnswer, ...]:
-    replaced: tuple[PrivateAnswer, ...] = ()
-    if answer.kind == COPY:
-        gone = connection.execute(
-            f"""DELETE FROM private_answer WHERE match = ? AND player = ? AND kind = ?
-            RETURNING {ANSWER_COLUMNS}""",
-            (answer.match, answer.player, COPY),
+    @writes(by_key=True)
+    def keep(self, connection: Connection, answer: PrivateAnswer) -> tuple[PrivateAnswer, ...]:
+        """Write one down; return the private copies that it replaces, which are deleted."""
+        replaced: tuple[PrivateAnswer, ...] = ()
+        if answer.kind == COPY:
+            gone = connection.execute(
+                f"""DELETE FROM private_answer WHERE match = ? AND player = ? AND kind = ?
+                RETURNING {ANSWER}""",
+                (answer.match, answer.player, COPY),
+            )
+            replaced = records(PrivateAnswer, gone)
+        connection.execute(
+            f"INSERT INTO private_answer ({ANSWER}) VALUES ({places(ANSWER)})",
+            values(answer, ANSWER),
         )
-        replaced = tuple(map(_read_answer, gone))
-    connection.execute(
-        f"INSERT INTO private_answer ({ANSWER_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-        (
-            answer.match,
-            answer.player,
-            answer.kind,
-            answer.language,
-            int(answer.covers),
-            int(answer.asks),
-            answer.expires,
-            answer.token,
-        ),
+        return replaced
+
+    @writes(by_key=True)
+    def note(self, connection: Connection, answer: PrivateAnswer) -> None:
+        """Write down what an answer still covers and asks, if it is there."""
+        connection.execute(
+            "UPDATE private_answer SET covers = ?, asks = ? WHERE token = ?",
+            values(answer, "covers, asks, token"),
+        )
+
+    @writes(by_key=True)
+    def forget(self, connection: Connection, match_id: int) -> None:
+        """Delete all of a match."""
+        connection.execute("DELETE FROM private_answer WHERE match = ?", (match_id,))
+
+    @writes(by_key=True)
+    def prune(self, connection: Connection, now: float) -> None:
+        """Delete all whose tokens are over `now`, seconds since the epoch."""
+        connection.execute("DELETE FROM private_answer WHERE expires <= ?", (now,))
+
+
+def delete_messages(connection: Connection, gone: Sequence[PostedMessage]) -> None:
+    """Write down that messages are gone."""
+    connection.executemany(
+        "DELETE FROM showing WHERE match = ? AND viewer = ? AND kind = ?",
+        [(one.match, one.viewer, one.kind) for one in gone],
     )
-    return replaced
 
 
-def _note_answer(answer: PrivateAnswer, connection: Connection) -> None:
-    connection.execute(
-        "UPDATE private_answer SET covers = ?, asks = ? WHERE token = ?",
-        (int(answer.covers), int(answer.asks), answer.token),
+def _of_match(connection: Connection, match_id: int) -> tuple[PostedMessage, ...]:
+    found = connection.execute(
+        f"SELECT {MESSAGE} FROM showing WHERE match = ? ORDER BY viewer, kind", (match_id,)
     )
-
-
-def _forget_answers(match_id: int, connection: Connection) -> None:
-    connection.execute("DELETE FROM private_answer WHERE match = ?", (match_id,))
-
-
-def _prune_answers(now: float, connection: Connection) -> None:
-    connection.execute("DELETE FROM private_answer WHERE expires <= ?", (now,))
-
-
-def _read_answer(row: tuple[int, int, str, str, int, int, float, str]) -> PrivateAnswer:
-    match_id, player, kind, language, covers, asks, expires, token = row
-    return PrivateAnswer(
-        match_id, player, kind, language, expires, token, covers=bool(covers), asks=bool(asks)
-    )
+    return records(PostedMessage, found)

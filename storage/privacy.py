@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import json
 import logging
-from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from typing_extensions import override
 
-from matches.ports import PrivacyStore
 from matches.records import Erased, PostedMessage
 from storage.errors import StorageError
 from storage.lobbies import change_lobby, close_lobby, lobbies_of
-from storage.rows import erase_former, former_matches
+from storage.mapping import named, records
+from storage.match_rows import erase_former, former_matches
+from storage.messages import delete_messages
+from storage.queries import Part, reads, writes
 from storage.tournaments import tournaments_of, withdraw
+from storage.variables import drop_variable, set_variable, variable
 
 if TYPE_CHECKING:
     from storage.database import Connection, Database
@@ -27,28 +29,32 @@ SCRUB_DUE: Final = "scrub-due"
 
 EXPORTED: Final = {
     "user": "SELECT id, name, language, dm_channel, dm_closed FROM player WHERE id = ?",
-    "nicknames": "SELECT guild, name FROM nickname WHERE player = ? ORDER BY guild",
+    "nicknames": "SELECT guild AS server, name FROM nickname WHERE player = ? ORDER BY guild",
     "preferences": "SELECT name, value FROM preference WHERE player = ? ORDER BY name",
-    "limits": "SELECT name, began, used FROM allowance WHERE player = ? ORDER BY name",
+    "limits": """SELECT name, began AS since, used AS times FROM allowance
+        WHERE player = ? ORDER BY name""",
     "lessons": "SELECT game, kind FROM lesson WHERE player = ? ORDER BY game, kind",
-    "matches": """SELECT match.id, guild, channel, game, language, seat, started_at, ended_at
+    "matches": """SELECT match.id AS match, guild AS server, channel, game, language, seat,
+               started_at AS began, ended_at AS ended
         FROM seat JOIN match ON match.id = seat.match WHERE player = ? ORDER BY match.id""",
-    "moves": """SELECT move.match, ply, move, made_at
+    "moves": """SELECT move.match, ply, move, made_at AS made
         FROM seat JOIN move ON move.match = seat.match AND move.seat = seat.seat
         WHERE player = ? ORDER BY move.match, ply""",
-    "judged moves": """SELECT hindsight.match, ply, chance, best, best_chance
+    "judged moves": """SELECT hindsight.match, ply, chance, best AS "best move",
+               best_chance AS "its chance"
         FROM seat JOIN hindsight ON hindsight.match = seat.match AND hindsight.seat = seat.seat
         WHERE player = ? ORDER BY hindsight.match, ply""",
     "messages": """SELECT showing.match, kind, channel, message
         FROM seat JOIN showing ON showing.match = seat.match AND viewer = seat
         WHERE player = ? ORDER BY showing.match, kind""",
     "follows": "SELECT match FROM follower WHERE player = ? ORDER BY match",
-    "private answers": """SELECT match, kind, expires FROM private_answer WHERE player = ?
-        ORDER BY expires""",
-    "results": """SELECT match, guild, game, won, points, finished, grade, variant, ended_at,
-               mu, sigma
+    "private answers": """SELECT match, kind, expires AS until FROM private_answer
+        WHERE player = ? ORDER BY expires""",
+    "results": """SELECT match, guild AS server, game, won, points, finished, grade, variant,
+               ended_at AS ended, mu AS rating, sigma AS deviation
         FROM result WHERE player = ? ORDER BY match""",
-    "tournaments": """SELECT id, guild, channel, game, system, number, since, is_out, ended_at
+    "tournaments": """SELECT id AS tournament, guild AS server, channel, game, system, number,
+               since, is_out AS "dropped out", ended_at AS ended
         FROM entrant JOIN tournament ON tournament.id = tournament
         WHERE player = ? ORDER BY id""",
 }
@@ -56,28 +62,6 @@ EXPORTED: Final = {
 
 Tokens of private answers are left out: a file outlives the minutes in which they are secrets.
 """
-
-COLUMNS: Final = {
-    "user": ("id", "name", "language", "dm_channel", "dm_closed"),
-    "nicknames": ("server", "name"),
-    "preferences": ("name", "value"),
-    "limits": ("name", "since", "times"),
-    "lessons": ("game", "kind"),
-    "matches": ("match", "server", "channel", "game", "language", "seat", "began", "ended"),
-    "moves": ("match", "ply", "move", "made"),
-    "judged moves": ("match", "ply", "chance", "best move", "its chance"),
-    "messages": ("match", "kind", "channel", "message"),
-    "follows": ("match",),
-    "private answers": ("match", "kind", "until"),
-    "results": (
-        *("match", "server", "game", "won", "points", "finished", "grade", "variant", "ended"),
-        *("rating", "deviation"),
-    ),
-    "tournaments": (
-        *("tournament", "server", "channel", "game", "system"),
-        *("number", "since", "dropped out", "ended"),
-    ),
-}
 
 OWN_ROWS: Final = (
     "DELETE FROM nickname WHERE player = ?",
@@ -90,98 +74,93 @@ OWN_ROWS: Final = (
 )
 
 
-class Privacy(PrivacyStore):
-    """What one database holds of each person."""
+class Privacy(Part):
+    """All that one database keeps of each person."""
 
+    @override
     def __init__(self, database: Database, matches: Matches) -> None:
-        self._database = database
+        super().__init__(database)
         self._matches = matches
 
-    @override
-    async def export(self, player: int) -> dict[str, Any]:
-        return await self._database.read(partial(_export, player))
+    @reads
+    def export(self, connection: Connection, player: int) -> dict[str, Any]:
+        """Return everything that is kept of a player, ready for JSON; of moves the own ones."""
+        kept: dict[str, Any] = {
+            part: list(named(connection.execute(query, (player,))))
+            for part, query in EXPORTED.items()
+        }
+        for line in kept["moves"]:
+            line["move"] = json.loads(line["move"])
+            if line["move"].get("kind") == "referee:handed-over":
+                line["move"].pop("former", None)  # another one's id
+        kept["former seats"] = [{"match": one} for one in former_matches(connection, player)]
+        kept["user"] = kept["user"][0] if kept["user"] else None
+        kept["lobbies"] = [
+            {"server": one.guild, "channel": one.channel, "game": one.game}
+            for one in lobbies_of(connection, player)
+        ]
+        return kept
 
-    @override
     async def erase(self, player: int) -> Erased:
-        erased = await self._database.write(
-            partial(_erase, player), then=self._matches.forget_cached
-        )
-        if not self._database.shared:
+        """Forget a player for good, in every place, and return what is still on show.
+
+        At tables and on leaderboards stands somebody without a name, whose id is negative. Nothing
+        of the player is left for anybody who asks, nor in backups made afterwards; nor in a
+        database's own file. A server that others share is scrubbed at night.
+        """
+        erased = await self._erase(player)
+        if not self.database.shared:
             await self.scrub()
         return erased
 
-    @override
     async def scrub(self) -> None:
-        if await self._database.read(_scrub_due):
+        """Remove the remains of what was deleted from the files, if that is still to be done."""
+        if await self._scrub_due():
             try:
-                await self._database.scrub()
-                await self._database.write(_scrubbed)
+                await self.database.scrub()
+                await self._scrubbed()
             except StorageError as error:
                 # What was deleted is gone for everybody; only its remains wait for the next try.
                 log.error("remains of what was deleted are in the file still: %s", error)  # noqa: TRY400 - the sentence says it all
 
+    @reads
+    def _scrub_due(self, connection: Connection) -> bool:
+        return variable(connection, SCRUB_DUE) is not None
+
+    @writes()
+    def _scrubbed(self, connection: Connection) -> None:
+        drop_variable(connection, SCRUB_DUE)
+
+    @writes()
+    def _erase(self, connection: Connection, player: int) -> Erased:
+        messages = _forget_messages(connection, player)
+        seats = connection.execute("SELECT 1 FROM seat WHERE player = ?", (player,)).fetchone()
+        results = connection.execute("SELECT 1 FROM result WHERE player = ?", (player,)).fetchone()
+        tournaments: tuple[int, ...] = ()
+        former = former_matches(connection, player)
+        if seats or results or former or tournaments_of(connection, player):
+            tournaments = withdraw(connection, player, _replace(connection, player))
+        lobbies = []
+        for lobby in lobbies_of(connection, player):
+            left = lobby.without(player)
+            lobbies.append(left)
+            if left.players:
+                change_lobby(connection, left.id, lambda _, left=left: left)  # type: ignore[misc]
+            else:
+                close_lobby(connection, left.id)
+        for statement in OWN_ROWS:
+            connection.execute(statement, (player,))
+        note_scrub(connection)
+        self._matches.forget_cached()
+        return Erased(messages, tuple(lobbies), tournaments)
+
 
 def note_scrub(connection: Connection) -> None:
     """Write down that something was deleted whose remains must leave the file."""
-    connection.execute(
-        "INSERT INTO setting (key, value) VALUES (?, '1') ON CONFLICT (key) DO NOTHING",
-        (SCRUB_DUE,),
-    )
+    set_variable(connection, SCRUB_DUE, "1")
 
 
-def _scrub_due(connection: Connection) -> bool:
-    found = connection.execute("SELECT 1 FROM setting WHERE key = ?", (SCRUB_DUE,))
-    return found.fetchone() is not None
-
-
-def _scrubbed(connection: Connection) -> None:
-    connection.execute("DELETE FROM setting WHERE key = ?", (SCRUB_DUE,))
-
-
-def _export(player: int, connection: Connection) -> dict[str, Any]:
-    kept: dict[str, Any] = {
-        part: [
-            dict(zip(COLUMNS[part], row, strict=True))
-            for row in connection.execute(query, (player,))
-        ]
-        for part, query in EXPORTED.items()
-    }
-    for line in kept["moves"]:
-        line["move"] = json.loads(line["move"])
-        if line["move"].get("kind") == "referee:handed-over":
-            line["move"].pop("former", None)  # another one's id
-    kept["former seats"] = [{"match": one} for one in former_matches(player, connection)]
-    kept["user"] = kept["user"][0] if kept["user"] else None
-    kept["lobbies"] = [
-        {"server": one.guild, "channel": one.channel, "game": one.game}
-        for one in lobbies_of(player, connection)
-    ]
-    return kept
-
-
-def _erase(player: int, connection: Connection) -> Erased:
-    messages = _forget_messages(player, connection)
-    seats = connection.execute("SELECT 1 FROM seat WHERE player = ?", (player,)).fetchone()
-    results = connection.execute("SELECT 1 FROM result WHERE player = ?", (player,)).fetchone()
-    tournaments: tuple[int, ...] = ()
-    former = former_matches(player, connection)
-    if seats or results or former or tournaments_of(player, connection):
-        tournaments = withdraw(player, _replace(player, connection), connection)
-    lobbies = []
-    for lobby in lobbies_of(player, connection):
-        left = lobby.without(player)
-        lobbies.append(left)
-        if left.players:
-            change_lobby(left.id, lambda _, left=left: left, connection)  # type: ignore[misc]
-        else:
-            close_lobby(left.id, connection)
-    for statement in OWN_ROWS:
-        connection.execute(statement, (player,))
-    note_scrub(connection)
-    return Erased(messages, tuple(lobbies), tournaments)
-
-
-def _forget_messages(player: int, connection: Connection) -> tuple[PostedMessage, ...]:
+def _forget_messages(connection: Connection, player: int) -> tuple[PostedMessage, ...]:
     """Delete the rows of messages that show a player's seats, and return what they were."""
     found = connection.execute(
         """SELECT showing.match, viewer, kind, channel, message, digest, posted
@@ -189,15 +168,12 @@ def _forget_messages(player: int, connection: Connection) -> tuple[PostedMessage
         WHERE player = ?""",
         (player,),
     )
-    messages = tuple(PostedMessage(*row) for row in found)
-    connection.executemany(
-        "DELETE FROM showing WHERE match = ? AND viewer = ? AND kind = ?",
-        [(one.match, one.viewer, one.kind) for one in messages],
-    )
+    messages = records(PostedMessage, found)
+    delete_messages(connection, messages)
     return messages
 
 
-def _replace(player: int, connection: Connection) -> int:
+def _replace(connection: Connection, player: int) -> int:
     """Replace a player in seats and results by a former player; return the new id.
 
     No process keeps a copy of a match that is over, so only those that run are revised.
@@ -212,5 +188,5 @@ def _replace(player: int, connection: Connection) -> int:
     )
     connection.execute("UPDATE seat SET player = ? WHERE player = ?", (nobody, player))
     connection.execute("UPDATE result SET player = ? WHERE player = ?", (nobody, player))
-    erase_former(player, nobody, connection)
+    erase_former(connection, player, nobody)
     return nobody

@@ -25,6 +25,7 @@ from matches.standings.ratings import (
     weight,
 )
 from matches.standings.seasons import Season
+from storage.variables import set_variable, variable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -122,7 +123,7 @@ def pairs_of(players: Sequence[int]) -> Iterator[tuple[int, int]]:
     return combinations(sorted(players), 2)
 
 
-def rate_match(match: int, connection: Connection) -> None:
+def rate_match(connection: Connection, match: int) -> None:
     """Write the ratings after a match whose results have just been written.
 
     It is the last one of its league, unless the clock was set back or two ended at once.
@@ -132,10 +133,10 @@ def rate_match(match: int, connection: Connection) -> None:
         WHERE match = ? AND rated = 1 LIMIT 1""",
         (match,),
     ).fetchone()
-    rate_league(tuple(league), connection, (ended, match))
+    rate_league(connection, tuple(league), (ended, match))
 
 
-def rate_league(league: League, connection: Connection, since: Since = BEGINNING) -> int:
+def rate_league(connection: Connection, league: League, since: Since = BEGINNING) -> int:
     """Work the ratings of a league out anew; return in how many rows that changed something.
 
     With `since` only from that match on: what was before it is taken as it stands.
@@ -146,9 +147,9 @@ def rate_league(league: League, connection: Connection, since: Since = BEGINNING
         of_match = list(rows)
         for row in of_match:
             if since != BEGINNING and row[2] not in ratings.of_all_time:
-                _recall(ratings, league, row[2], since, connection)
+                _recall(connection, ratings, league, row[2], since)
         if since != BEGINNING:
-            _recall_met(ratings, league, of_match, since, connection)
+            _recall_met(connection, ratings, league, of_match, since)
         for row, figures in zip(of_match, ratings.rate(of_match), strict=True):
             if row[7:] != figures:
                 changed.append((*figures, row[0], row[1]))
@@ -160,7 +161,7 @@ def rate_league(league: League, connection: Connection, since: Since = BEGINNING
     return len(changed)
 
 
-def leagues_of(where: str, values: Sequence[object], connection: Connection) -> list[League]:
+def leagues_of(connection: Connection, where: str, values: Sequence[object]) -> list[League]:
     """Return the leagues with rated results that meet an SQL condition."""
     return list(
         connection.execute(
@@ -171,7 +172,7 @@ def leagues_of(where: str, values: Sequence[object], connection: Connection) -> 
     )
 
 
-def is_played(match: int, players: int, game: AnyGame, connection: Connection) -> bool:
+def is_played(connection: Connection, match: int, players: int, game: AnyGame) -> bool:
     """Tell whether the log of a match says that enough was played for ratings."""
     log = connection.execute("SELECT seat, move FROM move WHERE match = ? ORDER BY ply", (match,))
     entries = (
@@ -181,19 +182,15 @@ def is_played(match: int, players: int, game: AnyGame, connection: Connection) -
     return was_played(entries, players, game.spec.fewest_moves)
 
 
-def recompute(shelf: Mapping[str, AnyGame], connection: Connection) -> int:
+def recompute(connection: Connection, shelf: Mapping[str, AnyGame]) -> int:
     """Work all ratings out anew; return in how many rows that changed something."""
-    changed = _sort_out(shelf, connection)
-    changed += sum(rate_league(one, connection) for one in leagues_of("1 = 1", (), connection))
-    connection.execute(
-        """INSERT INTO setting (key, value) VALUES (?, ?)
-        ON CONFLICT (key) DO UPDATE SET value = excluded.value""",
-        (RATED_WITH, MODEL_NAME),
-    )
+    changed = _sort_out(connection, shelf)
+    changed += sum(rate_league(connection, one) for one in leagues_of(connection, "1 = 1", ()))
+    set_variable(connection, RATED_WITH, MODEL_NAME)
     return changed
 
 
-def _sort_out(shelf: Mapping[str, AnyGame], connection: Connection) -> int:
+def _sort_out(connection: Connection, shelf: Mapping[str, AnyGame]) -> int:
     """Say anew which results are rated, as far as logs are kept; return in how many that changed.
 
     Nothing is known of games that are on the shelf no more.
@@ -202,7 +199,7 @@ def _sort_out(shelf: Mapping[str, AnyGame], connection: Connection) -> int:
     for match, slug, players, rated in list(connection.execute(LOGGED)):
         if slug not in shelf:
             continue
-        now = int(is_played(match, players, shelf[slug], connection))
+        now = int(is_played(connection, match, players, shelf[slug]))
         if now != rated:
             changed += connection.execute(UNRATED, (now, match)).rowcount
     return changed
@@ -213,14 +210,13 @@ def is_up_to_date(connection: Connection) -> bool:
 
     A new database is left empty, as the target of a move has to be.
     """
-    found = connection.execute("SELECT value FROM setting WHERE key = ?", (RATED_WITH,)).fetchone()
-    if found is not None and found[0] == MODEL_NAME:
+    if variable(connection, RATED_WITH) == MODEL_NAME:
         return True
     return connection.execute("SELECT 1 FROM result WHERE rated = 1 LIMIT 1").fetchone() is None
 
 
 def _recall(
-    ratings: Ratings, league: League, player: int, since: Since, connection: Connection
+    connection: Connection, ratings: Ratings, league: League, player: int, since: Since
 ) -> None:
     """Read what a player was rated before a match."""
     found = connection.execute(LATEST, (*league, player, since[0], *since)).fetchone()
@@ -231,11 +227,11 @@ def _recall(
 
 
 def _recall_met(
+    connection: Connection,
     ratings: Ratings,
     league: League,
     of_match: Sequence[Sequence[Any]],
     since: Since,
-    connection: Connection,
 ) -> None:
     """Read how often those of a match had met in its season before the match `since`."""
     season = Season.at(of_match[0][3])

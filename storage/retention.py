@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from typing_extensions import override
 
-from matches.ports import RetentionStore
 from storage.lobbies import seated_in_lobbies
+from storage.match_rows import forget_former_seats
 from storage.privacy import note_scrub
+from storage.queries import Part, writes
 from storage.ratings import leagues_of, rate_league
-from storage.rows import forget_former_seats
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
@@ -68,95 +67,97 @@ UNSEEN_PLAYERS: Final = """
 """
 
 
-class Retention(RetentionStore):
-    """The retention of one database."""
+class Retention(Part):
+    """How long one database keeps things; times are seconds since the epoch."""
 
+    @override
     def __init__(self, database: Database, matches: Matches) -> None:
-        self._database = database
+        super().__init__(database)
         self._matches = matches
 
-    @override
-    async def left(self, guild: int, now: float) -> None:
-        await self._database.write(partial(_left, guild, int(now)), by_key=True)
+    @writes(by_key=True)
+    def left(self, connection: Connection, guild: int, now: float) -> None:
+        """Write down that the bot is not in a server any more, unless that is known."""
+        _left(connection, guild, now)
 
-    @override
-    async def back(self, guild: int) -> None:
-        await self._database.write(partial(_back, guild), by_key=True)
+    @writes(by_key=True)
+    def back(self, connection: Connection, guild: int) -> None:
+        """Write down that the bot is in a server."""
+        _back(connection, guild)
 
-    @override
-    async def compare(
-        self, present: Collection[int], now: float, ours: Callable[[int], bool]
+    @writes()
+    def compare(
+        self,
+        connection: Connection,
+        present: Collection[int],
+        now: float,
+        ours: Callable[[int], bool],
     ) -> None:
-        await self._database.write(partial(_compare, frozenset(present), int(now), ours))
+        """Compare the servers of which data is kept with those that the bot is in.
 
-    @override
-    async def purge_servers(self, before: float) -> tuple[int, ...]:
-        work = partial(_purge_servers, int(before))
-        return await self._database.write(work, then=self._matches.forget_cached)
+        Only servers that are `ours` are compared: the others belong to other processes.
+        """
+        for (guild,) in list(connection.execute(KNOWN_SERVERS)):
+            if not guild or not ours(guild):  # the bot cannot leave direct messages: no server
+                continue
+            if guild in present:
+                _back(connection, guild)
+            else:
+                _left(connection, guild, now)
 
-    @override
+    @writes()
+    def purge_servers(self, connection: Connection, before: float) -> tuple[int, ...]:
+        """Delete everything of servers that the bot left by then; return which."""
+        left = "SELECT id FROM server WHERE left_at <= ?"
+        gone = tuple(guild for (guild,) in connection.execute(left, (int(before),)))
+        for guild in gone:
+            for statement in SERVER_ROWS:
+                connection.execute(statement, (guild,))
+        if gone:
+            _forget_unseen_players(connection)
+            note_scrub(connection)
+        self._matches.forget_cached()
+        return gone
+
     async def purge_matches(self, now: float) -> int:
+        """Delete matches older than their server keeps them; return how many rows that were."""
         deleted = 0
-        while some := await self._database.write(partial(_purge_matches, int(now))):
+        while some := await self._purge_matches(int(now)):
             deleted += some
         return deleted
 
+    @writes()
+    def _purge_matches(self, connection: Connection, now: int) -> int:
+        """Delete a slice of what is older than its server keeps it; return how much that was."""
+        results = _delete_results(connection, now)
+        tournaments = connection.execute(EXPIRED_TOURNAMENTS, (now, DAY)).rowcount
+        expired = list(connection.execute(EXPIRED_MATCHES, (now, DAY, MATCHES_DELETED_AT_ONCE)))
+        connection.executemany("DELETE FROM match WHERE id = ?", expired)
+        deleted = results + tournaments + len(expired)
+        if deleted:
+            _forget_unseen_players(connection)
+            note_scrub(connection)
+        return deleted
 
-def _left(guild: int, now: int, connection: Connection) -> None:
+
+def _left(connection: Connection, guild: int, now: float) -> None:
     connection.execute(
         """INSERT INTO server (id, left_at) VALUES (?, ?)
         ON CONFLICT (id) DO UPDATE SET left_at = coalesce(server.left_at, excluded.left_at)""",
-        (guild, now),
+        (guild, int(now)),
     )
 
 
-def _back(guild: int, connection: Connection) -> None:
+def _back(connection: Connection, guild: int) -> None:
     connection.execute("UPDATE server SET left_at = NULL WHERE id = ?", (guild,))
 
 
-def _compare(
-    present: frozenset[int], now: int, ours: Callable[[int], bool], connection: Connection
-) -> None:
-    for (guild,) in list(connection.execute(KNOWN_SERVERS)):
-        if not guild or not ours(guild):  # direct messages are no server, so the bot cannot leave
-            continue
-        if guild in present:
-            _back(guild, connection)
-        else:
-            _left(guild, now, connection)
-
-
-def _purge_servers(before: int, connection: Connection) -> tuple[int, ...]:
-    found = connection.execute("SELECT id FROM server WHERE left_at <= ?", (before,))
-    gone = tuple(guild for (guild,) in found)
-    for guild in gone:
-        for statement in SERVER_ROWS:
-            connection.execute(statement, (guild,))
-    if gone:
-        _forget_unseen_players(connection)
-        note_scrub(connection)
-    return gone
-
-
-def _purge_matches(now: int, connection: Connection) -> int:
-    """Delete a slice of what is older than its server keeps it; return how much that was."""
-    results = _delete_results(now, connection)
-    tournaments = connection.execute(EXPIRED_TOURNAMENTS, (now, DAY)).rowcount
-    expired = list(connection.execute(EXPIRED_MATCHES, (now, DAY, MATCHES_DELETED_AT_ONCE)))
-    connection.executemany("DELETE FROM match WHERE id = ?", expired)
-    deleted = results + tournaments + len(expired)
-    if deleted:
-        _forget_unseen_players(connection)
-        note_scrub(connection)
-    return deleted
-
-
-def _delete_results(now: int, connection: Connection) -> int:
+def _delete_results(connection: Connection, now: int) -> int:
     """Delete results that their server keeps no longer; ratings follow from those that are left."""
-    leagues = leagues_of(EXPIRED_RESULTS, (now, DAY), connection)
+    leagues = leagues_of(connection, EXPIRED_RESULTS, (now, DAY))
     deleted = connection.execute(f"DELETE FROM result WHERE {EXPIRED_RESULTS}", (now, DAY)).rowcount
     for league in leagues:
-        rate_league(league, connection)
+        rate_league(connection, league)
     return deleted
 
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from typing_extensions import override
 
-from matches.ports import StandingStore
 from matches.standings.ratings import DEVIATIONS, FEWEST_RATED, LARGEST_SIGMA, Rating
 from matches.standings.rows import (
     Result,
@@ -17,7 +15,9 @@ from matches.standings.rows import (
     TeamStanding,
     TeamStandingsPage,
 )
-from storage.ratings import is_up_to_date, recompute
+from storage.mapping import named, read, records
+from storage.queries import Part, reads, writes
+from storage.ratings import is_up_to_date, leagues_of, rate_league, recompute
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -62,8 +62,8 @@ Players equal in all share a rank. Points of different games cannot be compared.
 """
 
 ROWS: Final = f"""
-    SELECT rank() OVER (ORDER BY {ORDER}), tally.player, {NAME}, matches, wins, tally.points, best,
-           mu, sigma, tally.rated
+    SELECT rank() OVER (ORDER BY {ORDER}) AS rank, tally.player, {NAME} AS name, matches, wins,
+           tally.points, best, mu, sigma, tally.rated
     FROM ({TALLY}) AS tally LEFT JOIN (
         SELECT match, player, {{mu}} AS mu, {{sigma}} AS sigma FROM result
         WHERE CAST(?2 AS TEXT) IS NOT NULL
@@ -86,27 +86,29 @@ TEAM_TOTAL: Final = f"""
 """
 
 TABLES: Final = """
-    SELECT DISTINCT kind, CASE WHEN kind = 'versus' THEN variant END FROM result
+    SELECT DISTINCT kind, CASE WHEN kind = 'versus' THEN variant END AS league FROM result
     WHERE guild = ? AND game = ? AND ended_at >= ? AND ended_at < ?
     AND (kind = 'versus' OR variant IS NOT NULL)
 """
 
 RESULTS: Final = """
-    SELECT match, game, kind, variant, won, points, finished, ended_at, grade, mu, sigma
+    SELECT match, game, kind, variant, won, points, finished, ended_at AS ended, grade, mu, sigma
     FROM result WHERE guild = ? AND player = ? ORDER BY ended_at, match
 """
 
 
-class Standings(StandingStore):
-    """The leaderboards in one database."""
-
-    def __init__(self, database: Database, shelf: Mapping[str, AnyGame]) -> None:
-        self._database = database
-        self._shelf = shelf
+class Standings(Part):
+    """The leaderboards in one database, a server at a time; of all time, or of one season."""
 
     @override
-    async def page(
+    def __init__(self, database: Database, shelf: Mapping[str, AnyGame]) -> None:
+        super().__init__(database)
+        self._shelf = shelf
+
+    @reads
+    def page(
         self,
+        connection: Connection,
         guild: int,
         game: str | None,
         number: int,
@@ -115,12 +117,22 @@ class Standings(StandingStore):
         season: Season | None = None,
         league: str | None = None,
     ) -> StandingsPage:
-        values = (guild, game, size, number * size, league or "", *_bounds(season))
-        return await self._database.read(partial(_page, values, seasonal=season is not None))
+        """Return a page of a server's leaderboard, for one game or for all; pages count from 0.
 
-    @override
-    async def team_page(
+        It is about people who play against each other: teams and lone players have leaderboards of
+        their own. `league` is the game's word for matches that are not compared with the others.
+        """
+        values = (guild, game, size, number * size, league or "", *_bounds(season))
+        of = "season_" if season else ""
+        found = connection.execute(ROWS.format(mu=f"{of}mu", sigma=f"{of}sigma"), values)
+        standings = tuple(read(Standing, _with_rating(row)) for row in named(found))
+        (total,) = connection.execute(TOTAL, values).fetchone()
+        return StandingsPage(standings, total)
+
+    @reads
+    def team_page(
         self,
+        connection: Connection,
         guild: int,
         game: str,
         grades: Sequence[str],
@@ -130,41 +142,70 @@ class Standings(StandingStore):
         season: Season | None = None,
         kind: Kind | None = None,
     ) -> TeamStandingsPage:
+        """Return a page of teams, lone players, or both; the game's `grades` are best first."""
         values = (guild, game, size, number * size, kind, *_bounds(season))
-        return await self._database.read(partial(_team_page, values, grades))
+        found = connection.execute(_team_rows(len(grades)), (*values, *grades))
+        of_grade = dict(enumerate(grades))
+        rows = tuple(
+            read(TeamStanding, row | {"grade": of_grade.get(row["best"])}) for row in named(found)
+        )
+        (total,) = connection.execute(TEAM_TOTAL, values).fetchone()
+        return TeamStandingsPage(rows, total)
 
-    @override
-    async def tables(self, guild: int, game: str, season: Season | None) -> tuple[Table, ...]:
-        return await self._database.read(partial(_tables, (guild, game, *_bounds(season))))
+    @reads
+    def tables(
+        self, connection: Connection, guild: int, game: str, season: Season | None
+    ) -> tuple[Table, ...]:
+        """Return the leaderboards of a game on which somebody stands."""
+        found = records(Table, connection.execute(TABLES, (guild, game, *_bounds(season))))
+        order = ("versus", "team", "solo")
+        return tuple(sorted(found, key=lambda one: (order.index(one.kind), one.league or "")))
 
-    @override
-    async def results_of(self, guild: int, player: int) -> tuple[Result, ...]:
-        return await self._database.read(partial(_results_of, guild, player))
+    @reads
+    def results_of(self, connection: Connection, guild: int, player: int) -> tuple[Result, ...]:
+        """Return all results of a player in a server, oldest first."""
+        found = connection.execute(RESULTS, (guild, player))
+        return tuple(read(Result, _with_rating(row)) for row in named(found))
 
-    @override
-    async def recompute(self) -> int:
-        return await self._database.write(partial(recompute, self._shelf))
+    @reads
+    def has_results(self, connection: Connection, match_id: int) -> bool:
+        """Tell whether a match has results on the leaderboard."""
+        found = connection.execute("SELECT 1 FROM result WHERE match = ? LIMIT 1", (match_id,))
+        return found.fetchone() is not None
+
+    @writes()
+    def annul(self, connection: Connection, match_id: int) -> bool:
+        """Take a match's results off the leaderboard; tell whether there were any."""
+        leagues = leagues_of(connection, "match = ?", (match_id,))
+        ended = "SELECT ended_at FROM result WHERE match = ?"
+        found = connection.execute(ended, (match_id,)).fetchone()
+        deleted = connection.execute("DELETE FROM result WHERE match = ?", (match_id,)).rowcount
+        for league in leagues:  # as if it had never been played
+            rate_league(connection, league, (found[0], match_id))
+        return deleted > 0
+
+    @writes()
+    def recompute(self, connection: Connection) -> int:
+        """Work all ratings out anew from the results; return how many results that changed."""
+        return recompute(connection, self._shelf)
 
     async def bring_up_to_date(self) -> None:
         """Work all ratings out anew if an older version has written the results."""
-        if not await self._database.read(is_up_to_date):
+        if not await self._is_up_to_date():
             await self.recompute()
+
+    @reads
+    def _is_up_to_date(self, connection: Connection) -> bool:
+        return is_up_to_date(connection)
 
 
 def _bounds(season: Season | None) -> tuple[int, int]:
     return season.bounds if season else ALWAYS
 
 
-def _page(values: Sequence[object], connection: Connection, *, seasonal: bool) -> StandingsPage:
-    columns = ("season_mu", "season_sigma") if seasonal else ("mu", "sigma")
-    found = connection.execute(ROWS.format(mu=columns[0], sigma=columns[1]), values)
-    standings = []
-    for rank, player, name, matches, wins, points, best, mu, sigma, rated in found:
-        rating = None if mu is None else Rating(mu, sigma)
-        tally = matches, wins, points, best
-        standings.append(Standing(rank, player, name, *tally, rating, rated))
-    (total,) = connection.execute(TOTAL, values).fetchone()
-    return StandingsPage(tuple(standings), total)
+def _with_rating(row: dict[str, Any]) -> dict[str, Any]:
+    mu, sigma = row.pop("mu"), row.pop("sigma")
+    return row | {"rating": None if mu is None else Rating(mu, sigma)}
 
 
 def _team_rows(grades: int) -> str:
@@ -175,8 +216,8 @@ def _team_rows(grades: int) -> str:
     # Most escapes first, then the best grade, then fewest matches.
     order = f"sum(won) DESC, coalesce({best}, 99), count(*)"
     return f"""
-        SELECT variant, rank() OVER (PARTITION BY variant ORDER BY {order}), result.player,
-               {NAME}, count(*), sum(won), {best}
+        SELECT variant, rank() OVER (PARTITION BY variant ORDER BY {order}) AS rank, result.player,
+               {NAME} AS name, count(*) AS matches, sum(won) AS wins, {best} AS best
         FROM result JOIN player ON player.id = result.player
         LEFT JOIN nickname ON nickname.guild = result.guild AND nickname.player = result.player
         WHERE {TEAMS}
@@ -184,35 +225,3 @@ def _team_rows(grades: int) -> str:
         ORDER BY variant, {order}, result.player
         LIMIT ?3 OFFSET ?4
     """
-
-
-def _team_page(
-    values: Sequence[object], grades: Sequence[str], connection: Connection
-) -> TeamStandingsPage:
-    found = connection.execute(_team_rows(len(grades)), (*values, *grades))
-    rows = tuple(
-        TeamStanding(
-            variant, rank, player, name, matches, wins, None if best is None else grades[best]
-        )
-        for variant, rank, player, name, matches, wins, best in found
-    )
-    (total,) = connection.execute(TEAM_TOTAL, values).fetchone()
-    return TeamStandingsPage(rows, total)
-
-
-def _tables(values: Sequence[object], connection: Connection) -> tuple[Table, ...]:
-    found = [Table(kind, league) for kind, league in connection.execute(TABLES, values)]
-    places = ("versus", "team", "solo")
-    return tuple(sorted(found, key=lambda one: (places.index(one.kind), one.league or "")))
-
-
-def _results_of(guild: int, player: int, connection: Connection) -> tuple[Result, ...]:
-    return tuple(
-        Result(
-            *(match, game, kind, variant, bool(won), points, bool(finished), ended, grade),
-            None if mu is None else Rating(mu, sigma),
-        )
-        for match, game, kind, variant, won, points, finished, ended, grade, mu, sigma in (
-            connection.execute(RESULTS, (guild, player))
-        )
-    )

@@ -1,4 +1,4 @@
-"""The store: one database behind the ports of `matches`, a part for each concern."""
+"""The store: one database, a part for each concern."""
 
 from __future__ import annotations
 
@@ -6,29 +6,25 @@ from dataclasses import dataclass
 from secrets import token_hex
 from typing import TYPE_CHECKING, Self
 
-from matches import ports
 from storage.address import address
+from storage.analysis import Analysis
 from storage.configs import Configs
 from storage.engines import open_database
 from storage.followers import Followers
-from storage.hindsight import Hindsight
+from storage.leases import Outbox, SeatLeases
 from storage.limits import Limits
 from storage.lobbies import Lobbies
 from storage.matches import Matches
 from storage.messages import Messages, PrivateAnswers
-from storage.moderation import Moderation
-from storage.outbox import Outbox
-from storage.preferences import PreferenceRows
 from storage.privacy import Privacy
 from storage.retention import Retention
 from storage.standings import Standings
-from storage.thinking import Thinking
 from storage.tournaments import Tournaments
-from storage.users import Users
+from storage.users import PreferenceRows, UserRows
 from storage.variables import Variables
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from games.kit.game import AnyGame
     from storage.address import Address
@@ -36,37 +32,52 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Store(ports.Store):
-    """The stores of one database; one per process, opened by `Store.open`."""
+class Store:
+    """Everything that is kept in one database; one per process, opened by `Store.open`."""
 
     database: Database
+    matches: Matches
+    lobbies: Lobbies
+    tournaments: Tournaments
+    users: UserRows
+    preferences: PreferenceRows
+    configs: Configs
+    messages: Messages
+    private_answers: PrivateAnswers
+    followers: Followers
+    analysis: Analysis
+    outbox: Outbox
+    seat_leases: SeatLeases
+    standings: Standings
+    variables: Variables
+    limits: Limits
+    retention: Retention
+    privacy: Privacy
 
     @classmethod
     def of(cls, database: Database, shelf: Mapping[str, AnyGame]) -> Self:
-        """Return the stores of a database, for the games on `shelf`."""
+        """Return the store of a database, for the games on `shelf`."""
         holder = token_hex(8)
         matches = Matches(database, shelf, holder)
         return cls(
             database=database,
             matches=matches,
-            outbox=Outbox(database, holder),
-            thinking=Thinking(database, holder),
             lobbies=Lobbies(database),
             tournaments=Tournaments(database),
-            users=Users(database),
+            users=UserRows(database),
+            preferences=PreferenceRows(database),
+            configs=Configs(database),
             messages=Messages(database, holder),
             private_answers=PrivateAnswers(database),
             followers=Followers(database),
-            hindsight=Hindsight(database),
+            analysis=Analysis(database),
+            outbox=Outbox(database, holder),
+            seat_leases=SeatLeases(database, holder),
             standings=Standings(database, shelf),
             variables=Variables(database),
             limits=Limits(database),
-            preferences=PreferenceRows(database),
-            configs=Configs(database),
-            moderation=Moderation(database),
             retention=Retention(database, matches),
             privacy=Privacy(database, matches),
-            listen=database.listen,
         )
 
     @classmethod
@@ -82,8 +93,17 @@ class Store(ports.Store):
         """
         place = address(place) if isinstance(place, str) else place
         database = await open_database(place, patience)
-        await Standings(database, shelf).bring_up_to_date()
-        return cls.of(database, shelf)
+        store = cls.of(database, shelf)
+        await store.standings.bring_up_to_date()
+        return store
+
+    def listen(self, hear: Callable[[int | None], None]) -> None:
+        """Call `hear` with each user whose name or preferences change, until this is closed.
+
+        Other processes may have changed them. None stands for anybody: something may have been
+        missed. Where nobody else writes it is never called. Returns at once.
+        """
+        self.database.listen(hear)
 
     async def __aenter__(self) -> Self:
         return self

@@ -4,240 +4,187 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from functools import partial
-from typing import TYPE_CHECKING, Final
-
-from pydantic import TypeAdapter
-from typing_extensions import override
+from typing import TYPE_CHECKING, Any, Final
 
 from games.kit.game import IllegalMove
-from matches.ports import TournamentStore
-from matches.tournaments.tournament import Entrant, Pairing, Result, Tournament
+from matches.tournaments.tournament import Entrant, Pairing, Tournament
+from storage.mapping import named, places, read, record, records, values
+from storage.queries import Part, reads, writes
+from storage.users import add_players
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
-    from storage.database import Connection, Database
+    from storage.database import Connection
 
-COLUMNS: Final = (
-    "guild, channel, message, page_round, game, system, rhythm, rounds, table_size, opener,"
-    " language, seed, phase, round, lots, due"
-)
-PAIRING: Final = "round, number, seats, message, called, match, earlier, winners, how"
+COLUMNS: Final = "guild, channel, game, system, opener, document"
+PARTS: Final = frozenset({"id", "entrants", "pairings"})
+"""What stands in tables of its own, but for the id."""
+ENTRANT: Final = "number, player, since, is_out"
+MEETING: Final = "round, number, message, called, match"
+PAIRING: Final = f"{MEETING}, seats, earlier, winners, how"
+JSON: Final = ("seats", "earlier", "winners")
+"""Columns of a pairing that are written as JSON, the last one of a result that there may be."""
 
-READ: Final = TypeAdapter(Tournament)
-"""Validates the literals in a row."""
+OF_ENTRANT: Final = "SELECT id FROM entrant JOIN tournament ON id = tournament WHERE player = ?"
 
 
-class Tournaments(TournamentStore):
-    """The tournaments in one database."""
+class Tournaments(Part):
+    """The tournaments in one database, at most one under way in a channel."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
+    @writes(key=lambda tournament: ("channel", tournament.channel))
+    def open(self, connection: Connection, tournament: Tournament) -> Tournament:
+        """Write a new tournament (its id is ignored) and return it with the id it got.
 
-    @override
-    async def open(self, tournament: Tournament) -> Tournament:
-        work, keys = partial(_open, tournament), [("channel", tournament.channel)]
-        opened = await self._database.write(work, keys=keys)
-        return replace(tournament, id=opened)
+        Raises:
+            IllegalMove: "tournament-here-already" if another one is under way in its channel.
+        """
+        if _one(connection, "channel = ? AND ended_at IS NULL", tournament.channel):
+            raise IllegalMove("tournament-here-already")
+        (tournament_id,) = connection.execute(
+            f"INSERT INTO tournament ({COLUMNS}) VALUES ({places(COLUMNS)}) RETURNING id",
+            values(tournament, COLUMNS, PARTS),
+        ).fetchone()
+        opened = replace(tournament, id=int(tournament_id))
+        _write_parts(connection, opened)
+        return opened
 
-    @override
-    async def get(self, tournament_id: int) -> Tournament | None:
-        return await self._database.read(partial(_one, "id = ?", tournament_id))
+    @reads
+    def get(self, connection: Connection, tournament_id: int) -> Tournament | None:
+        """Return a tournament, also one that is over."""
+        return _one(connection, "id = ?", tournament_id)
 
-    @override
-    async def in_channel(self, channel: int) -> Tournament | None:
+    @reads
+    def in_channel(self, connection: Connection, channel: int) -> Tournament | None:
+        """Return the tournament that is under way in a channel, else the one that was last."""
         condition = "channel = ? ORDER BY ended_at IS NOT NULL, id DESC LIMIT 1"
-        return await self._database.read(partial(_one, condition, channel))
+        return _one(connection, condition, channel)
 
-    @override
-    async def of_match(self, match_id: int) -> int | None:
-        return await self._database.read(partial(_of_match, match_id))
+    @reads
+    def of_match(self, connection: Connection, match_id: int) -> int | None:
+        """Return the id of the tournament that a match belongs to."""
+        of = "SELECT tournament FROM pairing WHERE match = ?"
+        found = connection.execute(of, (match_id,)).fetchone()
+        return None if found is None else int(found[0])
 
-    @override
-    async def of_player(self, player: int) -> tuple[Tournament, ...]:
-        return await self._database.read(partial(_of_player, player))
+    @reads
+    def of_player(self, connection: Connection, player: int) -> tuple[Tournament, ...]:
+        """Return the tournaments under way that a player is still in, the oldest first."""
+        here = f"{OF_ENTRANT} AND is_out = 0 AND ended_at IS NULL ORDER BY id"
+        return _all(connection, here, player)
 
-    @override
-    async def over(self, guild: int, player: int) -> tuple[Tournament, ...]:
-        return await self._database.read(partial(_over, guild, player))
+    @reads
+    def over(self, connection: Connection, guild: int, player: int) -> tuple[Tournament, ...]:
+        """Return the tournaments of a server that a player stayed in and that are over."""
+        there = f"{OF_ENTRANT} AND guild = ? AND is_out = 0 AND ended_at IS NOT NULL ORDER BY id"
+        return _all(connection, there, player, guild)
 
-    @override
-    async def under_way(self) -> tuple[tuple[int, int], ...]:
-        return await self._database.read(_under_way)
+    @reads
+    def under_way(self, connection: Connection) -> tuple[tuple[int, int], ...]:
+        """Return the ids of all tournaments that are not over, each with that of its server."""
+        found = connection.execute("SELECT id, guild FROM tournament WHERE ended_at IS NULL")
+        return tuple((tournament_id, guild) for tournament_id, guild in found)
 
-    @override
-    async def change(
-        self, tournament_id: int, change: Callable[[Tournament], Tournament]
+    @writes(key=lambda tournament_id, _: ("tournament", tournament_id))
+    def change(
+        self,
+        connection: Connection,
+        tournament_id: int,
+        change: Callable[[Tournament], Tournament],
     ) -> Tournament | None:
-        work = partial(_change, tournament_id, change)
-        return await self._database.write(work, keys=[("tournament", tournament_id)])
+        """Replace a tournament by `change(tournament)` and return that; None if there is none.
+
+        Nobody else can change it in between. `change` may run in another thread, and may raise
+        IllegalMove, which leaves the tournament as it was.
+        """
+        before = _one(connection, "id = ?", tournament_id)
+        return None if before is None else _change(connection, before, change(before))
 
 
-def _open(tournament: Tournament, connection: Connection) -> int:
-    if _one("channel = ? AND ended_at IS NULL", tournament.channel, connection):
-        raise IllegalMove("tournament-here-already")
-    values = _values(tournament)
-    places = ", ".join("?" * len(values))
-    (tournament_id,) = connection.execute(
-        f"INSERT INTO tournament ({COLUMNS}) VALUES ({places}) RETURNING id", values
-    ).fetchone()
-    _write_parts(replace(tournament, id=tournament_id), connection)
-    return int(tournament_id)
-
-
-def _change(
-    tournament_id: int, change: Callable[[Tournament], Tournament], connection: Connection
-) -> Tournament | None:
-    before = _one("id = ?", tournament_id, connection)
-    if before is None:
-        return None
-    after = change(before)
-    values = _values(after)
-    places = ", ".join("?" * len(values))
+def _change(connection: Connection, before: Tournament, after: Tournament) -> Tournament:
     connection.execute(
-        f"""UPDATE tournament SET ({COLUMNS}) = ({places}),
+        f"""UPDATE tournament SET ({COLUMNS}) = ({places(COLUMNS)}),
             ended_at = CASE WHEN ? THEN coalesce(ended_at, unixepoch()) END
         WHERE id = ?""",
-        (*values, after.phase == "over", tournament_id),
+        (*values(after, COLUMNS, PARTS), after.phase == "over", before.id),
     )
     if (before.entrants, before.pairings) != (after.entrants, after.pairings):
-        _write_parts(after, connection)
+        _write_parts(connection, after)
     return after
 
 
-def _write_parts(tournament: Tournament, connection: Connection) -> None:
+def _write_parts(connection: Connection, tournament: Tournament) -> None:
     """Write entrants and pairings anew; there are never many."""
     for table in ("entrant", "pairing"):
         connection.execute(f"DELETE FROM {table} WHERE tournament = ?", (tournament.id,))
+    add_players(connection, *(one.player for one in tournament.entrants))
     connection.executemany(
-        "INSERT INTO player (id) VALUES (?) ON CONFLICT DO NOTHING",
-        [(player,) for player in sorted(one.player for one in tournament.entrants)],
+        f"INSERT INTO entrant (tournament, {ENTRANT}) VALUES (?, {places(ENTRANT)})",
+        [(tournament.id, *values(one, ENTRANT)) for one in tournament.entrants],
     )
     connection.executemany(
-        "INSERT INTO entrant (tournament, number, player, since, is_out) VALUES (?, ?, ?, ?, ?)",
-        [
-            (tournament.id, one.number, one.player, one.since, int(one.is_out))
-            for one in tournament.entrants
-        ],
-    )
-    connection.executemany(
-        f"INSERT INTO pairing (tournament, {PAIRING}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        f"INSERT INTO pairing (tournament, {PAIRING}) VALUES (?, {places(PAIRING)})",
         [
             (
-                tournament.id,
-                one.round,
-                one.number,
-                json.dumps(one.seats),
-                one.message,
-                one.called,
-                one.match,
-                json.dumps(one.earlier),
-                one.result and json.dumps(one.result.winners),
-                one.result and one.result.how,
+                *(tournament.id, *values(one, MEETING)),
+                *(json.dumps(one.seats), json.dumps(one.earlier)),
+                *(one.result and json.dumps(one.result.winners), one.result and one.result.how),
             )
             for one in tournament.pairings
         ],
     )
 
 
-def _one(condition: str, value: int, connection: Connection) -> Tournament | None:
-    row = connection.execute(
-        f"SELECT id, {COLUMNS} FROM tournament WHERE {condition}", (value,)
-    ).fetchone()
-    if row is None:
+def _one(connection: Connection, condition: str, value: int) -> Tournament | None:
+    found = connection.execute(f"SELECT id, {COLUMNS} FROM tournament WHERE {condition}", (value,))
+    tournament = record(Tournament, found)
+    if tournament is None:
         return None
-    columns = ("id", *COLUMNS.split(", "))
-    return READ.validate_python(
-        dict(zip(columns, row, strict=True))
-        | {"entrants": _entrants(row[0], connection), "pairings": _pairings(row[0], connection)}
+    entrants = connection.execute(
+        f"SELECT {ENTRANT} FROM entrant WHERE tournament = ? ORDER BY number", (tournament.id,)
+    )
+    return replace(
+        tournament,
+        entrants=records(Entrant, entrants),
+        pairings=_pairings(connection, tournament.id),
     )
 
 
-def _entrants(tournament_id: int, connection: Connection) -> Sequence[Entrant]:
-    found = connection.execute(
-        "SELECT number, player, since, is_out FROM entrant WHERE tournament = ? ORDER BY number",
-        (tournament_id,),
-    )
-    return [Entrant(number, who, since, bool(out)) for number, who, since, out in found]
+def _all(connection: Connection, which: str, *of: int) -> tuple[Tournament, ...]:
+    """Return the tournaments whose ids a statement finds, in its order."""
+    ids = [tournament_id for (tournament_id,) in connection.execute(which, of)]
+    return tuple(filter(None, (_one(connection, "id = ?", one) for one in ids)))
 
 
-def _pairings(tournament_id: int, connection: Connection) -> Sequence[Pairing]:
+def _pairings(connection: Connection, tournament_id: int) -> tuple[Pairing, ...]:
     found = connection.execute(
         f"SELECT {PAIRING} FROM pairing WHERE tournament = ? ORDER BY round, number",
         (tournament_id,),
     )
-    return [
-        Pairing(
-            round_,
-            number,
-            tuple(json.loads(seats)),
-            message,
-            called,
-            match,
-            tuple(json.loads(earlier)),
-            None if winners is None else Result(tuple(json.loads(winners)), how),
-        )
-        for round_, number, seats, message, called, match, earlier, winners, how in found
-    ]
+    return tuple(read(Pairing, _parsed(row)) for row in named(found))
 
 
-def _values(tournament: Tournament) -> tuple[int | str | float | None, ...]:
-    return tuple(getattr(tournament, column) for column in COLUMNS.split(", "))
+def _parsed(row: dict[str, Any]) -> dict[str, Any]:
+    seats, earlier, winners = (json.loads(row[name] or "null") for name in JSON)
+    result = None if winners is None else {"winners": winners, "how": row["how"]}
+    return row | {"seats": seats, "earlier": earlier, "result": result}
 
 
-def _of_match(match_id: int, connection: Connection) -> int | None:
-    found = connection.execute(
-        "SELECT tournament FROM pairing WHERE match = ?", (match_id,)
-    ).fetchone()
-    return None if found is None else int(found[0])
-
-
-def _of_player(player: int, connection: Connection) -> tuple[Tournament, ...]:
-    found = connection.execute(
-        """SELECT id FROM entrant JOIN tournament ON id = tournament
-        WHERE player = ? AND is_out = 0 AND ended_at IS NULL ORDER BY id""",
-        (player,),
-    )
-    ids = [tournament_id for (tournament_id,) in found]
-    return tuple(filter(None, (_one("id = ?", one, connection) for one in ids)))
-
-
-def _over(guild: int, player: int, connection: Connection) -> tuple[Tournament, ...]:
-    found = connection.execute(
-        """SELECT id FROM entrant JOIN tournament ON id = tournament
-        WHERE player = ? AND guild = ? AND is_out = 0 AND ended_at IS NOT NULL ORDER BY id""",
-        (player, guild),
-    )
-    ids = [tournament_id for (tournament_id,) in found]
-    return tuple(filter(None, (_one("id = ?", one, connection) for one in ids)))
-
-
-def _under_way(connection: Connection) -> tuple[tuple[int, int], ...]:
-    found = connection.execute("SELECT id, guild FROM tournament WHERE ended_at IS NULL")
-    return tuple((tournament_id, guild) for tournament_id, guild in found)
-
-
-def tournaments_of(player: int, connection: Connection) -> tuple[Tournament, ...]:
+def tournaments_of(connection: Connection, player: int) -> tuple[Tournament, ...]:
     """Return the tournaments that a player is in, or has opened."""
-    found = connection.execute(
-        """SELECT tournament FROM entrant WHERE player = ?
-        UNION SELECT id FROM tournament WHERE opener = ? ORDER BY 1""",
-        (player, player),
-    )
-    ids = [tournament_id for (tournament_id,) in found]
-    read = (_one("id = ?", tournament_id, connection) for tournament_id in ids)
-    return tuple(one for one in read if one is not None)
+    of = """SELECT tournament FROM entrant WHERE player = ?
+        UNION SELECT id FROM tournament WHERE opener = ? ORDER BY 1"""
+    return _all(connection, of, player, player)
 
 
-def withdraw(player: int, nobody: int, connection: Connection) -> tuple[int, ...]:
+def withdraw(connection: Connection, player: int, nobody: int) -> tuple[int, ...]:
     """Replace a player by a former player in every tournament; return those under way.
 
     A sign-up is simply taken back. A tournament under way goes on without them.
     """
     under_way = []
-    for tournament in tournaments_of(player, connection):
-        _change(tournament.id, lambda now: _withdrawn(now, player, nobody), connection)
+    for tournament in tournaments_of(connection, player):
+        _change(connection, tournament, _withdrawn(tournament, player, nobody))
         if tournament.phase != "over":
             under_way.append(tournament.id)
     return tuple(under_way)

@@ -2,54 +2,76 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
-from typing_extensions import override
-
-from matches.ports import VariableStore
+from storage.queries import Part, reads, writes
 
 if TYPE_CHECKING:
-    from storage.database import Connection, Database
+    from storage.database import Connection, Key
 
 
-class Variables(VariableStore):
+def _key(key: str, *_: object) -> Key:
+    return "variable", key
+
+
+class Variables(Part):
     """The variables in one database."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
+    @reads
+    def get(self, connection: Connection, key: str) -> str | None:
+        """Return a value."""
+        return variable(connection, key)
 
-    @override
-    async def get(self, key: str) -> str | None:
-        return await self._database.read(partial(_get, key))
+    @writes(key=_key)
+    def save(self, connection: Connection, key: str, value: str) -> None:
+        """Keep a value."""
+        set_variable(connection, key, value)
 
-    @override
-    async def save(self, key: str, value: str) -> None:
-        await self._database.write(partial(_save, key, value), keys=[("variable", key)])
+    @writes(key=_key)
+    def swap(self, connection: Connection, key: str, before: str | None, after: str) -> bool:
+        """Replace a value if it is still `before`; of several processes one alone is told so."""
+        if variable(connection, key) != before:
+            return False
+        set_variable(connection, key, after)
+        return True
 
-    @override
-    async def swap(self, key: str, before: str | None, after: str) -> bool:
-        work = partial(_swap, key, before, after)
-        return await self._database.write(work, keys=[("variable", key)])
-
-    @override
     async def is_due(self, key: str, now: float, apart: float) -> bool:
-        return not self._database.shared or await self._database.write(
-            partial(_is_due, key, now, apart), keys=[("variable", key)]
-        )
+        """Tell whether it is time, `now`, for what is done `apart` seconds after the last time.
 
-    @override
-    async def turn(self, key: str, apart: float) -> float:
-        work = partial(_turn, key, apart)
-        return await self._database.write(work, keys=[("variable", key)])
+        Of several processes that ask one alone is told so; a process that plays alone always is.
+        """
+        return not self.database.shared or await self._is_due(key, now, apart)
+
+    @writes(key=_key)
+    def _is_due(self, connection: Connection, key: str, now: float, apart: float) -> bool:
+        last = variable(connection, key)
+        if last and now < float(last) + apart:
+            return False
+        set_variable(connection, key, str(now))
+        return True
+
+    @writes(key=_key)
+    def reserve(self, connection: Connection, key: str, apart: float) -> float:
+        """Reserve a moment `apart` seconds after the last reserved one; return how far off it is.
+
+        It is for what several processes do one after another, by the clock that all of them share;
+        a moment is at once if none is near.
+        """
+        (now,) = connection.execute("SELECT unixepoch()").fetchone()
+        last = variable(connection, key)
+        moment = max(float(now), float(last) + apart) if last else float(now)
+        set_variable(connection, key, str(moment))
+        return moment - float(now)
 
 
-def _get(key: str, connection: Connection) -> str | None:
+def variable(connection: Connection, key: str) -> str | None:
+    """Return a value."""
     found = connection.execute("SELECT value FROM setting WHERE key = ?", (key,)).fetchone()
     return None if found is None else str(found[0])
 
 
-def _save(key: str, value: str, connection: Connection) -> None:
+def set_variable(connection: Connection, key: str, value: str) -> None:
+    """Keep a value."""
     connection.execute(
         """INSERT INTO setting (key, value) VALUES (?, ?)
         ON CONFLICT (key) DO UPDATE SET value = excluded.value""",
@@ -57,25 +79,6 @@ def _save(key: str, value: str, connection: Connection) -> None:
     )
 
 
-def _swap(key: str, before: str | None, after: str, connection: Connection) -> bool:
-    if _get(key, connection) != before:
-        return False
-    _save(key, after, connection)
-    return True
-
-
-def _is_due(key: str, now: float, apart: float, connection: Connection) -> bool:
-    last = _get(key, connection)
-    if last and now < float(last) + apart:
-        return False
-    _save(key, str(now), connection)
-    return True
-
-
-def _turn(key: str, apart: float, connection: Connection) -> float:
-    """Return the seconds to wait for a key's next turn, by the clock all processes share."""
-    (now,) = connection.execute("SELECT unixepoch()").fetchone()
-    last = _get(key, connection)
-    moment = max(float(now), float(last) + apart) if last else float(now)
-    _save(key, str(moment), connection)
-    return moment - float(now)
+def drop_variable(connection: Connection, key: str) -> None:
+    """Keep a value no longer."""
+    connection.execute("DELETE FROM setting WHERE key = ?", (key,))

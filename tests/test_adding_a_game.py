@@ -20,7 +20,7 @@ TRANSCRIPT = EXAMPLE / "transcript.txt"
 BLOCK = re.compile(r"^```(\w+) ?(\S*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 COPIED = (
     *("bot", "cogs", "docs", "examples", "games", "gangway", "matches", "playground", "storage"),
-    *("tests", "tools", "CHANGELOG.md", "Makefile", "README.md", "pyproject.toml"),
+    *("tests", "tools", "trials", "CHANGELOG.md", "Makefile", "README.md", "pyproject.toml"),
     "requirements-dev.txt",
 )
 """What the page's steps need of the tree."""

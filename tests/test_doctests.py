@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-LAYERS = ("bot", "cogs", "games", "matches", "playground", "storage", "tools")
+LAYERS = ("bot", "cogs", "games", "matches", "playground", "storage", "tools", "trials")
 
 WITH_EXAMPLES = [
     ".".join(path.relative_to(ROOT).with_suffix("").parts)

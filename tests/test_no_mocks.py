@@ -10,13 +10,11 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-TESTS = ROOT / "tests"
+TESTS = (ROOT / "tests", ROOT / "playground/tests")
 OWN = {"bot", "cogs", "examples", "games", "matches", "playground", "storage", "tools"}
 CONSTANT = re.compile(r"_?[A-Z][A-Z0-9_]*")
 REPLACING = {"setattr", "delattr", "setitem", "delitem"}
 """What `pytest.MonkeyPatch` is asked to do."""
-PROGRAMS = ("bench", "proof")
-"""Folders of programs that measure, or play as people do: there a pause is what people make."""
 
 COUNTS = "counts what is asked for; the code itself runs"
 FAILS = "the database fails at a moment that the test chooses"
@@ -26,12 +24,15 @@ REPLACED: dict[str, tuple[int, str]] = {
     "bot/test_health.py": (1, FAILS),
     "cogs/delivery/test_dying.py": (9, DIES),
     "cogs/delivery/test_news.py": (2, COUNTS),
-    "cogs/delivery/test_plans.py": (2, "two moments of a race, which no player can bring about"),
+    "cogs/delivery/test_reconciler.py": (
+        2,
+        "two moments of a race, which no player can bring about",
+    ),
     "cogs/delivery/test_posting.py": (1, COUNTS),
     "cogs/kit/commands/test_commands.py": (1, COUNTS),
     "cogs/kit/pictures/test_views.py": (1, COUNTS),
     "cogs/kit/test_confirmation.py": (1, "a move that is always warned of; its cog knows one game"),
-    "cogs/kit/test_failures.py": (1, FAILS),
+    "cogs/kit/test_discord_errors.py": (1, FAILS),
     "cogs/kit/test_presses.py": (1, COUNTS),
     "cogs/kit/test_users.py": (1, FAILS),
     "cogs/server/test_nightly.py": (3, f"another process takes turns; one {COUNTS}"),
@@ -43,18 +44,15 @@ REPLACED: dict[str, tuple[int, str]] = {
     "games/kit/draw/test_materials.py": (1, "what draws lines is gone: nothing may ask for it"),
     "matches/clocks/test_timekeeper.py": (2, FAILS),
     "matches/test_formalities.py": (1, "the example has no formality"),
-    "playground/web/test_bot_runner.py": (2, "a logger as it was before other tests"),
-    "proof/brief/test_leaks.py": (10, PLANTED),
-    "proof/brief/test_limits.py": (1, PLANTED),
-    "proof/brief/test_nonsense.py": (1, PLANTED),
-    "proof/races.py": (1, "reads and writes take their time, by lot; the code itself runs"),
+    "playground/tests/web/test_bot_runner.py": (2, "a logger as it was before other tests"),
     "storage/postgres/test_claim.py": (2, "the network is cut, which the server does not notice"),
     "storage/test_ratings.py": (1, "the example has no league"),
     "support/evenings/tournament.py": (1, "lots are the same in every run; a cog draws them"),
     "support/fast_time.py": (1, "tells the loop that the database works; the code itself runs"),
-    "support/processes/deaths.py": (8, DIES),
-    "support/processes/mortal.py": (6, "constants, but in a process that has no fixtures"),
     "test_installed_game.py": (1, "a module of commands that a package has installed"),
+    "trials/proof/test_leaks.py": (10, PLANTED),
+    "trials/proof/test_limits.py": (1, PLANTED),
+    "trials/proof/test_nonsense.py": (1, PLANTED),
 }
 """How often a file replaces a function of ours, and why it has to.
 
@@ -62,9 +60,8 @@ Not listed are constants of ours, limits that a test makes small; what is not ou
 the world fails; and what tests themselves define.
 """
 SLEEPS: dict[str, tuple[int, str]] = {
+    "playground/tests/support/toys.py": (1, "a bot that never answers: it is not awaited"),
     "support/evenings/bad_day.py": (2, "its callers run it on the fast loop"),
-    "support/page/toys.py": (1, "a bot that never answers: it is not awaited"),
-    "support/processes/mortal.py": (1, "stands for the hour between two backups"),
 }
 """How often a file sleeps, and why it has to.
 
@@ -167,10 +164,11 @@ class Source:
 
 @cache
 def sources() -> dict[str, Source]:
-    """Return every file of the tests by its path below them."""
+    """Return every file of the tests by its path, below ours or of the playground."""
     return {
-        path.relative_to(TESTS).as_posix(): Source(path.read_text("utf-8"))
-        for path in TESTS.rglob("*.py")
+        path.relative_to(ROOT).as_posix().removeprefix("tests/"): Source(path.read_text("utf-8"))
+        for folder in TESTS
+        for path in folder.rglob("*.py")
     }
 
 
@@ -181,10 +179,7 @@ def test_nothing_of_our_own_is_replaced_but_what_is_written_down() -> None:
 
 def test_no_test_sleeps_but_those_that_are_written_down() -> None:
     found = {
-        name: slept
-        for name, one in sources().items()
-        if name.partition("/")[0] not in PROGRAMS and not one.is_fast
-        if (slept := one.sleeps())
+        name: slept for name, one in sources().items() if not one.is_fast if (slept := one.sleeps())
     }
     assert found == {name: count for name, (count, _) in SLEEPS.items()}
 

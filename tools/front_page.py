@@ -23,7 +23,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from playwright.async_api import async_playwright
 
-from bot.local import FONTS, open_bot
+from bot.local import open_bot
+from bot.plug.plug import GangwayPlug
 from cogs.person.scenes import position_after
 from games import SHELF
 from games.kit.chance import Chance
@@ -33,7 +34,6 @@ from games.kit.draw.text.names import voice_for_pictures
 from games.kit.value import Value
 from games.kit.words import ROOT, Voice
 from matches.workers.processes import WorkerProcesses
-from playground.web.assets import Assets
 from playground.web.bot_runner import BotRunner
 from playground.web.sample_server import create_sample_server
 from playground.web.server import serve
@@ -332,9 +332,9 @@ async def opened_evening(folder: Path) -> AsyncIterator[Evening]:
     async with AsyncExitStack() as opened:
         world = await opened.enter_async_context(World.open())
         world.expect_complaints()
-        sample = create_sample_server(world)
+        sample = create_sample_server(world, GangwayPlug.name)
         runner = BotRunner(world, sample.application, open_dealt)
-        site = Site(world, sample.chairs, runner, Assets(FONTS))
+        site = Site(world, sample.chairs, runner, GangwayPlug())
         address = await opened.enter_async_context(serve(site, 0))
         playwright = await opened.enter_async_context(async_playwright())
         browser = await playwright.chromium.launch(
@@ -352,7 +352,7 @@ async def opened_evening(folder: Path) -> AsyncIterator[Evening]:
         people = [one.person for one in sample.chairs if one.person.name in NAMES]
         pages = [await context.new_page() for _ in ("channel", "hand")]
         home = f"{address}/as/{NAMES[0].lower()}"
-        for page, place in zip(pages, (home, f"{home}/hand"), strict=True):
+        for page, place in zip(pages, (home, f"{home}/dm"), strict=True):
             await page.goto(place)
         film = Film(*pages)
         yield Evening(world, bots[0], sample.chairs[0].first_channel(), people, film)

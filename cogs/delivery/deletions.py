@@ -45,7 +45,7 @@ class Deletions:
     async def hear(self, channel: int, messages: Collection[int]) -> None:
         """Hear that others have deleted messages of a channel."""
         try:
-            match_id = await self._bot.store.moderation.running_in(channel)
+            match_id = await self._bot.store.matches.running_in(channel)
             shown = await self._bot.store.messages.of_match(match_id) if match_id else ()
         except StorageUnavailableError as error:
             log.warning("what was deleted comes back with the next move: %s", error)

@@ -27,7 +27,7 @@ class Followers:
     async def tell(self, match: Match) -> None:
         """Tell all who follow a match that is over; each row goes first, so none hears twice."""
         for player in await self._bot.store.followers.of_match(match.id):
-            if not await self._bot.store.followers.take(match.id, player):
+            if not await self._bot.store.followers.unfollow(match.id, player):
                 continue  # another process tells it
             try:
                 await self._send(match, player)

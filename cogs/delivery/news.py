@@ -14,7 +14,7 @@ from functools import cached_property, partial
 from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
-from cogs.kit.told import in_brief, in_one_line
+from cogs.kit.summaries import in_brief, in_one_line
 from matches.caching import BoundedDict, SingleFlight
 from matches.entries import HandedOver, TookBack
 from matches.history import move_to_take_back, worth_telling
@@ -89,7 +89,7 @@ class News:
             turn, others = self._begins(seat)
             first = min(first, others - 1 if turn else len(self.log) - 1)
         untold = min(self.log[first - 1].ply if first > 0 else self.begin, told)
-        begin = max(untold, self.begin, self.ply - RECENT_PLIES)
+        begin = max(untold, self.begin, looked_back_to(self.ply))
         kept = self.entries[bisect_right(self.entries, begin, key=BY_PLY) :]
         return News(kept, self.ply, begin, since=self.ply)
 
@@ -155,7 +155,7 @@ class NewsDesk:
 
         What lies further back may be news again then.
         """
-        if TookBack in map(type, map(attrgetter("move"), later)):
+        if any(isinstance(line.move, TookBack) for line in later):
             self._known.pop(match.id, None)
             return None
         told = self._told_up_to.get(match.id, known.ply)
@@ -206,8 +206,7 @@ class NewsDesk:
         told = news.log
         if ply < news.begin:
             told = worth_telling(await self._matches.log_of(match.id, after=ply))
-        first, end = bisect_right(told, ply, key=BY_PLY), bisect_right(told, match.ply, key=BY_PLY)
-        return tuple(told[first:end])
+        return tuple(line for line in told if ply < line.ply <= match.ply)
 
     def forget(self, match: Match) -> None:
         """Forget the news of a match that is over and has been shown: its log still has them."""
@@ -223,7 +222,7 @@ class NewsDesk:
             news = self._follow(known, match, [line for line in later if line.ply <= match.ply])
             if news:
                 return news
-        begin = _begin(match.ply)
+        begin = looked_back_to(match.ply)
         entries = await self._matches.log_of(match.id, after=begin)
         end = bisect_right(entries, match.ply, key=BY_PLY)
         news = News(entries[:end], match.ply, begin, since=match.ply)
@@ -232,6 +231,6 @@ class NewsDesk:
         return news
 
 
-def _begin(ply: int) -> int:
+def looked_back_to(ply: int) -> int:
     """Return the ply after which the log of a match that stands at a ply is looked back on."""
     return max(0, ply - RECENT_PLIES)

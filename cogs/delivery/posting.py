@@ -16,11 +16,11 @@ import discord
 from discord.http import handle_message_parameters
 from discord.webhook.async_ import async_context
 
-from cogs.kit.answers import THE_ANSWER
-from cogs.kit.failures import MESSAGE_GONE, UNKNOWN_MESSAGE, is_refused, may_pass
+from cogs.kit.discord_errors import MESSAGE_GONE, UNKNOWN_MESSAGE, is_refused, is_transient
 from cogs.kit.messages.layouts import NOBODY, PictureInPlace
+from cogs.kit.responses import THE_ANSWER
 from matches.caching import BoundedDict
-from matches.records import LEFT_OVER
+from matches.records import PENDING_DELETION
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable, Mapping
@@ -143,9 +143,11 @@ class Posting:
         self._edited: dict[int, dict[tuple[int, str], PostedMessage]] = {}
         """Rows of edited messages by match, viewer and kind that are still to be written."""
         self._gone: dict[int, list[PostedMessage]] = {}
-        """Rows by match that are still to be struck out."""
-        self.left_over: dict[int, list[tuple[PostedMessage, Exception]]] = {}
-        """Messages that are still to be deleted, by match, and why they were not."""
+        """Rows by match that are still to be deleted."""
+        self.pending_deletions: dict[int, dict[int, PostedMessage]] = {}
+        """Messages that are still to be deleted, by match and message."""
+        self.on_pending: Callable[[int], None] = lambda _: None
+        """Called with a match one of whose messages is still to be deleted."""
 
     def now(self) -> float:
         """Return the time, in seconds since the epoch."""
@@ -184,10 +186,10 @@ class Posting:
         named = new.match, new.viewer, new.kind, old.message if old else 0
         if old and anew:
             # First of all: whatever ends this process, the next one knows that there may be two.
-            await self.leave_over(old)
+            await self.queue_deletion(old)
         sent = await self.send(new, named, layout, picture, silent=silent)
         if old:
-            await self.strike_out(old)
+            self.delete_soon(old)
         return sent
 
     async def send(
@@ -262,7 +264,7 @@ class Posting:
         try:
             message = await self._within_limits(channel, partial(post, nonce))
         except Exception as error:
-            if may_pass(error) and not isinstance(error, discord.RateLimited):
+            if is_transient(error) and not isinstance(error, discord.RateLimited):
                 self._unsure[nonce] = True
             raise
         made = discord.utils.snowflake_time(message).timestamp()
@@ -363,9 +365,24 @@ class Posting:
             raise
 
     async def delete(self, old: PostedMessage) -> bool:
-        """Take a message away, if it is still there; a failure that may pass leaves it over.
+        """Take a message away, if it is still there; after a failure that may pass it is pending.
 
         Returns whether it is gone, or will never go.
+        """
+        try:
+            await self._delete(old)
+        except Exception as error:
+            if not is_transient(error):
+                raise
+            self.delete_soon(old)
+            return False
+        return True
+
+    async def _delete(self, old: PostedMessage) -> None:
+        """Take a message away, if it is still there and Discord lets us.
+
+        Raises:
+            Exception: if that fails for a reason that may pass.
         """
         channel = self._bot.get_partial_messageable(old.channel)
         request = channel.get_partial_message(old.message).delete
@@ -373,40 +390,44 @@ class Posting:
         try:
             await self._within_limits(old.channel, request)
         except Exception as error:
-            if may_pass(error):
-                self.left_over.setdefault(old.match, []).append((old, error))
-                log.info("message %s could not be deleted: %s", old.message, error)
-                return False
-            if not isinstance(error, discord.HTTPException):
-                raise
             log.info("message %s could not be deleted: %s", old.message, error)
-        return True
+            if not is_refused(error):
+                raise
 
-    async def tidy(self, match_id: int, rows: Iterable[PostedMessage], posted: Posted) -> None:
-        """Take away what was left over of a match, also, by its rows, by an earlier process."""
-        left = {old.message: old for old, _ in self.left_over.pop(match_id, ())}
-        left |= {old.message: old for old in rows}
-        shown = {one.message for one in posted.values() if not one.kind.startswith(LEFT_OVER)}
-        for message in left.keys() - shown:  # what is shown is being replaced just now
-            await self.strike_out(left[message])
+    def delete_soon(self, old: PostedMessage) -> None:
+        """Let a message be deleted of which it is written down that it is to be.
 
-    def raise_left_over(self, match_id: int) -> None:
-        """Raise why a message of a match could not be deleted, if one could not be.
+        Once it is gone, so is the row that says so.
+        """
+        self.pending_deletions.setdefault(old.match, {})[old.message] = old
+        self.on_pending(old.match)
+
+    async def sweep(self, match_id: int, rows: Iterable[PostedMessage], posted: Posted) -> None:
+        """Delete what is pending of a match, also, by its rows, from an earlier process.
 
         Raises:
-            Exception: if so.
+            Exception: if that fails for a reason that may pass.
         """
-        for _, error in self.left_over.get(match_id, ()):
-            raise error
+        shown = {
+            one.message for one in posted.values() if not one.kind.startswith(PENDING_DELETION)
+        }
+        left = {old.message: old for old in rows if old.message not in shown}  # or being replaced
+        failures: list[Exception] = []
+        pending = self.pending_deletions.pop(match_id, {})
+        for message, old in {**left, **pending}.items():
+            try:
+                await self._delete(old)
+            except Exception as error:  # noqa: BLE001 - the others go all the same
+                self.pending_deletions.setdefault(match_id, {})[message] = old
+                failures.append(error)
+            else:
+                self._gone.setdefault(match_id, []).append(pending_deletion(old))
+        if failures:
+            raise failures[0]
 
-    async def leave_over(self, old: PostedMessage) -> None:
+    async def queue_deletion(self, old: PostedMessage) -> None:
         """Write down that a message is to be deleted, by whichever process comes to it."""
-        await self._bot.store.messages.change([left_over(old)])
-
-    async def strike_out(self, old: PostedMessage) -> None:
-        """Delete a message, and once it is gone the row that says it is to be deleted."""
-        if await self.delete(old):
-            self._gone.setdefault(old.match, []).append(left_over(old))
+        await self._bot.store.messages.change([pending_deletion(old)])
 
     def noted(self, match_id: int) -> Iterable[PostedMessage]:
         """Return the rows of a match that are queued."""
@@ -438,14 +459,14 @@ def _edited(layout: ui.LayoutView, picture: Picture | PictureInPlace | None) -> 
     return handle_message_parameters(view=layout, attachments=files, allowed_mentions=NOBODY)
 
 
-def left_over(old: PostedMessage) -> PostedMessage:
+def pending_deletion(old: PostedMessage) -> PostedMessage:
     """Return the row that says of a message that it is to be deleted."""
-    return replace(old, kind=f"{LEFT_OVER}{old.message}")
+    return replace(old, kind=f"{PENDING_DELETION}{old.message}")
 
 
 def is_being_replaced(old: PostedMessage, posted: Posted) -> bool:
     """Tell whether a process has ended while it replaced a message: there may be two by now."""
-    return (old.viewer, f"{LEFT_OVER}{old.message}") in posted
+    return (old.viewer, f"{PENDING_DELETION}{old.message}") in posted
 
 
 def nonce_of(named: tuple[object, ...], count: int) -> str:

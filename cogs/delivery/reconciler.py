@@ -17,6 +17,7 @@ from collections import deque
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from dataclasses import replace
 from itertools import chain
+from math import inf
 from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
@@ -49,12 +50,12 @@ from cogs.delivery.table.log import LogMessage
 from cogs.delivery.table.notices import TurnNotices
 from cogs.delivery.table.table import Descent, TableMessage
 from cogs.kit.bot import DeliveryPort
-from cogs.kit.failures import PAUSES, is_refused, may_pass, pause_after
+from cogs.kit.discord_errors import PAUSES, is_refused, is_transient, pause_after
 from cogs.kit.messages import layouts
 from games.kit.game import IllegalMove, Seat
 from matches.caching import BoundedDict
 from matches.ports import ShownElsewhereError, StorageUnavailableError
-from matches.records import LEFT_OVER
+from matches.records import PENDING_DELETION
 from matches.wakeups import Clock, Wakeups
 
 if TYPE_CHECKING:
@@ -112,6 +113,7 @@ class Delivery(DeliveryPort):
         self._catching_up: asyncio.Task[None] | None = None
         self.private_answers = PrivateAnswers(bot, self.clock)
         self.posting = Posting(bot, self.clock)
+        self.posting.on_pending = self._delete_soon
         self._news = news = NewsDesk(bot.store.matches, bot.known_users)
         self._climaxes = Climaxes(bot, self._bring_climax)
         self.below = MessagesBelow()
@@ -317,9 +319,7 @@ class Delivery(DeliveryPort):
         """Tell whether messages are to be deleted, and nobody has tried."""
         if showing.under_way or Key(showing.match, Kind.LEFTOVERS) in showing.messages:
             return False  # some of it may be being replaced just now
-        return showing.match in self.posting.left_over or any(
-            kind.startswith(LEFT_OVER) for _, kind in posted
-        )
+        return any(kind.startswith(PENDING_DELETION) for _, kind in posted)
 
     def _facts(
         self, showing: Showing, match: Match, posted: Posted, answers: Sequence[PrivateAnswer]
@@ -375,7 +375,7 @@ class Delivery(DeliveryPort):
             call = min(calls, key=lambda one: self.pace(one).at)
         if self._table.notices.has_false(match, posted) and not away:
             call = Facts(Kind.CALL, Reader.HAS_ACTED)
-        is_free = is_closed or call.reader is Reader.LOOKS_ON
+        is_free = is_closed or call.reader is not Reader.ACTS  # what goes waits by itself
         call = replace(call, race=race, is_free=is_free)
         return [(Key(match.id, Kind.TABLE), table), (Key(match.id, Kind.CALL), call)]
 
@@ -425,8 +425,6 @@ class Delivery(DeliveryPort):
         due = self._due(showing, message)
         if due.at > self.clock.now():
             return due.at
-        if key.kind is Kind.LEFTOVERS and showing.under_way:
-            return None  # some of it may be being replaced just now; see `_rest`
         showing.under_way += 1
         try:
             at = await self._bring_or_fail(key, showing, message, due.urgency)
@@ -497,9 +495,7 @@ class Delivery(DeliveryPort):
                 case Kind.ANSWERS:
                     await self.private_answers.bring(match, answers)
                 case Kind.LEFTOVERS:
-                    left = [one for one in posted.values() if one.kind.startswith(LEFT_OVER)]
-                    await self.posting.tidy(match.id, left, posted)
-                    self.posting.raise_left_over(match.id)
+                    message.again = await self._sweep(showing, match, posted)
         except BaseException:
             message.happened = max(told, message.happened)
             raise
@@ -585,6 +581,24 @@ class Delivery(DeliveryPort):
         await self._table.call(match, posted, called, goes=goes)
         return min(later, default=None)
 
+    async def _sweep(self, showing: Showing, match: Match, posted: Posted) -> float | None:
+        """Delete what is to be deleted; return when to do the rest, for ever until all rests."""
+        rows = [one for one in posted.values() if one.kind.startswith(PENDING_DELETION)]
+        is_alone = showing.under_way == 1
+        # While other messages are brought, some of it may be being replaced just now.
+        await self.posting.sweep(match.id, rows if is_alone else (), posted)
+        while match.id in self.posting.pending_deletions:
+            await self.posting.sweep(match.id, (), posted)
+        return None if is_alone or not rows else inf
+
+    def _delete_soon(self, match_id: int) -> None:
+        """Let what is to be deleted of a match go."""
+        if showing := self._pending.get(match_id):
+            key, facts = Key(match_id, Kind.LEFTOVERS), Facts(Kind.LEFTOVERS, is_free=True)
+            message = showing.messages.setdefault(key, Message(self.clock.now(), facts=facts))
+            message.shows = -1
+            self._messages.wake(key, message.not_before)
+
     async def _bring_hand(
         self,
         showing: Showing,
@@ -623,7 +637,7 @@ class Delivery(DeliveryPort):
         """
         outbox = self._bot.store.outbox
         showing.is_held, watch = False, outbox.watch()
-        mark = await outbox.take(showing.match)
+        mark = await outbox.acquire(showing.match)
         if mark is None:
             raise ShownElsewhereError
         showing.is_held, showing.watch = True, watch
@@ -633,7 +647,7 @@ class Delivery(DeliveryPort):
         """Let other processes show a match."""
         showing.is_held = False
         try:
-            await self._bot.store.outbox.let_go(showing.match, for_good=for_good)
+            await self._bot.store.outbox.release(showing.match, for_good=for_good)
         except StorageUnavailableError as error:
             log.warning("match %s is still held: %s", showing.match, error)
 
@@ -674,13 +688,9 @@ class Delivery(DeliveryPort):
         if showing.match not in self._pending:
             return
         now, key = self.clock.now(), Key(showing.match, Kind.LEFTOVERS)
-        if showing.match in self.posting.left_over and key not in showing.messages:
-            errors = [error for _, error in self.posting.left_over[showing.match]]
-            facts = Facts(Kind.LEFTOVERS, is_free=True)
-            not_before = now + pause_after(errors, 1)
-            showing.messages[key] = Message(now, facts=facts, tries=1, not_before=not_before)
-        if (message := showing.messages.get(key)) and message.shows < showing.happened:
-            self._messages.wake(key, self._due(showing, message).at)
+        if (message := showing.messages.get(key)) and message.again == inf:
+            message.again = AT_ONCE
+            self._messages.wake(key)
         if showing.is_settled():
             self._matches.wake(showing.match)
             return
@@ -710,7 +720,7 @@ class Delivery(DeliveryPort):
             await self._let_go(showing, for_good=showing.is_refused)
         else:
             showing.is_held = False
-            if not await outbox.shown(match.id, showing.mark):
+            if not await outbox.acknowledge(match.id, showing.mark):
                 self.refresh(match.id)  # something has happened meanwhile, perhaps elsewhere
         if showing.happened == happened:
             self._forget(showing)
@@ -741,14 +751,14 @@ class Delivery(DeliveryPort):
         self, showing: Showing, failed: Showing | Message, error: Exception
     ) -> float | None:
         """Return when to try again what has failed; None where Discord has refused it."""
-        if not may_pass(error):
+        if not is_transient(error):
             log.error("match %s: a message could not be brought", showing.match, exc_info=error)
         if is_refused(error):
             return None
         # Where others show a match, or did while this process stood still, no pause need grow.
         failed.tries = 1 if isinstance(error, ShownElsewhereError) else failed.tries + 1
         # A fault of our own does not pass by itself: it is tried a few times only.
-        if not may_pass(error) and failed.tries > len(PAUSES):
+        if not is_transient(error) and failed.tries > len(PAUSES):
             return None
         pause = pause_after([error], failed.tries)
         log.warning("match %s is shown again in %.0f s: %r", showing.match, pause, error)

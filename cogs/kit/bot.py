@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 import discord
 from discord.ext import commands
@@ -18,21 +18,20 @@ if TYPE_CHECKING:
 
     from discord import ui
 
-    from cogs.kit.answers import LatestCalls
-    from cogs.kit.messages.controls import Control
     from cogs.kit.messages.layouts import Picture
     from cogs.kit.pictures.pictures import Pictures
     from cogs.kit.presentation import Presentation
+    from cogs.kit.responses import LatestCalls
     from cogs.kit.users import Users
     from games.kit.game import AnyGame, Seat
     from games.kit.words import Voice
     from matches.caching import BoundedDict
     from matches.computers.thinker import Thinker
     from matches.match import Match, Turn
-    from matches.ports import Store
     from matches.referee import Referee
     from matches.wakeups import Clock
     from matches.workers.processes import Workers
+    from storage.store import Store
 
 LayOutAnswer: TypeAlias = (
     "Callable[[Match, int, Voice], Awaitable[tuple[ui.LayoutView, Picture | None]]]"
@@ -57,8 +56,6 @@ class Refusal:
 
 PressMethod: TypeAlias = "Callable[[Call, Any], Awaitable[None]]"
 """Answers a press: the call, and the control that was pressed."""
-
-ControlT = TypeVar("ControlT", bound="Control")
 
 
 ShownAfterwards: TypeAlias = "Callable[[Match], Awaitable[tuple[str, list[ui.Button[Any]]] | None]]"
@@ -190,12 +187,6 @@ class Bot(commands.AutoShardedBot):
     def is_ours(self, guild: int) -> bool:
         """Tell whether Discord tells this process of a server, by its shard, or another one."""
         return (guild >> 22) % (self.shard_count or 1) in self.shards
-
-    def on(
-        self, control: type[ControlT], answer: Callable[[Call, ControlT], Awaitable[None]]
-    ) -> None:
-        """Let `answer` answer every press of a control of this kind."""
-        self.press_methods[control.verb] = answer
 
 
 Call: TypeAlias = discord.Interaction[Bot]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pydantic import ValidationError
 
-from cogs.kit.finding import check_turn, match_here
+from cogs.kit.match_lookup import check_turn, match_here
 from cogs.kit.messages.layouts import PLAIN_MESSAGE_LIMIT
 from cogs.kit.presentation import Presentation
 from cogs.kit.presses import confirm_first
@@ -30,7 +30,7 @@ class GameCog(TableCog, Presentation):
         """Let delivery ask this cog how the game's matches are shown."""
         self.bot.presentations[self.slug] = self
 
-    async def play(self, call: Call, **wish: str | int | tuple[str, ...] | None) -> None:
+    async def play(self, call: Call, **fields: str | int | tuple[str, ...] | None) -> None:
         """Make the move with these fields for the caller; answer privately, tell the table.
 
         Raises:
@@ -40,7 +40,7 @@ class GameCog(TableCog, Presentation):
         match = await match_here(call, self.slug)
         try:
             # Options are words, also where a move has a number.
-            move: Value = match.game.moves.validate_python(wish, strict=False)
+            move: Value = match.game.moves.validate_python(fields, strict=False)
         except ValidationError as error:
             check_turn(match, match.seat_of(call.user.id))
             wrong = str(error.errors()[0]["input"])

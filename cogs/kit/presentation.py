@@ -39,7 +39,7 @@ class Presentation:
 
         A game overrides this to say things that are no moves, or to lay its moves out its own way.
         """
-        return layouts.answers(hand)
+        return layouts.answer_controls(hand)
 
     def hand_page(self, hand: Hand, more: list[ui.Button[Any]]) -> ui.LayoutView:
         """Lay out a seat's hand with its controls, and below `more` buttons that every game has."""

@@ -8,24 +8,51 @@ that only the asker sees.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from inspect import getmembers, isfunction
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 
-import discord
+from discord.ext import commands
 
-from cogs.kit.messages.controls import Control, button, read_number, rows
-from cogs.kit.messages.layouts import page
-from cogs.kit.messages.match_controls import ChangeNothing, Confirm
+from cogs.kit.messages.controls import Control, read_number
+from cogs.kit.messages.layouts import question
+from cogs.kit.messages.match_controls import Confirm
 from cogs.kit.refusals import refuse, take_away_latest
 from cogs.kit.voices import match_voice
 from games.kit.game import IllegalMove
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Coroutine, Iterator, Mapping
 
-    from cogs.kit.bot import Call
+    from cogs.kit.bot import Call, PressMethod
     from games.kit.game import Value
     from matches.match import Match
     from matches.records import Lobby
+    from matches.tournaments.tournament import Tournament
+
+ANSWERED: Final = "answered_control"
+"""The attribute of a method that says which kind of control it answers."""
+CogT = TypeVar("CogT", bound=commands.Cog)
+ControlT = TypeVar("ControlT", bound=Control)
+Answer: TypeAlias = "Callable[[CogT, Call, ControlT], Coroutine[Any, Any, None]]"
+"""A cog's method that answers a press: the call, and the control that was pressed."""
+
+
+def answers(control: type[ControlT]) -> Callable[[Answer[CogT, ControlT]], Answer[CogT, ControlT]]:
+    """Let a cog's method answer every press of a control of this kind."""
+
+    def mark(method: Answer[CogT, ControlT]) -> Answer[CogT, ControlT]:
+        setattr(method, ANSWERED, control)
+        return method
+
+    return mark
+
+
+def answering_methods(cog: commands.Cog) -> Iterator[tuple[str, PressMethod]]:
+    """Find the methods of a cog that answer presses, each with the verb of its control."""
+    for name, method in getmembers(type(cog), isfunction):
+        control: type[Control] | None = getattr(method, ANSWERED, None)
+        if control:
+            yield control.verb, getattr(cog, name)
 
 
 async def answer_press(call: Call, sent: Mapping[str, Any]) -> None:
@@ -37,8 +64,10 @@ async def answer_press(call: Call, sent: Mapping[str, Any]) -> None:
     verb, *arguments = str(sent.get("custom_id", "")).split(":")
     try:
         await call.client.known_users.meet(call)
-        kind = _kind(call, verb)
-        await call.client.press_methods[verb](call, kind.read(arguments))
+        control = _kind(call, verb).read(arguments)
+        if control.only_where_shown:
+            _check_is_borne(call, verb)
+        await call.client.press_methods[verb](call, control)
     except Exception as error:  # noqa: BLE001 - every failure gets a sentence
         await refuse(call, error, about=verb)
 
@@ -106,14 +135,8 @@ async def confirm_first(call: Call, match: Match, move: Value) -> bool:
     if move not in legal or not (warning := match.game.warning(match.view(seat), move)):
         return False
     voice = await match_voice(call, match)
-    sure = button(
-        voice("button-sure"),
-        Confirm(match.id, match.stamp(seat), legal.index(move)),
-        style=discord.ButtonStyle.danger,
-    )
-    line = voice(warning)
-    view = page(line, None, [], [*rows(sure, button(voice("button-no"), ChangeNothing()))])
-    await call.response.send_message(view=view, ephemeral=True)
+    sure, line = Confirm(match.id, match.stamp(seat), legal.index(move)), voice(warning)
+    await call.response.send_message(view=question(line, voice, sure), ephemeral=True)
     await take_away_latest(call, line)
     return True
 
@@ -155,19 +178,19 @@ def check_place(call: Call, match: Match) -> None:
         raise IllegalMove("not-its-table")
 
 
-def check_lobby_message(call: Call, lobby: Lobby) -> None:
-    """Let controls of a lobby be pressed on its own message only, since the answer replaces it.
+def check_message(call: Call, shown: Lobby | Tournament) -> None:
+    """Let controls be pressed only on the message that shows this, since the answer replaces it.
 
     Raises:
         IllegalMove: "not-its-table" anywhere else.
     """
     message = call.message.id if call.message else None
-    if call.channel_id != lobby.channel or lobby.message not in {None, message}:
+    if call.channel_id != shown.channel or shown.message not in {None, message}:
         raise IllegalMove("not-its-table")
 
 
-def check_is_borne(call: Call, control: type[Control]) -> None:
-    """Let a control be pressed only on a message that bears one of its kind.
+def _check_is_borne(call: Call, verb: str) -> None:
+    """Refuse a press on a message that bears no control with this verb.
 
     Raises:
         IllegalMove: "not-its-table" on any other message.
@@ -177,6 +200,6 @@ def check_is_borne(call: Call, control: type[Control]) -> None:
         part = parts.pop()
         parts += getattr(part, "children", ())
         parts += filter(None, [getattr(part, "accessory", None)])
-        if str(getattr(part, "custom_id", "")).partition(":")[0] == control.verb:
+        if str(getattr(part, "custom_id", "")).partition(":")[0] == verb:
             return
     raise IllegalMove("not-its-table")

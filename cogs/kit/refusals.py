@@ -13,9 +13,9 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from cogs.kit.answers import ALREADY_ANSWERED
 from cogs.kit.bot import Refusal
-from cogs.kit.failures import may_pass
+from cogs.kit.discord_errors import is_transient
+from cogs.kit.responses import ALREADY_ANSWERED
 from cogs.kit.voices import match_voice, own_voice
 from games.kit.game import IllegalMove
 from matches.match import AlreadyAnsweredError
@@ -70,8 +70,8 @@ async def _refuse(call: Call, error: BaseException, *, about: str) -> None:
             await say_no(call, own_voice(call)("storage-away"))
         case discord.HTTPException(code=code) if code in NOBODY_LISTENS:
             log.info("interaction %s (%s) was answered too late: %s", call.id, about, error)
-        case discord.HTTPException() | discord.RateLimited() | aiohttp.ClientError() if may_pass(
-            error
+        case discord.HTTPException() | discord.RateLimited() | aiohttp.ClientError() if (
+            is_transient(error)
         ):
             log.warning("interaction %s (%s): Discord failed: %s", call.id, about, error)
             await say_no(call, own_voice(call)("discord-failed"))

@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
+import logging
 from typing import TYPE_CHECKING, Any
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.kit.answers import acknowledge, show_page
 from cogs.kit.messages.layouts import page, shrunk
+from cogs.kit.responses import acknowledge, show_page
 from cogs.kit.voices import match_voice
+from matches.records import COPY, HAND
 
 if TYPE_CHECKING:
-    import discord
+    from collections.abc import Iterable
 
     from cogs.kit.bot import Bot, Call
     from games.kit.game import Seat
     from matches.match import Match
+    from matches.records import PostedMessage
+
+log = logging.getLogger(__name__)
 
 
 class TableCog(commands.Cog):
-    """A cog of the bot; one with controls says in `cog_load` which method answers which.
+    """A cog of the bot.
 
     Commands and answers raise IllegalMove for what is not possible, and `cogs.kit.refusals` says it
     to the user.
@@ -60,17 +66,19 @@ class TableCog(commands.Cog):
                 # A late answer may stand over a later hand, also where Discord seemed to fail.
                 self.bot.delivery.refresh(match.id, anew=True)
 
-    async def bring_down(self, call: Call, match: Match, *, in_place: bool) -> bool:
-        """Post the hand of a match in direct messages anew, below all else, and say so.
+    async def open_hand(self, call: Call, match: Match, *, in_place: bool) -> None:
+        """Answer with the hand of the asker, and keep the answer up to date.
 
-        There it is the table, too, and stands once. Returns False for any other match.
+        The hand of a match in direct messages is its table, too, and stands once: it is posted
+        anew, below all else, and the answer says so.
         """
         if match.guild or match.outcome:
-            return False
+            await self.show_hand(call, match, match.seat_of(call.user.id), in_place=in_place)
+            await self.bot.private_answers.remember(call, match, HAND if in_place else COPY)
+            return
         self.bot.delivery.refresh(match.id, fresh_table=True)
-        said = page((await match_voice(call, match))("hand-below"), None, [], [])
+        said = page((await match_voice(call, match))("hand-below"))
         await show_page(call, said, None, in_place=in_place, promised=False)
-        return True
 
     async def redraw(self, call: Call, match: Match, seat: Seat, note: str = "") -> None:
         """Bring the hand that an interaction showed, or was pressed on, up to date."""
@@ -89,6 +97,15 @@ class TableCog(commands.Cog):
             return
         voice = await match_voice(call, match)
         await call.edit_original_response(view=shrunk(match, voice), attachments=[])
+
+    async def delete_messages(self, messages: Iterable[PostedMessage]) -> None:
+        """Delete what shows something of a match, as far as it is there and within reach."""
+        for one in messages:
+            channel = self.bot.get_partial_messageable(one.channel)
+            try:
+                await channel.get_partial_message(one.message).delete()
+            except discord.HTTPException as error:
+                log.info("match %s: a message stays: %s", one.match, error)
 
 
 class ServerCog(TableCog):

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from games.kit.game import Seat
     from matches.match import Match, Played
-    from matches.ports import PreferenceStore, UserStore
+    from storage.users import PreferenceRows, UserRows
 
 log = logging.getLogger(__name__)
 
@@ -67,8 +67,8 @@ class Users:
 
     def __init__(
         self,
-        store: UserStore,
-        preference_store: PreferenceStore | None = None,
+        store: UserRows,
+        preference_store: PreferenceRows | None = None,
         trusted_for: float = math.inf,
         now: Callable[[], float] = time.monotonic,
     ) -> None:
@@ -179,7 +179,7 @@ class Users:
         self._users.keep(user.id, user)
 
     async def change(self, user_id: int, change: Callable[[User | None], User | None]) -> None:
-        """Write down a change of what is stored of a user; see `UserStore.change`."""
+        """Write down a change of what is stored of a user; see `UserRows.change`."""
         self._note(user_id, await self.store.change(user_id, change))
 
     def _note(self, user_id: int, stored: User | None) -> None:

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Final
 
 from discord.ext import commands, tasks
 
-from cogs.kit.allowed import check_computers, check_hints
-from cogs.kit.failures import may_pass
+from cogs.kit.discord_errors import is_transient
 from cogs.kit.limits import check_limit
 from cogs.kit.messages.layouts import page
 from cogs.kit.messages.seals import deal, seal_page
 from cogs.kit.permissions import check_channel
-from cogs.kit.presses import check_lobby_message, picked, picked_number
+from cogs.kit.presses import answers, check_message, picked, picked_number
 from cogs.kit.refusals import not_a_choice
+from cogs.kit.server_policy import check_computers, check_hints
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice
 from cogs.lobby.agreed_options import agreed_options, read_options, with_choice
@@ -79,26 +79,14 @@ class Lobbies(TableCog):
         self._messages = LobbyMessages(bot)
 
     async def cog_load(self) -> None:
-        """Answer the controls of lobbies, and start clearing idle ones away."""
-        self.bot.on(Join, self.join_pressed)
-        self.bot.on(Leave, self.leave_pressed)
-        self.bot.on(AddComputer, self.computer_added)
-        self.bot.on(RemoveComputer, self.computer_removed)
-        self.bot.on(SetOption, self.option_picked)
-        self.bot.on(ShowOptions, self.options_pressed)
-        self.bot.on(ShowSeal, self.seal_pressed)
-        self.bot.on(Agree, self.agreed)
-        self.bot.on(SetLanguage, self.language_picked)
-        self.bot.on(SetTerm, self.term_picked)
-        self.bot.on(MoveUp, self.moved_up)
-        self.bot.on(ShuffleSeats, self.shuffled)
-        self.bot.on(Start, self.start_pressed)
+        """Start clearing idle lobbies away."""
         self.sweep.start()
 
     async def cog_unload(self) -> None:
         """Stop clearing."""
         self.sweep.cancel()
 
+    @answers(Join)
     async def join_pressed(self, call: Call, pressed: Join) -> None:
         """Sit down."""
         self.bot.latest_calls.listen(call)
@@ -107,10 +95,12 @@ class Lobbies(TableCog):
             call, pressed.lobby, lambda now: joined(now, call.user.id, self._most_seats(now))
         )
 
+    @answers(Leave)
     async def leave_pressed(self, call: Call, pressed: Leave) -> None:
         """Stand up; the last one to go closes the lobby, and a host who goes hands over."""
         await self._change(call, pressed.lobby, lambda now: left(now, call.user.id))
 
+    @answers(AddComputer)
     async def computer_added(self, call: Call, pressed: AddComputer) -> None:
         """Let a computer sit down; all who sit at the table may ask for that."""
         level = read_level(pressed.level)
@@ -121,22 +111,26 @@ class Lobbies(TableCog):
             lambda now: with_computer(now, call.user.id, level, self._most_seats(now)),
         )
 
+    @answers(RemoveComputer)
     async def computer_removed(self, call: Call, pressed: RemoveComputer) -> None:
         """Remove the computer that sat down last."""
         await self._change(call, pressed.lobby, lambda now: without_computer(now, call.user.id))
 
+    @answers(SetOption)
     async def option_picked(self, call: Call, pressed: SetOption) -> None:
         """Change an option from a lobby as earlier versions laid it out; only the host may."""
         value = picked(call)
         await self._check_host(call, await self._open_lobby(call, pressed.lobby))
         await self._change(call, pressed.lobby, self._with_option(pressed.option, value))
 
+    @answers(ShowOptions)
     async def options_pressed(self, call: Call, pressed: ShowOptions) -> None:
         """Open the options privately; only for the host."""
         lobby = await self._open_lobby(call, pressed.lobby)
         await self._check_host(call, lobby)
         await call.response.send_message(view=await self._options(call, lobby), ephemeral=True)
 
+    @answers(ShowSeal)
     async def seal_pressed(self, call: Call, pressed: ShowSeal) -> None:
         """Show the seal of the shuffle to who wants to note it, and say what it is for."""
         lobby = await self._open_lobby(call, pressed.lobby)
@@ -144,11 +138,13 @@ class Lobbies(TableCog):
         view = seal_page(seal, own_voice(call, lobby.game))
         await call.response.send_message(view=view, ephemeral=True)
 
+    @answers(Agree)
     async def agreed(self, call: Call, pressed: Agree) -> None:
         """Change an option from the host's private message."""
         change = self._with_option(pressed.option, picked(call))
         await self._change_in_private(call, pressed.lobby, change)
 
+    @answers(SetTerm)
     async def term_picked(self, call: Call, pressed: SetTerm) -> None:
         """Change one of the table's terms.
 
@@ -165,6 +161,7 @@ class Lobbies(TableCog):
             lambda now: replace(now, terms=with_term(now.terms, pressed.term, value)),
         )
 
+    @answers(SetLanguage)
     async def language_picked(self, call: Call, pressed: SetLanguage) -> None:
         """Change the language that all at the table read.
 
@@ -178,11 +175,13 @@ class Lobbies(TableCog):
             call, pressed.lobby, lambda now: replace(now, language=language)
         )
 
+    @answers(MoveUp)
     async def moved_up(self, call: Call, pressed: MoveUp) -> None:
         """Let a player sit one seat further up; the first one goes to the last seat."""
         player = picked_number(call)
         await self._change_in_private(call, pressed.lobby, lambda now: one_up(now, player))
 
+    @answers(ShuffleSeats)
     async def shuffled(self, call: Call, pressed: ShuffleSeats) -> None:
         """Draw lots for the seats."""
         luck = Chance(fresh_seed(), 0)
@@ -207,6 +206,7 @@ class Lobbies(TableCog):
         config = await self.bot.store.configs.get(lobby.guild)
         return options_page(game, lobby, voice, names, config)
 
+    @answers(Start)
     async def start_pressed(self, call: Call, pressed: Start) -> None:
         """Deal, and let the match begin.
 
@@ -247,7 +247,7 @@ class Lobbies(TableCog):
         lobby = await self.bot.store.lobbies.get(lobby_id)
         if lobby is None:
             raise IllegalMove("lobby-gone")
-        check_lobby_message(call, lobby)
+        check_message(call, lobby)
         return lobby
 
     async def _change(self, call: Call, lobby_id: int, change: Callable[[Lobby], Lobby]) -> None:
@@ -263,7 +263,7 @@ class Lobbies(TableCog):
                 return
             await self.bot.store.lobbies.close(lobby.id)
             closed = Voice(lobby.language, lobby.game)("lobby-closed")
-            await self._messages.show(call, lobby, page(closed, None, [], []))
+            await self._messages.show(call, lobby, page(closed))
 
     async def _change_in_private(
         self, call: Call, lobby_id: int, change: Callable[[Lobby], Lobby]
@@ -317,7 +317,7 @@ class Lobbies(TableCog):
         if lobby.message is None or lobby.game not in self.bot.shelf:
             return
         files: list[discord.File] = []
-        view = page(Voice(lobby.language, lobby.game)("lobby-closed"), None, [], [])
+        view = page(Voice(lobby.language, lobby.game)("lobby-closed"))
         if lobby.players:
             view, files = await self._messages.page(lobby)
         await self._messages.try_to_edit(lobby, view, files)
@@ -330,7 +330,7 @@ class Lobbies(TableCog):
             if lobby and lobby.message in messages:
                 await self._messages.replace_deleted(lobby)
         except Exception as error:
-            if not may_pass(error):
+            if not is_transient(error):
                 raise
             log.warning("a deleted lobby is looked for at the next /play: %s", error)
 

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from cogs.kit.allowed import allowed_terms
 from cogs.kit.limits import check_limit
+from cogs.kit.server_policy import allowed_terms
 from cogs.kit.voices import public_language
 from matches.fairness.seals import fresh_secret
 from matches.limits import LOBBIES, SEATS, TABLES
@@ -37,16 +37,18 @@ class FreshLobbies:
         self,
         call: Call,
         slug: str,
-        place: tuple[int, int],
         players: tuple[int, ...],
         like: Match | None = None,
+        *,
+        place: tuple[int, int] | None = None,
     ) -> Lobby:
         """Write a new lobby, with the options and the language of the match it is to be `like`.
 
-        `place` is its server and channel; in direct messages the server is 0.
+        `place` is its server and channel, by default those of the call; in direct messages the
+        server is 0.
         """
         self._bot.latest_calls.listen(call)
-        guild, channel = place
+        guild, channel = place or (call.guild_id or 0, call.channel_id or 0)
         agreed = like.options if like else self._bot.shelf[slug].spec.options()
         language = await public_language(call) if guild else self._bot.known_users.language(call)
         return await self._bot.store.lobbies.open(
@@ -68,18 +70,29 @@ class FreshLobbies:
 
     async def show(self, call: Call, lobby: Lobby) -> Lobby:
         """Answer with a new lobby, and return it with its message."""
-        async with self.closed_if_unseen(lobby):
+        async with self._closed_if_unseen(lobby):
             message = await self._post(call, lobby)
-        return await self.note(lobby, message)
+        return await self._note(lobby, message)
 
-    async def note(self, lobby: Lobby, message: int | None) -> Lobby:
+    async def post(self, lobby: Lobby, where: discord.abc.Messageable) -> Lobby:
+        """Post a new lobby elsewhere than where it was asked for, and return it with its message.
+
+        Raises:
+            discord.DiscordException: if it cannot be posted; then it is closed again.
+        """
+        async with self._closed_if_unseen(lobby):
+            view, files = await self._messages.page(lobby)
+            message = await where.send(view=view, files=files)
+        return await self._note(lobby, message.id)
+
+    async def _note(self, lobby: Lobby, message: int | None) -> Lobby:
         """Write down which message shows a lobby, and return it with that."""
         shown = replace(lobby, message=message)
         await self._bot.store.lobbies.save(shown)
         return shown
 
     @asynccontextmanager
-    async def closed_if_unseen(self, lobby: Lobby) -> AsyncIterator[None]:
+    async def _closed_if_unseen(self, lobby: Lobby) -> AsyncIterator[None]:
         """Close a lobby whose message cannot be posted: no player could sit down at it."""
         try:
             yield

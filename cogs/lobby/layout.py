@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, get_args
+from typing import TYPE_CHECKING, Any, get_args
 
 import discord
 
 from cogs.kit.agreed_terms import term_text
 from cogs.kit.messages.controls import (
+    OPTION_LIMIT,
     Control,
     answer_and_why,
     button,
-    choice,
     icon_button,
     rows,
     select,
+    setting_select,
 )
 from cogs.kit.messages.layouts import pace_lines, page
 from cogs.kit.messages.match_controls import ShowRules
@@ -36,128 +36,92 @@ if TYPE_CHECKING:
     from matches.records import Lobby, ServerConfig
 
 
-@dataclass(frozen=True)
-class OpenThread(Control):
+class OpenThread(Control, verb="thread", only_where_shown=True):
     """Open a table in a thread of its own."""
 
-    verb: ClassVar = "thread"
     game: str
     """Its slug."""
 
 
-@dataclass(frozen=True)
-class Join(Control):
+class Join(Control, verb="join", in_public=True):
     """Sit down at a table that has not started."""
 
-    verb: ClassVar = "join"
-    in_public: ClassVar = True
     lobby: int
 
 
-@dataclass(frozen=True)
-class Leave(Control):
+class Leave(Control, verb="leave", in_public=True):
     """Stand up from it."""
 
-    verb: ClassVar = "leave"
-    in_public: ClassVar = True
     lobby: int
 
 
-@dataclass(frozen=True)
-class AddComputer(Control):
+class AddComputer(Control, verb="addcomputer", in_public=True):
     """Let a computer of a level sit down."""
 
-    verb: ClassVar = "addcomputer"
-    in_public: ClassVar = True
     lobby: int
     level: str
 
 
-@dataclass(frozen=True)
-class RemoveComputer(Control):
+class RemoveComputer(Control, verb="dropcomputer", in_public=True):
     """Let the computer stand up that sat down last."""
 
-    verb: ClassVar = "dropcomputer"
-    in_public: ClassVar = True
     lobby: int
 
 
-@dataclass(frozen=True)
-class SetOption(Control):
+class SetOption(Control, verb="option", in_public=True):
     """Change one option of the game to the value picked; lobbies of earlier versions bear it."""
 
-    verb: ClassVar = "option"
-    in_public: ClassVar = True
     lobby: int
     option: str
 
 
-@dataclass(frozen=True)
-class ShowOptions(Control):
+class ShowOptions(Control, verb="options", in_public=True):
     """Open the options of a lobby privately, for its host."""
 
-    verb: ClassVar = "options"
-    in_public: ClassVar = True
     lobby: int
 
 
-@dataclass(frozen=True)
-class ShowSeal(Control):
+class ShowSeal(Control, verb="seal", in_public=True):
     """Show the seal of a lobby's shuffle, privately."""
 
-    verb: ClassVar = "seal"
-    in_public: ClassVar = True
     lobby: int
 
 
-@dataclass(frozen=True)
-class Agree(Control):
+class Agree(Control, verb="agree"):
     """Change one option to the value picked, from the private message of the host."""
 
-    verb: ClassVar = "agree"
     lobby: int
     option: str
 
 
-@dataclass(frozen=True)
-class SetTerm(Control):
+class SetTerm(Control, verb="term"):
     """Change one of the table's terms to the word picked."""
 
-    verb: ClassVar = "term"
     lobby: int
     term: str
 
 
-@dataclass(frozen=True)
-class SetLanguage(Control):
+class SetLanguage(Control, verb="language"):
     """Let the table, and later the match, speak the language picked."""
 
-    verb: ClassVar = "language"
     lobby: int
 
 
-@dataclass(frozen=True)
-class MoveUp(Control):
+class MoveUp(Control, verb="seat-up"):
     """Let the player picked sit one seat further up."""
 
-    verb: ClassVar = "seat-up"
     lobby: int
 
 
-@dataclass(frozen=True)
-class ShuffleSeats(Control):
+class ShuffleSeats(Control, verb="seats"):
     """Draw lots for the seats."""
 
-    verb: ClassVar = "seats"
     lobby: int
 
 
-@dataclass(frozen=True)
-class Start(Control):
+class Start(Control, verb="start", in_public=True):
     """Deal, and let the match begin."""
 
-    verb: ClassVar = "start"
-    in_public: ClassVar = True
     lobby: int
 
 
@@ -189,7 +153,7 @@ def expired_page(game: AnyGame, language: str) -> ui.LayoutView:
 
 def _last_page(game: AnyGame, language: str, key: str, *below: str) -> ui.LayoutView:
     voice = Voice(language, game.spec.slug)
-    return page(f"{title(game, voice)}\n{voice(key)}", None, [*below], [])
+    return page(f"{title(game, voice)}\n{voice(key)}", None, [*below])
 
 
 def lobby_page(
@@ -318,7 +282,7 @@ def options_page(
     ]
     if len(lobby.players) > 1:
         seated = [
-            discord.SelectOption(label=f"{n}. {name}"[:100], value=str(player), emoji="⬆️")
+            discord.SelectOption(label=f"{n}. {name}"[:OPTION_LIMIT], value=str(player), emoji="⬆️")
             for n, (player, name) in enumerate(zip(lobby.players, names, strict=True), start=1)
         ]
         controls += rows(select(voice("lobby-move-up"), seated, MoveUp(lobby.id)))
@@ -331,12 +295,10 @@ def _option_selects(game: AnyGame, lobby: Lobby, voice: Voice) -> list[ui.Item[A
     agreed = agreed_options(game, lobby.options)
     selects: list[ui.Item[Any]] = []
     for name in offered_options(game, lobby):
-        asked, agreed_value = voice(f"option-{name}"), getattr(agreed, name)
-        options = [
-            choice(asked, voice(f"option-{name}-{value}"), value, chosen=value == agreed_value)
-            for value in get_args(game.spec.options.model_fields[name].annotation)
-        ]
-        selects.append(select(asked, options, Agree(lobby.id, name)))
+        values = get_args(game.spec.options.model_fields[name].annotation)
+        words = {value: voice(f"option-{name}-{value}") for value in values}
+        asked, chosen = voice(f"option-{name}"), getattr(agreed, name)
+        selects.append(setting_select(asked, words, chosen, Agree(lobby.id, name)))
     return selects
 
 
@@ -346,12 +308,9 @@ def _term_selects(lobby: Lobby, voice: Voice, config: ServerConfig) -> list[ui.I
     for name, words in TERM_WORDS.items():
         if name == "hints" and (not config.hints or any(map(is_computer, lobby.players))):
             continue  # where a computer sits everybody may ask for one
+        said = {word: voice(term_text(name, word)) for word in words}
         asked, agreed = voice(f"term-{name}"), word_of(lobby.terms, name)
-        options = [
-            choice(asked, voice(term_text(name, word)), word, chosen=word == agreed)
-            for word in words
-        ]
-        selects.append(select(asked, options, SetTerm(lobby.id, name)))
+        selects.append(setting_select(asked, said, agreed, SetTerm(lobby.id, name)))
     return selects
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from cogs.kit.failures import UNKNOWN_MESSAGE, is_refused
+from cogs.kit.discord_errors import UNKNOWN_MESSAGE, is_refused
 from cogs.kit.messages.layouts import NOBODY
 from cogs.kit.pictures.titles import TitleJob
 from cogs.lobby.layout import dealing_page, lobby_page

@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from discord import app_commands
 
-from cogs.kit.allowed import check_computers, check_opening
-from cogs.kit.answers import acknowledge
 from cogs.kit.commands.commands import command, level_choices
 from cogs.kit.commands.game_option import check_on_shelf, offer_games, read_game
 from cogs.kit.limits import check_limit
@@ -17,7 +15,9 @@ from cogs.kit.messages.match_controls import USUAL_LEVEL, PlayAgain, PlayAlone, 
 from cogs.kit.messages.seals import deal
 from cogs.kit.permissions import can_open_thread, check_channel, check_thread, open_thread
 from cogs.kit.pictures.titles import ShelfJob, TitleJob
-from cogs.kit.presses import check_is_borne, load_match, picked
+from cogs.kit.presses import answers, load_match, picked
+from cogs.kit.responses import acknowledge
+from cogs.kit.server_policy import check_computers, check_opening
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice, public_language
 from cogs.lobby.fresh import FreshLobbies, check_limits
@@ -69,21 +69,8 @@ class Opening(TableCog):
         self._private = PrivateTables(bot, self._messages, self._fresh)
 
     async def cog_load(self) -> None:
-        """Answer what opens a table."""
+        """Offer the games on the shelf."""
         offer_games(self.play_command, self.bot.shelf)
-        self.bot.on(OpenTable, self.table_picked)
-        self.bot.on(OpenTableFor, self.table_pressed)
-        self.bot.on(OpenAnyTable, self.any_table_pressed)
-        self.bot.on(ShowShelf, self.shelf_pressed)
-        self.bot.on(PlayAlone, self.alone_pressed)
-        self.bot.on(ChooseAlone, self.alone_picked)
-        self.bot.on(AloneAmong, self.number_pressed)
-        self.bot.on(DealAlone, self.deal_alone_pressed)
-        self.bot.on(DealHere, self.deal_here_pressed)
-        self.bot.on(DealPrivately, self.deal_privately_pressed)
-        self.bot.on(PlayToo, self.play_too_pressed)
-        self.bot.on(PlayAgain, self.again_pressed)
-        self.bot.on(OpenThread, self.thread_pressed)
 
     @command("play")
     @app_commands.choices(level=level_choices())
@@ -96,9 +83,9 @@ class Opening(TableCog):
     ) -> None:
         """Open a table for a game, or play alone at once; without a game, show what there is."""
         if game is None and computers is None and level is None:
-            await self._show_shelf(call)
+            await self.shelf_pressed(call, ShowShelf())
         elif game is None:
-            await self._ask_alone(call)
+            await self.alone_pressed(call, PlayAlone())
         elif computers is None and level is None and call.guild_id is not None:
             await self._play(call, read_game(call, game))
         else:
@@ -122,126 +109,9 @@ class Opening(TableCog):
         else:
             await call.response.send_message(view=view, ephemeral=True)
 
+    @answers(ShowShelf)
     async def shelf_pressed(self, call: Call, _: ShowShelf) -> None:
-        """Show the shelf to a reader of the help."""
-        check_is_borne(call, ShowShelf)
-        await self._show_shelf(call)
-
-    async def play_too_pressed(self, call: Call, pressed: PlayToo) -> None:
-        """Open a table for somebody who watches: in a thread, while the channel is taken.
-
-        Raises:
-            IllegalMove: if the game is not there any more, or no table may be opened here.
-        """
-        check_is_borne(call, PlayToo)
-        check_on_shelf(call, pressed.game)
-        await self._play(call, pressed.game)
-
-    async def alone_pressed(self, call: Call, _: PlayAlone) -> None:
-        """Ask a player who is alone which game it shall be."""
-        check_is_borne(call, PlayAlone)
-        await self._ask_alone(call)
-
-    async def _ask_alone(self, call: Call) -> None:
-        await check_computers(self.bot, call.guild_id or 0)
-        view = alone_page([*self.bot.shelf.values()], own_voice(call).language)
-        await call.response.send_message(view=view, ephemeral=True)
-
-    async def alone_picked(self, call: Call, _: ChooseAlone) -> None:
-        """Ask among how many computers, and how strong these are.
-
-        Raises:
-            IllegalMove: if the game is not there any more.
-        """
-        check_is_borne(call, ChooseAlone)
-        slug = picked(call)
-        check_on_shelf(call, slug)
-        await self._show_numbers(call, slug, _fewest_computers(self.bot.shelf[slug]))
-
-    async def number_pressed(self, call: Call, pressed: AloneAmong) -> None:
-        """Show the number of computers that was chosen."""
-        check_is_borne(call, AloneAmong)
-        check_on_shelf(call, pressed.game)
-        await self._show_numbers(call, pressed.game, pressed.computers)
-
-    async def _show_numbers(self, call: Call, slug: str, computers: int) -> None:
-        view = alone_among_page(self.bot.shelf[slug], computers, own_voice(call).language)
-        await call.response.edit_message(view=view, attachments=[])
-
-    async def deal_alone_pressed(self, call: Call, pressed: DealAlone) -> None:
-        """Deal to the player who pressed and to computers.
-
-        Raises:
-            IllegalMove: if the game does not allow so many, or no table may be opened here.
-        """
-        check_is_borne(call, DealAlone)
-        check_on_shelf(call, pressed.game)
-        level = read_level(pressed.level)
-        await self._alone(call, pressed.game, level, pressed.computers, in_place=True)
-
-    async def deal_here_pressed(self, call: Call, pressed: DealHere) -> None:
-        """Deal in the channel, to the player who pressed and to computers.
-
-        Raises:
-            IllegalMove: if the game does not allow so many, or no table may be opened here.
-        """
-        check_is_borne(call, DealHere)
-        check_on_shelf(call, pressed.game)
-        await self._play(call, pressed.game, read_level(pressed.level), pressed.computers)
-
-    async def deal_privately_pressed(self, call: Call, pressed: DealPrivately) -> None:
-        """Deal in direct messages; in the channel, if the player takes none.
-
-        Raises:
-            IllegalMove: if the game does not allow so many, or no table may be opened here.
-        """
-        check_is_borne(call, DealPrivately)
-        game, level = pressed.game, read_level(pressed.level)
-        check_on_shelf(call, game)
-        await check_computers(self.bot, call.guild_id or 0)
-        among = _number_of_computers(self.bot.shelf[game], pressed.computers)
-        here = button(own_voice(call)("button-in-channel"), DealHere(game, among, level), icon="💬")
-        players = _alone_among(call.user.id, level, among)
-        if not await self._private.deal_from_server(call, game, players, else_here=here):
-            said = page(own_voice(call)("private-closed"), None, [], [])
-            await call.edit_original_response(view=said)
-            await self._play(call, game, level, among)
-
-    async def table_picked(self, call: Call, _: OpenTable) -> None:
-        """Open a table for a game picked from the shelf.
-
-        Raises:
-            IllegalMove: if it is not there any more, or no table may be opened here.
-        """
-        check_is_borne(call, OpenTable)
-        await self._open_for(call, picked(call))
-
-    async def table_pressed(self, call: Call, pressed: OpenTableFor) -> None:
-        """Open a table for the game whose button was pressed on the shelf.
-
-        Raises:
-            IllegalMove: if it is not there any more, or no table may be opened here.
-        """
-        check_is_borne(call, OpenTableFor)
-        await self._open_for(call, pressed.game)
-
-    async def _open_for(self, call: Call, game: str) -> None:
-        check_on_shelf(call, game)
-        if call.guild_id is None:
-            await self._show_numbers(call, game, _fewest_computers(self.bot.shelf[game]))
-        else:
-            await self._play(call, game)
-
-    async def any_table_pressed(self, call: Call, _: OpenAnyTable) -> None:
-        """Open a table for a game drawn by lot."""
-        check_is_borne(call, OpenAnyTable)
-        game = Chance(fresh_seed(), 0).pick(list(self.bot.shelf))
-        if call.guild_id is None:
-            await self._alone(call, game, USUAL_LEVEL, None, in_place=False)
-        else:
-            await self._play(call, game)
-
-    async def _show_shelf(self, call: Call) -> None:
+        """Show the shelf."""
         await check_opening(call)
         await acknowledge(call, in_place=False)  # pictures take long the first time
         games, language = list(self.bot.shelf.values()), own_voice(call).language
@@ -255,6 +125,117 @@ class Opening(TableCog):
         view = shelf_page(games, picture, language, alone=alone)
         files = [picture.file()] if picture else []
         await call.edit_original_response(view=view, attachments=files)
+
+    @answers(PlayToo)
+    async def play_too_pressed(self, call: Call, pressed: PlayToo) -> None:
+        """Open a table for somebody who watches: in a thread, while the channel is taken.
+
+        Raises:
+            IllegalMove: if the game is not there any more, or no table may be opened here.
+        """
+        check_on_shelf(call, pressed.game)
+        await self._play(call, pressed.game)
+
+    @answers(PlayAlone)
+    async def alone_pressed(self, call: Call, _: PlayAlone) -> None:
+        """Ask a player who is alone which game it shall be."""
+        await check_computers(self.bot, call.guild_id or 0)
+        view = alone_page([*self.bot.shelf.values()], own_voice(call).language)
+        await call.response.send_message(view=view, ephemeral=True)
+
+    @answers(ChooseAlone)
+    async def alone_picked(self, call: Call, _: ChooseAlone) -> None:
+        """Ask among how many computers, and how strong these are.
+
+        Raises:
+            IllegalMove: if the game is not there any more.
+        """
+        slug = picked(call)
+        check_on_shelf(call, slug)
+        await self._show_numbers(call, slug, _fewest_computers(self.bot.shelf[slug]))
+
+    @answers(AloneAmong)
+    async def number_pressed(self, call: Call, pressed: AloneAmong) -> None:
+        """Show the number of computers that was chosen."""
+        check_on_shelf(call, pressed.game)
+        await self._show_numbers(call, pressed.game, pressed.computers)
+
+    async def _show_numbers(self, call: Call, slug: str, computers: int) -> None:
+        view = alone_among_page(self.bot.shelf[slug], computers, own_voice(call).language)
+        await call.response.edit_message(view=view, attachments=[])
+
+    @answers(DealAlone)
+    async def deal_alone_pressed(self, call: Call, pressed: DealAlone) -> None:
+        """Deal to the player who pressed and to computers.
+
+        Raises:
+            IllegalMove: if the game does not allow so many, or no table may be opened here.
+        """
+        check_on_shelf(call, pressed.game)
+        level = read_level(pressed.level)
+        await self._alone(call, pressed.game, level, pressed.computers, in_place=True)
+
+    @answers(DealHere)
+    async def deal_here_pressed(self, call: Call, pressed: DealHere) -> None:
+        """Deal in the channel, to the player who pressed and to computers.
+
+        Raises:
+            IllegalMove: if the game does not allow so many, or no table may be opened here.
+        """
+        check_on_shelf(call, pressed.game)
+        await self._play(call, pressed.game, read_level(pressed.level), pressed.computers)
+
+    @answers(DealPrivately)
+    async def deal_privately_pressed(self, call: Call, pressed: DealPrivately) -> None:
+        """Deal in direct messages; in the channel, if the player takes none.
+
+        Raises:
+            IllegalMove: if the game does not allow so many, or no table may be opened here.
+        """
+        game, level = pressed.game, read_level(pressed.level)
+        check_on_shelf(call, game)
+        await check_computers(self.bot, call.guild_id or 0)
+        among = _number_of_computers(self.bot.shelf[game], pressed.computers)
+        here = button(own_voice(call)("button-in-channel"), DealHere(game, among, level), icon="💬")
+        players = _alone_among(call.user.id, level, among)
+        if not await self._private.deal_from_server(call, game, players, else_here=here):
+            said = page(own_voice(call)("private-closed"))
+            await call.edit_original_response(view=said)
+            await self._play(call, game, level, among)
+
+    @answers(OpenTable)
+    async def table_picked(self, call: Call, _: OpenTable) -> None:
+        """Open a table for a game picked from the shelf.
+
+        Raises:
+            IllegalMove: if it is not there any more, or no table may be opened here.
+        """
+        await self._open_for(call, picked(call))
+
+    @answers(OpenTableFor)
+    async def table_pressed(self, call: Call, pressed: OpenTableFor) -> None:
+        """Open a table for the game whose button was pressed on the shelf.
+
+        Raises:
+            IllegalMove: if it is not there any more, or no table may be opened here.
+        """
+        await self._open_for(call, pressed.game)
+
+    async def _open_for(self, call: Call, game: str) -> None:
+        check_on_shelf(call, game)
+        if call.guild_id is None:
+            await self._show_numbers(call, game, _fewest_computers(self.bot.shelf[game]))
+        else:
+            await self._play(call, game)
+
+    @answers(OpenAnyTable)
+    async def any_table_pressed(self, call: Call, _: OpenAnyTable) -> None:
+        """Open a table for a game drawn by lot."""
+        game = Chance(fresh_seed(), 0).pick(list(self.bot.shelf))
+        if call.guild_id is None:
+            await self._alone(call, game, USUAL_LEVEL, None, in_place=False)
+        else:
+            await self._play(call, game)
 
     async def _play(
         self, call: Call, game: str, level: Level | None = None, computers: int | None = None
@@ -287,9 +268,8 @@ class Opening(TableCog):
         """
         game = self.bot.shelf[slug]
         call.extras["slug"] = slug
-        place = call.guild_id or 0, call.channel_id or 0
         players = _alone_among(call.user.id, level, computers)
-        lobby = await self._fresh.write(call, slug, place, players)
+        lobby = await self._fresh.write(call, slug, players)
         async with self._messages.lock(lobby.id):
             lobby = await self._fresh.show(call, lobby)
             match = await deal(self.bot, lobby, game.spec.options())
@@ -298,6 +278,7 @@ class Opening(TableCog):
             finally:
                 self.bot.delivery.show(Turn(match, ()), fresh_table=True)
 
+    @answers(PlayAgain)
     async def again_pressed(self, call: Call, pressed: PlayAgain) -> None:
         """Open a table for the same people, in the same way; in direct messages, deal anew.
 
@@ -316,6 +297,7 @@ class Opening(TableCog):
         seated = (call.user.id, *(p for p in match.players if p > 0 and p != call.user.id))
         await self._open(call, match.game.spec.slug, seated, match)
 
+    @answers(OpenThread)
     async def thread_pressed(self, call: Call, pressed: OpenThread) -> None:
         """Open a table in a thread of its own, since the channel is taken.
 
@@ -323,7 +305,6 @@ class Opening(TableCog):
             IllegalMove: if there is no such game, no thread can be opened here, or the user may
                 open none, or no more for now.
         """
-        check_is_borne(call, OpenThread)
         slug = pressed.game
         check_on_shelf(call, slug)
         await check_opening(call)
@@ -335,14 +316,11 @@ class Opening(TableCog):
         name = f"{self.bot.shelf[slug].spec.icon} {voice('title')}"
         thread = await open_thread(call, name)
         place = call.guild_id or 0, thread.id
-        lobby = await self._fresh.write(call, slug, place, (call.user.id,))
+        lobby = await self._fresh.write(call, slug, (call.user.id,), place=place)
         async with self._messages.lock(lobby.id):
-            async with self._fresh.closed_if_unseen(lobby):
-                view, files = await self._messages.page(lobby)
-                message = await thread.send(view=view, files=files)
-            await self._fresh.note(lobby, message.id)
+            await self._fresh.post(lobby, thread)
         words = own_voice(call)("thread-opened", channel=thread.mention)
-        await call.edit_original_response(view=page(words, None, [], []))
+        await call.edit_original_response(view=page(words))
         await self._messages.add_picture(lobby)
 
     async def _busy(self, call: Call) -> str | None:
@@ -378,14 +356,13 @@ class Opening(TableCog):
             await say(why, ephemeral=True)
             return
         offer = button(voice("button-thread"), OpenThread(slug), icon="🧵")
-        view = page(f"{why}\n{voice('busy-offer')}", None, [], [*rows(offer)])
+        view = page(f"{why}\n{voice('busy-offer')}", controls=rows(offer))
         await say(view=view, ephemeral=True)
 
     async def _open(
         self, call: Call, slug: str, players: tuple[int, ...], like: Match | None = None
     ) -> None:
-        place = call.guild_id or 0, call.channel_id or 0
-        lobby = await self._fresh.write(call, slug, place, players, like)
+        lobby = await self._fresh.write(call, slug, players, like)
         async with self._messages.lock(lobby.id):
             await self._fresh.show(call, lobby)
         await self._messages.add_picture(lobby)

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from cogs.kit.answers import acknowledge
-from cogs.kit.failures import is_refused
+from cogs.kit.discord_errors import is_refused
 from cogs.kit.messages.controls import button, rows
 from cogs.kit.messages.layouts import page
 from cogs.kit.messages.match_controls import AskToResign, ShowHand
 from cogs.kit.messages.seals import deal
+from cogs.kit.responses import acknowledge
 from cogs.kit.voices import own_voice
 from cogs.lobby.agreed_options import agreed_options
 from cogs.lobby.fresh import check_limits
@@ -63,11 +63,11 @@ class PrivateTables:
                 button(voice("button-leave-match"), AskToResign(running.id)),
             ]
             said = voice("private-taken", game=voice("title"))
-            view = page(said, None, [], [*rows(*ways)])
+            view = page(said, controls=rows(*ways))
             await call.response.send_message(view=view, ephemeral=True)
             return
         await check_limits(call)
-        lobby = await self._fresh.write(call, slug, (NO_SERVER, channel), players, like)
+        lobby = await self._fresh.write(call, slug, players, like)
         async with self._messages.lock(lobby.id):
             await self._begin(await self._fresh.show(call, lobby))
 
@@ -102,7 +102,7 @@ class PrivateTables:
         if running:
             title = own_voice(call, running.game.spec.slug)("title")
             said = voice("private-taken-there", game=title, link=there)
-        await call.edit_original_response(view=page(said, None, [], [*rows(*ways)]), attachments=[])
+        await call.edit_original_response(view=page(said, controls=rows(*ways)), attachments=[])
         return True
 
     async def _note_closed(self, user: int, channel: int | None) -> None:
@@ -114,13 +114,10 @@ class PrivateTables:
     async def _announce(
         self, call: Call, slug: str, channel: int, players: tuple[int, ...]
     ) -> None:
-        lobby = await self._fresh.write(call, slug, (NO_SERVER, channel), players)
+        lobby = await self._fresh.write(call, slug, players, place=(NO_SERVER, channel))
         async with self._messages.lock(lobby.id):
-            async with self._fresh.closed_if_unseen(lobby):
-                view, files = await self._messages.page(lobby)
-                to = self._bot.get_partial_messageable(channel)
-                message = await to.send(view=view, files=files)
-            await self._begin(await self._fresh.note(lobby, message.id))
+            there = self._bot.get_partial_messageable(channel)
+            await self._begin(await self._fresh.post(lobby, there))
 
     async def _running(self, channel: int) -> Match | None:
         """Return the match that runs in direct messages; close a lobby that a crash has left."""

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import discord
 from discord import ui
 
-from cogs.kit.messages.controls import Control, button, rows, select
-from cogs.kit.messages.layouts import SELECT_OPTIONS_LIMIT, finished, page
+from cogs.kit.messages.controls import OPTION_LIMIT, Control, button, rows, select
+from cogs.kit.messages.layouts import SELECT_OPTIONS_LIMIT, page
 from cogs.kit.messages.match_controls import PlayAlone
 from games.kit.mind import LEVELS
 from games.kit.words import Voice
@@ -27,71 +26,52 @@ MOST_NUMBERS: Final = 5
 """Numbers of computers to choose from: buttons of one row."""
 
 
-@dataclass(frozen=True)
-class OpenTable(Control):
+class OpenTable(Control, verb="shelf", only_where_shown=True):
     """Open a table for the game picked: one of those for which the shelf has no button."""
 
-    verb: ClassVar = "shelf"
 
-
-@dataclass(frozen=True)
-class OpenTableFor(Control):
+class OpenTableFor(Control, verb="shelf-open", only_where_shown=True):
     """Open a table for a game."""
 
-    verb: ClassVar = "shelf-open"
     game: str
     """Its slug."""
 
 
-@dataclass(frozen=True)
-class OpenAnyTable(Control):
+class OpenAnyTable(Control, verb="surprise", only_where_shown=True):
     """Open a table for some game."""
 
-    verb: ClassVar = "surprise"
 
-
-@dataclass(frozen=True)
-class ChooseAlone(Control):
+class ChooseAlone(Control, verb="alone-game", only_where_shown=True):
     """Play the game picked alone."""
 
-    verb: ClassVar = "alone-game"
 
-
-@dataclass(frozen=True)
-class AloneAmong(Control):
+class AloneAmong(Control, verb="alone-among", only_where_shown=True):
     """Play a game alone among so many computers."""
 
-    verb: ClassVar = "alone-among"
     game: str
     """Its slug."""
     computers: int
 
 
-@dataclass(frozen=True)
-class DealAlone(Control):
+class DealAlone(Control, verb="alone-deal", only_where_shown=True):
     """Deal a match to the player who presses and so many computers of a level."""
 
-    verb: ClassVar = "alone-deal"
     game: str
     computers: int
     level: str
 
 
-@dataclass(frozen=True)
-class DealHere(Control):
+class DealHere(Control, verb="alone-here", only_where_shown=True):
     """Do so in this channel."""
 
-    verb: ClassVar = "alone-here"
     game: str
     computers: int
     level: str
 
 
-@dataclass(frozen=True)
-class DealPrivately(Control):
+class DealPrivately(Control, verb="alone-private", only_where_shown=True):
     """Do so in the direct messages of the player who presses."""
 
-    verb: ClassVar = "alone-private"
     game: str
     computers: int
     level: str
@@ -109,24 +89,17 @@ def shelf_page(
     `alone` says whether it offers to play among computers: in direct messages, nothing else.
     """
     house = Voice(language)
-    view = ui.LayoutView(timeout=None)
-    box: ui.Container[Any] = ui.Container(ui.TextDisplay(f"### {house('shelf-title')}"))
-    if picture:
-        media = discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.alt)
-        box.add_item(ui.MediaGallery(media))
-    for game in games[:GAMES_WITH_BUTTONS]:
-        box.add_item(_on_shelf(game, Voice(language, game.spec.slug)))
+    shown = [
+        _on_shelf(game, Voice(language, game.spec.slug)) for game in games[:GAMES_WITH_BUTTONS]
+    ]
     listed = games[GAMES_WITH_BUTTONS : GAMES_WITH_BUTTONS + SELECT_OPTIONS_LIMIT]
     if more := [_option(game, Voice(language, game.spec.slug)) for game in listed]:
         asked = house("alone-which" if alone == "only" else "shelf-which")
-        box.add_item(ui.ActionRow(select(asked, more, OpenTable())))
+        shown.append(ui.ActionRow(select(asked, more, OpenTable())))
     ways = [button(house("button-surprise"), OpenAnyTable(), icon="🎲")]
     if alone == "too":
         ways.append(button(house("button-alone"), PlayAlone(), icon="🤖"))
-    for row in rows(*ways):
-        box.add_item(row)
-    view.add_item(box)
-    return finished(view)
+    return page(f"### {house('shelf-title')}", picture, controls=[*shown, *rows(*ways)])
 
 
 def alone_page(games: Sequence[AnyGame], language: str) -> ui.LayoutView:
@@ -134,7 +107,7 @@ def alone_page(games: Sequence[AnyGame], language: str) -> ui.LayoutView:
     house = Voice(language)
     options = [_option(game, Voice(language, game.spec.slug)) for game in games]
     chooser = select(house("alone-which"), options[:SELECT_OPTIONS_LIMIT], ChooseAlone())
-    return page(house("alone-page"), None, [], [ui.ActionRow(chooser)])
+    return page(house("alone-page"), controls=[ui.ActionRow(chooser)])
 
 
 def alone_among_page(game: AnyGame, computers: int, language: str) -> ui.LayoutView:
@@ -204,8 +177,8 @@ def _on_shelf(game: AnyGame, voice: Voice) -> ui.Item[Any]:
 
 def _option(game: AnyGame, voice: Voice) -> discord.SelectOption:
     return discord.SelectOption(
-        label=voice("title")[:100],
+        label=voice("title")[:OPTION_LIMIT],
         value=game.spec.slug,
         emoji=game.spec.icon,
-        description=in_short(game, voice)[:100],
+        description=in_short(game, voice)[:OPTION_LIMIT],
     )

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Final
 import discord
 from discord import app_commands
 
-from cogs.kit.answers import acknowledge
 from cogs.kit.commands.commands import command
-from cogs.kit.failures import may_pass
+from cogs.kit.discord_errors import is_transient
 from cogs.kit.limits import check_limit
+from cogs.kit.responses import acknowledge
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice
 from games.kit.game import IllegalMove
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from cogs.kit.bot import Call
-    from matches.ports import VariableStore
+    from storage.variables import Variables
 
 log = logging.getLogger(__name__)
 
@@ -36,7 +36,7 @@ LETTERS_KEPT: Final = 20
 """The last ones."""
 
 
-async def letters_kept(variables: VariableStore) -> tuple[str, ...]:
+async def letters_kept(variables: Variables) -> tuple[str, ...]:
     """Return what has been written to the operator and has not got there."""
     return tuple(json.loads(await variables.get(KEPT) or "[]"))
 
@@ -81,7 +81,7 @@ class Feedback(TableCog):
 
     async def _about(self, call: Call) -> str:
         """Name the match here, if one runs, as the log does: by its game and number."""
-        running = await self.bot.store.moderation.running_in(call.channel_id or 0)
+        running = await self.bot.store.matches.running_in(call.channel_id or 0)
         if running is None:
             return NOWHERE
         try:
@@ -99,7 +99,7 @@ class Feedback(TableCog):
             try:
                 await self.bot.get_partial_messageable(place).send(text, suppress_embeds=True)
             except discord.HTTPException as error:
-                if may_pass(error):
+                if is_transient(error):
                     raise
                 channel = await self.bot.create_dm(discord.Object(place))
                 await channel.send(text, suppress_embeds=True)

@@ -9,7 +9,7 @@ from discord import ui
 
 from cogs.kit.commands.commands import command
 from cogs.kit.messages.controls import button, rows
-from cogs.kit.messages.layouts import finished
+from cogs.kit.messages.layouts import page
 from cogs.kit.messages.match_controls import PlayAlone, ShowMatches, ShowShelf
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice
@@ -35,8 +35,6 @@ class Help(TableCog):
                 firsts.insert(0, alone)
             firsts.insert(0, button(voice("button-open"), ShowShelf(), icon="🎲"))
         firsts[0].style = discord.ButtonStyle.primary
-        heading = ui.TextDisplay[Any](f"### {voice('help-title')}")
         texts = [ui.TextDisplay[Any](voice(key)) for key in ("help-page", "help-more")]
-        view = ui.LayoutView(timeout=None)
-        view.add_item(ui.Container(heading, *rows(*firsts), *texts))
-        await call.response.send_message(view=finished(view), ephemeral=True)
+        view = page(f"### {voice('help-title')}", controls=[*rows(*firsts), *texts])
+        await call.response.send_message(view=view, ephemeral=True)

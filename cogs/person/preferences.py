@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from cogs.kit.commands.commands import command
-from cogs.kit.messages.controls import Control, choice, rows, select
+from cogs.kit.messages.controls import Control, rows, setting_select
 from cogs.kit.messages.layouts import page
-from cogs.kit.presses import picked
+from cogs.kit.presses import answers, picked
 from cogs.kit.refusals import not_a_choice
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice
@@ -21,26 +20,21 @@ if TYPE_CHECKING:
     from games.kit.words import Voice
 
 
-@dataclass(frozen=True)
-class SetPreference(Control):
+class SetPreference(Control, verb="prefer"):
     """Let one preference be the word picked."""
 
-    verb: ClassVar = "prefer"
     name: str
 
 
 class Settings(TableCog):
     """The page of a player's preferences."""
 
-    async def cog_load(self) -> None:
-        """Answer the selects of the page."""
-        self.bot.on(SetPreference, self.preference_picked)
-
     @command("settings")
     async def settings_command(self, call: Call) -> None:
         """Show what the asker has chosen, and let them choose otherwise."""
         await call.response.send_message(view=await self._page(call), ephemeral=True)
 
+    @answers(SetPreference)
     async def preference_picked(self, call: Call, pressed: SetPreference) -> None:
         """Write a choice down, and show the page as it is now, perhaps in another language.
 
@@ -59,16 +53,12 @@ class Settings(TableCog):
         chosen = await self.bot.known_users.preferences(call.user.id)
         selects = [_select(name, getattr(chosen, name), voice) for name in CHOICES]
         heading = f"### {voice('settings-title')}"
-        return page(heading, None, [voice("settings-short")], [*rows(*selects, width=1)])
+        return page(heading, None, [voice("settings-short")], rows(*selects, width=1))
 
 
 def _select(name: str, chosen: str, voice: Voice) -> ui.Select[ui.LayoutView]:
-    asked = voice(f"setting-{name}")
-    options = [
-        choice(asked, _word(name, value, voice), value, chosen=value == chosen)
-        for value in CHOICES[name]
-    ]
-    return select(asked, options, SetPreference(name))
+    words = {value: _word(name, value, voice) for value in CHOICES[name]}
+    return setting_select(voice(f"setting-{name}"), words, chosen, SetPreference(name))
 
 
 def _word(name: str, value: str, voice: Voice) -> str:

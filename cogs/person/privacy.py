@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 import json
-import logging
 from contextlib import suppress
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, ClassVar, Final
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
 
-import discord
-
-from cogs.kit.answers import acknowledge
-from cogs.kit.commands.commands import command, offer_choices
+from cogs.kit.commands.commands import command
 from cogs.kit.limits import check_limit
 from cogs.kit.messages.controls import Control, button, rows
-from cogs.kit.messages.layouts import Upload, page
-from cogs.kit.messages.match_controls import ChangeNothing
-from cogs.kit.presses import check_is_borne
+from cogs.kit.messages.layouts import Upload, page, question
+from cogs.kit.presses import answers
+from cogs.kit.responses import acknowledge
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice
 from games.kit.game import IllegalMove
@@ -27,79 +23,41 @@ if TYPE_CHECKING:
 
     from cogs.kit.bot import Call
     from matches.match import Turn
-    from matches.records import PostedMessage
-
-log = logging.getLogger(__name__)
 
 FILE_NAME: Final = "gangway-my-data.json"
 
 
-@dataclass(frozen=True)
-class ExportData(Control):
+class ExportData(Control, verb="export"):
     """Send a user a file with their data."""
 
-    verb: ClassVar = "export"
+
+class AskToErase(Control, verb="askerase", only_where_shown=True):
+    """Ask a user whether they mean to have their data deleted.
+
+    The question replaces the message: a hand would be deleted with it.
+    """
 
 
-@dataclass(frozen=True)
-class AskToErase(Control):
-    """Ask a user whether they mean to have their data deleted."""
-
-    verb: ClassVar = "askerase"
-
-
-@dataclass(frozen=True)
-class Erase(Control):
+class Erase(Control, verb="erase", only_where_shown=True):
     """Delete a user's data."""
-
-    verb: ClassVar = "erase"
 
 
 class Privacy(TableCog):
     """A user's own data: to be seen, exported and deleted."""
 
-    async def cog_load(self) -> None:
-        """Answer the buttons below what is kept."""
-        offer_choices(self.privacy_command, "what", "export", "delete")
-        self.bot.on(ExportData, self.export_pressed)
-        self.bot.on(AskToErase, self.ask_to_erase_pressed)
-        self.bot.on(Erase, self.erase_pressed)
-
-    @command("privacy")
+    @command("privacy", what=("export", "delete"))
     async def privacy_command(self, call: Call, what: str | None = None) -> None:
         """Say in short what is kept; or send it; or ask whether it shall be deleted."""
         if what == "export":
-            await self._export(call)
+            await self.export_pressed(call, ExportData())
         elif what == "delete":
             await call.response.send_message(view=await self._question(call), ephemeral=True)
         else:
             await call.response.send_message(view=_in_short(call), ephemeral=True)
 
+    @answers(ExportData)
     async def export_pressed(self, call: Call, _: ExportData) -> None:
         """Send a file with everything that is kept of the user."""
-        await self._export(call)
-
-    async def ask_to_erase_pressed(self, call: Call, _: AskToErase) -> None:
-        """Ask whether deleting is meant, as nothing brings it back.
-
-        Raises:
-            IllegalMove: "not-its-table" on a message that does not offer it, such as a hand, which
-                deleting would take away with the answer.
-        """
-        check_is_borne(call, AskToErase)
-        await call.response.edit_message(view=await self._question(call), attachments=[])
-
-    async def erase_pressed(self, call: Call, _: Erase) -> None:
-        """Delete everything that is kept of the user."""
-        check_is_borne(call, Erase)
-        voice = own_voice(call)
-        await acknowledge(call, in_place=True)
-        await self._erase(call.user.id)
-        await call.edit_original_response(view=page(voice("privacy-deleted"), None, [], []))
-
-    # ---- how ------------------------------------------------------------------------
-
-    async def _export(self, call: Call) -> None:
         await check_limit(call, EXPORTS)
         await acknowledge(call, in_place=False)
         kept = await self.bot.store.privacy.export(call.user.id)
@@ -109,12 +67,26 @@ class Privacy(TableCog):
             content=own_voice(call)("privacy-exported"), attachments=[file]
         )
 
+    @answers(AskToErase)
+    async def ask_to_erase_pressed(self, call: Call, _: AskToErase) -> None:
+        """Ask whether deleting is meant, as nothing brings it back."""
+        await call.response.edit_message(view=await self._question(call), attachments=[])
+
+    @answers(Erase)
+    async def erase_pressed(self, call: Call, _: Erase) -> None:
+        """Delete everything that is kept of the user."""
+        voice = own_voice(call)
+        await acknowledge(call, in_place=True)
+        await self._erase(call.user.id)
+        await call.edit_original_response(view=page(voice("privacy-deleted")))
+
+    # ---- how ------------------------------------------------------------------------
+
     async def _question(self, call: Call) -> ui.LayoutView:
         voice = own_voice(call)
         running = len(await self.bot.store.matches.of_player(call.user.id))
-        sure = button(voice("button-erase"), Erase(), style=discord.ButtonStyle.danger)
-        no = button(voice("button-no"), ChangeNothing())
-        return page(voice("privacy-delete-sure", running=running), None, [], [*rows(sure, no)])
+        asked = voice("privacy-delete-sure", running=running)
+        return question(asked, voice, Erase(), "button-erase")
 
     async def _erase(self, user_id: int) -> None:
         """Let the house play on in a user's place, forget them, and show that everywhere."""
@@ -123,8 +95,7 @@ class Privacy(TableCog):
         async with self.bot.referee.holding(running):
             erased = await self.bot.store.privacy.erase(user_id)
         self.bot.known_users.forget(user_id)
-        for message in erased.messages:
-            await self._delete(message)
+        await self.delete_messages(erased.messages)
         self.bot.dispatch("player_erased", erased)
         for turn in turns:
             without_him = await self.bot.store.matches.load(turn.match.id)
@@ -137,14 +108,6 @@ class Privacy(TableCog):
                 turns.append(await self.bot.referee.resign(match.id, user_id))
         return turns
 
-    async def _delete(self, message: PostedMessage) -> None:
-        """Delete a hand or a call that was shown to a user who was erased."""
-        channel = self.bot.get_partial_messageable(message.channel)
-        try:
-            await channel.get_partial_message(message.message).delete()
-        except discord.HTTPException as error:
-            log.info("match %s: a message stays: %s", message.match, error)
-
 
 def _in_short(call: Call) -> ui.LayoutView:
     voice = own_voice(call)
@@ -152,4 +115,4 @@ def _in_short(call: Call) -> ui.LayoutView:
         button(voice("button-export"), ExportData(), icon="📦"),
         button(voice("button-ask-erase"), AskToErase(), icon="🗑️"),
     ]
-    return page(f"### {voice('privacy-title')}", None, [voice("privacy-short")], [*rows(*ways)])
+    return page(f"### {voice('privacy-title')}", None, [voice("privacy-short")], rows(*ways))

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, ClassVar
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import ui
 
-from cogs.kit.answers import acknowledge, show_page
 from cogs.kit.commands.commands import command
 from cogs.kit.commands.game_option import check_on_shelf, offer_games, read_game
-from cogs.kit.finding import match_here
+from cogs.kit.match_lookup import match_here
 from cogs.kit.messages.controls import Control, button, rows, select
-from cogs.kit.messages.layouts import SELECT_OPTIONS_LIMIT, finished, page
+from cogs.kit.messages.layouts import SELECT_OPTIONS_LIMIT, gallery, game_options, page
 from cogs.kit.messages.match_controls import ShowRules
-from cogs.kit.presses import check_is_borne, picked
+from cogs.kit.presses import answers, picked
+from cogs.kit.responses import acknowledge, show_page
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice
 from cogs.person.rules_pages import read_pages
@@ -31,25 +31,17 @@ if TYPE_CHECKING:
     from cogs.person.rules_pages import RulesPage, Scene
 
 
-@dataclass(frozen=True)
-class AskRules(Control):
+class AskRules(Control, verb="rules-which", only_where_shown=True):
     """Ask of which game the rules shall be."""
 
-    verb: ClassVar = "rules-which"
 
-
-@dataclass(frozen=True)
-class PickRules(Control):
+class PickRules(Control, verb="rules-of", only_where_shown=True):
     """Show the rules of the game picked."""
 
-    verb: ClassVar = "rules-of"
 
-
-@dataclass(frozen=True)
-class TurnRulesPage(Control):
+class TurnRulesPage(Control, verb="rules-page"):
     """Turn to a page of a game's rules."""
 
-    verb: ClassVar = "rules-page"
     game: str
     """Its slug."""
     number: int
@@ -60,12 +52,8 @@ class Rules(TableCog):
     """Rules pages."""
 
     async def cog_load(self) -> None:
-        """Answer the buttons that show rules, and those that turn their pages."""
+        """Offer the games on the shelf."""
         offer_games(self.rules_command, self.bot.shelf)
-        self.bot.on(ShowRules, self.rules_pressed)
-        self.bot.on(TurnRulesPage, self.page_turned)
-        self.bot.on(AskRules, self.asked)
-        self.bot.on(PickRules, self.game_picked)
 
     @command("rules")
     async def rules_command(self, call: Call, game: str | None = None) -> None:
@@ -73,32 +61,28 @@ class Rules(TableCog):
         slug = read_game(call, game) if game else (await match_here(call)).game.spec.slug
         await self._show(call, slug, 0, in_place=False)
 
+    @answers(AskRules)
     async def asked(self, call: Call, _: AskRules) -> None:
         """Ask of which game the rules shall be."""
-        check_is_borne(call, AskRules)
-        options = [
-            discord.SelectOption(
-                label=own_voice(call, slug)("title")[:100], value=slug, emoji=game.spec.icon
-            )
-            for slug, game in self.bot.shelf.items()
-        ]
-        chooser = select(
-            own_voice(call)("rules-which"), options[:SELECT_OPTIONS_LIMIT], PickRules()
-        )
-        view = page("", None, [], [*rows(chooser)])
+        voice = own_voice(call)
+        options = game_options(self.bot.shelf.values(), voice.language)[:SELECT_OPTIONS_LIMIT]
+        chooser = select(voice("rules-which"), options, PickRules())
+        view = page("", controls=rows(chooser))
         await call.response.send_message(view=view, ephemeral=True)
 
+    @answers(PickRules)
     async def game_picked(self, call: Call, _: PickRules) -> None:
         """Show the rules of a game in place of the question."""
-        check_is_borne(call, PickRules)
         slug = picked(call)
         check_on_shelf(call, slug)
         await self._show(call, slug, 0, in_place=True)
 
+    @answers(ShowRules)
     async def rules_pressed(self, call: Call, pressed: ShowRules) -> None:
         """Show the rules of the game a button belongs to."""
         await self._show(call, pressed.game, 0, in_place=False)
 
+    @answers(TurnRulesPage)
     async def page_turned(self, call: Call, turn: TurnRulesPage) -> None:
         """Show another page in place of the one whose button was pressed."""
         await self._show(call, turn.game, turn.number, in_place=True)
@@ -138,15 +122,12 @@ def rules_page(
     slug: str, pages: Sequence[RulesPage], number: int, pictures: Mapping[Scene, Picture]
 ) -> ui.LayoutView:
     """Lay out one page of a game's rules with its pictures, and the buttons of all of them."""
-    view, style = ui.LayoutView(timeout=None), discord.ButtonStyle
-    box: ui.Container[Any] = ui.Container()
+    style = discord.ButtonStyle
+    parts: list[ui.Item[Any]] = []
     for scene, text in pages[number].parts:
         if scene and (picture := pictures.get(scene)):
-            media = discord.MediaGalleryItem(
-                f"attachment://{picture.name}", description=picture.alt
-            )
-            box.add_item(ui.MediaGallery(media))
-        box.add_item(ui.TextDisplay(text))
+            parts.append(gallery(picture))
+        parts.append(ui.TextDisplay(text))
     turns = [
         button(
             one.name,
@@ -155,7 +136,4 @@ def rules_page(
         )
         for at, one in enumerate(pages)
     ]
-    for row in rows(*turns) if len(pages) > 1 else []:
-        box.add_item(row)
-    view.add_item(box)
-    return finished(view)
+    return page("", controls=[*parts, *(rows(*turns) if len(pages) > 1 else [])])

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from discord import app_commands
 
-from cogs.kit.answers import acknowledge, show_page
-from cogs.kit.commands.commands import command, offer_choices
+from cogs.kit.commands.commands import command
 from cogs.kit.commands.suggestions import MOST_SUGGESTIONS, folded
 from cogs.kit.limits import check_limit
 from cogs.kit.messages.controls import read_number
@@ -16,8 +15,9 @@ from cogs.kit.messages.layouts import Upload, page, status_line
 from cogs.kit.messages.match_controls import OpenReview, ShowHowItWent, ShowReplay
 from cogs.kit.pictures.charts import ChancesJob
 from cogs.kit.pictures.views import alt_text, view_job
-from cogs.kit.presses import is_within_reach, load_match, picked_number
+from cogs.kit.presses import answers, is_within_reach, load_match, picked_number
 from cogs.kit.refusals import not_a_choice
+from cogs.kit.responses import acknowledge, show_page
 from cogs.kit.table_cog import TableCog
 from cogs.kit.users import name_in_text
 from cogs.kit.voices import match_voice, own_voice
@@ -64,23 +64,8 @@ class Replays(TableCog):
         super().__init__(bot)
         self._reviews: BoundedDict[int, Review] = BoundedDict(REVIEWS_CACHED)
         self._analysis = Analysis(
-            bot.store.matches, bot.store.hindsight, bot.workers, bot.delivery.clock
+            bot.store.matches, bot.store.analysis, bot.workers, bot.delivery.clock
         )
-
-    async def cog_load(self) -> None:
-        """Answer the buttons."""
-        offer_choices(self.replay_command, "what", "export")
-        self.bot.on(ShowReplay, self.replay_pressed)
-        self.bot.on(OpenReview, self.review_pressed)
-        self.bot.on(ShowHowItWent, self.how_pressed)
-        self.bot.on(LookAgain, self.how_pressed)
-        self.bot.on(Step, self.step_pressed)
-        self.bot.on(GoTo, self.landmark_picked)
-        self.bot.on(PointOut, self.point_out_pressed)
-        self.bot.on(OpenAt, self.open_at_pressed)
-        self.bot.on(WatchFrom, self.viewer_picked)
-        self.bot.on(SayStep, self.words_pressed)
-        self.bot.on(Download, self.download_pressed)
 
     async def cog_unload(self) -> None:
         """Stop looking back at matches."""
@@ -88,7 +73,7 @@ class Replays(TableCog):
 
     # ---- commands ---------------------------------------------------------------
 
-    @command("replay")
+    @command("replay", what=("export",))
     async def replay_command(
         self, call: Call, match: str | None = None, what: str | None = None
     ) -> None:
@@ -112,6 +97,7 @@ class Replays(TableCog):
 
     # ---- controls -----------------------------------------------------------------
 
+    @answers(ShowReplay)
     async def replay_pressed(self, call: Call, pressed: ShowReplay) -> None:
         """Post the replay for all if a player asks for it; others see it alone.
 
@@ -129,13 +115,14 @@ class Replays(TableCog):
         replay = await self.bot.pictures.of(job, priority=Priority.SHOWN)
         if replay is None:
             voice = await match_voice(call, match)
-            failed = page(voice("replay-failed"), None, [], [])
+            failed = page(voice("replay-failed"))
             await show_page(call, failed, None, in_place=False, promised=True)
             return
         title = f"### {match.game.spec.icon} {voice('replay-title', game=voice('title'))}"
-        view = page(f"{title}\n{status_line(match, voice)}", replay, [], [])
+        view = page(f"{title}\n{status_line(match, voice)}", replay)
         await show_page(call, view, replay, in_place=False, promised=True)
 
+    @answers(OpenReview)
     async def review_pressed(self, call: Call, pressed: OpenReview) -> None:
         """Open a match at its beginning, privately.
 
@@ -144,14 +131,23 @@ class Replays(TableCog):
         """
         await self._open(call, _over(await load_match(call, pressed.match)))
 
-    async def how_pressed(self, call: Call, pressed: ShowHowItWent | LookAgain) -> None:
-        """Show privately how a match went, as far as it is judged by now.
+    @answers(ShowHowItWent)
+    async def how_pressed(self, call: Call, pressed: ShowHowItWent) -> None:
+        """Show privately how a match went, as far as it is judged by now."""
+        await self._show_how(call, pressed.match, in_place=False)
+
+    @answers(LookAgain)
+    async def look_again_pressed(self, call: Call, pressed: LookAgain) -> None:
+        """Show the same on the same page, when more of it is judged."""
+        await self._show_how(call, pressed.match, in_place=True)
+
+    async def _show_how(self, call: Call, match_id: int, *, in_place: bool) -> None:
+        """Show privately how a match went.
 
         Raises:
             IllegalMove: while the match runs, or the tournament that it belongs to.
         """
-        match = _over(await load_match(call, pressed.match))
-        in_place = isinstance(pressed, LookAgain)
+        match = _over(await load_match(call, match_id))
         await self._check_tournament(match)
         await check_limit(call, REPLAYS)
         await acknowledge(call, in_place=in_place)
@@ -168,6 +164,7 @@ class Replays(TableCog):
         view = how_page(how, reader, await self._sharing(match), voice, picture)
         await show_page(call, view, picture, in_place=in_place, promised=True)
 
+    @answers(OpenAt)
     async def open_at_pressed(self, call: Call, pressed: OpenAt) -> None:
         """Open a match where somebody has pointed it out, privately.
 
@@ -176,6 +173,7 @@ class Replays(TableCog):
         """
         await self._open(call, _over(await load_match(call, pressed.match)), pressed.place)
 
+    @answers(Step)
     async def step_pressed(self, call: Call, pressed: Step) -> None:
         """Go to another place.
 
@@ -190,6 +188,7 @@ class Replays(TableCog):
         goal = place_in(seen, seen.goal(here.at, way), here.viewer)
         await self._show(call, seen, goal, in_place=True)
 
+    @answers(GoTo)
     async def landmark_picked(self, call: Call, pressed: GoTo) -> None:
         """Go to the landmark picked.
 
@@ -200,6 +199,7 @@ class Replays(TableCog):
         seen = await self._review(_over(await load_match(call, pressed.match)))
         await self._show(call, seen, place_in(seen, place, pressed.viewer), in_place=True)
 
+    @answers(PointOut)
     async def point_out_pressed(self, call: Call, pressed: PointOut) -> None:
         """Post a way to a place for all who read the channel.
 
@@ -214,6 +214,7 @@ class Replays(TableCog):
         view = pointed_out(seen, place, name_in_text(call.user.display_name), voice)
         await call.response.send_message(view=view)
 
+    @answers(WatchFrom)
     async def viewer_picked(self, call: Call, pressed: WatchFrom) -> None:
         """Look at the same place as another seat, or the table.
 
@@ -224,6 +225,7 @@ class Replays(TableCog):
         seen = await self._review(_over(await load_match(call, pressed.match)))
         await self._show(call, seen, place_in(seen, pressed.place, viewer), in_place=True)
 
+    @answers(SayStep)
     async def words_pressed(self, call: Call, pressed: SayStep) -> None:
         """Say a place in words.
 
@@ -236,6 +238,7 @@ class Replays(TableCog):
         view = words_page(seen, place, voices.at(seen, place.at))
         await call.response.send_message(view=view, ephemeral=True)
 
+    @answers(Download)
     async def download_pressed(self, call: Call, pressed: Download) -> None:
         """Send a match as a file.
 
@@ -261,8 +264,8 @@ class Replays(TableCog):
         """Return the seats of those who let everybody see how accurate they were."""
         shared = set()
         for seat, player in enumerate(match.players):
-            wishes = await self.bot.known_users.preferences(player)
-            if not is_computer(player) and wishes.accuracy == "all":
+            preferences = await self.bot.known_users.preferences(player)
+            if not is_computer(player) and preferences.accuracy == "all":
                 shared.add(Seat(seat))
         return frozenset(shared)
 

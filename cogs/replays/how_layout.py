@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import takewhile
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
 from cogs.kit.messages.controls import Control, button, icon_button, rows
 from cogs.kit.messages.layouts import page, shorten, small, status_line
@@ -27,11 +27,9 @@ MOST_SAID: Final = 60
 """Characters of a move."""
 
 
-@dataclass(frozen=True)
-class LookAgain(Control):
+class LookAgain(Control, verb="how-again"):
     """Show how a match went as far as it is judged by now, on the same page."""
 
-    verb: ClassVar = "how-again"
     match: int
 
 
@@ -113,7 +111,7 @@ def how_page(
         for number, one in enumerate(how.turns, 1)
     ]
     again = [icon_button(LookAgain(match.id), "🔄")] if is_growing else []
-    return page(heading, picture, [one for one in below if one], [*rows(*ways, *again)])
+    return page(heading, picture, [one for one in below if one], rows(*ways, *again))
 
 
 def _turns_in_words(how: HowItWent, voice: Voice) -> list[str]:

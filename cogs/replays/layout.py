@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
-from cogs.kit.messages.controls import Control, button, icon_button, rows, select
+from cogs.kit.messages.controls import OPTION_LIMIT, Control, button, icon_button, rows, select
 from cogs.kit.messages.layouts import in_lines, page, shorten, status_line
 from cogs.kit.messages.match_controls import ShowHowItWent
 from cogs.kit.messages.seals import match_seal
@@ -29,8 +29,6 @@ MOST_TOLD: Final = 1_500
 """Characters of what a step told."""
 FROM_TABLE: Final = 0
 """What stands for the table where seats are counted from 1: controls spell no negative numbers."""
-MOST_LABEL: Final = 100
-"""Characters of an option's label."""
 ICONS: Final[dict[Way, str]] = {
     "back": "◀️",
     "on": "▶️",
@@ -38,11 +36,9 @@ ICONS: Final[dict[Way, str]] = {
 }
 
 
-@dataclass(frozen=True)
-class Step(Control):
+class Step(Control, verb="step"):
     """Go from one place of a match to another."""
 
-    verb: ClassVar = "step"
     match: int
     viewer: int
     """A seat, counted from 1, or `FROM_TABLE`."""
@@ -51,59 +47,46 @@ class Step(Control):
     way: str
 
 
-@dataclass(frozen=True)
-class GoTo(Control):
+class GoTo(Control, verb="landmark"):
     """Go from a place of a match to the landmark picked."""
 
-    verb: ClassVar = "landmark"
     match: int
     viewer: int
     place: int
 
 
-@dataclass(frozen=True)
-class PointOut(Control):
+class PointOut(Control, verb="point-out"):
     """Post a way to a place of a match for all."""
 
-    verb: ClassVar = "point-out"
     match: int
     place: int
 
 
-@dataclass(frozen=True)
-class OpenAt(Control):
+class OpenAt(Control, verb="steps-at", in_public=True):
     """Open a match at a place that somebody has pointed out, privately."""
 
-    verb: ClassVar = "steps-at"
-    in_public: ClassVar = True
     match: int
     place: int
 
 
-@dataclass(frozen=True)
-class WatchFrom(Control):
+class WatchFrom(Control, verb="seen-from"):
     """Look at the same place as the seat picked, or the table, saw it."""
 
-    verb: ClassVar = "seen-from"
     match: int
     place: int
 
 
-@dataclass(frozen=True)
-class SayStep(Control):
+class SayStep(Control, verb="step-words"):
     """Say a place in words."""
 
-    verb: ClassVar = "step-words"
     match: int
     viewer: int
     place: int
 
 
-@dataclass(frozen=True)
-class Download(Control):
+class Download(Control, verb="download"):
     """Send a match as a file."""
 
-    verb: ClassVar = "download"
     match: int
 
 
@@ -171,7 +154,7 @@ def words_page(review: Review, place: Place, voice: Voice) -> ui.LayoutView:
         button(voice("button-how"), ShowHowItWent(match), icon="📈"),
         button(voice("button-file"), Download(match), icon="📥"),
     ]
-    return page(head, None, [lines, seal], [*rows(*more)])
+    return page(head, None, [lines, seal], rows(*more))
 
 
 def pointed_out(review: Review, place: Place, who: str, voice: Voice) -> ui.LayoutView:
@@ -182,7 +165,7 @@ def pointed_out(review: Review, place: Place, who: str, voice: Voice) -> ui.Layo
     told = review.log[place.at - 1].events if place.at else ()
     lines = "\n".join(map(voice, events_for(told, None)))
     look = button(voice("button-look"), OpenAt(match.id, place.at), icon="👣")
-    return page(heading, None, [shorten(lines, MOST_TOLD)], [*rows(look)])
+    return page(heading, None, [shorten(lines, MOST_TOLD)], rows(look))
 
 
 def _heading(review: Review, place: Place, voice: Voice) -> str:
@@ -225,7 +208,7 @@ def _landmarks(review: Review, place: Place, voices: Voices) -> ui.Select[Any]:
     said = voices.end
     options = [
         discord.SelectOption(
-            label=shorten(_called(review, one, voices), MOST_LABEL),
+            label=shorten(_called(review, one, voices), OPTION_LIMIT),
             description=said("review-step", step=one.place, steps=review.last),
             value=str(one.place),
             default=one.place == here,
@@ -263,7 +246,7 @@ def _viewers(review: Review, place: Place, voice: Voice) -> ui.Select[Any]:
     match = review.stages[0]
     names = [voice("review-table"), *(voice("review-seat", who=voice.name(s)) for s in match.seats)]
     options = [
-        discord.SelectOption(label=name[:MOST_LABEL], value=str(n), default=n == place.viewer)
+        discord.SelectOption(label=name[:OPTION_LIMIT], value=str(n), default=n == place.viewer)
         for n, name in enumerate(names)
     ]
     return select(voice("review-from"), options, WatchFrom(match.id, place.at))

@@ -4,21 +4,19 @@ from __future__ import annotations
 
 import logging
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.kit.answers import acknowledge, show_page
 from cogs.kit.commands.commands import command, level_choices
-from cogs.kit.finding import seat_of_another
-from cogs.kit.messages.controls import Control, button, rows
-from cogs.kit.messages.layouts import page, status_line, title_line
-from cogs.kit.messages.match_controls import ChangeNothing
-from cogs.kit.presses import check_is_borne
+from cogs.kit.match_lookup import seat_of_another
+from cogs.kit.messages.controls import Control
+from cogs.kit.messages.layouts import page, question, status_line, title_line
+from cogs.kit.presses import answers
+from cogs.kit.responses import acknowledge, show_page
 from cogs.kit.table_cog import ServerCog
 from cogs.kit.voices import command_text, match_voice, own_voice, public_language
 from cogs.server.overview import overview
@@ -42,18 +40,16 @@ NOBODY: Final = 0
 """Stands in a custom id for a new player where none is meant."""
 
 
-@dataclass(frozen=True)
-class Moderate(Control):
+class Moderate(Control, verb="moderate", only_where_shown=True):
     """Do what a moderator was asked about."""
 
-    verb: ClassVar = "moderate"
     action: str
     """`end`, `skip`, `replace`, `stand-in`, `annul` or `abandon`."""
     match: int
     ply: int
     """Of the match when it was asked: a turn that was taken meanwhile is not skipped."""
-    seat: int
-    newcomer: int
+    seat: int = 0
+    newcomer: int = NOBODY
     """Who is to sit there, with `stand-in` the id of a computer; or `NOBODY`."""
 
 
@@ -71,10 +67,6 @@ class Admin(
         self._given: BoundedDict[tuple[int, int], float] = BoundedDict(MODERATORS_REMEMBERED)
         """When the server's own settings let users ask, by server and user."""
 
-    async def cog_load(self) -> None:
-        """Answer the button below each question."""
-        self.bot.on(Moderate, self.moderate_pressed)
-
     # ---- commands ---------------------------------------------------------------------
 
     @command("list", group="admin")
@@ -91,7 +83,7 @@ class Admin(
     async def end_command(self, call: Call) -> None:
         """End the match here, without result."""
         match = await self._match_here(call)
-        await self._ask(call, match, Moderate("end", match.id, match.ply, 0, NOBODY))
+        await self._ask(call, match, Moderate("end", match.id, match.ply))
 
     @command("skip", group="admin")
     async def skip_command(self, call: Call, player: discord.User | None = None) -> None:
@@ -105,7 +97,7 @@ class Admin(
         seat = seat_of_another(match, player) if player else waited_for[0]
         if seat not in waited_for:
             raise IllegalMove("nobody-waits-for", who=await self._name(match, seat))
-        await self._ask(call, match, Moderate("skip", match.id, match.ply, seat, NOBODY))
+        await self._ask(call, match, Moderate("skip", match.id, match.ply, seat))
 
     @command("replace", group="admin")
     @app_commands.choices(computer=level_choices())
@@ -149,9 +141,9 @@ class Admin(
         """
         self._note_moderator(call)
         match = await self.bot.store.matches.last_in_channel(call.channel_id or 0)
-        if match is None or not await self.bot.store.moderation.has_results(match.id):
+        if match is None or not await self.bot.store.standings.has_results(match.id):
             raise IllegalMove("nothing-to-annul")
-        await self._ask(call, match, Moderate("annul", match.id, match.ply, 0, NOBODY))
+        await self._ask(call, match, Moderate("annul", match.id, match.ply))
 
     @command("abandon", group="admin")
     async def abandon_command(self, call: Call) -> None:
@@ -161,18 +153,18 @@ class Admin(
             IllegalMove: if the user is no moderator, or no match runs here.
         """
         self._note_moderator(call)
-        match_id = await self.bot.store.moderation.running_in(call.channel_id or 0)
+        match_id = await self.bot.store.matches.running_in(call.channel_id or 0)
         if match_id is None:
             raise IllegalMove("no-match")
-        await self._ask(call, None, Moderate("abandon", match_id, 0, 0, NOBODY))
+        await self._ask(call, None, Moderate("abandon", match_id, 0))
 
+    @answers(Moderate)
     async def moderate_pressed(self, call: Call, pressed: Moderate) -> None:
-        """Do what was asked, and tell everybody who did it: the moderator alone if nobody else.
+        """Do what was asked, and say so in the match's channel, or to the moderator if that fails.
 
         Raises:
             IllegalMove: if the user is no moderator, or the question is an old one.
         """
-        check_is_borne(call, Moderate)
         self._check_still_moderator(call)
         actions = {
             "end": self._end,
@@ -184,13 +176,10 @@ class Admin(
         }
         if pressed.action not in actions:
             raise IllegalMove("moved-on")
-        (moderator,) = await self.bot.known_users.names(
-            [call.user.id], call.guild_id or 0, own_voice(call).language
+        moderator, newcomer = await self.bot.known_users.names(
+            [call.user.id, pressed.newcomer], call.guild_id or 0, own_voice(call).language
         )
         channel, voice, who = await actions[pressed.action](call, pressed)
-        (newcomer,) = await self.bot.known_users.names(
-            [pressed.newcomer], call.guild_id or 0, own_voice(call).language
-        )
         words = {"moderator": moderator, "who": who, "newcomer": newcomer}
         done = f"admin-{pressed.action}-done"
         await acknowledge(call, in_place=True)
@@ -200,7 +189,7 @@ class Admin(
         except discord.HTTPException as error:
             log.info("match %s: nobody was told of it: %s", pressed.match, error)
             line = own_voice(call)(done, **words)
-            await show_page(call, page(line, None, [], []), None, in_place=True, promised=True)
+            await show_page(call, page(line), None, in_place=True, promised=True)
         else:
             with suppress(discord.HTTPException):  # dismissed meanwhile
                 await call.delete_original_response()
@@ -227,10 +216,7 @@ class Admin(
         turn = await self.bot.referee.hand_over(
             match.id, seat, pressed.newcomer, interaction=call.id
         )
-        for message in (one for one in shown if one.viewer == seat):
-            channel = self.bot.get_partial_messageable(message.channel)
-            with suppress(discord.HTTPException):  # gone by now, or out of reach
-                await channel.get_partial_message(message.message).delete()
+        await self.delete_messages(one for one in shown if one.viewer == seat)
         self.bot.delivery.show(turn, fresh_table=True)
         await self._tell_replaced(call, match, seat, pressed.newcomer)
         return match.channel, Voice(match.language), await self._name(match, seat)
@@ -277,13 +263,13 @@ class Admin(
 
     async def _annul(self, call: Call, pressed: Moderate) -> tuple[int, Voice, str]:
         match = await self._match(call, pressed)
-        if not await self.bot.store.moderation.annul(match.id):
+        if not await self.bot.store.standings.annul(match.id):
             raise IllegalMove("nothing-to-annul")
         self.bot.dispatch("match_annulled", match.id)
         return match.channel, Voice(match.language), ""
 
     async def _abandon(self, call: Call, pressed: Moderate) -> tuple[int, Voice, str]:
-        running = await self.bot.store.moderation.running_in(call.channel_id or 0)
+        running = await self.bot.store.matches.running_in(call.channel_id or 0)
         if running != pressed.match:
             raise IllegalMove("match-over")
         try:
@@ -295,7 +281,7 @@ class Admin(
             raise IllegalMove("match-over")
         await self._take_away(running)
         self.bot.dispatch("match_called_off", running)
-        language = await self.bot.store.moderation.language_of(running)
+        language = await self.bot.store.matches.language_of(running)
         return call.channel_id or 0, Voice(language or await public_language(call)), ""
 
     async def _take_away(self, match_id: int) -> None:
@@ -305,10 +291,7 @@ class Admin(
         """
         shown = await self.bot.store.messages.of_match(match_id)
         gone = [one for one in shown if one.kind != "log"]
-        for one in gone:
-            channel = self.bot.get_partial_messageable(one.channel)
-            with suppress(discord.HTTPException):  # gone by now, or out of reach
-                await channel.get_partial_message(one.message).delete()
+        await self.delete_messages(gone)
         with suppress(ShownElsewhereError):  # the rows of a match that is over are pruned
             await self.bot.store.messages.change(gone=gone)
 
@@ -368,8 +351,4 @@ class Admin(
         asked = voice(f"admin-{action.action}-sure", who=who, newcomer=newcomer)
         if match and match.outcome:  # it ended some time ago, and may be far up the channel
             asked = f"{title_line(match, voice)}\n{status_line(match, voice)}\n{asked}"
-        sure = button(voice("button-sure"), action, style=discord.ButtonStyle.danger)
-        await call.response.send_message(
-            view=page(asked, None, [], [*rows(sure, button(voice("button-no"), ChangeNothing()))]),
-            ephemeral=True,
-        )
+        await call.response.send_message(view=question(asked, voice, action), ephemeral=True)

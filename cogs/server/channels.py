@@ -89,7 +89,7 @@ class Channels(TableCog):
 
     async def _notice_deleted(self, channel: int) -> None:
         try:
-            match_id = await self.bot.store.moderation.running_in(channel)
+            match_id = await self.bot.store.matches.running_in(channel)
         except StorageUnavailableError as error:
             log.warning("that a channel is gone is said with the next move: %s", error)
             return

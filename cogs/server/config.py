@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from discord import app_commands, ui
 
 from cogs.kit.agreed_terms import term_text
 from cogs.kit.commands.commands import command
-from cogs.kit.messages.controls import Control, choice, read_number, rows, select
+from cogs.kit.messages.controls import Control, read_number, rows, setting_select
 from cogs.kit.messages.layouts import page
+from cogs.kit.presses import answers
 from cogs.kit.refusals import not_a_choice
 from cogs.kit.table_cog import ServerCog
 from cogs.kit.voices import own_voice
@@ -49,20 +50,14 @@ CHANNEL_KINDS: Final = [
 """Channels where tables may be opened, themselves or in their threads."""
 
 
-@dataclass(frozen=True)
-class SetConfig(Control):
+class SetConfig(Control, verb="config"):
     """Set one field of the server's config to what is picked."""
 
-    verb: ClassVar = "config"
     name: str
 
 
 class Config(ServerCog):
     """The page of a server's config, for its managers."""
-
-    async def cog_load(self) -> None:
-        """Answer the selects of the page."""
-        self.bot.on(SetConfig, self.config_picked)
 
     @command("config")
     @app_commands.default_permissions(manage_guild=True)
@@ -72,6 +67,7 @@ class Config(ServerCog):
         config = await self.bot.store.configs.get(call.guild_id or 0)
         await call.response.send_message(view=_page(own_voice(call), config), ephemeral=True)
 
+    @answers(SetConfig)
     async def config_picked(self, call: Call, pressed: SetConfig) -> None:
         """Write a choice down, and show the page as it is now.
 
@@ -152,16 +148,12 @@ def _page(voice: Voice, config: ServerConfig) -> ui.LayoutView:
     if config.retention is not None:
         selects.append(_words("results", chosen["results"], voice))
     heading = f"### {voice('config-title')}"
-    return page(heading, None, [voice("config-short")], [*rows(*selects, width=1)])
+    return page(heading, None, [voice("config-short")], rows(*selects, width=1))
 
 
 def _words(name: str, chosen: str, voice: Voice) -> ui.Select[Any]:
-    asked = voice(f"config-{name}")
-    options = [
-        choice(asked, _word(name, value, voice), value, chosen=value == chosen)
-        for value in CHOICES[name]
-    ]
-    return select(asked, options, SetConfig(name))
+    words = {value: _word(name, value, voice) for value in CHOICES[name]}
+    return setting_select(voice(f"config-{name}"), words, chosen, SetConfig(name))
 
 
 def _word(name: str, value: str, voice: Voice) -> str:

@@ -51,7 +51,7 @@ class Greeting(TableCog):
             return
         language = await self._language(guild)
         voice = Voice(language)
-        view = page(f"### {voice('greeting-title')}", None, [voice("greeting-page")], [])
+        view = page(f"### {voice('greeting-title')}", None, [voice("greeting-page")])
         try:
             await channel.send(view=view)
         except discord.HTTPException as error:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.kit.listing import title
+from cogs.kit.match_list import title
 from cogs.kit.messages.clock_layout import relative
 from cogs.kit.messages.layouts import page
 from cogs.kit.voices import match_voice, own_voice
@@ -44,7 +44,7 @@ async def overview(call: Call) -> ui.LayoutView:
                     rounds=tournament.rounds,
                 )
             )
-    return page(f"### {voice('admin-list-title')}", None, lines or [voice("admin-list-none")], [])
+    return page(f"### {voice('admin-list-title')}", None, lines or [voice("admin-list-none")])
 
 
 def _title(call: Call, slug: str) -> str:

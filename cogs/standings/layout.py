@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from discord import ui
 
-from cogs.kit.messages.controls import Control, button, icon_button, rows, select
-from cogs.kit.messages.layouts import SELECT_OPTIONS_LIMIT
+from cogs.kit.messages.controls import OPTION_LIMIT, Control, button, icon_button, rows, select
+from cogs.kit.messages.layouts import SELECT_OPTIONS_LIMIT, game_options
 from cogs.standings.lines import said_season
-from games.kit.words import Voice
 from matches.standings.rows import Table
 from matches.standings.seasons import Season
 
@@ -20,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from games.kit.game import AnyGame
+    from games.kit.words import Voice
 
 ALL_GAMES: Final = "all"
 """Stands in a custom id for the leaderboard of all games together."""
@@ -31,24 +31,18 @@ LEAGUE: Final = "league-"
 """What a league's leaderboard is called in a custom id, before the game's word."""
 
 
-@dataclass(frozen=True)
-class TurnPage(Control):
+class TurnPage(Control, verb="ranks", in_public=True, only_where_shown=True):
     """Turn to a page of all time; older messages bear it."""
 
-    verb: ClassVar = "ranks"
-    in_public: ClassVar = True
     game: str
     """Its slug, or `ALL_GAMES`."""
     page: int
     """Counted from 0."""
 
 
-@dataclass(frozen=True)
-class ShowRanks(Control):
+class ShowRanks(Control, verb="standings", in_public=True, only_where_shown=True):
     """Turn to a page of a leaderboard."""
 
-    verb: ClassVar = "standings"
-    in_public: ClassVar = True
     game: str
     """Its slug, or `ALL_GAMES`."""
     season: str
@@ -59,12 +53,9 @@ class ShowRanks(Control):
     """Counted from 0."""
 
 
-@dataclass(frozen=True)
-class ChooseRanks(Control):
+class ChooseRanks(Control, verb="ranking", in_public=True, only_where_shown=True):
     """Show another month, leaderboard or game; it is picked in the select."""
 
-    verb: ClassVar = "ranking"
-    in_public: ClassVar = True
     game: str
     season: str
     table: str
@@ -72,11 +63,9 @@ class ChooseRanks(Control):
     """What is picked: a `season`, a `table` or a `game`."""
 
 
-@dataclass(frozen=True)
-class ShareRanks(Control):
+class ShareRanks(Control, verb="share-standings", only_where_shown=True):
     """Show a page of a leaderboard to everybody."""
 
-    verb: ClassVar = "share-standings"
     game: str
     season: str
     table: str
@@ -84,12 +73,9 @@ class ShareRanks(Control):
     """Counted from 0."""
 
 
-@dataclass(frozen=True)
-class SayRanks(Control):
+class SayRanks(Control, verb="standings-words", in_public=True, only_where_shown=True):
     """Say a page of a leaderboard in words."""
 
-    verb: ClassVar = "standings-words"
-    in_public: ClassVar = True
     game: str
     season: str
     table: str
@@ -97,31 +83,24 @@ class SayRanks(Control):
     """Counted from 0."""
 
 
-@dataclass(frozen=True)
-class ShareProfile(Control):
+class ShareProfile(Control, verb="share-profile", only_where_shown=True):
     """Show a profile to everybody."""
 
-    verb: ClassVar = "share-profile"
     member: int
     game: str
     """Its slug."""
 
 
-@dataclass(frozen=True)
-class SayProfile(Control):
+class SayProfile(Control, verb="profile-words", in_public=True, only_where_shown=True):
     """Say a profile in words."""
 
-    verb: ClassVar = "profile-words"
-    in_public: ClassVar = True
     member: int
     game: str
 
 
-@dataclass(frozen=True)
-class ChooseProfile(Control):
+class ChooseProfile(Control, verb="profile-of", only_where_shown=True):
     """Show the same player at another game; it is picked in the select."""
 
-    verb: ClassVar = "profile-of"
     member: int
 
 
@@ -176,7 +155,7 @@ def ranks_controls(
     if len(tables) > 1:
         listed = [
             discord.SelectOption(
-                label=_said(one, voice)[:100],
+                label=_said(one, voice)[:OPTION_LIMIT],
                 value=name_of(one),
                 default=name_of(one) == shown.table,
             )
@@ -192,25 +171,14 @@ def games_control(shown: ShowRanks, games: Iterable[AnyGame], voice: Voice) -> u
     """Lay out what leads to the leaderboards of other games, and of all together."""
     every = discord.SelectOption(label=voice("any-game-title"), value=ALL_GAMES, emoji="🏆")
     asked = ChooseRanks(shown.game, shown.season, shown.table, "game")
-    return _games_select([every, *_options(games, voice)], shown.game, asked, voice)
+    return _games_select([every, *game_options(games, voice.language)], shown.game, asked, voice)
 
 
 def profile_games(
     member: int, shown: str, games: Iterable[AnyGame], voice: Voice
 ) -> ui.ActionRow[Any]:
     """Lay out what leads to the same player's profile at other games."""
-    return _games_select(_options(games, voice), shown, ChooseProfile(member), voice)
-
-
-def _options(games: Iterable[AnyGame], voice: Voice) -> list[discord.SelectOption]:
-    return [
-        discord.SelectOption(
-            label=Voice(voice.language, game.spec.slug)("title")[:100],
-            value=game.spec.slug,
-            emoji=game.spec.icon,
-        )
-        for game in games
-    ]
+    return _games_select(game_options(games, voice.language), shown, ChooseProfile(member), voice)
 
 
 def _games_select(

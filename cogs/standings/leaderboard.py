@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Final
 
 from discord import app_commands
 
-from cogs.kit.answers import acknowledge, show_page
-from cogs.kit.commands.commands import command, offer_choices
+from cogs.kit.commands.commands import command
 from cogs.kit.commands.game_option import check_on_shelf, offer_games, read_game
 from cogs.kit.messages.layouts import page as page_of
 from cogs.kit.pictures.charts import LeaderboardJob
-from cogs.kit.presses import check_is_borne, is_private, picked
+from cogs.kit.presses import answers, is_private, picked
 from cogs.kit.refusals import not_a_choice
+from cogs.kit.responses import acknowledge, show_page
 from cogs.kit.table_cog import ServerCog
 from cogs.kit.voices import own_voice, public_language
 from cogs.standings.layout import (
@@ -82,16 +82,10 @@ class Leaderboard(ServerCog):
     """Matches, wins and ratings of the players of a server."""
 
     async def cog_load(self) -> None:
-        """Answer the controls that show another part."""
+        """Offer the games on the shelf."""
         offer_games(self.leaderboard_command, self.bot.shelf)
-        offer_choices(self.leaderboard_command, "period", "month", "last-month", "all")
-        self.bot.on(TurnPage, self.page_turned)
-        self.bot.on(ShowRanks, self.ranks_turned)
-        self.bot.on(ChooseRanks, self.ranks_chosen)
-        self.bot.on(ShareRanks, self.share_pressed)
-        self.bot.on(SayRanks, self.words_pressed)
 
-    @command("leaderboard")
+    @command("leaderboard", period=("month", "last-month", "all"))
     async def leaderboard_command(
         self,
         call: Call,
@@ -107,55 +101,55 @@ class Leaderboard(ServerCog):
         view, picture = await self._layout(call, asked, is_private=True)
         await show_page(call, view, picture, in_place=False, promised=True)
 
+    @answers(ShareRanks)
     async def share_pressed(self, call: Call, shared: ShareRanks) -> None:
         """Show a page to everybody.
 
         Raises:
             IllegalMove: if there is no such game, leaderboard or page.
         """
-        check_is_borne(call, ShareRanks)
         asked = self._checked(call, ShowRanks(*vars(shared).values()))
         await acknowledge(call, in_place=False, private=False)
         view, picture = await self._layout(call, asked, is_private=False)
         await show_page(call, view, picture, in_place=False, promised=True)
 
+    @answers(SayRanks)
     async def words_pressed(self, call: Call, said: SayRanks) -> None:
         """Say a page in words, privately.
 
         Raises:
             IllegalMove: if there is no such game, leaderboard or page.
         """
-        check_is_borne(call, SayRanks)
         asked = self._checked(call, ShowRanks(*vars(said).values()))
         found = await self._find(call, asked, own_voice(call).language)
-        view = page_of(found.heading, None, found.lines, [])
+        view = page_of(found.heading, None, found.lines)
         await call.response.send_message(view=view, ephemeral=True)
 
+    @answers(TurnPage)
     async def page_turned(self, call: Call, turn: TurnPage) -> None:
         """Turn the page of a message that an older version has sent.
 
         Raises:
             IllegalMove: if there is no such game or no such page.
         """
-        check_is_borne(call, TurnPage)
         await self._turn_to(call, ShowRanks(turn.game, ALL_TIME, FIRST_TABLE, turn.page))
 
+    @answers(ShowRanks)
     async def ranks_turned(self, call: Call, turn: ShowRanks) -> None:
         """Turn the page.
 
         Raises:
             IllegalMove: if there is no such game, leaderboard or page.
         """
-        check_is_borne(call, ShowRanks)
         await self._turn_to(call, turn)
 
+    @answers(ChooseRanks)
     async def ranks_chosen(self, call: Call, chosen: ChooseRanks) -> None:
         """Show the month, the leaderboard or the game that was picked.
 
         Raises:
             IllegalMove: if there is none such.
         """
-        check_is_borne(call, ChooseRanks)
         shown = ShowRanks(chosen.game, chosen.season, chosen.table, 0)
         if chosen.of == "season":
             await self._turn_to(call, replace(shown, season=picked(call)))

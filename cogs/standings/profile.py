@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from cogs.kit.answers import acknowledge, show_page
 from cogs.kit.commands.commands import command
 from cogs.kit.commands.game_option import check_on_shelf, offer_games, read_game
 from cogs.kit.messages.layouts import page
 from cogs.kit.pictures.charts import ProfileJob
-from cogs.kit.presses import check_is_borne, picked
+from cogs.kit.presses import answers, picked
+from cogs.kit.responses import acknowledge, show_page
 from cogs.kit.table_cog import ServerCog
 from cogs.kit.users import UNKNOWN, name_in_text
 from cogs.kit.voices import own_voice, public_language
@@ -70,11 +70,8 @@ class Profiles(ServerCog):
     """How a player plays in this server."""
 
     async def cog_load(self) -> None:
-        """Offer the games on the shelf, and answer the controls."""
+        """Offer the games on the shelf."""
         offer_games(self.profile_command, self.bot.shelf)
-        self.bot.on(ChooseProfile, self.game_chosen)
-        self.bot.on(ShareProfile, self.share_pressed)
-        self.bot.on(SayProfile, self.words_pressed)
 
     @command("profile")
     async def profile_command(
@@ -86,39 +83,39 @@ class Profiles(ServerCog):
         await acknowledge(call, in_place=False)
         await self._show(call, who.id, slug, is_private=True, name=who.display_name)
 
+    @answers(ChooseProfile)
     async def game_chosen(self, call: Call, chosen: ChooseProfile) -> None:
         """Show the game that was picked.
 
         Raises:
             IllegalMove: if there is none such.
         """
-        check_is_borne(call, ChooseProfile)
         slug = picked(call)
         check_on_shelf(call, slug)
         await acknowledge(call, in_place=True)
         await self._show(call, chosen.member, slug, is_private=True)
 
+    @answers(ShareProfile)
     async def share_pressed(self, call: Call, shared: ShareProfile) -> None:
         """Show a profile to everybody.
 
         Raises:
             IllegalMove: if there is no such game.
         """
-        check_is_borne(call, ShareProfile)
         check_on_shelf(call, shared.game)
         await acknowledge(call, in_place=False, private=False)
         await self._show(call, shared.member, shared.game, is_private=False)
 
+    @answers(SayProfile)
     async def words_pressed(self, call: Call, said: SayProfile) -> None:
         """Say a profile in words, privately.
 
         Raises:
             IllegalMove: if there is no such game.
         """
-        check_is_borne(call, SayProfile)
         check_on_shelf(call, said.game)
         found = await self._find(call, said.member, said.game, own_voice(call).language)
-        view = page(f"## 👤 {found.title}", None, found.lines, [])
+        view = page(f"## 👤 {found.title}", None, found.lines)
         await call.response.send_message(view=view, ephemeral=True)
 
     async def _show(
@@ -129,7 +126,7 @@ class Profiles(ServerCog):
         found = await self._find(call, member, slug, language, name)
         profile, voice = found.profile, found.voice
         if profile is None:
-            view = page("", None, found.lines, [])
+            view = page("", None, found.lines)
             await show_page(call, view, None, in_place=False, promised=True)
             return
         alt = "\n".join((found.title, *map(_plain, found.lines)))

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 from cogs.kit.messages.controls import icon_button, rows
 from cogs.kit.messages.layouts import page
 from cogs.kit.messages.match_controls import ShowMoves, TurnMoves
-from cogs.kit.presses import load_match
+from cogs.kit.presses import answers, load_match
+from cogs.kit.summaries import standing
 from cogs.kit.table_cog import TableCog
-from cogs.kit.told import standing
 from cogs.kit.voices import match_voice
 from matches.history import worth_telling
 
@@ -28,16 +28,13 @@ PAGE_CHARACTERS: Final = 900
 class AllMoves(TableCog):
     """Shows privately what was told of a match, the newest first."""
 
-    async def cog_load(self) -> None:
-        """Answer the buttons."""
-        self.bot.on(ShowMoves, self.moves_pressed)
-        self.bot.on(TurnMoves, self.page_turned)
-
+    @answers(ShowMoves)
     async def moves_pressed(self, call: Call, pressed: ShowMoves) -> None:
         """Open the newest page."""
         view = await self._page(call, await load_match(call, pressed.match), 0)
         await call.response.send_message(view=view, ephemeral=True)
 
+    @answers(TurnMoves)
     async def page_turned(self, call: Call, pressed: TurnMoves) -> None:
         """Turn to another page."""
         view = await self._page(call, await load_match(call, pressed.match), pressed.page)
@@ -55,7 +52,7 @@ class AllMoves(TableCog):
         heading = voice("moves-heading", page=len(pages) - at, pages=len(pages))
         older = [icon_button(TurnMoves(match.id, at + 1), "◀️")] if at + 1 < len(pages) else []
         newer = [icon_button(TurnMoves(match.id, at - 1), "▶️")] if at else []
-        return page(f"-# {heading}", None, pages[at], [*rows(*older, *newer)])
+        return page(f"-# {heading}", None, pages[at], rows(*older, *newer))
 
 
 def _pages(lines: Sequence[str]) -> Iterator[list[str]]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from cogs.kit.answers import acknowledge
 from cogs.kit.messages.clock_layout import VoteAboutLate
-from cogs.kit.presses import load_match
+from cogs.kit.presses import answers, load_match
+from cogs.kit.responses import acknowledge
 from cogs.kit.table_cog import TableCog
 from games.kit.game import IllegalMove
 from matches.clocks.changes import vote
@@ -21,10 +21,7 @@ if TYPE_CHECKING:
 class Clocks(TableCog):
     """Votes about those who are late."""
 
-    async def cog_load(self) -> None:
-        """Answer the buttons at the table."""
-        self.bot.on(VoteAboutLate, self.voted)
-
+    @answers(VoteAboutLate)
     async def voted(self, call: Call, pressed: VoteAboutLate) -> None:
         """Count a vote, and do what more than half of those who wait vote for.
 
@@ -32,15 +29,15 @@ class Clocks(TableCog):
             IllegalMove: if no player is late, or the user may not vote.
         """
         match = await load_match(call, pressed.match)
-        wish, now = _read_vote(pressed.wish), self.bot.referee.now()
-        transition = partial(vote, player=call.user.id, wish=wish, now=now)
+        choice, now = _read_vote(pressed.choice), self.bot.referee.now()
+        transition = partial(vote, player=call.user.id, choice=choice, now=now)
         turn = await self.bot.referee.do(match.id, transition, interaction=call.id)
         self.bot.delivery.show(turn, fresh_table=turn.match.outcome is not None)
         await acknowledge(call, in_place=True)
 
 
 def _read_vote(said: str) -> Vote:
-    for wish in VOTES:
-        if wish == said:
-            return wish
+    for choice in VOTES:
+        if choice == said:
+            return choice
     raise IllegalMove("moved-on")

@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from cogs.kit.answers import acknowledge, close_question, show_page
 from cogs.kit.commands.commands import command
-from cogs.kit.finding import match_here, seat_of_another
-from cogs.kit.listing import in_order
+from cogs.kit.match_list import in_order
+from cogs.kit.match_lookup import match_here, seat_of_another
 from cogs.kit.members import has_left
 from cogs.kit.messages.controls import button, rows
 from cogs.kit.messages.layouts import (
@@ -39,13 +38,14 @@ from cogs.kit.messages.seals import match_seal
 from cogs.kit.permissions import check_channel
 from cogs.kit.pictures.views import view_job
 from cogs.kit.presses import (
-    check_is_borne,
+    answers,
     confirm_first,
     is_server_gone,
     load_match,
     picked_number,
 )
 from cogs.kit.refusals import STALE_LASTS, say_no
+from cogs.kit.responses import acknowledge, close_question, show_page
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import match_voice
 from cogs.table.own_matches import ChooseMatch, games_page, own_match, resign_question
@@ -71,20 +71,7 @@ class Play(TableCog):
     """Everything that is the same in all games once a match runs."""
 
     async def cog_load(self) -> None:
-        """Answer the controls that every match has."""
-        self.bot.on(ShowHand, self.hand_pressed)
-        self.bot.on(ShowLarger, self.zoom_pressed)
-        self.bot.on(ShowWords, self.words_pressed)
-        self.bot.on(Pick, self.answer_picked)
-        self.bot.on(Press, self.answer_pressed)
-        self.bot.on(Confirm, self.sure_pressed)
-        self.bot.on(Back, self.back_pressed)
-        self.bot.on(More, self.more_pressed)
-        self.bot.on(LetPass, self.let_pass_pressed)
-        self.bot.on(StopLessons, self.stop_lessons_pressed)
-        self.bot.on(Resign, self.resign_pressed)
-        self.bot.on(GiveUp, self.give_up_pressed)
-        self.bot.on(ShowMatches, self.matches_pressed)
+        """Say how private answers are laid out anew."""
         again = {HAND: self._hand_again, COPY: self._hand_again, WORDS: self._in_words}
         self.bot.private_answers.layouts |= again
 
@@ -94,7 +81,7 @@ class Play(TableCog):
     async def hand_command(self, call: Call) -> None:
         """Show the asker's own hand privately."""
         if match := await own_match(call, ChooseMatch("hand")):
-            await self._hand(call, match)
+            await self.open_hand(call, match, in_place=False)
 
     @command("table")
     async def table_command(self, call: Call) -> None:
@@ -133,15 +120,12 @@ class Play(TableCog):
 
     @command("games")
     async def games_command(self, call: Call) -> None:
-        """List the asker's running matches and tournaments, first those that wait for them."""
-        await self._list(call)
+        """List the asker's running matches and tournaments."""
+        await self.matches_pressed(call, ShowMatches())
 
+    @answers(ShowMatches)
     async def matches_pressed(self, call: Call, _: ShowMatches) -> None:
-        """Do the same for a reader of the help."""
-        check_is_borne(call, ShowMatches)
-        await self._list(call)
-
-    async def _list(self, call: Call) -> None:
+        """List them, first those that wait for the asker."""
         store, player = self.bot.store, call.user.id
         matches = in_order(self.bot, player, await store.matches.of_player(player))
         view = games_page(call, matches, await store.tournaments.of_player(player))
@@ -149,12 +133,13 @@ class Play(TableCog):
 
     # ---- controls -----------------------------------------------------------------
 
+    @answers(ShowHand)
     async def hand_pressed(self, call: Call, pressed: ShowHand) -> None:
         """Show a hand privately where it was asked for, as if by direct message."""
         self.bot.latest_calls.listen(call)
         match = await load_match(call, pressed.match)
         if call.user.id in match.players:
-            await self._hand(call, match)
+            await self.open_hand(call, match, in_place=False)
             return
         voice = await match_voice(call, match)
         ways = []
@@ -162,9 +147,10 @@ class Play(TableCog):
             ways.append(await follow_button(self.bot, match, call.user.id, voice))
         if len(match.players) < match.game.spec.seats[-1]:  # else it is full the next time, too
             ways.append(button(voice("button-play"), PlayToo(match.game.spec.slug), icon="🎲"))
-        view = page(voice("not-seated"), None, [], [*rows(*ways)])
+        view = page(voice("not-seated"), controls=rows(*ways))
         await call.response.send_message(view=view, ephemeral=True)
 
+    @answers(ShowLarger)
     async def zoom_pressed(self, call: Call, pressed: ShowLarger) -> None:
         """Show the larger picture, of the asker's own view if they sit here."""
         match = await load_match(call, pressed.match)
@@ -172,25 +158,28 @@ class Play(TableCog):
         voice = await match_voice(call, match)
         await acknowledge(call, in_place=False)
         picture = await self.bot.pictures.of(view_job(match, seat, voice, zoom=True))
-        title = f"### {await self._title(call, match)}"
-        view = page(title, picture, [], [])
+        view = page(f"### {match.game.spec.icon} {voice('title')}", picture)
         await show_page(call, view, picture, in_place=False, promised=True)
 
+    @answers(ShowWords)
     async def words_pressed(self, call: Call, pressed: ShowWords) -> None:
         """Say the table in words."""
         await self._words(call, await load_match(call, pressed.match))
 
+    @answers(Pick)
     async def answer_picked(self, call: Call, pressed: Pick) -> None:
         """Follow one answer of a menu: to the next question, or to the move it completes."""
         match = await load_match(call, pressed.match)
         path = (*pressed.path, picked_number(call))
         await self._follow(call, match, pressed.stamp, path)
 
+    @answers(Press)
     async def answer_pressed(self, call: Call, pressed: Press) -> None:
         """Follow the answer a button stands for, mostly to the move it completes."""
         match = await load_match(call, pressed.match)
         await self._follow(call, match, pressed.stamp, pressed.path)
 
+    @answers(Confirm)
     async def sure_pressed(self, call: Call, pressed: Confirm) -> None:
         """Make a move after the question whether it is meant; below a hand that says it all.
 
@@ -211,21 +200,24 @@ class Play(TableCog):
         lines = "\n".join(map(voice, events_for(turn.events, seat)))
         await close_question(call, lines)
 
+    @answers(Back)
     async def back_pressed(self, call: Call, pressed: Back) -> None:
         """Return to the first question."""
         await self._turn_to(call, await load_match(call, pressed.match), (), 0)
 
+    @answers(More)
     async def more_pressed(self, call: Call, pressed: More) -> None:
         """Turn to the next page of a long list of answers."""
         match = await load_match(call, pressed.match)
         await self._turn_to(call, match, pressed.path, pressed.pages_turned)
 
+    @answers(LetPass)
     async def let_pass_pressed(self, call: Call, pressed: LetPass) -> None:
         """Write down whether a player wants to pass unasked, and pass if so."""
         match = await load_match(call, pressed.match)
         seat = match.seat_of(call.user.id)
-        wish = ON if pressed.unasked else OFF
-        await self.bot.known_users.prefer(call.user.id, "passes", wish)
+        preference = ON if pressed.unasked else OFF
+        await self.bot.known_users.prefer(call.user.id, "passes", preference)
         move = match.formality(seat) if pressed.unasked else None
         if move is None:
             await self._turn_to(call, match, None, 0)
@@ -234,6 +226,7 @@ class Play(TableCog):
         self.bot.delivery.show(turn)
         await self._turn_to(call, turn.match, None, 0)
 
+    @answers(StopLessons)
     async def stop_lessons_pressed(self, call: Call, pressed: StopLessons) -> None:
         """Write down that a player wants nothing explained, and take the lesson away."""
         match = await load_match(call, pressed.match)
@@ -241,6 +234,7 @@ class Play(TableCog):
         await self.bot.known_users.prefer(call.user.id, "lessons", OFF)
         await self._turn_to(call, match, None, 0)
 
+    @answers(Resign)
     async def resign_pressed(self, call: Call, pressed: Resign) -> None:
         """Give up a seat, after the question whether that is meant."""
         match = await load_match(call, pressed.match)
@@ -251,6 +245,7 @@ class Play(TableCog):
         self.bot.delivery.show(turn, fresh_table=True)
         await self._told(call, turn)
 
+    @answers(GiveUp)
     async def give_up_pressed(self, call: Call, pressed: GiveUp) -> None:
         """Tell the team that a player would give up; when all would, the match ends.
 
@@ -269,7 +264,7 @@ class Play(TableCog):
     async def _told(self, call: Call, turn: Turn) -> None:
         """Say what a press did, in place of the question."""
         voice = await match_voice(call, turn.match)
-        done = page("\n".join(voice(e) for e in events_for(turn.events, None)[:1]), None, [], [])
+        done = page("\n".join(voice(e) for e in events_for(turn.events, None)[:1]))
         await call.response.edit_message(view=done, attachments=[])
 
     async def _match_or_last(self, call: Call) -> Match | None:
@@ -298,15 +293,6 @@ class Play(TableCog):
             return True
         return False
 
-    async def _title(self, call: Call, match: Match) -> str:
-        return f"{match.game.spec.icon} {(await match_voice(call, match))('title')}"
-
-    async def _hand(self, call: Call, match: Match) -> None:
-        if await self.bring_down(call, match, in_place=False):
-            return
-        await self.show_hand(call, match, match.seat_of(call.user.id), in_place=False)
-        await self.bot.private_answers.remember(call, match, COPY)
-
     async def _hand_again(
         self, match: Match, user_id: int, voice: Voice
     ) -> tuple[LayoutView, Picture | None]:
@@ -332,7 +318,7 @@ class Play(TableCog):
             ways.append(await follow_button(self.bot, match, user_id, voice))
         told = [in_lines(said), *news, match_seal(match, voice)]
         heading = _heading_in_words(match, voice, said)
-        return page(heading, None, told, [*rows(*ways, rules_button(match))]), None
+        return page(heading, None, told, rows(*ways, rules_button(match))), None
 
     async def _follow(self, call: Call, match: Match, stamp: str, path: tuple[int, ...]) -> None:
         seat = match.seat_of(call.user.id)

@@ -5,15 +5,15 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, Final
 
-from cogs.kit.allowed import check_computers, check_hints
-from cogs.kit.answers import acknowledge
 from cogs.kit.commands.commands import command
-from cogs.kit.finding import check_turn
 from cogs.kit.limits import check_limit
+from cogs.kit.match_lookup import check_turn
 from cogs.kit.members import has_left
 from cogs.kit.messages.layouts import page
 from cogs.kit.messages.match_controls import ComeBack, LetComputerPlay
-from cogs.kit.presses import check_is_borne, is_private, load_match, picked_number
+from cogs.kit.presses import answers, is_private, load_match, picked_number
+from cogs.kit.responses import acknowledge
+from cogs.kit.server_policy import check_computers, check_hints
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import match_voice
 from cogs.table.own_matches import ChooseForHint, chosen_match, own_match
@@ -40,12 +40,7 @@ CLOSE: Final = 0.02
 class Computers(TableCog):
     """What people ask of computers."""
 
-    async def cog_load(self) -> None:
-        """Answer the controls about computers."""
-        self.bot.on(LetComputerPlay, self.computer_pressed)
-        self.bot.on(ComeBack, self.come_back_pressed)
-        self.bot.on(ChooseForHint, self.match_chosen)
-
+    @answers(LetComputerPlay)
     async def computer_pressed(self, call: Call, pressed: LetComputerPlay) -> None:
         """Let a computer play the own seat, one given up, or that of who has left the server.
 
@@ -72,8 +67,9 @@ class Computers(TableCog):
         voice = await match_voice(call, turn.match)
         told = "\n".join(map(voice, events_for(turn.events, None)[:1]))
         said = voice("computer-in-your-seat") if pressed.seat == own else told
-        await call.response.edit_message(view=page(said, None, [], []), attachments=[])
+        await call.response.edit_message(view=page(said), attachments=[])
 
+    @answers(ComeBack)
     async def come_back_pressed(self, call: Call, pressed: ComeBack) -> None:
         """Give a player their seat back from a computer, and their hand with it."""
         match = await load_match(call, pressed.match)
@@ -95,9 +91,9 @@ class Computers(TableCog):
         if match := await own_match(call, ChooseForHint()):
             await self._hint(call, match)
 
+    @answers(ChooseForHint)
     async def match_chosen(self, call: Call, _: ChooseForHint) -> None:
         """Say what a strong computer would do in the match picked."""
-        check_is_borne(call, ChooseForHint)
         await self._hint(call, await chosen_match(call, picked_number(call)))
 
     async def _hint(self, call: Call, match: Match) -> None:

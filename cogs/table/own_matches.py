@@ -6,14 +6,12 @@ give it up.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import ui
 
-from cogs.kit.answers import close_question
-from cogs.kit.listing import (
+from cogs.kit.match_list import (
     due,
     in_order,
     is_waiting,
@@ -24,7 +22,7 @@ from cogs.kit.listing import (
     title,
 )
 from cogs.kit.messages.clock_layout import relative
-from cogs.kit.messages.controls import Control, button, rows, select
+from cogs.kit.messages.controls import OPTION_LIMIT, Control, button, rows, select
 from cogs.kit.messages.layouts import SELECT_OPTIONS_LIMIT, page, status_line
 from cogs.kit.messages.match_controls import (
     USUAL_LEVEL,
@@ -37,11 +35,11 @@ from cogs.kit.messages.match_controls import (
     ShowHand,
 )
 from cogs.kit.permissions import check_channel
-from cogs.kit.presses import is_within_reach, load_match, picked_number
+from cogs.kit.presses import answers, is_within_reach, load_match, picked_number
+from cogs.kit.responses import close_question
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import match_voice, own_voice
 from games.kit.game import IllegalMove
-from matches.records import COPY, HAND
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -50,38 +48,25 @@ if TYPE_CHECKING:
     from matches.match import Match
     from matches.tournaments.tournament import Tournament
 
-OPTION_LIMIT: Final = 100
-"""Characters of an option's label; Discord's limit."""
 
-
-@dataclass(frozen=True)
-class ChooseMatch(Control):
+class ChooseMatch(Control, verb="which"):
     """Say which of the player's matches a command is about; it is picked in the select."""
 
-    verb: ClassVar = "which"
     command: str
     """`hand`, `table` or `resign`."""
 
 
-@dataclass(frozen=True)
-class ChooseForHint(Control):
+class ChooseForHint(Control, verb="which-hint", only_where_shown=True):
     """Say for which of the player's matches a hint is asked; it is picked in the select."""
 
-    verb: ClassVar = "which-hint"
 
-
-@dataclass(frozen=True)
-class ChooseForUndo(Control):
+class ChooseForUndo(Control, verb="which-undo", only_where_shown=True):
     """Say in which of the player's matches the last move is taken back."""
 
-    verb: ClassVar = "which-undo"
 
-
-@dataclass(frozen=True)
-class BringHere(Control):
+class BringHere(Control, verb="bring"):
     """Let a match go on in this channel."""
 
-    verb: ClassVar = "bring"
     match: int
 
 
@@ -138,7 +123,7 @@ async def resign_question(call: Call, match: Match, whom: int) -> ui.LayoutView:
         ways.append(button(voice("button-computer-instead"), instead, icon="🤖"))
         asked.append(voice("computer-instead"))
     ways.append(button(voice("button-no"), ChangeNothing()))
-    return page("\n".join(asked), None, [], [*rows(*ways)])
+    return page("\n".join(asked), controls=rows(*ways))
 
 
 async def match_elsewhere(call: Call, match: Match) -> ui.LayoutView:
@@ -151,7 +136,7 @@ async def match_elsewhere(call: Call, match: Match) -> ui.LayoutView:
     if call.guild_id is not None and call.channel_id != match.channel:
         ways.insert(1, button(voice("button-bring-here"), BringHere(match.id), icon="🧭"))
     heading = f"### {match.game.spec.icon} {voice('title')} · {mention(match, voice)}"
-    return page(f"{heading}\n{status_line(match, voice)}", None, [], [*rows(*ways)])
+    return page(f"{heading}\n{status_line(match, voice)}", controls=rows(*ways))
 
 
 async def matches_of(call: Call) -> tuple[Match, ...]:
@@ -166,7 +151,7 @@ async def matches_of(call: Call) -> tuple[Match, ...]:
 
 async def _question(call: Call, asked: Control, matches: Sequence[Match]) -> ui.LayoutView:
     voice = own_voice(call)
-    return page(voice("which-match-of"), None, [], [_chooser(call, asked, matches)])
+    return page(voice("which-match-of"), controls=[_chooser(call, asked, matches)])
 
 
 def games_page(
@@ -225,19 +210,12 @@ def _option(call: Call, match: Match) -> discord.SelectOption:
 class OwnMatches(TableCog):
     """The controls of a match that was chosen."""
 
-    async def cog_load(self) -> None:
-        """Answer the controls of the player's own matches."""
-        self.bot.on(ChooseMatch, self.match_chosen)
-        self.bot.on(NextMatch, self.next_pressed)
-        self.bot.on(BringHere, self.bring_pressed)
-        self.bot.on(ChangeNothing, self.no_pressed)
-        self.bot.on(AskToResign, self.ask_to_resign_pressed)
-
+    @answers(ChooseMatch)
     async def match_chosen(self, call: Call, pressed: ChooseMatch) -> None:
         """Do what a command would have done, with the match that was chosen."""
         match = await chosen_match(call, picked_number(call))
         if pressed.command == "hand":
-            await self._hand(call, match)
+            await self.open_hand(call, match, in_place=True)
         elif pressed.command == "resign":
             view = await resign_question(call, match, call.user.id)
             await call.response.edit_message(view=view, attachments=[])
@@ -246,12 +224,12 @@ class OwnMatches(TableCog):
                 view=await match_elsewhere(call, match), attachments=[]
             )
 
+    @answers(NextMatch)
     async def next_pressed(self, call: Call, pressed: NextMatch) -> None:
         """Bring the hand of another match below this one; outside direct messages, show a copy."""
         match = await chosen_match(call, pressed.match)
         if call.guild_id is not None:
-            await self.show_hand(call, match, match.seat_of(call.user.id), in_place=False)
-            await self.bot.private_answers.remember(call, match, COPY)
+            await self.open_hand(call, match, in_place=False)
             return
         here = await load_match(call, pressed.here)
         seat = here.seat_of(call.user.id)
@@ -259,6 +237,7 @@ class OwnMatches(TableCog):
         self.bot.delivery.refresh(match.id)
         await self.show_hand(call, here, seat, in_place=True)
 
+    @answers(BringHere)
     async def bring_pressed(self, call: Call, pressed: BringHere) -> None:
         """Move a match to this channel, wherever it was before.
 
@@ -273,21 +252,17 @@ class OwnMatches(TableCog):
         words = own_voice(call)("match-brought", channel=f"<#{call.channel_id}>")
         self.bot.delivery.retry_channel(call.channel_id or 0)
         self.bot.delivery.refresh(match.id, fresh_table=True)
-        await call.response.edit_message(view=page(words, None, [], []), attachments=[])
+        await call.response.edit_message(view=page(words), attachments=[])
 
+    @answers(ChangeNothing)
     async def no_pressed(self, call: Call, _pressed: ChangeNothing) -> None:
         """Take a question away that was answered with no."""
         await close_question(call, own_voice(call)("nothing-changed"))
 
+    @answers(AskToResign)
     async def ask_to_resign_pressed(self, call: Call, pressed: AskToResign) -> None:
         """Ask whether giving up a seat is meant."""
         match = await chosen_match(call, pressed.match)
         await call.response.edit_message(
             view=await resign_question(call, match, call.user.id), attachments=[]
         )
-
-    async def _hand(self, call: Call, match: Match) -> None:
-        if await self.bring_down(call, match, in_place=True):
-            return
-        await self.show_hand(call, match, match.seat_of(call.user.id), in_place=True)
-        await self.bot.private_answers.remember(call, match, HAND)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.kit.answers import acknowledge
 from cogs.kit.commands.commands import command
 from cogs.kit.messages.layouts import PLAIN_MESSAGE_LIMIT, shorten
 from cogs.kit.messages.match_controls import TakeBack
-from cogs.kit.presses import check_is_borne, load_match, picked_number
+from cogs.kit.presses import answers, load_match, picked_number
+from cogs.kit.responses import acknowledge
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import match_voice
 from cogs.table.own_matches import ChooseForUndo, chosen_match, own_match
@@ -21,20 +21,15 @@ if TYPE_CHECKING:
 class TakingBack(TableCog):
     """A player's last move, taken back by command or button."""
 
-    async def cog_load(self) -> None:
-        """Answer the button."""
-        self.bot.on(TakeBack, self.take_back_pressed)
-        self.bot.on(ChooseForUndo, self.match_chosen)
-
     @command("undo")
     async def undo_command(self, call: Call) -> None:
         """Take the user's last move back."""
         if match := await own_match(call, ChooseForUndo()):
             await self._take_back(call, match)
 
+    @answers(ChooseForUndo)
     async def match_chosen(self, call: Call, _: ChooseForUndo) -> None:
         """Take the user's last move in the match picked back."""
-        check_is_borne(call, ChooseForUndo)
         await self._take_back(call, await chosen_match(call, picked_number(call)))
 
     async def _take_back(self, call: Call, match: Match) -> None:
@@ -42,6 +37,7 @@ class TakingBack(TableCog):
         self.bot.delivery.show(turn)
         await call.response.send_message(await _told(call, turn), ephemeral=True)
 
+    @answers(TakeBack)
     async def take_back_pressed(self, call: Call, pressed: TakeBack) -> None:
         """Take back the move that the button was drawn for, and show the hand as it was."""
         match = await load_match(call, pressed.match)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from cogs.kit.messages.controls import button, rows
 from cogs.kit.messages.layouts import page
 from cogs.kit.messages.match_controls import Follow
-from cogs.kit.presses import load_match
+from cogs.kit.presses import answers, load_match
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import match_voice
 from games.kit.game import IllegalMove
@@ -24,10 +24,7 @@ if TYPE_CHECKING:
 class Watching(TableCog):
     """What those who watch may ask for beside the table and its words."""
 
-    async def cog_load(self) -> None:
-        """Answer the button below the words."""
-        self.bot.on(Follow, self.follow_pressed)
-
+    @answers(Follow)
     async def follow_pressed(self, call: Call, pressed: Follow) -> None:
         """Note that a user follows a match, or does not any more.
 
@@ -49,7 +46,7 @@ class Watching(TableCog):
         voice = await match_voice(call, match)
         key = "follow-noted" if pressed.follows else "follow-dropped"
         other_way = await follow_button(self.bot, match, call.user.id, voice)
-        await call.response.edit_message(view=page(voice(key), None, [], [*rows(other_way)]))
+        await call.response.edit_message(view=page(voice(key), controls=rows(other_way)))
 
 
 PLIES_LOOKED_BACK: Final = 40

@@ -12,19 +12,18 @@ import discord
 from discord import app_commands
 from discord.ext import commands, tasks
 
-from cogs.kit.allowed import check_computers, check_opening
-from cogs.kit.answers import acknowledge
-from cogs.kit.commands.commands import command, offer_choices
+from cogs.kit.commands.commands import command
 from cogs.kit.commands.game_option import offer_games, read_game
 from cogs.kit.limits import check_limit
 from cogs.kit.messages.controls import button, rows
 from cogs.kit.messages.layouts import page
 from cogs.kit.messages.seals import seal_page
 from cogs.kit.permissions import check_tournament_channel
-from cogs.kit.presses import check_is_borne
+from cogs.kit.presses import answers, check_message
+from cogs.kit.responses import acknowledge
+from cogs.kit.server_policy import check_computers, check_opening
 from cogs.kit.table_cog import ServerCog
 from cogs.kit.voices import command_text, own_voice, public_language
-from cogs.tournaments.charge import check_in_charge
 from cogs.tournaments.controls import (
     AddEntrant,
     Begin,
@@ -39,6 +38,7 @@ from cogs.tournaments.controls import (
 )
 from cogs.tournaments.layout import lots_page, match_brought, table_line, way_back, words_page
 from cogs.tournaments.messages import TournamentMessages
+from cogs.tournaments.organisers import check_in_charge
 from cogs.tournaments.rounds import BETWEEN_TAKING_ON, TournamentRounds
 from games.kit.chance import fresh_seed
 from games.kit.game import IllegalMove
@@ -96,25 +96,13 @@ class Tournaments(
         """How often the page of each round of a tournament was posted anew."""
 
     async def cog_load(self) -> None:
-        """Answer the controls of tournaments, and hear when matches are over."""
+        """Offer the games that have tournaments, and hear when matches are over."""
         shelf = self.bot.shelf
         offer_games(
             self.open_command,
             {slug: shelf[slug] for slug in shelf if shelf[slug].spec.kind != "cooperative"},
         )
         self.bot.shown_afterwards.append(self._shown_afterwards)
-        offer_choices(self.open_command, "system", *SYSTEMS)
-        offer_choices(self.open_command, "rhythm", *RHYTHMS)
-        self.bot.on(SignUp, self.sign_up_pressed)
-        self.bot.on(SignOff, self.sign_off_pressed)
-        self.bot.on(DropOut, self.drop_out_pressed)
-        self.bot.on(AddEntrant, self.computer_added)
-        self.bot.on(RemoveEntrant, self.computer_removed)
-        self.bot.on(Begin, self.begin_pressed)
-        self.bot.on(EndTournament, self.end_pressed)
-        self.bot.on(SayStandings, self.words_pressed)
-        self.bot.on(ShowLots, self.lots_pressed)
-        self.bot.on(ShowTableSeal, self.seal_pressed)
         self.bot.referee.listeners["end"].append(self.rounds.match_ended)
 
     async def cog_unload(self) -> None:
@@ -124,7 +112,7 @@ class Tournaments(
 
     # ---- commands ------------------------------------------------------------------------------
 
-    @command("open", group="tournament")
+    @command("open", group="tournament", system=SYSTEMS, rhythm=RHYTHMS)
     async def open_command(
         self,
         call: Call,
@@ -244,16 +232,18 @@ class Tournaments(
             raise IllegalMove("tournament-over")
         voice = own_voice(call)
         sure = button(voice("button-sure"), EndTournament(now.id), style=discord.ButtonStyle.danger)
-        asked = page(voice("tournament-end-sure"), None, [], [*rows(sure)])
+        asked = page(voice("tournament-end-sure"), controls=rows(sure))
         await call.response.send_message(view=asked, ephemeral=True)
 
     # ---- controls ------------------------------------------------------------------------------
 
+    @answers(SignUp)
     async def sign_up_pressed(self, call: Call, pressed: SignUp) -> None:
         """Sign up."""
         self.bot.latest_calls.listen(call)
         await self._press(call, pressed.tournament, partial(signed_up, player=call.user.id))
 
+    @answers(SignOff)
     async def sign_off_pressed(self, call: Call, pressed: SignOff) -> None:
         """Take the user's sign-up back; in a tournament that runs, ask first."""
         now = await self._get(pressed.tournament)
@@ -262,17 +252,18 @@ class Tournaments(
             return
         await self._press(call, now.id, partial(signed_off, player=call.user.id))
 
+    @answers(DropOut)
     async def drop_out_pressed(self, call: Call, pressed: DropOut) -> None:
         """Drop out, and give up the seat at this round's table."""
-        check_is_borne(call, DropOut)
         now = await self._get(pressed.tournament)
         await acknowledge(call, in_place=True)
         await self._change(now.id, partial(signed_off, player=call.user.id))
         await self._give_up_seat(now, call.user.id)
         await self.rounds.go_on(now.id)
         said = own_voice(call)("tournament-you-are-out")
-        await call.edit_original_response(view=page(said, None, [], []))
+        await call.edit_original_response(view=page(said))
 
+    @answers(AddEntrant)
     async def computer_added(self, call: Call, pressed: AddEntrant) -> None:
         """Let a computer sign up; every entrant may ask for that."""
         await check_computers(self.bot, call.guild_id or 0)
@@ -280,23 +271,25 @@ class Tournaments(
         change = partial(with_computer, player=call.user.id, level=level)
         await self._press(call, pressed.tournament, change)
 
+    @answers(RemoveEntrant)
     async def computer_removed(self, call: Call, pressed: RemoveEntrant) -> None:
         """Remove the computer that signed up last."""
         change = partial(without_computer, player=call.user.id)
         await self._press(call, pressed.tournament, change)
 
+    @answers(Begin)
     async def begin_pressed(self, call: Call, pressed: Begin) -> None:
         """Let the tournament begin, or its next round."""
         now = await self._get(pressed.tournament)
-        self._check_page(call, now)
+        check_message(call, now)
         self.bot.latest_calls.listen(call)
         await check_in_charge(call, now)
         await acknowledge(call, in_place=True)
         await self._begin(call, now)
 
+    @answers(EndTournament)
     async def end_pressed(self, call: Call, pressed: EndTournament) -> None:
         """End a tournament before its time; matches that run go on by themselves."""
-        check_is_borne(call, EndTournament)
         now = await self._get(pressed.tournament)
         await check_in_charge(call, now)
         await acknowledge(call, in_place=True)
@@ -309,8 +302,9 @@ class Tournaments(
             else:
                 await self._messages.close(shown, "tournament-called-off")
         said = own_voice(call)("tournament-ended")
-        await call.edit_original_response(view=page(said, None, [], []))
+        await call.edit_original_response(view=page(said))
 
+    @answers(SayStandings)
     async def words_pressed(self, call: Call, pressed: SayStandings) -> None:
         """Say privately, in the language of who asks, what the picture shows."""
         now = await self._get(pressed.tournament)
@@ -319,14 +313,15 @@ class Tournaments(
         view = words_page(await self._messages.shown(now))
         await call.response.send_message(view=view, ephemeral=True)
 
+    @answers(ShowLots)
     async def lots_pressed(self, call: Call, pressed: ShowLots) -> None:
         """Show the seal of the lots to who wants to note it, or at the end what it hid."""
         view = lots_page(await self._get(pressed.tournament), own_voice(call))
         await call.response.send_message(view=view, ephemeral=True)
 
+    @answers(ShowTableSeal)
     async def seal_pressed(self, call: Call, pressed: ShowTableSeal) -> None:
         """Show the seal that an announcement bears, and say what it is for."""
-        check_is_borne(call, ShowTableSeal)
         view = seal_page(pressed.seal, own_voice(call))
         await call.response.send_message(view=view, ephemeral=True)
 
@@ -357,27 +352,17 @@ class Tournaments(
     ) -> None:
         """Change a tournament by a press on its page, and show it there."""
         async with self.rounds.lock(tournament_id):
-            self._check_page(call, await self._get(tournament_id))
+            check_message(call, await self._get(tournament_id))
             after = await self._change(tournament_id, change)
             can_go_on = after.phase == "running" and not after.unfinished
             shown = await self._messages.shown(after, can_go_on=can_go_on)
             await self._messages.answer(call, shown)
 
-    def _check_page(self, call: Call, now: Tournament) -> None:
-        """Refuse the controls of a page on other messages: the answer replaces it.
-
-        Raises:
-            IllegalMove: "not-its-table" anywhere else.
-        """
-        message = call.message.id if call.message else None
-        if call.channel_id != now.channel or now.message not in {None, message}:
-            raise IllegalMove("not-its-table")
-
     async def _ask_to_drop_out(self, call: Call, now: Tournament) -> None:
         signed_off(now, call.user.id)  # or there is nothing to ask
         voice = own_voice(call)
         sure = button(voice("button-sure"), DropOut(now.id), style=discord.ButtonStyle.danger)
-        asked = page(voice("tournament-drop-out-sure"), None, [], [*rows(sure)])
+        asked = page(voice("tournament-drop-out-sure"), controls=rows(sure))
         await call.response.send_message(view=asked, ephemeral=True)
 
     async def _give_up_seat(self, now: Tournament, player: int) -> None:

@@ -2,99 +2,68 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
-
 from cogs.kit.messages.controls import Control
 
 
-@dataclass(frozen=True)
-class SignUp(Control):
+class SignUp(Control, verb="enter", in_public=True):
     """Sign up for a tournament."""
 
-    verb: ClassVar = "enter"
-    in_public: ClassVar = True
     tournament: int
 
 
-@dataclass(frozen=True)
-class SignOff(Control):
+class SignOff(Control, verb="withdraw", in_public=True):
     """Take it back; once the tournament runs, ask whether dropping out is meant."""
 
-    verb: ClassVar = "withdraw"
-    in_public: ClassVar = True
     tournament: int
 
 
-@dataclass(frozen=True)
-class DropOut(Control):
+class DropOut(Control, verb="dropout", only_where_shown=True):
     """Drop out of a tournament that runs."""
 
-    verb: ClassVar = "dropout"
     tournament: int
 
 
-@dataclass(frozen=True)
-class AddEntrant(Control):
+class AddEntrant(Control, verb="addentrant", in_public=True):
     """Let a computer of a level sign up."""
 
-    verb: ClassVar = "addentrant"
-    in_public: ClassVar = True
     tournament: int
     level: str
 
 
-@dataclass(frozen=True)
-class RemoveEntrant(Control):
+class RemoveEntrant(Control, verb="dropentrant", in_public=True):
     """Remove the computer that signed up last."""
 
-    verb: ClassVar = "dropentrant"
-    in_public: ClassVar = True
     tournament: int
 
 
-@dataclass(frozen=True)
-class Begin(Control):
+class Begin(Control, verb="begin", in_public=True):
     """Let a tournament begin, or its next round."""
 
-    verb: ClassVar = "begin"
-    in_public: ClassVar = True
     tournament: int
 
 
-@dataclass(frozen=True)
-class SayStandings(Control):
+class SayStandings(Control, verb="tournament-words", in_public=True):
     """Say privately in words how a tournament stands."""
 
-    verb: ClassVar = "tournament-words"
-    in_public: ClassVar = True
     tournament: int
 
 
-@dataclass(frozen=True)
-class ShowLots(Control):
+class ShowLots(Control, verb="lots", in_public=True):
     """Show the seal of a tournament's lots, privately; when all is over, the secret behind it."""
 
-    verb: ClassVar = "lots"
-    in_public: ClassVar = True
     tournament: int
 
 
-@dataclass(frozen=True)
-class ShowTableSeal(Control):
+class ShowTableSeal(Control, verb="table-seal", in_public=True, only_where_shown=True):
     """Show the seal of a table's shuffle, privately.
 
     The announcement itself bears it, before anything is dealt.
     """
 
-    verb: ClassVar = "table-seal"
-    in_public: ClassVar = True
     seal: str
 
 
-@dataclass(frozen=True)
-class EndTournament(Control):
+class EndTournament(Control, verb="endtournament", only_where_shown=True):
     """End a tournament before its time."""
 
-    verb: ClassVar = "endtournament"
     tournament: int

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 from discord import ui
 
+from cogs.kit.messages.clock_layout import relative
 from cogs.kit.messages.controls import button, icon_button, rows
-from cogs.kit.messages.layouts import finished, page
+from cogs.kit.messages.layouts import page
 from cogs.kit.messages.match_controls import ShowRules
 from cogs.tournaments.controls import (
     AddEntrant,
@@ -100,14 +101,14 @@ def tournament_page(shown: Shown, picture: Picture | None) -> ui.LayoutView:
             said = [icon_button(SayStandings(now.id), "📝")] if picture else []
             lots = [icon_button(ShowLots(now.id), "🔓")] if now.lots is not None else []
             below = [] if picture else standing_lines(shown)
-            return page(head, picture, below, [*rows(*said, *lots)])
+            return page(head, picture, below, rows(*said, *lots))
 
 
 def closed_page(shown: Shown, key: str) -> ui.LayoutView:
     """Say in place of a page why there is none any more."""
     voice = shown.voice
     title = voice("tournament-title", game=voice("title"))
-    return page(f"## 🏆 {title}", None, [voice(key)], [])
+    return page(f"## 🏆 {title}", None, [voice(key)])
 
 
 def channel_deleted_page(shown: Shown) -> ui.LayoutView:
@@ -115,7 +116,7 @@ def channel_deleted_page(shown: Shown) -> ui.LayoutView:
     voice = shown.voice
     title = voice("tournament-title", game=voice("title"))
     head = f"## 🏆 {title}\n{voice('tournament-channel-deleted')}"
-    return page(head, None, standing_lines(shown), [])
+    return page(head, None, standing_lines(shown))
 
 
 def _state(shown: Shown) -> str:
@@ -167,8 +168,8 @@ def lots_page(now: Tournament, voice: Voice) -> ui.LayoutView:
     seal, origin = seal_of(lots_secret(now)), lots_origin(now)
     if now.phase == "over" and origin:
         said = voice("lots-opened", secret=origin.secret, seal=seal, link=origin.place.link)
-        return page(said, None, [], [])
-    return page(f"{voice('lots-why')}\n-# {voice('lots-sealed', seal=seal)}", None, [], [])
+        return page(said)
+    return page(f"{voice('lots-why')}\n-# {voice('lots-sealed', seal=seal)}")
 
 
 def _of_entrant(one: Entrant, shown: Shown) -> str:
@@ -201,7 +202,7 @@ def _sign_up_controls(shown: Shown) -> list[ui.Item[Any]]:
 def words_page(shown: Shown) -> ui.LayoutView:
     """Say in words what the picture of a tournament shows."""
     title = shown.voice("tournament-title", game=shown.voice("title"))
-    return page(f"### 🏆 {title}", None, picture_lines(shown), [])
+    return page(f"### 🏆 {title}", None, picture_lines(shown))
 
 
 def _running_controls(shown: Shown, *, says_more: bool) -> list[ui.Item[Any]]:
@@ -373,7 +374,7 @@ def announcement(shown: Shown, pairing: Pairing) -> ui.LayoutView:
     now, voice = shown.tournament, shown.voice
     heading = voice("tournament-table", round=pairing.round, table=pairing.number)
     if pairing.result is not None:
-        return page(f"-# {heading} · {table_line(shown, pairing)}", None, [], [])
+        return page(f"-# {heading} · {table_line(shown, pairing)}")
     below = voice("tournament-table-due", when=relative(now.due))
     head = f"⚔️ **{heading}**\n{_called(shown, pairing)}"
     return _call(f"{head}\n-# {below}", shown, pairing)
@@ -388,10 +389,7 @@ def call_to_play_again(shown: Shown, pairing: Pairing) -> ui.LayoutView:
 def _call(said: str, shown: Shown, pairing: Pairing) -> ui.LayoutView:
     """Lay out a call to a table, beside the button that shows the seal of its shuffle."""
     seal = seal_of(secret_of(shown.tournament, pairing))
-    view = ui.LayoutView(timeout=None)
-    beside: ui.Section[Any] = ui.Section(said, accessory=icon_button(ShowTableSeal(seal), "🔐"))
-    view.add_item(ui.Container(beside))
-    return finished(view)
+    return page(said, beside=icon_button(ShowTableSeal(seal), "🔐"))
 
 
 def _called(shown: Shown, pairing: Pairing) -> str:
@@ -405,11 +403,6 @@ def thread_name(shown: Shown, pairing: Pairing) -> str:
     """Return what the thread of a table is called."""
     heading = shown.voice("tournament-table", round=pairing.round, table=pairing.number)
     return f"{heading} · {shown.together(pairing.seats)}"[:THREAD_NAME_LIMIT]
-
-
-def relative(due: float | None) -> str:
-    """Return Discord's relative time of a moment, which each app says in its own language."""
-    return f"<t:{int(due or 0)}:R>"
 
 
 # ---- matches ------------------------------------------------------------------------------------

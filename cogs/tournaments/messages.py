@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
-from cogs.kit.failures import UNKNOWN_CHANNEL, is_refused
+from cogs.kit.discord_errors import UNKNOWN_CHANNEL, is_refused
 from cogs.kit.messages.layouts import NOBODY
 from cogs.kit.pictures.charts import BracketJob, LeaderboardJob, TournamentEndJob
 from cogs.kit.pictures.titles import TitleJob

@@ -14,9 +14,9 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 from weakref import WeakValueDictionary
 
-from cogs.kit.failures import may_pass
+from cogs.kit.discord_errors import is_transient
 from cogs.kit.members import leavers
-from cogs.tournaments.farewell import Farewells
+from cogs.tournaments.cancellation import tell_cancelled
 from cogs.tournaments.messages import ChannelDeletedError
 from cogs.tournaments.tables import TournamentTables
 from games.kit.game import IllegalMove
@@ -70,7 +70,6 @@ class TournamentRounds:
         self._bot = bot
         self._messages = messages
         self._tables = TournamentTables(bot, messages)
-        self._farewells = Farewells(bot, messages)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._hurried: set[int] = set()
         """Tournaments whose next round does not wait for its time."""
@@ -79,7 +78,7 @@ class TournamentRounds:
             bot.delivery.clock,
             pauses=[BETWEEN_TRIES],
             named="tournaments: {0[0]} {0[1]}".format,
-            is_transient=may_pass,
+            is_transient=is_transient,
         )
         """By occasion, and the id of the tournament or match."""
 
@@ -216,7 +215,7 @@ class TournamentRounds:
         after = await self._bot.store.tournaments.change(tournament_id, change)
         if after is not None and not was_over:
             log.info("tournament %s ends: its channel was deleted", tournament_id)
-            await self._farewells.tell(after)
+            await tell_cancelled(self._bot, self._messages, after)
 
     async def _go_on(self, tournament_id: int, *, hurried: bool) -> float | None:
         """Take all steps that can be taken; return after how many seconds there may be others."""

@@ -160,41 +160,41 @@ def by_priority(orders: Iterable[Order]) -> tuple[Order, ...]:
 @cache
 def side_name(side: Side) -> Text:
     """Name a side at the start of a sentence: The pirates."""
-    return text(f"side-{side}")
+    return text(f"side-{side}").naming(side)
 
 
 @cache
 def captain_name(side: Side) -> Text:
     """Name a captain at the start of a sentence: The pirate captain."""
-    return text(f"captain-of-{side}")
+    return text(f"captain-of-{side}").naming(side)
 
 
 @cache
 def deck_name(deck: Deck) -> Text:
     """Name a deck: pirate deck 2."""
-    return text(f"deck-{SHIP_OF[deck]}", n=SECTION_OF[deck])
+    return text(f"deck-{SHIP_OF[deck]}", n=SECTION_OF[deck]).naming(deck)
 
 
 @cache
 def order_name(order: Order) -> Text:
     """Name an order: Boarding!."""
-    return text(f"order-{order}")
+    return text(f"order-{order}").naming(order)
 
 
 @cache
 def order_with_icon(order: Order) -> Text:
     """Name an order with its icon: 🪝 Boarding!."""
-    return text("order", icon=ORDER_ICONS[order], order=order_name(order))
+    return text("order", icon=ORDER_ICONS[order], order=order_name(order)).naming(order)
 
 
 @cache
 def crew_of(side: Side, men: int) -> Text:
     """Count men of one side: 2 pirates, 1 Spaniard, or none."""
-    return text(f"men-{side}", n=men) if men else text("nobody")
+    return (text(f"men-{side}", n=men) if men else text("nobody")).naming((side, men))
 
 
 @cache
 def crew_of_both(pirates: int, spaniards: int) -> Text | tuple[Text, ...]:
     """Count the men of both sides, as far as there are any."""
-    both = (crew_of("pirate", pirates), crew_of("spanish", spaniards))
-    return tuple(one for one in both if one.key != "nobody") or text("nobody")
+    both = zip(SIDES, (pirates, spaniards), strict=True)
+    return tuple(crew_of(*one) for one in both if one[1]) or text("nobody").naming(())

@@ -158,9 +158,10 @@ def aimed(side: Side, deck: Deck) -> Event:
 @cache
 def fought(fighters: tuple[Side, ...], deck: Deck, fallen: tuple[int, int]) -> Event:
     """Tell whose Fight! led to a combat, and how many fell on each side."""
+    who = side_name(fighters[0]) if len(fighters) == 1 else text("both-sides")
     return event(
         "told-fight",
-        who=side_name(fighters[0]) if len(fighters) == 1 else text("both-sides"),
+        who=who.naming(fighters),
         deck=deck_name(deck),
         fallen=crew_of_both(*fallen),
     )

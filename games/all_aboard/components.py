@@ -125,4 +125,4 @@ def in_order(animals: Iterable[Animal]) -> tuple[Animal, ...]:
 @cache
 def named(form: Form, animal: Animal) -> Text:
     """Name a species: as a label (`animal`), acted upon (`object`), `with` it, or many (`herd`)."""
-    return text(f"{form}-{animal}")
+    return text(f"{form}-{animal}").naming(animal)

@@ -29,12 +29,14 @@ def card_name(card: str) -> Text:
     """
     one = CARDS[card]
     first, second = one.halves
-    if card == EXIT:
-        return text("card-exit", first=first, second=second)
     exits = len(one.edges)
-    if one.blue_half:
-        return text("card-water", first=first, second=second, water=one.blue_half, exits=exits)
-    return text(f"card-{one.item or 'plain'}", first=first, second=second, exits=exits)
+    if card == EXIT:
+        name = text("card-exit", first=first, second=second)
+    elif one.blue_half:
+        name = text("card-water", first=first, second=second, water=one.blue_half, exits=exits)
+    else:
+        name = text(f"card-{one.item or 'plain'}", first=first, second=second, exits=exits)
+    return name.naming(card)
 
 
 def numbered(hand: tuple[str, ...]) -> tuple[Text, ...]:

@@ -206,7 +206,10 @@ class Picture(Generic[V]):
     zoom: Callable[[V, Voice], Image] | None = None
     """Draw the larger picture that a game offers on demand."""
     climax: Callable[[Climax[V], Voice], Iterable[Frame]] | None = None
-    """Draw how the story turns, in two to five seconds; the last frame stands for all of it."""
+    """Draw how the story turns, in two to five seconds; the last frame stands for all of it.
+
+    Its frames are scenes on `games.kit.draw.stage`.
+    """
     title: Callable[[Voice], Image] | None = None
     """Paint the title picture, a scene with the game's name; else its sign stands for it."""
 

@@ -2,12 +2,14 @@
 
 A `Text` is said in the listener's own language by `games.kit.words`. Its arguments are numbers,
 plain strings, people (as seats: only the outside world knows names), other texts, or lists of them.
+A text that names something of a game says what, so that nobody need read that out of its words.
 """
 
 from __future__ import annotations
 
-from functools import cache
-from typing import NewType, TypeAlias
+from functools import cache, partial
+from operator import is_
+from typing import Any, NewType, Self, TypeAlias
 
 from pydantic import Field
 
@@ -34,11 +36,51 @@ class Text(Value):
 
     key: str
     args: dict[str, Arg] = Field(default_factory=dict)
+    fact: Fact | None = Field(default=None, exclude_if=partial(is_, None), repr=False)
+    """What it names, if it is the name of something of a game: a card, a square, men of a side."""
+
+    def __eq__(self, other: object) -> bool:
+        """Compare all but a fact that one of both lacks: versions up to 0.3 stored none."""
+        if type(other) is not type(self):
+            return False
+        mine, its = self.__dict__, other.__dict__
+        if self.fact is None or other.fact is None:
+            return {**mine, "fact": None} == {**its, "fact": None}
+        return mine == its
+
+    def __hash__(self) -> int:
+        """Follow `__eq__`."""
+        return hash(self.key)
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        """What it tells, by argument: numbers, words, seats, what is named, and rows of them.
+
+        Of another text that names nothing there are its facts in turn: `{"who": 0, "gained": 3}`.
+        """
+        return {name: _fact(arg) for name, arg in self.args.items()}
+
+    def naming(self, fact: Fact) -> Self:
+        """Return the same text as the name of something: `text("deck", n=2).naming("pb")`."""
+        return self.model_copy(update={"fact": fact})
 
 
+Fact: TypeAlias = str | int | tuple[str | int, ...]
 Arg: TypeAlias = str | int | SeatName | Text | tuple[str | int | SeatName | Text, ...]
 
 Text.model_rebuild()
+
+
+def _fact(arg: Arg) -> Any:
+    match arg:
+        case SeatName(seat=seat):
+            return seat
+        case Text(fact=fact):
+            return arg.facts if fact is None else fact
+        case tuple():
+            return tuple(map(_fact, arg))
+        case _:
+            return arg
 
 
 def text(key: str, **args: Arg) -> Text:

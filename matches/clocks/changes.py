@@ -83,7 +83,7 @@ def _check_run_out(match: Match, seat: Seat, acted: int, now: float) -> None:
         raise IllegalMove("moved-on")
 
 
-def vote(match: Match, player: int, wish: Vote, now: float) -> Done:
+def vote(match: Match, player: int, choice: Vote, now: float) -> Done:
     """Count the vote of a player who waits; more than half of them carry it.
 
     Raises:
@@ -91,28 +91,28 @@ def vote(match: Match, player: int, wish: Vote, now: float) -> Done:
             late any more.
     """
     seat = match.seat_of(player)
-    if wish not in votes_offered(match):
+    if choice not in votes_offered(match):
         raise IllegalMove("moved-on")
     if seat not in voters(match):
         raise IllegalMove("vote-not-yours")
-    if match.clocks.votes.get(seat) == wish:
+    if match.clocks.votes.get(seat) == choice:
         raise IllegalMove("voted-already")
     whom = tuple(seat_name(late) for late in sorted(match.clocks.late))
-    votes = {**match.clocks.votes, seat: wish}
+    votes = {**match.clocks.votes, seat: choice}
     after = replace(match, clocks=match.clocks.model_copy(update={"votes": votes}))
-    told = [event(f"voted-{wish}", who=seat_name(seat), whom=whom)]
-    if is_decided(after, wish):
-        after = _carried(after, wish, now)
-        told.append(event(f"vote-carried-{wish}", whom=whom))
+    told = [event(f"voted-{choice}", who=seat_name(seat), whom=whom)]
+    if is_decided(after, choice):
+        after = _carried(after, choice, now)
+        told.append(event(f"vote-carried-{choice}", whom=whom))
     after = replace(after, ply=match.ply + 1)
-    return after, [Played(after.ply, seat, Voted(vote=wish), tuple(told))]
+    return after, [Played(after.ply, seat, Voted(vote=choice), tuple(told))]
 
 
-def _carried(match: Match, wish: Vote, now: float) -> Match:
+def _carried(match: Match, choice: Vote, now: float) -> Match:
     late = sorted(match.clocks.late)
-    if wish == "wait":
+    if choice == "wait":
         return begun_anew(match, late, now)
-    if wish == "move":
+    if choice == "move":
         return run_down(match, late, now)
     return replace(match, outcome=Outcome(winners=frozenset(), reason=ENDED_BY_VOTE))
 

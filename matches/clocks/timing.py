@@ -119,7 +119,7 @@ def votes_offered(match: Match) -> tuple[Vote, ...]:
 
 
 def is_decided(match: Match, vote: Vote) -> bool:
-    """Tell whether more than half of those who may vote now wish for it."""
+    """Tell whether more than half of those who may vote now want it."""
     may = voters(match)
-    wishes = [seat for seat, wish in match.clocks.votes.items() if seat in may and wish == vote]
-    return 2 * len(wishes) > len(may)
+    for_it = [seat for seat, choice in match.clocks.votes.items() if seat in may and choice == vote]
+    return 2 * len(for_it) > len(may)

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from games.kit.game import AnyGame, Seat, Value
     from matches.match import Match, Played
-    from matches.ports import HindsightStore, MatchStore
+    from matches.ports import AnalysisStore, MatchStore
     from matches.wakeups import Clock
     from matches.workers.processes import Workers
 
@@ -176,7 +176,7 @@ class Analysis:
     """Has the decisions of matches judged in the background, and stores what came of it."""
 
     def __init__(
-        self, matches: MatchStore, store: HindsightStore, workers: Workers, clock: Clock
+        self, matches: MatchStore, store: AnalysisStore, workers: Workers, clock: Clock
     ) -> None:
         self._matches = matches
         self._store = store

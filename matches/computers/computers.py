@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from games.kit.mind import Level
     from matches.computers.thinker import Thinker
     from matches.match import Match, Turn
-    from matches.ports import MatchStore, ThinkingStore
+    from matches.ports import MatchStore, SeatLeases
     from matches.referee import Referee
     from matches.wakeups import Clock
 
@@ -45,7 +45,7 @@ class Computers:
         thinker: Thinker,
         clock: Clock,
         *,
-        thinking: ThinkingStore,
+        thinking: SeatLeases,
         show: Callable[[Turn], object],
         is_live: Callable[[Match], bool],
     ) -> None:
@@ -85,12 +85,12 @@ class Computers:
         """Let computers move on after a start, in the servers that are `ours` or in all."""
         await self._look_through(await self._matches.running_with_computers(ours))
 
-    async def take_up(self, unshown: Sequence[int]) -> None:
+    async def claim_abandoned(self, unshown: Sequence[int]) -> None:
         """Take over thinking that other processes have left; called every few seconds.
 
         `unshown` are matches they have not shown: they may not have begun to think there.
         """
-        for match_id, seat in await self._thinking.take_up():
+        for match_id, seat in await self._thinking.claim_abandoned():
             self._seats.wake((match_id, seat))
         if self._thinking.shared:
             await self._look_through(unshown)
@@ -114,7 +114,7 @@ class Computers:
 
     async def _look_after(self, key: tuple[int, Seat]) -> None:
         """Decide for a seat, unless another process does."""
-        if await self._thinking.take(*key):
+        if await self._thinking.acquire(*key):
             await self._decide_alone(*key)
         if not self._seats.awaits(key):
             self._racing.discard(key)
@@ -125,7 +125,7 @@ class Computers:
             await self._decide(match_id, seat)
             to_others = False
         finally:
-            await self._thinking.let_go(match_id, seat, to_others=to_others)
+            await self._thinking.release(match_id, seat, to_others=to_others)
         if self._thinking.shared and (match := await self._load(match_id)):
             # Another process has moved and found the seat held: then it is ours to go on.
             self.look_at(match)

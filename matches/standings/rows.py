@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from matches.standings.ratings import Kind, Rating
+from matches.standings.ratings import Kind, Rating  # noqa: TC001 - types of fields that are read
 
 
 @dataclass(frozen=True)

@@ -12,16 +12,3 @@ from playground.checks.commands import command_problems, commands_problems
 from playground.checks.form import Path, Problem, form_body
 from playground.checks.messages import message_problems
 from playground.checks.modals import modal_problems
-
-__all__ = [
-    "Path",
-    "Problem",
-    "command_problems",
-    "commands_problems",
-    "dm_problems",
-    "form_body",
-    "interaction_response_problems",
-    "message_problems",
-    "modal_problems",
-    "thread_problems",
-]

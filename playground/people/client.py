@@ -133,7 +133,7 @@ class Client:
         return command, words
 
     def run(self, text: str, values: Mapping[str, Value], channel: Channel) -> Interaction:
-        """Send a slash command, such as "allaboard board", with its options.
+        """Send a slash command, such as "ferry board", with its options.
 
         Raises:
             NotOffered: if Discord's app would not offer that.

@@ -1,7 +1,7 @@
 """A simulated person, for tests that read like a story.
 
 red = world.member("Red", locale="es-ES")
-seen = await red.slash("play", game="all_aboard")
+seen = await red.slash("play", game="chess")
 seen = await red.press("Join")
 """
 

@@ -11,5 +11,3 @@ ROUTES = (
     *account.ROUTES,
     *guilds.ROUTES,
 )
-
-__all__ = ["ROUTES"]

@@ -28,13 +28,14 @@ class Listener:
         socket: str,
         *,
         tcp: bool,
+        port: int = 0,
     ) -> None:
         self._server = web.Server(answer, request_factory=request_of)
         self._runner = web.ServerRunner(self._server, shutdown_timeout=1.0)
         self._socket = socket
         self._tcp = tcp
-        self.port = 0
-        """The port of this machine; 0 without one. It stays the same after a pause."""
+        self.port = port
+        """The port of this machine; 0 without one, or for any. It stays the same after a pause."""
 
     async def open(self) -> None:
         """Begin to listen."""

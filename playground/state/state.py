@@ -113,6 +113,8 @@ class State(Threads):
             role = Role(self.ids.next(), user.name, permissions, len(guild.roles), managed_by)
             guild.roles[role.id] = role
             member.roles.append(role.id)
+            if not user.bot:
+                self.guild_updated(guild)  # a bot comes with its role, a person's is news
         self.changes.tell(Change("member_joined", guild=guild, user=user))
 
     def add_role(

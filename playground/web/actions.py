@@ -1,6 +1,6 @@
 """What a person does at the page: writing, commands, buttons, forms; one request each.
 
-What cannot be done raises NotOffered or NotStarted, and is answered with the sentence. The
+What cannot be done raises NotOffered or NotTaken, and is answered with the sentence. The
 answer to a request waits for the bot's answer, at most the three seconds that Discord gives it;
 what the bot shows comes over the websocket before that.
 """
@@ -13,6 +13,7 @@ from aiohttp import web
 from pydantic import ValidationError
 
 from playground.people.errors import NotOffered
+from playground.plug import NotTaken
 from playground.protocol.components import walk
 from playground.protocol.types import SELECTS
 from playground.web.commands import WrongOption, read_options
@@ -21,15 +22,10 @@ from playground.web.requests import (
     DismissRequest,
     PageRequest,
     RunRequest,
+    ShortcutRequest,
     SubmitRequest,
-    TryRequest,
     UseRequest,
     WriteRequest,
-)
-from playground.web.try_game import (
-    NotStarted,
-    called_players,
-    start_match,
 )
 
 if TYPE_CHECKING:
@@ -63,7 +59,7 @@ class Actions:
             self._route("use", UseRequest, self.use),
             self._route("submit", SubmitRequest, self.submit),
             self._route("dismiss", DismissRequest, self.dismiss),
-            self._route("try", TryRequest, self.try_game),
+            self._route("shortcut", ShortcutRequest, self.take_shortcut),
             web.post("/bot/{verb:start|stop}", self.run_bot),
         ]
 
@@ -80,7 +76,7 @@ class Actions:
                 return web.json_response(await act(chair, channel, body))
             except WrongOption as wrong:
                 return _refused(str(wrong), option=wrong.option)
-            except (NotOffered, NotStarted) as problem:
+            except (NotOffered, NotTaken) as problem:
                 return _refused(str(problem))
             except ValidationError as error:
                 return _refused(
@@ -179,17 +175,29 @@ class Actions:
 
     # -- beyond Discord ---------------------------------------------------------------
 
-    async def try_game(self, chair: Chair, channel: Channel, body: TryRequest) -> Json:
-        """Seat everybody at a game and start it."""
+    async def take_shortcut(self, chair: Chair, channel: Channel, body: ShortcutRequest) -> Json:
+        """Do in one click what takes many, with everybody who can be sat as.
+
+        Raises:
+            NotTaken: if nothing comes of it.
+        """
+        if self._site.plug.shortcuts is None:
+            raise NotTaken("There are no shortcuts here.")
         start_in = (
             channel if channel.guild and channel.thread_details is None else chair.first_channel()
         )
-        table = await start_match(self._site, chair, body.game, start_in)
-        to_move = await called_players(self._site, table)
+        chairs = {one.person.id: one for one in self._site.chairs}
+        guests = [one.person for one in chairs.values() if one is not chair]
+        taken = await self._site.plug.shortcuts.take(
+            self._site.world, body.value, chair.person, guests, start_in
+        )
+        for message in taken.spent:
+            self._site.dismiss(chairs[message.only_for or chair.person.id], message)
         return {
             "outcome": "answered",
-            "channel": str(table.id),
-            "to_move": [{"slug": one.slug, "name": one.person.name} for one in to_move],
+            "channel": str(taken.channel.id),
+            "said": taken.said,
+            "links": [[words, f"/as/{chairs[who.id].slug}/dm"] for words, who in taken.links],
         }
 
     async def run_bot(self, request: web.Request) -> web.StreamResponse:

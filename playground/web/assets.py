@@ -18,14 +18,16 @@ if TYPE_CHECKING:
 HERE: Final = Path(__file__).parent
 CACHE_FOR_EVER: Final = "private, max-age=31536000, immutable"
 """Browsers may cache for ever what never changes under its address."""
+SERVED: Final = frozenset((".css", ".js", ".svg", ".ttf"))
+"""What is served of folders in which other files may lie."""
 TYPES: Final = {".js": "text/javascript", ".ttf": "font/ttf", ".svg": "image/svg+xml"}
 
 
 class Assets:
     """Scripts, style sheets, drawings and typefaces."""
 
-    def __init__(self, fonts: Path) -> None:
-        files = [*_files(HERE / "static"), *(one for one in _files(fonts) if one.suffix == ".ttf")]
+    def __init__(self, folders: Iterable[Path] = ()) -> None:
+        files = [one for folder in (HERE / "static", *folders) for one in _files(folder)]
         self._content = {one.name: one.read_bytes() for one in files}
         mark = blake2b(digest_size=6)
         for name, content in self._content.items():
@@ -60,4 +62,4 @@ class Assets:
 
 
 def _files(folder: Path) -> Iterable[Path]:
-    return sorted(one for one in folder.iterdir() if one.is_file())
+    return sorted(one for one in folder.iterdir() if one.suffix in SERVED)

@@ -4,18 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 from typing_extensions import override
 
-from bot.local import NotOpenedError
+from playground.bots import CannotStart
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from contextlib import AbstractAsyncContextManager
-
-    from aiohttp import BaseConnector
-
+    from playground.bots import Bot, OpenBot
     from playground.state.model import Application
     from playground.world import World
 
@@ -33,25 +29,13 @@ class NotBehind(logging.Filter):
         return not str(record.msg).startswith("Can't keep up")
 
 
-class Bot(Protocol):
-    """What can be done with a bot; `discord.Client` has both."""
-
-    async def start(self, token: str) -> None:
-        """Sign in, and stay until closed."""
-
-    async def close(self) -> None:
-        """Disconnect."""
-
-
 class BotRunner:
-    """Runs one bot of a world; `open_bot` makes a new one for each start."""
+    """Runs one bot of a world; `open_bot` makes a new one for each start.
 
-    def __init__(
-        self,
-        world: World,
-        application: Application,
-        open_bot: Callable[[BaseConnector], AbstractAsyncContextManager[Bot]],
-    ) -> None:
+    Without it the bot is a program of its own, which comes and goes by itself.
+    """
+
+    def __init__(self, world: World, application: Application, open_bot: OpenBot | None) -> None:
         self._world = world
         self._open = open_bot
         self.bot: Bot | None = None
@@ -60,6 +44,11 @@ class BotRunner:
         self.application = application
         self.trouble = ""
         """Why the bot has ended by itself, in one line; empty while all is well."""
+
+    @property
+    def is_ours(self) -> bool:
+        """Whether the bot can be started and stopped from here."""
+        return self._open is not None
 
     @property
     def online(self) -> bool:
@@ -73,21 +62,21 @@ class BotRunner:
 
     async def start(self) -> None:
         """Start the bot unless it runs, and wait until it is connected or has given up."""
-        if self.wanted:
+        if self.wanted or self._open is None:
             return
         self.trouble = ""
-        self._running = asyncio.create_task(self._run(), name="bot")
+        self._running = asyncio.create_task(self._run(self._open), name="bot")
         while self.wanted and not self.online:
             await asyncio.wait({self._running}, timeout=POLL_SECONDS)
 
-    async def _run(self) -> None:
+    async def _run(self, open_bot: OpenBot) -> None:
         library, not_behind = logging.getLogger("discord.gateway"), NotBehind()
         library.addFilter(not_behind)
         try:
-            async with self._open(self.application.connector()) as self.bot:
+            async with open_bot(self.application.connector()) as self.bot:
                 self._world.state.changes.wake()
                 await self.bot.start(self.application.token)
-        except NotOpenedError as error:
+        except CannotStart as error:
             log.error("the bot cannot start: %s", error)  # noqa: TRY400 - the sentence says it all
             self.trouble = str(error)
         except Exception as error:

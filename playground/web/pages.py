@@ -1,4 +1,4 @@
-"""What the browser fetches: the page, earlier messages, commands, files, the games."""
+"""What the browser fetches: the page, earlier messages, commands, files, shortcuts."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from aiohttp import web
 
 from playground.web.assets import CACHE_FOR_EVER
 from playground.web.commands import listed
-from playground.web.try_game import offered_games
 from playground.web.viewer import PICTURE_TYPES
 
 if TYPE_CHECKING:
@@ -27,11 +26,11 @@ class Pages:
         return [
             web.get("/", self.entrance),
             web.get("/as/{chair}", self.sit),
-            web.get("/as/{chair}/hand", self.hand),
+            web.get("/as/{chair}/dm", self.dm),
             web.get(channel_path, self.page),
             web.get(channel_path + "/earlier", self.earlier),
             web.get(channel_path + "/commands", self.commands),
-            web.get(channel_path + "/games", self.games),
+            web.get(channel_path + "/shortcuts", self.shortcuts),
             web.get(channel_path + r"/files/{message:\d+}/{file:\d+}/{name}", self.file),
         ]
 
@@ -44,8 +43,8 @@ class Pages:
         chair = self._site.chair(request)
         _go(f"/as/{chair.slug}/{chair.first_channel().id}")
 
-    async def hand(self, request: web.Request) -> web.StreamResponse:
-        """Redirect to the direct messages with the bot, where hands are dealt."""
+    async def dm(self, request: web.Request) -> web.StreamResponse:
+        """Redirect to the person's direct messages with the bot."""
         chair = self._site.chair(request)
         dm = chair.person.dm_with(self._site.bot_runner.application.user)
         _go(f"/as/{chair.slug}/{dm.id}")
@@ -75,11 +74,18 @@ class Pages:
         people = self._site.renderer.viewer(chair).people(channel)
         return web.json_response(listed(chair.person.client, channel, people))
 
-    async def games(self, request: web.Request) -> web.StreamResponse:
-        """Show which games there are, as the bot itself offers them."""
+    async def shortcuts(self, request: web.Request) -> web.StreamResponse:
+        """Show which shortcuts there are, as the bot itself offers them.
+
+        Raises:
+            HTTPNotFound: if the bot brought none.
+        """
         chair, channel = self._site.chair(request), self._site.channel(request)
-        table = channel if channel.guild else chair.first_channel()
-        return _html(self._site.renderer.games(chair, await offered_games(chair, table)))
+        if self._site.plug.shortcuts is None:
+            raise web.HTTPNotFound
+        place = channel if channel.guild else chair.first_channel()
+        offered = await self._site.plug.shortcuts.offered(chair.person, place)
+        return _html(self._site.renderer.shortcuts(chair, offered))
 
     async def file(self, request: web.Request) -> web.StreamResponse:
         """Serve a file of a message that this person sees.

@@ -11,13 +11,14 @@ from markupsafe import Markup
 
 from playground.protocol.types import ChannelType
 from playground.state.permissions import can_see
+from playground.web.assets import Assets
 from playground.web.viewer import Viewer
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from playground.plug import Plug
     from playground.state.model import Channel, Interaction, Message
-    from playground.web.assets import Assets
     from playground.web.bot_runner import BotRunner
     from playground.web.chairs import Chair
     from playground.world import World
@@ -33,18 +34,19 @@ class Renderer:
     """How the world looks to each of the people one can sit as."""
 
     def __init__(
-        self, world: World, chairs: Sequence[Chair], runner: BotRunner, assets: Assets
+        self, world: World, chairs: Sequence[Chair], runner: BotRunner, plug: Plug
     ) -> None:
         self._world = world
         self._bot_runner = runner
-        self.assets = assets
+        self.plug = plug
+        self.assets = Assets(plug.files)
         self.chairs = tuple(chairs)
         self.dismissed: set[int] = set()
         """Ephemeral messages that their owners have dismissed, by id."""
         by_id = {chair.person.id: chair for chair in chairs}
         self._viewers = {chair.slug: Viewer(world.state, by_id, chair) for chair in chairs}
         self._templates = Environment(
-            loader=FileSystemLoader(HERE / "templates"),
+            loader=FileSystemLoader([*plug.files, HERE / "templates"]),
             autoescape=True,
             trim_blocks=True,
             lstrip_blocks=True,
@@ -54,7 +56,7 @@ class Renderer:
         """Fill a template; it escapes whatever is not a template's result itself."""
         filled = self._templates.get_template(template).render(
             {"viewer": self._viewers[chair.slug], "chair": chair, "chairs": self.chairs}
-            | {"bot_runner": self._bot_runner, "static": self.assets.root}
+            | {"bot_runner": self._bot_runner, "static": self.assets.root, "plug": self.plug}
             | names
         )
         return Markup(filled)  # noqa: S704 - the environment escapes
@@ -118,7 +120,7 @@ class Renderer:
         """Return the address of a channel for another person, or of that person's own."""
         if can_see(chair.person.user, channel):
             return f"/as/{chair.slug}/{channel.id}"
-        return f"/as/{chair.slug}/hand" if channel.kind is ChannelType.DM else f"/as/{chair.slug}"
+        return f"/as/{chair.slug}/dm" if channel.kind is ChannelType.DM else f"/as/{chair.slug}"
 
     # -- messages ---------------------------------------------------------------------
 
@@ -152,6 +154,6 @@ class Renderer:
         """Return the form that an interaction opened."""
         return self._fill("modal.html", chair, message=None, channel=opened.channel, opened=opened)
 
-    def games(self, chair: Chair, games: Sequence[tuple[str, str]]) -> Markup:
-        """Return the games one can try, given as names and values."""
-        return self._fill("games.html", chair, games=games)
+    def shortcuts(self, chair: Chair, offered: Sequence[tuple[str, str]]) -> Markup:
+        """Return the buttons of shortcuts, given as labels and values."""
+        return self._fill("shortcuts.html", chair, offered=offered)

@@ -18,7 +18,7 @@ class WriteRequest(PageRequest):
 
 
 class RunRequest(PageRequest):
-    """A slash command, such as "allaboard board", and its options as they are filled in."""
+    """A slash command, such as "ferry board", and its options as they are filled in."""
 
     command: str
     values: dict[str, str]
@@ -51,7 +51,7 @@ class DismissRequest(PageRequest):
     message: int
 
 
-class TryRequest(PageRequest):
-    """A game to be tried."""
+class ShortcutRequest(PageRequest):
+    """A shortcut to be taken."""
 
-    game: str
+    value: str

@@ -50,13 +50,13 @@ class _CreationClock:
         return CREATED
 
 
-def create_sample_server(world: World) -> SampleServer:
-    """Create the sample server.
+def create_sample_server(world: World, bot: str = "Bot") -> SampleServer:
+    """Create the sample server, with a bot of that name.
 
-    Its people and channels have the same ids each time, so that matches in a database that was
-    kept find them again. The bot's account is new each time: a new account has no commands yet.
+    Its people and channels have the same ids each time, so that a bot finds them again in a
+    database that was kept. The bot's account is new each time: a new account has no commands yet.
     """
-    application = world.application("Gangway")
+    application = world.application(bot, privileged=True)
     ids, world.state.ids = world.state.ids, Snowflakes(_CreationClock(world.clock))
     guild = world.guild(SERVER)
     for name in CHANNELS:

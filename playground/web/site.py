@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from aiohttp import web
 
+from playground.plug import Plug
 from playground.state.permissions import can_see
 from playground.web.renderer import Renderer
 
@@ -13,7 +14,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from playground.state.model import Channel, Interaction, Message
-    from playground.web.assets import Assets
     from playground.web.bot_runner import BotRunner
     from playground.web.chairs import Chair
     from playground.web.tabs import Tab
@@ -24,11 +24,16 @@ class Site:
     """One world shown in one page."""
 
     def __init__(
-        self, world: World, chairs: Sequence[Chair], runner: BotRunner, assets: Assets
+        self,
+        world: World,
+        chairs: Sequence[Chair],
+        runner: BotRunner,
+        plug: Plug | None = None,
     ) -> None:
         self.world = world
         self.bot_runner = runner
-        self.renderer = Renderer(world, chairs, runner, assets)
+        self.plug = plug or Plug()
+        self.renderer = Renderer(world, chairs, runner, self.plug)
         self.tabs: set[Tab] = set()
         self.open_forms: dict[int, Interaction] = {}
         """Interactions that were answered with a form, by id."""

@@ -57,11 +57,11 @@ def claim(
             already, or as `connect`.
     """
     locks = _Locks(address, shards, total)
-    locks.take()
+    locks.acquire()
     try:
         yield locks.renew
     finally:
-        locks.let_go()
+        locks.release()
 
 
 class _Locks:
@@ -75,8 +75,8 @@ class _Locks:
         self._session: tuple[Any, ...] | None = None
         """The process and the start of the server's session that held the locks last."""
 
-    def take(self) -> None:
-        """Connect and take all locks, or none.
+    def acquire(self) -> None:
+        """Connect and acquire all locks, or none.
 
         Raises:
             StorageError: as `claim`.
@@ -87,26 +87,26 @@ class _Locks:
             if self._session:
                 connection.execute(END_SESSION, self._session)
             self._session = connection.execute(OWN_SESSION).fetchone()
-            self._take_locks(connection)
+            self._acquire_locks(connection)
         except psycopg.Error as error:
-            self.let_go()
+            self.release()
             raise storage_error(error, self._address) from error
         except StorageError:
-            self.let_go()
+            self.release()
             raise
 
     def renew(self) -> None:
-        """Take the locks anew if they are not held any more.
+        """Acquire the locks again if they are not held any more.
 
         Raises:
             StorageError: as `claim`.
         """
         if not self._is_held():
-            self.let_go()
-            self.take()
+            self.release()
+            self.acquire()
 
-    def let_go(self) -> None:
-        """Let the locks go."""
+    def release(self) -> None:
+        """Release the locks."""
         connection, self._connection = self._connection, None
         if connection is None:
             return
@@ -124,7 +124,7 @@ class _Locks:
             return False
         return True
 
-    def _take_locks(self, connection: psycopg.Connection[Any]) -> None:
+    def _acquire_locks(self, connection: psycopg.Connection[Any]) -> None:
         if not self._total:
             if not _lock(connection, "pg_try_advisory_lock(%s)", ALONE):
                 raise StorageError("locked", self._address)

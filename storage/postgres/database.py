@@ -34,7 +34,7 @@ T = TypeVar("T")
 
 CONNECTIONS: Final = 8
 """Connections of one process: a move needs one for some milliseconds."""
-MOST_ERRANDS: Final = 4 * CONNECTIONS
+MOST_CALLS: Final = 4 * CONNECTIONS
 """Calls that wait for a connection, or have one; those that wait too long are refused."""
 LONGEST_WAIT: Final = 2.0
 """Seconds that a call waits for a connection: Discord waits three for an answer."""
@@ -56,12 +56,13 @@ LONGEST_LOCK: Final = 2_000
 LONGEST_STANDSTILL: Final = 5_000
 """Milliseconds after which the server ends a transaction that does nothing: its process, which is
 stopped or asleep, would keep all others from the matches that it has written to."""
-TAKE_TURN: Final = f"""
+ACQUIRE_SERIALISABLE: Final = f"""
     SELECT set_config('idle_session_timeout', '{LONGEST_STANDSTILL}', false),
     pg_advisory_lock({SERIALISABLE})
 """.encode()
-"""Begins the turn of a serialisable transaction; also before and after it nothing stands still."""
-END_TURN: Final = f"""
+"""Takes the lock of a serialisable transaction, for which also before it begins, and after it ends,
+`LONGEST_STANDSTILL` holds."""
+RELEASE_SERIALISABLE: Final = f"""
     SELECT pg_advisory_unlock({SERIALISABLE}), set_config('idle_session_timeout', '0', false)
 """.encode()
 BEGIN_ALONE: Final = b"BEGIN ISOLATION LEVEL SERIALIZABLE"
@@ -71,7 +72,7 @@ its statements sees what was committed before, so also what had to be waited for
 
 
 class Translated:
-    """A connection that takes the statements of the stores."""
+    """A connection that takes the statements of queries."""
 
     def __init__(self, connection: psycopg.Connection[Any]) -> None:
         self._connection = connection
@@ -116,7 +117,7 @@ class PostgresDatabase:
             name="gangway",
         )
         self._listening: asyncio.Task[None] | None = None
-        self._threads = ThreadPoolExecutor(MOST_ERRANDS, thread_name_prefix="postgres")
+        self._threads = ThreadPoolExecutor(MOST_CALLS, thread_name_prefix="postgres")
 
     @classmethod
     async def open(cls, address: PostgresAddress, patience: float = 5.0) -> PostgresDatabase:
@@ -309,13 +310,13 @@ def _try_alone(
     In tables of a few pages any two of them conflict. The lock is taken before it begins, so
     that it sees what earlier ones have written.
     """
-    connection.execute(TAKE_TURN)
+    connection.execute(ACQUIRE_SERIALISABLE)
     try:
         return _try(work, connection, begin)
     finally:
         if not connection.broken:
             with suppress(psycopg.OperationalError):  # it is lost, and the lock with it
-                connection.execute(END_TURN)
+                connection.execute(RELEASE_SERIALISABLE)
 
 
 def _try(work: Callable[[Connection], T], connection: psycopg.Connection[Any], begin: bytes) -> T:

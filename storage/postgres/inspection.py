@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from storage.database import Inspection
 from storage.errors import StorageError
 from storage.postgres.connecting import connected
-from storage.postgres.schema import check_writable, migrations, version_of
+from storage.postgres.schema import MIGRATIONS, check_writable, version_of
 
 if TYPE_CHECKING:
     from storage.address import PostgresAddress
@@ -25,4 +25,4 @@ def inspect(address: PostgresAddress) -> Inspection:
         if version == 0:
             raise StorageError("no-tables", address)
         found = connection.execute("SELECT count(*) FROM match WHERE ended_at IS NULL").fetchone()
-        return Inspection(int(found[0]) if found else 0, len(migrations()) - version)
+        return Inspection(int(found[0]) if found else 0, len(MIGRATIONS) - version)

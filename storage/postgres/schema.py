@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from storage.errors import StorageError
+from storage.migrations import is_shared, migrations
+from storage.postgres.dialect import translate_tables
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from psycopg import Connection
 
     from storage.address import PostgresAddress
 
-MIGRATIONS: Final = Path(__file__).parent / "migrations"
-"""Files `0001_*.sql`, `0002_*.sql`, …, with the names of SQLite's."""
+MIGRATIONS: Final = migrations("postgres")
+"""They have the names of SQLite's."""
 
 MIGRATING: Final = 0x67616E67
 """The advisory lock under which the tables are changed: two processes may start at once."""
 
 
-def migrations() -> tuple[Path, ...]:
-    """Return the migrations in the order in which they are applied."""
-    return tuple(sorted(MIGRATIONS.glob("[0-9]*.sql")))
+def statements(migration: Path) -> str:
+    """Return the statements of a migration in PostgreSQL's words."""
+    written = migration.read_text("utf-8")
+    return translate_tables(written) if is_shared(migration) else written
 
 
 def version_of(connection: Connection[Any], address: PostgresAddress) -> int:
@@ -40,7 +44,7 @@ def version_of(connection: Connection[Any], address: PostgresAddress) -> int:
         raise StorageError("not-ours", address)
     found = connection.execute("SELECT version FROM gangway").fetchone()
     version = int(found[0]) if found else 0
-    if version > len(migrations()):
+    if version > len(MIGRATIONS):
         raise StorageError("newer", address)
     return version
 
@@ -63,7 +67,7 @@ def migrate(connection: Connection[Any], address: PostgresAddress) -> None:
     """
     version = version_of(connection, address)
     check_writable(connection, address)
-    if version == len(migrations()):
+    if version == len(MIGRATIONS):
         return
     with connection.transaction():
         connection.execute("SELECT pg_advisory_xact_lock(%s)", (MIGRATING,))
@@ -71,6 +75,6 @@ def migrate(connection: Connection[Any], address: PostgresAddress) -> None:
         if version == 0:
             connection.execute("CREATE TABLE gangway (version INTEGER NOT NULL)")
             connection.execute("INSERT INTO gangway VALUES (0)")
-        for path in migrations()[version:]:
-            connection.execute(path.read_bytes())
-        connection.execute("UPDATE gangway SET version = %s", (len(migrations()),))
+        for path in MIGRATIONS[version:]:
+            connection.execute(statements(path).encode())
+        connection.execute("UPDATE gangway SET version = %s", (len(MIGRATIONS),))

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 import aiosqlite
 
 from storage.errors import RefusedRowError, StorageError
+from storage.migrations import migrations
 from storage.sqlite.errors import storage_error
 
 if TYPE_CHECKING:
@@ -21,8 +22,8 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-MIGRATIONS: Final = Path(__file__).parent / "migrations"
-"""Files `0001_*.sql`, `0002_*.sql`, …: the n-th leads from `user_version` n - 1 to n."""
+MIGRATIONS: Final = migrations("sqlite")
+"""The n-th leads from `user_version` n - 1 to n."""
 
 IN_MEMORY: Final = ":memory:"
 """The name of a database that is no file."""
@@ -134,13 +135,8 @@ class SqliteDatabase(aiosqlite.Connection):
         (tables,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
         if tables and owner != APPLICATION_ID:
             raise StorageError("not-ours", self.path)
-        if version > len(migrations()):
+        if version > len(MIGRATIONS):
             raise StorageError("newer", self.path)
-
-
-def migrations() -> tuple[Path, ...]:
-    """Return the migrations in the order in which they are applied."""
-    return tuple(sorted(MIGRATIONS.glob("[0-9]*.sql")))
 
 
 def _transaction(
@@ -170,7 +166,7 @@ def _scrub(connection: sqlite3.Connection) -> None:
 def _migrate(connection: sqlite3.Connection) -> None:
     """Apply what is missing, each migration in a transaction of its own."""
     (version,) = connection.execute("PRAGMA user_version").fetchone()
-    for number, path in enumerate(migrations()[version:], start=version + 1):
+    for number, path in enumerate(MIGRATIONS[version:], start=version + 1):
         connection.executescript(
             "BEGIN IMMEDIATE;\n"
             f"{path.read_text('utf-8')}\n"

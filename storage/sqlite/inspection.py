@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from storage.database import Inspection
 from storage.errors import StorageError
-from storage.sqlite.database import APPLICATION_ID, migrations
+from storage.sqlite.database import APPLICATION_ID, MIGRATIONS
 from storage.sqlite.errors import storage_error
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def inspect(path: Path) -> Inspection:
     unused = not path.with_name(f"{path.name}-wal").exists()
     with open_for_reading(path, unused=unused) as connection:
         (version,) = connection.execute("PRAGMA user_version").fetchone()
-        if version > len(migrations()):
+        if version > len(MIGRATIONS):
             raise StorageError("newer", path)
         (verdict,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
         if verdict != "ok":
@@ -37,7 +37,7 @@ def inspect(path: Path) -> Inspection:
         ).fetchone()
     if not (os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)):
         raise StorageError("read-only", path)
-    return Inspection(running, len(migrations()) - version)
+    return Inspection(running, len(MIGRATIONS) - version)
 
 
 @contextmanager

@@ -60,7 +60,7 @@ async def test_an_answer_under_way_is_given_before_the_bot_leaves(
         await table.settle()
         async with table.bot.referee.lock(match_id):
             pressed = asyncio.create_task(player.press(boats.buttons[0].text, on=boats))
-            await table.world.until(lambda: table.bot.answering.under_way)
+            await table.world.until(lambda: table.bot.interaction_tasks.under_way)
             closing = asyncio.create_task(table.bot.close())
             await asyncio.wait({closing}, timeout=0.3)
         await closing

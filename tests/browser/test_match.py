@@ -47,7 +47,7 @@ async def test_each_reads_another_hand_in_the_direct_messages(stage: Stage) -> N
     await stage.match(GAME, *NAMES)
     hands = set()
     for name in NAMES:
-        window = await stage.window(name, "hand")
+        window = await stage.window(name, "dm")
         hands.add(await window.page.locator(".picture img").get_attribute("alt"))
     assert len(hands) == len(NAMES)
 
@@ -58,7 +58,7 @@ async def test_a_move_by_two_buttons_changes_the_picture_for_everybody(stage: St
     watcher = await stage.window(next(name for name in NAMES if name != mover))
     picture = watcher.page.locator(".picture img").last
     before = str(await picture.get_attribute("alt"))
-    hand = await stage.window(mover, "hand")
+    hand = await stage.window(mover, "dm")
     await expect(hand.messages.last).to_contain_text("Which animal?")
     await hand.page.locator(".message [data-use^=move]").first.click()
     await expect(hand.messages.last).to_contain_text("Into which boat")
@@ -82,7 +82,7 @@ async def test_nobody_sees_anothers_private_answer_live_or_after_reloading(stage
 
 async def test_anothers_hand_has_no_address_that_serves_it(stage: Stage) -> None:
     await stage.match(GAME, *NAMES)
-    mine, other = await stage.window("Ada", "hand"), await stage.window("Emil")
+    mine, other = await stage.window("Ada", "dm"), await stage.window("Emil")
     picture = str(await mine.page.locator(".picture img").get_attribute("src"))
     as_other = picture.replace("/as/ada/", "/as/emil/")
     assert (await other.page.request.get(stage.address + picture)).status == 200
@@ -103,7 +103,7 @@ async def test_an_unread_mark_calls_whoever_was_dealt_a_hand_until_it_is_read(st
 
 async def test_changing_chairs_in_the_direct_messages_shows_the_next_hand(stage: Stage) -> None:
     await stage.match(GAME, *NAMES)
-    window = await stage.window("Ada", "hand")
+    window = await stage.window("Ada", "dm")
     picture = window.page.locator(".picture img")
     before = str(await picture.get_attribute("alt"))
     await window.page.keyboard.press("Alt+5")

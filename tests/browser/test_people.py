@@ -69,7 +69,7 @@ async def test_a_table_is_opened_and_started_by_keyboard_alone(stage: Stage) -> 
 async def test_a_move_is_played_by_keyboard_alone_and_the_focus_follows(stage: Stage) -> None:
     await stage.match("all_aboard", "Ada", "Dara")
     mover = next(one for one in ("Ada", "Dara") if answers_of(stage.chair(one).person.dms()[-1]))
-    window = await stage.window(mover, "hand")
+    window = await stage.window(mover, "dm")
     page, keys = window.page, window.page.keyboard
     first = answers_of(stage.chair(mover).person.dms()[-1])[0]
     await tab_to(page, first.split(" ", 1)[1])
@@ -81,26 +81,11 @@ async def test_a_move_is_played_by_keyboard_alone_and_the_focus_follows(stage: S
     assert await page.evaluate("document.activeElement.closest('.message') !== null")
 
 
-async def test_escape_leaves_lists_commands_and_forms(toys: Stage) -> None:
-    window = await toys.window("Ada")
-    keys = window.page.keyboard
-    await window.composer.fill("/fruit ")
-    await expect(window.offers.first).to_be_visible()
-    await keys.press("Escape")
-    await expect(window.offers.first).not_to_be_visible()
-    await keys.press("Escape")
-    await expect(window.composer).to_be_focused()
-    await window.command("form")
-    await expect(window.page.get_by_role("dialog")).to_be_visible()
-    await keys.press("Escape")
-    await expect(window.page.get_by_role("dialog")).not_to_be_visible()
-
-
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 async def test_everything_fits_the_width_of_a_phone(stage: Stage, dark: bool) -> None:  # noqa: FBT001
     await stage.match("all_aboard", "Ada", "Dara", "Emil")
     name = "dark" if dark else "light"
-    for place in ("", "hand"):
+    for place in ("", "dm"):
         window = await stage.window("Ada", place, size=PHONE, dark=dark)
         await expect(window.page.locator(".picture img").last).to_be_visible()
         await window.shoot(f"phone-{place or 'table'}-{name}")
@@ -147,7 +132,7 @@ async def test_dark_or_light_is_chosen_and_remembered(stage: Stage) -> None:
 
 async def test_everything_that_can_be_used_has_a_name(stage: Stage, toys: Stage) -> None:
     await stage.match("all_aboard", "Ada", "Dara")
-    for opened, place in ((stage, ""), (stage, "hand"), (toys, "")):
+    for opened, place in ((stage, ""), (stage, "dm"), (toys, "")):
         window = await opened.window("Ada", place)
         if opened is toys:
             await window.command("people")
@@ -159,7 +144,7 @@ async def test_on_a_phone_the_first_page_says_how_to_try_a_game(stage: Stage) ->
     window = await stage.window("Ada", size=PHONE)
     await expect(window.page.locator(".side")).to_be_hidden()
     await window.page.locator(".welcome").get_by_role("button", name="Try a game").click()
-    await expect(window.page.locator("[data-games] button").first).to_be_visible()
+    await expect(window.page.locator("[data-shortcuts] button").first).to_be_visible()
 
 
 async def test_a_note_closes_when_asked_by_its_button_or_by_escape(stage: Stage) -> None:

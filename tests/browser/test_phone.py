@@ -45,7 +45,7 @@ async def test_the_first_question_of_bandido_fits_one_and_a_half_screens(stage: 
     await guest.press(german("button-join"), at=stage.table)
     await host.press(german("button-start"), at=stage.table)
     await stage.world.until(host.dms)
-    window = await stage.window("Bruno", "hand", size=PHONE)
+    window = await stage.window("Bruno", "dm", size=PHONE)
     await expect(window.messages.last.locator(".picture img")).to_be_visible()
     await window.shoot("phone-bandido")
     assert await spare_room(window, screens=1.5) >= 0
@@ -125,7 +125,7 @@ async def race(stage: Stage) -> dict[str, Window]:
     await host.press("Start", at=stage.table)
     dealt = [stage.chair(name).person.dms for name in POLYGLOTS]
     await stage.world.until(lambda: all(dms() for dms in dealt))
-    windows = {name: await stage.window(name, "hand", size=PHONE) for name in POLYGLOTS}
+    windows = {name: await stage.window(name, "dm", size=PHONE) for name in POLYGLOTS}
     for window in windows.values():
         await window.messages.last.locator("[data-use]").first.click()
     for window in windows.values():

@@ -161,7 +161,7 @@ async def test_a_stopped_bot_is_shown_and_comes_back_with_its_match(stage: Stage
     await expect(window.page.locator(".bot")).to_contain_text("The bot is online")
     await window.press("My hand")
     await expect(window.saying("Only you can see this")).to_be_visible()
-    await expect(window.page.locator(".game")).to_have_count(len(await stage.games()))
+    await expect(window.page.locator(".shortcut")).to_have_count(len(await stage.games()))
 
 
 async def test_earlier_messages_come_as_one_scrolls_up(stage: Stage) -> None:

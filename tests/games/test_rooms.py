@@ -221,4 +221,4 @@ def test_every_key_that_the_code_names_has_a_text() -> None:
 
 
 def test_the_check_for_keys_finds_some() -> None:
-    assert "channel-busy" in set(_spoken(ROOT / "storage/rows.py"))
+    assert "channel-busy" in set(_spoken(ROOT / "storage/match_rows.py"))

@@ -19,7 +19,6 @@ from matches.fairness.verification import DisagreementError, verify
 from matches.match import Match, Played
 from matches.referee import Referee
 from matches.transitions import house_move
-from storage.matches import Matches
 from storage.store import Store
 from tests.support.stores.tables import ANN, BOB, deal, spoil
 from tests.support.toys import LANTERNS
@@ -94,7 +93,6 @@ async def test_a_match_from_before_goes_on_with_the_luck_of_its_plies(
     plain = await play_on(referee, await deal(store))
     dealt = await deal(store)
     spoil(place, "UPDATE match SET moves = NULL WHERE ended_at IS NULL")
-    assert isinstance(store.matches, Matches)
     store.matches.forget_cached()
     older = await store.matches.load(dealt.id)
     assert older.luck == "plies"
@@ -137,7 +135,6 @@ async def test_a_replay_shows_what_was_drawn(
     match = await deal(store)
     if is_older:
         spoil(place, "UPDATE match SET moves = NULL")
-        assert isinstance(store.matches, Matches)
         store.matches.forget_cached()
     over = await play_on(referee, match, notes=True)
     log = await store.matches.log_of(over.id)

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
-from contextlib import AsyncExitStack
 from typing import TYPE_CHECKING
 
 from matches.limits import HINTS, HOUR, LIMITS, LOBBIES, LONGEST_COUNT, SEATS, Limit
-from matches.records import Lobby, ServerConfig
+from matches.records import ServerConfig
 from matches.referee import Referee
-from storage.store import Store
-from tests.support.stores.tables import ANN, BOB, deal
-from tests.support.toys import shelf
+from tests.support.stores.tables import ANN, BOB, deal, lobby
 
 if TYPE_CHECKING:
-    from storage.address import PostgresAddress
+    from storage.store import Store
 
 NOW = 1_800_000_000.0
 TWICE = Limit("twice", 2, HOUR)
@@ -85,20 +81,5 @@ async def test_counts_that_matter_no_longer_are_forgotten(store: Store) -> None:
     assert [one["name"] for one in (await store.privacy.export(ANN))["limits"]] == ["twice"]
 
 
-async def test_several_processes_count_together(postgres: PostgresAddress) -> None:
-    async with AsyncExitStack() as opened:
-        stores = [
-            await opened.enter_async_context(await Store.open(postgres, shelf())) for _ in range(3)
-        ]
-        taken = await asyncio.gather(
-            *(one.limits.take(ANN, TWICE, NOW) for one in stores for _ in range(2))
-        )
-    assert sorted(taken, key=str) == [NOW + HOUR] * 4 + [None, None]
-
-
 def test_every_limit_has_a_name_of_its_own() -> None:
     assert len({one.name for one in LIMITS}) == len(LIMITS)
-
-
-def lobby(channel: int, expires: float) -> Lobby:
-    return Lobby(0, 1, channel, None, "lanterns", ANN, (ANN,), "{}", "en", expires, "5e" * 32)

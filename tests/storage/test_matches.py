@@ -17,7 +17,7 @@ from matches.match import AlreadyAnsweredError, Played
 from matches.records import TABLE, PostedMessage
 from matches.referee import Referee
 from storage.errors import RefusedRowError
-from storage.matches import LOOKS_UNTIL_REST, ROWS_PRUNED_AT_ONCE, Matches, snowflake
+from storage.matches import ROWS_PRUNED_AT_ONCE, TRIMS_UNTIL_IDLE, snowflake
 from storage.store import Store
 from tests.support.stores.tables import ANN, BOB, CLEO, deal, end, move, spoil
 from tests.support.toys import Seal, shelf
@@ -61,7 +61,7 @@ async def test_what_was_worked_out_of_matches_is_kept_of_the_youngest_only(
     dealt = [(await deal(store, channel=channel)).id for channel in (1, 2, 3)]
     matches = [await store.matches.load(one) for one in dealt]
     legal = [match.legal(Seat(0)) for match in matches]
-    store.matches.let_rest()
+    store.matches.trim()
     again = [(await store.matches.load(one)).legal(Seat(0)) for one in dealt]
     assert again == legal
     assert [now is before for now, before in zip(again, legal, strict=True)] == [False, True, True]
@@ -71,10 +71,10 @@ async def test_a_match_in_which_nobody_moves_for_long_keeps_nothing_derived(stor
     match = await deal(store)
     match = await store.matches.load(match.id)
     kept = [match.legal(Seat(0))]
-    for _ in range(LOOKS_UNTIL_REST + 1):
-        store.matches.let_rest()
+    for _ in range(TRIMS_UNTIL_IDLE + 1):
+        store.matches.trim()
         kept.append(match.legal(Seat(0)))
-    assert [now is kept[0] for now in kept] == [True] * (LOOKS_UNTIL_REST + 1) + [False]
+    assert [now is kept[0] for now in kept] == [True] * (TRIMS_UNTIL_IDLE + 1) + [False]
 
 
 async def test_a_player_finds_their_running_matches_oldest_first(store: Store) -> None:
@@ -127,7 +127,6 @@ async def test_the_matches_of_a_server_are_listed_with_those_that_cannot_be_read
 ) -> None:
     _, whole = await deal(store, channel=5), await deal(store, channel=6)
     spoil(place, "UPDATE match SET state = '' WHERE channel = 5")
-    assert isinstance(store.matches, Matches)
     store.matches.forget_cached()
     found = await store.matches.in_guild(whole.guild)
     assert sorted(one.channel for one in found) == [5, 6]
@@ -218,7 +217,6 @@ async def test_a_move_cancelled_under_way_is_either_stored_or_not(
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
     # Closed, the store has finished what was under way.
-    assert isinstance(store.matches, Matches)
     store.matches.forget_cached()
     assert (await store.matches.load(match.id)).ply == len(await store.matches.log_of(match.id))
 
@@ -234,7 +232,8 @@ async def test_a_move_cancelled_under_way_is_either_stored_or_not(
         "version = 99",
         "game = 'no-such-game'",
         "options = '[]'",
-        "acted = 'x'",
+        "document = '[]'",
+        "document = '{}'",
     ],
 )
 async def test_a_match_that_cannot_be_read_is_refused_in_words(

@@ -17,16 +17,16 @@ if TYPE_CHECKING:
 
 
 async def show(store: Store, match_id: int) -> None:
-    mark = await store.outbox.take(match_id)
+    mark = await store.outbox.acquire(match_id)
     assert mark
-    assert await store.outbox.shown(match_id, mark)
+    assert await store.outbox.acknowledge(match_id, mark)
 
 
 async def left(place: Address) -> set[int]:
     """Return what a crash of every process would leave, as the next one finds it later."""
     spoil(place, "UPDATE unshown SET held_until = 0")
     async with await Store.open(place, shelf()) as store:
-        return set(await store.outbox.take_up())
+        return set(await store.outbox.claim_abandoned())
 
 
 async def test_a_match_is_to_be_shown_until_it_has_been(store: Store, place: Address) -> None:
@@ -59,24 +59,24 @@ async def test_what_happens_while_a_match_is_shown_is_shown_afterwards(
     store: Store, place: Address
 ) -> None:
     match = await deal(store)
-    mark = await store.outbox.take(match.id)
+    mark = await store.outbox.acquire(match.id)
     assert mark
     await move(store, match, BOB)
-    assert not await store.outbox.shown(match.id, mark)
+    assert not await store.outbox.acknowledge(match.id, mark)
     await show(store, match.id)
     assert await left(place) == set()
 
 
-async def test_a_mark_from_before_strikes_out_nothing_that_has_happened_since(
+async def test_a_mark_from_before_acknowledges_nothing_that_has_happened_since(
     store: Store, place: Address
 ) -> None:
     """As a process does that was frozen while another one showed the match twice."""
     match = await deal(store)
-    frozen = await store.outbox.take(match.id)
+    frozen = await store.outbox.acquire(match.id)
     assert frozen
-    assert await store.outbox.shown(match.id, frozen)
+    assert await store.outbox.acknowledge(match.id, frozen)
     match = await move(store, match, ANN)
-    assert not await store.outbox.shown(match.id, frozen)
+    assert not await store.outbox.acknowledge(match.id, frozen)
     assert await left(place) == {match.id}
 
 

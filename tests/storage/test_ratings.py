@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-import sqlite3
-from contextlib import closing
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
-
-import pytest
 
 from games.kit.game import Seat
 from matches.records import ServerConfig
@@ -15,13 +10,11 @@ from matches.referee import Referee
 from matches.standings.ratings import NEW, Rating, rate, weight
 from matches.standings.seasons import Season
 from storage.store import Store
-from tests.support.stores.engines import ENGINES
-from tests.support.stores.postgres import connect
 from tests.support.stores.tables import ANN, BOB, CLEO, deal, end, move, spoil
 from tests.support.toys import LanternOptions, Lanterns, shelf
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    import pytest
 
     from storage.address import Address
     from storage.database import Connection
@@ -160,7 +153,7 @@ async def test_an_annulled_match_has_never_been_played(store: Store) -> None:
     mistake = await deal(store, ANN, BOB)
     await end(store, mistake, BOB)
     await end(store, await deal(store, CLEO, BOB), CLEO)
-    assert await store.moderation.annul(mistake.id)
+    assert await store.standings.annul(mistake.id)
     cleo, bob = rate((NEW, before[BOB] or NEW), (1, 2))
     assert await ratings_in(store) == {ANN: before[ANN], BOB: bob, CLEO: cleo}
     assert await store.standings.recompute() == 0
@@ -278,64 +271,4 @@ async def test_whoever_leaves_the_seat_has_not_finished(store: Store) -> None:
         (False, False),
         (True, True),
         (False, False),
-    ]
-
-
-OLD_RESULTS = """
-    INSERT INTO player (id) VALUES (1), (2), (3);
-    INSERT INTO match (id, guild, channel, language, game, version, options, seed, ply, acted,
-                       resigned, computers, state, outcome, ended_at)
-    VALUES (1, 1, 1, 'en', 'x', 1, '', '', 0, '', '[2]', '{"0": "easy"}', '', '', 1);
-    INSERT INTO result (match, seat, guild, game, player, won, points, variant)
-    VALUES (1, 0, 1, 'x', 1, 0, 0, NULL), (1, 1, 1, 'x', 2, 1, 0, NULL),
-        (1, 2, 1, 'x', 3, 0, 0, NULL), (2, 0, 1, 'x', 1, 1, 0, 'solo'),
-        (3, 0, 1, 'y', 1, 1, 0, '2'), (3, 1, 1, 'y', 2, 1, 0, '2'),
-        (4, 0, 1, 'z', 1, 1, 0, 'gentle'), (4, 1, 1, 'z', 2, 0, 0, 'gentle');
-"""
-
-
-@pytest.fixture(params=ENGINES)
-def run_script(
-    request: pytest.FixtureRequest, path: Path
-) -> Iterator[Callable[[str], list[tuple[Any, ...]]]]:
-    """Return what runs a script on an empty database of each engine, and returns all results."""
-    if request.param == "sqlite":
-        with closing(sqlite3.connect(path)) as old:
-
-            def run(script: str) -> list[tuple[Any, ...]]:
-                old.executescript(script)
-                return list(old.execute(IN_NEW_WORDS)) if "finished" in script else []
-
-            yield run
-        return
-    with closing(connect(request.getfixturevalue("server").database())) as server:
-
-        def run_there(script: str) -> list[tuple[Any, ...]]:
-            server.execute(script.encode())
-            return server.execute(IN_NEW_WORDS).fetchall() if "finished" in script else []
-
-        yield run_there
-
-
-IN_NEW_WORDS = "SELECT kind, finished, rated FROM result ORDER BY match, seat"
-
-
-def test_what_an_older_version_has_written_is_sorted_into_its_leaderboards(
-    run_script: Callable[[str], list[tuple[Any, ...]]], request: pytest.FixtureRequest
-) -> None:
-    """Who had given the seat up, or left it to a computer, is read from the matches."""
-    engine = request.node.callspec.params["run_script"]
-    *older, ratings = sorted(Path(f"storage/{engine}/migrations").glob("000[1-7]*.sql"))
-    for file in older:
-        run_script(file.read_text())
-    run_script(OLD_RESULTS)
-    assert run_script(ratings.read_text()) == [
-        ("versus", 0, 1),
-        ("versus", 1, 1),
-        ("versus", 0, 1),
-        ("solo", 1, 0),
-        ("team", 1, 0),
-        ("team", 1, 0),
-        ("versus", 1, 1),
-        ("versus", 1, 1),
     ]

@@ -12,18 +12,13 @@ import pytest
 from games.kit.game import IllegalMove, Seat
 from matches.records import TABLE, Judged, Lobby, PostedMessage, ServerConfig, User
 from matches.referee import Referee
-from storage.matches import Matches
-from tests.support.stores.tables import ANN, BOB, CLEO, deal, end, move, spoil
+from tests.support.stores.tables import ANN, BOB, CLEO, deal, end, lobby, move, spoil
 
 if TYPE_CHECKING:
     from storage.address import Address
     from storage.store import Store
 
 # ---- lobbies ------------------------------------------------------------------------------------
-
-
-def lobby(channel: int = 5, expires: float = 100.0) -> Lobby:
-    return Lobby(0, 1, channel, None, "lanterns", ANN, (ANN,), "{}", "en", expires, "5e" * 32)
 
 
 async def test_a_lobby_comes_back_as_it_was_written(store: Store) -> None:
@@ -116,12 +111,12 @@ async def test_a_nickname_is_that_of_one_server(store: Store) -> None:
     assert await store.users.nickname(ANN, 1) is None
 
 
-async def test_a_server_speaks_the_language_that_was_chosen_last(store: Store) -> None:
-    assert (await store.configs.get(1)).language is None
-    for language in ("es", "de", None):
-        await store.configs.save(1, ServerConfig(language))
-        assert (await store.configs.get(1)).language == language
-    assert (await store.configs.get(2)).language is None
+async def test_a_server_has_what_was_settled_last(store: Store) -> None:
+    unusual = ServerConfig(*("es", frozenset({7, 8}), 9, 30, False, "live", False, False, False))
+    for settled in (ServerConfig("de"), unusual, ServerConfig()):
+        await store.configs.save(1, settled)
+        assert await store.configs.get(1) == settled
+    assert await store.configs.get(2) == ServerConfig()
 
 
 async def test_whoever_only_sits_at_a_table_is_still_a_stranger(store: Store) -> None:
@@ -143,14 +138,6 @@ async def test_a_new_message_replaces_the_one_for_that_viewer_and_kind(store: St
     )
 
 
-async def test_a_message_that_is_gone_is_forgotten(store: Store) -> None:
-    match = await deal(store)
-    board = PostedMessage(match.id, 0, "board", 5, 700, "a", 1.5)
-    await store.messages.change([board])
-    await store.messages.change(gone=[board])
-    assert await store.messages.of_match(match.id) == ()
-
-
 async def test_messages_shown_and_gone_are_written_down_together(store: Store) -> None:
     match = await deal(store)
     old, left, shown = (
@@ -166,10 +153,10 @@ async def test_a_decision_of_a_match_is_judged_once(store: Store) -> None:
     match = await deal(store)
     later, first = Judged(4, Seat(1), 0.25, '{"kind": "seal"}', 0.5), Judged(2, Seat(0), 0.75)
     for judged in (replace(later, chance=0.0, best=None), first, later):
-        await store.hindsight.save(match.id, judged)
-    assert await store.hindsight.of_match(match.id) == (first, later)
-    await store.hindsight.save(match.id + 1, first)
-    assert await store.hindsight.of_match(match.id + 1) == (), "there is no such match"
+        await store.analysis.save(match.id, judged)
+    assert await store.analysis.of_match(match.id) == (first, later)
+    await store.analysis.save(match.id + 1, first)
+    assert await store.analysis.of_match(match.id + 1) == (), "there is no such match"
 
 
 async def test_a_setting_is_kept_until_it_changes(store: Store) -> None:
@@ -187,7 +174,7 @@ async def test_of_several_who_replace_a_setting_one_is_told_so(store: Store) -> 
 
 
 async def test_moments_are_given_out_apart_from_each_other(store: Store) -> None:
-    waits = [await store.variables.turn("identify", 60) for _ in range(3)]
+    waits = [await store.variables.reserve("identify", 60) for _ in range(3)]
     assert waits[0] == 0
     assert [round(wait, -1) for wait in waits] == [0, 60, 120]
 
@@ -337,6 +324,5 @@ async def test_what_a_team_won_is_kept_out_of_the_other_leaderboards(store: Stor
 async def test_who_would_give_up_is_remembered_between_starts(store: Store) -> None:
     match = await deal(store, ANN, BOB, together=True)
     await Referee(store.matches).give_up(match.id, ANN)
-    assert isinstance(store.matches, Matches)
     store.matches.forget_cached()
     assert (await store.matches.load(match.id)).giving_up == {0}

@@ -31,7 +31,7 @@ from matches.match import Played
 from matches.records import TABLE
 from matches.referee import Referee
 from storage.address import Address, PostgresAddress
-from storage.moving import move_house
+from storage.copying import copy_database
 from storage.store import Store
 from tests.support.stores.engines import ENGINES
 from tests.support.stores.postgres import TEMPLATE
@@ -84,7 +84,7 @@ async def opened(file: Path, place: Address, folder: Path) -> AsyncIterator[Stor
     assert isinstance(copy, Path)
     copy.write_bytes(gzip.decompress(file.read_bytes()))
     if is_moved:
-        await move_house(copy, place)
+        await copy_database(copy, place)
     async with await Store.open(place, SHELF) as store:
         yield store
 
@@ -229,9 +229,19 @@ async def test_what_0_3_began_to_store_is_still_there(released: Store) -> None:
     sealed = await released.matches.load(2 * len(SHELF) + 1)
     log = await released.matches.log_of(sealed.id)
     assert sealed.terms.speed == "live"
+    assert sealed.origin is not None
+    assert len(sealed.acted) == 2
     assert verify(sealed.game, export_of(sealed, log, ("Ana", ""))).lines
     tournament = await released.tournaments.in_channel(600)
     assert tournament is not None
     assert len(tournament.pairings) == 2
+    assert (tournament.system, tournament.rhythm, tournament.seed) == (
+        "swiss",
+        "evening",
+        "released",
+    )
+    lobby = await released.lobbies.in_channel(200)
+    assert lobby is not None
+    assert lobby.secret == "5" * 64
     assert (await released.preferences.get(33)).dms == "off"
     assert (await released.configs.get(GUILD)).channels == {200, 300}

@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from matches.tournaments.tournament import Tournament
     from storage.store import Store
 
-YEAR = 365 * 24 * 60 * 60.0
-
 
 def signing_up(*players: int) -> Tournament:
     found = SIGNED_UP

@@ -14,13 +14,14 @@ if TYPE_CHECKING:
 
 SLOW: Final = (
     # browsers, processes, proofs
-    *("bench/*.py", "bot/*.py", "browser/*.py", "proof/*/*.py", "tests/test_adding_a_game.py"),
+    *("bot/*.py", "bot/plug/*.py", "browser/*.py", "trials/*/*.py"),
+    "tests/test_adding_a_game.py",
     *("tests/test_no_mocks.py", "tests/test_deploy.py", "tests/test_installed_game.py"),
     *("tests/test_front_page.py", "tests/test_operating.py", "tests/test_proxy.py"),
     *("tests/test_wheel.py",),
     *("games/test_minds_elsewhere.py", "games/test_new_game.py"),
     *("kit/computers/*.py", "matches/computers/*.py", "matches/workers/*.py"),
-    *("tests/playground/*.py", "tests/playground/*/*.py"),
+    *("playground/tests/*.py", "playground/tests/[!c]*/*.py"),
     # pictures and fonts
     *("draw/*.py", "tests/tools/*.py", "test_picture*.py", "games/test_layers.py"),
     *("games/test_letters.py", "games/test_marked_pictures.py", "games/*/test_climax.py"),
@@ -29,7 +30,7 @@ SLOW: Final = (
     *("postgres/*.py", "storage/test_released.py"),
     # whole evenings and matches, of people or computers
     *("tests/cogs/*.py", "tests/cogs/[!k]*/*.py", "kit/commands/test_commands.py"),
-    *("kit/test_crafted_presses.py", "kit/test_failures.py", "kit/test_refusals.py"),
+    *("kit/test_crafted_presses.py", "kit/test_discord_errors.py", "kit/test_refusals.py"),
     *("kit/test_users.py", "commands/test_game_option.py", "kit/test_voices.py"),
     *("games/*/test_mind.py", "games/test_presses.py", "games/test_rooms.py"),
 )

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
-from cogs.kit.failures import is_refused, may_pass, pause_after
+from cogs.kit.discord_errors import is_refused, is_transient, pause_after
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -134,7 +134,7 @@ class FreshDms:
         """Tell a user who cannot be reached; try again unless Discord has refused for good."""
         log.info("direct messages to a player cannot be opened: %s", error)
         too_fast = isinstance(error, discord.HTTPException) and error.code == OPENED_TOO_FAST
-        if may_pass(error) or too_fast:
+        if is_transient(error) or too_fast:
             self._tries += 1
             pause = pause_after([error], self._tries)
             self._resting_until = self._clock.now() + (max(pause, MINUTE) if too_fast else pause)

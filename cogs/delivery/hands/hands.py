@@ -17,7 +17,7 @@ from typing_extensions import override
 from cogs.delivery.hands.several import IDLE, Held, SeveralHands
 from cogs.delivery.posting import digest
 from cogs.kit.bot import HandsPort
-from cogs.kit.failures import DMS_CLOSED, MESSAGE_GONE, NO_ACCESS, is_refused, may_pass
+from cogs.kit.discord_errors import DMS_CLOSED, MESSAGE_GONE, NO_ACCESS, is_refused, is_transient
 from cogs.kit.messages import layouts
 from cogs.kit.messages.clock_layout import clock_time, relative
 from cogs.kit.messages.controls import button, icon_button
@@ -303,7 +303,9 @@ class Hands(HandsPort):
             if old is None:
                 held.pop(match.id, None)
             # What was sent before cannot be closed: a refused edit is a fault to be logged.
-            if may_pass(error) or (old and error.code not in DMS_CLOSED | NO_ACCESS | MESSAGE_GONE):
+            if is_transient(error) or (
+                old and error.code not in DMS_CLOSED | NO_ACCESS | MESSAGE_GONE
+            ):
                 raise
             log.info("match %s: direct messages to a seat are closed: %s", match.id, error)
             await self.say_closed(user.id, match)

@@ -21,12 +21,12 @@ from typing import TYPE_CHECKING, Final
 import discord
 from typing_extensions import override
 
-from cogs.kit.answers import THE_ANSWER
 from cogs.kit.bot import PrivateAnswersPort
-from cogs.kit.failures import is_refused
+from cogs.kit.discord_errors import is_refused
 from cogs.kit.messages import layouts
 from cogs.kit.messages.controls import button, rows
 from cogs.kit.messages.match_controls import ShowHand
+from cogs.kit.responses import THE_ANSWER
 from games.kit.game import IllegalMove
 from games.kit.words import Voice
 from matches.records import COPY, WORDS, PrivateAnswer

@@ -13,7 +13,7 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from cogs.kit.listing import channel_name, in_order, is_waiting, server_name, time_left, title
+from cogs.kit.match_list import channel_name, in_order, is_waiting, server_name, time_left, title
 from cogs.kit.messages.clock_layout import relative
 from cogs.kit.messages.controls import button
 from cogs.kit.messages.layouts import fits_a_phone

@@ -10,9 +10,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from cogs.delivery.news import RECENT_PLIES
+from cogs.delivery.news import looked_back_to
 from cogs.kit.messages import layouts
-from cogs.kit.told import in_brief
+from cogs.kit.summaries import in_brief
 from matches.match import events_for
 from matches.records import TABLE, PostedMessage
 from matches.seated import is_computer
@@ -81,7 +81,7 @@ class LogMessage:
     async def due(self, match: Match, voice: Voice, posted: Posted) -> LogUpdate:
         """Return what of the log is to be told now."""
         old = posted.get((TABLE, "log"))
-        told = Span.read(old.digest).last if old else max(0, match.ply - RECENT_PLIES)
+        told = Span.read(old.digest).last if old else looked_back_to(match.ply)
         waiting = await self._news.told_after(match, told)
         then = await self._bot.known_users.voices_then(match, waiting, voice)
         game = self._bot.presentations[match.game.spec.slug]

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
-from cogs.delivery.posting import left_over
-from cogs.kit.failures import is_refused, may_pass
+from cogs.delivery.posting import pending_deletion
+from cogs.kit.discord_errors import is_refused, is_transient
 from cogs.kit.messages.clock_layout import relative
 from games.kit.game import Seat
 from matches.links import link_to
@@ -153,29 +153,31 @@ class TurnNotices:
         """
         since = {Seat(row.viewer): row.posted for one in left for row in one.standing}
         if left:
-            await self._bot.store.messages.change(left_over(notice.rows[0]) for notice in left)
+            await self._bot.store.messages.change(
+                pending_deletion(notice.rows[0]) for notice in left
+            )
         await self._post(match, voice, acting, uncalled, notified, since)
         for notice in left:
             forgotten = [one for one in notice.rows if one.viewer not in acting]
             await self._bot.store.messages.change(gone=forgotten)
-            await self._posting.strike_out(notice.rows[0])
+            self._posting.delete_soon(notice.rows[0])
 
     async def _take_back(self, match: Match, voice: Voice, about: list[PostedMessage]) -> None:
         """Delete a notice that is not wanted any more, and until then write down that it goes."""
         message = about[0].message
         if message:
-            await self._let_go(about, message)
+            await self._queue_deletion(about, message)
         else:
             message = await self._find(match, voice, about)
         if message:
-            await self._posting.strike_out(replace(about[0], message=message))
+            self._posting.delete_soon(replace(about[0], message=message))
         else:
             await self._bot.store.messages.change(gone=about)
 
-    async def _let_go(self, about: list[PostedMessage], message: int) -> None:
+    async def _queue_deletion(self, about: list[PostedMessage], message: int) -> None:
         """Write down that a notice goes, until it has gone."""
         await self._bot.store.messages.change(
-            [left_over(replace(about[0], message=message))], about
+            [pending_deletion(replace(about[0], message=message))], about
         )
 
     async def _find(self, match: Match, voice: Voice, unsure: list[PostedMessage]) -> int:
@@ -186,7 +188,7 @@ class TurnNotices:
         """
 
         async def settle(sent: Sent) -> None:
-            await self._let_go(unsure, sent.message)
+            await self._queue_deletion(unsure, sent.message)
 
         channel, seats = unsure[0].channel, [Seat(one.viewer) for one in unsure]
         line = self._line(match, voice, seats, [], unsure[0].posted)
@@ -271,7 +273,7 @@ class TurnNotices:
         try:
             await self._posting.post_once(match.channel, _name(uncalled), send, settle)
         except Exception as error:
-            if not may_pass(error):
+            if not is_transient(error):
                 await self._bot.store.messages.change(gone=uncalled)
             raise
 
@@ -347,8 +349,7 @@ def _notices(match: Match, posted: Posted) -> list[_Notice]:
 
 def _name(unsure: list[PostedMessage]) -> tuple[object, ...]:
     """Return what tells a notice from all others in its channel: how often its seats had acted."""
-    acted = map(int, map(attrgetter("digest"), unsure))
-    return unsure[0].match, "notice", *zip(map(attrgetter("viewer"), unsure), acted, strict=True)
+    return unsure[0].match, "notice", *((one.viewer, int(one.digest)) for one in unsure)
 
 
 def _called(match: Match, seats: list[Seat]) -> discord.AllowedMentions:

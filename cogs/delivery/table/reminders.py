@@ -14,8 +14,8 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from cogs.kit.failures import is_refused
-from cogs.kit.listing import channel_name, in_order, title
+from cogs.kit.discord_errors import is_refused
+from cogs.kit.match_list import channel_name, in_order, title
 from cogs.kit.messages.clock_layout import relative
 from cogs.kit.messages.controls import button, rows
 from cogs.kit.messages.layouts import NOBODY, fits_a_phone, page

@@ -11,12 +11,12 @@ import discord
 from cogs.delivery.posting import digest, is_being_replaced
 from cogs.delivery.table.departed import departed_seats, departure_buttons, departure_lines
 from cogs.delivery.table.reminders import Reminders
-from cogs.kit.failures import MESSAGE_GONE, NO_ACCESS, UNKNOWN_MESSAGE, is_refused
+from cogs.kit.discord_errors import MESSAGE_GONE, NO_ACCESS, UNKNOWN_MESSAGE, is_refused
 from cogs.kit.messages import layouts
 from cogs.kit.messages.clock_layout import clock_lines, vote_buttons
 from cogs.kit.messages.controls import rows
 from cogs.kit.pictures.views import view_job
-from cogs.kit.told import in_brief, last_fitting
+from cogs.kit.summaries import in_brief, last_fitting
 from matches.clocks.timing import votes_offered
 from matches.records import TABLE, PostedMessage
 from matches.workers.processes import Priority

@@ -34,15 +34,25 @@ CogT = TypeVar("CogT", bound=commands.Cog)
 
 
 def command(
-    name: str, *, slug: str | None = None, group: str | None = None
+    name: str, *, slug: str | None = None, group: str | None = None, **choices: tuple[str, ...]
 ) -> Callable[[CommandCallback[CogT, P, T]], app_commands.Command[CogT, P, T]]:
-    """Declare a cog's method as a slash command whose texts follow from its name and options."""
+    """Declare a cog's method as a slash command whose texts follow from its name and options.
+
+    `choices` are the values of options that may have no others; their texts follow, too.
+    """
     key = "-".join(word for word in ("command", group, name) if word)
+    offered = {
+        option: [
+            app_commands.Choice(name=command_text(f"{key}-{option}-{value}"), value=value)
+            for value in values
+        ]
+        for option, values in choices.items()
+    }
 
     def declare(method: CommandCallback[CogT, P, T]) -> app_commands.Command[CogT, P, T]:
         _, _, *options = signature(method).parameters
         texts = {option: command_text(f"{key}-{option}", slug) for option in options}
-        described = app_commands.describe(**texts)(method)
+        described = app_commands.choices(**offered)(app_commands.describe(**texts)(method))
         return app_commands.command(name=name, description=command_text(key, slug))(described)
 
     return declare
@@ -122,15 +132,6 @@ class GameCommands:
 def _filled(said: Iterable[tuple[str, str | None]]) -> dict[str, str]:
     """Return the options that are filled in."""
     return {name: one for name, one in said if one}
-
-
-def offer_choices(made: app_commands.Command[Any, ..., Any], option: str, *values: str) -> None:
-    """Let an option of a command offer these values; what they are called follows, too."""
-    key = f"command-{made.qualified_name.replace(' ', '-')}-{option}"
-    choices = [
-        app_commands.Choice(name=command_text(f"{key}-{value}"), value=value) for value in values
-    ]
-    app_commands.choices(**{option: choices})(made)
 
 
 def level_choices() -> list[app_commands.Choice[str]]:

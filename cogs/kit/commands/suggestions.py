@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from discord import app_commands
 
-from cogs.kit.finding import match_here
+from cogs.kit.match_lookup import match_here
 from cogs.kit.voices import match_voice
 
 if TYPE_CHECKING:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from operator import itemgetter
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
@@ -24,20 +23,17 @@ ICONS = {"wait": "⏳", "move": "🤖", "end": "🏁"}
 """By vote."""
 
 
-@dataclass(frozen=True)
-class VoteAboutLate(Control):
+class VoteAboutLate(Control, verb="vote", in_public=True):
     """Vote about those who are late."""
 
-    verb: ClassVar = "vote"
-    in_public: ClassVar = True
     match: int
-    wish: str
+    choice: str
     """`wait`, `move` or `end`."""
 
 
-def relative(moment: int) -> str:
+def relative(moment: float | None) -> str:
     """Return Discord's relative time of a moment, which each app says in its own language."""
-    return f"<t:{moment}:R>"
+    return f"<t:{int(moment or 0)}:R>"
 
 
 def clock_time(moment: float) -> str:
@@ -67,10 +63,10 @@ def vote_buttons(match: Match, voice: Voice) -> list[ui.Item[Any]]:
     danger, grey = discord.ButtonStyle.danger, discord.ButtonStyle.secondary
     return [
         button(
-            voice(f"button-vote-{wish}"),
-            VoteAboutLate(match.id, wish),
-            style=danger if wish == "end" else grey,
-            icon=ICONS[wish],
+            voice(f"button-vote-{choice}"),
+            VoteAboutLate(match.id, choice),
+            style=danger if choice == "end" else grey,
+            icon=ICONS[choice],
         )
-        for wish in votes_offered(match)
+        for choice in votes_offered(match)
     ]

@@ -1,8 +1,8 @@
 """Buttons and selects that survive restarts: all a control knows stands in its custom id.
 
 The custom id is a verb and its arguments, `verb:one:two`; the verb chooses the method that answers
-(see `cogs.kit.bot.Bot.on`). So one press takes one path, and nothing is kept for it meanwhile. No
-secret ever stands in a custom id: every client that sees the message can read it.
+(see `cogs.kit.presses.answers`). So one press takes one path, and nothing is kept for it meanwhile.
+No secret ever stands in a custom id: every client that sees the message can read it.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import re
 from dataclasses import dataclass, fields
 from itertools import starmap
 from operator import attrgetter, call
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, dataclass_transform
 
 import discord
 from discord import ui
@@ -19,7 +19,7 @@ from discord import ui
 from games.kit.game import IllegalMove
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
 BUTTON_LABEL_LIMIT: Final = 80
 """Characters on a button; Discord's limit."""
@@ -34,22 +34,29 @@ PLACEHOLDER_LIMIT: Final = 150
 """Characters in a closed select; Discord's limit."""
 
 
-@dataclass(frozen=True)
+@dataclass_transform(frozen_default=True)
+@dataclass(frozen=True)  # said here too, or type checkers refuse `fields`
 class Control:
-    """What a control says when it is pressed; a subclass adds its verb and its fields.
+    """What a control says when it is pressed; a subclass adds its fields, and is a dataclass.
 
-    Fields are numbers, words, or the answers given so far in a menu (`tuple[int, ...]`). They are
-    told apart by their place in the custom id, so their order must not change.
+    The class line says its verb and where it works: `class Join(Control, verb="join")`. Fields are
+    numbers, words, or the answers given so far in a menu (`tuple[int, ...]`). They are told apart
+    by their place in the custom id, so their order must not change.
     """
 
     verb: ClassVar[str]
-    in_public: ClassVar[bool] = False
+    in_public: ClassVar[bool]
     """Whether it stands on messages that all can see; others work in private messages only."""
+    only_where_shown: ClassVar[bool]
+    """Whether a press counts only on a message that bears such a control."""
     kinds: ClassVar[dict[str, type[Control]]] = {}
     """All of them, by verb."""
 
-    def __init_subclass__(cls) -> None:
-        Control.kinds[cls.verb] = cls
+    def __init_subclass__(
+        cls, *, verb: str, in_public: bool = False, only_where_shown: bool = False
+    ) -> None:
+        cls.verb, cls.in_public, cls.only_where_shown = verb, in_public, only_where_shown
+        Control.kinds[verb] = dataclass(frozen=True)(cls)
 
     @property
     def custom_id(self) -> str:
@@ -137,19 +144,27 @@ def answer_and_why(said: str) -> tuple[str, str]:
     return short, "".join(more)
 
 
-def choice(asked: str, said: str, value: str, *, chosen: bool) -> discord.SelectOption:
-    """Make an option that says what is asked and an answer, so that a closed select says both.
+def setting_select(
+    asked: str, answers: Mapping[str, str], chosen: str, control: Control
+) -> ui.Select[Any]:
+    """Make a select of what is `chosen` and its alternatives: `answers` are words by value.
 
-    What explains the answer, behind a dash or a colon, stands below it while the select is open:
-    a closed one has a phone's width.
+    Each option says what is asked and an answer, so that a closed select says both. What explains
+    the answer, behind a dash or a colon, stands below it while the select is open: a closed one has
+    a phone's width.
     """
-    short, below = answer_and_why(said)
-    return discord.SelectOption(
-        label=f"{asked}: {short}"[:OPTION_LIMIT],
-        description=f"{below[:1].upper()}{below[1:]}"[:OPTION_LIMIT] or None,
-        value=value,
-        default=chosen,
-    )
+    options = []
+    for value, said in answers.items():
+        short, below = answer_and_why(said)
+        options.append(
+            discord.SelectOption(
+                label=f"{asked}: {short}"[:OPTION_LIMIT],
+                description=f"{below[:1].upper()}{below[1:]}"[:OPTION_LIMIT] or None,
+                value=value,
+                default=value == chosen,
+            )
+        )
+    return select(asked, options, control)
 
 
 def rows(*controls: ui.Item[Any], width: int = 5) -> list[ui.ActionRow[Any]]:

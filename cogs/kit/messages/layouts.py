@@ -17,10 +17,11 @@ import discord
 from discord import ui
 from typing_extensions import override
 
-from cogs.kit.messages.controls import button, icon_button, rows, select
+from cogs.kit.messages.controls import OPTION_LIMIT, Control, button, icon_button, rows, select
 from cogs.kit.messages.match_controls import (
     USUAL_LEVEL,
     Back,
+    ChangeNothing,
     ComeBack,
     LetComputerPlay,
     More,
@@ -40,6 +41,7 @@ from cogs.kit.messages.match_controls import (
 from games.kit.menu import Menu
 from games.kit.mind import LEVELS
 from games.kit.text import Text
+from games.kit.words import Voice
 from matches.leaving import WITHOUT_RESULT
 
 if TYPE_CHECKING:
@@ -49,7 +51,6 @@ if TYPE_CHECKING:
     from games.kit.menu import Option
     from games.kit.mind import Level
     from games.kit.text import Seat
-    from games.kit.words import Voice
     from matches.match import Match
 
 MESSAGE_TEXT_LIMIT: Final = 4000
@@ -181,9 +182,9 @@ def shorten(lines: str, limit: int) -> str:
 
 def page(
     heading: str,
-    picture: Picture | PictureInPlace | None,
-    below: list[str],
-    controls: list[ui.Item[Any]],
+    picture: Picture | PictureInPlace | None = None,
+    below: Iterable[str] = (),
+    controls: Iterable[ui.Item[Any]] = (),
     *,
     beside: ui.Button[Any] | None = None,
 ) -> ui.LayoutView:
@@ -198,26 +199,43 @@ def page(
         said: ui.TextDisplay[Any] = ui.TextDisplay(heading)
         box.add_item(ui.Section(said, accessory=beside) if beside else said)
     if picture:
-        media = discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.alt)
-        box.add_item(ui.MediaGallery(media))
+        box.add_item(gallery(picture))
     if text := shorten("\n".join(filter(None, below)), MESSAGE_TEXT_LIMIT - len(heading)):
         box.add_item(ui.TextDisplay(text))
     for item in controls:
         box.add_item(item)
     view.add_item(box)
-    return finished(view)
-
-
-def finished(view: ui.LayoutView) -> ui.LayoutView:
-    """Let a page be sent and let go of: presses are answered by `cogs.kit.presses`.
-
-    Its parts know what they are part of, for presses alone. So it would be a circle of some forty
-    objects, which stay until circles are looked for; there is no public way to break it.
-    """
+    # A page is sent and let go of, as presses are answered by `cogs.kit.presses`. Its parts know
+    # what they are part of: that would be a circle of some forty objects, which stay until circles
+    # are looked for. There is no public way to break it.
     view.stop()
     for item in view.walk_children():
         item._view = item._parent = None  # noqa: SLF001
     return view
+
+
+def gallery(picture: Picture | PictureInPlace) -> ui.MediaGallery[Any]:
+    """Show a picture that is attached, with its alt text."""
+    shown = discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.alt)
+    return ui.MediaGallery(shown)
+
+
+def game_options(games: Iterable[AnyGame], language: str) -> list[discord.SelectOption]:
+    """Make the options of a select of games."""
+    return [
+        discord.SelectOption(
+            label=Voice(language, game.spec.slug)("title")[:OPTION_LIMIT],
+            value=game.spec.slug,
+            emoji=game.spec.icon,
+        )
+        for game in games
+    ]
+
+
+def question(asked: str, voice: Voice, sure: Control, yes: str = "button-sure") -> ui.LayoutView:
+    """Ask whether something is meant: `sure` does it, and `yes` is what its button says."""
+    red = button(voice(yes), sure, style=discord.ButtonStyle.danger)
+    return page(asked, controls=rows(red, button(voice("button-no"), ChangeNothing())))
 
 
 def table(
@@ -420,17 +438,17 @@ def over(match: Match, voice: Voice) -> ui.LayoutView:
     """Lay out what is left of a hand between others once its match is over."""
     line = f"{title_line(match, voice, f'<#{match.channel}>')}\n{status_line(match, voice)}"
     steps = button(voice("button-steps"), OpenReview(match.id), icon="👣")
-    return page(line, None, [], [*rows(steps)])
+    return page(line, controls=rows(steps))
 
 
 def shrunk(match: Match, voice: Voice) -> ui.LayoutView:
     """Lay out what is left of a private hand once its player has moved: a line, a way back."""
     line = f"{match.game.spec.icon} {voice('title')} · {voice('move-made')}"
     again = button(voice("button-hand"), ShowHand(match.id), icon="🖐️")
-    return page("", None, [line], [*rows(again)])
+    return page("", None, [line], rows(again))
 
 
-def answers(hand: Hand) -> list[ui.Item[Any]]:
+def answer_controls(hand: Hand) -> list[ui.Item[Any]]:
     """Lay out a menu: answers as buttons, in two rows at most; what goes beyond as a select."""
     if hand.menu is None:
         return []
@@ -470,7 +488,9 @@ def _list(hand: Hand, menu: Menu[Any]) -> ui.ActionRow[Any]:
     listed = list(enumerate(menu.options))[menu.buttons :]
     first = hand.pages_turned % _pages(menu) * SELECT_OPTIONS_LIMIT
     choices = [
-        discord.SelectOption(label=voice(option.label)[:100], value=str(at), emoji=option.icon)
+        discord.SelectOption(
+            label=voice(option.label)[:OPTION_LIMIT], value=str(at), emoji=option.icon
+        )
         for at, option in listed[first : first + SELECT_OPTIONS_LIMIT]
     ]
     pick = Pick(match.id, match.stamp(hand.seat), hand.path)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.kit.allowed import allowed_terms
 from cogs.kit.messages.layouts import page
+from cogs.kit.server_policy import allowed_terms
 from games.kit.chance import seal
 from matches.fairness.seals import Origin, Place, seal_of
 
@@ -57,7 +57,7 @@ def seal_line(secret: str | None, voice: Voice) -> str:
 def seal_page(seal: str | None, voice: Voice) -> ui.LayoutView:
     """Say what the seal of a table that has not begun is for, and show it, if there is one."""
     shown = [f"-# {voice('lobby-seal', seal=seal)}"] if seal else []
-    return page("\n".join((voice("lobby-seal-why"), *shown)), None, [], [])
+    return page("\n".join((voice("lobby-seal-why"), *shown)))
 
 
 def match_seal(match: Match, voice: Voice) -> str:

@@ -3,5 +3,3 @@
 from games.abordaje.picture.climax import draw_climax
 from games.abordaje.picture.table import draw
 from games.abordaje.picture.title import title
-
-__all__ = ["draw", "draw_climax", "title"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from games.abordaje.components import DECK_AT, SHIP_OF, SIDE_ICONS, SIDES, crew_of_both
@@ -9,11 +10,11 @@ from games.abordaje.model import task_of
 from games.abordaje.picture import pieces
 from games.abordaje.picture.layout import DECK_HEIGHT, DECK_TOPS, MARGIN, WIDTH
 from games.abordaje.picture.orders import draw_laid_order
-from games.abordaje.picture.retelling import ENDINGS, orders_met, steps
+from games.abordaje.picture.retelling import ENDINGS, steps
 from games.abordaje.picture.table import TOKEN_SIZE, manned_ships, section_columns
-from games.kit.draw.canvas import FADED, PAPER, PHONE_TYPE, Canvas, wrap
+from games.kit.draw.canvas import FADED, PAPER, PHONE_TYPE, Canvas, glyph, wrap
 from games.kit.draw.materials import raised
-from games.kit.game import Frame
+from games.kit.draw.stage import Pace, Scene, Sprite, in_caption, play
 from games.kit.marks import Marks
 
 if TYPE_CHECKING:
@@ -24,17 +25,14 @@ if TYPE_CHECKING:
     from games.abordaje.components import Deck, Side
     from games.abordaje.model import View
     from games.abordaje.picture.retelling import Step
-    from games.kit.game import Climax, Event
+    from games.kit.game import Climax, Event, Frame
     from games.kit.words import Voice
 
 FACE_DOWN: Final = 400
 """Milliseconds for which all orders lie face down."""
 TURNED_UP: Final = 700
-STEPS: Final = 2_600
-"""Milliseconds for all that the orders do."""
-LONGEST_STEP: Final = 520
-ALL: Final = 5_000
-"""Milliseconds in all: the rest of them it stands how the turn ended."""
+PACE: Final = Pace(steps=2_600, longest_step=520, whole=5_000)
+"""A step is what an order does."""
 GANGWAYS: Final = (DECK_TOPS["spanish"] + DECK_HEIGHT + DECK_TOPS["pirate"]) // 2
 """The middle between both ships."""
 HEIGHT: Final = 872
@@ -48,15 +46,19 @@ def draw_climax(climax: Climax[View], voice: Voice) -> Iterator[Frame]:
     after, told = climax.after, climax.after.turn_events
     all_steps = steps(told, after.forces_before or after.forces)
     shown = [step for step in all_steps if step.changes]
-    scene = _Scene(_as_it_was(climax), voice)
-    pace = min(LONGEST_STEP, STEPS // max(1, len(shown)) // 10 * 10)
-    yield Frame(scene.face_down(told), FACE_DOWN)
-    yield Frame(scene.turned_up(told, _to_come(all_steps)), TURNED_UP)
-    for step in shown:
-        to_come = _to_come(all_steps[all_steps.index(step) + 1 :])
-        yield Frame(scene.carried_out(step, to_come), pace)
-    rest = ALL - FACE_DOWN - TURNED_UP - pace * len(shown)
-    yield Frame(scene.over(after), rest)
+    scenes = _Scenes(_as_it_was(climax), voice)
+    return play(
+        [
+            scenes.face_down(told),
+            scenes.turned_up(told, _to_come(all_steps)),
+            *(
+                scenes.carried_out(step, _to_come(all_steps[all_steps.index(step) + 1 :]))
+                for step in shown
+            ),
+            scenes.over(after),
+        ],
+        PACE,
+    )
 
 
 def _to_come(steps_: Sequence[Step]) -> set[tuple[Side, int]]:
@@ -65,18 +67,18 @@ def _to_come(steps_: Sequence[Step]) -> set[tuple[Side, int]]:
 
 def _as_it_was(climax: Climax[View]) -> View:
     """Return the table's view as it was when the orders of the turn had been turned up."""
-    after = climax.after
-    met = orders_met(after.turn_events)
-    sections = climax.before.order_sections
-    turn = climax.before.turn
-    forces = after.forces_before or after.forces
-    orders = tuple(tuple(met[one][at] for one in sections if one in met) for at in range(2))
-    return climax.before.model_copy(
+    before, after = climax.before, climax.after
+    met = {one.section: one.orders for one in after.last_orders}
+    orders = (
+        after.orders
+        if after.result
+        else tuple(tuple(met[section][at] for section in before.order_sections) for at in range(2))
+    )
+    return before.model_copy(
         update={
-            "turn": turn,
-            "forces": forces,
+            "forces": after.forces_before or after.forces,
             "forces_before": None,
-            "directed_sections": sections,
+            "directed_sections": before.order_sections,
             "revealed": True,
             "orders": orders,
             "question": None,
@@ -90,27 +92,27 @@ def _as_it_was(climax: Climax[View]) -> View:
     )
 
 
-class _Scene:
-    """The pictures of one turn."""
+class _Scenes:
+    """The scenes of one turn."""
 
     def __init__(self, view: View, voice: Voice) -> None:
         self._view = view
         self._voice = voice
 
-    def face_down(self, told: Sequence[Event]) -> Image:
-        """Paint the orders as they lay."""
+    def face_down(self, told: Sequence[Event]) -> Scene:
+        """Show the orders as they lay."""
         hidden = tuple(tuple(None for _ in row) for row in self._view.orders)
         view = self._view.model_copy(update={"orders": hidden, "revealed": False})
-        return self._paint(view, self._words(told, "told-reveal")).image
+        return Scene(partial(self._paint, view, self._words(told, "told-reveal")), FACE_DOWN)
 
-    def turned_up(self, told: Sequence[Event], to_come: set[tuple[Side, int]]) -> Image:
-        """Paint the orders that met, and which are cancelled."""
+    def turned_up(self, told: Sequence[Event], to_come: set[tuple[Side, int]]) -> Scene:
+        """Show the orders that met, and which are cancelled."""
         view = self._view.model_copy(update={"to_come": tuple(sorted(to_come))})
         words = self._words(told, "told-cancel") or self._words(told, "told-reveal")
-        return self._paint(view, words).image
+        return Scene(partial(self._paint, view, words), TURNED_UP)
 
-    def carried_out(self, step: Step, to_come: set[tuple[Side, int]]) -> Image:
-        """Paint an order being carried out: what it changes, and men on their way."""
+    def carried_out(self, step: Step, to_come: set[tuple[Side, int]]) -> Scene:
+        """Show an order being carried out: what it changes, and men on their way."""
         question = task_of("third", step.sides[0], step.section) if step.section else None
         both = {(side, step.section) for side in step.sides[1:]}
         view = self._view.model_copy(
@@ -121,18 +123,20 @@ class _Scene:
                 "to_come": tuple(sorted(to_come | both)),
             }
         )
-        canvas = self._paint(view, self._words(step.told, *(one.key for one in step.told)))
+        words = self._words(step.told, *(one.key for one in step.told))
+        sprites = []
         crossing = [one for one in step.moves if one[1] and SHIP_OF[one[1]] != SHIP_OF[one[2]]]
         for n, (side, _, end) in enumerate(crossing):
             beside = (-80, 80, -144, 144)[n % 4]
-            canvas.centre((self._at(end)[0] + beside, GANGWAYS), pieces.token(side, TOKEN_SIZE))
+            token = pieces.token(side, TOKEN_SIZE)
+            sprites.append(Sprite(self._middle(end) + beside, GANGWAYS, token))
         if step.section:
             deck = step.moves[0][2] if step.moves else DECK_AT["spanish", step.section]
-            canvas.glyph((self._at(deck)[0], GANGWAYS), step.sign, SIGN)
-        return canvas.image
+            sprites.append(Sprite(self._middle(deck), GANGWAYS, glyph(step.sign, SIGN)))
+        return Scene(partial(self._paint, view, words), sprites=sprites)
 
-    def over(self, after: View) -> Image:
-        """Paint how the turn ended, with all that it has changed."""
+    def over(self, after: View) -> Scene:
+        """Show how the turn ended, with all that it has changed."""
         fallen = [
             now.losses - old.losses
             for now, old in zip(after.forces, self._view.forces, strict=True)
@@ -147,29 +151,29 @@ class _Scene:
                 "directed_sections": after.directed_sections,
             }
         )
-        return self._paint(view, words).image
+        return Scene(partial(self._paint, view, words))
 
     def _words(self, told: Sequence[Event], *keys: str) -> str:
         """Say the events with these keys as briefly as they can be said, if need be `.caption`."""
         voice, said = self._voice, list[str]()
         for key in dict.fromkeys(keys):
-            said += [voice.in_form(one, "caption", "aside") for one in told if one.key == key]
+            said += [in_caption(one, voice) for one in told if one.key == key]
         words = " · ".join(filter(None, said))
         words = words or " ".join(voice(one) for one in told if one.key in keys)
         return words.replace("**", "")
 
     # ---- parts of the picture ----------------------------------------------------------------
 
-    def _at(self, deck: Deck) -> tuple[int, int]:
-        """Return the middle of a deck."""
+    def _middle(self, deck: Deck) -> int:
+        """Return the middle of a deck, from the left."""
         column = next(
             column
             for section, column in section_columns(self._view.options.mode)
             if DECK_AT[SHIP_OF[deck], section] == deck
         )
-        return column[0] + column[1] // 2, DECK_TOPS[SHIP_OF[deck]] + DECK_HEIGHT // 2
+        return column[0] + column[1] // 2
 
-    def _paint(self, view: View, words: str) -> Canvas:
+    def _paint(self, view: View, words: str) -> Image:
         canvas, voice = Canvas(WIDTH, HEIGHT, PAPER), self._voice
         parts = view.options.mode, view.directed_sections, view.forces, view.forces_before
         canvas.paste((0, 0), manned_ships(*parts, voice.language))
@@ -178,7 +182,7 @@ class _Scene:
             if section in view.order_sections:
                 for side in SIDES:
                     draw_laid_order(canvas, view, voice, side, section, column)
-        return canvas
+        return canvas.image
 
     def _header(self, canvas: Canvas, view: View, words: str) -> None:
         """Write which turn it is, and what is happening in it."""

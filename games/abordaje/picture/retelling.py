@@ -10,17 +10,15 @@ from games.abordaje.components import (
     DECKS,
     ENEMY,
     SECTION_OF,
-    SHIP_OF,
     SIDES,
     opposite,
 )
-from games.kit.text import Text
 from games.kit.value import replaced
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Sequence
 
-    from games.abordaje.components import Deck, Order, Side
+    from games.abordaje.components import Deck, Side
     from games.abordaje.model import Force
     from games.kit.game import Event
 
@@ -39,7 +37,6 @@ ENDINGS: Final = (
     "told-flip",
 )
 """Events that say how a turn ended, those first that matter most."""
-CAPTAINS: Final = frozenset({"captain-follow", "captain-withdraw", "captain-home"})
 BEGINS: Final = frozenset({*SIGNS, "told-fight-nobody", "captain-withdraw", "captain-home"})
 """With these events a step begins; others belong to the one before them."""
 
@@ -67,22 +64,18 @@ class Step:
         return self.before != self.after
 
 
-def orders_met(told: Iterable[Event]) -> dict[int, tuple[Order, Order]]:
-    """Return which orders met in each section, the pirates' first."""
-    return {
-        cast("int", one.args["section"]): (_order(one, "pirate"), _order(one, "spanish"))
-        for one in told
-        if one.key == "told-orders"
-    }
-
-
 def steps(told: Sequence[Event], forces: Forces) -> list[Step]:
-    """Return what each order did, in order, to forces that stood so when orders were turned up."""
+    """Return what each order did, in order, to forces that stood so when orders were turned up.
+
+    Of a turn that a version up to 0.3 began there is nothing: its events carry no facts.
+    """
     found: list[Step] = []
+    if not all(isinstance(one.facts["pirate"], str) for one in told if one.key == "told-orders"):
+        return found
     for one in told:
         if one.key in BEGINS:
             now = found[-1].after if found else forces
-            found.append(Step([], _section(one), _sides(one), now, now))
+            found.append(_step(one, now))
         if found and one.key not in ENDINGS:
             step = found[-1]
             step.told.append(one)
@@ -90,33 +83,39 @@ def steps(told: Sequence[Event], forces: Forces) -> list[Step]:
     return found
 
 
+def _step(told: Event, forces: Forces) -> Step:
+    """Return the step that begins with an event, before anything has changed."""
+    facts = told.facts
+    if "captain" in facts:
+        return Step([], 0, (facts["captain"],), forces, forces)
+    sides = facts["who"] if told.key == "told-fight" else (facts["side"],)
+    section = facts["section"] if "section" in facts else SECTION_OF[facts["deck"]]
+    return Step([], section, sides, forces, forces)
+
+
 def _after(step: Step, told: Event) -> Forces:
     """Return how both sides stand after an event of a step."""
-    forces, args = step.after, told.args
+    forces, facts = step.after, told.facts
     enemy_deck = DECK_AT[ENEMY[step.sides[0]], max(1, step.section)]
     match told.key:
         case "told-fight" | "told-fire":
-            forces = _fallen(forces, _deck(told, "deck"), args["fallen"])
+            forces = _fallen(forces, facts["deck"], *facts["fallen"])
         case "told-boarding":
-            forces = _fallen(forces, enemy_deck, args["fallen"])
-            crossed = sum(men for _, men in _crews(args["crossed"]))
+            forces = _fallen(forces, enemy_deck, facts["fallen"])
+            _, crossed = facts["crossed"]
             forces = _cross(step, forces, enemy_deck, crossed)
         case "told-third":
             forces = _cross(step, forces, enemy_deck, 1)
         case "told-shoot":
-            forces = _fallen(forces, enemy_deck, args["fallen"])
+            forces = _fallen(forces, enemy_deck, facts["fallen"])
         case "captain-follow" | "captain-withdraw" | "captain-home":
-            side = _side(args["captain"])
-            captain = {"captain": _deck(told, "deck")}
-            forces = _with(forces, side, forces[SIDES.index(side)].model_copy(update=captain))
+            forces = _changed(forces, facts["captain"], captain=facts["deck"])
         case "told-reinforce" | "told-rally":
-            ((side, _),) = _crews(args["who"])
-            step.moves.append((side, None, _deck(told, "deck")))
-            forces = _taken(forces, side, told.key)
-            forces = _moved(forces, side, _deck(told, "deck"), 1)
+            side, _ = facts["who"]
+            step.moves.append((side, None, facts["deck"]))
+            forces = _moved(_taken(forces, side, told.key), side, facts["deck"], 1)
         case "told-march":
-            ((side, _),) = _crews(args["who"])
-            start, end = _deck(told, "start"), _deck(told, "end")
+            (side, _), start, end = facts["who"], facts["start"], facts["end"]
             step.moves.append((side, start, end))
             forces = _moved(_moved(forces, side, start, -1), side, end, 1)
     return forces
@@ -128,74 +127,25 @@ def _cross(step: Step, forces: Forces, deck: Deck, men: int) -> Forces:
     return _moved(_moved(forces, side, own, -men), side, deck, men)
 
 
-def _fallen(forces: Forces, deck: Deck, fallen: object) -> Forces:
-    for side, men in _crews(fallen):
-        force = forces[SIDES.index(side)]
-        forces = _with(forces, side, force.model_copy(update={"losses": force.losses + men}))
-        forces = _moved(forces, side, deck, -men)
+def _fallen(forces: Forces, deck: Deck, *fallen: tuple[Side, int]) -> Forces:
+    for side, men in fallen:
+        losses = forces[SIDES.index(side)].losses + men
+        forces = _moved(_changed(forces, side, losses=losses), side, deck, -men)
     return forces
 
 
 def _moved(forces: Forces, side: Side, deck: Deck, men: int) -> Forces:
-    force, at = forces[SIDES.index(side)], DECKS.index(deck)
-    crew = replaced(force.crew, at, max(0, force.crew[at] + men))
-    return _with(forces, side, force.model_copy(update={"crew": crew}))
+    crew, at = forces[SIDES.index(side)].crew, DECKS.index(deck)
+    return _changed(forces, side, crew=replaced(crew, at, max(0, crew[at] + men)))
 
 
 def _taken(forces: Forces, side: Side, key: str) -> Forces:
-    force, name = forces[SIDES.index(side)], "losses" if key == "told-rally" else "pool"
-    left = max(0, cast("int", getattr(force, name)) - 1)
-    return _with(forces, side, force.model_copy(update={name: left}))
+    force = forces[SIDES.index(side)]
+    if key == "told-rally":
+        return _changed(forces, side, losses=max(0, force.losses - 1))
+    return _changed(forces, side, pool=max(0, force.pool - 1))
 
 
-def _with(forces: Forces, side: Side, force: Force) -> Forces:
-    return cast("Forces", replaced(forces, SIDES.index(side), force))
-
-
-# ---- the facts in events -------------------------------------------------------------------------
-
-
-def _order(told: Event, name: str) -> Order:
-    return cast("Order", _key(_text(told.args[name]).args["order"]).removeprefix("order-"))
-
-
-def _section(told: Event) -> int:
-    if "section" in told.args:
-        return cast("int", told.args["section"])
-    return SECTION_OF[_deck(told, "deck")] if told.key not in CAPTAINS else 0
-
-
-def _sides(told: Event) -> tuple[Side, ...]:
-    """Return whose order an event tells of."""
-    if "captain" in told.args:
-        return (_side(told.args["captain"]),)
-    who = _text(told.args["who" if told.key == "told-fight" else "side"])
-    return SIDES if who.key == "both-sides" else (_side(who),)
-
-
-def _deck(told: Event, name: str) -> Deck:
-    deck = _text(told.args[name])
-    side, section = _side(deck), cast("int", deck.args["n"])
-    return next(one for one in DECKS if (SHIP_OF[one], SECTION_OF[one]) == (side, section))
-
-
-def _crews(told: object) -> Iterator[tuple[Side, int]]:
-    """Yield sides with a number of men, as far as there are any."""
-    for one in told if isinstance(told, tuple) else (told,):
-        if _key(one) != "nobody":
-            yield _side(one), cast("int", _text(one).args["n"])
-
-
-def _side(told: object) -> Side:
-    return next(side for side in SIDES if side in _key(told))
-
-
-def _key(told: object) -> str:
-    return _text(told).key
-
-
-def _text(told: object) -> Text:
-    if not isinstance(told, Text):
-        msg = f"not a text: {told!r}"
-        raise TypeError(msg)
-    return told
+def _changed(forces: Forces, side: Side, **fields: object) -> Forces:
+    at = SIDES.index(side)
+    return cast("Forces", replaced(forces, at, forces[at].model_copy(update=fields)))

@@ -10,18 +10,3 @@ from games.abordaje.rules.turn import (
     is_revealed,
     to_act,
 )
-
-__all__ = [
-    "answers",
-    "apply",
-    "candidates",
-    "check",
-    "directed_sections",
-    "initiative",
-    "is_revealed",
-    "modern_state",
-    "read_move",
-    "refuse_turn",
-    "setup",
-    "to_act",
-]

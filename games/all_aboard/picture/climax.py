@@ -5,6 +5,7 @@ All that is shown follows from how the boats fared, which everybody may know.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from games.all_aboard.components import COURSE, ICONS, POINTS, WEIGHTS
@@ -25,29 +26,26 @@ from games.all_aboard.picture.sailing_scene import (
 from games.all_aboard.picture.scenery import HEIGHT, MARGIN, WIDTH, backdrop, columns, near_water
 from games.all_aboard.picture.table import PANELS_TOP, paint_player
 from games.kit.draw.cache.images import cached
-from games.kit.draw.canvas import GOLD, INK, PHONE_TYPE, WHITE, Canvas, glyph, text_width
+from games.kit.draw.canvas import GOLD, INK, PHONE_TYPE, WHITE, Canvas, badge, glyph, text_width
+from games.kit.draw.stage import Pace, Scene, Sprite, play
 from games.kit.draw.text.names import seat_letter
-from games.kit.game import Frame
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from PIL.Image import Image
 
     from games.all_aboard.components import Animal
     from games.all_aboard.model import Card, DepartedBoat, View
-    from games.kit.game import Climax
+    from games.kit.game import Climax, Frame
     from games.kit.words import Voice
 
 FIRST: Final = 700
 """Milliseconds for which all boats lie still, their cards turned up."""
-STEPS: Final = 2_400
-"""Milliseconds for all that happens then."""
-LONGEST_STEP: Final = 400
+PACE: Final = Pace(steps=2_400, longest_step=400, whole=5_000)
+"""A step is what happens in a boat."""
 FLIGHT: Final = (160, 160)
 """Milliseconds of each picture in which points fly."""
-ALL: Final = 5_000
-"""Milliseconds in all: the rest of them it stands how all ended."""
 TILT: Final = 9
 """Degrees by which a boat tips."""
 SIGN: Final = 96
@@ -81,28 +79,63 @@ class _Moment(NamedTuple):
 
 def draw_climax(climax: Climax[View], voice: Voice) -> Iterator[Frame]:
     """Draw how the boats sail, from left to right, and how the points come home."""
-    boats = climax.after.departed_boats
-    spots = columns(len(boats))
-    stage = _start(climax, voice)
-    moments = [list(_moments(boats, at)) for at in range(len(boats))]
-    step = min(LONGEST_STEP, STEPS // sum(len(one) - 1 for one in moments) // 10 * 10)
-    rest = ALL - FIRST - step * sum(len(one) - 1 for one in moments) - sum(FLIGHT)
-    yield Frame(_paint(stage, [one[0] for one in moments], voice, 0), FIRST)
-    for at, boat in enumerate(boats):
-        waiting = [one[0] for one in moments[at + 1 :]]
-        for moment in moments[at][1:]:
-            yield Frame(_paint(stage, [moment, *waiting], voice, at), step)
-        paint_boat(stage, boat, voice, spots[at])
-        paint_sheet(stage, boat, voice, at + 1, spots[at])
-    for n, milliseconds in enumerate(FLIGHT, start=1):
-        image = _points_on_their_way(stage, climax, n / (len(FLIGHT) + 1))
-        yield Frame(image, milliseconds)
-    for seat in range(len(climax.after.cupids)):
-        paint_player(stage, _still(climax.after), voice, seat)
-    yield Frame(stage.image, rest)
+    return play(_Sailing(climax, voice).scenes(), PACE)
 
 
-def _start(climax: Climax[View], voice: Voice) -> Canvas:
+class _Sailing:
+    """The scenes of one sailing."""
+
+    def __init__(self, climax: Climax[View], voice: Voice) -> None:
+        self._climax, self._voice = climax, voice
+        self._boats = climax.after.departed_boats
+        self._spots = columns(len(self._boats))
+        self._moments = [list(_moments(self._boats, at)) for at in range(len(self._boats))]
+        self._seas = [_start(climax, voice)]
+        """What lies behind, by how many boats have ended; painted as far as it was needed."""
+
+    def scenes(self) -> list[Scene]:
+        """Return everything that is to be seen."""
+        flight = [
+            Scene(partial(self._points, n / (len(FLIGHT) + 1)), milliseconds)
+            for n, milliseconds in enumerate(FLIGHT, start=1)
+        ]
+        steps = [
+            self._scene(at, one) for at, (_, *others) in enumerate(self._moments) for one in others
+        ]
+        return [self._scene(0, self._moments[0][0], FIRST), *steps, *flight, Scene(self._end)]
+
+    def _scene(self, at: int, moment: _Moment, milliseconds: int | None = None) -> Scene:
+        """Show what happens in a boat; those behind it wait."""
+        flying = tuple(_flying(moment, self._voice, self._spots[at:]))
+        return Scene(partial(self._boats_from, at, moment), milliseconds, flying)
+
+    def _boats_from(self, at: int, moment: _Moment) -> Image:
+        canvas = Canvas.over(self._sea(at))
+        waiting = (one[0] for one in self._moments[at + 1 :])
+        for n, one in enumerate((moment, *waiting), start=at):
+            _paint_moment(canvas, one, self._voice, n + 1, self._spots[n])
+        return canvas.image
+
+    def _sea(self, ended: int) -> Image:
+        """Paint the sea when so many boats have sailed or sunk."""
+        while len(self._seas) <= ended:
+            canvas, at = Canvas.over(self._seas[-1]), len(self._seas) - 1
+            paint_boat(canvas, self._boats[at], self._voice, self._spots[at])
+            paint_sheet(canvas, self._boats[at], self._voice, at + 1, self._spots[at])
+            self._seas.append(canvas.image)
+        return self._seas[ended]
+
+    def _points(self, share: float) -> Image:
+        return _points_on_their_way(self._sea(len(self._boats)), self._climax, share)
+
+    def _end(self) -> Image:
+        canvas = Canvas.over(self._sea(len(self._boats)))
+        for seat in range(len(self._climax.after.cupids)):
+            paint_player(canvas, _still(self._climax.after), self._voice, seat)
+        return canvas.image
+
+
+def _start(climax: Climax[View], voice: Voice) -> Image:
     """Paint what no step changes: scenery, title, and everybody's points before the sailing."""
     canvas = Canvas.over(backdrop(SURFACE, 786))
     canvas.paste((0, 786), near_water(HEIGHT - 786))
@@ -110,7 +143,7 @@ def _start(climax: Climax[View], voice: Voice) -> Canvas:
     canvas.write((MARGIN + 6, 62), title, 56, bold=True, width=WIDTH - 2 * MARGIN)
     for seat in range(len(climax.before.cupids)):
         paint_player(canvas, _still(climax.before), voice, seat)
-    return canvas
+    return canvas.image
 
 
 def _still(view: View) -> View:
@@ -166,20 +199,6 @@ def _moments(boats: tuple[DepartedBoat, ...], at: int) -> Iterator[_Moment]:
     )
 
 
-def _paint(stage: Canvas, moments: list[_Moment], voice: Voice, at: int) -> Image:
-    """Paint boats that have not ended yet, the first of them in the column `at`."""
-    canvas = Canvas.over(stage.image)
-    spots = columns(at + len(moments))
-    for number, (moment, spot) in enumerate(zip(moments, spots[at:], strict=True), start=at + 1):
-        _paint_moment(canvas, moment, voice, number, spot)
-    (left, width), moment = spots[at], moments[0]
-    for n, one in enumerate(moment.flying):
-        is_last = at + 1 == len(spots)
-        spot = (left + width - (130 if is_last else 20) - 100 * n, HULL_TOP - 150)
-        _paint_flying(canvas, one, voice, spot)
-    return canvas.image
-
-
 def _paint_moment(
     canvas: Canvas, moment: _Moment, voice: Voice, number: int, column: tuple[int, int]
 ) -> None:
@@ -206,18 +225,21 @@ def _paint_moment(
         canvas.glyph((start + SIGN * n, max(SIGNS_TOP, highest - 40)), sign, SIGN)
 
 
-def _paint_flying(canvas: Canvas, one: Card, voice: Voice, at: tuple[int, int]) -> None:
-    """Paint an animal upside down in the air, with its owner's badge."""
-    canvas.centre(at, _head_over_heels(ICONS[one.animal]))
-    canvas.badge((at[0] + 46, at[1] - 30), one.owner, 52, seat_letter(voice, one.owner))
+def _flying(moment: _Moment, voice: Voice, spots: Sequence[tuple[int, int]]) -> Iterator[Sprite]:
+    """Show animals upside down in the air, each with its owner's badge."""
+    (left, width), *others = spots
+    for n, one in enumerate(moment.flying):
+        x, y = left + width - (20 if others else 130) - 100 * n, HULL_TOP - 150
+        yield Sprite(x, y, _head_over_heels(ICONS[one.animal]))
+        yield Sprite(x + 46, y - 30, badge(one.owner, 52, seat_letter(voice, one.owner)))
 
 
 # ---- points --------------------------------------------------------------------------------------
 
 
-def _points_on_their_way(stage: Canvas, climax: Climax[View], share: float) -> Image:
+def _points_on_their_way(sea: Image, climax: Climax[View], share: float) -> Image:
     """Paint the points of every animal saved, and of cupids, part of the way to their owners."""
-    canvas = Canvas.over(stage.image)
+    canvas = Canvas.over(sea)
     after = climax.after
     spots = columns(len(after.departed_boats))
     homes = [left + 44 for left, _ in columns(len(after.cupids))]

@@ -4,18 +4,3 @@ from games.all_aboard.rules.boarding import apply, candidates, check, to_act
 from games.all_aboard.rules.rounds import check_table, setup
 from games.all_aboard.rules.scoring import is_over, outcome, points
 from games.all_aboard.rules.weighing import holds, load, pairs
-
-__all__ = [
-    "apply",
-    "candidates",
-    "check",
-    "check_table",
-    "holds",
-    "is_over",
-    "load",
-    "outcome",
-    "pairs",
-    "points",
-    "setup",
-    "to_act",
-]

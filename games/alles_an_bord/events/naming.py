@@ -19,7 +19,7 @@ COUNTABLES = (*KINDS, *COLOURS, "any", "money", "parrot")
 @cache
 def amount(countable: str, many: int) -> Text:
     """Name so many of a countable: "2 ropes", "a blue good"."""
-    return text(f"some-{countable}", n=many)
+    return text(f"some-{countable}", n=many).naming((countable, many))
 
 
 @cache
@@ -27,7 +27,7 @@ def listed_amount(countable: str, many: int) -> Text:
     """Name the same as in a list, where it is not given or taken: "2× rope"."""
     if countable not in KINDS:
         return amount(countable, many)
-    return text("times", n=many, what=text(f"tile-{countable}"))
+    return text("times", n=many, what=text(f"tile-{countable}")).naming((countable, many))
 
 
 def amounts(countables: Iterable[str]) -> tuple[Text, ...]:
@@ -49,12 +49,12 @@ def seat_names(seats: Iterable[int]) -> tuple[SeatName, ...]:
 
 def tile_name(kind: Kind) -> Text:
     """Name a tile by its icon and its kind."""
-    return text("pictured", icon=ICONS[kind], what=text(f"tile-{kind}"))
+    return text("pictured", icon=ICONS[kind], what=text(f"tile-{kind}")).naming(kind)
 
 
 def good_name(colour: Colour) -> Text:
     """Name a good by its icon and its colour."""
-    return text("pictured", icon=ICONS[colour], what=text(f"good-{colour}"))
+    return text("pictured", icon=ICONS[colour], what=text(f"good-{colour}")).naming(colour)
 
 
 @cache
@@ -68,7 +68,7 @@ def card_text(card: str) -> Text:
         category=text(f"category-{printed.category}"),
         need=tuple(_with_icon(one, need[one]) for one in COUNTABLES if one in need),
         reward=tuple(_with_icon(one, many) for one, many in reward_of(card).items()),
-    )
+    ).naming(card)
 
 
 @cache

@@ -64,7 +64,7 @@ def fulfilled(seat: Seat, card: str, answer: Answer) -> Event:
         "fulfilled",
         who=seat_name(seat),
         gave=amounts((*gave, *goods_asked(card))),
-        got=amounts((*got, *(answer.colours or ()))) or text("nothing"),
+        got=amounts((*got, *(answer.colours or ()))) or text("nothing").naming(()),
     )
 
 

@@ -11,15 +11,3 @@ from games.alles_an_bord.menu.loading_panel import (
     place_with_room,
 )
 from games.alles_an_bord.menu.move_decisions import decisions
-
-__all__ = [
-    "PANEL_MOVES",
-    "SWITCH_PLACE",
-    "WORD_JOINER",
-    "Emphasis",
-    "PanelButton",
-    "decisions",
-    "panel_rows",
-    "panel_words",
-    "place_with_room",
-]

@@ -3,5 +3,3 @@
 from games.alles_an_bord.picture.climax import draw_climax
 from games.alles_an_bord.picture.table import draw
 from games.alles_an_bord.picture.title import title
-
-__all__ = ["draw", "draw_climax", "title"]

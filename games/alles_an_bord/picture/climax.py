@@ -5,7 +5,10 @@ It is told from what everybody knows: the decks, the events of the turn, and eve
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections import defaultdict
+from dataclasses import dataclass, field
+from functools import partial
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from games.alles_an_bord.components import COLOURS, ICONS, KINDS, VOYAGE
 from games.alles_an_bord.picture import large_card, tiles
@@ -19,16 +22,16 @@ from games.alles_an_bord.picture.ships import paint_ship
 from games.kit.draw.cache.images import cached
 from games.kit.draw.canvas import GOLD, INK, Canvas, glyph, text_width
 from games.kit.draw.scale import extent
-from games.kit.game import Frame, SeatName, Text
+from games.kit.draw.stage import Pace, Scene, Sprite, play
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from PIL.Image import Image
 
     from games.alles_an_bord.model import View
     from games.alles_an_bord.picture.layout import Size
-    from games.kit.game import Climax, Event
+    from games.kit.game import Climax, Event, Frame
     from games.kit.words import Voice
 
 FIRST: Final = 900
@@ -54,89 +57,76 @@ TILT: Final = 24
 """Degrees by which a thing in the water lies askew."""
 
 
-class _Deed(NamedTuple):
-    """What a seat does on this turn, each in names of tiles, goods, `money` and `parrot`."""
+Things: TypeAlias = "defaultdict[int, list[tuple[str, int]]]"
+"""By seat: tiles, goods, `money` and `parrot`, each with how many."""
 
-    gave: tuple[tuple[str, int], ...] = ()
-    got: tuple[tuple[str, int], ...] = ()
-    robbed: tuple[tuple[str, int], ...] = ()
-    thrown: tuple[tuple[str, int], ...] = ()
-    sold: int = 0
+
+@dataclass
+class _Deeds:
+    """What seats do on this turn."""
+
+    paid: Things = field(default_factory=partial(defaultdict, list))
+    got: Things = field(default_factory=partial(defaultdict, list))
+    thrown: Things = field(default_factory=partial(defaultdict, list))
+    robbed: set[int] = field(default_factory=set)
+    """Who has paid pirates."""
+    sold: dict[int, int] = field(default_factory=dict)
+    """How many goods, by seat."""
 
 
 def draw_climax(climax: Climax[View], voice: Voice) -> Iterator[Frame]:
     """Draw how the last card is paid for, what goes overboard, and what the goods bring."""
     before = climax.before.model_copy(update={"acting": (), "marks": ()})
-    deeds = _deeds(climax.told)
-    stage = _at_sea(before, voice)
-    yield Frame(stage.image, FIRST)
-    if any(deed.gave or deed.robbed for deed in deeds.values()):
-        paid = {seat: (*deed.gave, *deed.robbed) for seat, deed in deeds.items()}
-        signs = {seat: "☠️" if deed.robbed else "✅" for seat, deed in deeds.items()}
-        yield Frame(_with_things(stage, before, voice, paid, ON_THE_WAY, signs), STEP)
-    if any(deed.got for deed in deeds.values()):
-        got = {seat: deed.got for seat, deed in deeds.items()}
-        yield Frame(_with_things(stage, before, voice, got, AT_THE_SHIP), STEP)
-    if any(deed.thrown for deed in deeds.values()):
-        yield Frame(_overboard(stage, before, voice, deeds), STEP)
     after = climax.after.model_copy(update={"acting": (), "marks": ()})
-    goods: dict[int, tuple[tuple[str, int], ...]] = {
-        seat: (("any", deed.sold),) for seat, deed in deeds.items() if deed.sold
-    }
-    home = _home(before, voice, before)
-    yield Frame(_with_things(home, before, voice, goods, SHIPS_TOP + 150), SALE)
-    yield Frame(_with_things(home, before, voice, goods, ON_THE_QUAY), SALE)
-    coins = {seat: (("money", deed.sold),) for seat, deed in deeds.items() if deed.sold}
-    emptied = _home(before, voice, after)
-    yield Frame(_with_things(emptied, before, voice, coins, ON_THE_QUAY), SALE)
-    paint_purses(emptied, after, voice, {seat: deed.sold for seat, deed in deeds.items()}, room=470)
-    yield Frame(emptied.image, LAST)
-
-
-def _deeds(told: Iterable[Event]) -> dict[int, _Deed]:
-    """Read from the events what each seat gave, got, lost and sold."""
-    deeds: dict[int, _Deed] = {}
-    for one in told:
-        if one.key == "sold":
-            lines = one.args["totals"]
-            for line in lines if isinstance(lines, tuple) else ():
-                if isinstance(line, Text):
-                    _add(deeds, line, sold=int(str(line.args["sold"])))
-        elif one.key == "fulfilled":
-            _add(deeds, one, gave=_things(one, "gave"), got=_things(one, "got"))
-        elif one.key == "instead":
-            _add(deeds, one, got=_things(one, "got"))
-        elif one.key == "penalised":
-            _add(deeds, one, robbed=_things(one, "things"))
-        elif one.key == "thrown":
-            _add(deeds, one, thrown=_things(one, "thing"))
-    return deeds
-
-
-def _add(deeds: dict[int, _Deed], told: Text, **more: object) -> None:
-    """Add to what a seat did."""
-    who = told.args["who"]
-    if isinstance(who, SeatName):
-        deed = deeds.get(who.seat, _Deed())
-        joined = {name: getattr(deed, name) + value for name, value in more.items()}
-        deeds[who.seat] = deed._replace(**joined)
-
-
-def _things(told: Text, name: str) -> tuple[tuple[str, int], ...]:
-    """Return what an argument names, and how much of each."""
-    named = told.args[name]
-    words = named if isinstance(named, tuple) else (named,)
-    return tuple(
-        (word.key.removeprefix("some-"), int(str(word.args["n"])))
-        for word in words
-        if isinstance(word, Text) and "n" in word.args
+    deeds = _deeds(climax.told)
+    sea = _at_sea(before, voice)
+    things = partial(_with_things, view=before, voice=voice)
+    scenes = [Scene(sea, FIRST)]
+    if any(deeds.paid.values()):
+        signs = {seat: "☠️" if seat in deeds.robbed else "✅" for seat in deeds.paid}
+        scenes.append(Scene(partial(things, sea, deeds.paid, ON_THE_WAY, signs), STEP))
+    if any(deeds.got.values()):
+        scenes.append(Scene(partial(things, sea, deeds.got, AT_THE_SHIP), STEP))
+    if deeds.thrown:
+        scenes.append(Scene(sea, STEP, tuple(_overboard(before, voice, deeds.thrown))))
+    goods, coins = (
+        {seat: ((name, many),) for seat, many in deeds.sold.items()} for name in ("any", "money")
     )
+    home, emptied = (_home(before, voice, view) for view in (before, after))
+    scenes += [
+        Scene(partial(things, home, goods, SHIPS_TOP + 150), SALE),
+        Scene(partial(things, home, goods, ON_THE_QUAY), SALE),
+        Scene(partial(things, emptied, coins, ON_THE_QUAY), SALE),
+        Scene(partial(_with_purses, emptied, after, voice, deeds.sold), LAST),
+    ]
+    return play(scenes, Pace())
+
+
+def _deeds(told: Iterable[Event]) -> _Deeds:
+    """Return what everybody gave, got, lost and sold."""
+    deeds = _Deeds()
+    for one in told:
+        facts = one.facts
+        match one.key:
+            case "sold":
+                deeds.sold = {line["who"]: line["sold"] for line in facts["totals"]}
+            case "fulfilled":
+                deeds.paid[facts["who"]] += facts["gave"]
+                deeds.got[facts["who"]] += facts["got"]
+            case "instead":
+                deeds.got[facts["who"]] += facts["got"]
+            case "penalised":
+                deeds.paid[facts["who"]] += facts["things"]
+                deeds.robbed.add(facts["who"])
+            case "thrown":
+                deeds.thrown[facts["who"]].append(facts["thing"])
+    return deeds
 
 
 # ---- what lies behind -----------------------------------------------------------------
 
 
-def _at_sea(view: View, voice: Voice) -> Canvas:
+def _at_sea(view: View, voice: Voice) -> Image:
     """Paint the ships as they lie at the last card, and that card above them."""
     canvas = Canvas.over(sea())
     _paint_title(canvas, view, voice, "picture-last")
@@ -144,15 +134,15 @@ def _at_sea(view: View, voice: Voice) -> Canvas:
         drawn = large_card.card_in_play(card, voice.language, CARD_SIZE)
         canvas.paste(((WIDTH - CARD_SIZE[0]) // 2, CARD_TOP), drawn)
     _paint_ships(canvas, view, voice)
-    return canvas
+    return canvas.image
 
 
-def _home(before: View, voice: Voice, view: View) -> Canvas:
+def _home(before: View, voice: Voice, view: View) -> Image:
     """Paint the ships at the quay, as they are in `view`."""
     canvas = Canvas.over(quay())
     _paint_title(canvas, before, voice, "picture-home")
     _paint_ships(canvas, view, voice)
-    return canvas
+    return canvas.image
 
 
 def _paint_title(canvas: Canvas, view: View, voice: Voice, line: str) -> None:
@@ -169,15 +159,16 @@ def _paint_ships(canvas: Canvas, view: View, voice: Voice) -> None:
 
 
 def _with_things(
-    stage: Canvas,
-    view: View,
-    voice: Voice,
-    moving: Mapping[int, tuple[tuple[str, int], ...]],
+    ground: Image,
+    moving: Mapping[int, Sequence[tuple[str, int]]],
     middle: int,
     signs: Mapping[int, str] | None = None,
+    *,
+    view: View,
+    voice: Voice,
 ) -> Image:
     """Paint what each seat gives or gets, above its ship."""
-    canvas = Canvas.over(stage.image)
+    canvas = Canvas.over(ground)
     for seat, (left, width) in enumerate(picture_columns(len(view.ships))):
         things = [_drawn(name, many, voice) for name, many in moving.get(seat, ()) if many]
         if not things:
@@ -194,15 +185,19 @@ def _with_things(
     return canvas.image
 
 
-def _overboard(stage: Canvas, view: View, voice: Voice, deeds: Mapping[int, _Deed]) -> Image:
-    """Paint what is thrown, as it floats before the ship."""
-    canvas = Canvas.over(stage.image)
+def _overboard(view: View, voice: Voice, thrown: Things) -> Iterator[Sprite]:
+    """Show what is thrown, as it floats before the ship."""
     for seat, (left, width) in enumerate(picture_columns(len(view.ships))):
-        for n, (name, _) in enumerate(deeds.get(seat, _Deed()).thrown):
+        for n, (name, _) in enumerate(thrown[seat]):
             x = left + width // 2 + 130 * n
-            canvas.centre((x, AFLOAT), _askew(name, voice.language))
-            canvas.glyph((x - 84, AFLOAT + 14), "🌊", 76)
-            canvas.glyph((x + 84, AFLOAT + 14), "🌊", 76)
+            yield Sprite(x, AFLOAT, _askew(name, voice.language))
+            yield from (Sprite(x + beside, AFLOAT + 14, glyph("🌊", 76)) for beside in (-84, 84))
+
+
+def _with_purses(ground: Image, view: View, voice: Voice, sold: Mapping[int, int]) -> Image:
+    """Paint how rich everybody is, and what they have sold."""
+    canvas = Canvas.over(ground)
+    paint_purses(canvas, view, voice, sold, room=470)
     return canvas.image
 
 

@@ -14,26 +14,3 @@ from games.alles_an_bord.rules.execution import apply
 from games.alles_an_bord.rules.legality import check, check_table, idle_options, refuse_done
 from games.alles_an_bord.rules.payments import as_listed, payments, payments_for
 from games.alles_an_bord.rules.scoring import outcome
-
-__all__ = [
-    "apply",
-    "as_listed",
-    "candidates",
-    "check",
-    "check_table",
-    "chest_splits",
-    "free_goods",
-    "goods_choices",
-    "goods_to_name",
-    "idle_options",
-    "outcome",
-    "owes_goods",
-    "payments",
-    "payments_for",
-    "refuse_done",
-    "setup",
-    "surplus",
-    "throwable",
-    "to_act",
-    "undecided",
-]

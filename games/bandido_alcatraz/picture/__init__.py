@@ -4,5 +4,3 @@ from games.bandido_alcatraz.picture.climax import climax
 from games.bandido_alcatraz.picture.large_map import zoom
 from games.bandido_alcatraz.picture.table import draw, preview
 from games.bandido_alcatraz.picture.title import title
-
-__all__ = ["climax", "draw", "preview", "title", "zoom"]

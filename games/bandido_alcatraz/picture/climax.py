@@ -8,6 +8,7 @@ his tunnels lead, and at last he sails away or is caught.
 from __future__ import annotations
 
 from collections import deque
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from games.bandido_alcatraz.model import beside
@@ -29,16 +30,16 @@ from games.kit.draw.canvas import (
     text_width,
     wrap,
 )
-from games.kit.game import Frame
+from games.kit.draw.stage import Pace, Scene, Sprite, laid, play
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from PIL.Image import Image
 
-    from games.bandido_alcatraz.model import Cell, View
+    from games.bandido_alcatraz.model import Cell, Laid, View
     from games.bandido_alcatraz.picture.viewport import Viewport
-    from games.kit.game import Climax
+    from games.kit.game import Climax, Frame
     from games.kit.words import Voice
 
 WIDTH: Final = 1050
@@ -73,54 +74,55 @@ def climax(climax: Climax[View], voice: Voice) -> Iterator[Frame]:
     won = bool(after.result.winners)
     part = viewport.whole_viewport(after, WIDTH, MAP_HEIGHTS)
     page = _Page(after, part)
-    if before.laid != after.laid:
-        yield Frame(page.shown(_map(before, part)), BEFORE)
-    ground = _map(after, part)
-    for one in after.laid[len(before.laid) :]:
-        frame_card(ground, part, one)
-    yield Frame(page.shown(ground), LAID)
-    for lit in _lights(ground, after, part):
-        yield Frame(page.shown(ground), lit)
-    for _ in page.checks:
-        page.ticked += 1
-        yield Frame(page.shown(ground), TICK)
-    path = way(after)
-    at = (0.5, 0.0)
-    for at in _sampled(path, MOST_STEPS):
-        yield Frame(page.shown(_with_bandido(ground, part, at)), STEP)
-    last = ground if won else _with_bandido(ground, part, at, caught=True)
-    for short in CRUISE if won else ():
-        yield Frame(page.shown(last, _outcome(short, won=True)), SAIL)
-    if not won:
-        yield Frame(page.shown(last, _outcome(0, won=False)), 2 * SAIL)
-    yield Frame(page.shown(last, _told(after, voice, won=won)), REST)
+    ground = _map(after, part, after.laid[len(before.laid) :])
+    scenes = [page.scene(_map(before, part), BEFORE)] if before.laid != after.laid else []
+    scenes.append(page.scene(ground, LAID))
+    for lights in _lights(after, part):
+        ground = laid(ground, lights)
+        scenes.append(page.scene(ground, LIGHT))
+    known = len(page.checks)
+    scenes += [page.scene(ground, TICK, ticked) for ticked in range(1, known + 1)]
+    path = _sampled(way(after), MOST_STEPS)
+    for at in path:
+        scenes.append(page.scene(laid(ground, [_bandido_at(part, at)]), STEP, known))
+    if won:
+        scenes += [page.scene(ground, SAIL, known, _outcome(short, won=True)) for short in CRUISE]
+    else:
+        ground = laid(ground, [_bandido_at(part, path[-1], caught=True)])
+        scenes.append(page.scene(ground, 2 * SAIL, known, _outcome(0, won=False)))
+    scenes.append(page.scene(ground, REST, known, _told(after, voice, won=won)))
+    return play(scenes, Pace())
 
 
 # ---- the page ----------------------------------------------------------------
 
 
 class _Page:
-    """The frames of one ending; `ticked` of its points are known so far."""
+    """The page on which everything is seen: bay, points, map."""
 
     def __init__(self, view: View, part: Viewport) -> None:
         self.checks = panels.conditions(view, 50)
-        self.ticked = 0
         self._part = part
 
-    def shown(self, ground: Canvas, bay: Image | None = None) -> Image:
-        """Return a frame: bay, points, map."""
+    def scene(
+        self, ground: Image, milliseconds: int, ticked: int = 0, bay: Image | None = None
+    ) -> Scene:
+        """Show a map; so many points are known by then."""
+        return Scene(partial(self._paint, ground, ticked, bay), milliseconds)
+
+    def _paint(self, ground: Image, ticked: int, bay: Image | None) -> Image:
         top = BAY_HEIGHT + GAP
         canvas = Canvas(WIDTH, top + CHECK_HEIGHT + GAP + self._part.height, DESK_COLOUR)
         canvas.paste((0, 0), bay or _bay(searching=False))
-        self._write_checks(canvas, top)
-        canvas.paste((0, top + CHECK_HEIGHT + GAP), ground.image)
+        self._write_checks(canvas, top, ticked)
+        canvas.paste((0, top + CHECK_HEIGHT + GAP), ground)
         return canvas.image.convert("RGB")
 
-    def _write_checks(self, canvas: Canvas, y: int) -> None:
+    def _write_checks(self, canvas: Canvas, y: int, ticked: int) -> None:
         width = (WIDTH - GAP * (len(self.checks) + 1)) // len(self.checks)
         middle = y + CHECK_HEIGHT // 2
         for n, one in enumerate(self.checks):
-            x, known = GAP + n * (width + GAP), n < self.ticked
+            x, known = GAP + n * (width + GAP), n < ticked
             done = one.colour == GOOD
             edge = (GOOD if done else BAD) if known else TUNNEL_RIM
             canvas.panel((x, y), (width, CHECK_HEIGHT), PAPER, 20, edge, 8)
@@ -136,26 +138,26 @@ class _Page:
 # ---- the map -----------------------------------------------------------------
 
 
-def _map(view: View, part: Viewport) -> Canvas:
+def _map(view: View, part: Viewport, new: Sequence[Laid] = ()) -> Image:
+    """Paint the map, with frames around new cards."""
     canvas = Canvas(part.width, part.height)
     Sheet(dug(view), part.size).lay(canvas, part)
-    return canvas
+    for one in new:
+        frame_card(canvas, part, one)
+    return canvas.image
 
 
-def _lights(ground: Canvas, view: View, part: Viewport) -> Iterator[int]:
-    """Light up the open tunnels, then the water, a few at a time; give how long each stands."""
+def _lights(view: View, part: Viewport) -> Iterator[list[Sprite]]:
+    """Light up the open tunnels, a few at a time, then the water."""
     size = max(28, part.size * 2 // 3)
     tunnels = [viewport.cell_ahead(one) for one in view.tunnels]
     at_once = -(-len(tunnels) // MOST_LIGHTS) or 1
     for start in range(0, len(tunnels), at_once):
-        for x, y in tunnels[start : start + at_once]:
-            ground.centre(part.corner((x + 0.5, y + 0.5)), _light(size))
-        yield LIGHT
+        lit = tunnels[start : start + at_once]
+        yield [Sprite(*part.corner((x + 0.5, y + 0.5)), _light(size)) for x, y in lit]
     drop = symbols.water_number("", max(34, part.size), blocked=True)
-    for water in view.waters:
-        ground.centre(part.corner((water.x + 0.5, water.y + 0.5)), drop)
     if view.waters:
-        yield LIGHT
+        yield [Sprite(*part.corner((one.x + 0.5, one.y + 0.5)), drop) for one in view.waters]
 
 
 @cached
@@ -206,17 +208,13 @@ def _sampled(path: Sequence[Cell], most: int) -> list[Cell]:
     return [path[round(n * (len(path) - 1) / (most - 1))] for n in range(most)]
 
 
-def _with_bandido(
-    ground: Canvas, part: Viewport, at: tuple[float, float], *, caught: bool = False
-) -> Canvas:
+def _bandido_at(part: Viewport, at: tuple[float, float], *, caught: bool = False) -> Sprite:
     """Show him on the map, behind bars once he is caught."""
-    canvas = Canvas.over(ground.image)
     size = max(62, part.size)
     x, y = part.corner((at[0] + 0.5, at[1] + 0.5))
     half = size // 2
     x, y = min(max(x, half), part.width - half), min(max(y, half), part.height - half)
-    canvas.centre((x, y), _bandido(size, caught=caught))
-    return canvas
+    return Sprite(x, y, _bandido(size, caught=caught))
 
 
 @cached

@@ -11,20 +11,3 @@ from games.bandido_alcatraz.rules.legality import (
     random_move,
     to_act,
 )
-
-__all__ = [
-    "GRADES",
-    "apply",
-    "can_act",
-    "candidates",
-    "check",
-    "gatherable",
-    "grade",
-    "hand_size",
-    "no_such_place",
-    "outcome",
-    "random_move",
-    "setup",
-    "to_act",
-    "variant",
-]

@@ -25,12 +25,19 @@ def match_begun(first: Seat) -> Event:
 
 def track_laid(seat: Seat, at: Square, tile: Exits) -> Event:
     """Tell which straight or corner was laid, and where."""
-    return event("lays", who=seat_name(seat), tile=text(f"tile-{tile}"), square=square_name(at))
+    return event(
+        "lays", who=seat_name(seat), tile=text(f"tile-{tile}").naming(tile), square=square_name(at)
+    )
 
 
 def track_upgraded(seat: Seat, at: Square, tile: Exits) -> Event:
     """Tell into which tile another was turned, and where."""
-    return event("upgrades", who=seat_name(seat), tile=text(f"tile-{tile}"), square=square_name(at))
+    return event(
+        "upgrades",
+        who=seat_name(seat),
+        tile=text(f"tile-{tile}").naming(tile),
+        square=square_name(at),
+    )
 
 
 def cart_placed(cart: Cart, at: Square) -> Event:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 def mission_claimed(seat: Seat, mission: MissionName) -> Event:
     """Tell who claims a mission, and what it is worth."""
-    named = text(f"mission-{mission}")
+    named = text(f"mission-{mission}").naming(mission)
     return event("claims", who=seat_name(seat), mission=named, points=COURSE.mission_points)
 
 

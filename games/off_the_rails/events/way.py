@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from games.kit.game import Event, Text, event, seat_name, text
-from games.off_the_rails.components import JEWELS, Square, cart_name, jewel_icon
+from games.off_the_rails.components import JEWELS, JewelName, Square, cart_name, jewel_icon
 
 if TYPE_CHECKING:
     from games.off_the_rails.model import Cart
@@ -19,12 +20,12 @@ def rolled(cart: Cart, at: Square) -> Event:
 
 def is_way_of(told: Event, cart: Cart) -> bool:
     """Tell whether an event is the way of this cart, which may go on."""
-    return told.key == "rolls" and told.args["cart"] == cart_name(cart.name)
+    return told.key == "rolls" and told.facts["cart"] == cart.name
 
 
 def rolled_on(told: Event, at: Square) -> Event:
     """Return the way of a cart with one more square."""
-    return _with_way(told, (*_way(told), at))
+    return _with_way(told, (*told.facts["way"], at))
 
 
 def took_on_the_way(told: Event, kind: int) -> Event:
@@ -32,26 +33,18 @@ def took_on_the_way(told: Event, kind: int) -> Event:
 
     `kind` is the place of the jewel's kind in `JEWELS`.
     """
-    *before, last = _way(told)
-    jewel = jewel_icon(JEWELS[kind])
-    if isinstance(last, str):
-        return _with_way(told, (*before, _taking(last, (jewel,))))
-    taken = last.args["jewels"]
-    more = (*taken, jewel) if isinstance(taken, tuple) else (jewel,)
-    return _with_way(
-        told, (*before, last.model_copy(update={"args": {**last.args, "jewels": more}}))
-    )
+    *before, last = told.facts["way"]
+    taking = (last,) if isinstance(last, str) else last
+    return _with_way(told, (*before, (*taking, JEWELS[kind])))
 
 
-def _taking(square: Square, jewels: tuple[Text, ...]) -> Text:
-    return text("way-taking", square=square, jewels=jewels)
+def _with_way(told: Event, way: tuple[str | tuple[str, ...], ...]) -> Event:
+    steps = tuple(one if isinstance(one, str) else _taking(*one) for one in way)
+    return told.model_copy(update={"args": {**told.args, "way": steps}})
 
 
-def _way(told: Event) -> tuple[str | Text, ...]:
-    way = told.args["way"]
-    steps = way if isinstance(way, tuple) else ()
-    return tuple(step for step in steps if isinstance(step, str | Text))
-
-
-def _with_way(told: Event, way: tuple[str | Text, ...]) -> Event:
-    return told.model_copy(update={"args": {**told.args, "way": way}})
+@cache
+def _taking(square: Square, *jewels: JewelName) -> Text:
+    """Name a square on which a cart takes jewels."""
+    icons = tuple(map(jewel_icon, jewels))
+    return text("way-taking", square=square, jewels=icons).naming((square, *jewels))

@@ -9,15 +9,3 @@ from games.off_the_rails.menu.routes import (
     warning,
 )
 from games.off_the_rails.menu.suggestions import FirstPlan
-
-__all__ = [
-    "FirstPlan",
-    "decisions",
-    "given_answers",
-    "move_by_letter",
-    "route_end",
-    "route_label",
-    "routes_by_letter",
-    "split_of",
-    "warning",
-]

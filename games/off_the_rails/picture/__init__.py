@@ -3,5 +3,3 @@
 from games.off_the_rails.picture.climax import climax
 from games.off_the_rails.picture.table import draw, preview, zoom
 from games.off_the_rails.picture.title import title
-
-__all__ = ["climax", "draw", "preview", "title", "zoom"]

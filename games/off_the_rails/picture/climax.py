@@ -6,24 +6,20 @@ it frame by frame.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, NamedTuple
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
 from PIL.Image import Resampling
 
-from games.kit.draw.canvas import GOOD, INK, PAPER, Canvas, glyph, wrap
-from games.kit.draw.materials import raised
-from games.kit.draw.scale import to_pixels
-from games.kit.game import Event, Frame, Text
+from games.kit.draw.canvas import Canvas, glyph
+from games.kit.draw.stage import MARK, Caption, Pace, Scene, Sprite, in_caption, play
 from games.off_the_rails.components import (
     EXITS,
-    JEWELS,
     NOTHING,
     JewelName,
     Jewels,
     Square,
     add,
-    cart_name,
     jewels_of,
     listed,
     subtract,
@@ -41,15 +37,14 @@ from games.off_the_rails.picture.carts import cart_on_square
 from games.off_the_rails.picture.chart import Chart
 from games.off_the_rails.picture.highlights import changed_squares
 from games.off_the_rails.picture.pieces import collapsed_square, deposit, gem
-from games.off_the_rails.picture.player_panels import owner_mark
+from games.off_the_rails.picture.player_panels import owner_image
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Iterator
 
     from PIL.Image import Image
 
-    from games.kit.game import Climax
-    from games.kit.text import Arg
+    from games.kit.game import Climax, Event, Frame
     from games.kit.words import Voice
     from games.off_the_rails.model import Cart, View
 
@@ -60,56 +55,36 @@ STEP: Final = 140
 BEAT: Final = 170
 BEFORE: Final = 600
 AFTER: Final = 1_600
-MOST_FRAMES: Final = 22
-"""More are not shown: of long ways every other step is left out."""
-LINE: Final = 54
-"""Units from one line of the caption to the next."""
-TYPE: Final = 44
-MOST_LINES: Final = 3
+PACE: Final = Pace(most_frames=22)
+"""Of long ways every other step is left out."""
 SHRINKING: Final = (0.8, 0.55, 0.3)
 """How large a falling cart still is."""
 
 
-class _Sprite(NamedTuple):
-    """Something that is laid on the board, with its middle in units."""
-
-    x: float
-    y: float
-    image: Image
-
-
-@dataclass(frozen=True)
-class _Shot:
-    """A frame before it is painted: what lies on the ground, in order."""
-
-    sprites: tuple[_Sprite, ...]
-    milliseconds: int
-    said: int
-    """How many lines of the caption are to be read by then."""
-    passing: bool = False
-    """Whether it may be left out."""
-
-
 def climax(climax: Climax[View], voice: Voice) -> Iterator[Frame]:
     """Paint how carts drive, collide, fall or come home, and last how all is afterwards."""
-    story = _Story(climax, voice)
-    shots = story.shots()
-    if len(shots) > MOST_FRAMES:
-        kept = [one for n, one in enumerate(shots) if not one.passing or n % 2]
-        shots = [kept[0], *kept[len(kept) - MOST_FRAMES + 1 :]]
-    caption = _Caption(climax, voice)
-    for shot in shots:
-        yield Frame(_framed(story.ground, shot.sprites, caption.of(shot.said)), shot.milliseconds)
-    after = _after(climax.after, voice)
-    yield Frame(_framed(after, (), caption.of(len(climax.told))), AFTER)
+    return play(_Story(climax, voice).scenes(), PACE, _caption(climax, voice))
+
+
+def _caption(climax: Climax[View], voice: Voice) -> Caption:
+    """Say each climax, with whose it is; the last cart to come up tells what all brought home."""
+    before, after = climax.before, climax.after
+    told = [one for one in climax.told if one.key in CLIMAXES]
+    homes = {one.facts["who"]: one for one in told if one.key == "leaves"}
+    caption = Caption(SIDE)
+    for one in told:
+        seat = one.facts["who"]
+        gained = after.points[seat] - before.points[seat] if one is homes.get(seat) else 0
+        caption.say(in_caption(one, voice), owner_image(after, voice, seat, MARK), gained)
+    return caption
 
 
 class _Story:
-    """The board while the story goes on; what is told changes it, and leaves shots of it."""
+    """The board while the story goes on; what is told changes it, and leaves scenes of it."""
 
     def __init__(self, climax: Climax[View], voice: Voice) -> None:
         before, after = climax.before, climax.after
-        self._told = climax.told
+        self._climax, self._voice = climax, voice
         self._carts = {cart.name: cart for cart in before.carts}
         self._letters = dict(letters_of_owners(before, voice))
         parked = {cart.square for cart in before.carts}
@@ -121,43 +96,60 @@ class _Story:
         lying = ground_of(before, voice)
         still = tuple(one for one in lying.deposits if one[0] not in self._deposits)
         ground = Ground(lying.clans, lying.tiles, lying.tokens, still)
-        self.ground = paint_ground((SIDE, SIDE), ground, CHART)
-        self._pits: list[_Sprite] = []
+        self._ground = paint_ground((SIDE, SIDE), ground, CHART)
+        self._pits: list[Sprite] = []
         self._tokens = after.tokens
-        self._shots: list[_Shot] = []
+        self._scenes: list[Scene] = []
         self._said = 0
 
-    def shots(self) -> list[_Shot]:
-        """Return everything that is to be seen, but for the end."""
-        self._shoot(BEFORE)
-        for told in self._told:
+    def scenes(self) -> list[Scene]:
+        """Return everything that is to be seen."""
+        self._show(BEFORE)
+        for told in self._climax.told:
             self._said += told.key in CLIMAXES
-            if seen := SEEN.get(told.key):
-                seen(self, told)
-        return self._shots
+            self._tell(told)
+        end = partial(_after, self._climax.after, self._voice)
+        return [*self._scenes, Scene(end, AFTER, said=self._said)]
 
     # ---- what is told ----------------------------------------------------------------
 
-    def roll(self, told: Event) -> None:
+    def _tell(self, told: Event) -> None:
+        match told.key:
+            case "rolls":
+                self._roll(told)
+            case "takes":
+                self._load(told)
+            case "rams" | "rams-head-on" | "bumps":
+                self._ram(told)
+            case "drops-some" | "drops-all":
+                self._drop(told)
+            case "derails" | "derails-loaded" | "derails-rammed" | "returns":
+                self._derail(told)
+            case "leaves" | "leaves-empty":
+                self._leave(told)
+            case "falls" | "falls-loaded" | "swallowed" | "swallowed-loaded":
+                self._fall(told)
+            case key if key.startswith("collapses"):
+                self._collapse(told)
+
+    def _roll(self, told: Event) -> None:
         """Let a cart drive, and take what it takes."""
         cart = self._named(told)
-        way = told.args["way"]
-        steps = way if isinstance(way, tuple) else (way,)
-        for step in steps:
-            square = step if isinstance(step, str) else str(_text(step).args["square"])
+        for step in told.facts["way"]:
+            square, *kinds = (step,) if isinstance(step, str) else step
             if cart.square and square != cart.square:
                 cart = self._drive(cart, square)
-            for kind in _kinds(_text(step).args["jewels"]) if isinstance(step, Text) else ():
+            for kind in kinds:
                 cart = self._take(cart, kind)
 
-    def take(self, told: Event) -> None:
+    def _load(self, told: Event) -> None:
         """Let a cart take a jewel where it stands."""
         cart = self._named(told)
-        for kind in _kinds(told.args["jewels"]):
+        for kind, _ in told.facts["jewels"]:
             cart = self._take(cart, kind)
-        self._shoot(STEP)
+        self._show(STEP)
 
-    def ram(self, told: Event) -> None:
+    def _ram(self, told: Event) -> None:
         """Let a cart run into another."""
         cart, other = self._named(told), self._named(told, "opponent")
         if not cart.square or not other.square:
@@ -170,20 +162,18 @@ class _Story:
                 cart.name: (nearer[0] * share, nearer[1] * share),
                 other.name: (nearer[0] * (share - 0.4), nearer[1] * (share - 0.4)),
             }
-            middle = _Sprite((x1 + x2) / 2, (y1 + y2) / 2, bang)
-            self._shoot(BEAT, moved=moved, above=(middle,))
+            middle = Sprite((x1 + x2) / 2, (y1 + y2) / 2, bang)
+            self._show(BEAT, moved=moved, above=(middle,))
 
-    def drop(self, told: Event) -> None:
+    def _drop(self, told: Event) -> None:
         """Let a rammed cart drop jewels."""
-        cart, fallen = self._named(told), NOTHING
-        for kind in _kinds(told.args["jewels"]):
-            fallen = add(fallen, jewels_of(**{kind: 1}))
+        cart, fallen = self._named(told), jewels_of(**dict(told.facts["jewels"]))
         square = cart.square or ""
         self._change(cart, hold=_less(cart.hold, fallen))
         self._deposits[square] = add(self._deposits.get(square, NOTHING), fallen)
-        self._shoot(BEAT)
+        self._show(BEAT)
 
-    def derail(self, told: Event) -> None:
+    def _derail(self, told: Event) -> None:
         """Take a cart off its track."""
         cart = self._named(told)
         if cart.square:
@@ -191,11 +181,11 @@ class _Story:
             self._change(cart, square=None)
             for turn in (35, 80):
                 tilted = self._image(cart).rotate(turn, Resampling.BILINEAR)
-                self._shoot(BEAT, above=(_Sprite(x, y, tilted),))
+                self._show(BEAT, above=(Sprite(x, y, tilted),))
 
-    def leave(self, told: Event) -> None:
+    def _leave(self, told: Event) -> None:
         """Let a cart come up, and its jewels fly to its owner."""
-        cart, square = self._named(told), str(told.args["square"])
+        cart, square = self._named(told), told.facts["square"]
         if not cart.square:
             return
         if cart.square != square:
@@ -206,35 +196,34 @@ class _Story:
         emptied = self._image(cart.model_copy(update={"hold": NOTHING}))
         for share in (0.15, 0.45, 0.75, 1.0) if jewels else ():
             flying = tuple(
-                _Sprite(
+                Sprite(
                     x + (60 - x) * share + (n - len(jewels) / 2) * 46,
                     y + (SIDE + 40 - y) * share - 150 * share * (1 - share),
                     gem(kind, 84),
                 )
                 for n, kind in enumerate(jewels)
             )
-            self._shoot(BEAT, above=(_Sprite(x, y, emptied), *flying))
+            self._show(BEAT, above=(Sprite(x, y, emptied), *flying))
 
-    def fall(self, told: Event) -> None:
+    def _fall(self, told: Event) -> None:
         """Let a cart plunge into the chasm."""
         cart = self._named(told)
-        square = str(told.args.get("square", cart.square or ""))
         if not cart.square:
             return
+        square = told.facts.get("square", cart.square)
         if square in self._tokens and square != cart.square:
             cart = self._drive(cart, square)
         self._swallow(cart, square)
 
-    def collapse(self, told: Event) -> None:
+    def _collapse(self, told: Event) -> None:
         """Let a square fall in."""
-        named = _text(told.args["square"]).args["square"]
-        square = str(named)
+        square = told.facts["square"]
         self._deposits.pop(square, None)
         if square in self._tokens:
             left, top, width, height = CHART.box(square)
             pit = collapsed_square(self._tokens[square], CHART.unit)
-            self._pits.append(_Sprite(left + width / 2, top + height / 2, pit))
-            self._shoot(BEAT)
+            self._pits.append(Sprite(left + width / 2, top + height / 2, pit))
+            self._show(BEAT)
 
     # ---- the pieces ------------------------------------------------------------------
 
@@ -243,19 +232,12 @@ class _Story:
         self._change(cart, square=None)
         for size in SHRINKING:
             image = _scaled(self._image(cart), size, turn=round(200 * (1 - size)))
-            self._shoot(BEAT, above=(_Sprite(x, y, image),))
-        self._shoot(BEAT)
+            self._show(BEAT, above=(Sprite(x, y, image),))
+        self._show(BEAT)
 
     def _named(self, told: Event, role: str = "cart") -> Cart:
-        """Return the cart that an event tells of.
-
-        Raises:
-            LookupError: if there is none.
-        """
-        for cart in self._carts.values():
-            if cart_name(cart.name) == told.args[role]:
-                return cart
-        raise LookupError(told)
+        """Return the cart that an event tells of."""
+        return self._carts[told.facts[role]]
 
     def _change(self, cart: Cart, **fields: object) -> Cart:
         changed = cart.model_copy(update=fields)
@@ -274,73 +256,35 @@ class _Story:
         heading = "EW"[x2 < x1] if x1 != x2 else "SN"[y2 < y1]
         heading = next(one for one in EXITS if one == heading)
         cart = self._change(cart, heading=heading)
-        self._shoot(STEP // 2, moved={cart.name: ((x2 - x1) / 2, (y2 - y1) / 2)}, passing=True)
+        self._show(STEP // 2, moved={cart.name: ((x2 - x1) / 2, (y2 - y1) / 2)}, is_passing=True)
         cart = self._change(cart, square=square)
-        self._shoot(STEP)
+        self._show(STEP)
         return cart
 
     def _image(self, cart: Cart) -> Image:
         piece = (cart.colour, self._letters[cart.colour], cart.die, cart.speed)
         return cart_on_square(piece, cart.hold, cart.heading or "N", NOTHING, CHART.unit)
 
-    def _shoot(
+    def _show(
         self,
         milliseconds: int,
         *,
         moved: dict[str, tuple[float, float]] | None = None,
-        above: tuple[_Sprite, ...] = (),
-        passing: bool = False,
+        above: tuple[Sprite, ...] = (),
+        is_passing: bool = False,
     ) -> None:
-        """Keep what is to be seen now; `moved` are carts beside their squares."""
+        """Add a scene: what is to be seen now; `moved` are carts beside their squares."""
         sprites = list(self._pits)
         for square, jewels in self._deposits.items():
             if any(jewels):
-                sprites.append(_Sprite(*CHART.middle(square), deposit(jewels, CHART.unit)))
+                sprites.append(Sprite(*CHART.middle(square), deposit(jewels, CHART.unit)))
         for cart in self._carts.values():
             if cart.square:
                 x, y = CHART.middle(cart.square)
                 right, down = (moved or {}).get(cart.name, (0, 0))
-                sprites.append(_Sprite(x + right, y + down, self._image(cart)))
-        self._shots.append(_Shot((*sprites, *above), milliseconds, self._said, passing))
-
-
-SEEN: Final[dict[str, Callable[[_Story, Event], None]]] = {
-    "rolls": _Story.roll,
-    "takes": _Story.take,
-    "rams": _Story.ram,
-    "rams-head-on": _Story.ram,
-    "bumps": _Story.ram,
-    "drops-some": _Story.drop,
-    "drops-all": _Story.drop,
-    "derails": _Story.derail,
-    "derails-loaded": _Story.derail,
-    "derails-rammed": _Story.derail,
-    "returns": _Story.derail,
-    "leaves": _Story.leave,
-    "leaves-empty": _Story.leave,
-    "falls": _Story.fall,
-    "falls-loaded": _Story.fall,
-    "swallowed": _Story.fall,
-    "swallowed-loaded": _Story.fall,
-    "collapses": _Story.collapse,
-    "collapses-track": _Story.collapse,
-    "collapses-jewels": _Story.collapse,
-    "collapses-jewels-track": _Story.collapse,
-}
-"""What is to be seen of what is told."""
-
-
-def _text(arg: Arg) -> Text:
-    return arg if isinstance(arg, Text) else Text(key="", args={"square": str(arg)})
-
-
-def _kinds(arg: Arg) -> Iterator[JewelName]:
-    """Return the jewels that a text names: signs one by one, or kinds with a number."""
-    for one in arg if isinstance(arg, tuple) else (arg,):
-        if isinstance(one, Text):
-            kind = one.key.partition("-")[2]
-            many = one.args.get("n", 1)
-            yield from (name for name in JEWELS if name == kind for _ in range(int(str(many))))
+                sprites.append(Sprite(x + right, y + down, self._image(cart)))
+        sprites += above
+        self._scenes.append(Scene(self._ground, milliseconds, sprites, self._said, is_passing))
 
 
 def _less(some: Jewels, fewer: Jewels) -> Jewels:
@@ -364,71 +308,3 @@ def _scaled(image: Image, share: float, turn: int = 0) -> Image:
     size = max(1, round(image.width * share)), max(1, round(image.height * share))
     small = image if size == image.size else image.resize(size, Resampling.BILINEAR)
     return small.rotate(turn, Resampling.BILINEAR) if turn else small
-
-
-def _framed(ground: Image, sprites: Sequence[_Sprite], caption: Image) -> Image:
-    """Lay everything on a copy of the ground, and the caption below it."""
-    frame = ground.crop((0, 0, ground.width, ground.height + caption.height))
-    frame.paste(caption, (0, ground.height))
-    for x, y, image in sprites:
-        left = to_pixels(round(x)) - image.width // 2
-        top = to_pixels(round(y)) - image.height // 2
-        frame.paste(image, (left, top), image)
-    return frame
-
-
-class _Row(NamedTuple):
-    """A line of the caption."""
-
-    told: int
-    """Which of the climaxes it tells."""
-    seat: int | None
-    """Whose it is, on the first line of each."""
-    words: str
-    gained: int = 0
-
-
-def in_caption(told: Event, voice: Voice) -> str:
-    """Say a climax beside a mark of whose it is: without them, as briefly as it can be said."""
-    return voice.in_form(told, "caption", "brief").strip()
-
-
-class _Caption:
-    """Says what happens, each with whose it is: the last ones, if there are too many."""
-
-    def __init__(self, climax: Climax[View], voice: Voice) -> None:
-        self._view, self._voice = climax.after, voice
-        told = [one for one in climax.told if one.key in CLIMAXES]
-        seats = [getattr(one.args["who"], "seat", 0) for one in told]
-        homes = [(seat, one.key) for seat, one in zip(seats, told, strict=True)]
-        self._rows: list[_Row] = []
-        for n, (seat, one) in enumerate(zip(seats, told, strict=True), 1):
-            again = any(n < m and other == (seat, "leaves") for m, other in enumerate(homes, 1))
-            brings = one.key == "leaves" and not again
-            gained = climax.after.points[seat] - climax.before.points[seat] if brings else 0
-            first, *more = wrap(in_caption(one, voice), TYPE, SIDE - 250, 2, bold=True)
-            self._rows += [_Row(n, seat, first, gained), *(_Row(n, None, line) for line in more)]
-        self._rows = self._rows[-MOST_LINES:]
-        self._painted: dict[int, Image] = {}
-
-    def of(self, said: int) -> Image:
-        """Paint the lines that are to be read by then, with room for all."""
-        if said not in self._painted:
-            self._painted[said] = self._paint(said)
-        return self._painted[said]
-
-    def _paint(self, said: int) -> Image:
-        height = len(self._rows) * LINE
-        canvas = Canvas(SIDE, height + 24, INK)
-        canvas.paste((6, 0), raised(SIDE - 12, height + 14, PAPER, 18))
-        for n, row in enumerate(self._rows):
-            y = 8 + n * LINE + LINE // 2
-            if row.told > said:
-                continue
-            if row.seat is not None:
-                owner_mark(canvas, self._view, self._voice, row.seat, (54, y, 60))
-            canvas.write((100, y), row.words, TYPE, bold=True, width=SIDE - 250)
-            if row.gained > 0:
-                line = f"+{row.gained}"
-                canvas.write((SIDE - 40, y), line, TYPE, GOOD, bold=True, anchor="r")
-        return canvas.image

@@ -37,6 +37,8 @@ from games.off_the_rails.picture.routes import HEADING_ARROWS
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from PIL.Image import Image
+
     from games.kit.words import Voice
     from games.off_the_rails.model import Cart, View
 
@@ -89,12 +91,16 @@ def rank(view: View, seat: int) -> tuple[bool, int]:
 def owner_mark(
     canvas: Canvas, view: View, voice: Voice, seat: int, at: tuple[int, int, int]
 ) -> None:
-    """Paint whose something is, around a middle, in a size: the clan's crest, or the seat's."""
+    """Paint whose something is, around a middle, in a size."""
     x, y, size = at
-    image = badge(seat, size, seat_letter(voice, seat))
+    canvas.paste((x - size // 2, y - size // 2), owner_image(view, voice, seat, size))
+
+
+def owner_image(view: View, voice: Voice, seat: int, size: int) -> Image:
+    """Return the sign for whose something is: the clan's crest, or the seat's."""
     if seat < len(view.clans) and not view.solo:
-        image = crest(view.clans[seat], written_letter(voice, seat), size)
-    canvas.paste((x - size // 2, y - size // 2), image)
+        return crest(view.clans[seat], written_letter(voice, seat), size)
+    return badge(seat, size, seat_letter(voice, seat))
 
 
 def player_panel(canvas: Canvas, view: View, voice: Voice, seat: int, place: PanelBox) -> None:

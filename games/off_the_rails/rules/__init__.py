@@ -18,30 +18,3 @@ from games.off_the_rails.rules.scoring import (
 from games.off_the_rails.rules.stand_in import stand_in
 from games.off_the_rails.rules.track import Layout, layout_of
 from games.off_the_rails.rules.turn_end import squares_to_collapse
-
-__all__ = [
-    "GRADES",
-    "Layout",
-    "apply",
-    "asked_seat",
-    "at_home",
-    "candidates",
-    "carts_to_drive",
-    "check",
-    "delivered",
-    "layout_of",
-    "may_take_back",
-    "new_match",
-    "open_ends",
-    "outcome",
-    "points",
-    "routes_of_cart",
-    "routes_to_choose",
-    "solo_grade",
-    "splits",
-    "squares_to_collapse",
-    "stand_in",
-    "to_act",
-    "with_chasm_card",
-    "with_letters",
-]

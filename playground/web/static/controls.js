@@ -56,11 +56,11 @@ async function dismiss(message) {
   else await act("dismiss", { message: message.dataset.id }).catch(() => {});
 }
 
-async function tryGame(button) {
-  if (document.querySelector("[data-try][data-busy]")) return;
+async function takeShortcut(button) {
+  if (document.querySelector("[data-take][data-busy]")) return;
   button.setAttribute("data-busy", "");
   try {
-    const answer = await act("try", { game: button.dataset.try });
+    const answer = await act("shortcut", { value: button.dataset.take });
     if (answer.problem) toast(answer.problem);
     else arrive(answer);
   } catch (error) {
@@ -70,17 +70,10 @@ async function tryGame(button) {
   }
 }
 
-/** Go to the table that was opened; who is to move is one click away. */
-function arrive(table) {
-  const { chair } = document.body.dataset;
-  const mine = table.to_move.some((one) => one.slug === chair);
-  const others = table.to_move.filter((one) => one.slug !== chair).slice(0, 1);
-  const links = [];
-  if (mine) links.push(["Open your hand", `/as/${chair}/hand`]);
-  else for (const one of others) links.push([`Sit as ${one.name}`, `/as/${one.slug}/hand`]);
-  const whose = mine ? "It is your turn." : others.map((one) => `${one.name} is to move.`).join("");
-  toastThere(`Everybody is seated, and the match is on. ${whose}`, links);
-  location.href = `/as/${chair}/${table.channel}`;
+/** Go where a shortcut leads; what comes next is one click away. */
+function arrive({ channel, said, links }) {
+  toastThere(said, links);
+  location.href = `/as/${document.body.dataset.chair}/${channel}`;
 }
 
 async function runBot(button) {
@@ -102,7 +95,7 @@ document.addEventListener("click", (event) => {
   } else if (hit("button[data-use]")) use(hit("button[data-use]"));
   else if (hit("[data-enlarge]")) enlarge(hit("[data-enlarge]"));
   else if (hit("[data-dismiss]")) dismiss(hit(".message"));
-  else if (hit("[data-try]")) tryGame(hit("[data-try]"));
+  else if (hit("[data-take]")) takeShortcut(hit("[data-take]"));
   else if (hit("[data-bot]")) runBot(hit("[data-bot]"));
 });
 

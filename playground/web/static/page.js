@@ -49,13 +49,13 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") drawer(false);
 });
 
-// -- the games: asked from the bot, so it comes a moment later, and again when the bot returns ---
+// -- shortcuts: asked from the bot, so they come a moment later, and again when the bot returns ---
 
-const games = document.querySelector("[data-games]");
+const shortcuts = document.querySelector("[data-shortcuts]");
 
-async function showGames() {
-  const response = await get("games");
-  if (response) games.replaceChildren(fragment(await response.text()));
+async function showShortcuts() {
+  const response = shortcuts && (await get("shortcuts"));
+  if (response) shortcuts.replaceChildren(fragment(await response.text()));
 }
 
 function online() {
@@ -67,7 +67,7 @@ document.addEventListener("part", ({ detail }) => {
   if (detail === "bot" && online() !== was) {
     was = online();
     document.dispatchEvent(new Event("commands"));
-    showGames();
+    showShortcuts();
   }
   if (detail === "chairs") count();
 });
@@ -80,5 +80,5 @@ function count() {
 
 dress(document);
 count();
-showGames();
+showShortcuts();
 performance.mark("usable");

@@ -12,7 +12,6 @@ from typing_extensions import override
 
 from cogs.kit.messages.layouts import Picture
 from matches.workers.processes import Priority
-from storage.matches import Matches
 from tests.support.evenings.evening import evening
 from tests.support.evenings.threads import Threads
 
@@ -92,7 +91,6 @@ async def until_sailed(table: Evening) -> list[weakref.ref[Match]]:
 async def test_a_climax_that_waits_to_be_drawn_holds_no_match(tmp_path: Path) -> None:
     async with evening(tmp_path, workers=NoClimaxes()) as table:
         positions = await until_sailed(table)
-        assert isinstance(table.bot.store.matches, Matches)
         table.bot.store.matches.forget_cached()
         gc.collect()
         assert not [one() for one in positions if one()]

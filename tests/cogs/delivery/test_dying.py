@@ -11,8 +11,8 @@ from cogs.delivery.posting import Posting
 from cogs.delivery.reconciler import Delivery
 from cogs.delivery.table.notices import TurnNotices
 from playground.state.clock import ManualClock
+from storage.leases import Outbox
 from storage.messages import Messages
-from storage.outbox import Outbox
 from tests.cogs.delivery.test_notices import notices
 from tests.support.evenings.evening import evening
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from pathlib import Path
     from typing import TypeAlias
 
+    from cogs.delivery.posting import Posted
     from matches.records import PostedMessage
     from tests.support.evenings.evening import Evening
 
@@ -33,7 +34,10 @@ async def nothing(*_: object) -> bool:
 
 
 def die_before_deleting(dead: pytest.MonkeyPatch) -> None:
-    dead.setattr(Posting, "strike_out", nothing)
+    async def forgetting(posting: Posting, match_id: int, *_: object) -> None:
+        posting.pending_deletions.pop(match_id, None)
+
+    dead.setattr(Posting, "sweep", forgetting)
 
 
 def die_before_writing_down(dead: pytest.MonkeyPatch) -> None:
@@ -48,7 +52,7 @@ def die_before_writing_down(dead: pytest.MonkeyPatch) -> None:
 
 def die_once_written_down(dead: pytest.MonkeyPatch) -> None:
     """Die when a new call is on record, before anything else is."""
-    change, strike_out = Messages.change, Posting.strike_out
+    change, sweep = Messages.change, Posting.sweep
     last: list[PostedMessage] = []
 
     async def changing(rows: Messages, shown: Rows = (), gone: Rows = ()) -> None:
@@ -57,12 +61,13 @@ def die_once_written_down(dead: pytest.MonkeyPatch) -> None:
             last.extend(one for one in shown if one.kind == "notice" and one.message)
             await change(rows, shown, gone)
 
-    async def striking_out(posting: Posting, old: PostedMessage) -> None:
+    async def sweeping(posting: Posting, match_id: int, rows: Rows, posted: Posted) -> None:
         if not last:
-            await strike_out(posting, old)
+            await sweep(posting, match_id, rows, posted)
+        posting.pending_deletions.pop(match_id, None)
 
     dead.setattr(Messages, "change", changing)
-    dead.setattr(Posting, "strike_out", striking_out)
+    dead.setattr(Posting, "sweep", sweeping)
 
 
 def shown(table: Evening) -> tuple[int, list[str]]:
@@ -98,7 +103,7 @@ async def test_after_a_death_there_is_one_table_and_one_call(
         await table.open_table("all_aboard", *table.people)
         with monkeypatch.context() as dead:
             die(dead)
-            dead.setattr(Outbox, "shown", nothing)
+            dead.setattr(Outbox, "acknowledge", nothing)
             await act(table)
         await table.restart()
         assert shown(table) == (1, [f"🔔 @{table.acting()[0]}"])
@@ -115,7 +120,7 @@ async def test_a_call_in_whose_place_a_longer_one_stands_is_not_forgotten(
         await table.settle()
         with monkeypatch.context() as dead:
             die(dead)
-            dead.setattr(Outbox, "shown", nothing)
+            dead.setattr(Outbox, "acknowledge", nothing)
             await table.press_on(last, table.hand(last))
             await table.settle()
         await table.restart()
@@ -133,7 +138,7 @@ async def test_a_call_that_a_dead_process_posted_names_who_is_to_act_by_now(
         await table.settle()
         with monkeypatch.context() as dead:
             die_before_writing_down(dead)
-            dead.setattr(Outbox, "shown", nothing)
+            dead.setattr(Outbox, "acknowledge", nothing)
             await table.press_on(red, table.hand(red))
             await table.settle()
             dead.setattr(TurnNotices, "bring", nothing)
@@ -156,7 +161,7 @@ async def test_a_call_that_was_to_go_with_the_next_one_goes_also_if_its_process_
         (player,) = table.acting()
         with monkeypatch.context() as dead:
             die_once_written_down(dead)
-            dead.setattr(Outbox, "shown", nothing)
+            dead.setattr(Outbox, "acknowledge", nothing)
             clock.advance(GRACE.least)
             await table.settle()
         await table.restart()

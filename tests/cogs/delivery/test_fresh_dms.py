@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.delivery.hands.fresh_dms import MINUTE, MOST_FRESH_DMS
 from cogs.delivery.reconciler import Delivery
-from tests.cogs.kit.test_failures import clock_of, pass_time
+from tests.cogs.kit.test_discord_errors import clock_of, pass_time
 from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:

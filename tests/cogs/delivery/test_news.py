@@ -13,7 +13,7 @@ import pytest
 from cogs.delivery.news import HAND_CHARACTERS, News, NewsDesk
 from cogs.delivery.table.log import MOST_LOG_LINES, PLIES_WITHOUT_ROUNDS, rounds_of
 from cogs.delivery.table.table import MOST_LINES
-from cogs.kit.told import in_brief
+from cogs.kit.summaries import in_brief
 from games.kit.chance import Chance
 from games.kit.game import Seat, event
 from games.kit.words import Voice

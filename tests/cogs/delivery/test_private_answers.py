@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cogs.delivery.hands.private_answers import TOKEN_LASTS
 from games.kit.game import Seat
-from tests.cogs.kit.test_failures import clock_of
+from tests.cogs.kit.test_discord_errors import clock_of
 from tests.support.boards.alles_an_bord_people import load_up, loading_evening, loads, panel
 from tests.support.evenings.pair import pair
 

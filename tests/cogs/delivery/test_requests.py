@@ -16,7 +16,7 @@ from aiohttp.test_utils import RawTestServer
 from cogs.delivery.sending.urgency import check_lease, check_requests, under_lease
 from matches.ports import ShownElsewhereError
 from playground import InteractionFailed
-from storage.outbox import LEASE, Outbox
+from storage.leases import LEASE
 from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
@@ -78,11 +78,10 @@ async def test_a_press_that_was_heard_before_a_standstill_is_left_alone_without_
         (player,) = table.acting()
         hand = table.hand(player)
         outbox = table.bot.store.outbox
-        assert isinstance(outbox, Outbox)
         table.world.answer_within(0.3)
         outbox._now = count(10**9, LEASE).__next__
         with pytest.raises(InteractionFailed):
             await player.press(hand.buttons[0].label, on=hand)
         outbox._now = time.monotonic
-        await outbox.take_up()
+        await outbox.claim_abandoned()
     assert not [one for one in caplog.records if one.levelno >= logging.ERROR]

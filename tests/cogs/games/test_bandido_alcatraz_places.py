@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from discord import ButtonStyle, ui
 
-from cogs.kit.messages.layouts import Hand, answers
+from cogs.kit.messages.layouts import Hand, answer_controls
 from games import SHELF
 from games.bandido_alcatraz.model import State, View
 from games.bandido_alcatraz.picture import preview
@@ -139,7 +139,7 @@ def test_a_place_beside_tunnels_to_ask_about_looks_no_better_than_they_do() -> N
         mixed += any(one.move for one in menu.options)  # "1: +2" asks on, "A3 ±0" digs
         hand = Hand(match, Seat(0), Voice("en", SLUG, ("Ana",)), None, menu, (card,))
         laid_out = ui.LayoutView()
-        for row in answers(hand):
+        for row in answer_controls(hand):
             laid_out.add_item(row)
         buttons = [one for one in laid_out.walk_children() if isinstance(one, ui.Button)]
         assert {one.style for one in buttons} == {ButtonStyle.secondary}

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+import pytest
+
 from cogs.kit.messages.controls import Control
+from cogs.kit.messages.match_controls import ShowHand
+from cogs.kit.presses import answers
+from cogs.kit.table_cog import TableCog
 from playground.protocol.types import ResponseType
 from playground.rest import interactions
 from tests.support.evenings.evening import evening
@@ -12,7 +17,7 @@ from tests.support.evenings.evening import evening
 if TYPE_CHECKING:
     from pathlib import Path
 
-    import pytest
+    from cogs.kit.bot import Call
 
 REPEATED: Final = interactions._response
 """Makes what is sent back; called only where that is asked for."""
@@ -22,6 +27,17 @@ async def test_every_control_is_answered_by_one_method(tmp_path: Path) -> None:
     async with evening(tmp_path, seats=1) as table:
         verbs = {control.verb for control in Control.__subclasses__()}
         assert verbs == table.bot.press_methods.keys()
+
+
+async def test_no_control_is_answered_by_two_methods(tmp_path: Path) -> None:
+    class Second(TableCog):
+        @answers(ShowHand)
+        async def hand_pressed(self, call: Call, pressed: ShowHand) -> None:
+            """Answer what another cog answers."""
+
+    async with evening(tmp_path, seats=1) as table:
+        with pytest.raises(ValueError, match="'hand'"):
+            await table.bot.add_cog(Second(table.bot))
 
 
 async def test_new_messages_alone_are_sent_back(

@@ -222,7 +222,11 @@ async def test_idle_lobbies_are_cleared_away_whatever_else_fails(tmp_path: Path)
         await red.slash("play", game="all_aboard", at=other)
         await table.settle()
         with closing(sqlite3.connect(tmp_path / "gangway.db")) as database, database:
-            database.execute("UPDATE lobby SET game = 'forgotten' WHERE channel <> ?", (other.id,))
+            database.execute(
+                "UPDATE lobby SET document = replace(document, 'all_aboard', 'forgotten')"
+                " WHERE channel <> ?",
+                (other.id,),
+            )
         lobbies = cast("Lobbies", table.bot.get_cog("Lobbies"))
         await lobbies.clear(2e9)
         assert Voice("en")("lobby-expired") in red.sees(other)[-1].text

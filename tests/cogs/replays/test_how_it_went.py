@@ -61,7 +61,7 @@ async def test_the_page_grows_until_every_decision_is_judged_and_is_kept(tmp_pat
         (picture,) = page.pictures
         assert "How it went: All aboard!" in (picture.alt or "")
         assert f"{red.name}: " in (picture.alt or "")
-        kept = await table.bot.store.hindsight.of_match(1)
+        kept = await table.bot.store.analysis.of_match(1)
         assert [one.ply for one in kept] == [1, 2]
         again = await onlooker.press("How it went", on=over)
         assert "🔄" not in again.labels, "nothing is judged twice"

@@ -59,7 +59,7 @@ async def test_memory_goes_back_after_many_answers_or_once_at_rest_and_not_betwe
         monkeypatch.setattr("bot.app.give_memory_back", lambda: given.append(looks))
         for looks in range(1, 61):
             if looks <= 40:  # a calm table: a move takes two presses, and half a minute with others
-                bot.answering.heard += 1
+                bot.interaction_tasks.heard += 1
             await bot.give_memory_back()
         monkeypatch.undo()
     assert given == [33, 46]  # after the 33rd answer, and half a minute after the 40th

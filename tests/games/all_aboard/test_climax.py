@@ -7,20 +7,15 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from games.all_aboard.game import AllAboard
-from games.kit.draw.animation import animate
 from games.kit.game import Climax, Frame
 from games.kit.words import LANGUAGES, Voice
 from tests.support.boards.all_aboard_table import GAME, LONG, random_match, sail
-from tests.support.laws.pictures import cut, in_pixels
+from tests.support.laws.pictures import check_animation, cut, in_pixels
 
 if TYPE_CHECKING:
     from games.all_aboard.model import State
     from games.kit.game import Event
 
-LONGEST: Final = 5_000
-SHORTEST: Final = 2_000
-MOST_BYTES: Final = 1_000_000
-MOST_FRAMES: Final = 24
 EVERYTHING: Final = (
     "{P elephant, R mouse, Y* octopus}12 · {G* monkey, Y lion, R* zebra}14 · "
     "{P* giraffe, Y* giraffe, G* fox}16 · {P* monkey, G* bear, R* lion}20"
@@ -47,13 +42,7 @@ def test_every_sailing_is_seen_in_a_few_seconds_and_small_enough_to_send(seats: 
             continue
         sailings += 1
         drawn = frames(before, after, events, language)
-        times = [one.milliseconds for one in drawn]
-        assert len(drawn) <= MOST_FRAMES
-        assert SHORTEST <= sum(times) <= LONGEST
-        assert min(times) > 0
-        assert all(one.image.size == in_pixels(1400, 1050) for one in drawn)
-        sent = animate((one.image for one in drawn), "all_aboard", times=times)
-        assert len(sent) <= MOST_BYTES
+        check_animation(drawn, "all_aboard", in_pixels(1400, 1050))
     assert sailings == 4
 
 

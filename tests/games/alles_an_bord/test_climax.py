@@ -8,7 +8,6 @@ import pytest
 
 from games.alles_an_bord.game import AllesAnBord
 from games.alles_an_bord.model import Flee, Fulfil, Meet, Pass, Penalty, Throw
-from games.kit.draw.animation import animate
 from games.kit.game import Climax, Frame, Seat
 from games.kit.words import LANGUAGES
 from tests.support.boards.alles_an_bord_table import (
@@ -22,14 +21,11 @@ from tests.support.boards.alles_an_bord_table import (
     ship,
     voice,
 )
-from tests.support.laws.pictures import cut, in_pixels
+from tests.support.laws.pictures import check_animation, cut, in_pixels
 
 if TYPE_CHECKING:
     from games.alles_an_bord.model import Move, State
 
-LONGEST: Final = 5_000
-SHORTEST: Final = 2_000
-MOST_BYTES: Final = 1_000_000
 PLAIN: Final = ship("sailor*8", below="sailor", goods="blue*2")
 
 
@@ -56,13 +52,8 @@ def test_a_reckoning_is_seen_in_a_few_seconds_and_small_enough_to_send(
     seats: int, language: str
 ) -> None:
     drawn = frames(by_contract(seats), ANN, Fulfil(payment=()), language)
-    times = [one.milliseconds for one in drawn]
-    assert SHORTEST <= sum(times) <= LONGEST
-    assert all(one.image.size == in_pixels(1400, 1140) for one in drawn)
-    images = [one.image.tobytes() for one in drawn]
-    assert len(set(images)) == len(images)
-    sent = animate((one.image for one in drawn), "alles_an_bord", times=times)
-    assert len(sent) <= MOST_BYTES
+    check_animation(drawn, "alles_an_bord", in_pixels(1400, 1140))
+    assert len({one.image.tobytes() for one in drawn}) == len(drawn)
 
 
 def test_what_is_paid_robbed_and_thrown_is_each_a_picture_of_its_own() -> None:

@@ -7,16 +7,14 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.bandido_alcatraz.picture.climax import climax, way
-from games.kit.draw.animation import animate
 from games.kit.game import Climax
 from games.kit.words import LANGUAGES
 from tests.support.boards.bandido_table import GAME, KIT, Team, seen, team, voice
+from tests.support.laws.pictures import check_animation
 
 if TYPE_CHECKING:
     from games.bandido_alcatraz.model import View
     from games.kit.game import Frame
-
-MOST_BYTES = 1_000_000
 
 
 def last_card(position: Team, card: str) -> Climax[View]:
@@ -49,13 +47,9 @@ def test_the_end_is_seen_in_two_to_five_seconds_and_stands_still_at_last(languag
     endings = (last_card(nearly_closed(), "EXIT"), last_card(nearly_closed(), "A05"), stopped())
     for turn in endings:
         frames = drawn(turn, language)
-        assert 10 <= len(frames) <= 25
-        assert len({frame.image.size for frame in frames}) == 1
-        times = [frame.milliseconds for frame in frames]
-        assert 2_000 <= sum(times) <= 5_000
-        assert max(times) == times[-1]
-        moving = (frame.image for frame in frames)
-        assert len(animate(moving, GAME.spec.slug, times=times)) <= MOST_BYTES
+        check_animation(frames, GAME.spec.slug, frames[0].image.size)
+        assert len(frames) >= 10
+        assert max(frame.milliseconds for frame in frames) == frames[-1].milliseconds
 
 
 def test_the_last_frame_tells_how_it_ended() -> None:

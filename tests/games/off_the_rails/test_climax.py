@@ -9,19 +9,17 @@ import pytest
 from PIL import Image
 
 from cogs.kit.pictures.jobs import ClimaxJob
+from games.kit.draw.stage import in_caption
 from games.kit.game import Climax
 from games.kit.words import LANGUAGES, Voice
 from games.off_the_rails.model import Collapse, Drive
-from games.off_the_rails.picture.climax import in_caption
 from matches.match import events_for
 from tests.support.boards.off_the_rails_table import GAME, NAMES, Position, position
+from tests.support.laws.pictures import LONGEST, MOST_BYTES, SHORTEST
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-MOST_BYTES: Final = 1_000_000
-SHORTEST, LONGEST = 2_000, 5_000
-"""Milliseconds that an animation lasts."""
 DOWN: Final = "  C\n1 ┃\n2 ┃\n3 ┃"
 PIT: Final = "  C\n1 ┃\n2 x"
 

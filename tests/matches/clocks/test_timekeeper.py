@@ -91,7 +91,7 @@ class House:
             time,
             show=self.shown.append,
             is_live=lambda _: False,
-            thinking=store.thinking,
+            thinking=store.seat_leases,
         )
         self.computers = computers
         self.timekeeper = Timekeeper(
@@ -140,7 +140,7 @@ class House:
 
     async def vote(self, match: Match, player: int, wish: str) -> Match:
         (named,) = (one for one in VOTES if one == wish)
-        transition = partial(vote, player=player, wish=named, now=self.clock.now())
+        transition = partial(vote, player=player, choice=named, now=self.clock.now())
         return (await self.referee.do(match.id, transition)).match
 
     async def entries(self, match: Match, kind: type) -> list[Seat]:

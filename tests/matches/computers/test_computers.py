@@ -26,7 +26,7 @@ from matches.computers.computers import COMPUTER_RETRY_PAUSES, Computers
 from matches.computers.paces import FIRST_LIVE, LIVE_PACES, PAUSES, PAUSES_IN_A_TURN
 from matches.computers.thinker import USUAL_SECONDS, Thinker
 from matches.computers.thinking import ThinkJob, decide_at_once, think
-from matches.ports import ThinkingStore
+from matches.ports import SeatLeases
 from matches.referee import Referee
 from matches.seated import another_computer, computer_id, is_computer, level_of
 from matches.wakeups import Clock
@@ -70,13 +70,13 @@ class Replaceable(Thinker):
         return await decide(match, seat, level=level, at_once=at_once)
 
 
-class Interrupted(ThinkingStore):
+class Interrupted(SeatLeases):
     """The store's own, while something else happens at chosen moments."""
 
     before_taking: Callable[[], Coroutine[Any, Any, None]] | None = None
     before_letting_go: Callable[[], Coroutine[Any, Any, None]] | None = None
 
-    def __init__(self, store: ThinkingStore) -> None:
+    def __init__(self, store: SeatLeases) -> None:
         self._store = store
 
     @property
@@ -85,20 +85,20 @@ class Interrupted(ThinkingStore):
         return self._store.shared
 
     @override
-    async def take(self, match_id: int, seat: Seat) -> bool:
+    async def acquire(self, match_id: int, seat: Seat) -> bool:
         if self.before_taking:
             await self.before_taking()
-        return await self._store.take(match_id, seat)
+        return await self._store.acquire(match_id, seat)
 
     @override
-    async def let_go(self, match_id: int, seat: Seat, *, to_others: bool = False) -> None:
+    async def release(self, match_id: int, seat: Seat, *, to_others: bool = False) -> None:
         if self.before_letting_go:
             await self.before_letting_go()
-        await self._store.let_go(match_id, seat, to_others=to_others)
+        await self._store.release(match_id, seat, to_others=to_others)
 
     @override
-    async def take_up(self) -> tuple[tuple[int, Seat], ...]:
-        return await self._store.take_up()
+    async def claim_abandoned(self) -> tuple[tuple[int, Seat], ...]:
+        return await self._store.claim_abandoned()
 
 
 class Table:
@@ -112,7 +112,7 @@ class Table:
         self.turns: list[tuple[float, Turn]] = []
         self.thinker = Replaceable(store.matches, self.workers)
         self.thinker.scale = SCALE
-        self.thinking = Interrupted(store.thinking)
+        self.thinking = Interrupted(store.seat_leases)
         self.referee = Referee(store.matches)
         self.computers = Computers(
             self.referee,

@@ -85,11 +85,11 @@ def test_what_a_process_was_thinking_about_that_stops_is_decided_by_another(
         here.workers.free.clear()
         await here.computers.resume()
         await here.thinks(1)
-        await there.computers.take_up([match.id])
+        await there.computers.claim_abandoned([match.id])
         await there.computers.wait()
         assert not there.workers.jobs, "somebody thinks already"
         await here.computers.close()
-        await there.computers.take_up([])
+        await there.computers.claim_abandoned([])
         await there.computers.wait()
         assert there.workers.jobs == here.workers.jobs
         assert len(await there.moved_by(match, COMPUTER)) == 1
@@ -101,7 +101,7 @@ def test_what_a_dead_process_had_written_and_not_shown_is_thought_about(
     play: Callable[[Story], None],
 ) -> None:
     async def story(_: Table, there: Table, match: Match) -> None:
-        await there.computers.take_up([match.id])
+        await there.computers.claim_abandoned([match.id])
         await there.computers.wait()
         assert len(await there.moved_by(match, COMPUTER)) == 1
 

@@ -24,9 +24,9 @@ from matches.workers.processes import (
 )
 from matches.workers.worker import TIDY_AFTER
 from playground import PATIENCE
-from tests.bench.processes import resident
 from tests.support.processes import jobs
 from tests.support.processes.gate import gate
+from trials.bench.processes import resident
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator

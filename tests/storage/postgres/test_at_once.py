@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import AsyncExitStack, closing
+from contextlib import closing
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -68,42 +68,34 @@ async def test_a_match_that_ends_keeps_those_of_other_channels_and_leagues_from_
 
 
 async def test_sixteen_connections_begin_and_end_matches_and_none_is_refused(
-    place: PostgresAddress, server: Server
+    store: Store, other: Store, place: PostgresAddress, server: Server
 ) -> None:
     before = len((server.folder / "log").read_bytes())
-    async with AsyncExitStack() as stack:
-        stores = [
-            await stack.enter_async_context(await Store.open(place, shelf())) for _ in range(2)
-        ]
 
-        async def play(number: int) -> None:
-            store = stores[number % 2]
-            # In two leagues, and each by other strangers, who are written down in either order.
-            players = (number % 9 - 20, number % 7 - 30)[:: 1 if number % 2 else -1]
-            for again in range(4):
-                channel, guild = 1 + 4 * number + again, 1 + again % 2
-                match = await deal(store, *players, channel=channel, guild=guild)
-                await finish(store, match)
+    async def play(number: int) -> None:
+        at = (store, other)[number % 2]
+        # In two leagues, and each by other strangers, who are written down in either order.
+        players = (number % 9 - 20, number % 7 - 30)[:: 1 if number % 2 else -1]
+        for again in range(4):
+            channel, guild = 1 + 4 * number + again, 1 + again % 2
+            match = await deal(at, *players, channel=channel, guild=guild)
+            await finish(at, match)
 
-        await asyncio.gather(*(play(number) for number in range(CONNECTIONS)))
-        assert look_up(place, "SELECT count(*) FROM result WHERE mu IS NOT NULL") == [(128,)]
-        assert await stores[0].standings.recompute() == 0, "as if one had ended after the other"
+    await asyncio.gather(*(play(number) for number in range(CONNECTIONS)))
+    assert look_up(place, "SELECT count(*) FROM result WHERE mu IS NOT NULL") == [(128,)]
+    assert await store.standings.recompute() == 0, "as if one had ended after the other"
     log = (server.folder / "log").read_bytes()[before:]
     assert b"deadlock" not in log
 
 
 async def test_all_who_end_at_once_in_a_league_are_rated_one_after_the_other(
-    place: PostgresAddress,
+    store: Store, other: Store
 ) -> None:
-    async with AsyncExitStack() as stack:
-        stores = [
-            await stack.enter_async_context(await Store.open(place, shelf())) for _ in range(2)
-        ]
-        dealt = [
-            await deal(stores[number % 2], *players, channel=10 + number)
-            for number, players in enumerate(((ANN, BOB), (BOB, CLEO), (CLEO, ANN)) * 4)
-        ]
-        await asyncio.gather(
-            *(finish(stores[number % 2], match) for number, match in enumerate(dealt))
-        )
-        assert await stores[0].standings.recompute() == 0
+    dealt = [
+        await deal((store, other)[number % 2], *players, channel=10 + number)
+        for number, players in enumerate(((ANN, BOB), (BOB, CLEO), (CLEO, ANN)) * 4)
+    ]
+    await asyncio.gather(
+        *(finish((store, other)[number % 2], match) for number, match in enumerate(dealt))
+    )
+    assert await store.standings.recompute() == 0

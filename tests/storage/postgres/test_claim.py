@@ -92,7 +92,7 @@ def test_an_own_session_that_the_server_takes_for_alive_is_ended(
     with claim(place, (0,), 2) as renew, monkeypatch.context() as cut:
         assert renew
         cut.setattr(_Locks, "_is_held", lambda _: False)
-        cut.setattr(_Locks, "let_go", lambda locks: cut_off.append(locks._connection))
+        cut.setattr(_Locks, "release", lambda locks: cut_off.append(locks._connection))
         renew()
         (former,) = cut_off
         with pytest.raises(psycopg.OperationalError):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import AsyncExitStack
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -13,14 +12,13 @@ from cogs.kit.users import Users
 from matches.records import User
 from playground import PATIENCE
 from storage.postgres import listening
-from storage.store import Store
 from tests.support.stores.tables import spoil
-from tests.support.toys import shelf
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Awaitable, Callable
+    from collections.abc import Awaitable, Callable
 
     from storage.address import PostgresAddress
+    from storage.store import Store
 
 HERE = 5
 ANN = User(42, "Ann", "en")
@@ -50,20 +48,16 @@ class Ears:
 
 
 @pytest.fixture
-async def processes(place: PostgresAddress) -> AsyncIterator[list[Ears]]:
+async def processes(store: Store, other: Store) -> list[Ears]:
     """Two processes on one database; both know Ann and Bob by heart."""
-    async with AsyncExitStack() as opened:
-        stores = [
-            await opened.enter_async_context(await Store.open(place, shelf())) for _ in range(2)
-        ]
-        for user in (ANN, BOB):
-            await stores[0].users.save(user)
-        both = [Ears(store) for store in stores]
-        for one in both:
-            await one.has_heard(None)
-            assert await one.users.names([ANN.id, BOB.id], HERE, "en") == ("Ann", "Bob")
-            assert (await one.users.preferences(ANN.id)).language == "discord"
-        yield both
+    for user in (ANN, BOB):
+        await store.users.save(user)
+    both = [Ears(store), Ears(other)]
+    for one in both:
+        await one.has_heard(None)
+        assert await one.users.names([ANN.id, BOB.id], HERE, "en") == ("Ann", "Bob")
+        assert (await one.users.preferences(ANN.id)).language == "discord"
+    return both
 
 
 async def rename(process: Ears) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from contextlib import AsyncExitStack, suppress
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -12,26 +12,19 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.kit.game import IllegalMove
-from matches.records import Lobby, User
+from matches.limits import HOUR, Limit
+from matches.records import User
 from matches.referee import Referee
 from matches.transitions import play_move
 from storage.errors import StorageError
-from storage.store import Store
-from tests.support.stores.tables import ANN, BOB, CLEO, deal, end, move
-from tests.support.toys import shelf
+from tests.support.stores.tables import ANN, BOB, CLEO, deal, end, lobby, move
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Iterator
+    from collections.abc import Iterator
 
-    from storage.address import PostgresAddress
+    from matches.records import Lobby
     from storage.database import Connection
-
-
-@pytest.fixture
-async def other(place: PostgresAddress) -> AsyncIterator[Store]:
-    """A second store on the same database, as another process has it."""
-    async with await Store.open(place, shelf()) as store:
-        yield store
+    from storage.store import Store
 
 
 async def test_a_move_of_another_process_is_seen_at_once(store: Store, other: Store) -> None:
@@ -96,25 +89,26 @@ async def test_of_two_who_move_at_once_one_is_told_that_the_table_moved_on(
     assert [line.ply for line in await store.matches.log_of(match.id)] == [*range(1, after.ply + 1)]
 
 
-async def test_a_channel_is_given_to_one_of_those_who_ask_at_once(place: PostgresAddress) -> None:
-    async with AsyncExitStack() as stack:
-        stores = [
-            await stack.enter_async_context(await Store.open(place, shelf())) for _ in range(4)
-        ]
-        lobby = Lobby(0, 1, 5, None, "lanterns", ANN, (ANN,), "{}", "en", 100.0)
-        for channel, opening in (
-            (5, [deal(one, channel=5) for one in stores]),
-            (6, [one.lobbies.open(replace(lobby, channel=6)) for one in stores]),
-        ):
-            done = await asyncio.gather(*opening, return_exceptions=True)
-            refused = [str(each) for each in done if isinstance(each, Exception)]
-            assert refused == ["('channel-busy', {})"] * 3, channel
+async def test_a_channel_is_given_to_one_of_those_who_ask_at_once(stores: list[Store]) -> None:
+    for channel, opening in (
+        (5, [deal(one, channel=5) for one in stores]),
+        (6, [one.lobbies.open(lobby(channel=6)) for one in stores]),
+    ):
+        done = await asyncio.gather(*opening, return_exceptions=True)
+        refused = [str(each) for each in done if isinstance(each, Exception)]
+        assert refused == ["('channel-busy', {})"] * 3, channel
+
+
+async def test_limits_are_counted_together(stores: list[Store]) -> None:
+    twice = Limit("twice", 2, HOUR)
+    taken = await asyncio.gather(
+        *(one.limits.take(ANN, twice, 0.0) for one in stores for _ in range(2))
+    )
+    assert sorted(taken, key=str) == [HOUR] * 6 + [None, None]
 
 
 async def test_everybody_who_joins_at_once_sits_down(store: Store, other: Store) -> None:
-    opened = await store.lobbies.open(
-        Lobby(0, 1, 5, None, "lanterns", ANN, (ANN,), "{}", "en", 100.0)
-    )
+    opened = await store.lobbies.open(lobby())
 
     def sit(who: int, table: Lobby) -> Lobby:
         return replace(table, players=(*table.players, who))
@@ -142,7 +136,7 @@ async def test_what_two_write_about_a_user_at_once_undoes_nothing(
     assert await store.users.get(ANN) == User(ANN, "Anna", "en", 77)
 
 
-async def test_more_errands_than_connections_wait_for_their_turn(store: Store) -> None:
+async def test_more_calls_than_connections_wait_for_one(store: Store) -> None:
     def count(connection: Connection) -> int:
         return int(connection.execute("SELECT count(*) FROM player").fetchone()[0])
 

@@ -13,7 +13,7 @@ from storage.database import Inspection
 from storage.engines import claim, inspect
 from storage.errors import StorageError
 from storage.postgres.database import CONNECTIONS
-from storage.postgres.schema import migrations
+from storage.postgres.schema import MIGRATIONS
 from storage.store import Store
 from tests.support.stores.tables import ANN, BOB, deal, move, spoil
 from tests.support.toys import shelf
@@ -75,7 +75,7 @@ async def test_an_older_database_is_brought_up_to_date(server: Server) -> None:
     place = server.database()
     spoil(place, "CREATE TABLE gangway (version INTEGER NOT NULL)")
     spoil(place, "INSERT INTO gangway VALUES (1)")
-    spoil(place, migrations()[0].read_text("utf-8"))
+    spoil(place, MIGRATIONS[0].read_text("utf-8"))
     async with await Store.open(place, shelf()) as store:
         assert (await deal(store)).ply == 0
     assert inspect(place) == Inspection(running=1, pending_migrations=0)

@@ -17,7 +17,7 @@ from storage.database import Inspection
 from storage.errors import StorageError
 from storage.sqlite.backup import back_up, back_up_in_turn, restore
 from storage.sqlite.claim import claim
-from storage.sqlite.database import migrations
+from storage.sqlite.database import MIGRATIONS
 from storage.sqlite.inspection import inspect
 from storage.store import Store
 from tests.support.stores.tables import ANN, deal, move, spoil
@@ -153,15 +153,15 @@ async def test_after_a_restore_every_match_is_to_be_shown(
     store: Store, path: Path, tmp_path: Path
 ) -> None:
     match = await deal(store)
-    mark = await store.outbox.take(match.id)
+    mark = await store.outbox.acquire(match.id)
     assert mark
-    await store.outbox.shown(match.id, mark)
+    await store.outbox.acknowledge(match.id, mark)
     back_up(path, tmp_path / "copy.db")
     elsewhere = tmp_path / "elsewhere" / "gangway.db"
     elsewhere.parent.mkdir()
     restore(tmp_path / "copy.db", elsewhere, NOON)
     async with await Store.open(elsewhere, shelf()) as other:
-        assert await other.outbox.take_up() == (match.id,)
+        assert await other.outbox.claim_abandoned() == (match.id,)
 
 
 async def test_what_a_restored_database_replaces_is_kept_beside_it(
@@ -202,7 +202,7 @@ def test_a_backup_that_cannot_be_used_changes_nothing(
     copy = tmp_path / "copy.db"
     back_up(kept, copy)
     if fault == "newer":
-        spoil(copy, f"PRAGMA user_version = {len(migrations()) + 1}")
+        spoil(copy, f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
     elif fault == "damaged":
         damage(copy)
     elif fault == "missing":
@@ -259,14 +259,14 @@ async def test_a_database_is_inspected_while_the_bot_plays(store: Store, path: P
 
 def older(path: Path) -> None:
     with closing(sqlite3.connect(path)) as connection:
-        connection.executescript(migrations()[0].read_text("utf-8"))
+        connection.executescript(MIGRATIONS[0].read_text("utf-8"))
         connection.executescript("PRAGMA application_id = 0x67616E67; PRAGMA user_version = 1")
 
 
 def test_an_older_database_is_said_to_be_and_stays_it(path: Path, tmp_path: Path) -> None:
     older(path)
     before = listing(tmp_path)
-    assert inspect(path).pending_migrations == len(migrations()) - 1
+    assert inspect(path).pending_migrations == len(MIGRATIONS) - 1
     assert listing(tmp_path) == before
 
 
@@ -292,7 +292,7 @@ def test_what_is_wrong_with_a_database_is_said(kept: Path, tmp_path: Path) -> No
 
 
 def test_a_newer_database_is_said_to_be(kept: Path) -> None:
-    spoil(kept, f"PRAGMA user_version = {len(migrations()) + 1}")
+    spoil(kept, f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
     assert refusal(kept) == "newer"
 
 

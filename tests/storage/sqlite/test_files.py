@@ -13,7 +13,7 @@ import pytest
 from games.kit.game import IllegalMove
 from storage.errors import StorageError
 from storage.sqlite.backup import back_up
-from storage.sqlite.database import SqliteDatabase, make_private, migrations
+from storage.sqlite.database import MIGRATIONS, SqliteDatabase, make_private
 from storage.sqlite.errors import storage_error
 from storage.store import Store
 from tests.support.stores.tables import ANN, BOB, deal, move, spoil
@@ -47,7 +47,7 @@ async def test_another_programs_database_is_left_alone(path: Path) -> None:
 
 @pytest.mark.usefixtures("store")
 async def test_a_newer_database_is_left_alone(path: Path) -> None:
-    spoil(path, f"PRAGMA user_version = {len(migrations()) + 1}")
+    spoil(path, f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
     assert (await refusal(path)).key == "newer"
 
 
@@ -120,7 +120,7 @@ async def test_every_transaction_is_on_the_disk_before_anything_is_said(path: Pa
 
     said = await database.read(answers)
     await database.close()
-    assert said == ["wal", 2, 1, len(migrations())]
+    assert said == ["wal", 2, 1, len(MIGRATIONS)]
 
 
 async def test_a_copy_that_fell_behind_is_found_out_by_the_next_move(

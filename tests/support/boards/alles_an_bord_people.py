@@ -20,8 +20,6 @@ if TYPE_CHECKING:
 
 BACK = "↩️"
 """The sign of the way back: a tile to the heap, a question to the one before."""
-UNDO = "⏪"
-"""The sign of the way back from an answer that was given."""
 SWITCHES = ("🔄", "👀", "☀️", "🌙", BACK)
 """Buttons of the panel that load nothing by themselves."""
 

@@ -18,7 +18,7 @@ from typing_extensions import override
 from bot.app import GameBot
 from cogs.delivery.pace import at_once
 from cogs.delivery.reconciler import Delivery
-from cogs.kit.messages.controls import choice
+from cogs.kit.messages.controls import answer_and_why
 from games import SHELF
 from games.kit.words import Voice, language_of
 from playground import World
@@ -119,7 +119,7 @@ class Evening:
         if self._clock and isinstance(self.bot.delivery, Delivery):
             clock = self.bot.delivery.clock
             clock.now, clock.later = self._clock.now, self._clock.later
-        self.world.busy_bots[:] = [lambda: bool(self.bot.answering.under_way)]
+        self.world.busy_bots[:] = [lambda: bool(self.bot.interaction_tasks.under_way)]
         self._running = asyncio.create_task(self.bot.start(self.application.token))
         ready = asyncio.create_task(self.bot.wait_until_ready())
         await asyncio.wait({self._running, ready}, return_when=asyncio.FIRST_COMPLETED)
@@ -182,7 +182,7 @@ class Evening:
         """Let the host of the lobby pick an option in private; return that message as it is."""
         opened = await host.press(self.label(host, "button-options"), at=self.world.table)
         question, _, said = answer.partition(": ")
-        label = choice(question, said, "", chosen=False).label if said else answer
+        label = f"{question}: {answer_and_why(said)[0]}" if said else answer
         return await host.select(asked, label, on=opened)
 
     async def resign(self, person: Person) -> None:

@@ -97,11 +97,11 @@ async def pair(place: PostgresAddress, people: int = 2) -> AsyncIterator[Pair]:
                 workers=Threads(),
             )
             bot.referee.seed_for = DEALS
-            bot.take_up.change_interval(seconds=BETWEEN_LOOKS)
+            bot.claim_abandoned.change_interval(seconds=BETWEEN_LOOKS)
             opened.bots.append(bot)
             running.append(asyncio.create_task(bot.start(application.token)))
         world.busy_bots[:] = [
-            lambda: any(bool(bot.answering.under_way) for bot in opened.bots),
+            lambda: any(bool(bot.interaction_tasks.under_way) for bot in opened.bots),
         ]
         for bot in opened.bots:
             await bot.wait_until_ready()

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
+from games.kit.draw.animation import animate
 from games.kit.draw.scale import to_pixels
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from PIL.Image import Image
 
+    from games.kit.game import Frame
+
+SHORTEST, LONGEST = 2_000, 5_000
+"""Milliseconds that an animation of a climax lasts."""
+MOST_FRAMES: Final = 25
+MOST_BYTES: Final = 1_000_000
 Box: TypeAlias = tuple[int, int, int, int]
 """Left, top, right and bottom."""
 
@@ -27,3 +36,13 @@ def pixel_at(image: Image, spot: tuple[int, int]) -> object:
 def in_pixels(*size: int) -> tuple[int, ...]:
     """Return a size in pixels."""
     return tuple(map(to_pixels, size))
+
+
+def check_animation(frames: Sequence[Frame], slug: str, size: tuple[int, ...]) -> None:
+    """Make sure that a climax is seen in a few seconds, and is small enough to send."""
+    times = [one.milliseconds for one in frames]
+    assert len(frames) <= MOST_FRAMES
+    assert SHORTEST <= sum(times) <= LONGEST
+    assert min(times) > 0
+    assert {one.image.size for one in frames} == {size}
+    assert len(animate((one.image for one in frames), slug, times=times)) <= MOST_BYTES

@@ -70,14 +70,8 @@ class Presses:
         return median(self.turns)
 
 
-def press_figures(matches: int = 8) -> dict[str, float]:
-    """Return the figures of every game by name: `presses.<slug>.median` and so on."""
-    every = (press_figures_of(slug, matches) for slug in SHELF)
-    return {name: presses for figures in every for name, presses in figures.items()}
-
-
 def press_figures_of(slug: str, matches: int) -> dict[str, float]:
-    """Return the figures of one game by name."""
+    """Return the figures of one game by name: `presses.<slug>.median` and so on."""
     game = SHELF[slug]
     found = presses_of(game, matches)
     figures = {f"presses.{slug}.median": found.median, f"presses.{slug}.p95": found.p95}

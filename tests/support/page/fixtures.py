@@ -1,7 +1,4 @@
-"""Fixtures of the browser's tests; a file asks for them by `pytest_plugins`.
-
-They stand apart from the other fixtures because a browser's library takes a second to import.
-"""
+"""Fixtures of the browser's tests with the real bot; a file asks for them by `pytest_plugins`."""
 
 from __future__ import annotations
 
@@ -10,8 +7,7 @@ from typing import TYPE_CHECKING
 import pytest_asyncio
 
 from playground import PATIENCE
-from tests.support.page.page import chromium, staged
-from tests.support.page.toys import open_toys
+from tests.support.page.page import staged
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -22,12 +18,7 @@ if TYPE_CHECKING:
 
     from tests.support.page.page import Stage
 
-
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def browser() -> AsyncIterator[Browser]:
-    """A Chromium for all the tests of a file."""
-    async with chromium() as opened:
-        yield opened
+pytest_plugins = ("playground.tests.support.browser_fixtures",)
 
 
 @pytest_asyncio.fixture(loop_scope="module")
@@ -35,13 +26,6 @@ async def stage(
     browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[Stage]:
     """The sample server with the real bot."""
-    monkeypatch.setattr("playground.web.try_game.DEAL_TIMEOUT", PATIENCE)  # on a busy machine, too
+    monkeypatch.setattr("bot.plug.try_game.DEAL_TIMEOUT", PATIENCE)  # on a busy machine, too
     async with staged(browser, tmp_path / "gangway.db") as opened:
-        yield opened
-
-
-@pytest_asyncio.fixture(loop_scope="module")
-async def toys(browser: Browser, tmp_path: Path) -> AsyncIterator[Stage]:
-    """The sample server with the toy bot."""
-    async with staged(browser, tmp_path / "none.db", open_toys) as opened:
         yield opened

@@ -12,7 +12,7 @@ import sys
 
 import discord
 
-from bot.reaching import reach_by
+from bot.connecting import reach_by
 from bot.settings import rate_of, read_settings
 from cogs.delivery.sending.rate_limiter import RateLimiter
 

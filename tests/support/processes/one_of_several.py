@@ -66,7 +66,7 @@ async def run(socket: str, token: str, database: str, written: str) -> None:
                 workers=Threads(),
             ) as gangway,
         ):
-            gangway.take_up.change_interval(seconds=0.5)
+            gangway.claim_abandoned.change_interval(seconds=0.5)
             await run_until_stopped(gangway, token, renew)
 
 

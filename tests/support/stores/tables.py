@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from games.kit.chance import Chance
 from games.kit.game import Outcome
+from matches.records import Lobby
 from matches.referee import Referee
 from tests.support.stores.postgres import connect
 from tests.support.toys import LANTERNS, TOGETHER, LanternOptions
@@ -34,6 +35,11 @@ async def deal(
         language="de",
         seed="sealed",
     )
+
+
+def lobby(channel: int = 5, expires: float = 100.0, secret: str | None = "5e" * 32) -> Lobby:
+    """Return a lobby of Ann's that is not stored yet."""
+    return Lobby(0, 1, channel, None, "lanterns", ANN, (ANN,), "{}", "en", expires, secret)
 
 
 async def move(store: Store, match: Match, player: int) -> Match:

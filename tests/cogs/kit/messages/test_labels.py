@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 from discord import ui
 
-from cogs.kit.messages.controls import choice
+from cogs.kit.messages.controls import setting_select
 from cogs.lobby.layout import options_page, started_page
+from cogs.server.config import SetConfig
 from games import SHELF
 from games.kit.draw.text.lettering import text_width
 from games.kit.words import LANGUAGES, Voice
@@ -35,10 +36,11 @@ def labels_of(seen: Seen) -> list[str]:
 
 
 def test_what_explains_an_answer_stands_below_it() -> None:
-    made = choice("Hints", "with `/hint` – the match does not count", "on", chosen=True)
-    assert (made.label, made.description) == ("Hints: with /hint", "The match does not count")
-    plain = choice("Hints", "none", "off", chosen=False)
-    assert (plain.label, plain.description) == ("Hints: none", None)
+    answers = {"on": "with `/hint` – the match does not count", "off": "none"}
+    hints, none = setting_select("Hints", answers, "on", SetConfig("hints")).options
+    assert (hints.label, hints.description) == ("Hints: with /hint", "The match does not count")
+    assert (none.label, none.description) == ("Hints: none", None)
+    assert (hints.default, none.default) == (True, False)
 
 
 @pytest.mark.parametrize("locale", ["en-US", "es-ES", "de"])

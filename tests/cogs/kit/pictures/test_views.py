@@ -29,12 +29,12 @@ from games.kit.words import Voice
 from matches.match import Match
 from matches.workers.processes import JobFailedError, Priority, WorkerProcesses
 from playground import PATIENCE, World
-from tests.bench.processes import connected_bot
 from tests.matches.workers.test_workers import until_ended
 from tests.support.evenings.answers import answers_of
 from tests.support.evenings.evening import evening
 from tests.support.evenings.threads import Threads
 from tests.support.toys import LANTERNS, LanternOptions, Lanterns, Together
+from trials.bench.processes import connected_bot
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -1,0 +1,163 @@
+"""The schema of interactions: what comes in and does not fit it is dropped, in one line.
+
+The library takes what the gateway brings for what Discord documents. Anything else would end the
+connection in the middle, or leave a trace wherever it is read.
+https://discord.com/developers/docs/interactions/receiving-and-responding#interaction-object
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Self, TypeAlias
+
+from pydantic import AfterValidator, BaseModel, Field, ValidationError, model_validator
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+log = logging.getLogger(__name__)
+
+LARGEST_ID: Final = 2**63 - 1
+"""The largest id that both databases hold."""
+
+
+DROPPED: Final = "an interaction of an unknown form was dropped: %s"
+
+
+def _is_id(said: str) -> str:
+    if not (said.isascii() and said.isdecimal() and 0 < int(said[:20]) <= LARGEST_ID):
+        raise ValueError("no id")
+    return said
+
+
+Id: TypeAlias = Annotated[str, AfterValidator(_is_id)]
+
+
+class Schema(BaseModel, strict=True):
+    """A part of an interaction that is read, by us or the library; what is not named is free."""
+
+
+class UserSchema(Schema):
+    """A user."""
+
+    id: Id
+    username: str
+    global_name: str | None = None
+    discriminator: str
+    avatar: str | None
+
+
+class MemberSchema(Schema):
+    """A user in a server."""
+
+    user: UserSchema
+    nick: str | None = None
+    roles: list[Id]
+
+
+class ChannelSchema(Schema):
+    """Where it is asked."""
+
+    id: Id
+    type: int
+
+
+class MessageSchema(Schema):
+    """The message of which a control was pressed."""
+
+    id: Id
+    channel_id: Id
+    flags: int = 0
+
+
+class PressSchema(Schema):
+    """Which control was pressed; of values that make no sense its answer says so."""
+
+    custom_id: str
+    component_type: int
+    values: list[Any] = []
+
+
+class OptionSchema(Schema):
+    """An option of a command, or a command of a group."""
+
+    name: str
+    type: int
+    options: list[OptionSchema] = []
+
+
+class CommandSchema(Schema):
+    """Which command was used."""
+
+    name: str
+    type: Literal[1] = 1
+    options: list[OptionSchema] = []
+    resolved: dict[str, dict[str, dict[str, Any]]] = {}
+
+
+class CallSchema(Schema):
+    """What every interaction has."""
+
+    id: Id
+    application_id: Id
+    token: str
+    guild_id: Id | None = None
+    channel: ChannelSchema
+    locale: str
+    guild_locale: str | None = None
+    message: MessageSchema | None = None
+    member: MemberSchema | None = None
+    user: UserSchema | None = None
+
+    @model_validator(mode="after")
+    def is_from_a_user(self) -> Self:
+        """Refuse what comes from no user: in a server from no member.
+
+        Raises:
+            ValueError: for that.
+        """
+        if (self.member if self.guild_id else self.user) is None:
+            raise ValueError("from no user")
+        return self
+
+
+class CommandCallSchema(CallSchema):
+    """A command was used, or an option of it is being typed."""
+
+    type: Literal[2, 4]
+    data: CommandSchema
+
+
+class PressCallSchema(CallSchema):
+    """A control was pressed."""
+
+    type: Literal[3]
+    data: PressSchema
+
+
+class Received(Schema):
+    """An interaction of a kind that the bot answers: it opens no modals, and gets no pings."""
+
+    call: Annotated[CommandCallSchema | PressCallSchema, Field(discriminator="type")]
+
+
+def only_interactions(
+    take: Callable[[Mapping[str, Any]], object],
+) -> Callable[[Mapping[str, Any]], None]:
+    """Return what hands an interaction to `take` if it is one, and drops it in one line if not.
+
+    What it says is left out of that line: it may be secret, and as long as it likes.
+    """
+
+    def receive(sent: Mapping[str, Any]) -> None:
+        try:
+            Received.model_validate({"call": sent})
+            take(sent)
+        except ValidationError as error:
+            first = error.errors(include_input=False, include_url=False)[0]
+            where = ".".join(map(str, first["loc"][2:4]))  # further in stands what was sent
+            log.warning(DROPPED, f"{where or 'itself'}, {first['type']}")
+        except Exception as error:  # noqa: BLE001 - whatever the library makes of it
+            log.warning(DROPPED, type(error).__name__)
+
+    return receive

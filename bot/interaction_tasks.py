@@ -1,0 +1,107 @@
+"""The tasks that answer interactions, and answers that Discord need not repeat."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+import structlog
+from discord import InteractionResponseType
+from discord.http import Route
+from discord.webhook.async_ import AsyncWebhookAdapter, async_context
+
+from matches.caching import BoundedDict
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import discord
+    from discord.http import MultipartParameters
+
+CALLS_REMEMBERED: Final = 2_000
+"""Interactions of which it is known that they were heard: of twenty seconds at Discord's limit."""
+
+
+class BriefAnswers(AsyncWebhookAdapter):
+    """Answers interactions, and lets Discord send back new messages alone.
+
+    The library asks for every message that it shows, and builds it anew with all its controls: a
+    fifth of what a press of a large panel costs, though nobody reads it. Of a new one the id is.
+    https://discord.com/developers/docs/interactions/receiving-and-responding#create-interaction-response
+    """
+
+    async def create_interaction_response(
+        self, interaction_id: int, token: str, *, params: MultipartParameters, **session: Any
+    ) -> Any:
+        """Send a first answer; returns what Discord says about it, at least its id."""
+        answer = params.payload
+        if answer is None or answer["type"] == InteractionResponseType.channel_message.value:
+            return await super().create_interaction_response(
+                interaction_id, token, params=params, **session
+            )
+        ids: dict[str, Any] = {"webhook_id": interaction_id, "webhook_token": token}
+        callback = Route("POST", "/interactions/{webhook_id}/{webhook_token}/callback", **ids)
+        await self.request(callback, payload=answer, **session)
+        return {"interaction": {"id": interaction_id}}
+
+
+def answer_briefly() -> None:
+    """Let this task, and those that it starts, answer interactions so."""
+    async_context.set(BriefAnswers())  # type: ignore[no-untyped-call]
+
+
+class InteractionTasks:
+    """The tasks that answer interactions now."""
+
+    def __init__(self) -> None:
+        self._tasks: set[asyncio.Task[object]] = set()
+        self._heard: BoundedDict[int, bool] = BoundedDict(CALLS_REMEMBERED)
+        self.heard = 0
+        """Interactions so far."""
+        self.listeners: list[Callable[[discord.Interaction[Any]], object]] = []
+        """Called with every interaction, in the task that answers it."""
+
+    @property
+    def under_way(self) -> int:
+        """How many interactions are being answered."""
+        return len(self._tasks)
+
+    def note(self, call: discord.Interaction[Any]) -> bool:
+        """Count the running task among those that answer an interaction, until it ends.
+
+        Its log lines say which interaction they are about. Returns whether it is new: Discord may
+        deliver one twice, and the answer to the second could be taken for that to the first.
+        """
+        self.heard += 1
+        structlog.contextvars.bind_contextvars(interaction=call.id)
+        for listener in self.listeners:
+            listener(call)
+        task = asyncio.current_task()
+        if task is not None:
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+            task.add_done_callback(partial(_let_go, call))
+        is_new = call.id not in self._heard
+        self._heard[call.id] = True
+        return is_new
+
+    async def wait_until_answered(self) -> None:
+        """Wait until no interaction is being answered any more."""
+        while self._tasks:
+            await asyncio.wait(self._tasks)
+
+    async def give_up(self) -> None:
+        """Cancel the answers that are still under way: none may outlive the connection."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def _let_go(call: discord.Interaction[Any], _: object) -> None:
+    """Break the circle of an interaction that was dealt with, and the answer that belongs to it.
+
+    The match that it was about, and all that was derived of it, would stay until circles are looked
+    for; the library has no public way.
+    """
+    call.response._parent = None  # type: ignore[assignment]  # noqa: SLF001

@@ -1,0 +1,185 @@
+"""Summaries of a match's log for one reader: a line for what a seat did in a turn.
+
+Each event says itself how it is put, by other forms of its text beside the whole sentence:
+
+- `.brief` is a clause after the name of a seat, its `$who` or else the one that acted: "cart J2".
+  If there is `.briefs` as well, that says several at once (see `Voice.together`): "🛤️ I7, I2".
+- `.aside` is a clause that no seat is the subject of: "⛵ 12½ of 14 kg". Those in a row are one
+  line.
+- `.headline` is a line of its own: "Round 2: Ada +5".
+- `.yours` is that line as the one reads it whom the event is about, its `$who`: "You sit here now".
+
+- `.cancels` names the text of an event that this one takes back; neither is told.
+
+An empty form is no news: nothing changed for anybody. A text without any of them is a headline as
+it stands, so that nothing of a new game is lost.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from cogs.kit.messages.layouts import EMOJI, WIDE_LETTERS
+from games.kit.text import SeatName, Text
+from matches.match import events_for
+
+if TYPE_CHECKING:
+    from collections.abc import Container, Iterable, Mapping, Sequence
+
+    from games.kit.game import Event, Seat
+    from games.kit.text import Arg
+    from games.kit.words import Voice
+    from matches.match import Played
+
+NAME: Final = re.compile(r"\*\*.+?\*\* ")
+"""Whom a line is about, as it begins."""
+
+
+def standing(
+    log: Iterable[Played], reader: Seat | None, voice: Voice
+) -> list[tuple[Played, Event]]:
+    """Return what a log tells a reader, each with its entry, but nothing that was taken back."""
+    kept: list[tuple[Played, Event]] = []
+    for entry in log:
+        for told in events_for(entry.events, reader):
+            if voice.has(told.key, "cancels"):
+                undone = voice.together([told], "cancels")
+                last = max(
+                    (at for at, one in enumerate(kept) if one[1].key == undone), default=None
+                )
+                if last is not None:
+                    del kept[last]
+            else:
+                kept.append((entry, told))
+    return kept
+
+
+class _Story:
+    """Lines that grow while a log is read, for one reader (None: for the table)."""
+
+    def __init__(self, reader: Seat | None, voice: Voice) -> None:
+        self.lines: list[str] = []
+        self._reader = reader
+        self._voice = voice
+        self._deeds: dict[Seat, dict[str, list[Event]]] = {}
+        """What each seat has done since the last other line, by the key of the event."""
+        self._asides: list[str] = []
+
+    def tell(self, actor: Seat, told: Event, voice: Voice) -> None:
+        """Add an event that came about when a seat acted; `voice` names who played then."""
+        if voice.names != self._voice.names:
+            self.end()
+            self._voice = voice
+        if self._voice.has(told.key, "brief"):
+            subject = told.args.get("who")
+            seat = subject.seat if isinstance(subject, SeatName) else actor
+            self._deeds.setdefault(seat, {}).setdefault(told.key, []).append(told)
+        elif self._voice.has(told.key, "aside"):
+            self._asides += filter(None, [self._clause("aside", [told])])
+        elif said := self._headline(told):
+            self.end()
+            self.lines.append(said)
+
+    def end(self) -> None:
+        """Make lines of the clauses gathered so far: first what seats did, then what came of it."""
+        for actor, by_key in self._deeds.items():
+            clauses: list[str] = []
+            for key, told in by_key.items():
+                at_once = len(told) > 1 and self._voice.has(key, "briefs")
+                parts: Iterable[Sequence[Event]] = [told] if at_once else zip(told, strict=True)
+                form = "briefs" if at_once else "brief"
+                clauses += [self._clause(form, part, actor) for part in parts]
+            if said := ", ".join(filter(None, clauses)):
+                self.lines.append(f"**{self._voice.name(actor)}** {said}")
+        self._deeds.clear()
+        if self._asides:
+            self.lines.append(" · ".join(dict.fromkeys(self._asides)))
+        self._asides = []
+
+    def _headline(self, told: Event) -> str:
+        is_own = self._reader is not None and _names(told.args.get("who", ""), self._reader)
+        return self._voice.in_form(told, *(["yours"] if is_own else []), "headline")
+
+    def _clause(self, form: str, told: Sequence[Event], actor: Seat | None = None) -> str:
+        """Say a clause, in bold if it touches the reader, who has not done it."""
+        said = self._voice.together(told, form).strip()
+        reader = self._reader
+        is_touched = actor != reader is not None and any(
+            one.to == reader or _names(one, reader) for one in told
+        )
+        return f"**{said}**" if said and is_touched else said
+
+
+def in_brief(
+    log: Iterable[Played],
+    reader: Seat | None,
+    voice: Voice,
+    then: Mapping[int, Voice],
+    without: Container[str] = (),
+) -> list[str]:
+    """Return what a log tells a reader, in lines as short as can be, `without` some events by key.
+
+    What touches the reader is set in bold, and so are names: those of `voice`, and by ply those of
+    `then`, where others played.
+    """
+    story = _Story(reader, voice)
+    for entry, told in standing(log, reader, voice):
+        if told.key not in without:
+            story.tell(entry.seat, told, then.get(entry.ply, voice))
+    story.end()
+    return story.lines
+
+
+def last_fitting(lines: list[str], most: int) -> list[str]:
+    """Return the last lines, at least one, that have at most so many visible characters."""
+    start = len(lines)
+    while start and (most := most - _visible(lines[start - 1])) >= 0:
+        start -= 1
+    return lines[min(start, len(lines) - 1) :]
+
+
+def in_one_line(lines: list[str], most: int) -> str:
+    """Join the last parts of lines that fit, behind an ellipsis where others are left out.
+
+    >>> in_one_line(["Ada moves", "Ben moves"], 20), in_one_line(["Ada moves · Ben moves"], 10)
+    ('Ada moves · Ben moves', '… Ben moves')
+    >>> in_one_line(["**Ada** goes up, goes down"], 15)
+    '**Ada** … goes down'
+    >>> in_one_line(["Ada moves", "a boat sails, a boat sinks"], 14)
+    '… a boat sinks'
+    """
+    parts = " · ".join(lines).split(" · ")
+    kept = last_fitting(parts, most)
+    said = " · ".join(kept)
+    if _visible(said) > most:
+        said = _last_clauses(said, most)
+    is_cut = len(kept) < len(parts) and not said.startswith("…")
+    return f"… {said}" if is_cut else said
+
+
+def _last_clauses(line: str, most: int) -> str:
+    """Leave out the first clauses of a line that is too long, but whom it is about."""
+    found = NAME.match(line)
+    name = found[0] if found else ""
+    clauses = line.removeprefix(name).split(", ")
+    kept = ", ".join(last_fitting(clauses, most - _visible(name)))
+    return f"{name}… {kept}" if len(clauses) > 1 else line
+
+
+def _visible(line: str) -> int:
+    """Return how many characters of a line are to be seen; an emoji is as wide as two."""
+    return len(EMOJI.sub(WIDE_LETTERS, line.replace("**", "")))
+
+
+def _names(arg: Arg, reader: Seat) -> bool:
+    """Tell whether a text speaks of a seat."""
+    match arg:
+        case SeatName(seat=seat):
+            return seat == reader
+        case Text():
+            return any(_names(one, reader) for one in arg.args.values())
+        case tuple():
+            return any(_names(one, reader) for one in arg)
+        case _:
+            return False

@@ -1,0 +1,27 @@
+"""A few tables at a Discord that keeps its limits: none is refused, and who is next comes first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.support.fast_time import run_fast
+from trials.bench.limits import run
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+@pytest.mark.long
+def test_tables_in_a_hurry_are_never_refused_and_all_is_told_at_the_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = run_fast(
+        monkeypatch,
+        lambda loop: run(tmp_path, loop, tables=6, every=5, seconds=20, lively="abordaje"),
+    )
+    assert told.made > 20
+    assert told.refusals == 0
+    assert max(told.answered) < 3
+    assert told.untold == 0

@@ -1,0 +1,1 @@
+"""Kills, floods and spies: what is attacked on demand, program by program."""

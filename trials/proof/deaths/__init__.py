@@ -1,0 +1,1 @@
+"""Bots that die or stand still, and what they must have left in order."""

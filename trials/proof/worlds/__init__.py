@@ -1,0 +1,1 @@
+"""Two worlds that differ in what is hidden, and what leaves each of them."""
