@@ -117,9 +117,11 @@ class Wait:
         return self.least + (self.longest - self.least) * min(1.0, used) ** self.steepness
 
 
-TABLES_APART: Final = Wait(1.05, 30.0)
-"""From one showing of a table to the next: a channel takes five edits in five seconds."""
-CALLED_TO: Final = Wait(1.05, 30.0, steepness=16)
+TABLES_APART: Final = 1.05
+"""Seconds from one showing of a table to the next: a channel takes five edits in five seconds."""
+TABLE: Final = Wait(0.0, 30.0)
+"""Until a table follows."""
+CALLED_TO: Final = Wait(0.0, 30.0, steepness=16)
 """The same where somebody is called to the table, or has no hand."""
 LOOKING_ON: Final = Wait(1.0, 60.0)
 """Until a hand follows that nothing is asked of; mostly its owner's turn has come before."""
@@ -260,18 +262,18 @@ RULES: Final = (
     Rule(
         "table",
         "somebody is called to it, or has no hand",
-        f"{_from_to(CALLED_TO)} after the last one",
+        f"{_from_to(CALLED_TO)} later, and {TABLES_APART} s after the last one",
         Urgency.TABLE,
         lambda one: one.is_called,
-        lambda one: one.shown + CALLED_TO.at(_used(one)),
+        lambda one: max(one.shown + TABLES_APART, one.since + CALLED_TO.at(_used(one))),
     ),
     Rule(
         "table",
         "",
-        f"{_from_to(TABLES_APART)} after the last one",
+        f"{_from_to(TABLE)} later, and {TABLES_APART} s after the last one",
         Urgency.TABLE,
         lambda _: True,
-        lambda one: one.shown + TABLES_APART.at(_used(one)),
+        lambda one: max(one.shown + TABLES_APART, one.since + TABLE.at(_used(one))),
     ),
 )
 """The first that applies counts."""

@@ -309,11 +309,19 @@ class Delivery(DeliveryPort):
             if message.shows < showing.happened or message.again is not None:
                 due = self._due(showing, message)
                 self._messages.wake(key, due.at)
-                if message.told != (showing.happened, due.why):
-                    message.told = showing.happened, due.why
-                    left = max(0.0, due.at - now)
-                    log.debug("match %s: %s due in %.1f s: %s", match.id, key, left, due.why)
+                self._explain(showing, key, message, due)
         await self._rest(showing)
+
+    def _explain(self, showing: Showing, key: Key, message: Message, due: Due) -> None:
+        """Say once of all that has happened when a message is due, and why."""
+        if message.explained == showing.happened or key.kind is Kind.LEFTOVERS:
+            return
+        message.explained = showing.happened
+        left, used = max(0.0, due.at - self.clock.now()), self.utilisation()
+        log.debug(
+            "match %s: %s due in %.1f s: %s: %.2f of requests, %.2f of drawing used",
+            *(showing.match, key, left, due.why, *used),
+        )
 
     def _has_left(self, showing: Showing, posted: Posted) -> bool:
         """Tell whether messages are to be deleted, and nobody has tried."""

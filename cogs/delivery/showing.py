@@ -63,8 +63,8 @@ class Message:
     """Whether another process may have written something else over it."""
     keeps_picture: bool = False
     """Whether its words are up to date, but not its picture."""
-    told: tuple[int, str] | None = None
-    """What was logged last: how much had happened, and when it was due therefore."""
+    explained: int = 0
+    """How much had happened when it was logged last when it is due, and why."""
     tries: int = 0
     """How often in a row it could not be brought."""
     not_before: float = AT_ONCE

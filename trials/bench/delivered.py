@@ -33,7 +33,7 @@ BETWEEN: Final = 1.0
 """Seconds between two moves."""
 BETWEEN_CALM: Final = 8.0
 """The same at a calm table."""
-TABLE_SHOWN: Final = TABLES_APART.least + 1
+TABLE_SHOWN: Final = TABLES_APART + 1
 """Seconds without a message after which the table has been shown, too, if that was put off."""
 ALL_SHOWN: Final = LOOKING_ON.least + 1
 """The same after which hands have been that were put off: at tables of more than two."""

@@ -17,6 +17,7 @@ from cogs.delivery.pace import (
     HAND_FIRST,
     LOOKING_ON,
     RULES,
+    TABLE,
     TABLES_APART,
     Facts,
     Happened,
@@ -31,7 +32,7 @@ from cogs.delivery.sending.urgency import Urgency
 
 FULL: Final = Utilisation(1.0, 0.0)
 DRAWING: Final = Utilisation(0.0, 1.0)
-TABLE: Final = Facts(Kind.TABLE, since=100.0, shown=90.0)
+SHOWN: Final = Facts(Kind.TABLE, since=100.0, shown=90.0)
 CALL: Final = Facts(Kind.CALL, Reader.ACTS, since=100.0)
 HAND: Final = Facts(Kind.HAND, since=100.0)
 NEXT: Final = replace(HAND, reader=Reader.ACTS)
@@ -41,14 +42,14 @@ NEXT: Final = replace(HAND, reader=Reader.ACTS)
 @pytest.mark.parametrize(
     ("facts", "urgency"),
     [
-        (replace(TABLE, happened=Happened.COVERS), Urgency.COVER),
+        (replace(SHOWN, happened=Happened.COVERS), Urgency.COVER),
         (replace(HAND, happened=Happened.COVERS), Urgency.COVER),
         (Facts(Kind.ANSWERS), Urgency.COVER),
         (CALL, Urgency.CALL),
         (NEXT, Urgency.NEXT_HAND),
         (replace(HAND, reader=Reader.HAS_ACTED), Urgency.OTHER_HAND),
-        (replace(TABLE, happened=Happened.TURNING_POINT), Urgency.TABLE),
-        (replace(TABLE, happened=Happened.END), Urgency.TABLE),
+        (replace(SHOWN, happened=Happened.TURNING_POINT), Urgency.TABLE),
+        (replace(SHOWN, happened=Happened.END), Urgency.TABLE),
         (replace(HAND, happened=Happened.END), Urgency.TABLE),
     ],
 )
@@ -60,8 +61,8 @@ def test_what_matters_waits_for_nothing(facts: Facts, urgency: Urgency, used: Ut
 @pytest.mark.parametrize(
     ("facts", "begins", "wait"),
     [
-        (TABLE, 90.0, TABLES_APART),
-        (replace(TABLE, is_called=True), 90.0, CALLED_TO),
+        (SHOWN, 100.0, TABLE),
+        (replace(SHOWN, is_called=True), 100.0, CALLED_TO),
         (HAND, 100.0, LOOKING_ON),
         (replace(NEXT, is_called=True), 100.0, CALLED_INSTEAD),
         (replace(CALL, is_there=True), 100.0, GRACE),
@@ -85,12 +86,12 @@ def test_an_edit_that_costs_no_request_feels_drawing_alone() -> None:
 
 
 def test_a_race_in_which_nothing_is_told_has_a_pace_of_its_own() -> None:
-    for facts in (TABLE, HAND, NEXT):
+    for facts in (SHOWN, HAND, NEXT):
         assert pace(replace(facts, race=3.0)).at == 103.0
     assert pace(replace(NEXT, race=3.0, happened=Happened.MOVE)).at == AT_ONCE
 
 
-@pytest.mark.parametrize("wait", [TABLES_APART, CALLED_TO, LOOKING_ON, CALLED_INSTEAD, GRACE])
+@pytest.mark.parametrize("wait", [TABLE, CALLED_TO, LOOKING_ON, CALLED_INSTEAD, GRACE])
 def test_waits_grow_smoothly_and_are_hardly_felt_below_a_half(wait: Wait) -> None:
     at = [wait.at(used / 100) for used in range(131)]
     assert at == sorted(at)
@@ -101,7 +102,8 @@ def test_waits_grow_smoothly_and_are_hardly_felt_below_a_half(wait: Wait) -> Non
 
 def test_whoever_moves_every_few_seconds_sees_the_table_follow() -> None:
     """Five edits in five seconds are what Discord takes in one channel."""
-    assert 1.0 < TABLES_APART.least < 2.0
+    assert 1.0 < TABLES_APART < 2.0
+    assert pace(replace(SHOWN, shown=100.0)).at == 100.0 + TABLES_APART
 
 
 def test_every_row_of_the_table_is_reached() -> None:

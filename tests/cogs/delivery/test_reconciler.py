@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeVar, TypeVarTuple
 
 from typing_extensions import override
 
-from cogs.delivery.pace import LOOKING_ON, TABLES_APART, pace
+from cogs.delivery.pace import LOOKING_ON, TABLE, TABLES_APART, pace
 from cogs.delivery.reconciler import Delivery
 from cogs.delivery.sending.rate_limiter import RateLimiter
 from cogs.kit.messages.layouts import PictureInPlace
@@ -94,21 +94,21 @@ async def test_a_table_skips_what_is_over_within_seconds_and_hands_skip_nothing(
 ) -> None:
     async with evening(tmp_path) as table:
         time = await begin(table)
-        time.advance(TABLES_APART.least)
+        time.advance(TABLES_APART)
         await move(table)
         await table.world.until(lambda: picture_on(table.table()) == "table-1.png")
         for ply in (2, 3):
             await move(table)
             await both_have(table, f"hand-{ply}.png")
         assert picture_on(table.table()) == "table-1.png"
-        time.advance(TABLES_APART.least)
+        time.advance(TABLES_APART)
         await table.world.until(lambda: picture_on(table.table()) == "table-3.png")
 
 
 async def test_a_call_never_stands_below_a_table_that_waits_for_another(tmp_path: Path) -> None:
     async with evening(tmp_path) as table:
         time = await begin(table)
-        time.advance(TABLES_APART.least)
+        time.advance(TABLES_APART)
         await move(table)
         await table.world.until(lambda: picture_on(table.table()) == "table-1.png")
 
@@ -116,18 +116,18 @@ async def test_a_call_never_stands_below_a_table_that_waits_for_another(tmp_path
 async def test_while_requests_wait_the_table_does_too(tmp_path: Path) -> None:
     async with evening(tmp_path) as table:
         time = await begin(table)
-        time.advance(TABLES_APART.least)
+        time.advance(TABLES_APART)
         await move(table)
         await table.world.until(lambda: picture_on(table.table()) == "table-1.png")
         assert isinstance(table.bot.delivery, Delivery)
         table.bot.delivery.limiter = limiter = RateLimiter(0.2)
         waiting = [asyncio.create_task(limiter.acquire()) for _ in range(9)]
-        time.advance(TABLES_APART.least)
+        time.advance(TABLES_APART)
         (player,) = table.acting()
         await table.press_on(player, table.hand(player))
         await table.world.until(lambda: picture_on(table.hand(player)) == "hand-2.png")
         assert picture_on(table.table()) == "table-1.png"
-        time.advance(TABLES_APART.longest)
+        time.advance(TABLE.longest)
         table.bot.delivery.limiter = None
         await table.settle()
         assert picture_on(table.table()) == "table-2.png"
@@ -150,7 +150,7 @@ async def test_in_a_backlog_words_come_at_once_and_pictures_for_who_is_to_act(
         assert "from before your move" not in table.hand(other).text
         assert (picture_on(table.table()), table.table().text) == ("table-0.png", old)
         assert len(workers.drawn) - before == 1
-        time.advance(TABLES_APART.longest)
+        time.advance(TABLE.longest)
         await table.settle()
         assert picture_on(table.hand(player)) == "hand-1.png"
         assert "from before your move" not in table.hand(player).text
@@ -168,7 +168,7 @@ async def test_a_burst_in_a_backlog_takes_a_picture_a_move_and_the_table_once(
         for _ in range(4):
             await move(table)
         assert len(workers.drawn) - before == 4
-        time.advance(TABLES_APART.longest)
+        time.advance(TABLE.longest)
         await table.settle()
         assert len(workers.drawn) - before == 6
         assert picture_on(table.table()) == "table-4.png"
