@@ -20,7 +20,7 @@ from bot.hourly_backups import back_up_hourly
 from bot.logs import configure_logs
 from bot.running import run, run_until_stopped
 from bot.settings import BadSettingsError, Settings, rate_of, read_settings
-from bot.status import ask
+from bot.status import ask, ask_why
 from cogs.delivery.sending.rate_limiter import RateLimiter
 from games import SHELF
 from storage.address import BadAddressError, address
@@ -58,6 +58,8 @@ def main(arguments: Sequence[str] | None = None, program: str = "python -m bot")
     )
     now = verbs.add_parser("status", help="what is played now, what waits, and what went wrong")
     now.add_argument("--json", action="store_true", help="the same for programs")
+    why = verbs.add_parser("why", help="why messages of a match were shown when they were")
+    why.add_argument("match", type=int, help="its number, as the log and `status` say it")
     save = verbs.add_parser("backup", help="copy the database to a file, also while the bot runs")
     save.add_argument("file", type=Path)
     back = verbs.add_parser("restore", help="put a backup in the database's place")
@@ -99,6 +101,8 @@ async def _carry_out(settings: Settings, chosen: argparse.Namespace) -> int:
         case "status":
             told = await ask(settings.health_port)
             sys.stdout.write(f"{told.model_dump_json()}\n" if chosen.json else told.in_words())
+        case "why":
+            sys.stdout.write(await ask_why(settings.health_port, chosen.match))
         case "migrate":
             await _migrate(_address(chosen.source), _address(chosen.target))
         case "recompute":

@@ -25,6 +25,7 @@ import structlog
 from typing_extensions import override
 
 from cogs.delivery.climaxes import Climaxes
+from cogs.delivery.decisions import Decisions
 from cogs.delivery.deletions import Deletions
 from cogs.delivery.followers import Followers
 from cogs.delivery.hands.fresh_dms import FreshDms
@@ -105,6 +106,7 @@ class Delivery(DeliveryPort):
         self._messages: Wakeups[Key] = Wakeups(
             self._bring, self.clock, pauses=PAUSES, named="match {0.match}: {0}".format
         )
+        self.decisions = Decisions()
         self._awaited = 0
         """How many wait until everything is shown; nothing waits for its pace meanwhile."""
         self._closed_channels: set[int] = set()
@@ -317,11 +319,7 @@ class Delivery(DeliveryPort):
         if message.explained == showing.happened or key.kind is Kind.LEFTOVERS:
             return
         message.explained = showing.happened
-        left, used = max(0.0, due.at - self.clock.now()), self.utilisation()
-        log.debug(
-            "match %s: %s due in %.1f s: %s: %.2f of requests, %.2f of drawing used",
-            *(showing.match, key, left, due.why, *used),
-        )
+        self.decisions.due(key, due, self.clock.now(), self.utilisation())
 
     def _has_left(self, showing: Showing, posted: Posted) -> bool:
         """Tell whether messages are to be deleted, and nobody has tried."""
@@ -462,6 +460,7 @@ class Delivery(DeliveryPort):
             if isinstance(error, ShownElsewhereError) and showing.is_held:
                 self._doubt(showing)
                 self._matches.wake(key.match, self.clock.now() + PAUSES[0])
+            self.decisions.failed(key, error, self.clock.now())
             at = self._try_again_at(showing, message, error)
             if at is None:
                 message.shows, message.again, showing.is_refused = showing.happened, None, True
@@ -510,6 +509,8 @@ class Delivery(DeliveryPort):
         finally:
             showing.snapshot = None
         message.shows = max(message.shows, happened)
+        if told > Happened.NOTHING_TOLD and key.kind in {Kind.TABLE, Kind.CALL, Kind.HAND}:
+            self.decisions.brought(key, message.facts, message.since, self.clock.now())
         if message.shows < showing.happened:
             message.since = began
 
