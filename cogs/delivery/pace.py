@@ -111,7 +111,7 @@ class Wait:
     def at(self, used: float) -> float:
         """Return how long it is while so much is used.
 
-        >>> [round(Wait(1, 30).at(used), 1) for used in (0, 0.5, 0.7, 0.9, 1, 2)]
+        >>> [round(Wait(1.0, 30.0).at(used), 1) for used in (0, 0.5, 0.7, 0.9, 1, 2)]
         [1.0, 1.5, 4.4, 16.4, 30.0, 30.0]
         """
         return self.least + (self.longest - self.least) * min(1.0, used) ** self.steepness

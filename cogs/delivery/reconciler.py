@@ -24,15 +24,17 @@ from typing import TYPE_CHECKING, Final
 import structlog
 from typing_extensions import override
 
-from cogs.delivery.climaxes import Climaxes
 from cogs.delivery.decisions import Decisions
-from cogs.delivery.deletions import Deletions
-from cogs.delivery.followers import Followers
-from cogs.delivery.hands.fresh_dms import FreshDms
-from cogs.delivery.hands.hands import Hands
-from cogs.delivery.hands.private_answers import PrivateAnswers
-from cogs.delivery.news import NewsDesk
-from cogs.delivery.notified import Notified
+from cogs.delivery.messages.animations import Climaxes
+from cogs.delivery.messages.deletions import Deletions
+from cogs.delivery.messages.followers import Followers
+from cogs.delivery.messages.hand_message import Hands
+from cogs.delivery.messages.notified import Notified
+from cogs.delivery.messages.private_answer import PrivateAnswers
+from cogs.delivery.messages.recent_events import NewsDesk
+from cogs.delivery.messages.round_log import LogMessage
+from cogs.delivery.messages.table_message import Descent, TableMessage
+from cogs.delivery.messages.turn_call import TurnNotices
 from cogs.delivery.pace import (
     AT_ONCE,
     BACKLOG,
@@ -44,12 +46,10 @@ from cogs.delivery.pace import (
     Utilisation,
     pace,
 )
-from cogs.delivery.posting import MessagesBelow, Posting
+from cogs.delivery.sending.fresh_dms import FreshDms
+from cogs.delivery.sending.posting import MessagesBelow, Posting
 from cogs.delivery.sending.urgency import Urgency, sent_as, under_lease
 from cogs.delivery.showing import Key, Message, Showing, Snapshot
-from cogs.delivery.table.log import LogMessage
-from cogs.delivery.table.notices import TurnNotices
-from cogs.delivery.table.table import Descent, TableMessage
 from cogs.kit.bot import DeliveryPort
 from cogs.kit.discord_errors import PAUSES, is_refused, is_transient, pause_after
 from cogs.kit.messages import layouts
@@ -64,7 +64,7 @@ if TYPE_CHECKING:
 
     import discord
 
-    from cogs.delivery.posting import Posted
+    from cogs.delivery.sending.posting import Posted
     from cogs.delivery.sending.rate_limiter import RateLimiter
     from cogs.kit.bot import Bot
     from cogs.kit.messages.layouts import PictureInPlace

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from cogs.delivery.messages.turn_call import TurnNotices
 from cogs.delivery.pace import GRACE, pace
-from cogs.delivery.posting import Posting
 from cogs.delivery.reconciler import Delivery
-from cogs.delivery.table.notices import TurnNotices
+from cogs.delivery.sending.posting import Posting
 from playground.state.clock import ManualClock
 from storage.leases import Outbox
 from storage.messages import Messages
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from pathlib import Path
     from typing import TypeAlias
 
-    from cogs.delivery.posting import Posted
+    from cogs.delivery.sending.posting import Posted
     from matches.records import PostedMessage
     from tests.support.evenings.evening import Evening
 

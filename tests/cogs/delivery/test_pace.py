@@ -27,8 +27,10 @@ from cogs.delivery.pace import (
     Wait,
     at_once,
     pace,
+    printed,
 )
 from cogs.delivery.sending.urgency import Urgency
+from games.kit.words import ROOT
 
 FULL: Final = Utilisation(1.0, 0.0)
 DRAWING: Final = Utilisation(0.0, 1.0)
@@ -129,6 +131,10 @@ def test_every_row_of_the_table_is_reached() -> None:
         for coming in (False, True)
     }
     assert len(reached) == len(RULES)
+
+
+def test_the_table_stands_in_the_documentation_as_it_is() -> None:
+    assert printed() in (ROOT / "docs/scaling.md").read_text("utf-8")
 
 
 def test_before_the_bot_stops_nothing_waits() -> None:

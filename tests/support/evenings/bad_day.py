@@ -7,7 +7,7 @@ from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from cogs.delivery.table.log import MOST_LOG_LINES, rounds_of
+from cogs.delivery.messages.round_log import MOST_LOG_LINES, rounds_of
 from cogs.kit.summaries import in_brief
 from matches.history import stages, worth_telling
 from playground import Seen

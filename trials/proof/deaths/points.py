@@ -19,12 +19,12 @@ from discord.http import HTTPClient
 from discord.webhook.async_ import AsyncWebhookAdapter
 from typing_extensions import override
 
-from cogs.delivery.hands.hands import Hands
-from cogs.delivery.posting import Posting
+from cogs.delivery.messages.hand_message import Hands
+from cogs.delivery.messages.round_log import LogMessage
+from cogs.delivery.messages.table_message import TableMessage
+from cogs.delivery.messages.turn_call import TurnNotices
 from cogs.delivery.reconciler import Delivery
-from cogs.delivery.table.log import LogMessage
-from cogs.delivery.table.notices import TurnNotices
-from cogs.delivery.table.table import TableMessage
+from cogs.delivery.sending.posting import Posting
 from matches.workers.processes import _Worker
 from storage.leases import Outbox
 from storage.lobbies import Lobbies

@@ -24,7 +24,7 @@ from matches.ports import ShownElsewhereError
 if TYPE_CHECKING:
     from discord import ui
 
-    from cogs.delivery.posting import Posting
+    from cogs.delivery.sending.posting import Posting
     from cogs.kit.bot import Bot
     from games.kit.words import Voice
     from matches.match import Match

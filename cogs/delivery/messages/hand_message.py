@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 from typing_extensions import override
 
-from cogs.delivery.hands.several import IDLE, Held, SeveralHands
-from cogs.delivery.posting import digest
+from cogs.delivery.messages.hands_of_player import IDLE, Held, SeveralHands
+from cogs.delivery.sending.posting import digest
 from cogs.kit.bot import HandsPort
 from cogs.kit.discord_errors import DMS_CLOSED, MESSAGE_GONE, NO_ACCESS, is_refused, is_transient
 from cogs.kit.messages import layouts
@@ -33,10 +33,10 @@ from matches.workers.processes import Priority
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from cogs.delivery.hands.fresh_dms import FreshDms
-    from cogs.delivery.news import NewsDesk
-    from cogs.delivery.notified import Notified
-    from cogs.delivery.posting import Posted, Posting
+    from cogs.delivery.messages.notified import Notified
+    from cogs.delivery.messages.recent_events import NewsDesk
+    from cogs.delivery.sending.fresh_dms import FreshDms
+    from cogs.delivery.sending.posting import Posted, Posting
     from cogs.kit.bot import Bot
     from games.kit.game import Decision, Seat
     from games.kit.words import Voice

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
-from cogs.delivery.posting import digest, is_being_replaced
-from cogs.delivery.table.departed import departed_seats, departure_buttons, departure_lines
-from cogs.delivery.table.reminders import Reminders
+from cogs.delivery.messages.departed_seats import departed_seats, departure_buttons, departure_lines
+from cogs.delivery.messages.reminder import Reminders
+from cogs.delivery.sending.posting import digest, is_being_replaced
 from cogs.kit.discord_errors import MESSAGE_GONE, NO_ACCESS, UNKNOWN_MESSAGE, is_refused
 from cogs.kit.messages import layouts
 from cogs.kit.messages.clock_layout import clock_lines, vote_buttons
@@ -26,9 +26,9 @@ if TYPE_CHECKING:
 
     from discord import ui
 
-    from cogs.delivery.posting import MessagesBelow, Posted, Posting
-    from cogs.delivery.table.log import LogMessage
-    from cogs.delivery.table.notices import TurnNotices
+    from cogs.delivery.messages.round_log import LogMessage
+    from cogs.delivery.messages.turn_call import TurnNotices
+    from cogs.delivery.sending.posting import MessagesBelow, Posted, Posting
     from cogs.kit.bot import Bot
     from games.kit.game import Seat
     from games.kit.words import Voice

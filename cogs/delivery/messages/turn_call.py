@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
-from cogs.delivery.posting import pending_deletion
+from cogs.delivery.sending.posting import pending_deletion
 from cogs.kit.discord_errors import is_refused, is_transient
 from cogs.kit.messages.clock_layout import relative
 from games.kit.game import Seat
@@ -22,8 +22,8 @@ from matches.records import PostedMessage
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from cogs.delivery.notified import Notified
-    from cogs.delivery.posting import MessagesBelow, Posted, Posting, Sent
+    from cogs.delivery.messages.notified import Notified
+    from cogs.delivery.sending.posting import MessagesBelow, Posted, Posting, Sent
     from cogs.kit.bot import Bot
     from games.kit.words import Voice
     from matches.match import Match
