@@ -196,6 +196,8 @@ async def _run(settings: Settings, *, only_sync: bool) -> None:
             GameBot(store, shards=settings.shards, limiter=RateLimiter(rate_of(settings))) as bot,
         ):
             bot.feedback = settings.feedback
+            if not settings.shards:  # the claim proves that no other process runs
+                await store.outbox.take_over()
             if only_sync:
                 await bot.login(token)
                 await bot.sync_commands(force=True)

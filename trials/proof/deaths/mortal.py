@@ -103,6 +103,8 @@ async def serve(
             ) as bot,
         ):
             assert isinstance(bot.delivery, Delivery)
+            if kept is None:
+                await store.outbox.take_over()
             let_all_come(bot, NEWCOMERS)
             bot.delivery.pace = soon
             bot.claim_abandoned.change_interval(seconds=BETWEEN_LOOKS)
