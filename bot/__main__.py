@@ -15,13 +15,13 @@ import discord
 from bot.app import GameBot
 from bot.connecting import DISCORD_TROUBLE, in_one_line, reach_by
 from bot.doctor import examine, examine_discord
-from bot.governor import Governor
 from bot.health import serve_health
 from bot.hourly_backups import back_up_hourly
 from bot.logs import configure_logs
 from bot.running import run, run_until_stopped
 from bot.settings import BadSettingsError, Settings, rate_of, read_settings
-from bot.status import ask
+from bot.status import ask, ask_why
+from cogs.delivery.sending.rate_limiter import RateLimiter
 from games import SHELF
 from storage.address import BadAddressError, address
 from storage.copying import copy_database
@@ -51,6 +51,8 @@ def main(arguments: Sequence[str] | None = None, program: str = "python -m bot")
     )
     now = verbs.add_parser("status", help="what is played now, what waits, and what went wrong")
     now.add_argument("--json", action="store_true", help="the same for programs")
+    why = verbs.add_parser("why", help="why messages of a match were shown when they were")
+    why.add_argument("match", type=int, help="its number, as the log and `status` say it")
     save = verbs.add_parser("backup", help="copy the database to a file, also while the bot runs")
     save.add_argument("file", type=Path)
     back = verbs.add_parser("restore", help="put a backup in the database's place")
@@ -92,6 +94,8 @@ async def _carry_out(settings: Settings, chosen: argparse.Namespace) -> int:
         case "status":
             told = await ask(settings.health_port)
             sys.stdout.write(f"{told.model_dump_json()}\n" if chosen.json else told.in_words())
+        case "why":
+            sys.stdout.write(await ask_why(settings.health_port, chosen.match))
         case "migrate":
             await _migrate(_address(chosen.source), _address(chosen.target))
         case "recompute":
@@ -181,9 +185,11 @@ async def _run(settings: Settings, *, only_sync: bool) -> None:
     with claim(settings.database, ids, total) as renew:
         async with (
             await Store.open(settings.database, SHELF) as store,
-            GameBot(store, shards=settings.shards, governor=Governor(rate_of(settings))) as bot,
+            GameBot(store, shards=settings.shards, limiter=RateLimiter(rate_of(settings))) as bot,
         ):
             bot.feedback = settings.feedback
+            if not settings.shards:  # the claim proves that no other process runs
+                await store.outbox.take_over()
             if only_sync:
                 await bot.login(settings.token)
                 await bot.sync_commands(force=True)

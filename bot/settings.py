@@ -9,8 +9,8 @@ from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from bot.connecting import api_at
-from bot.governor import USUAL_RATE
 from bot.shards import Shards, read_shards
+from cogs.delivery.sending.rate_limiter import USUAL_RATE
 from storage.address import Address, PostgresAddress, address
 
 

@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 import yaml  # type: ignore[import-untyped]
 
-from bot.governor import Governor
 from bot.metrics import Metrics
 from bot.settings import Settings
 from bot.shards import read_shards
+from cogs.delivery.sending.rate_limiter import RateLimiter
 from games.kit.words import ROOT
 from tests.support.evenings.evening import evening
 
@@ -128,7 +128,7 @@ METRIC = re.compile(r"\bgangway_\w+")
 
 async def test_dashboard_and_alerts_name_metrics_that_are_there(tmp_path: Path) -> None:
     async with evening(tmp_path, seats=1) as table:
-        table.bot.governor = Governor()
+        table.bot.delivery.limiter = RateLimiter()
         metrics = Metrics(table.bot, tmp_path / "gangway.db")
     there = {
         name.removesuffix("_created")

@@ -349,6 +349,7 @@ class Opening(TableCog):
     async def _open(
         self, call: Call, slug: str, players: tuple[int, ...], like: Match | None = None
     ) -> None:
+        self.bot.workers.warm_up()  # nobody is to wait for a process with the first hand of the day
         lobby = await self._fresh.write(call, slug, players, like)
         async with self._messages.lock(lobby.id):
             await self._fresh.show(call, lobby)

@@ -13,8 +13,8 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
-from cogs.delivery.news import NewsDesk
-from cogs.delivery.posting import digest
+from cogs.delivery.messages.recent_events import NewsDesk
+from cogs.delivery.sending.posting import digest
 from cogs.kit.users import Users
 from games import SHELF
 from games.kit.chance import Chance

@@ -24,7 +24,7 @@ from matches.ports import ShownElsewhereError
 if TYPE_CHECKING:
     from discord import ui
 
-    from cogs.delivery.posting import Posting
+    from cogs.delivery.sending.posting import Posting
     from cogs.kit.bot import Bot
     from games.kit.words import Voice
     from matches.match import Match
@@ -34,6 +34,8 @@ log = logging.getLogger(__name__)
 
 IDLE: Final = "idle "
 """A prefix in the digest of a hand that has not asked its player anything."""
+WITHIN_A_TURN: Final = 60.0
+"""Seconds after a press for which its player is taken to be about to press again."""
 PLAYERS_KEPT: Final = 10_000
 """Players of whom it is known which hands lie in their direct messages."""
 
@@ -90,7 +92,20 @@ class SeveralHands:
         is_race = bool(self._bot.presentations[match.game.spec.slug].pace(match))
         was_idle = IDLE in hand.shown.digest
         becomes_due = is_waiting(match, player) and was_idle and not is_race
-        return becomes_due and not self.is_newest(player, match.id)
+        if not becomes_due or self.is_newest(player, match.id):
+            return False
+        return not await self._is_within_a_turn(player, match.id)
+
+    async def _is_within_a_turn(self, player: int, but: int) -> bool:
+        """Tell whether a player is answering in another match: nothing moves below their thumb."""
+        lately = self._posting.now() - WITHIN_A_TURN
+        for match_id, hand in [*self.of_player.get(player, {}).items()]:
+            pressed = self._bot.latest_calls.pressed_since(hand.shown.message, lately)
+            if match_id == but or hand.is_over or not pressed:
+                continue
+            if is_waiting(await self._bot.store.matches.load(match_id), player):
+                return True
+        return False
 
     async def take_away_over(self, player: int, but: int) -> None:
         """Take away the hands of matches that are over, once another hand is posted below."""

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 from typing_extensions import override
 
-from cogs.delivery.hands.several import IDLE, Held, SeveralHands
-from cogs.delivery.posting import digest
+from cogs.delivery.messages.hands_of_player import IDLE, Held, SeveralHands
+from cogs.delivery.sending.posting import digest
 from cogs.kit.bot import HandsPort
 from cogs.kit.discord_errors import DMS_CLOSED, MESSAGE_GONE, NO_ACCESS, is_refused, is_transient
 from cogs.kit.messages import layouts
@@ -33,9 +33,10 @@ from matches.workers.processes import Priority
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from cogs.delivery.hands.fresh_dms import FreshDms
-    from cogs.delivery.news import NewsDesk
-    from cogs.delivery.posting import Posted, Posting
+    from cogs.delivery.messages.notified import Notified
+    from cogs.delivery.messages.recent_events import NewsDesk
+    from cogs.delivery.sending.fresh_dms import FreshDms
+    from cogs.delivery.sending.posting import Posted, Posting
     from cogs.kit.bot import Bot
     from games.kit.game import Decision, Seat
     from games.kit.words import Voice
@@ -64,8 +65,10 @@ class Hands(HandsPort):
         news: NewsDesk,
         closed_channels: set[int],
         fresh_dms: FreshDms,
+        notified: Notified,
     ) -> None:
         self._bot = bot
+        self._notified = notified
         self._posting = posting
         self._news = news
         self._closed_channels = closed_channels
@@ -203,12 +206,14 @@ class Hands(HandsPort):
         pictures: Mapping[int, layouts.PictureInPlace],
         *,
         comes_down: bool = False,
-    ) -> None:
+    ) -> bool:
         """Bring a seat's hand up to date in its player's direct messages.
 
         If `pictures` has the one on its message, that stays there, and only the words change. If it
         `comes_down`, it is posted anew below all else. Where somebody plays there alone, it is what
         they asked for: then it matters neither whether they want hands, nor whether any came back.
+
+        Returns whether only its words are up to date.
 
         Raises:
             discord.HTTPException: if that fails, unless direct messages are closed.
@@ -217,13 +222,10 @@ class Hands(HandsPort):
         is_away = seat not in match.played_by_people and not match.outcome
         old = posted.get((seat, "board"))
         if is_away and not (seat in match.computers and old and not old.digest.startswith(AWAY)):
-            return
-        user = await self._bot.known_users.get(match.players[seat])
-        is_closed = user is not None and user.dm_closed and bool(match.guild)
-        if user is None or (is_closed and not self._may_be_open(match, posted, seat)):
-            return
-        if match.guild and (await self._bot.known_users.preferences(user.id)).dms == "off":
-            return
+            return False
+        user = await self._reader(match, seat, posted)
+        if user is None:
+            return False
         voice = await self._bot.known_users.voice(match, seat)
         note = self._clock_note(match, seat, voice) + self._channel_note(match, voice)
         told = await self._news.told_to(match, seat, voice)
@@ -234,7 +236,7 @@ class Hands(HandsPort):
         channel = user.dm_channel if match.guild else match.channel
         if channel is None:  # asked before anything is waited for: who acts comes first
             self._fresh_dms.ask(user.id, match.id, acting=seat in match.to_act())
-            return
+            return False
         held = self._several.of_player.get(user.id)
         if held is None or self._others_show:
             held = await self._several.learn(user.id)
@@ -242,12 +244,27 @@ class Hands(HandsPort):
             comes_down or (len(held) > 1 and await self._several.comes_down(user.id, match))
         )
         if old and old.digest == mark and not is_below:
-            return
+            return False
         new = PostedMessage(match.id, seat, "board", channel, 0, mark, self._posting.now())
         picture = pictures.get(old.message) if old and not is_below else None
         if old and picture and await self._reword(match, seat, voice, old, new, picture):
-            return
+            return True
         await self._put(match, seat, voice, user, old, new, is_below=is_below)
+        return False
+
+    def may_come_anew(self, match: Match, seat: Seat, posted: Posted) -> bool:
+        """Tell whether the hand of a seat may be posted anew, which notifies its player."""
+        held = self._several.of_player.get(match.players[seat], ())
+        return (seat, "board") not in posted or len(held) > 1
+
+    async def _reader(self, match: Match, seat: Seat, posted: Posted) -> User | None:
+        """Return who gets the hand of a seat by direct message; None if nobody does."""
+        user = await self._bot.known_users.get(match.players[seat])
+        if user is None or not match.guild:
+            return user
+        if user.dm_closed and not self._may_be_open(match, posted, seat):
+            return None
+        return None if (await self._bot.known_users.preferences(user.id)).dms == "off" else user
 
     async def _put(
         self,
@@ -278,7 +295,10 @@ class Hands(HandsPort):
         else:
             layout, picture = await self.lay_out(match, seat, voice, priority=Priority.SHOWN)
         try:
-            message = await self._posting.put(new, old, layout, picture, anew=is_below)
+            async with self._notified.hand(match, seat, is_new=is_below or old is None) as silent:
+                message = await self._posting.put(
+                    new, old, layout, picture, anew=is_below, silent=silent
+                )
         except discord.HTTPException as error:
             if old is None:
                 held.pop(match.id, None)

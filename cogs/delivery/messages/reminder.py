@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from discord import ui
 
-    from cogs.delivery.posting import MessagesBelow, Posted, Posting, Sent
+    from cogs.delivery.sending.posting import MessagesBelow, Posted, Posting, Sent
     from cogs.kit.bot import Bot
     from games.kit.game import Seat
     from matches.clocks.values import SeatClock

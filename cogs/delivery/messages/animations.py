@@ -11,7 +11,7 @@ import asyncio
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from cogs.delivery.plans import BACKLOG
+from cogs.delivery.pace import BACKLOG
 from cogs.kit.pictures.jobs import ClimaxJob
 from games.kit.game import Climax
 from matches.caching import BoundedDict
@@ -71,6 +71,10 @@ class Climaxes:
         task.add_done_callback(self._under_way.discard)
         earlier = self._drawings.get(match.id, [])[1 - CLIMAXES_KEPT :]
         self._drawings[match.id] = [*earlier, _Drawing(match.ply, task)]
+
+    def awaits(self, match_id: int) -> bool:
+        """Tell whether a climax of a match is still being drawn."""
+        return any(not one.task.done() for one in self._drawings.get(match_id, ()))
 
     def awaited(self, match: Match, first: int, last: int) -> bool:
         """Tell whether a climax of these plies is still being drawn."""

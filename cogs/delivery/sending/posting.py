@@ -136,14 +136,18 @@ class Posting:
         self.own_deletions: BoundedDict[int, bool] = BoundedDict(NONCES_KEPT)
         """Messages that this process has deleted, or is about to: nobody else has."""
 
+        self.changed = 0
+        """Messages that were posted or edited."""
         self._began = 0.0
         """When this process posted for the first time, seconds since the epoch."""
         self._edited: dict[int, dict[tuple[int, str], PostedMessage]] = {}
         """Rows of edited messages by match, viewer and kind that are still to be written."""
         self._gone: dict[int, list[PostedMessage]] = {}
         """Rows by match that are still to be deleted."""
-        self.pending_deletions: dict[int, list[tuple[PostedMessage, Exception]]] = {}
-        """Messages that are still to be deleted, by match, and why they were not."""
+        self.pending_deletions: dict[int, dict[int, PostedMessage]] = {}
+        """Messages that are still to be deleted, by match and message."""
+        self.on_pending: Callable[[int], None] = lambda _: None
+        """Called with a match one of whose messages is still to be deleted."""
 
     def now(self) -> float:
         """Return the time, in seconds since the epoch."""
@@ -161,10 +165,11 @@ class Posting:
         picture: Picture | None,
         *,
         anew: bool,
+        silent: bool = False,
     ) -> int:
         """Edit the old message, or post a new one where there is none, it is gone or `anew`.
 
-        Returns the id of the message that shows it now.
+        If it is `silent`, a new one notifies nobody. Returns the id of the message that shows it.
 
         Raises:
             discord.HTTPException: if the new message cannot be posted.
@@ -182,9 +187,9 @@ class Posting:
         if old and anew:
             # First of all: whatever ends this process, the next one knows that there may be two.
             await self.queue_deletion(old)
-        sent = await self.send(new, named, layout, picture)
+        sent = await self.send(new, named, layout, picture, silent=silent)
         if old:
-            await self.delete_queued(old)
+            self.delete_soon(old)
         return sent
 
     async def send(
@@ -193,6 +198,8 @@ class Posting:
         named: tuple[object, ...],
         layout: ui.LayoutView,
         picture: Picture | None,
+        *,
+        silent: bool = False,
     ) -> int:
         """Post a message once, however often that is tried, and write it down; return its id.
 
@@ -206,7 +213,7 @@ class Posting:
         async def post(nonce: str) -> int:
             files = [picture.file()] if picture else []
             to = self._bot.get_partial_messageable(new.channel)
-            return (await to.send(view=layout, files=files, nonce=nonce)).id
+            return (await to.send(view=layout, files=files, nonce=nonce, silent=silent)).id
 
         async def settle(sent: Sent) -> None:
             if not sent.is_new:
@@ -250,6 +257,7 @@ class Posting:
         post: Callable[[str], Awaitable[int]],
         settle: Settle,
     ) -> int:
+        self.changed += 1
         nonce = nonce_of(named, self._sent.get(nonce_of(named, 0), 0))
         asked = self.now()
         self._began = self._began or asked
@@ -300,6 +308,7 @@ class Posting:
     ) -> None:
         if await self._edit_by_press(message, layout, picture):
             return
+        self.changed += 1
         with _edited(layout, picture) as edited:
             request = partial(self._bot.http.edit_message, channel, message, params=edited)
             await self._within_limits(channel, request)
@@ -360,39 +369,69 @@ class Posting:
 
         Returns whether it is gone, or will never go.
         """
+        try:
+            await self._delete(old)
+        except Exception as error:
+            if not is_transient(error):
+                raise
+            self.delete_soon(old)
+            return False
+        return True
+
+    async def _delete(self, old: PostedMessage) -> None:
+        """Take a message away, if it is still there and Discord lets us.
+
+        Raises:
+            Exception: if that fails for a reason that may pass.
+        """
         channel = self._bot.get_partial_messageable(old.channel)
         request = channel.get_partial_message(old.message).delete
         self.own_deletions[old.message] = True
         try:
             await self._within_limits(old.channel, request)
         except Exception as error:
-            if is_transient(error):
-                self.pending_deletions.setdefault(old.match, []).append((old, error))
-                log.info("message %s could not be deleted: %s", old.message, error)
-                return False
-            if not isinstance(error, discord.HTTPException):
-                raise
             log.info("message %s could not be deleted: %s", old.message, error)
-        return True
+            if not is_refused(error):
+                raise
+
+    def delete_soon(self, old: PostedMessage) -> None:
+        """Let a message be deleted of which it is written down that it is to be.
+
+        Once it is gone, so is the row that says so.
+        """
+        self.pending_deletions.setdefault(old.match, {})[old.message] = old
+        self.on_pending(old.match)
 
     async def sweep(self, match_id: int, rows: Iterable[PostedMessage], posted: Posted) -> None:
-        """Delete what is pending of a match, also, by its rows, from an earlier process."""
-        left = {old.message: old for old, _ in self.pending_deletions.pop(match_id, ())}
-        left |= {old.message: old for old in rows}
+        """Delete what is pending of a match, also, by its rows, from an earlier process.
+
+        Raises:
+            Exception: if that fails for a reason that may pass.
+        """
         shown = {
             one.message for one in posted.values() if not one.kind.startswith(PENDING_DELETION)
         }
-        for message in left.keys() - shown:  # what is shown is being replaced just now
-            await self.delete_queued(left[message])
+        left = {old.message: old for old in rows if old.message not in shown}  # or being replaced
+        failures: list[Exception] = []
+        pending = self.pending_deletions.pop(match_id, {})
+        for message, old in {**left, **pending}.items():
+            try:
+                await self._delete(old)
+            except Exception as error:  # noqa: BLE001 - the others go all the same
+                self.pending_deletions.setdefault(match_id, {})[message] = old
+                failures.append(error)
+            else:
+                self._gone.setdefault(match_id, []).append(pending_deletion(old))
+        if failures:
+            raise failures[0]
 
     async def queue_deletion(self, old: PostedMessage) -> None:
         """Write down that a message is to be deleted, by whichever process comes to it."""
         await self._bot.store.messages.change([pending_deletion(old)])
 
-    async def delete_queued(self, old: PostedMessage) -> None:
-        """Delete a message, and once it is gone the row that says it is to be deleted."""
-        if await self.delete(old):
-            self._gone.setdefault(old.match, []).append(pending_deletion(old))
+    def noted(self, match_id: int) -> Iterable[PostedMessage]:
+        """Return the rows of a match that are queued."""
+        return self._edited.get(match_id, {}).values()
 
     def note(self, edited: PostedMessage) -> None:
         """Queue the row of an edited message, to be written with the next others.

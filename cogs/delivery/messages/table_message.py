@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
-from cogs.delivery.posting import digest, is_being_replaced
-from cogs.delivery.table.departed import departed_seats, departure_buttons, departure_lines
-from cogs.delivery.table.reminders import Reminders
+from cogs.delivery.messages.departed_seats import departed_seats, departure_buttons, departure_lines
+from cogs.delivery.messages.reminder import Reminders
+from cogs.delivery.sending.posting import digest, is_being_replaced
 from cogs.kit.discord_errors import MESSAGE_GONE, NO_ACCESS, UNKNOWN_MESSAGE, is_refused
 from cogs.kit.messages import layouts
 from cogs.kit.messages.clock_layout import clock_lines, vote_buttons
@@ -22,13 +22,15 @@ from matches.records import TABLE, PostedMessage
 from matches.workers.processes import Priority
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from discord import ui
 
-    from cogs.delivery.plans import Update
-    from cogs.delivery.posting import MessagesBelow, Posted, Posting
-    from cogs.delivery.table.log import LogMessage
-    from cogs.delivery.table.notices import TurnNotices
+    from cogs.delivery.messages.round_log import LogMessage
+    from cogs.delivery.messages.turn_call import TurnNotices
+    from cogs.delivery.sending.posting import MessagesBelow, Posted, Posting
     from cogs.kit.bot import Bot
+    from games.kit.game import Seat
     from games.kit.words import Voice
     from matches.match import Match
 
@@ -38,6 +40,13 @@ MOST_LINES: Final = 5
 """Lines of news below the table: the last ones."""
 MOST_CHARACTERS: Final = 200
 """Characters of them: some four lines of a phone, in small letters."""
+
+
+@dataclass
+class Descent:
+    """Whether a table is to be posted anew, below all else; whoever does so strikes that out."""
+
+    is_wanted: bool = False
 
 
 class TableMessage:
@@ -54,77 +63,68 @@ class TableMessage:
     ) -> None:
         self._bot = bot
         self._posting = posting
-        self._notices = notices
+        self.notices = notices
         self._below = below
         self._reminders = Reminders(bot, posting, below)
         self._log_message = log_message
         self._closed_channels = closed_channels
         """Channels in which the bot may not post; the hands of their matches say so."""
 
-    async def bring(
-        self,
-        match: Match,
-        posted: Posted,
-        update: Update,
-        stays: asyncio.Future[None],
-        *,
-        can_wait: bool = False,
-    ) -> None:
-        """Bring the table up to date, after telling what is new.
-
-        `stays` is done as soon as it is known that the table stays where it is. If it `can_wait`,
-        this is left to a later time, unless it is to be posted anew.
+    async def bring(self, match: Match, posted: Posted, descent: Descent) -> bool:
+        """Bring the table up to date, after telling what is new; tell whether it has changed.
 
         Raises:
             discord.HTTPException: if that fails and the channel is open.
             discord.RateLimited: if there is a long wait.
         """
         is_closed = match.channel in self._closed_channels
-        if not match.guild or ((is_closed or can_wait) and not update.fresh_table):
-            return  # in direct messages the hand is the table
+        if not match.guild or (is_closed and not descent.is_wanted):
+            return False  # in direct messages the hand is the table
         voice = await self._bot.known_users.voice(match, None)
         try:
             old = posted.get((TABLE, "board"))
             if old and is_being_replaced(old, posted):
-                update.fresh_table = True
-            await self._tell_and_bring(match, voice, posted, update, stays)
+                descent.is_wanted = True
+            has_changed = await self._tell_and_bring(match, voice, posted, descent)
             self._closed_channels.discard(match.channel)
         except discord.HTTPException as error:
             if is_refused(error):
-                update.fresh_table = False
+                descent.is_wanted = False
             self._close_channel(match, error)
+            return False
+        return has_changed
 
-    async def call_players_below(
-        self,
-        table: asyncio.Future[None],
-        stays: asyncio.Future[None],
-        match: Match,
-        posted: Posted,
-        *,
-        can_wait: bool = False,
-    ) -> bool:
-        """Call the players who are to act; only a table that comes down anew is waited for.
+    async def comes_down(self, match: Match, posted: Posted, *, fresh: bool) -> bool:
+        """Tell whether the table is to be posted anew, below all else.
 
-        If it `can_wait`, this is left to a later time. Return whether the table has come down after
-        all, so that a call points to where it was; a match that is over calls nobody.
+        Raises:
+            IllegalMove: if the log of the match cannot be read.
+        """
+        if match.channel in self._closed_channels:
+            return fresh
+        if old := posted.get((TABLE, "board")):
+            self._below.watch(match.channel, old.message)
+        if old is None or fresh or self._is_out_of_sight(match, old):
+            return True
+        voice = await self._bot.known_users.voice(match, None)
+        return bool((await self._log_message.due(match, voice, posted)).rounds)
+
+    async def call(
+        self, match: Match, posted: Posted, wanted: Collection[Seat], *, goes: bool
+    ) -> None:
+        """Call the players of seats below the table, and remind those who are late.
+
+        A call whose players have moved goes now if it `goes`.
 
         Raises:
             discord.HTTPException: if that fails and the channel is open.
             discord.RateLimited: if there is a long wait.
         """
-        await asyncio.wait({table, stays}, return_when=asyncio.FIRST_COMPLETED)
-        there = self._below.table_in(match.channel)
-        if not can_wait:
-            await self._call(match, posted)
-        await asyncio.wait({table})
-        return match.outcome is None and self._below.table_in(match.channel) != there
-
-    async def _call(self, match: Match, posted: Posted) -> None:
         if match.channel in self._closed_channels or not match.guild:
             return
         voice = await self._bot.known_users.voice(match, None)
         try:
-            await self._notices.bring(match, voice, posted)
+            await self.notices.bring(match, voice, posted, wanted, goes=goes)
             if match.terms.speed != "untimed":
                 await self._reminders.bring(match, voice, posted)
         except discord.HTTPException as error:
@@ -138,35 +138,28 @@ class TableMessage:
         log.warning("match %s: channel %s is closed to me: %s", match.id, match.channel, error)
 
     async def _tell_and_bring(
-        self,
-        match: Match,
-        voice: Voice,
-        posted: Posted,
-        update: Update,
-        stays: asyncio.Future[None],
-    ) -> None:
+        self, match: Match, voice: Voice, posted: Posted, descent: Descent
+    ) -> bool:
         """Bring the log up to date, and the table with its last lines below it."""
         old = posted.get((TABLE, "board"))
         if old:
             self._below.watch(match.channel, old.message)
         log_update = await self._log_message.due(match, voice, posted)
-        comes_down = update.fresh_table or bool(log_update.rounds)
-        if old and not comes_down and not self._is_out_of_sight(match, old):
-            stays.set_result(None)
         if log_update.rounds:
             await self._log_message.bring(match, log_update)
-            update.fresh_table = True  # also when posting the table fails now
+            descent.is_wanted = True  # also when posting the table fails now
         lines = in_brief(log_update.left, None, voice, log_update.then)[-MOST_LINES:]
         news = last_fitting(lines, MOST_CHARACTERS)
-        await self._bring(match, voice, news, old, fresh=update.fresh_table)
-        update.fresh_table = False
+        has_changed = await self._bring(match, voice, news, old, fresh=descent.is_wanted)
+        descent.is_wanted = False
+        return has_changed
 
     def _is_out_of_sight(self, match: Match, old: PostedMessage) -> bool:
         return self._below.is_buried(match.channel) or self._posting.is_old(old)
 
     async def _bring(
         self, match: Match, voice: Voice, news: list[str], old: PostedMessage | None, *, fresh: bool
-    ) -> None:
+    ) -> bool:
         game = self._bot.presentations[match.game.spec.slug]
         due = game.due(match)
         clocks = clock_lines(due, voice) if due else []
@@ -177,7 +170,7 @@ class TableMessage:
         told = [*news, *clocks, *votes_offered(match)] if clocks else news
         mark = digest(match, match.view(None), voice, sorted(match.to_act()), told)
         if old and not fresh and old.digest == mark:
-            return
+            return False
         afterwards, ways_on = await self._afterwards(match) if match.outcome else ("", [])
         job = view_job(match, None, voice)
         picture = await self._bot.pictures.of(job, priority=Priority.SHOWN)
@@ -196,6 +189,7 @@ class TableMessage:
         new = PostedMessage(match.id, TABLE, "board", match.channel, 0, mark, self._posting.now())
         shown = await self._posting.put(new, old, layout, picture, anew=anew)
         self._below.watch(match.channel, shown)
+        return True
 
     async def _afterwards(self, match: Match) -> tuple[str, list[ui.Button[Any]]]:
         """Return what the feature that a match belongs to shows at its end."""

@@ -13,16 +13,14 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final
 
 from matches.ports import ShownElsewhereError
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Iterator
+    from collections.abc import Callable, Iterator
 
     import aiohttp
-
-T = TypeVar("T")
 
 
 class Urgency(IntEnum):
@@ -53,33 +51,40 @@ def urgency() -> Urgency:
 
 
 @dataclass
-class GrantedSlots:
-    """Slots that were granted before what their requests show was looked at."""
+class Slot:
+    """Lets one request go, which is prepared while it is held."""
 
-    times: list[float]
-    """When each was granted, in the loop's time."""
+    granted: float
+    """When it was granted, in the loop's time."""
+    is_trial: bool = False
+    """Whether its request finds out if Discord takes requests again."""
+    is_used: bool = False
 
 
-_GRANTED: Final[ContextVar[GrantedSlots | None]] = ContextVar("granted", default=None)
+_SLOT: Final[ContextVar[Slot | None]] = ContextVar("slot", default=None)
 
 
-async def sent_as(wanted: Urgency, work: Awaitable[T], granted: GrantedSlots | None = None) -> T:
-    """Do this work; its requests, and those of tasks that it starts, are this urgent.
+@contextmanager
+def sent_as(wanted: Urgency, slot: Slot | None = None) -> Iterator[None]:
+    """Send requests of this block, and of tasks that it starts, this urgently.
 
-    Those for which slots are `granted` need not wait for one.
+    The first one that counts uses the `slot`, if there is one.
     """
-    before, granted_before = _URGENCY.set(wanted), _GRANTED.set(granted)
+    before, slot_before = _URGENCY.set(wanted), _SLOT.set(slot)
     try:
-        return await work
+        yield
     finally:
         _URGENCY.reset(before)
-        _GRANTED.reset(granted_before)
+        _SLOT.reset(slot_before)
 
 
-def granted_slot() -> float | None:
-    """Use up a slot of this task; return when it was granted, in the loop's time, or None."""
-    granted = _GRANTED.get()
-    return granted.times.pop() if granted and granted.times else None
+def take_slot() -> Slot | None:
+    """Use the slot that is held for this task, if that was not done."""
+    slot = _SLOT.get()
+    if slot is None or slot.is_used:
+        return None
+    slot.is_used = True
+    return slot
 
 
 # ---- whether it may still be sent ------------------------------------------------------------

@@ -5,22 +5,25 @@ from __future__ import annotations
 import logging
 from dataclasses import dataclass, field, replace
 from functools import partial
+from itertools import chain
 from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
 import discord
 
-from cogs.delivery.plans import UTILISATION_AT_LIMIT
-from cogs.delivery.posting import pending_deletion
+from cogs.delivery.sending.posting import pending_deletion
 from cogs.kit.discord_errors import is_refused, is_transient
 from cogs.kit.messages.clock_layout import relative
 from games.kit.game import Seat
 from matches.links import link_to
+from matches.preferences import ALWAYS, NEVER
 from matches.records import PostedMessage
 
 if TYPE_CHECKING:
-    from cogs.delivery.posting import MessagesBelow, Posted, Posting, Sent
-    from cogs.delivery.table.presence import Presence
+    from collections.abc import Iterable, Mapping
+
+    from cogs.delivery.messages.notified import Notified
+    from cogs.delivery.sending.posting import MessagesBelow, Posted, Posting, Sent
     from cogs.kit.bot import Bot
     from games.kit.words import Voice
     from matches.match import Match
@@ -44,21 +47,55 @@ class _Notice:
 class TurnNotices:
     """Calls the players whose turn it is, each once, in one message at a time.
 
-    A player who has moved is no longer named. A message that names nobody else goes with the next
-    one, or with the match: by itself it would cost a request at each move. While the bot sends all
-    that it may, it stays: the next call needs that request more.
+    A player who has moved is no longer named. A message that names nobody else goes where there is
+    room for the request; else with the next one, or with the match.
     """
 
     def __init__(
-        self, bot: Bot, posting: Posting, below: MessagesBelow, presence: Presence
+        self, bot: Bot, posting: Posting, below: MessagesBelow, notified: Notified
     ) -> None:
+        self._notified = notified
         self._bot = bot
         self._posting = posting
         self._below = below
-        self._presence = presence
 
-    async def bring(self, match: Match, voice: Voice, posted: Posted) -> None:
-        """Bring the notice up to date: it names the seats that are to act and need a call.
+    async def uncalled(self, match: Match, posted: Posted) -> dict[Seat, bool]:
+        """Return the seats that are to act and still to be called.
+
+        Each comes with whether it is to be called even if its player is there.
+        """
+        called = {Seat(row.viewer) for one in _notices(match, posted) for row in one.standing}
+        uncalled = dict[Seat, bool]()
+        for seat in match.awaited() - called:
+            wish = await self._wish(match, seat)
+            if wish == ALWAYS or (wish != NEVER and not self._notified.by_hand(match, seat)):
+                uncalled[seat] = wish == ALWAYS
+        return uncalled
+
+    async def _wish(self, match: Match, seat: Seat) -> str:
+        """Return when a player wants to be called; always, where no hand comes to them."""
+        known = self._bot.known_users
+        user = await known.get(match.players[seat])
+        if user is None:
+            return ALWAYS
+        wishes = await known.preferences(user.id)
+        has_hand = user.dm_channel and not user.dm_closed and wishes.dms == "on"
+        return wishes.calls if has_hand or wishes.calls == NEVER else ALWAYS
+
+    @staticmethod
+    def has_false(match: Match, posted: Posted) -> bool:
+        """Tell whether a message calls somebody who is not to act."""
+        found = _notices(match, posted)
+        return any(one.rows != one.standing for one in found) or any(
+            kind.startswith(STALE) for _, kind in posted
+        )
+
+    async def bring(
+        self, match: Match, voice: Voice, posted: Posted, wanted: Iterable[Seat], *, goes: bool
+    ) -> None:
+        """Bring the notice up to date: it names the seats that are called, and those `wanted`.
+
+        A message whose players have all moved goes now if it `goes`, else with the next one.
 
         Raises:
             discord.HTTPException: if a notice cannot be posted.
@@ -66,25 +103,28 @@ class TurnNotices:
         """
         notices = _notices(match, posted)
         called = {Seat(one.viewer) for notice in notices for one in notice.standing}
-        spared, awaited = await self._presence.uncalled(match) - called, match.awaited()
-        self._bot.awaited[match.id] = match.guild, match.players, awaited
-        acting = sorted(awaited - spared)
-        uncalled = [_to_be_called(match, seat) for seat in acting if seat not in called]
-        has_room = self._bot.requests_utilisation() <= UTILISATION_AT_LIMIT
-        left, goes = [], match.outcome is not None or (bool(uncalled) and has_room)
+        self._bot.awaited[match.id] = match.guild, match.players, match.awaited()
+        wanted = sorted(match.awaited().intersection(wanted) - called)
+        acting = sorted(called.union(wanted))
+        uncalled = [*map(partial(_to_be_called, match), wanted)]
+        left = list[_Notice]()
         for notice in notices:
             if notice.standing:
                 left.append(notice)
             elif notice.rows[0].message or not _is_the_same(notice.rows, uncalled):
                 await self._end(match, voice, notice.rows, goes=goes)
-        if uncalled:
-            await self._replace(match, voice, left, acting, uncalled)
-        newest = max((one.message for notice in left for one in notice.standing), default=0)
+        is_above = any(self._stands_above(match, one.standing) for one in left)
+        if uncalled or is_above:
+            if is_above:  # it comes down without a second ping
+                uncalled = [*map(partial(_to_be_called, match), acting)]
+            await self._replace(match, voice, left, acting, uncalled, wanted)
+        standing = chain.from_iterable(map(attrgetter("standing"), left))
+        newest = max(map(attrgetter("message"), standing), default=0)
         for (_, kind), one in posted.items():
             # An older one than a call that stands was left by a process that has ended.
             if kind.startswith(STALE) and (goes or one.message < newest):
                 await self._take_back(match, voice, [one])
-        if not uncalled:
+        if not (uncalled or is_above):
             for notice in left:
                 await self._name_only(match, voice, notice.standing, notice.rows)
 
@@ -105,20 +145,22 @@ class TurnNotices:
         left: list[_Notice],
         acting: list[Seat],
         uncalled: list[PostedMessage],
+        notified: list[Seat],
     ) -> None:
         """Post a notice that names all who are to act in place of those that name some of them.
 
         Their deletion is written down first: the rows of those they call will be the new one's.
         """
+        since = {Seat(row.viewer): row.posted for one in left for row in one.standing}
         if left:
             await self._bot.store.messages.change(
                 pending_deletion(notice.rows[0]) for notice in left
             )
-        await self._post(match, voice, acting, uncalled)
+        await self._post(match, voice, acting, uncalled, notified, since)
         for notice in left:
             forgotten = [one for one in notice.rows if one.viewer not in acting]
             await self._bot.store.messages.change(gone=forgotten)
-            await self._posting.delete_queued(notice.rows[0])
+            self._posting.delete_soon(notice.rows[0])
 
     async def _take_back(self, match: Match, voice: Voice, about: list[PostedMessage]) -> None:
         """Delete a notice that is not wanted any more, and until then write down that it goes."""
@@ -128,7 +170,7 @@ class TurnNotices:
         else:
             message = await self._find(match, voice, about)
         if message:
-            await self._posting.delete_queued(replace(about[0], message=message))
+            self._posting.delete_soon(replace(about[0], message=message))
         else:
             await self._bot.store.messages.change(gone=about)
 
@@ -149,7 +191,8 @@ class TurnNotices:
             await self._queue_deletion(unsure, sent.message)
 
         channel, seats = unsure[0].channel, [Seat(one.viewer) for one in unsure]
-        send = partial(self._send, channel, match, voice, seats, [])
+        line = self._line(match, voice, seats, [], unsure[0].posted)
+        send = partial(self._send, match, line, [])
         try:
             return await self._posting.post_once(channel, _name(unsure), send, settle)
         except discord.HTTPException as error:
@@ -167,15 +210,22 @@ class TurnNotices:
         if len(named) == len(about) and not self._says_something_old(match, named):
             return
         seats = [Seat(one.viewer) for one in named]
-        await self._edit(match, voice, about[0].message, seats, seats)
+        since = min(map(attrgetter("posted"), named))
+        await self._edit(match, voice, about[0].message, seats, seats, since)
         stand = [replace(one, digest=self._mark(match, Seat(one.viewer))) for one in named]
         await self._bot.store.messages.change(stand, [one for one in about if one not in named])
 
     async def _edit(
-        self, match: Match, voice: Voice, message: int, named: list[Seat], called: list[Seat]
+        self,
+        match: Match,
+        voice: Voice,
+        message: int,
+        named: list[Seat],
+        called: list[Seat],
+        since: float,
     ) -> None:
         channel = self._bot.get_partial_messageable(match.channel, guild_id=match.guild)
-        line = await self._line(match, voice, named, called)
+        line = self._line(match, voice, named, called, since)
         try:
             await channel.get_partial_message(message).edit(
                 content=line, allowed_mentions=_called(match, called)
@@ -186,31 +236,36 @@ class TurnNotices:
             log.info("match %s: a call stays as it is: %s", match.id, error)
 
     async def _post(
-        self, match: Match, voice: Voice, acting: list[Seat], uncalled: list[PostedMessage]
+        self,
+        match: Match,
+        voice: Voice,
+        acting: list[Seat],
+        uncalled: list[PostedMessage],
+        notified: list[Seat],
+        since: Mapping[Seat, float],
     ) -> None:
         """Post a notice that names all who are to act, and notifies those not called before.
 
-        That it may stand there is written down before it does.
+        That it may stand there is written down before it does. `since` when others are called.
         """
         now = self._posting.now()
         await self._bot.store.messages.change([replace(row, posted=now) for row in uncalled])
-        called = [Seat(one.viewer) for one in uncalled]
-        send = partial(self._send, match.channel, match, voice, acting, called)
+        called = [*map(Seat, map(attrgetter("viewer"), uncalled))]
+        quiet = {seat for seat in notified if await self._notified.is_quiet(match, seat)}
+        is_silent = quiet.issuperset(notified)
+        if not is_silent:
+            called = [seat for seat in called if seat not in quiet]
+        line = self._line(match, voice, acting, called, min((now, *since.values())))
+        send = partial(self._send, match, line, called, silent=is_silent)
 
         async def settle(sent: Sent) -> None:
             if not sent.is_new:
-                await self._edit(match, voice, sent.message, acting, called)
-            now = self._posting.now()
+                began = min((now, *since.values()))
+                await self._edit(match, voice, sent.message, acting, called, began)
+            mark = partial(self._mark, match)
+            shown = match.channel, sent.message
             rows = [
-                PostedMessage(
-                    match.id,
-                    seat,
-                    "notice",
-                    match.channel,
-                    sent.message,
-                    self._mark(match, seat),
-                    now,
-                )
+                PostedMessage(match.id, seat, "notice", *shown, mark(seat), since.get(seat, now))
                 for seat in acting
             ]
             await self._posting.write_down(match.id, *rows)
@@ -223,18 +278,17 @@ class TurnNotices:
             raise
 
     async def _send(
-        self,
-        channel: int,
-        match: Match,
-        voice: Voice,
-        named: list[Seat],
-        called: list[Seat],
-        nonce: str,
+        self, match: Match, line: str, called: list[Seat], nonce: str, *, silent: bool = True
     ) -> int:
         """Send a notice and return its message."""
-        to = self._bot.get_partial_messageable(channel, guild_id=match.guild)
-        line = await self._line(match, voice, named, called)
-        return (await to.send(line, allowed_mentions=_called(match, called), nonce=nonce)).id
+        to = self._bot.get_partial_messageable(match.channel, guild_id=match.guild)
+        allowed = _called(match, called)
+        return (await to.send(line, allowed_mentions=allowed, nonce=nonce, silent=silent)).id
+
+    def _stands_above(self, match: Match, standing: list[PostedMessage]) -> bool:
+        """Tell whether the table has been posted below a call."""
+        table = self._below.table_in(match.channel)
+        return table is not None and any(0 < one.message < table for one in standing)
 
     def _says_something_old(self, match: Match, named: list[PostedMessage]) -> bool:
         """Tell whether the table or a deadline has moved since a message was written."""
@@ -250,29 +304,24 @@ class TurnNotices:
             return ""
         return str(table) if due is None else f"{table} {due}"
 
-    async def _line(self, match: Match, voice: Voice, named: list[Seat], called: list[Seat]) -> str:
-        """Say whose turn it is and until when, with a link to the table wherever that stands.
+    def _line(
+        self, match: Match, voice: Voice, named: list[Seat], called: list[Seat], since: float
+    ) -> str:
+        """Say who is called since when and until when, with a link to the table.
 
-        Only who is notified is mentioned: others' apps may not know the name to a mention. Where
-        deadlines differ, the first one is said. Of direct messages nothing is said to those who get
-        none.
+        It stays true without an edit, in the same signs in every language: each app counts the time
+        on by itself. Only who is notified is mentioned: others' apps may not know the name to a
+        mention. Where deadlines differ, the first one is said.
         """
         there = link_to(match.guild, match.channel, self._below.table_in(match.channel))
-        who = voice.series(
-            [f"<@{match.players[seat]}>" if seat in called else voice.name(seat) for seat in named]
-        )
-        key = "notice-turn-here"
-        for seat in named:
-            user = await self._bot.known_users.get(match.players[seat])
-            wishes = await self._bot.known_users.preferences(match.players[seat])
-            if user and not user.dm_closed and wishes.dms != "off":
-                key = "notice-turn"
-        line = voice(key, who=who, count=len(named), table=there)
+        who = [
+            f"<@{match.players[seat]}>" if seat in called else voice.name(seat) for seat in named
+        ]
+        said = [voice("notice-turn", who=", ".join(who), since=relative(round(since)), table=there)]
         dues = self._bot.presentations[match.game.spec.slug].due(match)
-        if dues.keys().isdisjoint(named):
-            return line
-        first = min(map(dues.__getitem__, dues.keys() & set(named)))
-        return f"{line} {voice('notice-clock', when=relative(first))}"
+        if first := [dues[seat] for seat in named if seat in dues]:
+            said.append(voice("notice-clock", when=relative(min(first))))
+        return " · ".join(said)
 
 
 def _to_be_called(match: Match, seat: Seat) -> PostedMessage:

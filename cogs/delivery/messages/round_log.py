@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from cogs.delivery.news import looked_back_to
+from cogs.delivery.messages.recent_events import looked_back_to
 from cogs.kit.messages import layouts
 from cogs.kit.summaries import in_brief
 from matches.match import events_for
@@ -20,9 +20,9 @@ from matches.seated import is_computer
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from cogs.delivery.climaxes import Climaxes
-    from cogs.delivery.news import NewsDesk
-    from cogs.delivery.posting import Posted, Posting
+    from cogs.delivery.messages.animations import Climaxes
+    from cogs.delivery.messages.recent_events import NewsDesk
+    from cogs.delivery.sending.posting import Posted, Posting
     from cogs.kit.bot import Bot
     from cogs.kit.messages.layouts import Picture
     from games.kit.words import Voice

@@ -1,4 +1,4 @@
-"""The governor: no more requests a second than Discord takes, the most urgent ones first.
+"""The rate limiter: no more requests a second than Discord takes, the most urgent ones first.
 
 Discord takes 50 requests a second from a bot and refuses the rest; who is refused 10,000 times in
 ten minutes is banned for an hour. discord.py waits only once it has been refused, in every request
@@ -13,17 +13,18 @@ import asyncio
 import heapq
 import re
 from collections import deque
+from contextlib import asynccontextmanager
 from itertools import count
 from math import exp, inf
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import aiohttp
 
-from cogs.delivery.requests import Urgency, check_lease, granted_slot, sent_as, urgency
+from cogs.delivery.sending.urgency import Slot, Urgency, check_lease, sent_as, take_slot, urgency
 from matches.ports import ShownElsewhereError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import AsyncIterator
     from types import SimpleNamespace
 
     from yarl import URL
@@ -34,8 +35,11 @@ UTILISATION_FADES: Final = 10.0
 """Seconds after which a request counts in the utilisation a third (1/e) as much."""
 LONGEST_GUST: Final = 1 / 9
 """Seconds of the rate: as many requests may go at once."""
-SLOT_STAYS_VALID: Final = 0.05
-"""Seconds a granted slot stays valid: what its request shows is looked at once it is granted."""
+SLOT_STAYS_VALID: Final = 0.25
+"""Seconds a granted slot stays valid: what its request shows is drawn once it is granted."""
+MARGIN: Final = 1.05
+"""How many times the rate may leave in one second: what is drawn for slots takes now less, now more
+time."""
 TOO_MANY_REQUESTS: Final = 429
 UNCOUNTED: Final = re.compile(r"/(?:interactions|webhooks)/\d+/[^/]{20,}")
 """Paths that no limit counts: first answers to interactions, and their webhooks."""
@@ -60,7 +64,7 @@ class _Waiting(NamedTuple):
     slot: asyncio.Future[bool]
 
 
-class Governor:
+class RateLimiter:
     """Lets requests go at a bounded rate, and none while Discord refuses them all."""
 
     def __init__(self, per_second: float = USUAL_RATE) -> None:
@@ -68,7 +72,12 @@ class Governor:
         self._most = max(1, int(per_second * LONGEST_GUST))
         self._window = self._most / per_second
         """Seconds in which `_most` requests may go."""
-        self._sent: deque[float] = deque(maxlen=self._most)
+        self._granted: deque[float] = deque(maxlen=self._most)
+        """When the last slots were, in the loop's time."""
+        self._left: deque[float] = deque(maxlen=max(1, int(per_second * MARGIN)))
+        """When the last requests leave, some of them soon."""
+        self._share = 1 / (per_second * UTILISATION_FADES)
+        """Of what may go while utilisation fades, what one request is."""
         self._per_second = per_second
         self._utilisation, self._measured_at = 0.0, 0.0
         self._waiting: list[_Waiting] = []
@@ -93,20 +102,33 @@ class Governor:
         """Return the share of the requests that may go that lately went: 1 is all of them."""
         return self._utilisation * exp((self._measured_at - self._now()) / UTILISATION_FADES)
 
-    async def acquire_many(self, many: int) -> list[float]:
-        """Wait until so many requests of this task may go; return when each might, in loop's time.
+    @asynccontextmanager
+    async def reserve(self, wanted: Urgency) -> AsyncIterator[None]:
+        """Wait until a request may go that is prepared in the block; it is sent at once then.
 
-        Their slots follow one another where nothing more urgent comes between, as all go with the
-        last. Fewer while Discord takes none: those that are sent find out when it does again.
+        All that is sent in the block is this urgent. If nothing is, another request may go instead.
         """
-        slots = [self._queue() for _ in range(many)]
-        granted = list[float]()
+        with sent_as(wanted):
+            is_trial = await self.acquire()
+        slot = Slot(self._now(), is_trial)
         try:
-            while len(granted) < many and not await slots[len(granted)]:
-                granted.append(self._now())
+            with sent_as(wanted, slot):
+                yield
         finally:
-            self._release(slots[len(granted) :])
-        return granted
+            if not slot.is_used:
+                slot.is_used = True
+                self._give_back(slot)
+
+    def _give_back(self, slot: Slot) -> None:
+        """Leave a slot to others for which nothing was sent."""
+        if slot.granted in self._granted:
+            self._granted.remove(slot.granted)
+            self._utilisation = max(0.0, self.utilisation() - self._share)
+            self._measured_at = self._now()
+        if slot.is_trial:
+            self.tried(accepted=False)
+        else:
+            self._grant()
 
     async def acquire(self) -> bool:
         """Wait until a request may go, the most urgent ones first, but none for ever.
@@ -118,15 +140,10 @@ class Governor:
         try:
             return await slot
         except asyncio.CancelledError:
-            self._release([slot])
-            raise
-
-    def _release(self, slots: Iterable[asyncio.Future[bool]]) -> None:
-        """Leave slots that are not used to others, whether they were granted or not."""
-        for slot in slots:
             if slot.done() and not slot.cancelled() and slot.result():
                 self.tried(accepted=False)
             slot.cancel()
+            raise
 
     def _queue(self) -> asyncio.Future[bool]:
         """Let a request wait; the result tells whether it is the one that finds out."""
@@ -162,25 +179,39 @@ class Governor:
         request: SimpleNamespace,
         start: aiohttp.TraceRequestStartParams,
     ) -> None:
-        request.is_trial = is_counted(start.url) and await self._acquire_unless_granted()
+        counts = is_counted(start.url)
+        request.is_trial = counts and await self._acquire_unless_reserved()
         try:
+            if counts:
+                await self._leave_evenly()
             await check_lease()
-        except ShownElsewhereError:
+        except (ShownElsewhereError, asyncio.CancelledError):
             if request.is_trial:
+                request.is_trial = False
                 self.tried(accepted=False)
             raise
 
-    async def _acquire_unless_granted(self) -> bool:
-        """Let a request go that was granted a slot: at once, or first of all if that was long ago.
+    async def _acquire_unless_reserved(self) -> bool:
+        """Let a request go for which a slot is held: at once, or first of all if that was long ago.
 
         All slots that were granted long ago, used at once, would be more than Discord takes.
         """
-        granted = granted_slot()
-        if granted is None:
+        slot = take_slot()
+        if slot is None:
             return await self.acquire()
-        if self._now() - granted < SLOT_STAYS_VALID:
-            return False
-        return await sent_as(Urgency.COVER, self.acquire())
+        is_valid = self._now() - slot.granted < SLOT_STAYS_VALID
+        if slot.is_trial or (is_valid and self._closed_until is None):
+            return slot.is_trial
+        with sent_as(Urgency.COVER):
+            return await self.acquire()
+
+    async def _leave_evenly(self) -> None:
+        """Let no more requests leave in a second than Discord takes, whenever they were granted."""
+        now, is_full = self._now(), len(self._left) == self._left.maxlen
+        leaves = max(now, self._left[0] + 1) if is_full else now
+        self._left.append(leaves)
+        if leaves > now:
+            await asyncio.sleep(leaves - now)
 
     async def _after(
         self,
@@ -220,8 +251,8 @@ class Governor:
             if pause > 0:
                 self._wake_in(pause)
                 return
-            self._sent.append(self._now())
-            self._utilisation = self.utilisation() + 1 / (self._per_second * UTILISATION_FADES)
+            self._granted.append(self._now())
+            self._utilisation = self.utilisation() + self._share
             self._measured_at = self._now()
             self._is_trying = self._closed_until is not None
             heapq.heappop(self._waiting).slot.set_result(self._is_trying)
@@ -229,8 +260,8 @@ class Governor:
     def _pause(self) -> float:
         """Return the seconds until the next request may go; none where it may now."""
         now = self._now()
-        is_full = len(self._sent) == self._most
-        room = self._sent[0] + self._window - now if is_full else 0.0
+        is_full = len(self._granted) == self._most
+        room = self._granted[0] + self._window - now if is_full else 0.0
         return max(room, (self._closed_until or 0.0) - now)
 
     def _wake_in(self, seconds: float) -> None:
