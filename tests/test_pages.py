@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import pytest
 from discord import app_commands
 
-from bot.governor import Governor
 from bot.metrics import Metrics
 from bot.settings import Settings
+from cogs.delivery.sending.rate_limiter import RateLimiter
 from cogs.person import preferences
 from cogs.server import config
 from games import SHELF
@@ -131,7 +131,7 @@ def test_every_setting_of_a_player_and_of_a_server_is_on_the_page_with_its_choic
 
 async def test_every_metric_is_on_the_page(tmp_path: Path) -> None:
     async with evening(tmp_path, seats=1) as table:
-        table.bot.governor = Governor()
+        table.bot.delivery.limiter = RateLimiter()
         registry = Metrics(table.bot, tmp_path / "gangway.db").registry
     there = [
         f"{one.name}_total" if one.type == "counter" else one.name for one in registry.collect()
