@@ -15,7 +15,7 @@ from discord import app_commands
 
 from cogs.kit.bot import Refusal
 from cogs.kit.discord_errors import is_transient
-from cogs.kit.responses import ALREADY_ANSWERED
+from cogs.kit.responses import ALREADY_ANSWERED, is_promised
 from cogs.kit.voices import match_voice, own_voice
 from games.kit.game import IllegalMove
 from matches.match import AlreadyAnsweredError
@@ -115,12 +115,14 @@ async def _voice(call: Call) -> Voice:
 async def say_no(call: Call, line: str, lasts: float | None = None) -> None:
     """Say a refusal privately; the one that the same user got before goes, so none pile up.
 
-    Where a press has been answered already, a line that was said just before is not said again. One
-    that only `lasts` some seconds goes by itself.
+    Where a press has been answered already, a line that was said just before is not said again; a
+    promised answer would then be "thinking" for ever. One that only `lasts` some seconds goes by
+    itself.
     """
     latest, user = call.client.latest_refusals, call.user.id
     said, earlier = Refusal(line, call.channel_id, call.created_at), latest.get(user)
-    if earlier and call.response.is_done() and _repeats(said, earlier):
+    answered = call.response.is_done() and not is_promised(call)
+    if earlier and answered and _repeats(said, earlier):
         return
     latest[user] = said
     try:
