@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.kit.users import name_in_text
 from games.kit.game import IllegalMove, Seat, seat_name, text
+from games.kit.words import name_in_text
 
 if TYPE_CHECKING:
     import discord

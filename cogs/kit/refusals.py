@@ -18,6 +18,7 @@ from cogs.kit.discord_errors import is_transient
 from cogs.kit.responses import ALREADY_ANSWERED, is_promised
 from cogs.kit.voices import match_voice, own_voice
 from games.kit.game import IllegalMove
+from games.kit.words import name_in_text
 from matches.match import AlreadyAnsweredError
 from matches.ports import ShownElsewhereError, StorageUnavailableError
 
@@ -201,4 +202,4 @@ QUOTE_LIMIT: Final = 50
 
 def not_a_choice(typed: object) -> IllegalMove:
     """Return the refusal of a word that is no choice; it quotes the word."""
-    return IllegalMove("not-a-choice", typed=str(typed)[:QUOTE_LIMIT])
+    return IllegalMove("not-a-choice", typed=name_in_text(str(typed)[:QUOTE_LIMIT]))

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from cogs.kit.users import name_in_text
 from games.kit.game import IllegalMove
+from games.kit.words import name_in_text
 
 if TYPE_CHECKING:
     from cogs.kit.bot import Bot, Call

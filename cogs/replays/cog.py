@@ -19,7 +19,6 @@ from cogs.kit.presses import answers, is_within_reach, load_match, picked_number
 from cogs.kit.refusals import not_a_choice
 from cogs.kit.responses import acknowledge, show_page
 from cogs.kit.table_cog import TableCog
-from cogs.kit.users import name_in_text
 from cogs.kit.voices import match_voice, own_voice
 from cogs.replays.how_layout import HowItWent, LookAgain, chance_chart, chances_in_words, how_page
 from cogs.replays.layout import (
@@ -39,6 +38,7 @@ from cogs.replays.layout import (
 )
 from cogs.replays.replay_job import replay_job
 from games.kit.game import IllegalMove, Seat
+from games.kit.words import bare, name_in_text
 from matches.caching import BoundedDict
 from matches.computers.analysis import Analysis
 from matches.fairness.exporting import export_of
@@ -290,7 +290,8 @@ class Replays(TableCog):
     async def _send_file(self, call: Call, match: Match) -> None:
         await check_limit(call, FILES)
         voice = await match_voice(call, match)
-        export = export_of(match, await self.bot.store.matches.log_of(match.id), voice.names)
+        log = await self.bot.store.matches.log_of(match.id)
+        export = export_of(match, log, [*map(bare, voice.names)])
         written = export.model_dump_json(indent=1).encode()
         name = f"gangway-{match.game.spec.slug.replace('_', '-')}-{match.id}.json"
         await call.response.send_message(
