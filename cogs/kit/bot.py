@@ -181,6 +181,8 @@ class Bot(commands.AutoShardedBot):
     """The refusal that each user got last."""
     shown_afterwards: list[ShownAfterwards]
     """What features show at matches that are over in place of "Play again"; the first counts."""
+    threads_left: set[int]
+    """Private threads that the bot was removed from: the library goes on knowing them."""
     presentations: dict[str, Presentation]
     """How each game wants its matches shown, by slug."""
 

@@ -41,7 +41,8 @@ def check_channel(call: Call) -> None:
     """Refuse a channel where the bot may not post a table, before anything depends on it.
 
     Raises:
-        IllegalMove: "not-in-server", "thread-locked", or "permissions-missing" with their names.
+        IllegalMove: "not-in-server", "thread-locked", "thread-not-in", or "permissions-missing"
+            with their names.
     """
     _check_membership(call)
     if call.guild_id is None:  # there the bot may always answer
@@ -49,6 +50,8 @@ def check_channel(call: Call) -> None:
     if isinstance(call.channel, discord.Thread):
         if call.channel.locked and not call.app_permissions.manage_threads:
             raise IllegalMove("thread-locked")
+        if not _is_in(call, call.channel):
+            raise IllegalMove("thread-not-in", bot=call.client.user.mention)
         _check_permissions(call, PERMISSIONS_NEEDED_IN_THREADS)
     else:
         _check_permissions(call, PERMISSIONS_NEEDED)
@@ -121,6 +124,18 @@ def check_thread(
         raise IllegalMove("threads-not-yours")
     _check_permissions(call, needed)
     return call.channel
+
+
+def _is_in(call: Call, thread: discord.Thread) -> bool:
+    """Tell whether the bot may post in a thread, as far as it may have to be added to it first.
+
+    The permissions of a call are those of the channel. A private thread is told to a bot when that
+    is added to it.
+    """
+    if not thread.is_private() or call.app_permissions.manage_threads:
+        return True
+    known = thread.guild.get_thread(thread.id)
+    return known is not None and thread.id not in call.client.threads_left
 
 
 def _check_membership(call: Call) -> None:

@@ -53,6 +53,7 @@ from matches.lobby_changes import (
     without_computer,
 )
 from matches.match import Turn
+from matches.ports import StorageUnavailableError
 from matches.seated import read_level
 from matches.terms import with_term
 
@@ -321,6 +322,23 @@ class Lobbies(TableCog):
         if lobby.players:
             view, files = await self._messages.page(lobby)
         await self._messages.try_to_edit(lobby, view, files)
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, gone: discord.abc.GuildChannel) -> None:
+        """Close the lobby of a channel that was deleted: its host may open another one."""
+        await self._close_in(gone.id)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, gone: discord.RawThreadDeleteEvent) -> None:
+        """Do the same for a thread."""
+        await self._close_in(gone.thread_id)
+
+    async def _close_in(self, channel: int) -> None:
+        try:
+            if lobby := await self.bot.store.lobbies.in_channel(channel):
+                await self.bot.store.lobbies.close(lobby.id)
+        except StorageUnavailableError as error:
+            log.warning("the lobby of a channel that is gone stays until it lapses: %s", error)
 
     @commands.Cog.listener()
     async def on_messages_deleted(self, channel: int, messages: frozenset[int]) -> None:

@@ -98,7 +98,7 @@ lobby-seats = { $seated } von { $many } Plätzen besetzt{ $computers ->
   }. Wer den Tisch leitet, wählt die Optionen. Ein Tisch, den 30 Minuten niemand anrührt, wird abgeräumt.
 lobby-options = Optionen dieses Tisches. Jede Wahl gilt sofort, und alle können sie lesen.
 lobby-move-up = Wer rückt einen Platz vor?
-lobby-started = Die Partie hat begonnen: Der Tisch steht weiter unten.
+lobby-started = Die Partie hat begonnen.
 lobby-options-reset = ⚠️ Eine neuere Version von mir kennt eine hier gewählte Option nicht: Sie steht wieder auf ihrer Voreinstellung. Bitte die Optionen durchsehen.
 lobby-closed = Alle sind aufgestanden; dieser Tisch ist geschlossen.
 lobby-expired = 30 Minuten hat niemand diesen Tisch angerührt, darum ist er abgeräumt. Eröffne mit `/play` einen neuen.
@@ -116,6 +116,7 @@ no-threads-here = Hier kann ich keinen Thread öffnen.
 permissions-missing = Das darf ich hier nicht. Bitte die Serverleitung, mir in diesem Kanal diese Rechte zu geben: { $missing }.
 not-in-server = Hier kann ich nicht spielen: Ich bin kein Mitglied dieses Servers oder wurde gerade entfernt. Bitte die Serverleitung, mich wieder einzuladen, und zwar als Bot.
 thread-locked = Dieser Thread ist gesperrt, und ich kann darin nichts schreiben. Bitte die Moderation, ihn zu entsperren, oder eröffne anderswo einen Tisch.
+thread-not-in = In diesem privaten Thread bin ich nicht und kann hier nichts schreiben. Erwähne hier zuerst { $bot } und versuch es dann noch einmal.
 needs-server = Hier geht es um einen Server: Nimm das dort, in einem Kanal, in dem ich bin.
 
 # Der Tisch

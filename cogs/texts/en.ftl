@@ -98,7 +98,7 @@ lobby-seats = { $seated } of { $many } seats taken{ $computers ->
   }. The host picks the options. A table nobody touches for 30 minutes is cleared away.
 lobby-options = Options of this table. Each choice takes effect at once, and everybody can read it.
 lobby-move-up = Who moves up one seat?
-lobby-started = The match has started: look for the table below.
+lobby-started = The match has started.
 lobby-options-reset = ⚠️ A newer version of me does not know an option that was picked here: it is back at its default. Please look the options through.
 lobby-closed = Everybody has left; this table is closed.
 lobby-expired = Nobody touched this table for 30 minutes, so it was cleared away. Open a new one with `/play`.
@@ -116,6 +116,7 @@ no-threads-here = I cannot open a thread here.
 permissions-missing = I am not allowed to do this here. Please ask an admin to give me these permissions in this channel: { $missing }.
 not-in-server = I cannot play here: I am not a member of this server, or have just been removed. Please ask an admin to invite me again, as a bot.
 thread-locked = This thread is locked, and I cannot post in it. Ask a moderator to unlock it, or open a table somewhere else.
+thread-not-in = I am not in this private thread, so I cannot post here. Mention me here first, { $bot }, then try again.
 needs-server = This is about a server: use it there, in a channel where I am.
 
 # The table

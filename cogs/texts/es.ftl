@@ -98,7 +98,7 @@ lobby-seats = Asientos ocupados: { $seated } de { $many }{ $computers ->
   }. Quien lleva la mesa elige las opciones. Una mesa que nadie toca en 30 minutos se recoge.
 lobby-options = Opciones de esta mesa. Cada elección vale al momento y se lee en la mesa.
 lobby-move-up = ¿Quién sube un asiento?
-lobby-started = La partida ha empezado: la mesa está más abajo.
+lobby-started = La partida ha empezado.
 lobby-options-reset = ⚠️ Una versión más nueva de mí no conoce una opción elegida aquí: vuelve a su valor inicial. Revisad las opciones, por favor.
 lobby-closed = Todos se han levantado; esta mesa está cerrada.
 lobby-expired = Nadie tocó esta mesa en 30 minutos y la hemos recogido. Abre otra con `/play`.
@@ -116,6 +116,7 @@ no-threads-here = Aquí no puedo abrir un hilo.
 permissions-missing = Aquí no tengo permiso para eso. Pide a la administración que me dé estos permisos en este canal: { $missing }.
 not-in-server = Aquí no puedo jugar: no soy miembro de este servidor, o me acaban de quitar. Pide a la administración que me invite otra vez, como bot.
 thread-locked = Este hilo está bloqueado y no puedo escribir en él. Pide a la moderación que lo desbloquee, o abre una mesa en otro sitio.
+thread-not-in = No estoy en este hilo privado y no puedo escribir aquí. Primero menciona aquí a { $bot } y luego prueba otra vez.
 needs-server = Esto es cosa de un servidor: úsalo allí, en un canal donde esté yo.
 
 # La mesa

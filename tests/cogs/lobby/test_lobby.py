@@ -461,3 +461,13 @@ async def test_a_play_that_arrives_twice_opens_one_lobby_that_lives_in_its_messa
         (shown,) = red.sees(table.world.table)
         assert (await lobby_here(table)).message == shown.id
         assert blue.name in (await blue.press("Join", at=table.world.table)).text
+
+
+async def test_a_lobby_goes_with_its_channel(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        quay = table.world.channel("quay")
+        await red.slash("play", game="all_aboard", at=quay)
+        table.world.delete(quay)
+        await table.settle()
+        assert await table.bot.store.lobbies.in_channel(quay.id) is None

@@ -140,3 +140,55 @@ async def test_a_thread_that_is_unlocked_shows_its_table_again(tmp_path: Path) -
         await table.settle()
         shown = [seen for seen in red.sees(thread) if seen.pictures][-1]
         assert shown.pictures[0].filename == "table-1.png"
+
+
+# ---- private threads ------------------------------------------------------------------
+
+
+async def test_a_private_thread_that_the_bot_is_not_in_is_refused_with_the_way_in(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        state, bot = table.world.state, table.application.user
+        secret = state.add_thread(table.world.table, red.user, "secret", ChannelType.PRIVATE_THREAD)
+        state.join_thread(secret, blue.user)
+        refused = await red.slash("play", game="all_aboard", at=secret)
+        assert refused.ephemeral
+        assert refused.text == ENGLISH("thread-not-in", bot=f"<@{bot.id}>")
+        state.join_thread(secret, bot)  # as a mention there does
+        await table.world.idle()
+        assert "Join" in (await red.slash("play", game="all_aboard", at=secret)).labels
+        state.leave_thread(secret, bot)
+        await table.world.idle()
+        await blue.press("Join", at=secret)
+        refused = await red.press("Start", at=secret)
+        assert refused.text == ENGLISH("thread-not-in", bot=f"<@{bot.id}>")
+
+
+async def test_a_table_comes_at_once_when_the_bot_is_added_to_its_thread_again(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        state, bot = table.world.state, table.application.user
+        secret = state.add_thread(table.world.table, red.user, "secret", ChannelType.PRIVATE_THREAD)
+        for user in (blue.user, bot):
+            state.join_thread(secret, user)
+        await table.world.idle()
+        await red.slash("play", game="all_aboard", at=secret)
+        await blue.press("Join", at=secret)
+        await red.press("Start", at=secret)
+        await table.settle()
+        state.leave_thread(secret, bot)
+        await table.world.idle()
+        await table.move()
+        before = [seen.pictures[0].filename for seen in red.sees(secret) if seen.pictures]
+        state.join_thread(secret, bot)
+        await table.settle()
+        after = [seen.pictures[0].filename for seen in red.sees(secret) if seen.pictures]
+        assert after != before
+
+
+async def test_a_start_promises_no_table_that_is_not_posted_yet() -> None:
+    assert all("below" not in Voice(one)("lobby-started") for one in ("en", "es", "de"))
