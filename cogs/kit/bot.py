@@ -208,3 +208,16 @@ class Bot(commands.AutoShardedBot):
 
 Call: TypeAlias = discord.Interaction[Bot]
 """One interaction: a command used, a button pressed, an option picked."""
+
+
+def channel_of(call: Call) -> int:
+    """Return the id of the channel that a call comes from.
+
+    Raises:
+        LookupError: where the library knows none; no other number may stand for it, as all such
+            channels would then be one.
+    """
+    if call.channel_id is None:
+        msg = f"interaction {call.id} comes from no channel"
+        raise LookupError(msg)
+    return call.channel_id

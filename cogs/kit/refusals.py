@@ -14,7 +14,12 @@ import discord
 from discord import app_commands
 
 from cogs.kit.bot import Refusal
-from cogs.kit.discord_errors import is_transient
+from cogs.kit.discord_errors import (
+    NOBODY_LISTENS,
+    PLACE_CLOSED,
+    UNKNOWN_MESSAGE,
+    is_transient,
+)
 from cogs.kit.responses import ALREADY_ANSWERED, is_promised
 from cogs.kit.voices import match_voice, own_voice
 from games.kit.game import IllegalMove
@@ -37,8 +42,6 @@ REFUSALS_KEPT: Final = 1_000
 """Users whose last refusal can still be deleted."""
 SEEN_AGAIN_AFTER: Final = 10
 """Seconds after which the same refusal is said anew, as its user may have closed it."""
-NOBODY_LISTENS: Final = frozenset({10062, 10015, 40060, 50027})
-"""Unknown interaction or webhook, already acknowledged, invalid token: no user would read it."""
 
 
 async def refuse(call: Call, error: BaseException, *, about: str) -> None:
@@ -71,6 +74,12 @@ async def _refuse(call: Call, error: BaseException, *, about: str) -> None:
             await say_no(call, own_voice(call)("storage-away"))
         case discord.HTTPException(code=code) if code in NOBODY_LISTENS:
             log.info("interaction %s (%s) was answered too late: %s", call.id, about, error)
+        case discord.HTTPException(code=code) if code in PLACE_CLOSED:
+            log.info("interaction %s (%s): its place is closed: %s", call.id, about, error)
+            await say_no(call, own_voice(call)("place-closed"))
+        case discord.HTTPException(code=code) if code == UNKNOWN_MESSAGE:
+            log.info("interaction %s (%s): its message has gone: %s", call.id, about, error)
+            await say_no(call, own_voice(call)("moved-on"))
         case discord.HTTPException() | discord.RateLimited() | aiohttp.ClientError() if (
             is_transient(error)
         ):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
+from cogs.kit.bot import channel_of
 from games.kit.game import IllegalMove
 from games.kit.words import name_in_text
 
@@ -73,7 +74,7 @@ async def check_opening(call: Call) -> None:
 def _places(call: Call) -> set[int]:
     """Return the channel of a call, and the one that its thread belongs to."""
     parent = call.channel.parent_id if isinstance(call.channel, discord.Thread) else None
-    return {call.channel_id or 0, parent or 0}
+    return {channel_of(call), *filter(None, [parent])}
 
 
 def _has_role(call: Call, role: int) -> bool:

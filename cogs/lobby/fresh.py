@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
+from cogs.kit.bot import channel_of
 from cogs.kit.limits import check_limit
 from cogs.kit.server_policy import allowed_terms
 from cogs.kit.voices import public_language
@@ -48,7 +49,7 @@ class FreshLobbies:
         server is 0.
         """
         self._bot.latest_calls.listen(call)
-        guild, channel = place or (call.guild_id or 0, call.channel_id or 0)
+        guild, channel = place or (call.guild_id or 0, channel_of(call))
         agreed = like.options if like else self._bot.shelf[slug].spec.options()
         language = await public_language(call) if guild else self._bot.known_users.language(call)
         return await self._bot.store.lobbies.open(

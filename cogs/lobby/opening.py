@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from discord import app_commands
 
+from cogs.kit.bot import channel_of
 from cogs.kit.commands.commands import command, level_choices
 from cogs.kit.commands.game_option import check_on_shelf, offer_games, read_game
 from cogs.kit.limits import check_limit
@@ -326,9 +327,9 @@ class Opening(TableCog):
     async def _busy(self, call: Call) -> str | None:
         """Say what occupies this channel: a running match or an open lobby."""
         voice = own_voice(call)
-        if await self.bot.store.matches.in_channel(call.channel_id or 0):
+        if await self.bot.store.matches.in_channel(channel_of(call)):
             return voice("busy-match")
-        if lobby := await self.bot.store.lobbies.in_channel(call.channel_id or 0):
+        if lobby := await self.bot.store.lobbies.in_channel(channel_of(call)):
             if lobby.message is None:
                 lobby = await self._shown_or_closed(lobby)
             elif not await self._messages.is_there(lobby):

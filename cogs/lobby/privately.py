@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
+from cogs.kit.bot import channel_of
 from cogs.kit.discord_errors import is_refused
 from cogs.kit.messages.controls import button, rows
 from cogs.kit.messages.layouts import page
@@ -55,7 +56,7 @@ class PrivateTables:
 
         One match at a time is played there: while it runs, the ways on with it are offered.
         """
-        channel = call.channel_id or 0
+        channel = channel_of(call)
         if running := await self._running(channel):
             voice = own_voice(call, running.game.spec.slug)
             ways = [

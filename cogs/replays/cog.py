@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from discord import app_commands
 
+from cogs.kit.bot import channel_of
 from cogs.kit.commands.commands import command
 from cogs.kit.commands.suggestions import MOST_SUGGESTIONS, folded
 from cogs.kit.limits import check_limit
@@ -326,11 +327,11 @@ class Replays(TableCog):
         if said is not None:
             match = await matches.load(await self._number(call, said))
             self._check_watcher(call, match)
-        elif last := await matches.last_in_channel(call.channel_id or 0):
+        elif last := await matches.last_in_channel(channel_of(call)):
             match = last
         elif over := await self._over(call):
             match = await matches.load(over[0].id)
-        elif running := await matches.in_channel(call.channel_id or 0):
+        elif running := await matches.in_channel(channel_of(call)):
             match = running
         else:
             raise IllegalMove("replay-none")
@@ -349,7 +350,7 @@ class Replays(TableCog):
 
     async def _over(self, call: Call) -> tuple[MatchOver, ...]:
         over = await self.bot.store.matches.over(
-            call.channel_id or 0, call.user.id, call.guild_id, MOST_SUGGESTIONS
+            channel_of(call), call.user.id, call.guild_id, MOST_SUGGESTIONS
         )
         return tuple(one for one in over if one.game in self.bot.shelf)
 

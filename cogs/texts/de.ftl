@@ -294,6 +294,7 @@ command-outdated = Diesen Befehl kenne ich nicht mehr. Starte dein Discord neu u
 storage-away = Ich komme gerade nicht an meine Aufzeichnungen: Es ist nichts geschehen, und verloren ging nichts. Versuch es gleich noch einmal.
 unexpected = Bei mir ist etwas schiefgegangen; verloren ging nichts. Passiert es wieder, nenne der Person, die den Bot betreibt, diesen Hinweis: { $reference }
 discord-failed = Discord hat gerade Schwierigkeiten, und meine Antwort ging verloren. Hast du gezogen, dann sieh auf den Tisch: Dort steht, ob es gezählt hat.
+place-closed = Discord lässt mich hier nicht antworten: Der Thread ist archiviert oder gesperrt, den Kanal gibt es nicht mehr, oder mir fehlt ein Recht. Nichts ist verloren.
 
 # Computers.
 button-add-computer = + { $level }

@@ -294,6 +294,7 @@ command-outdated = I do not know this command any more. Restart your Discord and
 storage-away = I can't reach my records just now, so nothing was done and nothing was lost. Please try again in a moment.
 unexpected = Something went wrong on my side; nothing was lost. If it happens again, tell the bot's owner this reference: { $reference }
 discord-failed = Discord is in trouble, and my answer got lost. If you made a move, look at the table: it shows whether it counted.
+place-closed = Discord does not let me answer here: the thread is archived or locked, the channel is gone, or I lack a permission. Nothing is lost.
 
 # Computers.
 button-add-computer = + { $level }

@@ -294,6 +294,7 @@ command-outdated = Ya no conozco este comando. Reinicia tu Discord y elígelo ot
 storage-away = Ahora mismo no llego a mis registros: no se ha hecho nada ni se ha perdido nada. Prueba otra vez dentro de un momento.
 unexpected = Algo ha fallado por mi parte; no se ha perdido nada. Si se repite, di esta referencia a quien lleva el bot: { $reference }
 discord-failed = Discord tiene problemas y mi respuesta se ha perdido. Si has jugado, mira la mesa: ahí se ve si ha contado.
+place-closed = Discord no me deja responder aquí: el hilo está archivado o bloqueado, el canal ya no existe o me falta un permiso. No se ha perdido nada.
 
 # Computers.
 button-add-computer = + { $level }

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from cogs.kit.discord_errors import PLACE_CLOSED
 from games.kit.words import Voice
 from playground import InteractionFailed
 from playground.protocol.types import ChannelType
@@ -192,3 +194,56 @@ async def test_a_table_comes_at_once_when_the_bot_is_added_to_its_thread_again(
 
 async def test_a_start_promises_no_table_that_is_not_posted_yet() -> None:
     assert all("below" not in Voice(one)("lobby-started") for one in ("en", "es", "de"))
+
+
+# ---- places that nobody reads, or nobody knows ------------------------------------------
+
+
+@pytest.mark.parametrize("code", sorted(PLACE_CLOSED))
+@pytest.mark.parametrize("times", [1, 9])
+async def test_an_answer_that_a_place_refuses_is_no_fault_of_ours(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, code: int, times: int
+) -> None:
+    async with evening(tmp_path) as table:
+        red, _ = table.people
+        await table.open_table("all_aboard", *table.people)
+        table.world.answer_within(0.3)
+        callback = "/interactions/{id}/{token}/callback"
+        table.world.fault("POST", callback, status=400, code=code, times=times)
+        if times == 1:
+            said = await red.press("📖", at=table.world.table)
+            assert said.text == ENGLISH("place-closed")
+        else:
+            with pytest.raises(InteractionFailed):
+                await red.press("📖", at=table.world.table)
+            table.world.faults.clear()
+            await table.settle()
+    assert not [one for one in caplog.records if one.levelno >= logging.WARNING]
+
+
+async def test_a_press_whose_message_has_gone_meanwhile_is_told_so(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        callback = "/interactions/{id}/{token}/callback"
+        table.world.fault("POST", callback, status=404, code=10008)
+        said = await table.people[0].press("📖", at=table.world.table)
+        assert said.text == ENGLISH("moved-on")
+    assert not [one for one in caplog.records if one.levelno >= logging.WARNING]
+
+
+async def test_channels_of_a_kind_that_nobody_knows_are_not_one_channel(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, _ = table.people
+        state = table.bot._connection
+        take = state.parsers["INTERACTION_CREATE"]
+
+        def receive(sent: dict[str, Any]) -> None:
+            take(sent | {"channel": sent["channel"] | {"type": 99}})
+
+        state.parsers["INTERACTION_CREATE"] = receive
+        state._get_guild(table.world.home.id)._channels.clear()  # type: ignore[union-attr]
+        answer = await red.slash("play", game="all_aboard", at=table.world.table)
+        assert answer.text
+        assert await table.bot.store.lobbies.in_channel(0) is None
