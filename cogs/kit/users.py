@@ -139,6 +139,18 @@ class Users:
             await self.preference_store.save(user_id, name, value)
         self._preferences.drop(user_id)
 
+    async def options_alone(self, user_id: int, game: str) -> str | None:
+        """Return the options, as JSON, with which a user plays a game alone; None if never chosen.
+
+        `game` is its slug.
+        """
+        store = self.preference_store
+        return await store.choice(user_id, f"alone:{game}") if store else None
+
+    async def choose_alone(self, user_id: int, game: str, options: str) -> None:
+        """Remember with which options a user plays a game alone."""
+        await self.prefer(user_id, f"alone:{game}", options)
+
     async def lesson(self, user_id: int, game: str, now: Lesson) -> Lesson:
         """Return where a user was given a kind of lesson; if never before, note it for `now`."""
         pupil, store = (user_id, game), self.preference_store

@@ -21,12 +21,14 @@ from cogs.kit.responses import acknowledge
 from cogs.kit.server_policy import check_computers, check_opening
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice, public_language
+from cogs.lobby.agreed_options import agreed_options, options_alone, with_choice
 from cogs.lobby.fresh import FreshLobbies, check_limits
 from cogs.lobby.layout import OpenThread, started_page
 from cogs.lobby.messages import LobbyMessages
 from cogs.lobby.privately import PrivateTables
 from cogs.lobby.shelf import (
     GAMES_WITH_BUTTONS,
+    AgreeAlone,
     AloneAmong,
     ChooseAlone,
     DealAlone,
@@ -35,9 +37,11 @@ from cogs.lobby.shelf import (
     OpenAnyTable,
     OpenTable,
     OpenTableFor,
+    ShowOptionsAlone,
     alone_among_page,
     alone_page,
     numbers_alone,
+    options_alone_page,
     shelf_page,
     where_page,
 )
@@ -51,7 +55,7 @@ from matches.seated import another_computer, read_level
 
 if TYPE_CHECKING:
     from cogs.kit.bot import Bot, Call
-    from games.kit.game import AnyGame
+    from games.kit.game import AnyGame, Options
     from games.kit.mind import Level
     from matches.match import Match
     from matches.records import Lobby
@@ -165,6 +169,37 @@ class Opening(TableCog):
         view = alone_among_page(self.bot.shelf[slug], computers, own_voice(call).language)
         await call.response.edit_message(view=view, attachments=[])
 
+    @answers(ShowOptionsAlone)
+    async def alone_options_pressed(self, call: Call, pressed: ShowOptionsAlone) -> None:
+        """Show with which options a player plays a game alone."""
+        check_on_shelf(call, pressed.game)
+        game = self.bot.shelf[pressed.game]
+        agreed = await options_alone(self.bot, game, call.user.id)
+        await self._show_options(call, game, agreed, pressed.computers)
+
+    @answers(AgreeAlone)
+    async def option_alone_picked(self, call: Call, pressed: AgreeAlone) -> None:
+        """Change one of them, and remember it.
+
+        Raises:
+            IllegalMove: "not-a-choice" if there is no such option, or it has no such value.
+        """
+        check_on_shelf(call, pressed.game)
+        game = self.bot.shelf[pressed.game]
+        before = await options_alone(self.bot, game, call.user.id)
+        agreed = with_choice(before, pressed.option, picked(call))
+        await self.bot.known_users.choose_alone(
+            call.user.id, pressed.game, agreed.model_dump_json()
+        )
+        await self._show_options(call, game, agreed, pressed.computers)
+
+    async def _show_options(
+        self, call: Call, game: AnyGame, agreed: Options, computers: int
+    ) -> None:
+        language = own_voice(call).language
+        view = options_alone_page(game, agreed, computers, language)
+        await call.response.edit_message(view=view, attachments=[])
+
     @answers(DealAlone)
     async def deal_alone_pressed(self, call: Call, pressed: DealAlone) -> None:
         """Deal to the player who pressed and to computers.
@@ -270,10 +305,10 @@ class Opening(TableCog):
         game = self.bot.shelf[slug]
         call.extras["slug"] = slug
         players = _alone_among(call.user.id, level, computers)
-        lobby = await self._fresh.write(call, slug, players)
+        lobby = await self._fresh.write(call, slug, players, alone=True)
         async with self._messages.lock(lobby.id):
             lobby = await self._fresh.show(call, lobby)
-            match = await deal(self.bot, lobby, game.spec.options())
+            match = await deal(self.bot, lobby, agreed_options(game, lobby.options))
             try:
                 await self._messages.try_to_edit(lobby, started_page(game, lobby))
             finally:

@@ -68,7 +68,7 @@ class PrivateTables:
             await call.response.send_message(view=view, ephemeral=True)
             return
         await check_limits(call)
-        lobby = await self._fresh.write(call, slug, players, like)
+        lobby = await self._fresh.write(call, slug, players, like, alone=True)
         async with self._messages.lock(lobby.id):
             await self._begin(await self._fresh.show(call, lobby))
 
@@ -115,7 +115,7 @@ class PrivateTables:
     async def _announce(
         self, call: Call, slug: str, channel: int, players: tuple[int, ...]
     ) -> None:
-        lobby = await self._fresh.write(call, slug, players, place=(NO_SERVER, channel))
+        lobby = await self._fresh.write(call, slug, players, place=(NO_SERVER, channel), alone=True)
         async with self._messages.lock(lobby.id):
             there = self._bot.get_partial_messageable(channel)
             await self._begin(await self._fresh.post(lobby, there))

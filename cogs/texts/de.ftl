@@ -68,6 +68,7 @@ button-join = Mitspielen
 button-leave = Aufstehen
 button-start = Starten
 button-options = Optionen…
+button-done = Zurück
 button-shuffle = Plätze auslosen
 button-thread = Thread öffnen
 button-sure = Ja, ich meine es so
@@ -97,6 +98,10 @@ lobby-seats = { $seated } von { $many } Plätzen besetzt{ $computers ->
       }
   }. Wer den Tisch leitet, wählt die Optionen. Ein Tisch, den 30 Minuten niemand anrührt, wird abgeräumt.
 lobby-options = Optionen dieses Tisches. Jede Wahl gilt sofort, und alle können sie lesen.
+options-for-seats = Hier steht, was mit { $seated ->
+    [one] einer Person
+   *[other] { $seated } Personen
+} etwas ändert.
 lobby-move-up = Wer rückt einen Platz vor?
 lobby-started = Die Partie hat begonnen.
 lobby-options-reset = ⚠️ Eine neuere Version von mir kennt eine hier gewählte Option nicht: Sie steht wieder auf ihrer Voreinstellung. Bitte die Optionen durchsehen.
@@ -520,6 +525,7 @@ alone-computers = { $n ->
    *[other] { $n } Computer
   }
 alone-how-strong = Wie stark? Sobald du wählst, wird ausgeteilt.
+alone-options = Optionen deiner Partien allein. Jede Wahl wird für die nächsten gemerkt.
 alone-where = Wo spielen wir? In unseren Direktnachrichten wird niemand sonst gerufen, und Tisch und Hand sind eine Nachricht.
 button-privately = In meinen Direktnachrichten
 button-in-channel = Hier im Kanal
@@ -590,6 +596,7 @@ tournament-knockout = K.-o.-System
 tournament-evening = ein Abend, eine Stunde pro Runde
 tournament-weekly = zwei Runden pro Woche
 tournament-tables-of = { $size } an einem Tisch
+tournament-usual-options = übliche Optionen
 tournament-rounds = { $rounds ->
     [one] eine Runde
    *[other] { $rounds } Runden

@@ -68,6 +68,7 @@ button-join = Join
 button-leave = Leave
 button-start = Start
 button-options = Options…
+button-done = Back
 button-shuffle = Shuffle the seats
 button-thread = Open a thread
 button-sure = Yes, I mean it
@@ -97,6 +98,10 @@ lobby-seats = { $seated } of { $many } seats taken{ $computers ->
       }
   }. The host picks the options. A table nobody touches for 30 minutes is cleared away.
 lobby-options = Options of this table. Each choice takes effect at once, and everybody can read it.
+options-for-seats = Listed is what changes something with { $seated ->
+    [one] one player
+   *[other] { $seated } players
+}.
 lobby-move-up = Who moves up one seat?
 lobby-started = The match has started.
 lobby-options-reset = ⚠️ A newer version of me does not know an option that was picked here: it is back at its default. Please look the options through.
@@ -520,6 +525,7 @@ alone-computers = { $n ->
    *[other] { $n } computers
   }
 alone-how-strong = How strong? I deal as soon as you choose.
+alone-options = Options of your matches alone. Each choice is remembered for the next ones.
 alone-where = Where shall we play? In our direct messages nobody else is called, and table and hand are one message.
 button-privately = In my direct messages
 button-in-channel = Here in the channel
@@ -590,6 +596,7 @@ tournament-knockout = Knock-out
 tournament-evening = one evening, an hour a round
 tournament-weekly = two rounds a week
 tournament-tables-of = tables of { $size }
+tournament-usual-options = usual options
 tournament-rounds = { $rounds ->
     [one] one round
    *[other] { $rounds } rounds

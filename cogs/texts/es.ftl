@@ -68,6 +68,7 @@ button-join = Sentarme
 button-leave = Levantarme
 button-start = Empezar
 button-options = Opciones…
+button-done = Volver
 button-shuffle = Sortear los asientos
 button-thread = Abrir un hilo
 button-sure = Sí, va en serio
@@ -97,6 +98,10 @@ lobby-seats = Asientos ocupados: { $seated } de { $many }{ $computers ->
       }
   }. Quien lleva la mesa elige las opciones. Una mesa que nadie toca en 30 minutos se recoge.
 lobby-options = Opciones de esta mesa. Cada elección vale al momento y se lee en la mesa.
+options-for-seats = Aquí está lo que cambia algo con { $seated ->
+    [one] una persona
+   *[other] { $seated } personas
+}.
 lobby-move-up = ¿Quién sube un asiento?
 lobby-started = La partida ha empezado.
 lobby-options-reset = ⚠️ Una versión más nueva de mí no conoce una opción elegida aquí: vuelve a su valor inicial. Revisad las opciones, por favor.
@@ -520,6 +525,7 @@ alone-computers = { $n ->
    *[other] { $n } máquinas
   }
 alone-how-strong = ¿De qué nivel? Reparto en cuanto elijas.
+alone-options = Opciones de tus partidas en solitario. Cada elección se recuerda para las siguientes.
 alone-where = ¿Dónde jugamos? En nuestros mensajes directos no llamo a nadie más, y mesa y mano son un solo mensaje.
 button-privately = En mis mensajes directos
 button-in-channel = Aquí, en el canal
@@ -590,6 +596,7 @@ tournament-knockout = Eliminatoria
 tournament-evening = una tarde, una hora por ronda
 tournament-weekly = dos rondas por semana
 tournament-tables-of = mesas de { $size }
+tournament-usual-options = opciones habituales
 tournament-rounds = { $rounds ->
     [one] una ronda
    *[other] { $rounds } rondas

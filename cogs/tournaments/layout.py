@@ -146,6 +146,7 @@ def _terms(shown: Shown) -> str:
         parts.append(voice("tournament-tables-of", size=now.table_size))
     if now.rounds:
         parts.append(voice("tournament-rounds", rounds=now.rounds))
+    parts.append(voice("tournament-usual-options"))
     return " · ".join(parts)
 
 
