@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from dataclasses import replace
+from functools import reduce
 from typing import TYPE_CHECKING, Final
 
 from discord.ext import commands, tasks
 
 from cogs.kit.discord_errors import is_transient
 from cogs.kit.limits import check_limit
+from cogs.kit.members import has_left
 from cogs.kit.messages.layouts import page
 from cogs.kit.messages.seals import deal, seal_page
 from cogs.kit.permissions import check_channel
@@ -41,7 +44,7 @@ from cogs.lobby.layout import (
 from cogs.lobby.messages import LobbyMessages
 from games.kit.chance import Chance, fresh_seed
 from games.kit.game import IllegalMove
-from games.kit.words import LANGUAGES, Voice
+from games.kit.words import LANGUAGES, UNKNOWN, Voice
 from matches.fairness.seals import seal_of
 from matches.limits import SEATS
 from matches.lobby_changes import (
@@ -54,20 +57,23 @@ from matches.lobby_changes import (
 )
 from matches.match import Turn
 from matches.ports import StorageUnavailableError
-from matches.seated import read_level
+from matches.records import Lobby
+from matches.seated import is_computer, read_level
 from matches.terms import with_term
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     import discord
     from discord import ui
 
     from cogs.kit.bot import Bot, Call
-    from matches.records import Erased, Lobby
+    from matches.records import Erased
 
 log = logging.getLogger(__name__)
 
+MEMBERS_ANSWER_WITHIN: Final = 1.0
+"""Seconds for which Discord is waited for, when it is asked who is still there: it waits, too."""
 BETWEEN_SWEEPS: Final = 30.0
 """Seconds between two sweeps, made by one of several processes."""
 
@@ -128,6 +134,9 @@ class Lobbies(TableCog):
     async def options_pressed(self, call: Call, pressed: ShowOptions) -> None:
         """Open the options privately; only for the host."""
         lobby = await self._open_lobby(call, pressed.lobby)
+        if await self._is_gone(call, lobby.host):
+            lobby = await self._let_go(lobby, [lobby.host])
+            await self._messages.try_to_edit(lobby, *await self._messages.page(lobby))
         await self._check_host(call, lobby)
         await call.response.send_message(view=await self._options(call, lobby), ephemeral=True)
 
@@ -216,6 +225,8 @@ class Lobbies(TableCog):
         """
         check_channel(call)
         self.bot.latest_calls.listen(call)
+        if await self._has_let_go(call, await self._open_lobby(call, pressed.lobby)):
+            return
         async with self._messages.lock(pressed.lobby):
             lobby = await self._open_lobby(call, pressed.lobby)
             game = self.bot.shelf[lobby.game]
@@ -237,6 +248,38 @@ class Lobbies(TableCog):
                 await self._messages.show(call, lobby, started_page(game, lobby))
             finally:
                 self.bot.delivery.show(Turn(match, ()), fresh_table=True)
+
+    async def _has_let_go(self, call: Call, seen: Lobby) -> bool:
+        """Free the seats of those who have left the server, before anything is dealt to them.
+
+        Returns whether there were any; then the lobby says so, and waits for another Start.
+        """
+        if call.user.id not in seen.players:
+            return False
+        gone = await asyncio.gather(*(self._is_gone(call, one) for one in seen.players))
+        leavers = [one for one, is_gone in zip(seen.players, gone, strict=True) if is_gone]
+        if not leavers:
+            return False
+        names = await self.bot.known_users.names(seen.players, seen.guild, seen.language)
+        left = [name for name, is_gone in zip(names, gone, strict=True) if is_gone]
+        lobby = await self._let_go(seen, leavers)
+        await self._messages.show(call, lobby, *await self._messages.page(lobby, left=left))
+        return True
+
+    async def _is_gone(self, call: Call, player: int) -> bool:
+        """Tell whether somebody has left the server; nobody has as long as Discord does not say."""
+        if player == call.user.id or is_computer(player):
+            return False
+        try:
+            async with asyncio.timeout(MEMBERS_ANSWER_WITHIN):
+                return await has_left(call.guild, player)
+        except TimeoutError:
+            return False
+
+    async def _let_go(self, lobby: Lobby, leavers: Sequence[int]) -> Lobby:
+        """Let those stand up who have left the server; a host hands over."""
+        async with self._messages.lock(lobby.id):
+            return await self._write_change(lobby, lambda now: reduce(Lobby.without, leavers, now))
 
     def _most_seats(self, lobby: Lobby) -> int:
         return self.bot.shelf[lobby.game].spec.seats[-1]
@@ -304,8 +347,9 @@ class Lobbies(TableCog):
             IllegalMove: "lobby-host-only" for anybody else.
         """
         if call.user.id != lobby.host:
-            (name,) = await self.bot.known_users.names([lobby.host], lobby.guild, lobby.language)
-            raise IllegalMove("lobby-host-only", host=name)
+            names = await self.bot.known_users.names(lobby.players, lobby.guild, lobby.language)
+            host = dict(zip(lobby.players, names, strict=True)).get(lobby.host, UNKNOWN)
+            raise IllegalMove("lobby-host-only", host=host)
 
     @commands.Cog.listener()
     async def on_player_erased(self, erased: Erased) -> None:

@@ -112,6 +112,10 @@ lobby-full = Dieser Tisch ist voll: Alle { $seats } Plätze sind besetzt.
 lobby-seated-already = Du sitzt hier schon. ▶️ **{ button-start }** teilt aus, sobald genug hier sitzen; **{ button-leave }** macht deinen Platz frei.
 lobby-not-seated = Du sitzt nicht an diesem Tisch.
 lobby-host-only = Die Optionen ändert nur, wer den Tisch leitet: { $host }.
+lobby-departed = 👋 { $who } { $count ->
+    [one] ist nicht mehr auf diesem Server: Der Platz ist
+   *[other] sind nicht mehr auf diesem Server: Die Plätze sind
+} frei. Startet noch einmal, sobald ihr mögt.
 lobby-start-seated-only = Starten kann nur, wer am Tisch sitzt. Drücke erst 🪑.
 busy-match = In diesem Kanal läuft schon eine Partie.
 busy-lobby = In diesem Kanal ist [schon ein Tisch offen]({ $link }).

@@ -112,6 +112,10 @@ lobby-full = This table is full: all { $seats } seats are taken.
 lobby-seated-already = You sit here already. ▶️ **{ button-start }** deals once enough of you sit here; **{ button-leave }** frees your seat.
 lobby-not-seated = You are not sitting at this table.
 lobby-host-only = Only the host, { $host }, can change the options.
+lobby-departed = 👋 { $who } { $count ->
+    [one] has left this server: the seat is
+   *[other] have left this server: their seats are
+} free. Start again as soon as you like.
 lobby-start-seated-only = Only somebody who sits at the table can start it. Press 🪑 first.
 busy-match = A match is already running in this channel.
 busy-lobby = A table is [already open in this channel]({ $link }).

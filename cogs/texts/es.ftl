@@ -112,6 +112,10 @@ lobby-full = Esta mesa está llena: los { $seats } asientos están ocupados.
 lobby-seated-already = Ya estás en esta mesa. ▶️ **{ button-start }** reparte en cuanto seáis bastantes; **{ button-leave }** deja libre tu asiento.
 lobby-not-seated = No estás en esta mesa.
 lobby-host-only = Solo { $host }, que lleva la mesa, puede cambiar las opciones.
+lobby-departed = 👋 { $who } ya no { $count ->
+    [one] está en este servidor: su asiento queda libre
+   *[other] están en este servidor: sus asientos quedan libres
+}. Volved a empezar cuando queráis.
 lobby-start-seated-only = Solo puede empezar quien está en la mesa. Pulsa antes 🪑.
 busy-match = En este canal ya hay una partida en marcha.
 busy-lobby = En este canal [ya hay una mesa abierta]({ $link }).

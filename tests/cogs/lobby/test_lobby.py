@@ -471,3 +471,33 @@ async def test_a_lobby_goes_with_its_channel(tmp_path: Path) -> None:
         table.world.delete(quay)
         await table.settle()
         assert await table.bot.store.lobbies.in_channel(quay.id) is None
+
+
+async def test_whoever_has_left_the_server_is_not_dealt_in_and_the_host_passes_on(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path, seats=3) as table:
+        red, blue, green = table.people
+        here = table.world.table
+        await table.open_table("all_aboard", red, blue, green, start=False)
+        red.leave()
+        await table.settle()
+        said = await blue.press("Start", at=here)
+        assert Voice("en")("lobby-departed", who="Red", count=1) in said.text
+        assert "1. Blue · host" in said.text
+        assert await table.bot.store.matches.in_channel(here.id) is None
+        await green.press("Start", at=here)
+        await table.settle()
+        match = await table.bot.store.matches.in_channel(here.id)
+        assert match
+        assert set(match.players) == {blue.id, green.id}
+
+
+async def test_the_options_of_a_host_who_has_left_are_the_next_ones(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("all_aboard", red, blue, start=False)
+        red.leave()
+        await table.settle()
+        options = await blue.press("Options…", at=table.world.table)
+        assert Voice("en", "all_aboard")("lobby-options") in options.text
