@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Final, Literal
 
 from discord import app_commands
@@ -54,6 +55,8 @@ from matches.match import Turn
 from matches.seated import another_computer, read_level
 
 if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
     from cogs.kit.bot import Bot, Call
     from games.kit.game import AnyGame, Options
     from games.kit.mind import Level
@@ -282,10 +285,22 @@ class Opening(TableCog):
             computers = _number_of_computers(self.bot.shelf[game], computers)
         if not await self._is_free(call, game):
             return
-        if level is not None:
-            await self._play_alone(call, game, level, computers or 0)
-            return
-        await self._open(call, game, (call.user.id,))
+        async with self._unless_taken(call, game):
+            if level is not None:
+                await self._play_alone(call, game, level, computers or 0)
+            else:
+                await self._open(call, game, (call.user.id,))
+
+    @asynccontextmanager
+    async def _unless_taken(self, call: Call, slug: str) -> AsyncIterator[None]:
+        """Offer a thread where somebody else has taken the channel a moment before."""
+        try:
+            yield
+        except IllegalMove as refusal:
+            where = refusal.text.key == "channel-busy" and await self._busy(call)
+            if not where:
+                raise
+            await self._offer_thread(call, slug, where)
 
     async def _is_free(self, call: Call, slug: str) -> bool:
         """Tell whether a table can be opened in this channel; where it is taken, offer a thread."""
@@ -331,7 +346,8 @@ class Opening(TableCog):
         if not await self._is_free(call, match.game.spec.slug):
             return
         seated = (call.user.id, *(p for p in match.players if p > 0 and p != call.user.id))
-        await self._open(call, match.game.spec.slug, seated, match)
+        async with self._unless_taken(call, match.game.spec.slug):
+            await self._open(call, match.game.spec.slug, seated, match)
 
     @answers(OpenThread)
     async def thread_pressed(self, call: Call, pressed: OpenThread) -> None:
@@ -373,7 +389,8 @@ class Opening(TableCog):
             if lobby is None:
                 return None
             there = link_to(lobby.guild, lobby.channel, lobby.message)
-            return voice("busy-lobby", link=there)
+            is_own = call.user.id == lobby.host
+            return voice("busy-own-lobby" if is_own else "busy-lobby", link=there)
         return None
 
     async def _shown_or_closed(self, unseen: Lobby) -> Lobby | None:

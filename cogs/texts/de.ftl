@@ -119,6 +119,7 @@ lobby-departed = 👋 { $who } { $count ->
 lobby-start-seated-only = Starten kann nur, wer am Tisch sitzt. Drücke erst 🪑.
 busy-match = In diesem Kanal läuft schon eine Partie.
 busy-lobby = In diesem Kanal ist [schon ein Tisch offen]({ $link }).
+busy-own-lobby = Dein Tisch ist [schon offen]({ $link }).
 busy-offer = Soll ich für einen weiteren Tisch einen Thread öffnen?
 thread-opened = Dein Tisch ist in { $channel }.
 no-threads-here = Hier kann ich keinen Thread öffnen.

@@ -119,6 +119,7 @@ lobby-departed = 👋 { $who } { $count ->
 lobby-start-seated-only = Only somebody who sits at the table can start it. Press 🪑 first.
 busy-match = A match is already running in this channel.
 busy-lobby = A table is [already open in this channel]({ $link }).
+busy-own-lobby = Your table is [open already]({ $link }).
 busy-offer = Shall I open a thread for another table?
 thread-opened = Your table is in { $channel }.
 no-threads-here = I cannot open a thread here.

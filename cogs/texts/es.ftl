@@ -119,6 +119,7 @@ lobby-departed = 👋 { $who } ya no { $count ->
 lobby-start-seated-only = Solo puede empezar quien está en la mesa. Pulsa antes 🪑.
 busy-match = En este canal ya hay una partida en marcha.
 busy-lobby = En este canal [ya hay una mesa abierta]({ $link }).
+busy-own-lobby = Tu mesa [ya está abierta]({ $link }).
 busy-offer = ¿Abro un hilo para otra mesa?
 thread-opened = Tu mesa está en { $channel }.
 no-threads-here = Aquí no puedo abrir un hilo.

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, cast
 import pytest
 from discord import ButtonStyle
 
+from games import SHELF
 from games.kit.words import Voice
 from playground import InteractionFailed
 from tests.support.evenings.evening import evening
@@ -501,3 +502,31 @@ async def test_the_options_of_a_host_who_has_left_are_the_next_ones(tmp_path: Pa
         await table.settle()
         options = await blue.press("Options…", at=table.world.table)
         assert Voice("en", "all_aboard")("lobby-options") in options.text
+
+
+async def test_of_several_who_open_at_once_the_others_are_offered_threads(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=5) as table:
+        here = table.world.table
+        answers = await asyncio.gather(
+            *(
+                one.slash("play", game=slug, at=here)
+                for one, slug in zip(table.people, SHELF, strict=True)
+            )
+        )
+        opened = [one for one in answers if "Join" in one.labels]
+        others = [one for one in answers if one not in opened]
+        assert len(opened) == 1
+        assert len(others) == 4
+        for one in others:
+            assert one.labels == [Voice("en")("button-thread")]
+            assert "already open" in one.text
+
+
+async def test_a_double_tap_opens_one_table_and_leads_to_it(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        twice = [red.slash("play", game="abordaje", at=table.world.table) for _ in range(2)]
+        opened, again = sorted(await asyncio.gather(*twice), key=lambda one: one.ephemeral)
+        assert "Join" in opened.labels
+        assert "Your table is [open already]" in again.text
+        assert str(opened.id) in again.text
