@@ -27,6 +27,11 @@ PERMISSIONS_NEEDED_FOR_TOURNAMENTS: Final = (
     *PERMISSIONS_NEEDED_FOR_THREADS,
 )
 """To post a page, and to open threads on the messages that announce tables."""
+OPEN_FOR: Final = 10_080
+"""Minutes without a word after which a thread may close: a week, the most that Discord has.
+
+Left to the channel it may be an hour, while a clock runs two days.
+"""
 TOO_MANY_THREADS: Final = frozenset({160006, 160007})
 """Discord's error codes for as many active threads as a server, or its announcements, may have."""
 
@@ -51,7 +56,7 @@ def check_channel(call: Call) -> None:
         if call.channel.locked and not call.app_permissions.manage_threads:
             raise IllegalMove("thread-locked")
         if not _is_in(call, call.channel):
-            raise IllegalMove("thread-not-in", bot=call.client.user.mention)
+            raise IllegalMove("thread-not-in", bot=call.channel.guild.me.mention)
         _check_permissions(call, PERMISSIONS_NEEDED_IN_THREADS)
     else:
         _check_permissions(call, PERMISSIONS_NEEDED)
@@ -88,7 +93,9 @@ async def open_thread(call: Call, name: str) -> discord.Thread:
     kind = discord.ChannelType.news_thread if channel.is_news() else None
     try:
         return await channel.create_thread(
-            name=name, type=kind or discord.ChannelType.public_thread
+            name=name,
+            type=kind or discord.ChannelType.public_thread,
+            auto_archive_duration=OPEN_FOR,
         )
     except discord.HTTPException as error:
         refused = isinstance(error, discord.Forbidden | discord.NotFound)

@@ -119,7 +119,7 @@ lobby-departed = 👋 { $who } { $count ->
 lobby-start-seated-only = Only somebody who sits at the table can start it. Press 🪑 first.
 busy-match = A match is already running in this channel.
 busy-lobby = A table is [already open in this channel]({ $link }).
-busy-own-lobby = Your table is [open already]({ $link }).
+busy-own-lobby = Your table is [already open]({ $link }).
 busy-offer = Shall I open a thread for another table?
 thread-opened = Your table is in { $channel }.
 no-threads-here = I cannot open a thread here.
@@ -395,6 +395,11 @@ privacy-short =
     - I read no messages, and nothing is handed on. Whoever runs me can read what is kept.
     - You can have all of it as a file, or deleted: “Former player” then stands in your place. If a server removes me, its data are deleted after 30 days.
 privacy-exported = Everything that is kept about you, as a file. Only you see this message.
+privacy-exported-packed =
+    { $parts ->
+        [one] It is large, so it is packed: `gunzip { $name }`.
+       *[other] It is large, so it is packed and comes in { $parts } parts: `cat { $name }.* | gunzip`.
+    }
 privacy-delete-sure = { $running ->
     [0] Shall everything that is kept about you be deleted, in all servers?
     [one] Shall everything that is kept about you be deleted, in all servers? You give up your seat in the match you are playing; in a team the house plays it on.

@@ -395,6 +395,11 @@ privacy-short =
     - No leo mensajes ni paso nada a nadie. Quien me administra puede leer lo que se guarda.
     - Puedes recibirlo todo en un archivo o hacer que se borre: en tu lugar queda «Alguien de antes». Si un servidor me expulsa, sus datos se borran a los 30 días.
 privacy-exported = Todo lo que se guarda de ti, en un archivo. Solo tú ves este mensaje.
+privacy-exported-packed =
+    { $parts ->
+        [one] Es grande, por eso va comprimido: `gunzip { $name }`.
+       *[other] Es grande, por eso va comprimido y en { $parts } partes: `cat { $name }.* | gunzip`.
+    }
 privacy-delete-sure = { $running ->
     [0] ¿Borro todo lo que se guarda de ti, en todos los servidores?
     [one] ¿Borro todo lo que se guarda de ti, en todos los servidores? Abandonas tu asiento en la partida que juegas; en un equipo, la casa sigue por ti.

@@ -528,5 +528,5 @@ async def test_a_double_tap_opens_one_table_and_leads_to_it(tmp_path: Path) -> N
         twice = [red.slash("play", game="abordaje", at=table.world.table) for _ in range(2)]
         opened, again = sorted(await asyncio.gather(*twice), key=lambda one: one.ephemeral)
         assert "Join" in opened.labels
-        assert "Your table is [open already]" in again.text
+        assert "Your table is [already open]" in again.text
         assert str(opened.id) in again.text

@@ -247,3 +247,41 @@ async def test_channels_of_a_kind_that_nobody_knows_are_not_one_channel(tmp_path
         answer = await red.slash("play", game="all_aboard", at=table.world.table)
         assert answer.text
         assert await table.bot.store.lobbies.in_channel(0) is None
+
+
+async def test_a_thread_of_the_bot_stays_open_longer_than_any_clock(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=3) as table:
+        red, blue, guest = table.people
+        await table.open_table("all_aboard", red, blue)
+        offer = await guest.slash("play", game="all_aboard", at=table.world.table)
+        await guest.press(ENGLISH("button-thread"), on=offer)
+        quay = table.world.channel("quay")
+        await red.slash("tournament open", game="abordaje", at=quay)
+        for other in (blue, guest):
+            await other.slash("tournament join", at=quay)
+        await red.slash("tournament start", at=quay)
+        await table.settle()
+        kept = [
+            one.thread_details.auto_archive for one in table.world.threads if one.thread_details
+        ]
+        assert len(kept) > 1
+        assert {*kept} == {7 * 24 * 60}
+
+
+async def test_a_table_opens_its_thread_again_that_was_closed(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=4) as table:
+        red, blue, guest, other = table.people
+        await table.open_table("all_aboard", red, blue)
+        offer = await guest.slash("play", game="all_aboard", at=table.world.table)
+        await guest.press(ENGLISH("button-thread"), on=offer)
+        (thread,) = table.world.threads
+        await other.press("Join", at=thread)
+        await guest.press("Start", at=thread)
+        await table.settle()
+        table.world.archive(thread)
+        (player,) = [one for one in table.acting() if one in {guest, other}]
+        await table.press_on(player, table.hand(player))
+        await table.settle()
+        assert thread.thread_details
+        assert not thread.thread_details.archived
+        assert guest.sees(thread)[-1].text or guest.sees(thread)[-1].pictures
