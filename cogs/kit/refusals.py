@@ -62,7 +62,9 @@ async def _refuse(call: Call, error: BaseException, *, about: str) -> None:
     match error:
         case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
             log.warning("interaction %s (%s): an unknown command: %s", call.id, about, error)
-            await say_no(call, own_voice(call)("command-outdated"))
+            of_one_server = "guild_id" in (call.data or {})  # ours are the same everywhere
+            key = "command-left-over" if of_one_server else "command-outdated"
+            await say_no(call, own_voice(call)(key))
         case IllegalMove(text=text):
             await say_no(call, (await _voice(call))(text))
         case AlreadyAnsweredError():

@@ -301,6 +301,7 @@ month-day = { $day }.{ $month }.{ $year }
 
 # Wenn etwas schiefgeht
 command-outdated = Diesen Befehl kenne ich nicht mehr. Starte dein Discord neu und nimm ihn noch einmal aus der Liste.
+command-left-over = Dieser Befehl ist auf diesem Server von einem früheren Bot übrig, und nichts antwortet darauf. Steht noch einer dieses Namens in der Liste, nimm den; wer mich betreibt, entfernt diesen mit `doctor --fix`.
 storage-away = Ich komme gerade nicht an meine Aufzeichnungen: Es ist nichts geschehen, und verloren ging nichts. Versuch es gleich noch einmal.
 unexpected = Bei mir ist etwas schiefgegangen; verloren ging nichts. Passiert es wieder, nenne der Person, die den Bot betreibt, diesen Hinweis: { $reference }
 discord-failed = Discord hat gerade Schwierigkeiten, und meine Antwort ging verloren. Hast du gezogen, dann sieh auf den Tisch: Dort steht, ob es gezählt hat.

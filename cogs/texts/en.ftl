@@ -301,6 +301,7 @@ month-day = { $year }-{ $month }-{ $day }
 
 # When something breaks
 command-outdated = I do not know this command any more. Restart your Discord and pick it from the list again.
+command-left-over = This command is left over from an earlier bot in this server, and nothing answers it. If there is another of that name in the list, take that one; whoever runs me removes this one with `doctor --fix`.
 storage-away = I can't reach my records just now, so nothing was done and nothing was lost. Please try again in a moment.
 unexpected = Something went wrong on my side; nothing was lost. If it happens again, tell the bot's owner this reference: { $reference }
 discord-failed = Discord is in trouble, and my answer got lost. If you made a move, look at the table: it shows whether it counted.

@@ -301,6 +301,7 @@ month-day = { $day }/{ $month }/{ $year }
 
 # Cuando algo se rompe
 command-outdated = Ya no conozco este comando. Reinicia tu Discord y elígelo otra vez de la lista.
+command-left-over = Este comando es un resto de un bot anterior en este servidor y nada lo responde. Si en la lista hay otro con ese nombre, usa ese; quien me lleva quita este con `doctor --fix`.
 storage-away = Ahora mismo no llego a mis registros: no se ha hecho nada ni se ha perdido nada. Prueba otra vez dentro de un momento.
 unexpected = Algo ha fallado por mi parte; no se ha perdido nada. Si se repite, di esta referencia a quien lleva el bot: { $reference }
 discord-failed = Discord tiene problemas y mi respuesta se ha perdido. Si has jugado, mira la mesa: ahí se ve si ha contado.
