@@ -9,6 +9,7 @@ from dataclasses import replace
 from functools import reduce
 from typing import TYPE_CHECKING, Final
 
+import discord
 from discord.ext import commands, tasks
 
 from cogs.kit.discord_errors import is_transient
@@ -45,6 +46,7 @@ from cogs.lobby.messages import LobbyMessages
 from games.kit.chance import Chance, fresh_seed
 from games.kit.game import IllegalMove
 from games.kit.words import LANGUAGES, UNKNOWN, Voice
+from matches.caching import BoundedDict
 from matches.fairness.seals import seal_of
 from matches.limits import SEATS
 from matches.lobby_changes import (
@@ -64,7 +66,6 @@ from matches.terms import with_term
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    import discord
     from discord import ui
 
     from cogs.kit.bot import Bot, Call
@@ -74,6 +75,8 @@ log = logging.getLogger(__name__)
 
 MEMBERS_ANSWER_WITHIN: Final = 1.0
 """Seconds for which Discord is waited for, when it is asked who is still there: it waits, too."""
+PAGES_KEPT: Final = 500
+"""Lobbies whose host's page of options follows what changes at the table."""
 BETWEEN_SWEEPS: Final = 30.0
 """Seconds between two sweeps, made by one of several processes."""
 
@@ -84,6 +87,8 @@ class Lobbies(TableCog):
     def __init__(self, bot: Bot) -> None:
         super().__init__(bot)
         self._messages = LobbyMessages(bot)
+        self._pages: BoundedDict[int, Call] = BoundedDict(PAGES_KEPT)
+        """By lobby: the last call that edits the page of options on its host's screen."""
 
     async def cog_load(self) -> None:
         """Start clearing idle lobbies away."""
@@ -139,6 +144,9 @@ class Lobbies(TableCog):
             await self._messages.try_to_edit(lobby, *await self._messages.page(lobby))
         await self._check_host(call, lobby)
         await call.response.send_message(view=await self._options(call, lobby), ephemeral=True)
+        earlier, self._pages[lobby.id] = self._pages.get(lobby.id), call
+        if earlier:
+            await self._take_away(earlier)
 
     @answers(ShowSeal)
     async def seal_pressed(self, call: Call, pressed: ShowSeal) -> None:
@@ -244,10 +252,35 @@ class Lobbies(TableCog):
             if lobby.message is None:  # posted, but not written down before a crash
                 lobby = replace(lobby, message=call.message.id if call.message else None)
             match = await deal(self.bot, lobby, options)
+            opened = self._pages.pop(lobby.id, None)
             try:
                 await self._messages.show(call, lobby, started_page(game, lobby))
             finally:
                 self.bot.delivery.show(Turn(match, ()), fresh_table=True)
+        if opened:
+            await self._take_away(opened)
+
+    async def _renew_page(self, lobby: Lobby) -> None:
+        """Bring the page of options that a host has open up to date: others sit there by now."""
+        opened = self._pages.get(lobby.id)
+        if opened is None:
+            return
+        if opened.user.id != lobby.host:
+            del self._pages[lobby.id]
+            await self._take_away(opened)
+            return
+        try:
+            await opened.edit_original_response(view=await self._options(opened, lobby))
+        except (discord.DiscordException, OSError) as error:
+            self._pages.pop(lobby.id, None)
+            log.info("lobby %s: a page of options stays as it is: %s", lobby.id, error)
+
+    @staticmethod
+    async def _take_away(opened: Call) -> None:
+        try:
+            await opened.delete_original_response()
+        except (discord.DiscordException, OSError) as error:
+            log.info("interaction %s: a page of options stays: %s", opened.id, error)
 
     async def _has_let_go(self, call: Call, seen: Lobby) -> bool:
         """Free the seats of those who have left the server, before anything is dealt to them.
@@ -304,10 +337,11 @@ class Lobbies(TableCog):
                 await self._messages.show(
                     call, lobby, *await self._messages.page(lobby, reset=not are_known)
                 )
-                return
-            await self.bot.store.lobbies.close(lobby.id)
-            closed = Voice(lobby.language, lobby.game)("lobby-closed")
-            await self._messages.show(call, lobby, page(closed))
+            else:
+                await self.bot.store.lobbies.close(lobby.id)
+                closed = Voice(lobby.language, lobby.game)("lobby-closed")
+                await self._messages.show(call, lobby, page(closed))
+        await self._renew_page(lobby)
 
     async def _change_in_private(
         self, call: Call, lobby_id: int, change: Callable[[Lobby], Lobby]
@@ -322,6 +356,7 @@ class Lobbies(TableCog):
             await self._check_host(call, before)
             lobby = await self._write_change(before, change)
             await call.response.edit_message(view=await self._options(call, lobby), attachments=[])
+            self._pages[lobby_id] = call
             if lobby.message is not None:
                 await self._messages.edit(lobby, *await self._messages.page(lobby))
 

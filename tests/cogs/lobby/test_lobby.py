@@ -530,3 +530,25 @@ async def test_a_double_tap_opens_one_table_and_leads_to_it(tmp_path: Path) -> N
         assert "Join" in opened.labels
         assert "Your table is [already open]" in again.text
         assert str(opened.id) in again.text
+
+
+async def test_a_hosts_page_of_options_follows_who_sits_down_and_goes_with_the_start(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        here, voice = table.world.table, Voice("en", "off_the_rails")
+        await red.slash("play", game="off_the_rails", at=here)
+        alone = await red.press("Options…", at=here)
+        offered = len(alone.selects)
+        await blue.press("Join", at=here)
+        await table.settle()
+        (page,) = [one for one in red.ephemerals() if one.id == alone.id]
+        assert len(page.selects) > offered
+        assert voice("lobby-move-up") in [one.placeholder for one in page.selects]
+        again = await red.press("Options…", at=here)
+        await table.settle()
+        assert [one.id for one in red.ephemerals() if one.selects] == [again.id]
+        await red.press("Start", at=here)
+        await table.settle()
+        assert not [one for one in red.ephemerals() if one.selects]
