@@ -134,8 +134,7 @@ async def test_feedback_has_its_limit(tmp_path: Path) -> None:
 async def test_of_private_pages_of_one_kind_the_newest_stays(tmp_path: Path, command: str) -> None:
     async with evening(tmp_path, seats=1) as table:
         manager = table.world.member("Mo", permissions=["MANAGE_GUILD"])
-        for _ in range(3):
-            newest = await manager.slash(command, at=table.world.table)
+        *_, newest = [await manager.slash(command, at=table.world.table) for _ in range(3)]
         await table.settle()
         assert [one.id for one in manager.ephemerals()] == [newest.id]
 
