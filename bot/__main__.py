@@ -46,9 +46,8 @@ def main(arguments: Sequence[str] | None = None, program: str = "python -m bot")
     verbs = parser.add_subparsers(dest="verb")
     verbs.add_parser("run", help="start the bot (the default)")
     verbs.add_parser("sync", help="send the slash commands to Discord again, then stop")
-    verbs.add_parser(
-        "doctor", help="check settings, database, disk, pictures and Discord; change nothing"
-    )
+    look = verbs.add_parser("doctor", help="check settings, database, disk, pictures and Discord")
+    look.add_argument("--fix", action="store_true", help="remove commands left over in servers")
     now = verbs.add_parser("status", help="what is played now, what waits, and what went wrong")
     now.add_argument("--json", action="store_true", help="the same for programs")
     why = verbs.add_parser("why", help="why messages of a match were shown when they were")
@@ -90,7 +89,7 @@ async def _carry_out(settings: Settings, chosen: argparse.Namespace) -> int:
         case "restore":
             _restore(settings, chosen.file)
         case "doctor":
-            return await _doctor(settings)
+            return await _doctor(settings, fix=chosen.fix)
         case "status":
             told = await ask(settings.health_port)
             sys.stdout.write(f"{told.model_dump_json()}\n" if chosen.json else told.in_words())
@@ -112,11 +111,11 @@ def _complain(line: str) -> int:
     return 1
 
 
-async def _doctor(settings: Settings) -> int:
+async def _doctor(settings: Settings, *, fix: bool) -> int:
     """Say how everything is; return the exit code: 1 if something is wrong."""
     findings = [*examine(settings)]
     if settings.token:
-        findings += await examine_discord(settings.token, feedback=settings.feedback)
+        findings += await examine_discord(settings.token, feedback=settings.feedback, fix=fix)
     sys.stdout.writelines(f"{finding}\n" for finding in findings)
     return int(any(finding.verdict == "wrong" for finding in findings))
 

@@ -228,6 +228,7 @@ class GameBot(Bot):
         self.press_methods = {}
         self.shown_afterwards = []
         self.latest_refusals = BoundedDict(REFUSALS_KEPT)
+        self.threads_left = set()
         self.presentations = {}
 
     async def _passes_unasked(self, player: int) -> bool:

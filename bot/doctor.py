@@ -1,4 +1,4 @@
-"""The doctor: says how everything is that the bot depends on, and changes none of it.
+"""The doctor: says how everything is that the bot depends on, and changes none of it unasked.
 
 With a token it asks Discord too: who the bot is, what its servers allow it, which commands Discord
 knows, and whether this machine's clock is right.
@@ -181,11 +181,14 @@ async def examine_discord(
     token: str,
     now: Callable[[], datetime] = lambda: datetime.now(UTC),
     feedback: int | None = None,
+    *,
+    fix: bool = False,
     **client: Any,
 ) -> tuple[Finding, ...]:
     """Ask Discord about the bot, and say what it answers; `client` goes to `GameBot`.
 
-    `feedback` is the id of the channel or user that feedback goes to.
+    `feedback` is the id of the channel or user that feedback goes to. With `fix`, commands that are
+    left over in servers are removed.
 
     What fails is a finding, too.
     """
@@ -207,6 +210,7 @@ async def examine_discord(
             return (
                 *clock,
                 *[finding async for finding in _ask(bot)],
+                await _left_over(bot, fix=fix),
                 await _feedback(bot, feedback),
             )
         except discord.LoginFailure:
@@ -264,6 +268,30 @@ async def _commands(bot: _Visitor) -> Finding:
         says = f"Discord knows others: {', '.join(unlike)}; `python -m bot sync` tells it"
         return Finding("wrong", "commands", says)
     return Finding("ok", "commands", f"{len(ours)}, as Discord knows them")
+
+
+async def _left_over(bot: _Visitor, *, fix: bool) -> Finding:
+    """Say which servers have commands of their own, and remove these with `fix`.
+
+    All of ours are the same everywhere: those of one server are left over from an earlier bot, or
+    from trying something out there, stand beside ours, and are never answered.
+    """
+    found: list[str] = []
+    async for server in _guilds(bot):
+        here = bot.application_id or 0, int(server["id"])
+        names = sorted({command["name"] for command in await bot.http.get_guild_commands(*here)})
+        if names:
+            found.append(f"{server['name']} ({server['id']}): {', '.join(names)}")
+            if fix:
+                await bot.http.bulk_upsert_guild_commands(*here, payload=[])
+    if not found:
+        return Finding("ok", "left over", "no server has commands of its own")
+    more = f" and {len(found) - MOST_SERVERS_NAMED} more" * (len(found) > MOST_SERVERS_NAMED)
+    said = f"{'; '.join(found[:MOST_SERVERS_NAMED])}{more}"
+    if fix:
+        return Finding("ok", "left over", f"removed commands of single servers: {said}")
+    says = f"commands that nothing answers, in {said}; `python -m bot doctor --fix` removes them"
+    return Finding("wrong", "left over", says)
 
 
 def agrees(ours: object, theirs: object) -> bool:

@@ -13,6 +13,7 @@ from cogs.lobby.opening import Opening
 from cogs.off_the_rails import OffTheRailsCog
 from cogs.person.feedback import Feedback
 from cogs.person.help import Help
+from cogs.person.newest_answers import NewestAnswers
 from cogs.person.preferences import Settings
 from cogs.person.privacy import Privacy
 from cogs.person.rules import Rules
@@ -63,6 +64,7 @@ HOUSE_COGS: Final[tuple[type[TableCog], ...]] = (
     Greeting,
     Privacy,
     Retention,
+    NewestAnswers,
 )
 
 GAME_COGS: Final[Mapping[str, type[GameCog]]] = {

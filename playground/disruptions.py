@@ -192,10 +192,12 @@ class Disruptions:
         """Let interactions fail sooner than after three seconds: a bad day passes faster then."""
         self.services.interactions.answer_within = seconds
 
-    def delete(self, gone: Seen | Channel) -> None:
-        """Delete a message, channel or thread, as a moderator does."""
+    def delete(self, gone: Seen | Channel | Role) -> None:
+        """Delete a message, channel, thread or role, as a moderator does."""
         if isinstance(gone, Seen):
             self.state.delete(gone.message)
+        elif isinstance(gone, Role):
+            self.state.delete_role(gone)
         else:
             self.state.delete_channel(gone)
 

@@ -78,6 +78,14 @@ class PreferenceRows(Part):
         rows = connection.execute("SELECT name, value FROM preference WHERE player = ?", (player,))
         return read_preferences(dict(iter(rows)))
 
+    @reads
+    def choice(self, connection: Connection, player: int, name: str) -> str | None:
+        """Return what a player has chosen, if anything, also what is no field of `Preferences`."""
+        found = connection.execute(
+            "SELECT value FROM preference WHERE player = ? AND name = ?", (player, name)
+        )
+        return next((value for (value,) in found), None)
+
     @writes(key=lambda player, *_: ("user", player))
     def save(self, connection: Connection, player: int, name: str, value: str) -> None:
         """Write one choice down."""

@@ -181,6 +181,8 @@ class Bot(commands.AutoShardedBot):
     """The refusal that each user got last."""
     shown_afterwards: list[ShownAfterwards]
     """What features show at matches that are over in place of "Play again"; the first counts."""
+    threads_left: set[int]
+    """Private threads that the bot was removed from: the library goes on knowing them."""
     presentations: dict[str, Presentation]
     """How each game wants its matches shown, by slug."""
 
@@ -191,3 +193,16 @@ class Bot(commands.AutoShardedBot):
 
 Call: TypeAlias = discord.Interaction[Bot]
 """One interaction: a command used, a button pressed, an option picked."""
+
+
+def channel_of(call: Call) -> int:
+    """Return the id of the channel that a call comes from.
+
+    Raises:
+        LookupError: where the library knows none; no other number may stand for it, as all such
+            channels would then be one.
+    """
+    if call.channel_id is None:
+        msg = f"interaction {call.id} comes from no channel"
+        raise LookupError(msg)
+    return call.channel_id

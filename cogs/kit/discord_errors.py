@@ -41,12 +41,22 @@ UNKNOWN_CHANNEL: Final = 10003
 """A channel or thread that was deleted."""
 UNKNOWN_MESSAGE: Final = 10008
 """A message that was deleted; also the answer to a nonce whose message was."""
-MESSAGE_GONE: Final = frozenset({UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, 50083, 30046, 50005})
+ARCHIVED: Final = 50083
+"""A thread that is archived."""
+LOCKED: Final = 160005
+"""A thread that is locked."""
+NO_PERMISSION: Final = frozenset({50001, 50013})
+"""Missing access, missing permissions."""
+MESSAGE_GONE: Final = frozenset({UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ARCHIVED, 30046, 50005})
 """Unknown channel or message, archived thread, too many edits of an old message: post anew."""
 DMS_CLOSED: Final = frozenset({50007, 50278, 40003, 50009})
 """Direct messages closed, no server in common, opened too fast: the hand waits at the button."""
-NO_ACCESS: Final = frozenset({50001, 50013, 160005})
+NO_ACCESS: Final = NO_PERMISSION | {LOCKED}
 """Missing access, missing permissions, locked thread."""
+PLACE_CLOSED: Final = NO_ACCESS | {UNKNOWN_CHANNEL, ARCHIVED}
+"""What is refused because of its place, be it an edit or an answer: nobody reads there."""
+NOBODY_LISTENS: Final = frozenset({10062, 10015, 40060, 50027})
+"""Unknown interaction or webhook, already acknowledged, invalid token: no user would read it."""
 
 
 PAUSES: Final = (5.0, 15.0, 60.0, 300.0)

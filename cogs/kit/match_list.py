@@ -5,8 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Final
 
-from cogs.kit.users import name_in_text
-from games.kit.words import Voice
+from games.kit.words import Voice, name_in_text
 from matches.links import link_to
 
 if TYPE_CHECKING:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.kit.users import name_in_text
+from cogs.kit.bot import channel_of
 from games.kit.game import IllegalMove, Seat, seat_name, text
+from games.kit.words import name_in_text
 
 if TYPE_CHECKING:
     import discord
@@ -32,7 +33,7 @@ async def match_here(call: Call, slug: str | None = None) -> Match:
 
 async def _match_here(call: Call, slug: str | None) -> Match:
     matches = call.client.store.matches
-    here = await matches.in_channel(call.channel_id or 0)
+    here = await matches.in_channel(channel_of(call))
     if here and slug in (None, here.game.spec.slug):
         return here
     mine = [

@@ -27,6 +27,11 @@ PERMISSIONS_NEEDED_FOR_TOURNAMENTS: Final = (
     *PERMISSIONS_NEEDED_FOR_THREADS,
 )
 """To post a page, and to open threads on the messages that announce tables."""
+OPEN_FOR: Final = 10_080
+"""Minutes without a word after which a thread may close: a week, the most that Discord has.
+
+Left to the channel it may be an hour, while a clock runs two days.
+"""
 TOO_MANY_THREADS: Final = frozenset({160006, 160007})
 """Discord's error codes for as many active threads as a server, or its announcements, may have."""
 
@@ -41,7 +46,8 @@ def check_channel(call: Call) -> None:
     """Refuse a channel where the bot may not post a table, before anything depends on it.
 
     Raises:
-        IllegalMove: "not-in-server", "thread-locked", or "permissions-missing" with their names.
+        IllegalMove: "not-in-server", "thread-locked", "thread-not-in", or "permissions-missing"
+            with their names.
     """
     _check_membership(call)
     if call.guild_id is None:  # there the bot may always answer
@@ -49,6 +55,8 @@ def check_channel(call: Call) -> None:
     if isinstance(call.channel, discord.Thread):
         if call.channel.locked and not call.app_permissions.manage_threads:
             raise IllegalMove("thread-locked")
+        if not _is_in(call, call.channel):
+            raise IllegalMove("thread-not-in", bot=call.channel.guild.me.mention)
         _check_permissions(call, PERMISSIONS_NEEDED_IN_THREADS)
     else:
         _check_permissions(call, PERMISSIONS_NEEDED)
@@ -85,7 +93,9 @@ async def open_thread(call: Call, name: str) -> discord.Thread:
     kind = discord.ChannelType.news_thread if channel.is_news() else None
     try:
         return await channel.create_thread(
-            name=name, type=kind or discord.ChannelType.public_thread
+            name=name,
+            type=kind or discord.ChannelType.public_thread,
+            auto_archive_duration=OPEN_FOR,
         )
     except discord.HTTPException as error:
         refused = isinstance(error, discord.Forbidden | discord.NotFound)
@@ -121,6 +131,18 @@ def check_thread(
         raise IllegalMove("threads-not-yours")
     _check_permissions(call, needed)
     return call.channel
+
+
+def _is_in(call: Call, thread: discord.Thread) -> bool:
+    """Tell whether the bot may post in a thread, as far as it may have to be added to it first.
+
+    The permissions of a call are those of the channel. A private thread is told to a bot when that
+    is added to it.
+    """
+    if not thread.is_private() or call.app_permissions.manage_threads:
+        return True
+    known = thread.guild.get_thread(thread.id)
+    return known is not None and thread.id not in call.client.threads_left
 
 
 def _check_membership(call: Call) -> None:

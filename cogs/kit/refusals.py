@@ -14,10 +14,16 @@ import discord
 from discord import app_commands
 
 from cogs.kit.bot import Refusal
-from cogs.kit.discord_errors import is_transient
-from cogs.kit.responses import ALREADY_ANSWERED
+from cogs.kit.discord_errors import (
+    NOBODY_LISTENS,
+    PLACE_CLOSED,
+    UNKNOWN_MESSAGE,
+    is_transient,
+)
+from cogs.kit.responses import ALREADY_ANSWERED, is_promised
 from cogs.kit.voices import match_voice, own_voice
 from games.kit.game import IllegalMove
+from games.kit.words import name_in_text
 from matches.match import AlreadyAnsweredError
 from matches.ports import ShownElsewhereError, StorageUnavailableError
 
@@ -36,8 +42,6 @@ REFUSALS_KEPT: Final = 1_000
 """Users whose last refusal can still be deleted."""
 SEEN_AGAIN_AFTER: Final = 10
 """Seconds after which the same refusal is said anew, as its user may have closed it."""
-NOBODY_LISTENS: Final = frozenset({10062, 10015, 40060, 50027})
-"""Unknown interaction or webhook, already acknowledged, invalid token: no user would read it."""
 
 
 async def refuse(call: Call, error: BaseException, *, about: str) -> None:
@@ -58,7 +62,9 @@ async def _refuse(call: Call, error: BaseException, *, about: str) -> None:
     match error:
         case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
             log.warning("interaction %s (%s): an unknown command: %s", call.id, about, error)
-            await say_no(call, own_voice(call)("command-outdated"))
+            of_one_server = "guild_id" in (call.data or {})  # ours are the same everywhere
+            key = "command-left-over" if of_one_server else "command-outdated"
+            await say_no(call, own_voice(call)(key))
         case IllegalMove(text=text):
             await say_no(call, (await _voice(call))(text))
         case AlreadyAnsweredError():
@@ -70,6 +76,12 @@ async def _refuse(call: Call, error: BaseException, *, about: str) -> None:
             await say_no(call, own_voice(call)("storage-away"))
         case discord.HTTPException(code=code) if code in NOBODY_LISTENS:
             log.info("interaction %s (%s) was answered too late: %s", call.id, about, error)
+        case discord.HTTPException(code=code) if code in PLACE_CLOSED:
+            log.info("interaction %s (%s): its place is closed: %s", call.id, about, error)
+            await say_no(call, own_voice(call)("place-closed"))
+        case discord.HTTPException(code=code) if code == UNKNOWN_MESSAGE:
+            log.info("interaction %s (%s): its message has gone: %s", call.id, about, error)
+            await say_no(call, own_voice(call)("moved-on"))
         case discord.HTTPException() | discord.RateLimited() | aiohttp.ClientError() if (
             is_transient(error)
         ):
@@ -115,12 +127,14 @@ async def _voice(call: Call) -> Voice:
 async def say_no(call: Call, line: str, lasts: float | None = None) -> None:
     """Say a refusal privately; the one that the same user got before goes, so none pile up.
 
-    Where a press has been answered already, a line that was said just before is not said again. One
-    that only `lasts` some seconds goes by itself.
+    Where a press has been answered already, a line that was said just before is not said again; a
+    promised answer would then be "thinking" for ever. One that only `lasts` some seconds goes by
+    itself.
     """
     latest, user = call.client.latest_refusals, call.user.id
     said, earlier = Refusal(line, call.channel_id, call.created_at), latest.get(user)
-    if earlier and call.response.is_done() and _repeats(said, earlier):
+    answered = call.response.is_done() and not is_promised(call)
+    if earlier and answered and _repeats(said, earlier):
         return
     latest[user] = said
     try:
@@ -199,4 +213,4 @@ QUOTE_LIMIT: Final = 50
 
 def not_a_choice(typed: object) -> IllegalMove:
     """Return the refusal of a word that is no choice; it quotes the word."""
-    return IllegalMove("not-a-choice", typed=str(typed)[:QUOTE_LIMIT])
+    return IllegalMove("not-a-choice", typed=name_in_text(str(typed)[:QUOTE_LIMIT]))

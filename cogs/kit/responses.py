@@ -146,6 +146,11 @@ async def acknowledge(
             raise
 
 
+def is_promised(call: discord.Interaction[Any]) -> bool:
+    """Tell whether a call was answered by "thinking", which something has to take the place of."""
+    return call.response.type is discord.InteractionResponseType.deferred_channel_message
+
+
 async def show_page(
     call: discord.Interaction[Any],
     view: ui.LayoutView,

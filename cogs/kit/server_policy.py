@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import discord
 
-from cogs.kit.users import name_in_text
+from cogs.kit.bot import channel_of
 from games.kit.game import IllegalMove
+from games.kit.words import name_in_text
 
 if TYPE_CHECKING:
     from cogs.kit.bot import Bot, Call
@@ -35,6 +37,18 @@ async def check_hints(bot: Bot, guild: int) -> None:
         raise IllegalMove("hints-forbidden")
 
 
+def without_deleted(config: ServerConfig, guild: discord.Guild | None) -> ServerConfig:
+    """Return a server's config without channels and roles that Discord has deleted since.
+
+    They would let nobody open a table any more. Of a server that is away nothing is known.
+    """
+    if guild is None or guild.unavailable:
+        return config
+    channels = frozenset(one for one in config.channels if guild.get_channel(one))
+    role = config.opener_role if guild.get_role(config.opener_role or 0) else None
+    return replace(config, channels=channels, opener_role=role)
+
+
 def allowed_terms(terms: Terms, config: ServerConfig) -> Terms:
     """Return the terms as far as a server allows them now."""
     return terms if config.hints else terms.model_copy(update={"hints": False})
@@ -48,7 +62,7 @@ async def check_opening(call: Call) -> None:
     """
     if call.guild_id is None or call.permissions.manage_guild:
         return
-    config = await call.client.store.configs.get(call.guild_id)
+    config = without_deleted(await call.client.store.configs.get(call.guild_id), call.guild)
     if config.channels and not config.channels & _places(call):
         places = tuple(f"<#{channel}>" for channel in sorted(config.channels))
         raise IllegalMove("tables-elsewhere", places=places)
@@ -60,7 +74,7 @@ async def check_opening(call: Call) -> None:
 def _places(call: Call) -> set[int]:
     """Return the channel of a call, and the one that its thread belongs to."""
     parent = call.channel.parent_id if isinstance(call.channel, discord.Thread) else None
-    return {call.channel_id or 0, parent or 0}
+    return {channel_of(call), *filter(None, [parent])}
 
 
 def _has_role(call: Call, role: int) -> bool:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import logging
 import math
-import re
 import time
 from dataclasses import replace
 from functools import partial
@@ -16,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
-from games.kit.words import Voice, language_of
+from games.kit.words import UNKNOWN, Voice, is_blank, language_of, name_in_text, told_apart
 from matches.caching import TtlCache
 from matches.history import PLAYED_BY_OTHERS, seated_then
 from matches.ports import StorageUnavailableError
@@ -40,27 +39,18 @@ TRUSTED_AMONG_OTHERS: Final = 5.0
 
 So long a table may show a user's former name, or speak the former language.
 """
-UNKNOWN: Final = "?"
-"""Stands for the name of a user who never used the bot, or could not be written down."""
 FORMER_PLAYER: Final = ""
 """Stands for the name of a former player; a voice says so in its language."""
-MARKUP: Final = re.compile(
-    r"(?<=<)(?=[@#:/a-z])|(?<=\])(?=\()|(?<=:)(?=//)|(?<=([|*_~`]))(?=\1)", re.IGNORECASE
-)
-"""Where Discord would find a mention, a link or a spoiler in a name, between its two signs."""
-WORD_JOINER: Final = "\u2060"
-"""Has no width, and is no space; pictures leave it out."""
+NOBODYS: Final = frozenset({UNKNOWN, FORMER_PLAYER})
+"""Stand for names of which there may be several."""
+COMPUTERS_SIGN: Final = "🤖"
+"""Stands before the names of computers alone."""
 
 
-def name_in_text(name: str) -> str:
-    """Return a name that a text of Discord can hold: without mentions and links.
-
-    A backslash would be read out loud by labels and alt texts, which have no markup.
-
-    >>> name_in_text("<@1>").split(WORD_JOINER), name_in_text("Red_*"), name_in_text("")
-    (['<', '@1>'], 'Red_*', '?')
-    """
-    return MARKUP.sub(WORD_JOINER, name) or UNKNOWN
+def visible_name(*names: str | None) -> str:
+    """Return the first of some names in which there is something to read, or nothing."""
+    worn = (name.replace(COMPUTERS_SIGN, "").strip() for name in names if name)
+    return next((name for name in worn if not all(map(is_blank, name))), "")
 
 
 class Users:
@@ -100,7 +90,7 @@ class Users:
         """
         try:
             known = await self.get(call.user.id)
-            name = call.user.global_name or call.user.name
+            name = visible_name(call.user.global_name, call.user.name)
             await self.preferences(call.user.id)
             language = self.language(call)
             if known is None or (known.name, known.language) != (name, language):
@@ -119,7 +109,8 @@ class Users:
     async def introduce(self, member: discord.Member, language: str) -> None:
         """Write down a member who has not used the bot yet, to be spoken to in a language."""
         if await self.get(member.id) is None:
-            await self.save(User(member.id, member.global_name or member.name, language))
+            name = visible_name(member.global_name, member.name)
+            await self.save(User(member.id, name, language))
         await self._note_nickname(member)
 
     async def _note_nickname(self, member: discord.Member) -> None:
@@ -140,6 +131,17 @@ class Users:
         """Write down one choice of a user."""
         await self.preference_store.save(user_id, name, value)
         self._preferences.drop(user_id)
+
+    async def options_alone(self, user_id: int, game: str) -> str | None:
+        """Return the options, as JSON, with which a user plays a game alone; None if never chosen.
+
+        `game` is its slug.
+        """
+        return await self.preference_store.choice(user_id, f"alone:{game}")
+
+    async def choose_alone(self, user_id: int, game: str, options: str) -> None:
+        """Remember with which options a user plays a game alone."""
+        await self.prefer(user_id, f"alone:{game}", options)
 
     async def lesson(self, user_id: int, game: str, now: Lesson) -> Lesson:
         """Return where a user was given a kind of lesson; if never before, note it for `now`."""
@@ -184,26 +186,27 @@ class Users:
         """Return the names in a server of a table's players, by seat.
 
         `UNKNOWN` stands for strangers, `FORMER_PLAYER` for users whose data was deleted.
-        Computers have names of their own.
+        Computers have names of their own. Those that look alike bear numbers.
         """
         named = {one: await self._name(one, guild) for one in user_ids if not is_computer(one)}
         called = names_of(filter(is_computer, user_ids))
         if called:
             voice = Voice(language)
             named |= {one: voice("computer", name=name) for one, name in called.items()}
-        return tuple(map(named.__getitem__, user_ids))
+        return told_apart([named[one] for one in user_ids], NOBODYS)
 
     async def names_at(self, match: Match, language: str) -> tuple[str, ...]:
         """Return the names at a match, by seat; where a computer plays, they say so."""
         if not match.computers:
-            return tuple([await self._name(one, match.guild) for one in match.players])
+            names = [await self._name(one, match.guild) for one in match.players]
+            return told_apart(names, NOBODYS)
         voice = Voice(language)
-        names = await self.names(match.players, match.guild, language)
+        called = await self.names(match.players, match.guild, language)
         return tuple(
             voice("stood-in-for", name=name or voice("former-player"))
             if seat in match.computers and not is_computer(match.players[seat])
             else name
-            for seat, name in zip(match.seats, names, strict=True)
+            for seat, name in zip(match.seats, called, strict=True)
         )
 
     async def voices_then(
@@ -246,7 +249,8 @@ class Users:
         if user_id < 0:
             return FORMER_PLAYER
         user = await self.get(user_id)
-        return name_in_text(await self._nickname(user_id, guild) or (user.name if user else ""))
+        nickname = await self._nickname(user_id, guild)
+        return name_in_text(visible_name(nickname, user.name if user else ""))
 
     async def voice(self, match: Match, seat: Seat | None) -> Voice:
         """Return the voice in which a match speaks to a seat, or in public to everybody."""

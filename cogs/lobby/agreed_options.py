@@ -11,6 +11,7 @@ from cogs.kit.refusals import not_a_choice
 from games.kit.game import IllegalMove
 
 if TYPE_CHECKING:
+    from cogs.kit.bot import Bot
     from games.kit.game import AnyGame, Options
 
 
@@ -38,6 +39,23 @@ def _known_options(game: AnyGame, stored: str) -> Options:
             except IllegalMove:
                 continue
     return agreed
+
+
+async def options_alone(bot: Bot, game: AnyGame, user: int) -> Options:
+    """Return the options with which a user plays a game alone: those chosen last, or the usual."""
+    stored = await bot.known_users.options_alone(user, game.spec.slug)
+    return agreed_options(game, stored) if stored else game.spec.options()
+
+
+def offered_options(game: AnyGame, agreed: Options, seated: int) -> list[str]:
+    """Return the options that change something with as many players as sit there, or must.
+
+    One that was changed before a player left stays, so that it can be changed back.
+    """
+    idle = game.idle_options(max(seated, game.spec.seats[0]))
+    changed = agreed.model_dump(exclude_defaults=True)
+    names = game.spec.options.model_fields
+    return [name for name in names if name not in idle or name in changed]
 
 
 def with_choice(agreed: Options, name: str, value: str) -> Options:

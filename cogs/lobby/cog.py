@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from dataclasses import replace
+from functools import reduce
 from typing import TYPE_CHECKING, Final
 
+import discord
 from discord.ext import commands, tasks
 
 from cogs.kit.discord_errors import is_transient
 from cogs.kit.limits import check_limit
+from cogs.kit.members import has_left
 from cogs.kit.messages.layouts import page
 from cogs.kit.messages.seals import deal, seal_page
 from cogs.kit.permissions import check_channel
@@ -24,7 +28,8 @@ from cogs.lobby.agreed_options import agreed_options, read_options, with_choice
 from cogs.lobby.messages import LobbyMessages
 from games.kit.chance import Chance, fresh_seed
 from games.kit.game import IllegalMove
-from games.kit.words import LANGUAGES, Voice
+from games.kit.words import LANGUAGES, UNKNOWN, Voice
+from matches.caching import BoundedDict
 from matches.fairness.seals import seal_of
 from matches.limits import SEATS
 from matches.lobby_changes import (
@@ -36,20 +41,25 @@ from matches.lobby_changes import (
     without_computer,
 )
 from matches.match import Turn
-from matches.seated import read_level
+from matches.ports import StorageUnavailableError
+from matches.records import Lobby
+from matches.seated import is_computer, read_level
 from matches.terms import with_term
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
-    import discord
     from discord import ui
 
     from cogs.kit.bot import Bot, Call
-    from matches.records import Erased, Lobby
+    from matches.records import Erased
 
 log = logging.getLogger(__name__)
 
+MEMBERS_ANSWER_WITHIN: Final = 1.0
+"""Seconds for which Discord is waited for, when it is asked who is still there: it waits, too."""
+PAGES_KEPT: Final = 500
+"""Lobbies whose host's page of options follows what changes at the table."""
 BETWEEN_SWEEPS: Final = 30.0
 """Seconds between two sweeps, made by one of several processes."""
 
@@ -60,6 +70,8 @@ class Lobbies(TableCog):
     def __init__(self, bot: Bot) -> None:
         super().__init__(bot)
         self._messages = LobbyMessages(bot)
+        self._pages: BoundedDict[int, Call] = BoundedDict(PAGES_KEPT)
+        """By lobby: the last call that edits the page of options on its host's screen."""
 
     async def cog_load(self) -> None:
         """Start clearing idle lobbies away."""
@@ -110,8 +122,14 @@ class Lobbies(TableCog):
     async def options_pressed(self, call: Call, pressed: layout.ShowOptions) -> None:
         """Open the options privately; only for the host."""
         lobby = await self._open_lobby(call, pressed.lobby)
+        if await self._is_gone(call, lobby.host):
+            lobby = await self._let_go(lobby, [lobby.host])
+            await self._messages.try_to_edit(lobby, *await self._messages.page(lobby))
         await self._check_host(call, lobby)
         await call.response.send_message(view=await self._options(call, lobby), ephemeral=True)
+        earlier, self._pages[lobby.id] = self._pages.get(lobby.id), call
+        if earlier:
+            await self._take_away(earlier)
 
     @answers(layout.ShowSeal)
     async def seal_pressed(self, call: Call, pressed: layout.ShowSeal) -> None:
@@ -198,6 +216,8 @@ class Lobbies(TableCog):
         """
         check_channel(call)
         self.bot.latest_calls.listen(call)
+        if await self._has_let_go(call, await self._open_lobby(call, pressed.lobby)):
+            return
         async with self._messages.lock(pressed.lobby):
             lobby = await self._open_lobby(call, pressed.lobby)
             game = self.bot.shelf[lobby.game]
@@ -215,10 +235,67 @@ class Lobbies(TableCog):
             if lobby.message is None:  # posted, but not written down before a crash
                 lobby = replace(lobby, message=call.message.id if call.message else None)
             match = await deal(self.bot, lobby, options)
+            opened = self._pages.pop(lobby.id, None)
             try:
                 await self._messages.show(call, lobby, layout.started_page(game, lobby))
             finally:
                 self.bot.delivery.show(Turn(match, ()), fresh_table=True)
+        if opened:
+            await self._take_away(opened)
+
+    async def _renew_page(self, lobby: Lobby) -> None:
+        """Bring the page of options that a host has open up to date: others sit there by now."""
+        opened = self._pages.get(lobby.id)
+        if opened is None:
+            return
+        if opened.user.id != lobby.host:
+            del self._pages[lobby.id]
+            await self._take_away(opened)
+            return
+        try:
+            await opened.edit_original_response(view=await self._options(opened, lobby))
+        except (discord.DiscordException, OSError) as error:
+            self._pages.pop(lobby.id, None)
+            log.info("lobby %s: a page of options stays as it is: %s", lobby.id, error)
+
+    @staticmethod
+    async def _take_away(opened: Call) -> None:
+        try:
+            await opened.delete_original_response()
+        except (discord.DiscordException, OSError) as error:
+            log.info("interaction %s: a page of options stays: %s", opened.id, error)
+
+    async def _has_let_go(self, call: Call, seen: Lobby) -> bool:
+        """Free the seats of those who have left the server, before anything is dealt to them.
+
+        Returns whether there were any; then the lobby says so, and waits for another Start.
+        """
+        if call.user.id not in seen.players:
+            return False
+        gone = await asyncio.gather(*(self._is_gone(call, one) for one in seen.players))
+        leavers = [one for one, is_gone in zip(seen.players, gone, strict=True) if is_gone]
+        if not leavers:
+            return False
+        names = await self.bot.known_users.names(seen.players, seen.guild, seen.language)
+        left = [name for name, is_gone in zip(names, gone, strict=True) if is_gone]
+        lobby = await self._let_go(seen, leavers)
+        await self._messages.show(call, lobby, *await self._messages.page(lobby, left=left))
+        return True
+
+    async def _is_gone(self, call: Call, player: int) -> bool:
+        """Tell whether somebody has left the server; nobody has as long as Discord does not say."""
+        if player == call.user.id or is_computer(player):
+            return False
+        try:
+            async with asyncio.timeout(MEMBERS_ANSWER_WITHIN):
+                return await has_left(call.guild, player)
+        except TimeoutError:
+            return False
+
+    async def _let_go(self, lobby: Lobby, leavers: Sequence[int]) -> Lobby:
+        """Let those stand up who have left the server; a host hands over."""
+        async with self._messages.lock(lobby.id):
+            return await self._write_change(lobby, lambda now: reduce(Lobby.without, leavers, now))
 
     def _most_seats(self, lobby: Lobby) -> int:
         return self.bot.shelf[lobby.game].spec.seats[-1]
@@ -243,10 +320,11 @@ class Lobbies(TableCog):
                 await self._messages.show(
                     call, lobby, *await self._messages.page(lobby, reset=not are_known)
                 )
-                return
-            await self.bot.store.lobbies.close(lobby.id)
-            closed = Voice(lobby.language, lobby.game)("lobby-closed")
-            await self._messages.show(call, lobby, page(closed))
+            else:
+                await self.bot.store.lobbies.close(lobby.id)
+                closed = Voice(lobby.language, lobby.game)("lobby-closed")
+                await self._messages.show(call, lobby, page(closed))
+        await self._renew_page(lobby)
 
     async def _change_in_private(
         self, call: Call, lobby_id: int, change: Callable[[Lobby], Lobby]
@@ -261,6 +339,7 @@ class Lobbies(TableCog):
             await self._check_host(call, before)
             lobby = await self._write_change(before, change)
             await call.response.edit_message(view=await self._options(call, lobby), attachments=[])
+            self._pages[lobby_id] = call
             if lobby.message is not None:
                 await self._messages.edit(lobby, *await self._messages.page(lobby))
 
@@ -286,8 +365,9 @@ class Lobbies(TableCog):
             IllegalMove: "lobby-host-only" for anybody else.
         """
         if call.user.id != lobby.host:
-            (name,) = await self.bot.known_users.names([lobby.host], lobby.guild, lobby.language)
-            raise IllegalMove("lobby-host-only", host=name)
+            names = await self.bot.known_users.names(lobby.players, lobby.guild, lobby.language)
+            host = dict(zip(lobby.players, names, strict=True)).get(lobby.host, UNKNOWN)
+            raise IllegalMove("lobby-host-only", host=host)
 
     @commands.Cog.listener()
     async def on_player_erased(self, erased: Erased) -> None:
@@ -304,6 +384,23 @@ class Lobbies(TableCog):
         if lobby.players:
             view, files = await self._messages.page(lobby)
         await self._messages.try_to_edit(lobby, view, files)
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, gone: discord.abc.GuildChannel) -> None:
+        """Close the lobby of a channel that was deleted: its host may open another one."""
+        await self._close_in(gone.id)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, gone: discord.RawThreadDeleteEvent) -> None:
+        """Do the same for a thread."""
+        await self._close_in(gone.thread_id)
+
+    async def _close_in(self, channel: int) -> None:
+        try:
+            if lobby := await self.bot.store.lobbies.in_channel(channel):
+                await self.bot.store.lobbies.close(lobby.id)
+        except StorageUnavailableError as error:
+            log.warning("the lobby of a channel that is gone stays until it lapses: %s", error)
 
     @commands.Cog.listener()
     async def on_messages_deleted(self, channel: int, messages: frozenset[int]) -> None:

@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING
 
 import discord
 
+from cogs.kit.bot import channel_of
 from cogs.kit.limits import check_limit
 from cogs.kit.server_policy import allowed_terms
 from cogs.kit.voices import public_language
+from cogs.lobby.agreed_options import options_alone
 from matches.fairness.seals import fresh_secret
 from matches.limits import LOBBIES, SEATS, TABLES
 from matches.lobby_changes import LOBBY_IDLE
@@ -41,15 +43,20 @@ class FreshLobbies:
         like: Match | None = None,
         *,
         place: tuple[int, int] | None = None,
+        alone: bool = False,
     ) -> Lobby:
         """Write a new lobby, with the options and the language of the match it is to be `like`.
 
+        Who plays `alone` has the options that they chose last for that.
         `place` is its server and channel, by default those of the call; in direct messages the
         server is 0.
         """
         self._bot.latest_calls.listen(call)
-        guild, channel = place or (call.guild_id or 0, call.channel_id or 0)
-        agreed = like.options if like else self._bot.shelf[slug].spec.options()
+        guild, channel = place or (call.guild_id or 0, channel_of(call))
+        game = self._bot.shelf[slug]
+        agreed = like.options if like else game.spec.options()
+        if alone and not like:
+            agreed = await options_alone(self._bot, game, call.user.id)
         language = await public_language(call) if guild else self._bot.known_users.language(call)
         return await self._bot.store.lobbies.open(
             Lobby(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any, get_args
 
 import discord
@@ -21,19 +22,19 @@ from cogs.kit.messages.controls import (
 from cogs.kit.messages.layouts import pace_lines, page
 from cogs.kit.messages.match_controls import ShowRules
 from cogs.kit.messages.seals import seal_line
-from cogs.lobby.agreed_options import agreed_options
+from cogs.lobby.agreed_options import agreed_options, offered_options
 from games.kit.mind import LEVELS
 from games.kit.words import LANGUAGES, Voice
 from matches.seated import is_computer, level_of
 from matches.terms import TERM_WORDS, word_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from discord import ui
 
     from cogs.kit.messages.layouts import Picture
-    from games.kit.game import AnyGame
+    from games.kit.game import AnyGame, Options
     from matches.records import Lobby, ServerConfig
 
 
@@ -216,7 +217,7 @@ def _agreed_lines(game: AnyGame, lobby: Lobby, voice: Voice) -> list[str]:
     agreed, usual = agreed_options(game, lobby.options), game.spec.options()
     told: list[str] = []
     changed: list[str] = []
-    for name in offered_options(game, lobby):
+    for name in offered_options(game, agreed, len(lobby.players)):
         asked, value = voice(f"option-{name}"), getattr(agreed, name)
         said = voice(f"option-{name}-{value}")
         if value == getattr(usual, name):
@@ -231,17 +232,6 @@ def _agreed_lines(game: AnyGame, lobby: Lobby, voice: Voice) -> list[str]:
     return [*changed, f"-# {' · '.join(told)}"]
 
 
-def offered_options(game: AnyGame, lobby: Lobby) -> list[str]:
-    """Return the options that change something with as many players as sit there, or must.
-
-    One that was changed before a player left stays, so that it can be changed back.
-    """
-    idle = game.idle_options(max(len(lobby.players), game.spec.seats[0]))
-    changed = agreed_options(game, lobby.options).model_dump(exclude_defaults=True)
-    names = game.spec.options.model_fields
-    return [name for name in names if name not in idle or name in changed]
-
-
 def options_page(
     game: AnyGame,
     lobby: Lobby,
@@ -254,33 +244,47 @@ def options_page(
 
     `names` are those of its players, in the order of their seats.
     """
+    agreed, seated = agreed_options(game, lobby.options), len(lobby.players)
     controls: list[ui.Item[Any]] = [
         *rows(
-            *_option_selects(game, lobby, voice),
+            *option_selects(game, agreed, seated, voice, partial(Agree, lobby.id)),
             *_term_selects(lobby, voice, config),
             _language_select(lobby, voice),
             width=1,
         )
     ]
     if len(lobby.players) > 1:
-        seated = [
+        seats = [
             discord.SelectOption(label=f"{n}. {name}"[:OPTION_LIMIT], value=str(player), emoji="⬆️")
             for n, (player, name) in enumerate(zip(lobby.players, names, strict=True), start=1)
         ]
-        controls += rows(select(voice("lobby-move-up"), seated, MoveUp(lobby.id)))
+        controls += rows(select(voice("lobby-move-up"), seats, MoveUp(lobby.id)))
         controls += rows(button(voice("button-shuffle"), ShuffleSeats(lobby.id), icon="🔀"))
-    return page(f"{title(game, voice)}\n{voice('lobby-options')}", None, [note], controls)
+    said = [voice("lobby-options"), left_out(game, agreed, seated, voice)]
+    heading = "\n".join(filter(None, [title(game, voice), *said]))
+    return page(heading, None, [note], controls)
 
 
-def _option_selects(game: AnyGame, lobby: Lobby, voice: Voice) -> list[ui.Item[Any]]:
-    """Make one select per option; each answer names its option, so that a closed one says it."""
-    agreed = agreed_options(game, lobby.options)
+def left_out(game: AnyGame, agreed: Options, seated: int, voice: Voice) -> str:
+    """Say that options are left out which change nothing with so many players, if there are any."""
+    if len(offered_options(game, agreed, seated)) == len(game.spec.options.model_fields):
+        return ""
+    return f"-# {voice('options-for-seats', seated=max(seated, game.spec.seats[0]))}"
+
+
+def option_selects(
+    game: AnyGame, agreed: Options, seated: int, voice: Voice, control: Callable[[str], Control]
+) -> list[ui.Item[Any]]:
+    """Make one select per option that matters with so many players, answered by its `control`.
+
+    Each answer names its option, so that a closed select says it.
+    """
     selects: list[ui.Item[Any]] = []
-    for name in offered_options(game, lobby):
+    for name in offered_options(game, agreed, seated):
         values = get_args(game.spec.options.model_fields[name].annotation)
         words = {value: voice(f"option-{name}-{value}") for value in values}
         asked, chosen = voice(f"option-{name}"), getattr(agreed, name)
-        selects.append(setting_select(asked, words, chosen, Agree(lobby.id, name)))
+        selects.append(setting_select(asked, words, chosen, control(name)))
     return selects
 
 

@@ -37,10 +37,17 @@ class LobbyMessages:
         return self._bot.lobby_locks.setdefault(lobby_id, asyncio.Lock())
 
     async def page(
-        self, lobby: Lobby, *, reset: bool = False
+        self, lobby: Lobby, *, reset: bool = False, left: Sequence[str] = ()
     ) -> tuple[ui.LayoutView, list[discord.File]]:
-        """Lay out a lobby, with the picture of its game if that is drawn already."""
-        note = Voice(lobby.language, lobby.game)("lobby-options-reset") if reset else ""
+        """Lay out a lobby, with the picture of its game if that is drawn already.
+
+        It notes whether options were `reset`, and the names of those who have `left` the server.
+        """
+        voice, note = Voice(lobby.language, lobby.game), ""
+        if left:
+            note = voice("lobby-departed", who=voice.series(left), count=len(left))
+        elif reset:
+            note = voice("lobby-options-reset")
         game = self._bot.shelf[lobby.game]
         if not lobby.guild:
             return dealing_page(game, lobby), []

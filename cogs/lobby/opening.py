@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Final, Literal
 
 from discord import app_commands
 
+from cogs.kit.bot import channel_of
 from cogs.kit.commands.commands import command, level_choices
 from cogs.kit.commands.game_option import check_on_shelf, offer_games, read_game
 from cogs.kit.limits import check_limit
@@ -21,6 +23,7 @@ from cogs.kit.server_policy import check_computers, check_opening
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice, public_language
 from cogs.lobby import shelf
+from cogs.lobby.agreed_options import agreed_options, options_alone, with_choice
 from cogs.lobby.fresh import FreshLobbies, check_limits
 from cogs.lobby.layout import OpenThread, started_page
 from cogs.lobby.messages import LobbyMessages
@@ -34,8 +37,10 @@ from matches.match import Turn
 from matches.seated import another_computer, read_level
 
 if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
     from cogs.kit.bot import Bot, Call
-    from games.kit.game import AnyGame
+    from games.kit.game import AnyGame, Options
     from games.kit.mind import Level
     from matches.match import Match
     from matches.records import Lobby
@@ -149,6 +154,37 @@ class Opening(TableCog):
         view = shelf.alone_among_page(self.bot.shelf[slug], computers, own_voice(call).language)
         await call.response.edit_message(view=view, attachments=[])
 
+    @answers(shelf.ShowOptionsAlone)
+    async def alone_options_pressed(self, call: Call, pressed: shelf.ShowOptionsAlone) -> None:
+        """Show with which options a player plays a game alone."""
+        check_on_shelf(call, pressed.game)
+        game = self.bot.shelf[pressed.game]
+        agreed = await options_alone(self.bot, game, call.user.id)
+        await self._show_options(call, game, agreed, pressed.computers)
+
+    @answers(shelf.AgreeAlone)
+    async def option_alone_picked(self, call: Call, pressed: shelf.AgreeAlone) -> None:
+        """Change one of them, and remember it.
+
+        Raises:
+            IllegalMove: "not-a-choice" if there is no such option, or it has no such value.
+        """
+        check_on_shelf(call, pressed.game)
+        game = self.bot.shelf[pressed.game]
+        before = await options_alone(self.bot, game, call.user.id)
+        agreed = with_choice(before, pressed.option, picked(call))
+        await self.bot.known_users.choose_alone(
+            call.user.id, pressed.game, agreed.model_dump_json()
+        )
+        await self._show_options(call, game, agreed, pressed.computers)
+
+    async def _show_options(
+        self, call: Call, game: AnyGame, agreed: Options, computers: int
+    ) -> None:
+        language = own_voice(call).language
+        view = shelf.options_alone_page(game, agreed, computers, language)
+        await call.response.edit_message(view=view, attachments=[])
+
     @answers(shelf.DealAlone)
     async def deal_alone_pressed(self, call: Call, pressed: shelf.DealAlone) -> None:
         """Deal to the player who pressed and to computers.
@@ -233,10 +269,22 @@ class Opening(TableCog):
             computers = _number_of_computers(self.bot.shelf[game], computers)
         if not await self._is_free(call, game):
             return
-        if level is not None:
-            await self._play_alone(call, game, level, computers or 0)
-            return
-        await self._open(call, game, (call.user.id,))
+        async with self._unless_taken(call, game):
+            if level is not None:
+                await self._play_alone(call, game, level, computers or 0)
+            else:
+                await self._open(call, game, (call.user.id,))
+
+    @asynccontextmanager
+    async def _unless_taken(self, call: Call, slug: str) -> AsyncIterator[None]:
+        """Offer a thread where somebody else has taken the channel a moment before."""
+        try:
+            yield
+        except IllegalMove as refusal:
+            where = refusal.text.key == "channel-busy" and await self._busy(call)
+            if not where:
+                raise
+            await self._offer_thread(call, slug, where)
 
     async def _is_free(self, call: Call, slug: str) -> bool:
         """Tell whether a table can be opened in this channel; where it is taken, offer a thread."""
@@ -256,10 +304,10 @@ class Opening(TableCog):
         game = self.bot.shelf[slug]
         call.extras["slug"] = slug
         players = _alone_among(call.user.id, level, computers)
-        lobby = await self._fresh.write(call, slug, players)
+        lobby = await self._fresh.write(call, slug, players, alone=True)
         async with self._messages.lock(lobby.id):
             lobby = await self._fresh.show(call, lobby)
-            match = await deal(self.bot, lobby, game.spec.options())
+            match = await deal(self.bot, lobby, agreed_options(game, lobby.options))
             try:
                 await self._messages.try_to_edit(lobby, started_page(game, lobby))
             finally:
@@ -282,7 +330,8 @@ class Opening(TableCog):
         if not await self._is_free(call, match.game.spec.slug):
             return
         seated = (call.user.id, *(p for p in match.players if p > 0 and p != call.user.id))
-        await self._open(call, match.game.spec.slug, seated, match)
+        async with self._unless_taken(call, match.game.spec.slug):
+            await self._open(call, match.game.spec.slug, seated, match)
 
     @answers(OpenThread)
     async def thread_pressed(self, call: Call, pressed: OpenThread) -> None:
@@ -313,9 +362,9 @@ class Opening(TableCog):
     async def _busy(self, call: Call) -> str | None:
         """Say what occupies this channel: a running match or an open lobby."""
         voice = own_voice(call)
-        if await self.bot.store.matches.in_channel(call.channel_id or 0):
+        if await self.bot.store.matches.in_channel(channel_of(call)):
             return voice("busy-match")
-        if lobby := await self.bot.store.lobbies.in_channel(call.channel_id or 0):
+        if lobby := await self.bot.store.lobbies.in_channel(channel_of(call)):
             if lobby.message is None:
                 lobby = await self._shown_or_closed(lobby)
             elif not await self._messages.is_there(lobby):
@@ -324,7 +373,8 @@ class Opening(TableCog):
             if lobby is None:
                 return None
             there = link_to(lobby.guild, lobby.channel, lobby.message)
-            return voice("busy-lobby", link=there)
+            is_own = call.user.id == lobby.host
+            return voice("busy-own-lobby" if is_own else "busy-lobby", link=there)
         return None
 
     async def _shown_or_closed(self, unseen: Lobby) -> Lobby | None:

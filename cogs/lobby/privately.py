@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
+from cogs.kit.bot import channel_of
 from cogs.kit.discord_errors import is_refused
 from cogs.kit.messages.controls import button, rows
 from cogs.kit.messages.layouts import page
@@ -55,7 +56,7 @@ class PrivateTables:
 
         One match at a time is played there: while it runs, the ways on with it are offered.
         """
-        channel = call.channel_id or 0
+        channel = channel_of(call)
         if running := await self._running(channel):
             voice = own_voice(call, running.game.spec.slug)
             ways = [
@@ -67,7 +68,7 @@ class PrivateTables:
             await call.response.send_message(view=view, ephemeral=True)
             return
         await check_limits(call)
-        lobby = await self._fresh.write(call, slug, players, like)
+        lobby = await self._fresh.write(call, slug, players, like, alone=True)
         async with self._messages.lock(lobby.id):
             await self._begin(await self._fresh.show(call, lobby))
 
@@ -114,7 +115,7 @@ class PrivateTables:
     async def _announce(
         self, call: Call, slug: str, channel: int, players: tuple[int, ...]
     ) -> None:
-        lobby = await self._fresh.write(call, slug, players, place=(NO_SERVER, channel))
+        lobby = await self._fresh.write(call, slug, players, place=(NO_SERVER, channel), alone=True)
         async with self._messages.lock(lobby.id):
             there = self._bot.get_partial_messageable(channel)
             await self._begin(await self._fresh.post(lobby, there))

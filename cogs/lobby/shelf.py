@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 import discord
@@ -10,6 +11,7 @@ from discord import ui
 from cogs.kit.messages.controls import OPTION_LIMIT, Control, OfGame, button, rows, select
 from cogs.kit.messages.layouts import SELECT_OPTIONS_LIMIT, page
 from cogs.kit.messages.match_controls import PlayAlone
+from cogs.lobby.layout import left_out, option_selects
 from games.kit.mind import LEVELS
 from games.kit.words import Voice
 
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cogs.kit.messages.layouts import Picture
-    from games.kit.game import AnyGame
+    from games.kit.game import AnyGame, Options
 
 GAMES_WITH_BUTTONS: Final = 8
 """More would be too many components for one message; further games stand in the select alone."""
@@ -62,6 +64,21 @@ class DealHere(DealAlone, verb="alone-here", only_where_shown=True):
 
 class DealPrivately(DealAlone, verb="alone-private", only_where_shown=True):
     """Do so in the direct messages of the player who presses."""
+
+
+class ShowOptionsAlone(Control, verb="alone-options", only_where_shown=True):
+    """Show with which options a game is played alone, among so many computers."""
+
+    game: str
+    computers: int
+
+
+class AgreeAlone(Control, verb="alone-agree", only_where_shown=True):
+    """Change one of these options, from now on."""
+
+    game: str
+    computers: int
+    option: str
 
 
 def shelf_page(
@@ -117,7 +134,24 @@ def alone_among_page(game: AnyGame, computers: int, language: str) -> ui.LayoutV
     asked = voice("alone-how-strong") if computers else ""
     more = rows(*numbers) if len(numbers) > 1 else []
     below = rows(*levels) if computers else rows(start)
-    return page(f"### {_title(game, voice)}", None, [asked], [*more, *below])
+    options = rows(_options_button(slug, computers, voice))
+    return page(f"### {_title(game, voice)}", None, [asked], [*more, *below, *options])
+
+
+def options_alone_page(
+    game: AnyGame, agreed: Options, computers: int, language: str
+) -> ui.LayoutView:
+    """Lay out the options with which a player plays a game alone, among so many computers."""
+    voice, slug = Voice(language, game.spec.slug), game.spec.slug
+    seated = computers + 1
+    selects = option_selects(game, agreed, seated, voice, partial(AgreeAlone, slug, computers))
+    done = button(voice("button-done"), AloneAmong(slug, computers), icon="↩️")
+    said = [voice("alone-options"), left_out(game, agreed, seated, voice)]
+    return page(f"### {_title(game, voice)}", None, said, [*rows(*selects, width=1), *rows(done)])
+
+
+def _options_button(slug: str, computers: int, voice: Voice) -> ui.Button[Any]:
+    return button(voice("button-options"), ShowOptionsAlone(slug, computers), icon="⚙️")
 
 
 def where_page(game: AnyGame, computers: int, level: str, language: str) -> ui.LayoutView:
@@ -128,6 +162,7 @@ def where_page(game: AnyGame, computers: int, level: str, language: str) -> ui.L
     ways = rows(
         button(voice("button-privately"), private, style=blue, icon="📥"),
         button(voice("button-in-channel"), DealHere(slug, computers, level), icon="💬"),
+        _options_button(slug, computers, voice),
     )
     return page(f"### {_title(game, voice)}", None, [voice("alone-where")], [*ways])
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 from discord import app_commands
 
+from cogs.kit.bot import channel_of
 from cogs.kit.commands.commands import command
 from cogs.kit.discord_errors import is_transient
 from cogs.kit.limits import check_limit
@@ -81,7 +82,7 @@ class Feedback(TableCog):
 
     async def _about(self, call: Call) -> str:
         """Name the match here, if one runs, as the log does: by its game and number."""
-        running = await self.bot.store.matches.running_in(call.channel_id or 0)
+        running = await self.bot.store.matches.running_in(channel_of(call))
         if running is None:
             return NOWHERE
         try:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import gzip
 import json
 from contextlib import suppress
 from dataclasses import replace
@@ -25,6 +27,8 @@ if TYPE_CHECKING:
     from matches.match import Turn
 
 FILE_NAME: Final = "gangway-my-data.json"
+PACKED_NAME: Final = f"{FILE_NAME}.gz"
+"""What the file is called where it must be packed, as Discord takes none so large."""
 
 
 class ExportData(Control, verb="export"):
@@ -61,11 +65,15 @@ class Privacy(TableCog):
         await check_limit(call, EXPORTS)
         await acknowledge(call, in_place=False)
         kept = await self.bot.store.privacy.export(call.user.id)
-        written = json.dumps(kept, ensure_ascii=False, indent=1).encode()
-        file = Upload(written, FILE_NAME)
-        await call.edit_original_response(
-            content=own_voice(call)("privacy-exported"), attachments=[file]
-        )
+        first, *more = await asyncio.to_thread(_files, kept, call.filesize_limit)
+        voice, parts = own_voice(call), 1 + len(more)
+        said = voice("privacy-exported")
+        if first[0] != FILE_NAME:
+            said = f"{said}\n{voice('privacy-exported-packed', parts=parts, name=PACKED_NAME)}"
+        name, written = first
+        await call.edit_original_response(content=said, attachments=[Upload(written, name)])
+        for name, written in more:
+            await call.followup.send(file=Upload(written, name), ephemeral=True)
 
     @answers(AskToErase)
     async def ask_to_erase_pressed(self, call: Call, _: AskToErase) -> None:
@@ -116,3 +124,18 @@ def _in_short(call: Call) -> ui.LayoutView:
         button(voice("button-ask-erase"), AskToErase(), icon="🗑️"),
     ]
     return page(f"### {voice('privacy-title')}", None, [voice("privacy-short")], rows(*ways))
+
+
+def _files(kept: object, limit: int) -> list[tuple[str, bytes]]:
+    """Return what is kept of a user as files of at most `limit` bytes each, with their names.
+
+    It is packed if it is larger, and cut into parts if it still is.
+    """
+    written = json.dumps(kept, ensure_ascii=False, indent=1).encode()
+    if len(written) <= limit:
+        return [(FILE_NAME, written)]
+    packed = gzip.compress(written)
+    if len(packed) <= limit:
+        return [(PACKED_NAME, packed)]
+    parts = [packed[at : at + limit] for at in range(0, len(packed), limit)]
+    return [(f"{PACKED_NAME}.{n:03}", part) for n, part in enumerate(parts, start=1)]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from discord import app_commands
 
+from cogs.kit.bot import channel_of
 from cogs.kit.commands.commands import command
 from cogs.kit.commands.suggestions import MOST_SUGGESTIONS, folded
 from cogs.kit.limits import check_limit
@@ -19,13 +20,13 @@ from cogs.kit.presses import answers, is_within_reach, load_match, picked_number
 from cogs.kit.refusals import not_a_choice
 from cogs.kit.responses import acknowledge, show_page
 from cogs.kit.table_cog import TableCog
-from cogs.kit.users import name_in_text
 from cogs.kit.voices import match_voice, own_voice
 from cogs.replays import layout
 from cogs.replays.how_layout import HowItWent, LookAgain, chance_chart, chances_in_words, how_page
 from cogs.replays.layout import Voices
 from cogs.replays.replay_job import replay_job
 from games.kit.game import IllegalMove, Seat
+from games.kit.words import bare, name_in_text
 from matches.caching import BoundedDict
 from matches.computers.analysis import Analysis
 from matches.fairness.exporting import export_of
@@ -276,7 +277,8 @@ class Replays(TableCog):
     async def _send_file(self, call: Call, match: Match) -> None:
         await check_limit(call, FILES)
         voice = await match_voice(call, match)
-        export = export_of(match, await self.bot.store.matches.log_of(match.id), voice.names)
+        log = await self.bot.store.matches.log_of(match.id)
+        export = export_of(match, log, [*map(bare, voice.names)])
         written = export.model_dump_json(indent=1).encode()
         name = f"gangway-{match.game.spec.slug.replace('_', '-')}-{match.id}.json"
         await call.response.send_message(
@@ -311,11 +313,11 @@ class Replays(TableCog):
         if said is not None:
             match = await matches.load(await self._number(call, said))
             self._check_watcher(call, match)
-        elif last := await matches.last_in_channel(call.channel_id or 0):
+        elif last := await matches.last_in_channel(channel_of(call)):
             match = last
         elif over := await self._over(call):
             match = await matches.load(over[0].id)
-        elif running := await matches.in_channel(call.channel_id or 0):
+        elif running := await matches.in_channel(channel_of(call)):
             match = running
         else:
             raise IllegalMove("replay-none")
@@ -334,7 +336,7 @@ class Replays(TableCog):
 
     async def _over(self, call: Call) -> tuple[MatchOver, ...]:
         over = await self.bot.store.matches.over(
-            call.channel_id or 0, call.user.id, call.guild_id, MOST_SUGGESTIONS
+            channel_of(call), call.user.id, call.guild_id, MOST_SUGGESTIONS
         )
         return tuple(one for one in over if one.game in self.bot.shelf)
 

@@ -11,6 +11,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.kit.bot import channel_of
 from cogs.kit.commands.commands import command, level_choices
 from cogs.kit.match_lookup import seat_of_another
 from cogs.kit.messages.controls import Control
@@ -140,7 +141,7 @@ class Admin(
             IllegalMove: if the user is no moderator, or no match ended here.
         """
         self._note_moderator(call)
-        match = await self.bot.store.matches.last_in_channel(call.channel_id or 0)
+        match = await self.bot.store.matches.last_in_channel(channel_of(call))
         if match is None or not await self.bot.store.standings.has_results(match.id):
             raise IllegalMove("nothing-to-annul")
         await self._ask(call, match, Moderate("annul", match.id, match.ply))
@@ -153,7 +154,7 @@ class Admin(
             IllegalMove: if the user is no moderator, or no match runs here.
         """
         self._note_moderator(call)
-        match_id = await self.bot.store.matches.running_in(call.channel_id or 0)
+        match_id = await self.bot.store.matches.running_in(channel_of(call))
         if match_id is None:
             raise IllegalMove("no-match")
         await self._ask(call, None, Moderate("abandon", match_id, 0))
@@ -269,7 +270,7 @@ class Admin(
         return match.channel, Voice(match.language), ""
 
     async def _abandon(self, call: Call, pressed: Moderate) -> tuple[int, Voice, str]:
-        running = await self.bot.store.matches.running_in(call.channel_id or 0)
+        running = await self.bot.store.matches.running_in(channel_of(call))
         if running != pressed.match:
             raise IllegalMove("match-over")
         try:
@@ -282,7 +283,7 @@ class Admin(
         await self._take_away(running)
         self.bot.dispatch("match_called_off", running)
         language = await self.bot.store.matches.language_of(running)
-        return call.channel_id or 0, Voice(language or await public_language(call)), ""
+        return channel_of(call), Voice(language or await public_language(call)), ""
 
     async def _take_away(self, match_id: int) -> None:
         """Take away what shows a match that cannot be read: it would wait and count down for ever.
@@ -325,7 +326,7 @@ class Admin(
 
     async def _match_here(self, call: Call) -> Match:
         self._note_moderator(call)
-        match = await self.bot.store.matches.in_channel(call.channel_id or 0)
+        match = await self.bot.store.matches.in_channel(channel_of(call))
         if match is None:
             raise IllegalMove("no-match")
         call.extras["match"] = match

@@ -61,6 +61,17 @@ class Channels(TableCog):
         self._looks.wake(None)
 
     @commands.Cog.listener()
+    async def on_thread_join(self, thread: discord.Thread) -> None:
+        """Come to a thread that the bot was added to."""
+        self.bot.threads_left.discard(thread.id)
+        self._looks.wake(None)
+
+    @commands.Cog.listener()
+    async def on_thread_remove(self, thread: discord.Thread) -> None:
+        """Note that the bot was removed from a thread."""
+        self.bot.threads_left.add(thread.id)
+
+    @commands.Cog.listener()
     async def on_guild_channel_delete(self, gone: discord.abc.GuildChannel) -> None:
         """Let the hands of a match say at once that its channel is gone."""
         await self._notice_deleted(gone.id)
@@ -97,7 +108,8 @@ class Channels(TableCog):
             return False
         if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
             return False
-        return self.bot.get_guild(channel.guild.id) is not None and may_post(channel)
+        is_in = channel_id not in self.bot.threads_left
+        return is_in and self.bot.get_guild(channel.guild.id) is not None and may_post(channel)
 
     async def _show_match_in(self, channel: int) -> None:
         self.bot.delivery.retry_channel(channel)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from discord import app_commands, ui
+from discord.ext import commands
 
 from cogs.kit.agreed_terms import term_text
 from cogs.kit.commands.commands import command
@@ -14,10 +16,12 @@ from cogs.kit.messages.controls import Control, read_number, rows, setting_selec
 from cogs.kit.messages.layouts import page
 from cogs.kit.presses import answers
 from cogs.kit.refusals import not_a_choice
+from cogs.kit.server_policy import without_deleted
 from cogs.kit.table_cog import ServerCog
 from cogs.kit.voices import own_voice
 from games.kit.game import IllegalMove
 from games.kit.words import LANGUAGES
+from matches.ports import StorageUnavailableError
 from matches.terms import SPEEDS
 
 if TYPE_CHECKING:
@@ -26,6 +30,8 @@ if TYPE_CHECKING:
     from cogs.kit.bot import Call
     from games.kit.words import Voice
     from matches.records import ServerConfig
+
+log = logging.getLogger(__name__)
 
 NONE: Final = "none"
 """The word for what a server has not settled."""
@@ -68,7 +74,7 @@ class Config(ServerCog):
     async def config_command(self, call: Call) -> None:
         """Show what the server has settled, and let a manager settle it otherwise."""
         _check_manager(call)
-        config = await self.bot.store.configs.get(call.guild_id or 0)
+        config = without_deleted(await self.bot.store.configs.get(call.guild_id or 0), call.guild)
         await call.response.send_message(view=_page(own_voice(call), config), ephemeral=True)
 
     @answers(SetConfig)
@@ -81,10 +87,28 @@ class Config(ServerCog):
         _check_manager(call)
         sent: dict[str, Any] = dict(call.data or {})
         guild = call.guild_id or 0
-        before = await self.bot.store.configs.get(guild)
+        before = without_deleted(await self.bot.store.configs.get(guild), call.guild)
         config = _changed(before, pressed.name, [str(one) for one in sent.get("values", ())])
         await self.bot.store.configs.save(guild, config)
         await call.response.edit_message(view=_page(own_voice(call), config), attachments=[])
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, gone: discord.abc.GuildChannel) -> None:
+        """Let tables be opened elsewhere where the channel for them is deleted."""
+        await self._forget_deleted(gone.guild)
+
+    @commands.Cog.listener()
+    async def on_guild_role_delete(self, gone: discord.Role) -> None:
+        """Let others open tables where the role of those who might is deleted."""
+        await self._forget_deleted(gone.guild)
+
+    async def _forget_deleted(self, guild: discord.Guild) -> None:
+        try:
+            before = await self.bot.store.configs.get(guild.id)
+            if (now := without_deleted(before, guild)) != before:
+                await self.bot.store.configs.save(guild.id, now)
+        except StorageUnavailableError as error:
+            log.warning("server %s: what is deleted stays in its config: %s", guild.id, error)
 
 
 def _check_manager(call: Call) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cogs.kit.users import name_in_text
 from games.kit.charts import Bar
 from games.kit.game import text
+from games.kit.words import name_in_text
 
 if TYPE_CHECKING:
     from games.kit.words import Voice

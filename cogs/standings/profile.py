@@ -15,7 +15,6 @@ from cogs.kit.pictures.charts import ProfileJob
 from cogs.kit.presses import answers, picked
 from cogs.kit.responses import acknowledge, show_page
 from cogs.kit.table_cog import ServerCog
-from cogs.kit.users import UNKNOWN, name_in_text
 from cogs.kit.voices import own_voice, public_language
 from cogs.standings.layout import (
     ChooseProfile,
@@ -27,7 +26,7 @@ from cogs.standings.layout import (
 from cogs.standings.lines import said_rating
 from games.kit.charts import ProfileChart
 from games.kit.game import text
-from games.kit.words import Voice
+from games.kit.words import UNKNOWN, Voice, name_in_text
 from matches.standings.profiles import profile_of
 from matches.tournaments.points import has_won
 
@@ -162,7 +161,7 @@ class Profiles(ServerCog):
 
 
 def _plain(line: str) -> str:
-    """Return a line without markup, which alt texts have none of."""
+    """Return a line without bold letters, which alt texts have none of."""
     return line.replace("**", "")
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
+from cogs.kit.bot import channel_of
 from cogs.kit.commands.commands import command
 from cogs.kit.match_list import in_order
 from cogs.kit.match_lookup import match_here, seat_of_another
@@ -92,7 +93,7 @@ class Play(TableCog):
         in_server = call.guild_id is not None
         if in_server and match.channel != call.channel_id and await self._is_homeless(call, match):
             check_channel(call)
-            await self.bot.store.matches.move(match.id, call.channel_id or 0, call.guild_id or 0)
+            await self.bot.store.matches.move(match.id, channel_of(call), call.guild_id or 0)
             match = await self.bot.store.matches.load(match.id)
         try:
             await self._words(call, match)
@@ -270,13 +271,13 @@ class Play(TableCog):
     async def _match_or_last(self, call: Call) -> Match | None:
         """Return the match to show: the one here, the user's own, or the last one here."""
         matches = self.bot.store.matches
-        if here := await matches.in_channel(call.channel_id or 0):
+        if here := await matches.in_channel(channel_of(call)):
             call.extras["match"] = here
             return here
         try:
             return await own_match(call, ChooseMatch("table"))
         except IllegalMove:
-            if last := await matches.last_in_channel(call.channel_id or 0):
+            if last := await matches.last_in_channel(channel_of(call)):
                 return last
             raise
 

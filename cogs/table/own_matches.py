@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import ui
 
+from cogs.kit.bot import channel_of
 from cogs.kit.match_list import (
     due,
     in_order,
@@ -74,7 +75,7 @@ async def own_match(call: Call, asked: Control) -> Match | None:
     Raises:
         IllegalMove: if they play nowhere.
     """
-    here = await call.client.store.matches.in_channel(call.channel_id or 0)
+    here = await call.client.store.matches.in_channel(channel_of(call))
     mine = await matches_of(call)
     if here and here.guild and (call.user.id in here.players or not mine):
         mine = (here,)
@@ -246,9 +247,9 @@ class OwnMatches(TableCog):
         if match.outcome is not None or call.guild_id is None:
             raise IllegalMove("moved-on")
         check_channel(call)
-        await self.bot.store.matches.move(match.id, call.channel_id or 0, call.guild_id)
+        await self.bot.store.matches.move(match.id, channel_of(call), call.guild_id)
         words = own_voice(call)("match-brought", channel=f"<#{call.channel_id}>")
-        self.bot.delivery.retry_channel(call.channel_id or 0)
+        self.bot.delivery.retry_channel(channel_of(call))
         self.bot.delivery.refresh(match.id, fresh_table=True)
         await call.response.edit_message(view=page(words), attachments=[])
 

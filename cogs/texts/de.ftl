@@ -68,6 +68,7 @@ button-join = Mitspielen
 button-leave = Aufstehen
 button-start = Starten
 button-options = Optionen…
+button-done = Zurück
 button-shuffle = Plätze auslosen
 button-thread = Thread öffnen
 button-sure = Ja, ich meine es so
@@ -97,8 +98,12 @@ lobby-seats = { $seated } von { $many } Plätzen besetzt{ $computers ->
       }
   }. Wer den Tisch leitet, wählt die Optionen. Ein Tisch, den 30 Minuten niemand anrührt, wird abgeräumt.
 lobby-options = Optionen dieses Tisches. Jede Wahl gilt sofort, und alle können sie lesen.
+options-for-seats = Hier steht, was mit { $seated ->
+    [one] einer Person
+   *[other] { $seated } Personen
+} etwas ändert.
 lobby-move-up = Wer rückt einen Platz vor?
-lobby-started = Die Partie hat begonnen: Der Tisch steht weiter unten.
+lobby-started = Die Partie hat begonnen.
 lobby-options-reset = ⚠️ Eine neuere Version von mir kennt eine hier gewählte Option nicht: Sie steht wieder auf ihrer Voreinstellung. Bitte die Optionen durchsehen.
 lobby-closed = Alle sind aufgestanden; dieser Tisch ist geschlossen.
 lobby-expired = 30 Minuten hat niemand diesen Tisch angerührt, darum ist er abgeräumt. Eröffne mit `/play` einen neuen.
@@ -107,15 +112,21 @@ lobby-full = Dieser Tisch ist voll: Alle { $seats } Plätze sind besetzt.
 lobby-seated-already = Du sitzt hier schon. ▶️ **{ button-start }** teilt aus, sobald genug hier sitzen; **{ button-leave }** macht deinen Platz frei.
 lobby-not-seated = Du sitzt nicht an diesem Tisch.
 lobby-host-only = Die Optionen ändert nur, wer den Tisch leitet: { $host }.
+lobby-departed = 👋 { $who } { $count ->
+    [one] ist nicht mehr auf diesem Server: Der Platz ist
+   *[other] sind nicht mehr auf diesem Server: Die Plätze sind
+} frei. Startet noch einmal, sobald ihr mögt.
 lobby-start-seated-only = Starten kann nur, wer am Tisch sitzt. Drücke erst 🪑.
 busy-match = In diesem Kanal läuft schon eine Partie.
 busy-lobby = In diesem Kanal ist [schon ein Tisch offen]({ $link }).
+busy-own-lobby = Dein Tisch ist [schon offen]({ $link }).
 busy-offer = Soll ich für einen weiteren Tisch einen Thread öffnen?
 thread-opened = Dein Tisch ist in { $channel }.
 no-threads-here = Hier kann ich keinen Thread öffnen.
 permissions-missing = Das darf ich hier nicht. Bitte die Serverleitung, mir in diesem Kanal diese Rechte zu geben: { $missing }.
 not-in-server = Hier kann ich nicht spielen: Ich bin kein Mitglied dieses Servers oder wurde gerade entfernt. Bitte die Serverleitung, mich wieder einzuladen, und zwar als Bot.
 thread-locked = Dieser Thread ist gesperrt, und ich kann darin nichts schreiben. Bitte die Moderation, ihn zu entsperren, oder eröffne anderswo einen Tisch.
+thread-not-in = In diesem privaten Thread bin ich nicht und kann hier nichts schreiben. Erwähne hier zuerst { $bot } und versuch es dann noch einmal.
 needs-server = Hier geht es um einen Server: Nimm das dort, in einem Kanal, in dem ich bin.
 
 # Der Tisch
@@ -283,9 +294,11 @@ month-day = { $day }.{ $month }.{ $year }
 
 # Wenn etwas schiefgeht
 command-outdated = Diesen Befehl kenne ich nicht mehr. Starte dein Discord neu und nimm ihn noch einmal aus der Liste.
+command-left-over = Dieser Befehl ist auf diesem Server von einem früheren Bot übrig, und nichts antwortet darauf. Steht noch einer dieses Namens in der Liste, nimm den; wer mich betreibt, entfernt diesen mit `doctor --fix`.
 storage-away = Ich komme gerade nicht an meine Aufzeichnungen: Es ist nichts geschehen, und verloren ging nichts. Versuch es gleich noch einmal.
 unexpected = Bei mir ist etwas schiefgegangen; verloren ging nichts. Passiert es wieder, nenne der Person, die den Bot betreibt, diesen Hinweis: { $reference }
 discord-failed = Discord hat gerade Schwierigkeiten, und meine Antwort ging verloren. Hast du gezogen, dann sieh auf den Tisch: Dort steht, ob es gezählt hat.
+place-closed = Discord lässt mich hier nicht antworten: Der Thread ist archiviert oder gesperrt, den Kanal gibt es nicht mehr, oder mir fehlt ein Recht. Nichts ist verloren.
 
 # Computers.
 button-add-computer = + { $level }
@@ -376,6 +389,11 @@ privacy-short =
     - Ich lese keine Nachrichten mit und gebe nichts weiter. Wer mich betreibt, kann lesen, was gespeichert ist.
     - Du kannst alles als Datei bekommen oder löschen lassen: An deiner Stelle steht dann „Jemand von früher“. Entfernt mich ein Server, werden seine Daten nach 30 Tagen gelöscht.
 privacy-exported = Alles, was über dich gespeichert ist, als Datei. Nur du siehst diese Nachricht.
+privacy-exported-packed =
+    { $parts ->
+        [one] Sie ist groß, darum gepackt: `gunzip { $name }`.
+       *[other] Sie ist groß, darum gepackt und in { $parts } Teilen: `cat { $name }.* | gunzip`.
+    }
 privacy-delete-sure = { $running ->
     [0] Soll alles gelöscht werden, was über dich gespeichert ist, auf allen Servern?
     [one] Soll alles gelöscht werden, was über dich gespeichert ist, auf allen Servern? Du gibst deinen Platz in der Partie auf, die du spielst; in einem Team spielt das Haus ihn weiter.
@@ -511,6 +529,7 @@ alone-computers = { $n ->
    *[other] { $n } Computer
   }
 alone-how-strong = Wie stark? Sobald du wählst, wird ausgeteilt.
+alone-options = Optionen deiner Partien allein. Jede Wahl wird für die nächsten gemerkt.
 alone-where = Wo spielen wir? In unseren Direktnachrichten wird niemand sonst gerufen, und Tisch und Hand sind eine Nachricht.
 button-privately = In meinen Direktnachrichten
 button-in-channel = Hier im Kanal
@@ -581,6 +600,7 @@ tournament-knockout = K.-o.-System
 tournament-evening = ein Abend, eine Stunde pro Runde
 tournament-weekly = zwei Runden pro Woche
 tournament-tables-of = { $size } an einem Tisch
+tournament-usual-options = übliche Optionen
 tournament-rounds = { $rounds ->
     [one] eine Runde
    *[other] { $rounds } Runden

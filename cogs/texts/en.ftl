@@ -68,6 +68,7 @@ button-join = Join
 button-leave = Leave
 button-start = Start
 button-options = Options…
+button-done = Back
 button-shuffle = Shuffle the seats
 button-thread = Open a thread
 button-sure = Yes, I mean it
@@ -97,8 +98,12 @@ lobby-seats = { $seated } of { $many } seats taken{ $computers ->
       }
   }. The host picks the options. A table nobody touches for 30 minutes is cleared away.
 lobby-options = Options of this table. Each choice takes effect at once, and everybody can read it.
+options-for-seats = Listed is what changes something with { $seated ->
+    [one] one player
+   *[other] { $seated } players
+}.
 lobby-move-up = Who moves up one seat?
-lobby-started = The match has started: look for the table below.
+lobby-started = The match has started.
 lobby-options-reset = ⚠️ A newer version of me does not know an option that was picked here: it is back at its default. Please look the options through.
 lobby-closed = Everybody has left; this table is closed.
 lobby-expired = Nobody touched this table for 30 minutes, so it was cleared away. Open a new one with `/play`.
@@ -107,15 +112,21 @@ lobby-full = This table is full: all { $seats } seats are taken.
 lobby-seated-already = You sit here already. ▶️ **{ button-start }** deals once enough of you sit here; **{ button-leave }** frees your seat.
 lobby-not-seated = You are not sitting at this table.
 lobby-host-only = Only the host, { $host }, can change the options.
+lobby-departed = 👋 { $who } { $count ->
+    [one] has left this server: the seat is
+   *[other] have left this server: their seats are
+} free. Start again as soon as you like.
 lobby-start-seated-only = Only somebody who sits at the table can start it. Press 🪑 first.
 busy-match = A match is already running in this channel.
 busy-lobby = A table is [already open in this channel]({ $link }).
+busy-own-lobby = Your table is [already open]({ $link }).
 busy-offer = Shall I open a thread for another table?
 thread-opened = Your table is in { $channel }.
 no-threads-here = I cannot open a thread here.
 permissions-missing = I am not allowed to do this here. Please ask an admin to give me these permissions in this channel: { $missing }.
 not-in-server = I cannot play here: I am not a member of this server, or have just been removed. Please ask an admin to invite me again, as a bot.
 thread-locked = This thread is locked, and I cannot post in it. Ask a moderator to unlock it, or open a table somewhere else.
+thread-not-in = I am not in this private thread, so I cannot post here. Mention me here first, { $bot }, then try again.
 needs-server = This is about a server: use it there, in a channel where I am.
 
 # The table
@@ -283,9 +294,11 @@ month-day = { $year }-{ $month }-{ $day }
 
 # When something breaks
 command-outdated = I do not know this command any more. Restart your Discord and pick it from the list again.
+command-left-over = This command is left over from an earlier bot in this server, and nothing answers it. If there is another of that name in the list, take that one; whoever runs me removes this one with `doctor --fix`.
 storage-away = I can't reach my records just now, so nothing was done and nothing was lost. Please try again in a moment.
 unexpected = Something went wrong on my side; nothing was lost. If it happens again, tell the bot's owner this reference: { $reference }
 discord-failed = Discord is in trouble, and my answer got lost. If you made a move, look at the table: it shows whether it counted.
+place-closed = Discord does not let me answer here: the thread is archived or locked, the channel is gone, or I lack a permission. Nothing is lost.
 
 # Computers.
 button-add-computer = + { $level }
@@ -376,6 +389,11 @@ privacy-short =
     - I read no messages, and nothing is handed on. Whoever runs me can read what is kept.
     - You can have all of it as a file, or deleted: “Former player” then stands in your place. If a server removes me, its data are deleted after 30 days.
 privacy-exported = Everything that is kept about you, as a file. Only you see this message.
+privacy-exported-packed =
+    { $parts ->
+        [one] It is large, so it is packed: `gunzip { $name }`.
+       *[other] It is large, so it is packed and comes in { $parts } parts: `cat { $name }.* | gunzip`.
+    }
 privacy-delete-sure = { $running ->
     [0] Shall everything that is kept about you be deleted, in all servers?
     [one] Shall everything that is kept about you be deleted, in all servers? You give up your seat in the match you are playing; in a team the house plays it on.
@@ -511,6 +529,7 @@ alone-computers = { $n ->
    *[other] { $n } computers
   }
 alone-how-strong = How strong? I deal as soon as you choose.
+alone-options = Options of your matches alone. Each choice is remembered for the next ones.
 alone-where = Where shall we play? In our direct messages nobody else is called, and table and hand are one message.
 button-privately = In my direct messages
 button-in-channel = Here in the channel
@@ -581,6 +600,7 @@ tournament-knockout = Knock-out
 tournament-evening = one evening, an hour a round
 tournament-weekly = two rounds a week
 tournament-tables-of = tables of { $size }
+tournament-usual-options = usual options
 tournament-rounds = { $rounds ->
     [one] one round
    *[other] { $rounds } rounds

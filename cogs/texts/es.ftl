@@ -68,6 +68,7 @@ button-join = Sentarme
 button-leave = Levantarme
 button-start = Empezar
 button-options = Opciones…
+button-done = Volver
 button-shuffle = Sortear los asientos
 button-thread = Abrir un hilo
 button-sure = Sí, va en serio
@@ -97,8 +98,12 @@ lobby-seats = Asientos ocupados: { $seated } de { $many }{ $computers ->
       }
   }. Quien lleva la mesa elige las opciones. Una mesa que nadie toca en 30 minutos se recoge.
 lobby-options = Opciones de esta mesa. Cada elección vale al momento y se lee en la mesa.
+options-for-seats = Aquí está lo que cambia algo con { $seated ->
+    [one] una persona
+   *[other] { $seated } personas
+}.
 lobby-move-up = ¿Quién sube un asiento?
-lobby-started = La partida ha empezado: la mesa está más abajo.
+lobby-started = La partida ha empezado.
 lobby-options-reset = ⚠️ Una versión más nueva de mí no conoce una opción elegida aquí: vuelve a su valor inicial. Revisad las opciones, por favor.
 lobby-closed = Todos se han levantado; esta mesa está cerrada.
 lobby-expired = Nadie tocó esta mesa en 30 minutos y la hemos recogido. Abre otra con `/play`.
@@ -107,15 +112,21 @@ lobby-full = Esta mesa está llena: los { $seats } asientos están ocupados.
 lobby-seated-already = Ya estás en esta mesa. ▶️ **{ button-start }** reparte en cuanto seáis bastantes; **{ button-leave }** deja libre tu asiento.
 lobby-not-seated = No estás en esta mesa.
 lobby-host-only = Solo { $host }, que lleva la mesa, puede cambiar las opciones.
+lobby-departed = 👋 { $who } ya no { $count ->
+    [one] está en este servidor: su asiento queda libre
+   *[other] están en este servidor: sus asientos quedan libres
+}. Volved a empezar cuando queráis.
 lobby-start-seated-only = Solo puede empezar quien está en la mesa. Pulsa antes 🪑.
 busy-match = En este canal ya hay una partida en marcha.
 busy-lobby = En este canal [ya hay una mesa abierta]({ $link }).
+busy-own-lobby = Tu mesa [ya está abierta]({ $link }).
 busy-offer = ¿Abro un hilo para otra mesa?
 thread-opened = Tu mesa está en { $channel }.
 no-threads-here = Aquí no puedo abrir un hilo.
 permissions-missing = Aquí no tengo permiso para eso. Pide a la administración que me dé estos permisos en este canal: { $missing }.
 not-in-server = Aquí no puedo jugar: no soy miembro de este servidor, o me acaban de quitar. Pide a la administración que me invite otra vez, como bot.
 thread-locked = Este hilo está bloqueado y no puedo escribir en él. Pide a la moderación que lo desbloquee, o abre una mesa en otro sitio.
+thread-not-in = No estoy en este hilo privado y no puedo escribir aquí. Primero menciona aquí a { $bot } y luego prueba otra vez.
 needs-server = Esto es cosa de un servidor: úsalo allí, en un canal donde esté yo.
 
 # La mesa
@@ -283,9 +294,11 @@ month-day = { $day }/{ $month }/{ $year }
 
 # Cuando algo se rompe
 command-outdated = Ya no conozco este comando. Reinicia tu Discord y elígelo otra vez de la lista.
+command-left-over = Este comando es un resto de un bot anterior en este servidor y nada lo responde. Si en la lista hay otro con ese nombre, usa ese; quien me lleva quita este con `doctor --fix`.
 storage-away = Ahora mismo no llego a mis registros: no se ha hecho nada ni se ha perdido nada. Prueba otra vez dentro de un momento.
 unexpected = Algo ha fallado por mi parte; no se ha perdido nada. Si se repite, di esta referencia a quien lleva el bot: { $reference }
 discord-failed = Discord tiene problemas y mi respuesta se ha perdido. Si has jugado, mira la mesa: ahí se ve si ha contado.
+place-closed = Discord no me deja responder aquí: el hilo está archivado o bloqueado, el canal ya no existe o me falta un permiso. No se ha perdido nada.
 
 # Computers.
 button-add-computer = + { $level }
@@ -376,6 +389,11 @@ privacy-short =
     - No leo mensajes ni paso nada a nadie. Quien me administra puede leer lo que se guarda.
     - Puedes recibirlo todo en un archivo o hacer que se borre: en tu lugar queda «Alguien de antes». Si un servidor me expulsa, sus datos se borran a los 30 días.
 privacy-exported = Todo lo que se guarda de ti, en un archivo. Solo tú ves este mensaje.
+privacy-exported-packed =
+    { $parts ->
+        [one] Es grande, por eso va comprimido: `gunzip { $name }`.
+       *[other] Es grande, por eso va comprimido y en { $parts } partes: `cat { $name }.* | gunzip`.
+    }
 privacy-delete-sure = { $running ->
     [0] ¿Borro todo lo que se guarda de ti, en todos los servidores?
     [one] ¿Borro todo lo que se guarda de ti, en todos los servidores? Abandonas tu asiento en la partida que juegas; en un equipo, la casa sigue por ti.
@@ -511,6 +529,7 @@ alone-computers = { $n ->
    *[other] { $n } máquinas
   }
 alone-how-strong = ¿De qué nivel? Reparto en cuanto elijas.
+alone-options = Opciones de tus partidas en solitario. Cada elección se recuerda para las siguientes.
 alone-where = ¿Dónde jugamos? En nuestros mensajes directos no llamo a nadie más, y mesa y mano son un solo mensaje.
 button-privately = En mis mensajes directos
 button-in-channel = Aquí, en el canal
@@ -581,6 +600,7 @@ tournament-knockout = Eliminatoria
 tournament-evening = una tarde, una hora por ronda
 tournament-weekly = dos rondas por semana
 tournament-tables-of = mesas de { $size }
+tournament-usual-options = opciones habituales
 tournament-rounds = { $rounds ->
     [one] una ronda
    *[other] { $rounds } rondas

@@ -12,6 +12,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands, tasks
 
+from cogs.kit.bot import channel_of
 from cogs.kit.commands.commands import command
 from cogs.kit.commands.game_option import offer_games, read_game
 from cogs.kit.limits import check_limit
@@ -122,7 +123,7 @@ class Tournaments(
         tournament = Tournament(
             id=0,
             guild=call.guild_id or 0,
-            channel=call.channel_id or 0,
+            channel=channel_of(call),
             message=None,
             game=slug,
             system=cast("System", system),
@@ -372,7 +373,7 @@ class Tournaments(
             IllegalMove: "tournament-none" if there is, and was, none.
         """
         parent = call.channel.parent_id if isinstance(call.channel, discord.Thread) else None
-        now = await self.bot.store.tournaments.in_channel(parent or call.channel_id or 0)
+        now = await self.bot.store.tournaments.in_channel(parent or channel_of(call))
         if now is None or now.game not in self.bot.shelf:
             raise IllegalMove("tournament-none")
         call.extras["slug"] = now.game

@@ -25,7 +25,7 @@ from cogs.tournaments.controls import (
 )
 from games.kit.charts import Bar, BracketMatch, PodiumPlace
 from games.kit.mind import LEVELS
-from games.kit.words import Voice, halves
+from games.kit.words import Voice, halves, unescape
 from matches.fairness.seals import seal_of
 from matches.links import link_to
 from matches.seated import is_computer, level_of
@@ -146,6 +146,7 @@ def _terms(shown: Shown) -> str:
         parts.append(voice("tournament-tables-of", size=now.table_size))
     if now.rounds:
         parts.append(voice("tournament-rounds", rounds=now.rounds))
+    parts.append(voice("tournament-usual-options"))
     return " · ".join(parts)
 
 
@@ -241,7 +242,7 @@ def bracket_lines(shown: Shown) -> list[str]:
     for round_ in range(1, now.round + 1):
         found.append(voice("tournament-round", round=round_, rounds=now.rounds))
         found += [
-            table_line(shown, replace(one, match=None)).replace("*", "")
+            table_line(shown, replace(one, match=None)).replace("**", "")
             for one in now.of_round(round_)
             if one.seats
         ]
@@ -401,7 +402,7 @@ def _called(shown: Shown, pairing: Pairing) -> str:
 def thread_name(shown: Shown, pairing: Pairing) -> str:
     """Return what the thread of a table is called."""
     heading = shown.voice("tournament-table", round=pairing.round, table=pairing.number)
-    return f"{heading} · {shown.together(pairing.seats)}"[:THREAD_NAME_LIMIT]
+    return f"{heading} · {unescape(shown.together(pairing.seats))}"[:THREAD_NAME_LIMIT]
 
 
 # ---- matches ------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ import discord
 
 from cogs.kit.discord_errors import UNKNOWN_CHANNEL, is_refused
 from cogs.kit.messages.layouts import NOBODY
+from cogs.kit.permissions import OPEN_FOR
 from cogs.kit.pictures.charts import BracketJob, LeaderboardJob, TournamentEndJob
 from cogs.kit.pictures.titles import TitleJob
 from cogs.tournaments.layout import (
@@ -226,7 +227,7 @@ class TournamentMessages:
         channel = self._bot.get_partial_messageable(now.channel, guild_id=now.guild)
         try:
             await channel.get_partial_message(message).create_thread(
-                name=thread_name(shown, pairing)
+                name=thread_name(shown, pairing), auto_archive_duration=OPEN_FOR
             )
         except discord.HTTPException as error:
             if error.code == THREAD_EXISTS:

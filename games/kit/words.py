@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import logging
 import re
+import unicodedata
 from collections import Counter
 from functools import cache, cached_property, lru_cache
+from itertools import filterfalse
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Self
 
@@ -18,7 +20,7 @@ from games.kit.fluent import FluentTexts
 from games.kit.text import Arg, SeatName, Text, variant_keys
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Iterable, Sequence
 
     from games.kit.fluent import Functions
 
@@ -41,6 +43,106 @@ missing_texts: Final[Counter[tuple[str, str]]] = Counter()
 
 I_SOUND: Final = re.compile(r"\W*(i|í|hi(?![aeou])|hí)", re.IGNORECASE)
 """How a Spanish word begins before which "y" becomes "e": Inés, hijo; but hielo."""
+
+
+NAMES_CACHED: Final = 1_024
+"""Names that are kept as texts hold them."""
+UNKNOWN: Final = "?"
+"""Stands for a name in which there is nothing to read."""
+WORD_JOINER: Final = "\u2060"
+"""Has no width, and is no space; pictures leave it out."""
+ISOLATED: Final = "\u2068{}\u2069"
+"""Keeps the direction of what stands between to itself: digits and arrows beside it stay there."""
+TURNS_LINES: Final = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+"""Signs that turn the direction of the line that they stand in."""
+BLANKS: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Signs that show nothing, although Unicode counts them as letters, marks or symbols."""
+LINKED: Final = re.compile(
+    r"(?<=<)(?=[@#:/a-z])|(?<=:)(?=//)|(?<=\.gg)(?=/)|(?<=@)(?=everyone|here)",
+    re.IGNORECASE,
+)
+"""Where Discord would find a mention or a link in a name, between its two signs."""
+MARKED: Final = re.compile(
+    r"""
+    [*`\[\]]
+    | (?<![0-9a-z])_ | _(?![0-9a-z])        # not within a word: bob_the_2nd
+    | (?<=~)~ | ~(?=~) | (?<=\|)\| | \|(?=\|)
+    | \\(?=[^0-9a-z\s]|$)
+    | ^[#>+-] | (?<=^\d)[.)] | (?<=^\d\d)[.)] # at the beginning of a line: headings, quotes, lists
+    """,
+    re.VERBOSE | re.IGNORECASE,
+)
+"""Signs in a name that Discord would take for markup."""
+ESCAPED: Final = re.compile(r"\\([^0-9A-Za-z\s]|$)")
+
+
+def is_blank(sign: str) -> bool:
+    """Tell whether a sign shows nothing."""
+    return sign in BLANKS or unicodedata.category(sign)[0] in "CZ"
+
+
+@lru_cache(maxsize=NAMES_CACHED)
+def name_in_text(name: str) -> str:
+    r"""Return a name, or other free text, as a line of Discord's can hold it, and show as it is.
+
+    It brings no mentions, links or markup, and lets the text around it keep its direction. Where
+    there is no markup (labels, alt texts, pictures, files), `unescape` and `bare` take the
+    backslashes away again.
+
+    >>> print(name_in_text("_anna_"), name_in_text("# HUGE"), name_in_text("bob_the_2nd"))
+    \_anna\_ \# HUGE bob_the_2nd
+    >>> name_in_text("<@1>").split(WORD_JOINER), name_in_text("\u3164"), name_in_text("a\u202eb")
+    (['<', '@1>'], '?', 'ab')
+    """
+    line = " ".join(TURNS_LINES.sub("", name).split())
+    if all(map(is_blank, line)):
+        return UNKNOWN
+    safe = MARKED.sub(r"\\\g<0>", LINKED.sub(WORD_JOINER, line))
+    is_leftward = any(unicodedata.bidirectional(one) in {"R", "AL", "AN"} for one in line)
+    return ISOLATED.format(safe) if is_leftward else safe
+
+
+def unescape(text: str) -> str:
+    r"""Return a text as it is where there is no markup: without the backslashes of names.
+
+    >>> print(unescape(name_in_text("_anna_")), unescape(name_in_text("Ann\\")))
+    _anna_ Ann\
+    """
+    return ESCAPED.sub(r"\1", text) if "\\" in text else text
+
+
+def bare(name: str) -> str:
+    """Return a name of a text as it is written where nothing is laid out: in files."""
+    return TURNS_LINES.sub("", unescape(name)).replace(WORD_JOINER, "")
+
+
+@lru_cache(maxsize=NAMES_CACHED)
+def _folded(name: str) -> str:
+    """Return what two names that look alike have in common: that of a computer loses its sign."""
+    letters = unicodedata.normalize("NFKD", bare(name).casefold())
+    seen = (one for one in letters if one.isalnum() or unicodedata.category(one)[0] in "PS")
+    return "".join(seen).replace("🤖", "")
+
+
+def told_apart(names: Sequence[str], but: Collection[str] = ()) -> tuple[str, ...]:
+    """Return the names at a table, by seat: those that look alike bear the number of their seat.
+
+    Pictures number the badges of such seats, too. Names among `but` are of nobody.
+
+    >>> told_apart(("Alex", "Bea", "ALEX", "Alex (3)"))
+    ('Alex (1)', 'Bea', 'ALEX (3) (3)', 'Alex (3) (4)')
+    """
+    told = list(names)
+    while again := _repeated(map(_folded, filterfalse(but.__contains__, told))):
+        told = [
+            f"{name} ({n})" if name not in but and _folded(name) in again else name
+            for n, name in enumerate(told, start=1)
+        ]
+    return tuple(told)
+
+
+def _repeated(names: Iterable[str]) -> set[str]:
+    return {name for name, times in Counter(names).items() if times > 1}
 
 
 def language_of(locale: str | None) -> str:

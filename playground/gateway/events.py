@@ -11,6 +11,7 @@ from playground.payloads.interactions import interaction_payload
 from playground.payloads.messages import message_payload
 from playground.payloads.users import member_payload, user_payload
 from playground.protocol.gateway import Intent
+from playground.protocol.types import ChannelType
 from playground.state.permissions import can_see
 
 if TYPE_CHECKING:
@@ -145,6 +146,9 @@ def _thread_members(_state: State, change: Change, subscriber: Subscriber) -> It
     }
     if user.id in thread.thread_details.members:
         payload["added_members"] = [thread_member_payload(thread, user.id)]
+        if user is _bot(subscriber) and thread.kind is ChannelType.PRIVATE_THREAD:
+            # Of private threads a bot hears when it is added (Gateway Events, "Thread Create").
+            yield Event("THREAD_CREATE", channel_payload(thread, user.id), thread.guild)
     else:
         payload["removed_member_ids"] = [str(user.id)]
     yield Event("THREAD_MEMBERS_UPDATE", payload, thread.guild)
@@ -192,6 +196,15 @@ def _guild(_state: State, change: Change, subscriber: Subscriber) -> Iterator[Ev
     inside = guild is not None and _bot(subscriber).id in guild.members
     if guild is not None and inside and subscriber.wants(Intent.GUILDS):
         yield Event("GUILD_UPDATE", guild_payload(guild), guild)
+
+
+def _role_deleted(_state: State, change: Change, subscriber: Subscriber) -> Iterator[Event]:
+    guild, role = change.guild, change.role
+    if guild is None or role is None or _bot(subscriber).id not in guild.members:
+        return
+    if subscriber.wants(Intent.GUILDS):
+        gone: Json = {"guild_id": str(guild.id), "role_id": str(role.id)}
+        yield Event("GUILD_ROLE_DELETE", gone, guild)
 
 
 def _gained(_state: State, change: Change, subscriber: Subscriber) -> Iterator[Event]:
@@ -249,6 +262,7 @@ _EVENTS_OF: dict[str, Callable[[State, Change, Subscriber], Iterator[Event]]] = 
     "member_left": _left,
     "member_updated": _renamed,
     "guild_updated": _guild,
+    "role_deleted": _role_deleted,
     "channel_gained": _gained,
     "typing": _typing,
 }

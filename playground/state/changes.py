@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from playground.state.model import Application, Channel, Guild, Interaction, Message, User
+    from playground.state.model import Application, Channel, Guild, Interaction, Message, Role, User
 
 ChangeKind = Literal[
     "message_created",
@@ -25,6 +25,7 @@ ChangeKind = Literal[
     "member_left",
     "member_updated",
     "guild_updated",
+    "role_deleted",
     "typing",
     "commands",
     "interaction_created",
@@ -47,6 +48,7 @@ class Change:
     user: User | None = None
     interaction: Interaction | None = None
     application: Application | None = None
+    role: Role | None = None
 
 
 class Changes:

@@ -128,6 +128,15 @@ class State(Threads):
         self.guild_updated(guild)
         return role
 
+    def delete_role(self, role: Role) -> None:
+        """Remove a role from its guild and from whoever holds it."""
+        for guild in self.guilds.values():
+            if guild.roles.pop(role.id, None) is None:
+                continue
+            for member in guild.members.values():
+                member.roles[:] = [one for one in member.roles if one != role.id]
+            self.changes.tell(Change("role_deleted", guild=guild, role=role))
+
     def leave(self, guild: Guild, user: User) -> None:
         """Remove a user from a guild and its threads; with a bot go its application and role."""
         guild.members.pop(user.id, None)

@@ -14,6 +14,7 @@ from typing_extensions import override
 from bot.doctor import agrees, examine, examine_discord, version
 from bot.settings import read_settings
 from games.all_aboard.game import AllAboard
+from games.kit.words import Voice
 from storage.sqlite.backup import back_up_in_turn
 from tests.support.evenings.evening import evening
 
@@ -39,12 +40,17 @@ def findings(about: str, shelf: Mapping[str, AnyGame] | None = None) -> list[str
 
 
 async def ask(
-    table: Evening, now: datetime | None = None, feedback: int | None = None
+    table: Evening,
+    now: datetime | None = None,
+    feedback: int | None = None,
+    *,
+    fix: bool = False,
 ) -> dict[str, str]:
     found = await examine_discord(
         table.application.token,
         lambda: now or datetime.now(UTC),
         feedback,
+        fix=fix,
         connector=table.application.connector(),
     )
     return {one.about: str(one) for one in found}
@@ -153,6 +159,28 @@ async def test_a_discord_that_knows_no_commands_yet_is_nothing_wrong(tmp_path: P
         table.application.commands.clear()
         said = (await ask(table))["commands"]
     assert said == "note   commands: Discord knows none yet; the first start sends them"
+
+
+async def test_commands_left_over_in_a_server_are_named_answered_and_removed(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        home = table.world.home
+        left_over = [{"name": "oldquiz", "description": "gone", "type": 1}]
+        await table.bot.http.bulk_upsert_guild_commands(
+            table.bot.application_id or 0, home.id, payload=left_over
+        )
+        answer = await red.slash("oldquiz", at=table.world.table)
+        assert answer.text == Voice("en")("command-left-over")
+        said = (await ask(table))["left over"]
+        assert said.startswith(f"wrong  left over: commands that nothing answers, in {home.name}")
+        assert "oldquiz" in said
+        assert "doctor --fix" in said
+        assert (await ask(table, fix=True))["left over"].startswith("ok     left over: removed")
+        assert (await ask(table))["left over"] == (
+            "ok     left over: no server has commands of its own"
+        )
 
 
 async def test_a_server_that_does_not_allow_enough_is_named(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from discord import app_commands
 
 from cogs.kit.match_lookup import match_here
 from cogs.kit.voices import match_voice
+from games.kit.words import unescape
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -111,7 +112,7 @@ def _known_value(answers: Answers, said: str, voice: Voice) -> str | None:
 
 
 def _labels(answers: Answers, voice: Voice) -> dict[str, str]:
-    return {value: " + ".join(map(voice, texts)) for value, texts in answers.items()}
+    return {value: unescape(" + ".join(map(voice, texts))) for value, texts in answers.items()}
 
 
 def suggest_answers(answers: Answers, voice: Voice, typed: str) -> list[app_commands.Choice[str]]:

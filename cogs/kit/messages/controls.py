@@ -18,6 +18,7 @@ from discord import ui
 
 from games.kit.game import IllegalMove
 from games.kit.menu import LONGEST_LABEL
+from games.kit.words import unescape
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -131,7 +132,7 @@ def button(
 ) -> ui.Button[Any]:
     """Make a button that sends `control`; an icon stands for an empty label."""
     return ui.Button(
-        label=label[:LONGEST_LABEL] or None,
+        label=unescape(label)[:LONGEST_LABEL] or None,
         style=style,
         emoji=icon,
         custom_id=control.custom_id,
@@ -147,8 +148,11 @@ def select(
     placeholder: str, options: Sequence[discord.SelectOption], control: Control
 ) -> ui.Select[Any]:
     """Make a select of one option, 25 at most, that sends `control` and the value picked."""
+    for option in options:
+        option.label = unescape(option.label)
+        option.description = option.description and unescape(option.description)
     return ui.Select(
-        placeholder=placeholder[:PLACEHOLDER_LIMIT],
+        placeholder=unescape(placeholder)[:PLACEHOLDER_LIMIT],
         options=list(options),
         custom_id=control.custom_id,
     )

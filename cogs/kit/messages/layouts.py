@@ -41,7 +41,7 @@ from cogs.kit.messages.match_controls import (
 from games.kit.menu import Menu
 from games.kit.mind import LEVELS
 from games.kit.text import Text
-from games.kit.words import Voice
+from games.kit.words import Voice, unescape
 from matches.leaving import WITHOUT_RESULT
 
 if TYPE_CHECKING:
@@ -118,7 +118,7 @@ class Picture:
 
     def file(self) -> discord.File:
         """Return a fresh upload of the picture."""
-        return Upload(self.png, self.name, self.alt)
+        return Upload(self.png, self.name, unescape(self.alt))
 
     def is_on(self, message: discord.Message) -> bool:
         """Tell whether a page shows this picture, which has a name that `named_by_content` gave."""
@@ -216,7 +216,8 @@ def page(
 
 def gallery(picture: Picture | PictureInPlace) -> ui.MediaGallery[Any]:
     """Show a picture that is attached, with its alt text."""
-    shown = discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.alt)
+    alt = unescape(picture.alt) if isinstance(picture, Picture) else picture.alt
+    shown = discord.MediaGalleryItem(f"attachment://{picture.name}", description=alt)
     return ui.MediaGallery(shown)
 
 

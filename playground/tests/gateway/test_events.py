@@ -145,3 +145,33 @@ def changes_of(world: World, gone: Channel) -> list[Change]:
     world.state.changes.listeners.append(heard.append)
     world.delete(gone)
     return heard
+
+
+async def test_a_deleted_role_is_told_and_leaves_its_holders() -> None:
+    async with World.open() as world:
+        bot = Mourner(world)
+        async with running(bot, world):
+            red = world.member("Red")
+            role = world.role("Hosts", red)
+            guild = bot.get_guild(world.home.id)
+            assert guild
+            await world.until(lambda: guild.get_role(role.id))
+            world.delete(role)
+            await world.until(lambda: guild.get_role(role.id) is None)
+            assert role.id not in world.home.members[red.user.id].roles
+
+
+async def test_a_bot_hears_of_a_private_thread_when_it_is_added() -> None:
+    async with World.open() as world:
+        bot = Mourner(world)
+        async with running(bot, world):
+            owner, guild = world.member("Red").user, bot.get_guild(world.home.id)
+            assert guild
+            assert bot.user
+            secret = world.state.add_thread(
+                world.table, owner, "Secret", ChannelType.PRIVATE_THREAD
+            )
+            await world.idle()
+            assert guild.get_thread(secret.id) is None
+            world.state.join_thread(secret, world.state.users[bot.user.id])
+            await world.until(lambda: guild.get_thread(secret.id))

@@ -12,6 +12,7 @@ import pytest
 from discord import ButtonStyle
 from typing_extensions import override
 
+from games import SHELF
 from games.kit.words import Voice
 from playground import InteractionFailed
 from tests.support.evenings.evening import evening
@@ -482,3 +483,93 @@ async def test_who_opens_a_table_does_not_wait_for_the_first_hand_of_the_day(
     async with evening(tmp_path, workers=workers) as table:
         await table.open_table("all_aboard", *table.people, start=False)
         assert workers.warmed == 1, "a process is made ready while people sit down"
+
+
+async def test_a_lobby_goes_with_its_channel(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        quay = table.world.channel("quay")
+        await red.slash("play", game="all_aboard", at=quay)
+        table.world.delete(quay)
+        await table.settle()
+        assert await table.bot.store.lobbies.in_channel(quay.id) is None
+
+
+async def test_whoever_has_left_the_server_is_not_dealt_in_and_the_host_passes_on(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path, seats=3) as table:
+        red, blue, green = table.people
+        here = table.world.table
+        await table.open_table("all_aboard", red, blue, green, start=False)
+        red.leave()
+        await table.settle()
+        said = await blue.press("Start", at=here)
+        assert Voice("en")("lobby-departed", who="Red", count=1) in said.text
+        assert "1. Blue · host" in said.text
+        assert await table.bot.store.matches.in_channel(here.id) is None
+        await green.press("Start", at=here)
+        await table.settle()
+        match = await table.bot.store.matches.in_channel(here.id)
+        assert match
+        assert set(match.players) == {blue.id, green.id}
+
+
+async def test_the_options_of_a_host_who_has_left_are_the_next_ones(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("all_aboard", red, blue, start=False)
+        red.leave()
+        await table.settle()
+        options = await blue.press("Options…", at=table.world.table)
+        assert Voice("en", "all_aboard")("lobby-options") in options.text
+
+
+async def test_of_several_who_open_at_once_the_others_are_offered_threads(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=5) as table:
+        here = table.world.table
+        answers = await asyncio.gather(
+            *(
+                one.slash("play", game=slug, at=here)
+                for one, slug in zip(table.people, SHELF, strict=True)
+            )
+        )
+        opened = [one for one in answers if "Join" in one.labels]
+        others = [one for one in answers if one not in opened]
+        assert len(opened) == 1
+        assert len(others) == 4
+        for one in others:
+            assert one.labels == [Voice("en")("button-thread")]
+            assert "already open" in one.text
+
+
+async def test_a_double_tap_opens_one_table_and_leads_to_it(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        twice = [red.slash("play", game="abordaje", at=table.world.table) for _ in range(2)]
+        opened, again = sorted(await asyncio.gather(*twice), key=lambda one: one.ephemeral)
+        assert "Join" in opened.labels
+        assert "Your table is [already open]" in again.text
+        assert str(opened.id) in again.text
+
+
+async def test_a_hosts_page_of_options_follows_who_sits_down_and_goes_with_the_start(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        here, voice = table.world.table, Voice("en", "off_the_rails")
+        await red.slash("play", game="off_the_rails", at=here)
+        alone = await red.press("Options…", at=here)
+        offered = len(alone.selects)
+        await blue.press("Join", at=here)
+        await table.settle()
+        (page,) = [one for one in red.ephemerals() if one.id == alone.id]
+        assert len(page.selects) > offered
+        assert voice("lobby-move-up") in [one.placeholder for one in page.selects]
+        again = await red.press("Options…", at=here)
+        await table.settle()
+        assert [one.id for one in red.ephemerals() if one.selects] == [again.id]
+        await red.press("Start", at=here)
+        await table.settle()
+        assert not [one for one in red.ephemerals() if one.selects]

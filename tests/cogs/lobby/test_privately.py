@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from cogs.kit.messages.controls import answer_and_why
 from cogs.server.retention import KEPT_FOR_RETURN
 from games import SHELF
 from games.kit.words import Voice
@@ -124,7 +125,8 @@ def test_alone_in_a_server_direct_messages_are_offered_first(tmp_path: Path, fas
             red, blue = table.people
             asked = await red.slash("play", game="abordaje", level="easy", at=table.world.table)
             assert asked.ephemeral
-            assert asked.labels == [ENGLISH("button-privately"), ENGLISH("button-in-channel")]
+            ways = ("privately", "in-channel", "options")
+            assert asked.labels == [ENGLISH(f"button-{way}") for way in ways]
             told = await red.press(asked.labels[0], on=asked)
             there = f"https://discord.com/channels/@me/{red.dm.id}"
             assert told.text == ENGLISH("private-dealt", link=there)
@@ -261,3 +263,68 @@ async def test_direct_messages_are_no_server_that_counts_or_is_ever_gone(tmp_pat
         assert private(red)[-1].labels[:4] == AFTERWARDS
         with table.reading() as database:
             assert not database.execute("SELECT 1 FROM result").fetchone()
+
+
+# ---- options ------------------------------------------------------------------------------
+
+
+def test_options_are_chosen_alone_as_at_a_table_and_remembered(tmp_path: Path, fast: Fast) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with opened(tmp_path, loop) as table:
+            red, _ = table.people
+            voice = Voice("en", "bandido_alcatraz")
+            shelf = await red.slash("play", at=red.dm)
+            page = await red.press(voice("title"), on=shelf)
+            page = await red.press(voice("alone-computers", n=0), on=page)
+            page = await red.press(voice("button-options"), on=page)
+            asked = voice("option-solo_hand")
+            hard = f"{asked}: {answer_and_why(voice('option-solo_hand-3'))[0]}"
+            page = await red.select(asked, hard, on=page)
+            page = await red.press(voice("button-done"), on=page)
+            await red.press(voice("button-start"), on=page)
+            match = await running(table)
+            assert match.options.model_dump()["solo_hand"] == "3"
+            sure = await red.slash("resign", at=red.dm)
+            await red.press(sure.labels[0], on=sure)
+            await table.settle()
+            await table.restart()  # what was chosen is remembered
+            table.bot.thinker.scale = 0.01
+            shelf = await red.slash("play", at=red.dm)
+            page = await red.press(voice("title"), on=shelf)
+            page = await red.press(voice("alone-computers", n=0), on=page)
+            await red.press(voice("button-start"), on=page)
+            match = await running(table)
+            assert match.options.model_dump()["solo_hand"] == "3"
+
+    fast(story)
+
+
+async def test_options_alone_in_a_channel_are_those_chosen_by_whoever_asks(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        voice = Voice("en", "all_aboard")
+        asked = await red.slash("play", game="all_aboard", computers=1, at=table.world.table)
+        page = await red.press(voice("button-options"), on=asked)
+        off = f"{voice('option-effects')}: {answer_and_why(voice('option-effects-off'))[0]}"
+        await red.select(voice("option-effects"), off, on=page)
+        await table.play_alone(red, game="all_aboard", computers=1, at=table.world.table)
+        await table.settle()
+        match = await table.bot.store.matches.in_channel(table.world.table.id)
+        assert match
+        assert match.options.model_dump()["effects"] == "off"
+        quay = table.world.channel("quay")
+        await table.play_alone(blue, game="all_aboard", computers=1, at=quay)
+        await table.settle()
+        match = await table.bot.store.matches.in_channel(quay.id)
+        assert match
+        assert match.options.model_dump()["effects"] == "on"
+
+
+async def test_a_lobby_says_that_it_lists_what_matters_for_those_who_sit_there(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("bandido_alcatraz", red, blue, start=False)
+        options = await red.press(ENGLISH("button-options"), at=table.world.table)
+        assert ENGLISH("options-for-seats", seated=2) in options.text

@@ -128,3 +128,21 @@ async def test_feedback_has_its_limit(tmp_path: Path) -> None:
         clock.now = lambda: later
         again = await red.slash("feedback", text="Well done", at=table.world.table)
         assert again.text == ENGLISH("feedback-kept")
+
+
+@pytest.mark.parametrize("command", ["help", "config", "settings"])
+async def test_of_private_pages_of_one_kind_the_newest_stays(tmp_path: Path, command: str) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        manager = table.world.member("Mo", permissions=["MANAGE_GUILD"])
+        *_, newest = [await manager.slash(command, at=table.world.table) for _ in range(3)]
+        await table.settle()
+        assert [one.id for one in manager.ephemerals()] == [newest.id]
+
+
+async def test_private_pages_of_different_things_stay_beside_one_another(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        first = await red.slash("profile", member=red, at=table.world.table)
+        second = await red.slash("profile", member=blue, at=table.world.table)
+        await table.settle()
+        assert [one.id for one in red.ephemerals()] == [first.id, second.id]

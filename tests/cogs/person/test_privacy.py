@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import json
 import logging
 from pathlib import Path
@@ -236,3 +237,24 @@ async def test_a_former_player_who_comes_back_is_a_new_user(tmp_path: Path) -> N
         await delete(table, blue)
         page = await table.bot.store.standings.page(table.world.home.id, None, 0, 10)
         assert sorted(row.player for row in page.rows) == [-2, -1]
+
+
+@pytest.mark.parametrize(("limit", "parts"), [(1_000, 1), (200, 2)])
+async def test_an_export_that_discord_finds_too_large_is_packed_or_comes_in_parts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, limit: int, parts: int
+) -> None:
+    monkeypatch.setattr("playground.payloads.interactions.LARGEST_FILE", limit)
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("all_aboard", red, blue)
+        for _ in range(4):
+            await table.move()
+        answer = await red.slash("privacy", what="export")
+        await table.settle()
+        files = [file for seen in red.ephemerals() for file in seen.files]
+        assert all(len(file.content) <= limit for file in files)
+        assert len(files) >= parts
+        assert (len(files) == 1) == (parts == 1)
+        assert "gunzip" in answer.text
+        kept = json.loads(gzip.decompress(b"".join(file.content for file in files)))
+        assert kept

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import fields
 from typing import TYPE_CHECKING
 
@@ -16,7 +17,8 @@ from tests.support.evenings.evening import evening
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from playground import Person
+    from playground import Channel, Person
+    from playground.state.model import Role
     from tests.support.evenings.evening import Evening
 
 ENGLISH = Voice("en")
@@ -116,3 +118,44 @@ async def test_tables_are_opened_by_whom_managers_allow_it(tmp_path: Path) -> No
         await boss.select("config:role", on=page)
         elsewhere = table.world.channel("quay")
         assert "Join" in (await red.slash("play", game="all_aboard", at=elsewhere)).labels
+
+
+# ---- what was settled is deleted --------------------------------------------------------
+
+
+async def settled(table: Evening) -> tuple[Person, Channel, Role]:
+    """Let a manager settle a channel and a role for tables."""
+    boss = manager(table)
+    games, role = table.world.channel("games"), table.world.role("Hosts", table.people[1])
+    page = await boss.slash("config", at=table.world.table)
+    page = await boss.select("config:channels", games, on=page)
+    await boss.select("config:role", role, on=page)
+    return boss, games, role
+
+
+async def test_a_channel_and_a_role_that_are_deleted_hold_nobody_back(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, _ = table.people
+        _, games, role = await settled(table)
+        table.world.delete(games)
+        table.world.delete(role)
+        await table.settle()
+        config = await table.bot.store.configs.get(table.world.home.id)
+        assert (config.channels, config.opener_role) == (frozenset(), None)
+        assert "Join" in (await red.slash("play", game="all_aboard", at=table.world.table)).labels
+
+
+async def test_what_was_deleted_while_the_bot_was_away_holds_nobody_back_and_is_not_offered(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path) as table:
+        red, _ = table.people
+        boss, games, role = await settled(table)
+        await table.stop()
+        table.world.delete(games)
+        table.world.delete(role)
+        await table.start()
+        assert "Join" in (await red.slash("play", game="all_aboard", at=table.world.table)).labels
+        page = await boss.slash("config", at=table.world.table)
+        assert str(games.id) not in json.dumps(page.payload)
+        assert str(role.id) not in json.dumps(page.payload)

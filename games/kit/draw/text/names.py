@@ -9,7 +9,7 @@ from unicodedata import normalize
 from games.kit.draw.faces import face_sign, with_face
 from games.kit.draw.text.lettering import text_width
 from games.kit.draw.text.runs import split_runs
-from games.kit.words import Voice
+from games.kit.words import Voice, unescape
 
 MEASURED_AT: Final = 32
 """Pixels: a size at which anything that can be seen has a width."""
@@ -22,7 +22,7 @@ def drawn_name(name: str) -> str:
     >>> drawn_name("𝓐𝓷𝓪 𝕸."), drawn_name("\u3164 \u200b")
     ('Ana M.', '')
     """
-    shown = " ".join("".join(run.text for run in split_runs(name)).split())
+    shown = " ".join("".join(run.text for run in split_runs(unescape(name))).split())
     return shown if text_width(shown, MEASURED_AT) else ""
 
 

@@ -57,6 +57,7 @@ from cogs.lobby.layout import (
     Start,
 )
 from cogs.lobby.shelf import (
+    AgreeAlone,
     AloneAmong,
     ChooseAlone,
     DealAlone,
@@ -65,6 +66,7 @@ from cogs.lobby.shelf import (
     OpenAnyTable,
     OpenTable,
     OpenTableFor,
+    ShowOptionsAlone,
 )
 from cogs.person.preferences import SetPreference
 from cogs.person.privacy import AskToErase, Erase, ExportData
@@ -176,6 +178,8 @@ SPELT = {
     "my-matches": ShowMatches(),
     "alone-game": ChooseAlone(),
     "alone-among:all_aboard:2": AloneAmong("all_aboard", 2),
+    "alone-options:all_aboard:2": ShowOptionsAlone("all_aboard", 2),
+    "alone-agree:all_aboard:2:effects": AgreeAlone("all_aboard", 2, "effects"),
     "alone-deal:all_aboard:2:easy": DealAlone("all_aboard", 2, "easy"),
     "alone-here:all_aboard:2:easy": DealHere("all_aboard", 2, "easy"),
     "alone-private:all_aboard:2:easy": DealPrivately("all_aboard", 2, "easy"),
