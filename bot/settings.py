@@ -55,6 +55,11 @@ class Settings(BaseSettings):
     feedback: int | None = Field(None, ge=1, le=2**63 - 1)
     """Id of the channel or user that `/feedback` writes to; without one it says so."""
 
+    @property
+    def token(self) -> str:
+        """The bot's token in plain; empty without one."""
+        return self.discord_token.get_secret_value() if self.discord_token else ""
+
     @field_validator("shards", mode="before")
     @classmethod
     def _are_shards(cls, shards: object) -> object:

@@ -104,23 +104,6 @@ def test_the_image_does_not_run_as_root() -> None:
     )
 
 
-@pytest.mark.parametrize(
-    "name",
-    [
-        "Dockerfile",
-        "compose.yaml",
-        "compose.several.yaml",
-        "gangway.service",
-        "statefulset.yaml",
-    ],
-)
-def test_only_settings_that_exist_are_set(name: str) -> None:
-    known = {f"GANGWAY_{field.upper()}" for field in Settings.model_fields}
-    named = set(re.findall(r"GANGWAY_[A-Z_]+", (DEPLOY / name).read_text("utf-8")))
-    assert "GANGWAY_DATABASE" in named
-    assert named <= known
-
-
 @pytest.mark.skipif(not SYSTEMD, reason="no systemd on this machine")
 @pytest.mark.parametrize(
     ("file", "name"),
@@ -156,7 +139,6 @@ async def test_dashboard_and_alerts_name_metrics_that_are_there(tmp_path: Path) 
     asked = [target["expr"] for panel in board["panels"] for target in panel["targets"]]
     (group,) = yaml.safe_load((DEPLOY / "alerts.yaml").read_text("utf-8"))["groups"]
     asked += [rule["expr"] for rule in group["rules"]]
-    assert len(group["rules"]) == 3
     for query in asked:
         assert {*METRIC.findall(query)} <= there, query
         assert METRIC.search(query) or "up{" in query

