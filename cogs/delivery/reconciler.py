@@ -310,7 +310,7 @@ class Delivery(DeliveryPort):
             message.facts = facts
             if message.shows < showing.happened or message.again is not None:
                 due = self._due(showing, message)
-                self._messages.wake(key, due.at)
+                self._messages.wake(key, self._looked_at_again(due.at))
                 self._explain(showing, key, message, due)
         await self._rest(showing)
 
@@ -405,6 +405,11 @@ class Delivery(DeliveryPort):
             due = due._replace(at=AT_ONCE)
         return due._replace(at=max(due.at, message.not_before))
 
+    def _looked_at_again(self, due: float) -> float:
+        """Return when it is asked again when a message is due: half of a long wait may be enough."""
+        now = self.clock.now()
+        return min(due, now + max(SOON, (due - now) / 2))
+
     def utilisation(self) -> Utilisation:
         """Return how much is used of what there is."""
         drawing = self._bot.workers.waiting() / BACKLOG
@@ -430,7 +435,7 @@ class Delivery(DeliveryPort):
             return None
         due = self._due(showing, message)
         if due.at > self.clock.now():
-            return due.at
+            return self._looked_at_again(due.at)
         showing.under_way += 1
         try:
             at = await self._bring_or_fail(key, showing, message, due.urgency)
@@ -559,7 +564,7 @@ class Delivery(DeliveryPort):
     ) -> Facts:
         """Return what it depends on when a seat is called that is to act."""
         hand = showing.messages.get(Key(match.id, Kind.HAND, seat))
-        is_left = hand is None or hand.shows < showing.happened or self.fresh_dms.awaits(match.id)
+        is_left = hand is None or hand.shows < showing.happened or self._awaits_dms(match)
         return Facts(
             Kind.CALL,
             Reader.ACTS,
@@ -724,8 +729,8 @@ class Delivery(DeliveryPort):
             self._news.forget(match)
             with sent_as(Urgency.ENDED), under_lease(showing.watch):
                 await self._followers.tell(match)
-        is_owed = self._climaxes.awaits(match.id) or self.fresh_dms.awaits(match.id)
-        if showing.is_refused or is_owed:
+        is_drawn = bool(self._climaxes.under_way) and self._climaxes.awaits(match.id)
+        if showing.is_refused or is_drawn or self._awaits_dms(match):
             await self._let_go(showing, for_good=showing.is_refused)
         else:
             showing.is_held = False
@@ -735,6 +740,10 @@ class Delivery(DeliveryPort):
             self._forget(showing)
             if match.outcome:
                 self._known.pop(match.id, None)
+
+    def _awaits_dms(self, match: Match) -> bool:
+        """Tell whether a hand of a match waits for direct messages to be opened."""
+        return bool(self.fresh_dms.wishes) and self.fresh_dms.awaits(match.id)
 
     async def _leave(self, showing: Showing) -> None:
         """Give up showing what cannot be shown, until something happens or the next start."""
