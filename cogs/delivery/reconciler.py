@@ -291,7 +291,11 @@ class Delivery(DeliveryPort):
         """
         happened = showing.happened
         if showing.marked < happened or not showing.is_held:
-            showing.mark, showing.marked = await self._hold(showing), happened
+            mark = await self._hold(showing)
+            if showing.marked == happened and mark != showing.mark:  # it was left to others
+                showing.hear(Happened.NOTHING_TOLD, self.clock.now())
+                happened = showing.happened
+            showing.mark, showing.marked = mark, happened
         match, posted, answers = await self._read(showing)
         now = self.clock.now()
         showing.attend(match, now)
@@ -406,7 +410,7 @@ class Delivery(DeliveryPort):
         return due._replace(at=max(due.at, message.not_before))
 
     def _looked_at_again(self, due: float) -> float:
-        """Return when it is asked again when a message is due: half of a long wait may be enough."""
+        """Return when to ask again whether a message is due: half of a long wait may be enough."""
         now = self.clock.now()
         return min(due, now + max(SOON, (due - now) / 2))
 
@@ -514,7 +518,7 @@ class Delivery(DeliveryPort):
         finally:
             showing.snapshot = None
         message.shows = max(message.shows, happened)
-        if told > Happened.NOTHING_TOLD and key.kind in {Kind.TABLE, Kind.CALL, Kind.HAND}:
+        if told > Happened.NOTHING_TOLD and key.kind in {Kind.TABLE, Kind.HAND}:
             self.decisions.brought(key, message.facts, message.since, self.clock.now())
         if message.shows < showing.happened:
             message.since = began
@@ -593,6 +597,9 @@ class Delivery(DeliveryPort):
             later.append(goes_at)
         goes = goes_at <= now or match.outcome is not None
         await self._table.call(match, posted, called, goes=goes)
+        if called:
+            since, key = message.since, Key(match.id, Kind.CALL)
+            self.decisions.brought(key, message.facts, since, self.clock.now())
         return min(later, default=None)
 
     async def _sweep(self, showing: Showing, match: Match, posted: Posted) -> float | None:
