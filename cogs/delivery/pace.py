@@ -98,6 +98,11 @@ class Facts:
     """Whether it can be edited by a press on it, which counts towards no limit."""
     used: Utilisation = IDLE
 
+    @property
+    def is_silent_race(self) -> bool:
+        """Whether nothing was told in a race, where many moves come at once."""
+        return self.race > 0 and self.happened is Happened.NOTHING_TOLD
+
 
 @dataclass(frozen=True)
 class Wait:
@@ -105,14 +110,14 @@ class Wait:
 
     least: float
     longest: float
-    steepness: int = 6
+    steepness: int = 12
     """The power of utilisation that it grows by: the higher, the later it is felt."""
 
     def at(self, used: float) -> float:
         """Return how long it is while so much is used.
 
         >>> [round(Wait(1.0, 30.0).at(used), 1) for used in (0, 0.5, 0.7, 0.9, 1, 2)]
-        [1.0, 1.5, 4.4, 16.4, 30.0, 30.0]
+        [1.0, 1.0, 1.4, 9.2, 30.0, 30.0]
         """
         return self.least + (self.longest - self.least) * min(1.0, used) ** self.steepness
 
@@ -189,7 +194,7 @@ RULES: Final = (
         "a race in which nothing was told",
         "at the race's own pace",
         Urgency.TABLE,
-        lambda one: one.race > 0 and one.happened is Happened.NOTHING_TOLD,
+        lambda one: one.is_silent_race,
         lambda one: one.since + one.race,
     ),
     Rule(
@@ -286,8 +291,9 @@ def pace(facts: Facts) -> Due:
 
 
 def at_once(facts: Facts) -> Due:
-    """Let nothing wait, as where all is to be shown before the bot stops."""
-    return pace(facts)._replace(at=AT_ONCE)
+    """Let nothing wait but a race, which has a pace of its own."""
+    due = pace(facts)
+    return due if facts.is_silent_race else due._replace(at=AT_ONCE)
 
 
 def printed() -> str:

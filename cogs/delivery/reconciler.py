@@ -291,7 +291,11 @@ class Delivery(DeliveryPort):
         """
         happened = showing.happened
         if showing.marked < happened or not showing.is_held:
-            showing.mark, showing.marked = await self._hold(showing), happened
+            mark = await self._hold(showing)
+            if showing.marked == happened and mark != showing.mark:  # it was left to others
+                showing.hear(Happened.NOTHING_TOLD, self.clock.now())
+                happened = showing.happened
+            showing.mark, showing.marked = mark, happened
         match, posted, answers = await self._read(showing)
         now = self.clock.now()
         showing.attend(match, now)
@@ -310,7 +314,7 @@ class Delivery(DeliveryPort):
             message.facts = facts
             if message.shows < showing.happened or message.again is not None:
                 due = self._due(showing, message)
-                self._messages.wake(key, due.at)
+                self._messages.wake(key, self._looked_at_again(due.at))
                 self._explain(showing, key, message, due)
         await self._rest(showing)
 
@@ -405,6 +409,11 @@ class Delivery(DeliveryPort):
             due = due._replace(at=AT_ONCE)
         return due._replace(at=max(due.at, message.not_before))
 
+    def _looked_at_again(self, due: float) -> float:
+        """Return when to ask again whether a message is due: half of a long wait may be enough."""
+        now = self.clock.now()
+        return min(due, now + max(SOON, (due - now) / 2))
+
     def utilisation(self) -> Utilisation:
         """Return how much is used of what there is."""
         drawing = self._bot.workers.waiting() / BACKLOG
@@ -430,7 +439,7 @@ class Delivery(DeliveryPort):
             return None
         due = self._due(showing, message)
         if due.at > self.clock.now():
-            return due.at
+            return self._looked_at_again(due.at)
         showing.under_way += 1
         try:
             at = await self._bring_or_fail(key, showing, message, due.urgency)
@@ -509,7 +518,7 @@ class Delivery(DeliveryPort):
         finally:
             showing.snapshot = None
         message.shows = max(message.shows, happened)
-        if told > Happened.NOTHING_TOLD and key.kind in {Kind.TABLE, Kind.CALL, Kind.HAND}:
+        if told > Happened.NOTHING_TOLD and key.kind in {Kind.TABLE, Kind.HAND}:
             self.decisions.brought(key, message.facts, message.since, self.clock.now())
         if message.shows < showing.happened:
             message.since = began
@@ -559,7 +568,7 @@ class Delivery(DeliveryPort):
     ) -> Facts:
         """Return what it depends on when a seat is called that is to act."""
         hand = showing.messages.get(Key(match.id, Kind.HAND, seat))
-        is_left = hand is None or hand.shows < showing.happened or self.fresh_dms.awaits(match.id)
+        is_left = hand is None or hand.shows < showing.happened or self._awaits_dms(match)
         return Facts(
             Kind.CALL,
             Reader.ACTS,
@@ -588,6 +597,9 @@ class Delivery(DeliveryPort):
             later.append(goes_at)
         goes = goes_at <= now or match.outcome is not None
         await self._table.call(match, posted, called, goes=goes)
+        if called:
+            since, key = message.since, Key(match.id, Kind.CALL)
+            self.decisions.brought(key, message.facts, since, self.clock.now())
         return min(later, default=None)
 
     async def _sweep(self, showing: Showing, match: Match, posted: Posted) -> float | None:
@@ -724,8 +736,8 @@ class Delivery(DeliveryPort):
             self._news.forget(match)
             with sent_as(Urgency.ENDED), under_lease(showing.watch):
                 await self._followers.tell(match)
-        is_owed = self._climaxes.awaits(match.id) or self.fresh_dms.awaits(match.id)
-        if showing.is_refused or is_owed:
+        is_drawn = bool(self._climaxes.under_way) and self._climaxes.awaits(match.id)
+        if showing.is_refused or is_drawn or self._awaits_dms(match):
             await self._let_go(showing, for_good=showing.is_refused)
         else:
             showing.is_held = False
@@ -735,6 +747,10 @@ class Delivery(DeliveryPort):
             self._forget(showing)
             if match.outcome:
                 self._known.pop(match.id, None)
+
+    def _awaits_dms(self, match: Match) -> bool:
+        """Tell whether a hand of a match waits for direct messages to be opened."""
+        return bool(self.fresh_dms.wishes) and self.fresh_dms.awaits(match.id)
 
     async def _leave(self, showing: Showing) -> None:
         """Give up showing what cannot be shown, until something happens or the next start."""

@@ -30,7 +30,7 @@ def called(channel: Any, people: Sequence[Any]) -> Any:
     """Return who is called in a channel, if anybody."""
     for message in channel.history():
         for person in people:
-            if message.content.startswith(person.mention):
+            if message.content.startswith(f"🔔 {person.mention}"):
                 return person
     return None
 

@@ -56,19 +56,20 @@ class Climaxes:
         self._show = show
         self._drawings: BoundedDict[int, list[_Drawing]] = BoundedDict(MATCHES_KEPT)
         """By match, the newest last."""
-        self._under_way: set[asyncio.Task[Picture | None]] = set()
+        self.under_way: set[asyncio.Task[Picture | None]] = set()
+        """Those that are being drawn, of all matches."""
 
     def begin(self, turn: Turn, before: Match) -> None:
         """Begin to draw how a turn has changed the story of the match that was `before`.
 
         In a backlog it is not: its log tells it in words, and need not wait.
         """
-        if len(self._under_way) >= MOST_AT_ONCE:
+        if len(self.under_way) >= MOST_AT_ONCE:
             return
         match = turn.match
         task = asyncio.create_task(self._draw(turn, before), name=f"climax-{match.id}")
-        self._under_way.add(task)
-        task.add_done_callback(self._under_way.discard)
+        self.under_way.add(task)
+        task.add_done_callback(self.under_way.discard)
         earlier = self._drawings.get(match.id, [])[1 - CLIMAXES_KEPT :]
         self._drawings[match.id] = [*earlier, _Drawing(match.ply, task)]
 

@@ -117,3 +117,15 @@ async def test_who_moves_in_time_is_not_called(tmp_path: Path) -> None:
         clock.advance(GRACE.least)
         await table.settle()
         assert [one.mentions for one in notices(table)] == [[late.name]]
+
+
+async def test_who_was_still_to_be_called_when_the_bot_ended_is_called_by_the_next_one(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path, clock=ManualClock()) as table:
+        await table.open_table("all_aboard", *table.people)
+        await play(table, 4)
+        (late,) = table.acting()
+        assert not notices(table)
+        await table.restart()
+        assert [one.mentions for one in notices(table)] == [[late.name]]

@@ -137,5 +137,6 @@ def test_the_table_stands_in_the_documentation_as_it_is() -> None:
     assert printed() in (ROOT / "docs/scaling.md").read_text("utf-8")
 
 
-def test_before_the_bot_stops_nothing_waits() -> None:
+def test_what_is_shown_at_once_waits_for_nothing_but_a_race() -> None:
     assert at_once(replace(HAND, used=FULL)).at == AT_ONCE
+    assert at_once(replace(HAND, race=3.0)).at == 103.0

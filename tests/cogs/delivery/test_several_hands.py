@@ -135,3 +135,19 @@ async def test_one_match_alone_costs_no_message_more(tmp_path: Path) -> None:
             await move_in(table, table.world.table)
         assert {person: person.dms()[0].id for person in table.people} == before
         assert not any("wait for you" in person.dms()[0].text for person in table.people)
+
+
+async def test_hands_keep_their_places_while_their_player_is_within_a_turn(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        first, second = await open_matches(table, 2)
+        red, blue = table.people
+        while not answers_of(hand_of(red, first)):
+            await move_in(table, first)
+        while not answers_of(hand_of(blue, second)):
+            await move_in(table, second)
+        await red.press(answers_of(hand_of(red, first))[0], on=hand_of(red, first))
+        await table.settle()
+        before = [seen.id for seen in red.dms()]
+        await move_in(table, second)
+        assert answers_of(hand_of(red, second)), "it asks where it lies"
+        assert [seen.id for seen in red.dms()] == before

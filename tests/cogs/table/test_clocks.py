@@ -215,7 +215,7 @@ async def test_a_race_shows_no_clock_and_reminds_nobody_but_a_computer_presses_a
         match = await running(table)
         assert table.bot.presentations["alles_an_bord"].pace(match)
         assert match.awaited() == {0, 1}
-        assert "<t:" not in table.told()
+        assert "⏳" not in table.told()
         assert "<t:" not in table.people[0].dms()[-1].text
         calls = [mentions(table, person) for person in table.people]
         await days.pass_by(DECISION["live"] / 2 + 1)

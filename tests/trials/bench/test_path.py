@@ -24,7 +24,6 @@ NOT_CONCERNED = (
 CLOCKS = (
     "matches/clocks/",
     "cogs/delivery/messages/reminder.py",
-    "cogs/kit/messages/clock_layout.py",
 )
 
 
