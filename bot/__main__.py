@@ -15,13 +15,13 @@ import discord
 from bot.app import GameBot
 from bot.connecting import DISCORD_TROUBLE, in_one_line, reach_by
 from bot.doctor import examine, examine_discord
-from bot.governor import Governor
 from bot.health import serve_health
 from bot.hourly_backups import back_up_hourly
 from bot.logs import configure_logs
 from bot.running import run, run_until_stopped
 from bot.settings import BadSettingsError, Settings, rate_of, read_settings
-from bot.status import ask
+from bot.status import ask, ask_why
+from cogs.delivery.sending.rate_limiter import RateLimiter
 from games import SHELF
 from storage.address import BadAddressError, address
 from storage.copying import copy_database
@@ -40,13 +40,6 @@ HOW_TO_SIGN_IN = (
 )
 
 
-class NoSuchMatchError(Exception):
-    """There is no such running match; the sentence says so."""
-
-    def __init__(self, match_id: int, database: Address) -> None:
-        super().__init__(f"No match {match_id} is running in {database}.")
-
-
 def main(arguments: Sequence[str] | None = None, program: str = "python -m bot") -> int:
     """Run one command and return the exit code; what is wrong is said in one line."""
     parser = argparse.ArgumentParser(prog=program, description=__doc__)
@@ -57,6 +50,8 @@ def main(arguments: Sequence[str] | None = None, program: str = "python -m bot")
     look.add_argument("--fix", action="store_true", help="remove commands left over in servers")
     now = verbs.add_parser("status", help="what is played now, what waits, and what went wrong")
     now.add_argument("--json", action="store_true", help="the same for programs")
+    why = verbs.add_parser("why", help="why messages of a match were shown when they were")
+    why.add_argument("match", type=int, help="its number, as the log and `status` say it")
     save = verbs.add_parser("backup", help="copy the database to a file, also while the bot runs")
     save.add_argument("file", type=Path)
     back = verbs.add_parser("restore", help="put a backup in the database's place")
@@ -78,7 +73,7 @@ def main(arguments: Sequence[str] | None = None, program: str = "python -m bot")
         if settings.discord_api:
             reach_by(settings.discord_api)
         return run(_carry_out(settings, chosen))
-    except (BadSettingsError, StorageError, NoSuchMatchError) as error:
+    except (BadSettingsError, StorageError) as error:
         return _complain(str(error))
     except discord.LoginFailure:
         return _complain("Discord refuses DISCORD_TOKEN: make a new one in the developer portal.")
@@ -98,12 +93,14 @@ async def _carry_out(settings: Settings, chosen: argparse.Namespace) -> int:
         case "status":
             told = await ask(settings.health_port)
             sys.stdout.write(f"{told.model_dump_json()}\n" if chosen.json else told.in_words())
+        case "why":
+            sys.stdout.write(await ask_why(settings.health_port, chosen.match))
         case "migrate":
             await _migrate(_address(chosen.source), _address(chosen.target))
         case "recompute":
             await _recompute(settings)
         case "abandon":
-            await _abandon(settings, chosen.match)
+            return await _abandon(settings, chosen.match)
         case verb:
             await _run(settings, only_sync=verb == "sync")
     return 0
@@ -117,9 +114,8 @@ def _complain(line: str) -> int:
 async def _doctor(settings: Settings, *, fix: bool) -> int:
     """Say how everything is; return the exit code: 1 if something is wrong."""
     findings = [*examine(settings)]
-    if settings.discord_token and settings.discord_token.get_secret_value():
-        token = settings.discord_token.get_secret_value()
-        findings += await examine_discord(token, feedback=settings.feedback, fix=fix)
+    if settings.token:
+        findings += await examine_discord(settings.token, feedback=settings.feedback, fix=fix)
     sys.stdout.writelines(f"{finding}\n" for finding in findings)
     return int(any(finding.verdict == "wrong" for finding in findings))
 
@@ -149,7 +145,7 @@ def _restore(settings: Settings, backup: Path) -> None:
     sys.stdout.write(f"{database} is {backup} now{kept}\n")
 
 
-async def _abandon(settings: Settings, match_id: int) -> None:
+async def _abandon(settings: Settings, match_id: int) -> int:
     """End a match; a bot that runs meanwhile reads from storage that it is over.
 
     Its next move there is refused like any other that comes too late, so the bot and all
@@ -158,8 +154,9 @@ async def _abandon(settings: Settings, match_id: int) -> None:
     _check_is_there(settings)
     async with await Store.open(settings.database, SHELF) as store:
         if not await store.matches.abandon(match_id):
-            raise NoSuchMatchError(match_id, settings.database)
+            return _complain(f"No match {match_id} is running in {settings.database}.")
     sys.stdout.write(f"match {match_id} is called off; its channel is free for another one\n")
+    return 0
 
 
 async def _recompute(settings: Settings) -> None:
@@ -181,22 +178,23 @@ def _check_is_there(settings: Settings) -> None:
 
 
 async def _run(settings: Settings, *, only_sync: bool) -> None:
-    if not settings.discord_token or not settings.discord_token.get_secret_value():
+    if not settings.token:
         raise BadSettingsError(HOW_TO_SIGN_IN)
-    token = settings.discord_token.get_secret_value()
     ids, total = (settings.shards.ids, settings.shards.total) if settings.shards else ((), 0)
     with claim(settings.database, ids, total) as renew:
         async with (
             await Store.open(settings.database, SHELF) as store,
-            GameBot(store, shards=settings.shards, governor=Governor(rate_of(settings))) as bot,
+            GameBot(store, shards=settings.shards, limiter=RateLimiter(rate_of(settings))) as bot,
         ):
             bot.feedback = settings.feedback
+            if not settings.shards:  # the claim proves that no other process runs
+                await store.outbox.take_over()
             if only_sync:
-                await bot.login(token)
+                await bot.login(settings.token)
                 await bot.sync_commands(force=True)
                 return
             async with _beside(bot, settings):
-                await run_until_stopped(bot, token, renew)
+                await run_until_stopped(bot, settings.token, renew)
 
 
 @asynccontextmanager

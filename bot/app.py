@@ -17,7 +17,6 @@ import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import commands, tasks
-from typing_extensions import override
 
 from bot.activity import BETWEEN_ACTIVITIES, ActivityLine
 from bot.connecting import DISCORD_TROUBLE, in_one_line, look_for_discord, look_for_gateway, persist
@@ -26,8 +25,8 @@ from bot.interaction_schema import only_interactions
 from bot.interaction_tasks import InteractionTasks, answer_briefly
 from bot.stale_commands import has_suggestions, is_stale
 from bot.translator import Translator
-from cogs.delivery.delivery import Delivery
-from cogs.delivery.requests import check_requests, under_lease
+from cogs.delivery.reconciler import Delivery
+from cogs.delivery.sending.urgency import check_requests, under_lease
 from cogs.delivery.warm_ups import warm_ups
 from cogs.every_cog import GAME_COGS, HOUSE_COGS
 from cogs.kit.bot import Bot, Call
@@ -55,8 +54,8 @@ if TYPE_CHECKING:
     from aiohttp import BaseConnector
     from yarl import URL
 
-    from bot.governor import Governor
     from bot.shards import Shards
+    from cogs.delivery.sending.rate_limiter import RateLimiter
     from games.kit.game import AnyGame
     from matches.workers.processes import Workers
     from storage.store import Store
@@ -152,12 +151,12 @@ class GameBot(Bot):
         connector: BaseConnector | None = None,
         workers: Workers | None = None,
         shards: Shards | None = None,
-        governor: Governor | None = None,
+        limiter: RateLimiter | None = None,
         **client: Any,
     ) -> None:
-        """Make a bot on a store; without a `governor` it sends as much as it wants."""
+        """Make a bot on a store; without a `limiter` it sends as much as it wants."""
         if "http_trace" not in client:  # the doctor hears requests itself
-            client["http_trace"] = governor.trace() if governor else aiohttp.TraceConfig()
+            client["http_trace"] = limiter.trace() if limiter else aiohttp.TraceConfig()
         if store.outbox.shared:
             check_requests(client["http_trace"])
         if shards:
@@ -184,7 +183,6 @@ class GameBot(Bot):
         self.interaction_tasks = InteractionTasks()
         self._heard_before = self._given_back = self._looks_at_rest = 0
         """Interactions at the last check and when memory was given back; checks since any."""
-        self.governor = governor
         self.activity_line = ActivityLine(self)
         self._fairness = LoopFairness()
         self._hurried = asyncio.Event()
@@ -205,7 +203,7 @@ class GameBot(Bot):
         self.workers = workers or WorkerProcesses(warm_ups=warm_ups(shelf.values()))
         self.pictures = Pictures(self.workers)
         self.latest_calls = LatestCalls()
-        self.delivery = delivery = Delivery(self)
+        self.delivery = delivery = Delivery(self, limiter)
         self.hands = delivery.hands
         self.private_answers = delivery.private_answers
         self.thinker = Thinker(store.matches, self.workers)
@@ -370,7 +368,7 @@ class GameBot(Bot):
         """
         try:
             unshown = await self.store.outbox.claim_abandoned()
-            self.delivery.catching_up.start(unshown)
+            self.delivery.catch_up(unshown)
             await self.computers.claim_abandoned(unshown)
         except StorageUnavailableError as error:
             log.warning("what others have left unshown is not known: %s", error)
@@ -449,18 +447,6 @@ class GameBot(Bot):
         """Log what failed outside of any interaction; what it was about may be secret."""
         log.exception("event %s failed", event_method)  # noqa: LOG004 - called by the handler
 
-    @override
-    def requests_delay(self) -> float:
-        return self.governor.delay() if self.governor else 0.0
-
-    @override
-    async def request_slots(self, many: int) -> list[float]:
-        return await self.governor.acquire_many(many) if self.governor else []
-
-    @override
-    def requests_utilisation(self) -> float:
-        return self.governor.utilisation() if self.governor else 0.0
-
     def hurry(self) -> None:
         """Stop without waiting for what is still to be shown."""
         self._hurried.set()
@@ -482,7 +468,7 @@ class GameBot(Bot):
             await self.workers.close()
 
     async def _finish(self) -> None:
-        self.delivery.catching_up.stop()
+        await self.delivery.stop_catching_up()
         self.claim_abandoned.cancel()
         finishing = asyncio.create_task(self._show_and_answer())
         hurry = asyncio.create_task(self._hurried.wait())

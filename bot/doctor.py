@@ -85,7 +85,7 @@ def examine(settings: Settings, shelf: Mapping[str, AnyGame] = SHELF) -> Iterato
     """Look at what can be seen without Discord: settings, database, space, backups, pictures."""
     running_on = f"Python {platform.python_version()}, discord.py {discord.__version__}"
     yield Finding("ok", "version", f"{version()} on {running_on}")
-    if settings.discord_token and settings.discord_token.get_secret_value():
+    if settings.token:
         yield Finding("ok", "token", "set")
     else:
         yield Finding("note", "token", "missing; without one, only the playground works")
@@ -169,7 +169,7 @@ def _can_draw(game: AnyGame) -> bool:
 # ---- Discord ------------------------------------------------------------------------------------
 
 
-class Visitor(GameBot):
+class _Visitor(GameBot):
     """The bot, logged in only to look: it tells Discord nothing."""
 
     @override
@@ -202,7 +202,7 @@ async def examine_discord(
     trace.on_request_end.append(hear)
     async with (
         await Store.open(Path(":memory:"), SHELF) as store,
-        Visitor(store, http_trace=trace, **client) as bot,
+        _Visitor(store, http_trace=trace, **client) as bot,
     ):
         try:
             await bot.login(token)
@@ -227,7 +227,7 @@ def _clock(theirs: datetime, ours: datetime) -> tuple[Finding, ...]:
     return (Finding("wrong", "clock", says),)
 
 
-async def _ask(bot: Visitor) -> AsyncIterator[Finding]:
+async def _ask(bot: _Visitor) -> AsyncIterator[Finding]:
     yield Finding("ok", "login", f"{bot.user} ({bot.application_id})")
     shards, _, sessions = await bot.http.get_bot_gateway()
     left = sessions["remaining"]
@@ -237,7 +237,7 @@ async def _ask(bot: Visitor) -> AsyncIterator[Finding]:
     yield await _servers(bot)
 
 
-async def _feedback(bot: Visitor, place: int | None) -> Finding:
+async def _feedback(bot: _Visitor, place: int | None) -> Finding:
     """Say whether feedback can be delivered, as far as can be seen without sending any."""
     if place is None:
         return Finding("note", "feedback", "goes nowhere; GANGWAY_FEEDBACK names a channel or user")
@@ -252,7 +252,7 @@ async def _feedback(bot: Visitor, place: int | None) -> Finding:
     return Finding("wrong", "feedback", says)
 
 
-async def _commands(bot: Visitor) -> Finding:
+async def _commands(bot: _Visitor) -> Finding:
     """Compare the commands that Discord knows with ours."""
     listing = Route(
         "GET", "/applications/{application_id}/commands", application_id=bot.application_id or 0
@@ -270,7 +270,7 @@ async def _commands(bot: Visitor) -> Finding:
     return Finding("ok", "commands", f"{len(ours)}, as Discord knows them")
 
 
-async def _left_over(bot: Visitor, *, fix: bool) -> Finding:
+async def _left_over(bot: _Visitor, *, fix: bool) -> Finding:
     """Say which servers have commands of their own, and remove these with `fix`.
 
     All of ours are the same everywhere: those of one server are left over from an earlier bot, or
@@ -308,7 +308,7 @@ def agrees(ours: object, theirs: object) -> bool:
     return ours == theirs or str(ours) == str(theirs) or (not ours and not theirs)
 
 
-async def _servers(bot: Visitor) -> Finding:
+async def _servers(bot: _Visitor) -> Finding:
     """Say in which servers the bot may not do what it needs."""
     needed = invitation_permissions()
     names = []
@@ -325,7 +325,7 @@ async def _servers(bot: Visitor) -> Finding:
     return Finding("ok", "servers", f"{count}, every permission is there")
 
 
-async def _guilds(bot: Visitor) -> AsyncIterator[Mapping[str, Any]]:
+async def _guilds(bot: _Visitor) -> AsyncIterator[Mapping[str, Any]]:
     after = 0
     while True:
         page = await bot.http.get_guilds(GUILDS_PER_PAGE, after=after, with_counts=False)

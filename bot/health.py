@@ -44,7 +44,7 @@ async def trouble(bot: GameBot) -> str | None:
 async def serve_health(
     bot: GameBot, port: int, database: Address, backups: Path | None = None
 ) -> AsyncIterator[None]:
-    """Answer `/health` (200 or 503, one line), `/metrics` and `/status` on a loopback port.
+    """Answer `/health` (200 or 503, one line), `/metrics`, `/status` and `/why` on a loopback port.
 
     Raises:
         BadSettingsError: if the port is taken.
@@ -62,11 +62,20 @@ async def serve_health(
         told = await reporter.report(await trouble(bot))
         return web.json_response(text=told.model_dump_json())
 
+    async def why(request: web.Request) -> web.Response:
+        lines = bot.delivery.decisions.of(int(request.match_info["match"]))
+        return web.Response(text="".join(f"{line}\n" for line in lines))
+
     faults = LastFaults()
     reporter = Reporter(bot, faults, backups)
     site = web.Application()
     site.add_routes(
-        [web.get("/health", health), web.get("/metrics", figures), web.get("/status", status)]
+        [
+            web.get("/health", health),
+            web.get("/metrics", figures),
+            web.get("/status", status),
+            web.get("/why/{match:[0-9]+}", why),
+        ]
     )
     runner = web.AppRunner(site, access_log=None)
     await runner.setup()
@@ -75,6 +84,7 @@ async def serve_health(
     try:
         await _listen(runner, port)
         bot.interaction_tasks.listeners.append(metrics.heard)
+        bot.delivery.decisions.listeners.append(metrics.brought)
         for handler in (counting, faults):
             logging.getLogger().addHandler(handler)
         yield

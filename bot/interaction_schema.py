@@ -33,11 +33,11 @@ def _is_id(said: str) -> str:
 Id: TypeAlias = Annotated[str, AfterValidator(_is_id)]
 
 
-class Schema(BaseModel, strict=True):
+class _Part(BaseModel, strict=True):
     """A part of an interaction that is read, by us or the library; what is not named is free."""
 
 
-class UserSchema(Schema):
+class _User(_Part):
     """A user."""
 
     id: Id
@@ -47,22 +47,22 @@ class UserSchema(Schema):
     avatar: str | None
 
 
-class MemberSchema(Schema):
+class _Member(_Part):
     """A user in a server."""
 
-    user: UserSchema
+    user: _User
     nick: str | None = None
     roles: list[Id]
 
 
-class ChannelSchema(Schema):
+class _Channel(_Part):
     """Where it is asked."""
 
     id: Id
     type: int
 
 
-class MessageSchema(Schema):
+class _Message(_Part):
     """The message of which a control was pressed."""
 
     id: Id
@@ -70,7 +70,7 @@ class MessageSchema(Schema):
     flags: int = 0
 
 
-class PressSchema(Schema):
+class _Press(_Part):
     """Which control was pressed; of values that make no sense its answer says so."""
 
     custom_id: str
@@ -78,36 +78,36 @@ class PressSchema(Schema):
     values: list[Any] = []
 
 
-class OptionSchema(Schema):
+class _Option(_Part):
     """An option of a command, or a command of a group."""
 
     name: str
     type: int
-    options: list[OptionSchema] = []
+    options: list[_Option] = []
 
 
-class CommandSchema(Schema):
+class _Command(_Part):
     """Which command was used."""
 
     name: str
     type: Literal[1] = 1
-    options: list[OptionSchema] = []
+    options: list[_Option] = []
     resolved: dict[str, dict[str, dict[str, Any]]] = {}
 
 
-class CallSchema(Schema):
+class _Call(_Part):
     """What every interaction has."""
 
     id: Id
     application_id: Id
     token: str
     guild_id: Id | None = None
-    channel: ChannelSchema
+    channel: _Channel
     locale: str
     guild_locale: str | None = None
-    message: MessageSchema | None = None
-    member: MemberSchema | None = None
-    user: UserSchema | None = None
+    message: _Message | None = None
+    member: _Member | None = None
+    user: _User | None = None
 
     @model_validator(mode="after")
     def is_from_a_user(self) -> Self:
@@ -121,24 +121,24 @@ class CallSchema(Schema):
         return self
 
 
-class CommandCallSchema(CallSchema):
+class _CommandCall(_Call):
     """A command was used, or an option of it is being typed."""
 
     type: Literal[2, 4]
-    data: CommandSchema
+    data: _Command
 
 
-class PressCallSchema(CallSchema):
+class _PressCall(_Call):
     """A control was pressed."""
 
     type: Literal[3]
-    data: PressSchema
+    data: _Press
 
 
-class Received(Schema):
+class _Received(_Part):
     """An interaction of a kind that the bot answers: it opens no modals, and gets no pings."""
 
-    call: Annotated[CommandCallSchema | PressCallSchema, Field(discriminator="type")]
+    call: Annotated[_CommandCall | _PressCall, Field(discriminator="type")]
 
 
 def only_interactions(
@@ -151,7 +151,7 @@ def only_interactions(
 
     def receive(sent: Mapping[str, Any]) -> None:
         try:
-            Received.model_validate({"call": sent})
+            _Received.model_validate({"call": sent})
             take(sent)
         except ValidationError as error:
             first = error.errors(include_input=False, include_url=False)[0]

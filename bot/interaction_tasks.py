@@ -23,7 +23,7 @@ CALLS_REMEMBERED: Final = 2_000
 """Interactions of which it is known that they were heard: of twenty seconds at Discord's limit."""
 
 
-class BriefAnswers(AsyncWebhookAdapter):
+class _BriefAnswers(AsyncWebhookAdapter):
     """Answers interactions, and lets Discord send back new messages alone.
 
     The library asks for every message that it shows, and builds it anew with all its controls: a
@@ -48,7 +48,7 @@ class BriefAnswers(AsyncWebhookAdapter):
 
 def answer_briefly() -> None:
     """Let this task, and those that it starts, answer interactions so."""
-    async_context.set(BriefAnswers())  # type: ignore[no-untyped-call]
+    async_context.set(_BriefAnswers())  # type: ignore[no-untyped-call]
 
 
 class InteractionTasks:

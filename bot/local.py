@@ -6,7 +6,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from typing import TYPE_CHECKING, Final
 
 from bot.app import GameBot
-from bot.governor import Governor
+from cogs.delivery.sending.rate_limiter import RateLimiter
 from games import SHELF
 from games.kit.words import ROOT
 from storage.engines import claim
@@ -54,7 +54,7 @@ async def open_bot(
             store,
             connector=connector,
             workers=workers,
-            governor=Governor(),
+            limiter=RateLimiter(),
             guild_ready_timeout=WAIT_FOR_SERVERS,
         ) as bot:
             yield bot

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 ANSWER_BUCKETS: Final = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0)
 """Upper bounds of the histogram of answers, in seconds; Discord waits for three."""
+SHOWN_BUCKETS: Final = (0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 20.0, 30.0, 60.0)
+"""Upper bounds of the histogram of how late messages show a move, in seconds."""
 LAG_BUCKETS: Final = (0.001, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1.0)
 """Upper bounds of the histogram of the event loop's lag, in seconds."""
 BETWEEN_PROBES: Final = 0.5
@@ -54,6 +56,13 @@ class Metrics:
             "gangway_answer_seconds",
             "From hearing an interaction until it has been dealt with.",
             buckets=ANSWER_BUCKETS,
+            registry=registry,
+        )
+        self.shown = Histogram(
+            "gangway_shown_seconds",
+            "From a move until a message shows it, by message.",
+            ["message"],
+            buckets=SHOWN_BUCKETS,
             registry=registry,
         )
         self.lag = Histogram(
@@ -88,19 +97,19 @@ class Metrics:
             registry=registry,
         )
         missing.set_function(missing_texts.total)
-        if governor := bot.governor:
+        if limiter := bot.delivery.limiter:
             requests = Gauge(
                 "gangway_requests_waiting",
                 "Requests to Discord that wait for their turn.",
                 registry=registry,
             )
-            requests.set_function(governor.waiting)
+            requests.set_function(limiter.waiting)
             refusals = Gauge(
                 "gangway_requests_refused",
                 "Requests that Discord has refused as too many since the start.",
                 registry=registry,
             )
-            refusals.set_function(lambda: governor.refusals)
+            refusals.set_function(lambda: limiter.refusals)
         counts = bot.thinker.counts
         for how in ("lowered", "cut", "lost"):
             self.thoughts.labels(how).set_function(partial(counts.__getitem__, how))
@@ -114,6 +123,10 @@ class Metrics:
     def text(self) -> bytes:
         """Write all figures down, in Prometheus's text format."""
         return generate_latest(self.registry)
+
+    def brought(self, message: str, seconds: float) -> None:
+        """Count a message that shows a move, and how late it does."""
+        self.shown.labels(message).observe(seconds)
 
     def heard(self, call: discord.Interaction[Any]) -> None:
         """Count an interaction; the time of the running task is its duration."""

@@ -9,8 +9,8 @@ from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from bot.connecting import api_at
-from bot.governor import USUAL_RATE
 from bot.shards import Shards, read_shards
+from cogs.delivery.sending.rate_limiter import USUAL_RATE
 from storage.address import Address, PostgresAddress, address
 
 
@@ -54,6 +54,11 @@ class Settings(BaseSettings):
 
     feedback: int | None = Field(None, ge=1, le=2**63 - 1)
     """Id of the channel or user that `/feedback` writes to; without one it says so."""
+
+    @property
+    def token(self) -> str:
+        """The bot's token in plain; empty without one."""
+        return self.discord_token.get_secret_value() if self.discord_token else ""
 
     @field_validator("shards", mode="before")
     @classmethod

@@ -34,6 +34,7 @@ TURNS_TOLD: Final = 20
 """The latest matches, for which a status says who is to act: each has to be read."""
 LONGEST_WAIT: Final = 5.0
 """Seconds that a bot may take to answer with its status."""
+NO_BOT: Final = "No bot tells its status at port {port}: see whether one runs (`gangway doctor`)."
 REFERENCE: Final = re.compile(r"\[([0-9a-f]{6})\] ")
 """The beginning of a line of the log that has a reference, which a player got to read."""
 
@@ -179,7 +180,7 @@ class Reporter:
                 updates=bot.delivery.waiting(),
                 pictures=bot.workers.waiting(),
                 thoughts=bot.computers.under_way(),
-                requests=bot.governor.waiting() if bot.governor else 0,
+                requests=bot.delivery.limiter.waiting() if bot.delivery.limiter else 0,
             ),
             backup=last_backup(self._backups),
             faults=tuple(self._faults.kept),
@@ -215,6 +216,28 @@ async def ask(port: int | None) -> Status:
     Raises:
         BadSettingsError: if none answers there, or no port is set.
     """
+    try:
+        return Status.model_validate_json(await _get(port, "status"))
+    except ValidationError:
+        raise BadSettingsError(NO_BOT.format(port=port)) from None
+
+
+async def ask_why(port: int | None, match_id: int) -> str:
+    """Ask the bot that runs on this machine why messages of a match were brought when they were.
+
+    Raises:
+        BadSettingsError: if none answers there, or no port is set.
+    """
+    told = await _get(port, f"why/{match_id}")
+    return told or f"Nothing of match {match_id} was shown lately.\n"
+
+
+async def _get(port: int | None, path: str) -> str:
+    """Return what the bot that runs on this machine answers.
+
+    Raises:
+        BadSettingsError: if none answers there, or no port is set.
+    """
     if port is None:
         raise BadSettingsError(
             "GANGWAY_HEALTH_PORT is not set: a running bot tells its status at that port."
@@ -222,9 +245,8 @@ async def ask(port: int | None) -> Status:
     try:
         async with (
             aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(LONGEST_WAIT)) as session,
-            session.get(f"http://127.0.0.1:{port}/status") as answer,
+            session.get(f"http://127.0.0.1:{port}/{path}") as answer,
         ):
-            return Status.model_validate_json(await answer.text())
-    except (OSError, TimeoutError, aiohttp.ClientError, ValidationError):
-        msg = f"No bot tells its status at port {port}: see whether one runs (`gangway doctor`)."
-        raise BadSettingsError(msg) from None
+            return await answer.text()
+    except (OSError, TimeoutError, aiohttp.ClientError):
+        raise BadSettingsError(NO_BOT.format(port=port)) from None

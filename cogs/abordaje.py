@@ -65,10 +65,7 @@ class AbordajeCog(
 
     # ---- commands -------------------------------------------------------------
 
-    @command("place")
-    async def place(self, call: Call, card: str) -> None:
-        """Lay an order face down."""
-        await self.play(call, kind="place", card=card)
+    place = command.move("place", "card")
 
     @command("swap", first=sections_to_swap, second=sections_to_swap)
     async def swap(self, call: Call, first: str, second: str) -> None:
@@ -76,15 +73,8 @@ class AbordajeCog(
         low, high = sorted((first, second))  # each has one digit
         await self.play(call, kind="swap", first=low, second=high)
 
-    @command("captain")
-    async def captain(self, call: Call, deck: str) -> None:
-        """Send the captain to a deck."""
-        await self.play(call, kind="captain", deck=deck)
-
-    @command("fight")
-    async def fight(self, call: Call, deck: str) -> None:
-        """Choose the deck on which a Fight! applies."""
-        await self.play(call, kind="fight", deck=deck)
+    captain = command.move("captain", "deck")
+    fight = command.move("fight", "deck")
 
     @command("march")
     async def march(self, call: Call, way: str) -> None:
@@ -92,30 +82,11 @@ class AbordajeCog(
         start, _, end = way.partition("-")
         await self.play(call, kind="march", start=start, end=end)
 
-    @command("discipline")
-    async def discipline(self, call: Call) -> None:
-        """Use Navy discipline."""
-        await self.play(call, kind="discipline")
-
-    @command("cross")
-    async def cross(self, call: Call) -> None:
-        """Let a third man cross."""
-        await self.play(call, kind="cross")
-
-    @command("shoot")
-    async def shoot(self, call: Call) -> None:
-        """Let the captain hit one more."""
-        await self.play(call, kind="shoot")
-
-    @command("reinforce")
-    async def reinforce(self, call: Call) -> None:
-        """Take a man from the pool or the losses."""
-        await self.play(call, kind="reinforce")
-
-    @command("pass")
-    async def leave_out(self, call: Call) -> None:
-        """Leave out what may be left out."""
-        await self.play(call, kind="pass")
+    discipline = command.move("discipline")
+    cross = command.move("cross")
+    shoot = command.move("shoot")
+    reinforce = command.move("reinforce")
+    leave_out = command.move("pass")
 
     # ---- what a turn looks like ------------------------------------------------------
 

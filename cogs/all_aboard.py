@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from discord.ext import commands
 
 from cogs.kit.commands.commands import GameCommands
 from cogs.kit.game_cog import GameCog
-
-if TYPE_CHECKING:
-    from cogs.kit.bot import Call
 
 SLUG = "all_aboard"
 command = GameCommands(SLUG, "allaboard")
@@ -35,7 +30,4 @@ class AllAboardCog(
         }
     )
 
-    @command("board")
-    async def board(self, call: Call, animal: str, boat: str) -> None:
-        """Put an animal from the hand into a boat."""
-        await self.play(call, kind="board", animal=animal, boat=boat)
+    board = command.move("board", "animal", "boat")

@@ -19,7 +19,7 @@ from cogs.kit.commands.commands import GameCommands
 from cogs.kit.game_cog import GameCog
 from cogs.kit.match_lookup import match_here
 from cogs.kit.messages import layouts
-from cogs.kit.messages.controls import Control, button, icon_button, rows
+from cogs.kit.messages.controls import OfMatch, button, icon_button, rows
 from cogs.kit.messages.match_controls import ShowWords
 from cogs.kit.presses import answers, load_match
 from cogs.kit.responses import acknowledge
@@ -69,10 +69,9 @@ QUIET_STYLES: Final = {**BUTTON_STYLES, "strong": BUTTON_STYLES["plain"]}
 """Where more than `layouts.MOST_PRIMARY` would stand out."""
 
 
-class PressPanel(Control, verb="load"):
+class PressPanel(OfMatch, verb="load"):
     """Do what a button of the loading panel says."""
 
-    match: int
     action: str
     """One of `games.alles_an_bord.menu.PANEL_MOVES`, or its `SWITCH_PLACE`."""
     place: str
@@ -191,40 +190,13 @@ class AllesAnBordCog(
 
     # ---- loading by command ---------------------------------------------------------
 
-    @command("ready")
-    async def ready(self, call: Call) -> None:
-        """Say that the player is ready."""
-        await self.play(call, kind="ready")
-
-    @command("load")
-    async def load(self, call: Call, tile: str, place: str) -> None:
-        """Load a tile."""
-        await self.play(call, kind="load", tile=tile, place=place)
-
-    @command("take")
-    async def take(self, call: Call, tile: str) -> None:
-        """Take a tile into the hand."""
-        await self.play(call, kind="take", tile=tile)
-
-    @command("stow")
-    async def stow(self, call: Call, place: str) -> None:
-        """Stow the tile in hand."""
-        await self.play(call, kind="stow", place=place)
-
-    @command("putback", "put_back")
-    async def put_back(self, call: Call) -> None:
-        """Put the tile in hand back."""
-        await self.play(call, kind="put_back")
-
-    @command("flip")
-    async def flip(self, call: Call) -> None:
-        """Turn a tile over."""
-        await self.play(call, kind="flip")
-
-    @command("good", "take_good")
-    async def good(self, call: Call, colour: str) -> None:
-        """Take a good."""
-        await self.play(call, kind="take_good", colour=colour)
+    ready = command.move("ready")
+    load = command.move("load", "tile", "place")
+    take = command.move("take", "tile")
+    stow = command.move("stow", "place")
+    put_back = command.move("putback", kind="put_back")
+    flip = command.move("flip")
+    good = command.move("good", "colour", kind="take_good")
 
     # ---- the voyage by command ------------------------------------------------------
 
@@ -241,20 +213,9 @@ class AllesAnBordCog(
         named = (ways or [()])[0] if payment is None else tuple(payment.split())
         await self.play(call, kind="fulfil", payment=as_listed(ways, named))
 
-    @command("pass")
-    async def let_pass(self, call: Call) -> None:
-        """Let the card go by."""
-        await self.play(call, kind="pass")
-
-    @command("meet")
-    async def meet(self, call: Call) -> None:
-        """Meet the pirates."""
-        await self.play(call, kind="meet")
-
-    @command("flee")
-    async def flee(self, call: Call) -> None:
-        """Flee from them."""
-        await self.play(call, kind="flee")
+    let_pass = command.move("pass")
+    meet = command.move("meet")
+    flee = command.move("flee")
 
     @command("penalty")
     async def penalty(self, call: Call, good: str | None = None) -> None:
@@ -269,15 +230,8 @@ class AllesAnBordCog(
         """Name the goods of a reward."""
         await self.play(call, kind="choose", goods=tuple(goods.split()))
 
-    @command("throw")
-    async def throw(self, call: Call, thing: str) -> None:
-        """Throw something overboard."""
-        await self.play(call, kind="throw", thing=thing)
-
-    @command("chests", "place_chests")
-    async def chests(self, call: Call, deck: str) -> None:
-        """Place new chests."""
-        await self.play(call, kind="place_chests", deck=deck)
+    throw = command.move("throw", "thing")
+    chests = command.move("chests", "deck", kind="place_chests")
 
     # ---- shorthand ------------------------------------------------------------------
 

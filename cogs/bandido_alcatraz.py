@@ -11,7 +11,7 @@ from discord.ext import commands
 from cogs.kit.commands.commands import GameCommands
 from cogs.kit.game_cog import GameCog
 from cogs.kit.match_lookup import check_turn, match_here
-from cogs.kit.messages.controls import Control, icon_button, rows
+from cogs.kit.messages.controls import OfMatch, icon_button, rows
 from cogs.kit.messages.layouts import NOBODY
 from cogs.kit.presses import answers, load_match
 from cogs.kit.responses import acknowledge
@@ -41,10 +41,9 @@ MATCHES_LISTENED_TO: Final = 1_000
 """Matches of which it is remembered who has said what."""
 
 
-class Say(Control, verb="say"):
+class Say(OfMatch, verb="say"):
     """Say something to the team."""
 
-    match: int
     signal: str
     """One of `SIGNALS`."""
 
@@ -89,15 +88,8 @@ class BandidoAlcatrazCog(
             raise no_such_place(seen, card, at[:20])
         await self.play(call, kind="dig", card=card, x=spot.x, y=spot.y, rotation=spot.rotation)
 
-    @command("gather")
-    async def gather(self, call: Call, card: str) -> None:
-        """Gather what a card from the hand bears."""
-        await self.play(call, kind="gather", card=card)
-
-    @command("exchange")
-    async def exchange(self, call: Call) -> None:
-        """Change the whole hand."""
-        await self.play(call, kind="exchange")
+    gather = command.move("gather", "card")
+    exchange = command.move("exchange")
 
     # ---- talking ----------------------------------------------------------------------------
 

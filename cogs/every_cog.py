@@ -25,7 +25,6 @@ from cogs.server.greeting import Greeting
 from cogs.server.retention import Retention
 from cogs.standings.leaderboard import Leaderboard
 from cogs.standings.profile import Profiles
-from cogs.table.all_moves import AllMoves
 from cogs.table.clocks import Clocks
 from cogs.table.cog import Play
 from cogs.table.computers import Computers
@@ -49,7 +48,6 @@ HOUSE_COGS: Final[tuple[type[TableCog], ...]] = (
     Replays,
     OwnMatches,
     Computers,
-    AllMoves,
     Clocks,
     Departures,
     Watching,

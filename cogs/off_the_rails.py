@@ -65,10 +65,7 @@ class OffTheRailsCog(
 
     # ---- the four actions ---------------------------------------------------------
 
-    @command("side")
-    async def side(self, call: Call, edge: str) -> None:
-        """Choose a side of the board."""
-        await self.play(call, kind="side", edge=edge)
+    side = command.move("side", "edge")
 
     @command("lay")
     async def lay(self, call: Call, at: str, tile: str) -> None:
@@ -85,30 +82,11 @@ class OffTheRailsCog(
         """Put a cart on a start track."""
         await self.play(call, kind="cart", cart=cart, at=at.upper())
 
-    @command("faster")
-    async def faster(self, call: Call, cart: str) -> None:
-        """Turn a die up."""
-        await self.play(call, kind="faster", cart=cart)
-
-    @command("slower")
-    async def slower(self, call: Call, cart: str) -> None:
-        """Turn a die down."""
-        await self.play(call, kind="slower", cart=cart)
-
-    @command("undo")
-    async def undo(self, call: Call) -> None:
-        """Take back the last action."""
-        await self.play(call, kind="undo")
-
-    @command("done")
-    async def done(self, call: Call) -> None:
-        """End the actions."""
-        await self.play(call, kind="done")
-
-    @command("stop")
-    async def stop(self, call: Call) -> None:
-        """End a solo match that is won."""
-        await self.play(call, kind="stop")
+    faster = command.move("faster", "cart")
+    slower = command.move("slower", "cart")
+    undo = command.move("undo")
+    done = command.move("done")
+    stop = command.move("stop")
 
     # ---- driving and colliding ------------------------------------------------------
 
@@ -119,10 +97,7 @@ class OffTheRailsCog(
         view = view_of(match, match.seat_of(call.user.id), View)
         await self.play(call, **menu.move_by_letter(view, route).model_dump())
 
-    @command("take")
-    async def take(self, call: Call, jewel: str) -> None:
-        """Take a jewel."""
-        await self.play(call, kind="take", jewel=jewel)
+    take = command.move("take", "jewel")
 
     @command("split", piles=ways_to_split)
     async def split(self, call: Call, piles: str) -> None:
@@ -132,37 +107,20 @@ class OffTheRailsCog(
             return
         await self.play(call, **menu.split_of(piles).model_dump())
 
-    @command("pick")
-    async def pick(self, call: Call, pile: str) -> None:
-        """Pick a pile, blind."""
-        await self.play(call, kind="pick", pile=pile)
-
-    @command("face")
-    async def face(self, call: Call, way: str) -> None:
-        """Turn a cart after a collision."""
-        await self.play(call, kind="face", way=way)
+    pick = command.move("pick", "pile")
+    face = command.move("face", "way")
 
     # ---- the end of a turn ------------------------------------------------------------
 
-    @command("claim")
-    async def claim(self, call: Call, mission: str) -> None:
-        """Claim a mission."""
-        await self.play(call, kind="claim", mission=mission)
+    claim = command.move("claim", "mission")
 
     @command("collapse")
     async def collapse(self, call: Call, at: str) -> None:
         """Put a chasm token on a square."""
         await self.play(call, kind="collapse", at=at.upper())
 
-    @command("draw")
-    async def draw(self, call: Call) -> None:
-        """Draw a chasm token."""
-        await self.play(call, kind="draw")
-
-    @command("pass")
-    async def pass_on(self, call: Call) -> None:
-        """Claim nothing, or draw nothing."""
-        await self.play(call, kind="pass")
+    draw = command.move("draw")
+    pass_on = command.move("pass")
 
     # ---- hands ------------------------------------------------------------------------
 

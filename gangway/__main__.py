@@ -17,6 +17,7 @@ VERBS: Final = {
     "bot": {
         "run": "the bot on Discord, with DISCORD_TOKEN from the environment or a .env here",
         "status": "what is played now, what waits, and what went wrong",
+        "why": "why messages of a match were shown when they were",
         "doctor": "check settings, database, disk, pictures and Discord",
         "sync": "send the slash commands to Discord again",
         "backup": "copy the database to a file, also while the bot runs",

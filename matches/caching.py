@@ -8,7 +8,7 @@ import time
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine, Iterator
+    from collections.abc import Awaitable, Callable, Coroutine, Iterator
 
 K = TypeVar("K")
 T = TypeVar("T")
@@ -29,6 +29,7 @@ class BoundedDict(dict[K, V]):
         self._most = most
 
     def __setitem__(self, key: K, value: V) -> None:
+        # Setting it alone would leave it at its old place in the order.
         self.pop(key, None)
         super().__setitem__(key, value)
         if len(self) > self._most:
@@ -60,6 +61,14 @@ class TtlCache(Generic[K, V]):
         """Return a copy, however old."""
         return self._entries[key][0] if key in self._entries else None
 
+    async def get(self, key: K, read: Callable[[], Awaitable[V]]) -> V:
+        """Return the copy of a key; where it is not fresh, what is read now, unless noted since."""
+        if not self.fresh(key):
+            stored = await read()
+            if not self.fresh(key):
+                self.keep(key, stored)
+        return self._entries[key][0]
+
     def keep(self, key: K, value: V) -> None:
         """Cache what storage holds now."""
         self._entries[key] = value, self._now()
@@ -90,6 +99,7 @@ class SingleFlight(Generic[K, T]):
         if key not in self._tasks:
             task = asyncio.create_task(work())
             self._tasks[key] = task
+            # Not in a `finally` of the first caller, which may be cancelled while others wait.
             task.add_done_callback(lambda _: self._tasks.pop(key))
         return await asyncio.shield(self._tasks[key])
 
@@ -112,4 +122,5 @@ class LoopFairness:
             if before is not None and not before.done():
                 await asyncio.shield(before)
         finally:
+            # In the next iteration of the loop: presses are handled before anybody else goes on.
             asyncio.get_running_loop().call_soon(done.set_result, None)

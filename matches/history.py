@@ -8,17 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from games.kit.game import IllegalMove
 from games.kit.value import replaced
-from matches.entries import (
-    CameBack,
-    Entry,
-    HandedOver,
-    LeftToComputer,
-    RanOut,
-    Reminded,
-    SetForward,
-    Skipped,
-    TookBack,
-)
+from matches import entries
+from matches.entries import Entry
 from matches.replaying import LogEntry, replay
 
 if TYPE_CHECKING:
@@ -29,11 +20,11 @@ if TYPE_CHECKING:
     from matches.replaying import Position
 
 
-NOTES: Final = (Reminded, SetForward)
+NOTES: Final = (entries.Reminded, entries.SetForward)
 """Entries that only note something about a clock: nothing was done."""
-SEATINGS: Final = (LeftToComputer, CameBack, HandedOver)
+SEATINGS: Final = (entries.LeftToComputer, entries.CameBack, entries.HandedOver)
 """Entries after which somebody else plays a seat."""
-PUT_IN: Final = (RanOut, Skipped)
+PUT_IN: Final = (entries.RanOut, entries.Skipped)
 """Entries after which the house makes one move for a seat."""
 PLAYED_BY_OTHERS: Final = (*SEATINGS, *PUT_IN)
 """Entries before or after which others than now may have made moves."""
@@ -41,7 +32,7 @@ PLAYED_BY_OTHERS: Final = (*SEATINGS, *PUT_IN)
 
 def moves_that_count(log: Sequence[Played]) -> list[Played]:
     """Return the moves of a log, without those taken back and the referee's own entries."""
-    taken_back = {line.move.ply for line in log if isinstance(line.move, TookBack)}
+    taken_back = {line.move.ply for line in log if isinstance(line.move, entries.TookBack)}
     return [line for line in log if not isinstance(line.move, Entry) and line.ply not in taken_back]
 
 
@@ -49,13 +40,13 @@ def worth_telling(log: Sequence[Played]) -> list[Played]:
     """Return what others hear of a log: no move that was taken back, nor that, unless they saw it.
 
     >>> from matches.match import Played as P
-    >>> moves = [P(1, 0, None, ()), P(2, 0, TookBack(ply=1), ()), P(3, 0, None, ())]
+    >>> moves = [P(1, 0, None, ()), P(2, 0, entries.TookBack(ply=1), ()), P(3, 0, None, ())]
     >>> [line.ply for line in worth_telling(moves)]
     [3]
     """
     gone: set[int] = set()
     for line in log:
-        if isinstance(line.move, TookBack):
+        if isinstance(line.move, entries.TookBack):
             gone |= {line.move.ply} if line.move.seen else {line.move.ply, line.ply}
         elif isinstance(line.move, NOTES):
             gone.add(line.ply)
@@ -76,7 +67,7 @@ def move_to_take_back(match: Match, seat: Seat, log: Sequence[Played]) -> Played
             continue
         if line.seat != seat:
             return None
-        if isinstance(line.move, TookBack):
+        if isinstance(line.move, entries.TookBack):
             taken_back.add(line.move.ply)
         elif not isinstance(line.move, Entry) and line.ply not in taken_back:
             return line if match.game.may_take_back(line.move, line.events) else None
@@ -102,9 +93,8 @@ def seated_then(match: Match, log: Sequence[Played]) -> dict[int, Match]:
     now = match
     for at, line in reversed(list(enumerate(log))):
         before, seat = log[at - 1] if at else None, line.seat
-        if isinstance(
-            line.move, LeftToComputer
-        ):  # its entry speaks of the player, as do earlier ones
+        # A move left to the computer speaks of the player, as do the lines before it.
+        if isinstance(line.move, entries.LeftToComputer):
             now = _with_computer(now, seat, plays=False)
         made_by_computer = (
             not isinstance(line.move, Entry)
@@ -115,12 +105,12 @@ def seated_then(match: Match, log: Sequence[Played]) -> dict[int, Match]:
         told = _with_computer(now, seat, plays=True) if made_by_computer else now
         if (told.players, told.computers.keys()) != (match.players, match.computers.keys()):
             then[line.ply] = told
-        if isinstance(line.move, CameBack):
+        if isinstance(line.move, entries.CameBack):
             now = _with_computer(now, seat, plays=True)
-        elif isinstance(line.move, HandedOver):
+        elif isinstance(line.move, entries.HandedOver):
             earlier = [one.move for one in log[:at] if one.seat == seat]
             seatings = [move for move in earlier if isinstance(move, SEATINGS)]
-            was_left = bool(seatings) and isinstance(seatings[-1], LeftToComputer)
+            was_left = bool(seatings) and isinstance(seatings[-1], entries.LeftToComputer)
             now = _with_computer(now, seat, plays=was_left)
             if line.move.former is not None:
                 now = replace(now, players=replaced(now.players, seat, line.move.former))
@@ -151,7 +141,7 @@ def stages(match: Match, log: Sequence[Played]) -> Iterator[Match]:
 
 def log_entry(line: Played) -> LogEntry:
     """Return a line of the log as far as positions depend on it."""
-    if isinstance(line.move, TookBack):
+    if isinstance(line.move, entries.TookBack):
         return LogEntry(line.ply, line.seat, None, line.move.ply)
     return LogEntry(line.ply, line.seat, None if isinstance(line.move, Entry) else line.move)
 

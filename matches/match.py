@@ -182,6 +182,7 @@ class Match:
     def at_clocks(self, clocks: Clocks) -> Match:
         """Return the same position with other clocks; what was derived from it stays cached."""
         after = replace(self, clocks=clocks)
+        # Nothing that is derived from a position depends on clocks.
         after._derived.update(self._derived)  # noqa: SLF001 - another one of this class
         return after
 

@@ -134,6 +134,7 @@ class Referee:
                     return await self._come_back_acting(match, seat, wish, interaction)
                 raise IllegalMove("computer-plays")
             move = _read(match, seat, wish) if isinstance(wish, Pressed) else wish
+            # Who moves is there: decisions missed before do not count any more.
             if seat in match.clocks.missed:
                 match = with_missed(match, seat, 0)
             after, first = transitions.play_move(match, seat, move)
@@ -148,6 +149,7 @@ class Referee:
             move = _read(back, seat, wish) if isinstance(wish, Pressed) else wish
             after, line = transitions.play_move(back, seat, move)
         except IllegalMove:
+            # The move is out of date, but its player is back all the same.
             return await self._finish(match, back, entries, interaction)
         return await self._finish(match, after, [*entries, line], interaction)
 
@@ -320,6 +322,7 @@ class Referee:
     async def holding(self, match_ids: Sequence[int]) -> AsyncIterator[None]:
         """Let nothing happen at these matches meanwhile: something else writes to them."""
         async with AsyncExitStack() as held:
+            # In one order everywhere, or two that hold several would wait for each other for ever.
             for match_id in sorted(set(match_ids)):
                 await held.enter_async_context(self.lock(match_id))
             yield
@@ -351,6 +354,7 @@ class Referee:
         self, before: Match, match: Match, played: list[Played], interaction: int | None
     ) -> Turn:
         """Play resigned seats on, write everything down, and report it as one turn."""
+        # The house's move may make it the turn of another seat that was given up, and so on.
         for _ in range(PLY_LIMIT):
             found = transitions.in_place_of_absent(match) if match.resigned else None
             found = found or await self._formality(match)
@@ -360,6 +364,8 @@ class Referee:
             played.append(line)
         if match.terms.speed != "untimed":
             match = with_clocks(match, self.now())
+        # Stored before anybody hears of it: what is shown can be shown again, what was not stored
+        # is lost.
         await self._store.record(match, played, interaction)
         self._tell(match)
         told = tuple(chain.from_iterable(map(attrgetter("events"), played)))
@@ -368,6 +374,7 @@ class Referee:
 
 def _read(match: Match, seat: Seat, pressed: Pressed) -> Value:
     """Turn a press into the move it meant when the button was drawn."""
+    # A path counts answers of one menu: in another it would lead to another move.
     if pressed.stamp != match.stamp(seat):
         raise IllegalMove("moved-on")
     move = match.menu(seat, pressed.path)

@@ -42,12 +42,3 @@ def word_of(terms: Terms, name: str) -> str:
     """
     value = getattr(terms, name)
     return value if isinstance(value, str) else "on" if value else "off"
-
-
-def read_speed(said: str) -> Speed:
-    """Return the speed that was said.
-
-    Raises:
-        IllegalMove: "not-a-choice" if there is none such.
-    """
-    return with_term(Terms(), "speed", said).speed

@@ -12,18 +12,8 @@ from typing import TYPE_CHECKING, TypeAlias
 from games.kit.chance import Chance
 from games.kit.game import IllegalMove, Outcome, Seat, Value, event, seat_name
 from games.kit.value import replaced
+from matches import entries
 from matches.clocks.timing import MOST_MISSED, newly_seated, with_missed
-from matches.entries import (
-    CalledOff,
-    CameBack,
-    Entry,
-    GaveUp,
-    HandedOver,
-    LeftToComputer,
-    Resigned,
-    Skipped,
-    TookBack,
-)
 from matches.history import move_to_take_back, position_before
 from matches.leaving import CALLED_OFF, MOVE, outcome_of_leaving, outcome_without
 from matches.match import Match, Played
@@ -32,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from games.kit.mind import Level
+    from matches.entries import Entry
     from matches.leaving import Leavers
 
 Done: TypeAlias = tuple[Match, list[Played]]
@@ -48,7 +39,7 @@ def resign(match: Match, seat: Seat) -> Done:
     """
     if seat in match.resigned:
         raise IllegalMove("already-resigned")
-    done = Resigned()
+    done = entries.Resigned()
     after = _ended(_with_leavers(match, match.leavers.after(seat, done.kind)))
     after, entry = enter(after, seat, done, "seat-left" if after.outcome else "seat-resigned")
     return after, [entry]
@@ -67,7 +58,7 @@ def leave_to_computer(
         raise IllegalMove("moved-on")
     if match.played_by_people <= {seat}:
         raise IllegalMove("computers-only")
-    done = LeftToComputer(level=level)
+    done = entries.LeftToComputer(level=level)
     left = replace(match, computers={**match.computers, seat: level})
     after = _with_leavers(left, match.leavers.after(seat, done.kind))
     after, entry = enter(after, seat, done, told)
@@ -82,7 +73,7 @@ def come_back(match: Match, seat: Seat) -> Done:
     """
     if seat not in match.computers:
         raise IllegalMove("moved-on")
-    done = CameBack()
+    done = entries.CameBack()
     after = _with_leavers(match, match.leavers.after(seat, done.kind))
     after, entry = enter(with_missed(after, seat, 0), seat, done, "seat-came-back")
     return after, [entry]
@@ -101,7 +92,7 @@ def give_up(match: Match, seat: Seat) -> Done:
     """
     if seat in match.giving_up:
         raise IllegalMove("already-giving-up")
-    done = GaveUp()
+    done = entries.GaveUp()
     after = _ended(_with_leavers(match, match.leavers.after(seat, done.kind)))
     after, entry = enter(after, seat, done, "seat-gave-up" if after.outcome else "seat-gives-up")
     return after, [entry]
@@ -110,13 +101,13 @@ def give_up(match: Match, seat: Seat) -> Done:
 def call_off(match: Match) -> Done:
     """End a match without result."""
     after = replace(match, outcome=Outcome(winners=frozenset(), reason=CALLED_OFF))
-    after, entry = enter(after, Seat(0), CalledOff(), "called-off")
+    after, entry = enter(after, Seat(0), entries.CalledOff(), "called-off")
     return after, [entry]
 
 
 def skip(match: Match, seat: Seat) -> Done:
     """Make one move for a seat that is waited for, because a moderator wants that."""
-    after, entry = enter(match, seat, Skipped(), "seat-skipped")
+    after, entry = enter(match, seat, entries.Skipped(), "seat-skipped")
     after, line = play_move(after, seat, house_move(after, seat))
     return after, [entry, line]
 
@@ -133,7 +124,7 @@ def hand_over(match: Match, seat: Seat, player: int) -> Done:
         player if other == seat else one
         for other, one in zip(match.seats, match.players, strict=True)
     ]
-    done = HandedOver(former=match.players[seat])
+    done = entries.HandedOver(former=match.players[seat])
     after = replace(match, players=tuple(seated))
     after = _with_leavers(after, match.leavers.after(seat, done.kind))
     after, entry = enter(newly_seated(after, seat), seat, done, "seat-handed-over")
@@ -158,7 +149,7 @@ def take_back(match: Match, seat: Seat, log: Sequence[Played], ply: int | None) 
     moves = None if match.moves is None else match.moves - 1
     after = replace(match, moves=moves, state=position_before(match, log), acted=acted)
     called = match.to_act() - after.to_act()
-    done = TookBack(ply=last.ply, seen=bool(called))
+    done = entries.TookBack(ply=last.ply, seen=bool(called))
     after, entry = enter(after, seat, done, "took-back")
     return after, [entry]
 
@@ -173,6 +164,7 @@ def in_place_of_absent(match: Match) -> tuple[Seat, Value] | None:
 
 def house_move(match: Match, seat: Seat) -> Value:
     """Return the move that the house makes in place of a seat's player."""
+    # A stream of its own, so that the choice tells nothing of the luck of the move.
     luck = Chance(f"{match.seed}/house", match.step)
     move: Value = match.game.stand_in(match.view(seat), match.legal(seat), luck)
     return move

@@ -112,6 +112,10 @@ class Wakeups(Generic[K]):
         """Tell whether a key is due, now or later; a look under way does not count."""
         return key in self._due
 
+    def is_busy(self) -> bool:
+        """Tell whether a key is looked after now."""
+        return bool(self._tasks)
+
     def pending(self) -> int:
         """Return how many keys are looked after now, or due later."""
         return len(self._tasks.keys() | self._due.keys())

@@ -74,6 +74,17 @@ class Leases(Part):
         """Whether there may be other processes, so that `claim_abandoned` is to be called often."""
         return self.database.shared
 
+    async def take_over(self) -> None:
+        """Take all that others hold for abandoned: this is known to be the only process."""
+        if self.shared:
+            await self._take_over()
+
+    @writes(by_key=True)
+    def _take_over(self, connection: Connection) -> None:
+        for table in ("unshown", "thinking"):
+            abandoned = f"UPDATE {table} SET held_until = 0 WHERE holder <> ?"
+            connection.execute(abandoned, (self._holder,))
+
 
 class Outbox(Leases):
     """Matches of which something is still to be shown, and which process shows each.

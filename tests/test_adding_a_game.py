@@ -158,4 +158,4 @@ def test_no_room_needs_one_that_comes_later() -> None:
                 name.split()[0] for one, many in imports for name in (one or many).split(", ")
             }
             assert needed <= known, path
-            known.add(Path(path).stem)
+            known |= {Path(path).stem, Path(path).parent.name}

@@ -24,7 +24,10 @@ REPLACED: dict[str, tuple[int, str]] = {
     "bot/test_health.py": (1, FAILS),
     "cogs/delivery/test_dying.py": (9, DIES),
     "cogs/delivery/test_news.py": (2, COUNTS),
-    "cogs/delivery/test_plans.py": (2, "two moments of a race, which no player can bring about"),
+    "cogs/delivery/test_reconciler.py": (
+        2,
+        "two moments of a race, which no player can bring about",
+    ),
     "cogs/delivery/test_posting.py": (1, COUNTS),
     "cogs/kit/commands/test_commands.py": (1, COUNTS),
     "cogs/kit/pictures/test_views.py": (1, COUNTS),

@@ -22,7 +22,6 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from games.kit.words import ROOT
-from gangway.__main__ import VERBS
 from playground import World
 from storage.sqlite.inspection import inspect
 from tests.bot.test_health import free_port
@@ -209,8 +208,3 @@ async def test_by_the_page_a_match_is_played_and_comes_back_from_a_backup(tmp_pa
             assert ", ply 1: seat " in await machine.verb("status")
             await world.idle()
         assert inspect(database).running == 1
-
-
-def test_every_verb_on_the_page_is_one_of_the_bot() -> None:
-    named = set(re.findall(r"python -m bot (\w+)", PAGE))
-    assert named <= {*VERBS["bot"]}

@@ -17,7 +17,10 @@ if TYPE_CHECKING:
 
 ROOT: Final = Path(__file__).parent.parent
 PACKAGES: Final = ("bot", "cogs", "games", "gangway", "matches", "playground", "storage", "tools")
-WHOLESALE: Final = ("tests/test_house.py", "tests/games/test_transcripts.py")
+WHOLESALE: Final = (
+    *("tests/test_house.py", "tests/test_pages.py"),
+    *("tests/games/test_options.py", "tests/games/test_transcripts.py"),
+)
 """Tests of the whole tree that are cheap."""
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from cogs.delivery.delivery import Delivery
+from cogs.delivery.reconciler import Delivery
 from playground import NotOffered
 from playground.protocol.types import ResponseType
 from storage.limits import Limits

@@ -190,21 +190,6 @@ class Bot(commands.AutoShardedBot):
         """Tell whether Discord tells this process of a server, by its shard, or another one."""
         return (guild >> 22) % (self.shard_count or 1) in self.shards
 
-    def requests_delay(self) -> float:
-        """Return for how many seconds requests to Discord wait for a slot."""
-        return 0.0
-
-    async def request_slots(self, many: int) -> list[float]:  # noqa: ARG002 - for overriders
-        """Wait until so many requests of this task may go; return when each might, in loop's time.
-
-        None where nothing bounds them.
-        """
-        return []
-
-    def requests_utilisation(self) -> float:
-        """Return which share of the requests that may go to Discord lately went, from 0 on."""
-        return 0.0
-
 
 Call: TypeAlias = discord.Interaction[Bot]
 """One interaction: a command used, a button pressed, an option picked."""

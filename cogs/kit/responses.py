@@ -100,6 +100,11 @@ class LatestCalls:
         press = self._presses.get(message)
         return press is not None and press.over >= now
 
+    def pressed_since(self, message: int, moment: float) -> bool:
+        """Tell whether a message was pressed on after a moment, in seconds since the epoch."""
+        press = self._presses.get(message)
+        return press is not None and press.over - PRESS_EDITS_FOR >= moment
+
     def forget(self, message: int) -> None:
         """Edit a message by the bot itself from now on."""
         self._presses.pop(message, None)

@@ -10,6 +10,7 @@ import logging
 import math
 import time
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -58,7 +59,7 @@ class Users:
     def __init__(
         self,
         store: UserRows,
-        preference_store: PreferenceRows | None = None,
+        preference_store: PreferenceRows,
         trusted_for: float = math.inf,
         now: Callable[[], float] = time.monotonic,
     ) -> None:
@@ -118,25 +119,17 @@ class Users:
             self._nicknames.keep((member.id, member.guild.id), member.nick)
 
     async def _nickname(self, user_id: int, guild: int) -> str | None:
-        asked = user_id, guild
-        if not self._nicknames.fresh(asked):
-            stored = await self.store.nickname(user_id, guild)
-            if not self._nicknames.fresh(asked):  # or it has been noted meanwhile, and is newer
-                self._nicknames.keep(asked, stored)
-        return self._nicknames.last(asked)
+        read = partial(self.store.nickname, user_id, guild)
+        return await self._nicknames.get((user_id, guild), read)
 
     async def preferences(self, user_id: int) -> Preferences:
         """Return what a user wants of the bot."""
-        if not self._preferences.fresh(user_id):
-            stored = self.preference_store and await self.preference_store.get(user_id)
-            if not self._preferences.fresh(user_id):
-                self._preferences.keep(user_id, stored or Preferences())
-        return self._preferences.last(user_id) or Preferences()
+        read = partial(self.preference_store.get, user_id)
+        return await self._preferences.get(user_id, read)
 
     async def prefer(self, user_id: int, name: str, value: str) -> None:
         """Write down one choice of a user."""
-        if self.preference_store:
-            await self.preference_store.save(user_id, name, value)
+        await self.preference_store.save(user_id, name, value)
         self._preferences.drop(user_id)
 
     async def options_alone(self, user_id: int, game: str) -> str | None:
@@ -144,8 +137,7 @@ class Users:
 
         `game` is its slug.
         """
-        store = self.preference_store
-        return await store.choice(user_id, f"alone:{game}") if store else None
+        return await self.preference_store.choice(user_id, f"alone:{game}")
 
     async def choose_alone(self, user_id: int, game: str, options: str) -> None:
         """Remember with which options a user plays a game alone."""
@@ -154,15 +146,14 @@ class Users:
     async def lesson(self, user_id: int, game: str, now: Lesson) -> Lesson:
         """Return where a user was given a kind of lesson; if never before, note it for `now`."""
         pupil, store = (user_id, game), self.preference_store
-        if not self._lessons.fresh(pupil):
-            stored = await store.lessons(user_id, game) if store else ()
-            if not self._lessons.fresh(pupil):
-                self._lessons.keep(pupil, {lesson.kind: lesson for lesson in stored})
-        had = self._lessons.last(pupil) or {}
+
+        async def read() -> dict[str, Lesson]:
+            return {lesson.kind: lesson for lesson in await store.lessons(user_id, game)}
+
+        had = await self._lessons.get(pupil, read)
         if now.kind not in had:
             self._lessons.keep(pupil, {**had, now.kind: now})
-            if store:
-                await store.note_lesson(user_id, game, now)
+            await store.note_lesson(user_id, game, now)
         return had.get(now.kind, now)
 
     def language(self, call: discord.Interaction[Any]) -> str:

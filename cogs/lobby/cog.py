@@ -23,25 +23,8 @@ from cogs.kit.refusals import not_a_choice
 from cogs.kit.server_policy import check_computers, check_hints
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice
+from cogs.lobby import layout
 from cogs.lobby.agreed_options import agreed_options, read_options, with_choice
-from cogs.lobby.layout import (
-    AddComputer,
-    Agree,
-    Join,
-    Leave,
-    MoveUp,
-    RemoveComputer,
-    SetLanguage,
-    SetOption,
-    SetTerm,
-    ShowOptions,
-    ShowSeal,
-    ShuffleSeats,
-    Start,
-    expired_page,
-    options_page,
-    started_page,
-)
 from cogs.lobby.messages import LobbyMessages
 from games.kit.chance import Chance, fresh_seed
 from games.kit.game import IllegalMove
@@ -98,8 +81,8 @@ class Lobbies(TableCog):
         """Stop clearing."""
         self.sweep.cancel()
 
-    @answers(Join)
-    async def join_pressed(self, call: Call, pressed: Join) -> None:
+    @answers(layout.Join)
+    async def join_pressed(self, call: Call, pressed: layout.Join) -> None:
         """Sit down."""
         self.bot.latest_calls.listen(call)
         await check_limit(call, SEATS)
@@ -107,13 +90,13 @@ class Lobbies(TableCog):
             call, pressed.lobby, lambda now: joined(now, call.user.id, self._most_seats(now))
         )
 
-    @answers(Leave)
-    async def leave_pressed(self, call: Call, pressed: Leave) -> None:
+    @answers(layout.Leave)
+    async def leave_pressed(self, call: Call, pressed: layout.Leave) -> None:
         """Stand up; the last one to go closes the lobby, and a host who goes hands over."""
         await self._change(call, pressed.lobby, lambda now: left(now, call.user.id))
 
-    @answers(AddComputer)
-    async def computer_added(self, call: Call, pressed: AddComputer) -> None:
+    @answers(layout.AddComputer)
+    async def computer_added(self, call: Call, pressed: layout.AddComputer) -> None:
         """Let a computer sit down; all who sit at the table may ask for that."""
         level = read_level(pressed.level)
         await check_computers(self.bot, call.guild_id or 0)
@@ -123,20 +106,20 @@ class Lobbies(TableCog):
             lambda now: with_computer(now, call.user.id, level, self._most_seats(now)),
         )
 
-    @answers(RemoveComputer)
-    async def computer_removed(self, call: Call, pressed: RemoveComputer) -> None:
+    @answers(layout.RemoveComputer)
+    async def computer_removed(self, call: Call, pressed: layout.RemoveComputer) -> None:
         """Remove the computer that sat down last."""
         await self._change(call, pressed.lobby, lambda now: without_computer(now, call.user.id))
 
-    @answers(SetOption)
-    async def option_picked(self, call: Call, pressed: SetOption) -> None:
+    @answers(layout.SetOption)
+    async def option_picked(self, call: Call, pressed: layout.SetOption) -> None:
         """Change an option from a lobby as earlier versions laid it out; only the host may."""
         value = picked(call)
         await self._check_host(call, await self._open_lobby(call, pressed.lobby))
         await self._change(call, pressed.lobby, self._with_option(pressed.option, value))
 
-    @answers(ShowOptions)
-    async def options_pressed(self, call: Call, pressed: ShowOptions) -> None:
+    @answers(layout.ShowOptions)
+    async def options_pressed(self, call: Call, pressed: layout.ShowOptions) -> None:
         """Open the options privately; only for the host."""
         lobby = await self._open_lobby(call, pressed.lobby)
         if await self._is_gone(call, lobby.host):
@@ -148,22 +131,22 @@ class Lobbies(TableCog):
         if earlier:
             await self._take_away(earlier)
 
-    @answers(ShowSeal)
-    async def seal_pressed(self, call: Call, pressed: ShowSeal) -> None:
+    @answers(layout.ShowSeal)
+    async def seal_pressed(self, call: Call, pressed: layout.ShowSeal) -> None:
         """Show the seal of the shuffle to who wants to note it, and say what it is for."""
         lobby = await self._open_lobby(call, pressed.lobby)
         seal = seal_of(lobby.secret) if lobby.secret else None
         view = seal_page(seal, own_voice(call, lobby.game))
         await call.response.send_message(view=view, ephemeral=True)
 
-    @answers(Agree)
-    async def agreed(self, call: Call, pressed: Agree) -> None:
+    @answers(layout.Agree)
+    async def agreed(self, call: Call, pressed: layout.Agree) -> None:
         """Change an option from the host's private message."""
         change = self._with_option(pressed.option, picked(call))
         await self._change_in_private(call, pressed.lobby, change)
 
-    @answers(SetTerm)
-    async def term_picked(self, call: Call, pressed: SetTerm) -> None:
+    @answers(layout.SetTerm)
+    async def term_picked(self, call: Call, pressed: layout.SetTerm) -> None:
         """Change one of the table's terms.
 
         Raises:
@@ -179,8 +162,8 @@ class Lobbies(TableCog):
             lambda now: replace(now, terms=with_term(now.terms, pressed.term, value)),
         )
 
-    @answers(SetLanguage)
-    async def language_picked(self, call: Call, pressed: SetLanguage) -> None:
+    @answers(layout.SetLanguage)
+    async def language_picked(self, call: Call, pressed: layout.SetLanguage) -> None:
         """Change the language that all at the table read.
 
         Raises:
@@ -193,14 +176,14 @@ class Lobbies(TableCog):
             call, pressed.lobby, lambda now: replace(now, language=language)
         )
 
-    @answers(MoveUp)
-    async def moved_up(self, call: Call, pressed: MoveUp) -> None:
+    @answers(layout.MoveUp)
+    async def moved_up(self, call: Call, pressed: layout.MoveUp) -> None:
         """Let a player sit one seat further up; the first one goes to the last seat."""
         player = picked_number(call)
         await self._change_in_private(call, pressed.lobby, lambda now: one_up(now, player))
 
-    @answers(ShuffleSeats)
-    async def shuffled(self, call: Call, pressed: ShuffleSeats) -> None:
+    @answers(layout.ShuffleSeats)
+    async def shuffled(self, call: Call, pressed: layout.ShuffleSeats) -> None:
         """Draw lots for the seats."""
         luck = Chance(fresh_seed(), 0)
         await self._change_in_private(
@@ -222,10 +205,10 @@ class Lobbies(TableCog):
         names = await self.bot.known_users.names(lobby.players, lobby.guild, voice.language)
         game = self.bot.shelf[lobby.game]
         config = await self.bot.store.configs.get(lobby.guild)
-        return options_page(game, lobby, voice, names, config)
+        return layout.options_page(game, lobby, voice, names, config)
 
-    @answers(Start)
-    async def start_pressed(self, call: Call, pressed: Start) -> None:
+    @answers(layout.Start)
+    async def start_pressed(self, call: Call, pressed: layout.Start) -> None:
         """Deal, and let the match begin.
 
         Raises:
@@ -254,7 +237,7 @@ class Lobbies(TableCog):
             match = await deal(self.bot, lobby, options)
             opened = self._pages.pop(lobby.id, None)
             try:
-                await self._messages.show(call, lobby, started_page(game, lobby))
+                await self._messages.show(call, lobby, layout.started_page(game, lobby))
             finally:
                 self.bot.delivery.show(Turn(match, ()), fresh_table=True)
         if opened:
@@ -454,4 +437,4 @@ class Lobbies(TableCog):
             if lobby.message is None or lobby.game not in self.bot.shelf:
                 continue
             game = self.bot.shelf[lobby.game]
-            await self._messages.try_to_edit(lobby, expired_page(game, lobby.language))
+            await self._messages.try_to_edit(lobby, layout.expired_page(game, lobby.language))

@@ -11,6 +11,7 @@ from cogs.kit.agreed_terms import term_text
 from cogs.kit.messages.controls import (
     OPTION_LIMIT,
     Control,
+    OfGame,
     answer_and_why,
     button,
     icon_button,
@@ -37,93 +38,74 @@ if TYPE_CHECKING:
     from matches.records import Lobby, ServerConfig
 
 
-class OpenThread(Control, verb="thread", only_where_shown=True):
+class OpenThread(OfGame, verb="thread", only_where_shown=True):
     """Open a table in a thread of its own."""
 
-    game: str
-    """Its slug."""
+
+class _OfLobby(Control):
+    """What is said about a table that has not started."""
+
+    lobby: int
 
 
-class Join(Control, verb="join", in_public=True):
+class Join(_OfLobby, verb="join", in_public=True):
     """Sit down at a table that has not started."""
 
-    lobby: int
 
-
-class Leave(Control, verb="leave", in_public=True):
+class Leave(_OfLobby, verb="leave", in_public=True):
     """Stand up from it."""
 
-    lobby: int
 
-
-class AddComputer(Control, verb="addcomputer", in_public=True):
+class AddComputer(_OfLobby, verb="addcomputer", in_public=True):
     """Let a computer of a level sit down."""
 
-    lobby: int
     level: str
 
 
-class RemoveComputer(Control, verb="dropcomputer", in_public=True):
+class RemoveComputer(_OfLobby, verb="dropcomputer", in_public=True):
     """Let the computer stand up that sat down last."""
 
-    lobby: int
 
-
-class SetOption(Control, verb="option", in_public=True):
+class SetOption(_OfLobby, verb="option", in_public=True):
     """Change one option of the game to the value picked; lobbies of earlier versions bear it."""
 
-    lobby: int
     option: str
 
 
-class ShowOptions(Control, verb="options", in_public=True):
+class ShowOptions(_OfLobby, verb="options", in_public=True):
     """Open the options of a lobby privately, for its host."""
 
-    lobby: int
 
-
-class ShowSeal(Control, verb="seal", in_public=True):
+class ShowSeal(_OfLobby, verb="seal", in_public=True):
     """Show the seal of a lobby's shuffle, privately."""
 
-    lobby: int
 
-
-class Agree(Control, verb="agree"):
+class Agree(_OfLobby, verb="agree"):
     """Change one option to the value picked, from the private message of the host."""
 
-    lobby: int
     option: str
 
 
-class SetTerm(Control, verb="term"):
+class SetTerm(_OfLobby, verb="term"):
     """Change one of the table's terms to the word picked."""
 
-    lobby: int
     term: str
 
 
-class SetLanguage(Control, verb="language"):
+class SetLanguage(_OfLobby, verb="language"):
     """Let the table, and later the match, speak the language picked."""
 
-    lobby: int
 
-
-class MoveUp(Control, verb="seat-up"):
+class MoveUp(_OfLobby, verb="seat-up"):
     """Let the player picked sit one seat further up."""
 
-    lobby: int
 
-
-class ShuffleSeats(Control, verb="seats"):
+class ShuffleSeats(_OfLobby, verb="seats"):
     """Draw lots for the seats."""
 
-    lobby: int
 
-
-class Start(Control, verb="start", in_public=True):
+class Start(_OfLobby, verb="start", in_public=True):
     """Deal, and let the match begin."""
-
-    lobby: int
 
 
 def title(game: AnyGame, voice: Voice) -> str:

@@ -22,30 +22,12 @@ from cogs.kit.responses import acknowledge
 from cogs.kit.server_policy import check_computers, check_opening
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice, public_language
+from cogs.lobby import shelf
 from cogs.lobby.agreed_options import agreed_options, options_alone, with_choice
 from cogs.lobby.fresh import FreshLobbies, check_limits
 from cogs.lobby.layout import OpenThread, started_page
 from cogs.lobby.messages import LobbyMessages
 from cogs.lobby.privately import PrivateTables
-from cogs.lobby.shelf import (
-    GAMES_WITH_BUTTONS,
-    AgreeAlone,
-    AloneAmong,
-    ChooseAlone,
-    DealAlone,
-    DealHere,
-    DealPrivately,
-    OpenAnyTable,
-    OpenTable,
-    OpenTableFor,
-    ShowOptionsAlone,
-    alone_among_page,
-    alone_page,
-    numbers_alone,
-    options_alone_page,
-    shelf_page,
-    where_page,
-)
 from games.kit.chance import Chance, fresh_seed
 from games.kit.game import IllegalMove
 from games.kit.words import Voice
@@ -111,7 +93,7 @@ class Opening(TableCog):
             players = _alone_among(call.user.id, level, among)
             await self._private.deal_here(call, game, players)
             return
-        view = where_page(self.bot.shelf[game], among, level, own_voice(call).language)
+        view = shelf.where_page(self.bot.shelf[game], among, level, own_voice(call).language)
         if in_place:
             await call.response.edit_message(view=view)
         else:
@@ -123,14 +105,14 @@ class Opening(TableCog):
         await check_opening(call)
         await acknowledge(call, in_place=False)  # pictures take long the first time
         games, language = list(self.bot.shelf.values()), own_voice(call).language
-        titles = [TitleJob(type(game), language) for game in games[:GAMES_WITH_BUTTONS]]
+        titles = [TitleJob(type(game), language) for game in games[: shelf.GAMES_WITH_BUTTONS]]
         painted = {job: png for job in titles if (png := await self.bot.pictures.painted(job))}
-        shelf = ShelfJob(tuple(painted.values()), "\n".join(job.alt for job in painted))
-        picture = await self.bot.pictures.of(shelf) if painted else None
+        row = ShelfJob(tuple(painted.values()), "\n".join(job.alt for job in painted))
+        picture = await self.bot.pictures.of(row) if painted else None
         config = await self.bot.store.configs.get(call.guild_id or 0)
         alone: Literal["no", "too", "only"]
         alone = "only" if call.guild_id is None else "too" if config.computers else "no"
-        view = shelf_page(games, picture, language, alone=alone)
+        view = shelf.shelf_page(games, picture, language, alone=alone)
         files = [picture.file()] if picture else []
         await call.edit_original_response(view=view, attachments=files)
 
@@ -148,11 +130,11 @@ class Opening(TableCog):
     async def alone_pressed(self, call: Call, _: PlayAlone) -> None:
         """Ask a player who is alone which game it shall be."""
         await check_computers(self.bot, call.guild_id or 0)
-        view = alone_page([*self.bot.shelf.values()], own_voice(call).language)
+        view = shelf.alone_page([*self.bot.shelf.values()], own_voice(call).language)
         await call.response.send_message(view=view, ephemeral=True)
 
-    @answers(ChooseAlone)
-    async def alone_picked(self, call: Call, _: ChooseAlone) -> None:
+    @answers(shelf.ChooseAlone)
+    async def alone_picked(self, call: Call, _: shelf.ChooseAlone) -> None:
         """Ask among how many computers, and how strong these are.
 
         Raises:
@@ -162,26 +144,26 @@ class Opening(TableCog):
         check_on_shelf(call, slug)
         await self._show_numbers(call, slug, _fewest_computers(self.bot.shelf[slug]))
 
-    @answers(AloneAmong)
-    async def number_pressed(self, call: Call, pressed: AloneAmong) -> None:
+    @answers(shelf.AloneAmong)
+    async def number_pressed(self, call: Call, pressed: shelf.AloneAmong) -> None:
         """Show the number of computers that was chosen."""
         check_on_shelf(call, pressed.game)
         await self._show_numbers(call, pressed.game, pressed.computers)
 
     async def _show_numbers(self, call: Call, slug: str, computers: int) -> None:
-        view = alone_among_page(self.bot.shelf[slug], computers, own_voice(call).language)
+        view = shelf.alone_among_page(self.bot.shelf[slug], computers, own_voice(call).language)
         await call.response.edit_message(view=view, attachments=[])
 
-    @answers(ShowOptionsAlone)
-    async def alone_options_pressed(self, call: Call, pressed: ShowOptionsAlone) -> None:
+    @answers(shelf.ShowOptionsAlone)
+    async def alone_options_pressed(self, call: Call, pressed: shelf.ShowOptionsAlone) -> None:
         """Show with which options a player plays a game alone."""
         check_on_shelf(call, pressed.game)
         game = self.bot.shelf[pressed.game]
         agreed = await options_alone(self.bot, game, call.user.id)
         await self._show_options(call, game, agreed, pressed.computers)
 
-    @answers(AgreeAlone)
-    async def option_alone_picked(self, call: Call, pressed: AgreeAlone) -> None:
+    @answers(shelf.AgreeAlone)
+    async def option_alone_picked(self, call: Call, pressed: shelf.AgreeAlone) -> None:
         """Change one of them, and remember it.
 
         Raises:
@@ -200,11 +182,11 @@ class Opening(TableCog):
         self, call: Call, game: AnyGame, agreed: Options, computers: int
     ) -> None:
         language = own_voice(call).language
-        view = options_alone_page(game, agreed, computers, language)
+        view = shelf.options_alone_page(game, agreed, computers, language)
         await call.response.edit_message(view=view, attachments=[])
 
-    @answers(DealAlone)
-    async def deal_alone_pressed(self, call: Call, pressed: DealAlone) -> None:
+    @answers(shelf.DealAlone)
+    async def deal_alone_pressed(self, call: Call, pressed: shelf.DealAlone) -> None:
         """Deal to the player who pressed and to computers.
 
         Raises:
@@ -214,8 +196,8 @@ class Opening(TableCog):
         level = read_level(pressed.level)
         await self._alone(call, pressed.game, level, pressed.computers, in_place=True)
 
-    @answers(DealHere)
-    async def deal_here_pressed(self, call: Call, pressed: DealHere) -> None:
+    @answers(shelf.DealHere)
+    async def deal_here_pressed(self, call: Call, pressed: shelf.DealHere) -> None:
         """Deal in the channel, to the player who pressed and to computers.
 
         Raises:
@@ -224,8 +206,8 @@ class Opening(TableCog):
         check_on_shelf(call, pressed.game)
         await self._play(call, pressed.game, read_level(pressed.level), pressed.computers)
 
-    @answers(DealPrivately)
-    async def deal_privately_pressed(self, call: Call, pressed: DealPrivately) -> None:
+    @answers(shelf.DealPrivately)
+    async def deal_privately_pressed(self, call: Call, pressed: shelf.DealPrivately) -> None:
         """Deal in direct messages; in the channel, if the player takes none.
 
         Raises:
@@ -235,15 +217,17 @@ class Opening(TableCog):
         check_on_shelf(call, game)
         await check_computers(self.bot, call.guild_id or 0)
         among = _number_of_computers(self.bot.shelf[game], pressed.computers)
-        here = button(own_voice(call)("button-in-channel"), DealHere(game, among, level), icon="💬")
+        here = button(
+            own_voice(call)("button-in-channel"), shelf.DealHere(game, among, level), icon="💬"
+        )
         players = _alone_among(call.user.id, level, among)
         if not await self._private.deal_from_server(call, game, players, else_here=here):
             said = page(own_voice(call)("private-closed"))
             await call.edit_original_response(view=said)
             await self._play(call, game, level, among)
 
-    @answers(OpenTable)
-    async def table_picked(self, call: Call, _: OpenTable) -> None:
+    @answers(shelf.OpenTable)
+    async def table_picked(self, call: Call, _: shelf.OpenTable) -> None:
         """Open a table for a game picked from the shelf.
 
         Raises:
@@ -251,8 +235,8 @@ class Opening(TableCog):
         """
         await self._open_for(call, picked(call))
 
-    @answers(OpenTableFor)
-    async def table_pressed(self, call: Call, pressed: OpenTableFor) -> None:
+    @answers(shelf.OpenTableFor)
+    async def table_pressed(self, call: Call, pressed: shelf.OpenTableFor) -> None:
         """Open a table for the game whose button was pressed on the shelf.
 
         Raises:
@@ -267,8 +251,8 @@ class Opening(TableCog):
         else:
             await self._play(call, game)
 
-    @answers(OpenAnyTable)
-    async def any_table_pressed(self, call: Call, _: OpenAnyTable) -> None:
+    @answers(shelf.OpenAnyTable)
+    async def any_table_pressed(self, call: Call, _: shelf.OpenAnyTable) -> None:
         """Open a table for a game drawn by lot."""
         game = Chance(fresh_seed(), 0).pick(list(self.bot.shelf))
         if call.guild_id is None:
@@ -415,6 +399,7 @@ class Opening(TableCog):
     async def _open(
         self, call: Call, slug: str, players: tuple[int, ...], like: Match | None = None
     ) -> None:
+        self.bot.workers.warm_up()  # nobody is to wait for a process with the first hand of the day
         lobby = await self._fresh.write(call, slug, players, like)
         async with self._messages.lock(lobby.id):
             await self._fresh.show(call, lobby)
@@ -431,7 +416,7 @@ def _alone_among(player: int, level: Level, computers: int) -> tuple[int, ...]:
 
 def _fewest_computers(game: AnyGame) -> int:
     """Return the fewest computers that somebody alone meets, if they want any."""
-    return next(n for n in numbers_alone(game) if n)
+    return next(n for n in shelf.numbers_alone(game) if n)
 
 
 def _number_of_computers(game: AnyGame, asked: int | None) -> int:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 import discord
 from discord import ui
 
-from cogs.kit.messages.controls import OPTION_LIMIT, Control, button, rows, select
+from cogs.kit.messages.controls import OPTION_LIMIT, Control, OfGame, button, rows, select
 from cogs.kit.messages.layouts import SELECT_OPTIONS_LIMIT, page
 from cogs.kit.messages.match_controls import PlayAlone
 from cogs.lobby.layout import left_out, option_selects
@@ -32,11 +32,8 @@ class OpenTable(Control, verb="shelf", only_where_shown=True):
     """Open a table for the game picked: one of those for which the shelf has no button."""
 
 
-class OpenTableFor(Control, verb="shelf-open", only_where_shown=True):
+class OpenTableFor(OfGame, verb="shelf-open", only_where_shown=True):
     """Open a table for a game."""
-
-    game: str
-    """Its slug."""
 
 
 class OpenAnyTable(Control, verb="surprise", only_where_shown=True):
@@ -47,11 +44,9 @@ class ChooseAlone(Control, verb="alone-game", only_where_shown=True):
     """Play the game picked alone."""
 
 
-class AloneAmong(Control, verb="alone-among", only_where_shown=True):
+class AloneAmong(OfGame, verb="alone-among", only_where_shown=True):
     """Play a game alone among so many computers."""
 
-    game: str
-    """Its slug."""
     computers: int
 
 
@@ -63,20 +58,12 @@ class DealAlone(Control, verb="alone-deal", only_where_shown=True):
     level: str
 
 
-class DealHere(Control, verb="alone-here", only_where_shown=True):
+class DealHere(DealAlone, verb="alone-here", only_where_shown=True):
     """Do so in this channel."""
 
-    game: str
-    computers: int
-    level: str
 
-
-class DealPrivately(Control, verb="alone-private", only_where_shown=True):
+class DealPrivately(DealAlone, verb="alone-private", only_where_shown=True):
     """Do so in the direct messages of the player who presses."""
-
-    game: str
-    computers: int
-    level: str
 
 
 class ShowOptionsAlone(Control, verb="alone-options", only_where_shown=True):

@@ -57,11 +57,12 @@ class Settings(TableCog):
 
 
 def _select(name: str, chosen: str, voice: Voice) -> ui.Select[ui.LayoutView]:
-    words = {value: _word(name, value, voice) for value in CHOICES[name]}
+    words = {value: word_of(name, value, voice) for value in CHOICES[name]}
     return setting_select(voice(f"setting-{name}"), words, chosen, SetPreference(name))
 
 
-def _word(name: str, value: str, voice: Voice) -> str:
+def word_of(name: str, value: str, voice: Voice) -> str:
+    """Say a value of one of the `CHOICES`."""
     if name == "zone":
         return value.rpartition("/")[2].replace("_", " ")
     if name == "quiet" and value != "none":

@@ -11,7 +11,7 @@ from discord import ui
 from cogs.kit.commands.commands import command
 from cogs.kit.commands.game_option import check_on_shelf, offer_games, read_game
 from cogs.kit.match_lookup import match_here
-from cogs.kit.messages.controls import Control, button, rows, select
+from cogs.kit.messages.controls import Control, OfGame, button, rows, select
 from cogs.kit.messages.layouts import SELECT_OPTIONS_LIMIT, gallery, game_options, page
 from cogs.kit.messages.match_controls import ShowRules
 from cogs.kit.presses import answers, picked
@@ -39,11 +39,9 @@ class PickRules(Control, verb="rules-of", only_where_shown=True):
     """Show the rules of the game picked."""
 
 
-class TurnRulesPage(Control, verb="rules-page"):
+class TurnRulesPage(OfGame, verb="rules-page"):
     """Turn to a page of a game's rules."""
 
-    game: str
-    """Its slug."""
     number: int
     """Counted from 0."""
 

@@ -41,12 +41,9 @@ class SceneWordsJob:
 
 
 @dataclass(frozen=True)
-class SceneJob:
-    """A moment of a match, as a picture."""
+class SceneJob(SceneWordsJob):
+    """The same as a picture."""
 
-    game: type[AnyGame]
-    language: str
-    scene: Scene
     alt: str = field(default="", compare=False)
 
     @property

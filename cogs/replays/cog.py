@@ -21,22 +21,9 @@ from cogs.kit.refusals import not_a_choice
 from cogs.kit.responses import acknowledge, show_page
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import match_voice, own_voice
+from cogs.replays import layout
 from cogs.replays.how_layout import HowItWent, LookAgain, chance_chart, chances_in_words, how_page
-from cogs.replays.layout import (
-    FROM_TABLE,
-    Download,
-    GoTo,
-    OpenAt,
-    PointOut,
-    SayStep,
-    Step,
-    Voices,
-    WatchFrom,
-    place_in,
-    pointed_out,
-    review_page,
-    words_page,
-)
+from cogs.replays.layout import Voices
 from cogs.replays.replay_job import replay_job
 from games.kit.game import IllegalMove, Seat
 from games.kit.words import bare, name_in_text
@@ -50,7 +37,6 @@ from matches.workers.processes import Priority
 
 if TYPE_CHECKING:
     from cogs.kit.bot import Bot, Call
-    from cogs.replays.layout import Place
     from matches.match import Match
     from matches.records import MatchOver
 
@@ -165,8 +151,8 @@ class Replays(TableCog):
         view = how_page(how, reader, await self._sharing(match), voice, picture)
         await show_page(call, view, picture, in_place=in_place, promised=True)
 
-    @answers(OpenAt)
-    async def open_at_pressed(self, call: Call, pressed: OpenAt) -> None:
+    @answers(layout.OpenAt)
+    async def open_at_pressed(self, call: Call, pressed: layout.OpenAt) -> None:
         """Open a match where somebody has pointed it out, privately.
 
         Raises:
@@ -174,8 +160,8 @@ class Replays(TableCog):
         """
         await self._open(call, _over(await load_match(call, pressed.match)), pressed.place)
 
-    @answers(Step)
-    async def step_pressed(self, call: Call, pressed: Step) -> None:
+    @answers(layout.Step)
+    async def step_pressed(self, call: Call, pressed: layout.Step) -> None:
         """Go to another place.
 
         Raises:
@@ -185,12 +171,12 @@ class Replays(TableCog):
         if way is None:
             raise IllegalMove("moved-on")
         seen = await self._review(_over(await load_match(call, pressed.match)))
-        here = place_in(seen, pressed.place, pressed.viewer)
-        goal = place_in(seen, seen.goal(here.at, way), here.viewer)
+        here = layout.place_in(seen, pressed.place, pressed.viewer)
+        goal = layout.place_in(seen, seen.goal(here.at, way), here.viewer)
         await self._show(call, seen, goal, in_place=True)
 
-    @answers(GoTo)
-    async def landmark_picked(self, call: Call, pressed: GoTo) -> None:
+    @answers(layout.GoTo)
+    async def landmark_picked(self, call: Call, pressed: layout.GoTo) -> None:
         """Go to the landmark picked.
 
         Raises:
@@ -198,10 +184,10 @@ class Replays(TableCog):
         """
         place = picked_number(call)
         seen = await self._review(_over(await load_match(call, pressed.match)))
-        await self._show(call, seen, place_in(seen, place, pressed.viewer), in_place=True)
+        await self._show(call, seen, layout.place_in(seen, place, pressed.viewer), in_place=True)
 
-    @answers(PointOut)
-    async def point_out_pressed(self, call: Call, pressed: PointOut) -> None:
+    @answers(layout.PointOut)
+    async def point_out_pressed(self, call: Call, pressed: layout.PointOut) -> None:
         """Post a way to a place for all who read the channel.
 
         Raises:
@@ -210,13 +196,13 @@ class Replays(TableCog):
         await check_limit(call, REPLAYS)
         match = _over(await load_match(call, pressed.match))
         seen = await self._review(match)
-        place = place_in(seen, pressed.place, FROM_TABLE)
+        place = layout.place_in(seen, pressed.place, layout.FROM_TABLE)
         voice = await self.bot.known_users.voice(match, None)
-        view = pointed_out(seen, place, name_in_text(call.user.display_name), voice)
+        view = layout.pointed_out(seen, place, name_in_text(call.user.display_name), voice)
         await call.response.send_message(view=view)
 
-    @answers(WatchFrom)
-    async def viewer_picked(self, call: Call, pressed: WatchFrom) -> None:
+    @answers(layout.WatchFrom)
+    async def viewer_picked(self, call: Call, pressed: layout.WatchFrom) -> None:
         """Look at the same place as another seat, or the table.
 
         Raises:
@@ -224,23 +210,23 @@ class Replays(TableCog):
         """
         viewer = picked_number(call)
         seen = await self._review(_over(await load_match(call, pressed.match)))
-        await self._show(call, seen, place_in(seen, pressed.place, viewer), in_place=True)
+        await self._show(call, seen, layout.place_in(seen, pressed.place, viewer), in_place=True)
 
-    @answers(SayStep)
-    async def words_pressed(self, call: Call, pressed: SayStep) -> None:
+    @answers(layout.SayStep)
+    async def words_pressed(self, call: Call, pressed: layout.SayStep) -> None:
         """Say a place in words.
 
         Raises:
             IllegalMove: while the match runs.
         """
         seen = await self._review(_over(await load_match(call, pressed.match)))
-        place = place_in(seen, pressed.place, pressed.viewer)
+        place = layout.place_in(seen, pressed.place, pressed.viewer)
         voices = await self._voices(call, seen)
-        view = words_page(seen, place, voices.at(seen, place.at))
+        view = layout.words_page(seen, place, voices.at(seen, place.at))
         await call.response.send_message(view=view, ephemeral=True)
 
-    @answers(Download)
-    async def download_pressed(self, call: Call, pressed: Download) -> None:
+    @answers(layout.Download)
+    async def download_pressed(self, call: Call, pressed: layout.Download) -> None:
         """Send a match as a file.
 
         Raises:
@@ -273,14 +259,14 @@ class Replays(TableCog):
     async def _open(self, call: Call, match: Match, at: int = 0) -> None:
         await check_limit(call, REPLAYS)
         seen = await self._review(match)
-        await self._show(call, seen, place_in(seen, at, FROM_TABLE), in_place=False)
+        await self._show(call, seen, layout.place_in(seen, at, layout.FROM_TABLE), in_place=False)
 
-    async def _show(self, call: Call, seen: Review, place: Place, *, in_place: bool) -> None:
+    async def _show(self, call: Call, seen: Review, place: layout.Place, *, in_place: bool) -> None:
         await acknowledge(call, in_place=in_place)
         voices = await self._voices(call, seen)
         stage, voice = seen.stages[place.at], voices.at(seen, place.at)
         picture = await self.bot.pictures.of(view_job(stage, place.seat, voice))
-        view = review_page(seen, place, voices, picture)
+        view = layout.review_page(seen, place, voices, picture)
         await show_page(call, view, picture, in_place=in_place, promised=True)
 
     async def _voices(self, call: Call, seen: Review) -> Voices:

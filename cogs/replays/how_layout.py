@@ -7,7 +7,7 @@ from functools import cached_property
 from itertools import takewhile
 from typing import TYPE_CHECKING, Final
 
-from cogs.kit.messages.controls import Control, button, icon_button, rows
+from cogs.kit.messages.controls import OfMatch, button, icon_button, rows
 from cogs.kit.messages.layouts import page, shorten, small, status_line
 from cogs.replays.layout import OpenAt
 from games.kit.charts import ChanceChart
@@ -27,10 +27,8 @@ MOST_SAID: Final = 60
 """Characters of a move."""
 
 
-class LookAgain(Control, verb="how-again"):
+class LookAgain(OfMatch, verb="how-again"):
     """Show how a match went as far as it is judged by now, on the same page."""
-
-    match: int
 
 
 @dataclass(frozen=True)

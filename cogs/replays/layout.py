@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
-from cogs.kit.messages.controls import OPTION_LIMIT, Control, button, icon_button, rows, select
+from cogs.kit.messages.controls import OPTION_LIMIT, OfMatch, button, icon_button, rows, select
 from cogs.kit.messages.layouts import in_lines, page, shorten, status_line
 from cogs.kit.messages.match_controls import ShowHowItWent
 from cogs.kit.messages.seals import match_seal
@@ -36,10 +36,9 @@ ICONS: Final[dict[Way, str]] = {
 }
 
 
-class Step(Control, verb="step"):
+class Step(OfMatch, verb="step"):
     """Go from one place of a match to another."""
 
-    match: int
     viewer: int
     """A seat, counted from 1, or `FROM_TABLE`."""
     place: int
@@ -47,47 +46,40 @@ class Step(Control, verb="step"):
     way: str
 
 
-class GoTo(Control, verb="landmark"):
+class GoTo(OfMatch, verb="landmark"):
     """Go from a place of a match to the landmark picked."""
 
-    match: int
     viewer: int
     place: int
 
 
-class PointOut(Control, verb="point-out"):
+class PointOut(OfMatch, verb="point-out"):
     """Post a way to a place of a match for all."""
 
-    match: int
     place: int
 
 
-class OpenAt(Control, verb="steps-at", in_public=True):
+class OpenAt(OfMatch, verb="steps-at", in_public=True):
     """Open a match at a place that somebody has pointed out, privately."""
 
-    match: int
     place: int
 
 
-class WatchFrom(Control, verb="seen-from"):
+class WatchFrom(OfMatch, verb="seen-from"):
     """Look at the same place as the seat picked, or the table, saw it."""
 
-    match: int
     place: int
 
 
-class SayStep(Control, verb="step-words"):
+class SayStep(OfMatch, verb="step-words"):
     """Say a place in words."""
 
-    match: int
     viewer: int
     place: int
 
 
-class Download(Control, verb="download"):
+class Download(OfMatch, verb="download"):
     """Send a match as a file."""
-
-    match: int
 
 
 @dataclass(frozen=True)

@@ -47,34 +47,17 @@ class Channels(TableCog):
         """Stop trying."""
         await self._looks.close()
 
-    @commands.Cog.listener()
-    async def on_guild_join(self, _guild: discord.Guild) -> None:
-        """Come back to a server."""
-        self._looks.wake(None)
+    @commands.Cog.listener("on_guild_join")
+    @commands.Cog.listener("on_guild_available")
+    @commands.Cog.listener("on_guild_channel_update")
+    @commands.Cog.listener("on_guild_role_update")
+    @commands.Cog.listener("on_member_update")
+    @commands.Cog.listener("on_raw_thread_update")
+    async def look_at_once(self, *_: object) -> None:
+        """Notice that a server is back, what a channel or role allows now, that a thread is open.
 
-    @commands.Cog.listener()
-    async def on_guild_available(self, _guild: discord.Guild) -> None:
-        """Come back to a server that was away."""
-        self._looks.wake(None)
-
-    @commands.Cog.listener()
-    async def on_guild_channel_update(self, _before: object, _after: object) -> None:
-        """Notice what a channel now allows."""
-        self._looks.wake(None)
-
-    @commands.Cog.listener()
-    async def on_guild_role_update(self, _before: object, _after: object) -> None:
-        """Notice what a role now allows."""
-        self._looks.wake(None)
-
-    @commands.Cog.listener()
-    async def on_member_update(self, _before: object, _after: object) -> None:
-        """Notice a role given to the bot: without further intents it hears of no other member."""
-        self._looks.wake(None)
-
-    @commands.Cog.listener()
-    async def on_raw_thread_update(self, _event: object) -> None:
-        """Notice a thread that was unlocked or unarchived."""
+        Without further intents the bot hears of no other member than itself.
+        """
         self._looks.wake(None)
 
     @commands.Cog.listener()

@@ -22,10 +22,10 @@ from cogs.kit.voices import own_voice
 from games.kit.game import IllegalMove
 from games.kit.words import LANGUAGES
 from matches.ports import StorageUnavailableError
-from matches.terms import SPEEDS, read_speed
+from matches.terms import SPEEDS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Mapping, Sequence
 
     from cogs.kit.bot import Call
     from games.kit.words import Voice
@@ -35,16 +35,20 @@ log = logging.getLogger(__name__)
 
 NONE: Final = "none"
 """The word for what a server has not settled."""
-CHOICES: Final = {
-    "language": (NONE, *LANGUAGES),
-    "retention": (NONE, "7", "30", "90", "365"),
-    "results": ("keep", "delete"),
-    "speed": SPEEDS,
-    "computers": ("on", "off"),
-    "hints": ("on", "off"),
-    "motion": ("on", "off"),
+SWITCH: Final = {"on": True, "off": False}
+CHOICES: Final[dict[str, tuple[str, Mapping[str, object]]]] = {
+    "language": ("language", {NONE: None} | {one: one for one in LANGUAGES}),
+    "speed": ("speed", {one: one for one in SPEEDS}),
+    "computers": ("computers", SWITCH),
+    "hints": ("hints", SWITCH),
+    "motion": ("motion", SWITCH),
+    "retention": ("retention", {NONE: None, "7": 7, "30": 30, "90": 90, "365": 365}),
+    "results": ("keeps_results", {"keep": True, "delete": False}),
 }
-"""The words that each field of a config may be; retention in days."""
+"""What is picked from words: by its own, a field of a config with what each word means there.
+
+Shown in this order; retention is in days.
+"""
 MOST_CHANNELS: Final = 25
 """Values of one select; Discord's limit."""
 CHANNEL_KINDS: Final = [
@@ -114,12 +118,17 @@ def _check_manager(call: Call) -> None:
 
 
 def _changed(config: ServerConfig, name: str, values: Sequence[str]) -> ServerConfig:
-    if name in CHOICES and (len(values) != 1 or values[0] not in CHOICES[name]):
+    match name, values:
+        case "channels", _:
+            return replace(config, channels=frozenset(map(_id, values)))
+        case "role", _:
+            return replace(config, opener_role=_id(values[0]) if values else None)
+        case _ if name not in CHOICES:
+            raise IllegalMove("moved-on")
+    field, meanings = CHOICES[name]
+    if len(values) != 1 or values[0] not in meanings:
         raise not_a_choice(" ".join(values))
-    if name not in SETTLED:
-        raise IllegalMove("moved-on")
-    field, read = SETTLED[name]
-    settled: dict[str, Any] = {field: read(values)}
+    settled: dict[str, Any] = {field: meanings[values[0]]}
     return replace(config, **settled)
 
 
@@ -130,57 +139,27 @@ def _id(spelt: str) -> int:
         raise IllegalMove("moved-on") from None
 
 
-def _word_or_none(values: Sequence[str]) -> str | None:
-    return None if values[0] == NONE else values[0]
-
-
-def _days(values: Sequence[str]) -> int | None:
-    return None if values[0] == NONE else int(values[0])
-
-
-SETTLED: Final[dict[str, tuple[str, Callable[[Sequence[str]], object]]]] = {
-    "language": ("language", _word_or_none),
-    "retention": ("retention", _days),
-    "results": ("keeps_results", lambda values: values[0] == "keep"),
-    "speed": ("speed", lambda values: read_speed(values[0])),
-    "computers": ("computers", lambda values: values[0] == "on"),
-    "hints": ("hints", lambda values: values[0] == "on"),
-    "motion": ("motion", lambda values: values[0] == "on"),
-    "channels": ("channels", lambda values: frozenset(map(_id, values))),
-    "role": ("opener_role", lambda values: _id(values[0]) if values else None),
-}
-"""By the word in the control: the field of a config, and how what was picked is read."""
-
-
 def _page(voice: Voice, config: ServerConfig) -> ui.LayoutView:
-    chosen = {
-        "language": config.language or NONE,
-        "retention": NONE if config.retention is None else str(config.retention),
-        "results": "keep" if config.keeps_results else "delete",
-        "speed": config.speed,
-        "computers": "on" if config.computers else "off",
-        "hints": "on" if config.hints else "off",
-        "motion": "on" if config.motion else "off",
-    }
     selects: list[ui.Item[Any]] = [
-        _words("language", chosen["language"], voice),
-        _channels(config, voice),
-        _role(config, voice),
-        *(_words(name, chosen[name], voice) for name in ("speed", "computers", "hints", "motion")),
-        _words("retention", chosen["retention"], voice),
+        _words(name, config, voice)
+        for name in CHOICES
+        if name != "results" or config.retention is not None
     ]
-    if config.retention is not None:
-        selects.append(_words("results", chosen["results"], voice))
+    selects[1:1] = [_channels(config, voice), _role(config, voice)]
     heading = f"### {voice('config-title')}"
     return page(heading, None, [voice("config-short")], rows(*selects, width=1))
 
 
-def _words(name: str, chosen: str, voice: Voice) -> ui.Select[Any]:
-    words = {value: _word(name, value, voice) for value in CHOICES[name]}
+def _words(name: str, config: ServerConfig, voice: Voice) -> ui.Select[Any]:
+    field, meanings = CHOICES[name]
+    now = getattr(config, field)
+    chosen = next((value for value, means in meanings.items() if means == now), "")
+    words = {value: word_of(name, value, voice) for value in meanings}
     return setting_select(voice(f"config-{name}"), words, chosen, SetConfig(name))
 
 
-def _word(name: str, value: str, voice: Voice) -> str:
+def word_of(name: str, value: str, voice: Voice) -> str:
+    """Say a value of one of the `CHOICES`."""
     if name == "retention" and value != NONE:
         return voice("config-retention-days", days=int(value))
     if name == "speed":

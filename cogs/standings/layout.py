@@ -63,24 +63,12 @@ class ChooseRanks(Control, verb="ranking", in_public=True, only_where_shown=True
     """What is picked: a `season`, a `table` or a `game`."""
 
 
-class ShareRanks(Control, verb="share-standings", only_where_shown=True):
+class ShareRanks(ShowRanks, verb="share-standings", only_where_shown=True):
     """Show a page of a leaderboard to everybody."""
 
-    game: str
-    season: str
-    table: str
-    page: int
-    """Counted from 0."""
 
-
-class SayRanks(Control, verb="standings-words", in_public=True, only_where_shown=True):
+class SayRanks(ShowRanks, verb="standings-words", in_public=True, only_where_shown=True):
     """Say a page of a leaderboard in words."""
-
-    game: str
-    season: str
-    table: str
-    page: int
-    """Counted from 0."""
 
 
 class ShareProfile(Control, verb="share-profile", only_where_shown=True):
@@ -91,11 +79,8 @@ class ShareProfile(Control, verb="share-profile", only_where_shown=True):
     """Its slug."""
 
 
-class SayProfile(Control, verb="profile-words", in_public=True, only_where_shown=True):
+class SayProfile(ShareProfile, verb="profile-words", in_public=True, only_where_shown=True):
     """Say a profile in words."""
-
-    member: int
-    game: str
 
 
 class ChooseProfile(Control, verb="profile-of", only_where_shown=True):
@@ -136,7 +121,7 @@ def title_of(shown: ShowRanks, table: Table, tables: tuple[Table, ...], voice: V
 
 def _said(table: Table, voice: Voice) -> str:
     if table.league:
-        return voice(f"variant-{table.league}")
+        return voice.variant(table.league)
     return voice(f"leaderboard-table-{table.kind}")
 
 

@@ -59,7 +59,7 @@ LONGEST_PICTURE_WAIT: Final = 1.5
 
 
 @dataclass(frozen=True)
-class Found:
+class _Found:
     """What a page of a leaderboard says."""
 
     shown: ShowRanks
@@ -210,7 +210,7 @@ class Leaderboard(ServerCog):
             below = [found.lines[-1]]
         return page_of("" if picture else found.heading, picture, below, controls), picture
 
-    async def _find(self, call: Call, asked: ShowRanks, language: str) -> Found:
+    async def _find(self, call: Call, asked: ShowRanks, language: str) -> _Found:
         """Find what a page says."""
         voice = Voice(language, None if asked.game == ALL_GAMES else asked.game)
         tables = await self._tables(call, asked)
@@ -224,7 +224,7 @@ class Leaderboard(ServerCog):
         if pages > 1:
             lines.append(f"-# {voice('leaderboard-page', page=shown.page + 1, pages=pages)}")
         title = voice("leaderboard-title", game=title_of(shown, table, tables, voice))
-        return Found(shown, tables, voice, title, lines, bars, pages)
+        return _Found(shown, tables, voice, title, lines, bars, pages)
 
     async def _tables(self, call: Call, asked: ShowRanks) -> tuple[Table, ...]:
         if asked.game == ALL_GAMES:
@@ -269,7 +269,7 @@ class Leaderboard(ServerCog):
         )
         lines: list[str] = []
         for variant, rows_of_one in groupby(found.rows, key=lambda row: row.variant):
-            lines.append(f"**{voice(f'variant-{variant}')}**")
+            lines.append(f"**{voice.variant(variant)}**")
             lines += [team_line_of(row, voice) for row in rows_of_one]
         return lines, [], found.total
 

@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Found:
+class _Found:
     """A member's profile, or that there is none."""
 
     name: str
@@ -143,7 +143,7 @@ class Profiles(ServerCog):
 
     async def _find(
         self, call: Call, member: int, slug: str | None, language: str, name: str = ""
-    ) -> Found:
+    ) -> _Found:
         """Find how a member plays."""
         guild, store = call.guild_id or 0, self.bot.store
         (known,) = await self.bot.known_users.names([member], guild, language)
@@ -157,7 +157,7 @@ class Profiles(ServerCog):
             if one.game in self.bot.shelf and has_won(one, member)
         ]
         voice = Voice(language, profile.game if profile else None)
-        return Found(called, voice, profile, tuple(titles))
+        return _Found(called, voice, profile, tuple(titles))
 
 
 def _plain(line: str) -> str:

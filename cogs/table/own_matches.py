@@ -23,7 +23,7 @@ from cogs.kit.match_list import (
     title,
 )
 from cogs.kit.messages.clock_layout import relative
-from cogs.kit.messages.controls import OPTION_LIMIT, Control, button, rows, select
+from cogs.kit.messages.controls import OPTION_LIMIT, Control, OfMatch, button, rows, select
 from cogs.kit.messages.layouts import SELECT_OPTIONS_LIMIT, page, status_line
 from cogs.kit.messages.match_controls import (
     USUAL_LEVEL,
@@ -65,10 +65,8 @@ class ChooseForUndo(Control, verb="which-undo", only_where_shown=True):
     """Say in which of the player's matches the last move is taken back."""
 
 
-class BringHere(Control, verb="bring"):
+class BringHere(OfMatch, verb="bring"):
     """Let a match go on in this channel."""
-
-    match: int
 
 
 async def own_match(call: Call, asked: Control) -> Match | None:

@@ -132,14 +132,7 @@ needs-server = Hier geht es um einen Server: Nimm das dort, in einem Kanal, in d
 # Der Tisch
 waiting-for = Der Tisch wartet auf { $who }.
 your-turn = Du bist dran!
-notice-turn = { $who }, { $count ->
-    [one] du bist dran: in deinen Direktnachrichten oder 🖐️ [am Tisch]({ $table }).
-   *[other] ihr seid dran: in euren Direktnachrichten oder 🖐️ [am Tisch]({ $table }).
-}
-notice-turn-here = { $who }, { $count ->
-    [one] du bist dran: 🖐️ [am Tisch]({ $table }).
-   *[other] ihr seid dran: 🖐️ [am Tisch]({ $table }).
-}
+notice-turn = 🔔 { $who } · { $since } · [🖐️]({ $table })
 seat-departed = 👋 { $who } ist nicht mehr auf diesem Server. Lasst einen Computer weiterspielen, oder gebt den Platz frei: `/resign` mit `player`.
 team-won = 🏆 Ihr habt gemeinsam gewonnen! { $reason }
 team-lost = 💥 Ihr habt gemeinsam verloren. { $reason }

@@ -132,14 +132,7 @@ needs-server = This is about a server: use it there, in a channel where I am.
 # The table
 waiting-for = Waiting for { $who }.
 your-turn = Your turn!
-notice-turn = { $who }, { $count ->
-    [one] it is your turn: in your direct messages, or 🖐️ [at the table]({ $table }).
-   *[other] it is your turn: in your direct messages, or 🖐️ [at the table]({ $table }).
-}
-notice-turn-here = { $who }, { $count ->
-    [one] it is your turn: 🖐️ [at the table]({ $table }).
-   *[other] it is your turn, all of you: 🖐️ [at the table]({ $table }).
-}
+notice-turn = 🔔 { $who } · { $since } · [🖐️]({ $table })
 seat-departed = 👋 { $who } has left this server. Let a computer play on, or free the seat: `/resign` with `player`.
 team-won = 🏆 You have won together! { $reason }
 team-lost = 💥 You have lost together. { $reason }

@@ -132,14 +132,7 @@ needs-server = Esto es cosa de un servidor: úsalo allí, en un canal donde est�
 # La mesa
 waiting-for = La mesa espera a { $who }.
 your-turn = ¡Te toca!
-notice-turn = { $who }, { $count ->
-    [one] te toca: en tus mensajes directos o 🖐️ [en la mesa]({ $table }).
-   *[other] os toca: en vuestros mensajes directos o 🖐️ [en la mesa]({ $table }).
-}
-notice-turn-here = { $who }, { $count ->
-    [one] te toca: 🖐️ [en la mesa]({ $table }).
-   *[other] os toca: 🖐️ [en la mesa]({ $table }).
-}
+notice-turn = 🔔 { $who } · { $since } · [🖐️]({ $table })
 seat-departed = 👋 { $who } ya no está en este servidor. Dejad que siga la máquina, o liberad el asiento: `/resign` con `player`.
 team-won = 🏆 ¡Habéis ganado en equipo! { $reason }
 team-lost = 💥 El equipo ha perdido. { $reason }

@@ -16,6 +16,7 @@ from cogs.kit.bot import channel_of
 from cogs.kit.commands.commands import command
 from cogs.kit.commands.game_option import offer_games, read_game
 from cogs.kit.limits import check_limit
+from cogs.kit.members import has_left
 from cogs.kit.messages.controls import button, rows
 from cogs.kit.messages.layouts import page
 from cogs.kit.messages.seals import seal_page
@@ -25,21 +26,9 @@ from cogs.kit.responses import acknowledge
 from cogs.kit.server_policy import check_computers, check_opening
 from cogs.kit.table_cog import ServerCog
 from cogs.kit.voices import command_text, own_voice, public_language
-from cogs.tournaments.controls import (
-    AddEntrant,
-    Begin,
-    DropOut,
-    EndTournament,
-    RemoveEntrant,
-    SayStandings,
-    ShowLots,
-    ShowTableSeal,
-    SignOff,
-    SignUp,
-)
+from cogs.tournaments import controls
 from cogs.tournaments.layout import lots_page, match_brought, table_line, way_back, words_page
 from cogs.tournaments.messages import TournamentMessages
-from cogs.tournaments.organisers import check_in_charge
 from cogs.tournaments.rounds import BETWEEN_TAKING_ON, TournamentRounds
 from games.kit.chance import fresh_seed
 from games.kit.game import IllegalMove
@@ -67,6 +56,7 @@ if TYPE_CHECKING:
     from discord import ui
 
     from cogs.kit.bot import Bot, Call
+    from cogs.kit.messages.controls import Control
     from games.kit.game import AnyGame
     from matches.match import Match
     from matches.records import Erased
@@ -228,24 +218,21 @@ class Tournaments(
             IllegalMove: if the user is not in charge, or it is over.
         """
         now = await self._here(call)
-        await check_in_charge(call, now)
+        await _check_in_charge(call, now)
         if now.phase == "over":
             raise IllegalMove("tournament-over")
-        voice = own_voice(call)
-        sure = button(voice("button-sure"), EndTournament(now.id), style=discord.ButtonStyle.danger)
-        asked = page(voice("tournament-end-sure"), controls=rows(sure))
-        await call.response.send_message(view=asked, ephemeral=True)
+        await self._ask(call, "tournament-end-sure", controls.EndTournament(now.id))
 
     # ---- controls ------------------------------------------------------------------------------
 
-    @answers(SignUp)
-    async def sign_up_pressed(self, call: Call, pressed: SignUp) -> None:
+    @answers(controls.SignUp)
+    async def sign_up_pressed(self, call: Call, pressed: controls.SignUp) -> None:
         """Sign up."""
         self.bot.latest_calls.listen(call)
         await self._press(call, pressed.tournament, partial(signed_up, player=call.user.id))
 
-    @answers(SignOff)
-    async def sign_off_pressed(self, call: Call, pressed: SignOff) -> None:
+    @answers(controls.SignOff)
+    async def sign_off_pressed(self, call: Call, pressed: controls.SignOff) -> None:
         """Take the user's sign-up back; in a tournament that runs, ask first."""
         now = await self._get(pressed.tournament)
         if now.phase == "running":
@@ -253,8 +240,8 @@ class Tournaments(
             return
         await self._press(call, now.id, partial(signed_off, player=call.user.id))
 
-    @answers(DropOut)
-    async def drop_out_pressed(self, call: Call, pressed: DropOut) -> None:
+    @answers(controls.DropOut)
+    async def drop_out_pressed(self, call: Call, pressed: controls.DropOut) -> None:
         """Drop out, and give up the seat at this round's table."""
         now = await self._get(pressed.tournament)
         await acknowledge(call, in_place=True)
@@ -264,35 +251,35 @@ class Tournaments(
         said = own_voice(call)("tournament-you-are-out")
         await call.edit_original_response(view=page(said))
 
-    @answers(AddEntrant)
-    async def computer_added(self, call: Call, pressed: AddEntrant) -> None:
+    @answers(controls.AddEntrant)
+    async def computer_added(self, call: Call, pressed: controls.AddEntrant) -> None:
         """Let a computer sign up; every entrant may ask for that."""
         await check_computers(self.bot, call.guild_id or 0)
         level = read_level(pressed.level)
         change = partial(with_computer, player=call.user.id, level=level)
         await self._press(call, pressed.tournament, change)
 
-    @answers(RemoveEntrant)
-    async def computer_removed(self, call: Call, pressed: RemoveEntrant) -> None:
+    @answers(controls.RemoveEntrant)
+    async def computer_removed(self, call: Call, pressed: controls.RemoveEntrant) -> None:
         """Remove the computer that signed up last."""
         change = partial(without_computer, player=call.user.id)
         await self._press(call, pressed.tournament, change)
 
-    @answers(Begin)
-    async def begin_pressed(self, call: Call, pressed: Begin) -> None:
+    @answers(controls.Begin)
+    async def begin_pressed(self, call: Call, pressed: controls.Begin) -> None:
         """Let the tournament begin, or its next round."""
         now = await self._get(pressed.tournament)
         check_message(call, now)
         self.bot.latest_calls.listen(call)
-        await check_in_charge(call, now)
+        await _check_in_charge(call, now)
         await acknowledge(call, in_place=True)
         await self._begin(call, now)
 
-    @answers(EndTournament)
-    async def end_pressed(self, call: Call, pressed: EndTournament) -> None:
+    @answers(controls.EndTournament)
+    async def end_pressed(self, call: Call, pressed: controls.EndTournament) -> None:
         """End a tournament before its time; matches that run go on by themselves."""
         now = await self._get(pressed.tournament)
-        await check_in_charge(call, now)
+        await _check_in_charge(call, now)
         await acknowledge(call, in_place=True)
         async with self.rounds.lock(now.id):
             after = await self._change(now.id, ended)
@@ -305,8 +292,8 @@ class Tournaments(
         said = own_voice(call)("tournament-ended")
         await call.edit_original_response(view=page(said))
 
-    @answers(SayStandings)
-    async def words_pressed(self, call: Call, pressed: SayStandings) -> None:
+    @answers(controls.SayStandings)
+    async def words_pressed(self, call: Call, pressed: controls.SayStandings) -> None:
         """Say privately, in the language of who asks, what the picture shows."""
         now = await self._get(pressed.tournament)
         call.extras["slug"] = now.game
@@ -314,14 +301,14 @@ class Tournaments(
         view = words_page(await self._messages.shown(now))
         await call.response.send_message(view=view, ephemeral=True)
 
-    @answers(ShowLots)
-    async def lots_pressed(self, call: Call, pressed: ShowLots) -> None:
+    @answers(controls.ShowLots)
+    async def lots_pressed(self, call: Call, pressed: controls.ShowLots) -> None:
         """Show the seal of the lots to who wants to note it, or at the end what it hid."""
         view = lots_page(await self._get(pressed.tournament), own_voice(call))
         await call.response.send_message(view=view, ephemeral=True)
 
-    @answers(ShowTableSeal)
-    async def seal_pressed(self, call: Call, pressed: ShowTableSeal) -> None:
+    @answers(controls.ShowTableSeal)
+    async def seal_pressed(self, call: Call, pressed: controls.ShowTableSeal) -> None:
         """Show the seal that an announcement bears, and say what it is for."""
         view = seal_page(pressed.seal, own_voice(call))
         await call.response.send_message(view=view, ephemeral=True)
@@ -334,7 +321,7 @@ class Tournaments(
         Raises:
             IllegalMove: if the user is not in charge, or it is not to begin now.
         """
-        await check_in_charge(call, now)
+        await _check_in_charge(call, now)
         if now.phase == "over":
             raise IllegalMove("tournament-over")
         if now.phase == "running" and now.unfinished:
@@ -361,9 +348,13 @@ class Tournaments(
 
     async def _ask_to_drop_out(self, call: Call, now: Tournament) -> None:
         signed_off(now, call.user.id)  # or there is nothing to ask
-        voice = own_voice(call)
-        sure = button(voice("button-sure"), DropOut(now.id), style=discord.ButtonStyle.danger)
-        asked = page(voice("tournament-drop-out-sure"), controls=rows(sure))
+        await self._ask(call, "tournament-drop-out-sure", controls.DropOut(now.id))
+
+    @staticmethod
+    async def _ask(call: Call, key: str, sure: Control) -> None:
+        """Ask privately whether something is meant."""
+        voice, red = own_voice(call), discord.ButtonStyle.danger
+        asked = page(voice(key), controls=rows(button(voice("button-sure"), sure, style=red)))
         await call.response.send_message(view=asked, ephemeral=True)
 
     async def _give_up_seat(self, now: Tournament, player: int) -> None:
@@ -484,3 +475,23 @@ def _table_size(game: AnyGame, system: str, wanted: int | None) -> int:
     if system == "knockout" and size > MATCH_OF_TWO:
         raise IllegalMove("tournament-pairs-only")
     return size
+
+
+async def _check_in_charge(call: Call, now: Tournament) -> None:
+    """Refuse users other than the opener and managers, or, if the opener is gone, its people.
+
+    Raises:
+        IllegalMove: "tournament-not-in-charge", or "tournament-none" from another server.
+    """
+    if call.guild_id != now.guild:
+        raise IllegalMove("tournament-none")
+    if call.user.id == now.opener or call.permissions.manage_guild:
+        return
+    entrant = now.entrant_of(call.user.id)
+    may_stand_in = entrant is not None and not entrant.is_out
+    if may_stand_in and (now.opener <= 0 or await has_left(call.guild, now.opener)):
+        return
+    users = call.client.known_users
+    (name,) = await users.names([now.opener], now.guild, now.language)
+    who = name or own_voice(call)("former-player")
+    raise IllegalMove("tournament-not-in-charge", opener=who)

@@ -72,6 +72,11 @@ class Shown:
         """The voice in which it speaks to everybody."""
         return Voice(self.tournament.language, self.tournament.game)
 
+    @property
+    def title(self) -> str:
+        """What it is called, with its sign."""
+        return f"🏆 {self.voice('tournament-title', game=self.voice('title'))}"
+
     def name(self, number: int) -> str:
         """Return what an entrant is called."""
         return self.names[number] or self.voice("former-player")
@@ -83,9 +88,8 @@ class Shown:
 
 def tournament_page(shown: Shown, picture: Picture | None) -> ui.LayoutView:
     """Lay out the page of a tournament, which everybody in its channel sees."""
-    now, voice = shown.tournament, shown.voice
-    title = voice("tournament-title", game=voice("title"))
-    head = f"## 🏆 {title}\n{_state(shown)}"
+    now = shown.tournament
+    head = f"## {shown.title}\n{_state(shown)}"
     match now.phase:
         case "signup":
             return page(head, picture, _signed_up(shown), _sign_up_controls(shown))
@@ -106,16 +110,12 @@ def tournament_page(shown: Shown, picture: Picture | None) -> ui.LayoutView:
 
 def closed_page(shown: Shown, key: str) -> ui.LayoutView:
     """Say in place of a page why there is none any more."""
-    voice = shown.voice
-    title = voice("tournament-title", game=voice("title"))
-    return page(f"## 🏆 {title}", None, [voice(key)])
+    return page(f"## {shown.title}", None, [shown.voice(key)])
 
 
 def channel_deleted_page(shown: Shown) -> ui.LayoutView:
     """Say by direct message that a tournament has ended with its channel, and how it stood."""
-    voice = shown.voice
-    title = voice("tournament-title", game=voice("title"))
-    head = f"## 🏆 {title}\n{voice('tournament-channel-deleted')}"
+    head = f"## {shown.title}\n{shown.voice('tournament-channel-deleted')}"
     return page(head, None, standing_lines(shown))
 
 
@@ -202,8 +202,7 @@ def _sign_up_controls(shown: Shown) -> list[ui.Item[Any]]:
 
 def words_page(shown: Shown) -> ui.LayoutView:
     """Say in words what the picture of a tournament shows."""
-    title = shown.voice("tournament-title", game=shown.voice("title"))
-    return page(f"### 🏆 {title}", None, picture_lines(shown))
+    return page(f"### {shown.title}", None, picture_lines(shown))
 
 
 def _running_controls(shown: Shown, *, says_more: bool) -> list[ui.Item[Any]]:

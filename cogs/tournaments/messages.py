@@ -18,6 +18,7 @@ from cogs.tournaments.layout import (
     announcement,
     bracket_rounds,
     call_to_play_again,
+    channel_deleted_page,
     closed_page,
     headline,
     picture_lines,
@@ -26,6 +27,7 @@ from cogs.tournaments.layout import (
     tournament_page,
     victors,
 )
+from games.kit.words import LANGUAGES
 from matches.caching import BoundedDict
 from matches.tournaments.tournament import is_person
 
@@ -42,6 +44,9 @@ PAGES_REMEMBERED: Final = 1_000
 """Pages of which it is known what they show; others are edited once more."""
 NONCE_LIMIT: Final = 25
 """Characters; Discord's limit."""
+MOST_DMS_OPENED: Final = 10
+"""Direct messages opened where a channel was deleted; of more at once Discord refuses some, and
+others after them."""
 THREAD_EXISTS: Final = 160004
 """Discord's error code for a message that has a thread already."""
 
@@ -153,6 +158,29 @@ class TournamentMessages:
         now = shown.tournament
         if now.message is not None:
             await self._edit(now, now.message, closed_page(shown, key), [])
+
+    async def tell_cancelled(self, ended: Tournament) -> None:
+        """Tell the people of a tournament by direct message that it has ended with its channel.
+
+        Each reads it in their own language, with the standings.
+        """
+        opened = 0
+        for entrant in ended.people:
+            user = await self._bot.known_users.get(entrant.player)
+            if (await self._bot.known_users.preferences(entrant.player)).dms == "off":
+                continue
+            known = user.dm_channel if user else None
+            opened += known is None
+            if opened > MOST_DMS_OPENED and known is None:
+                continue
+            language = user.language if user else LANGUAGES[0]
+            shown = await self.shown(replace(ended, language=language))
+            try:
+                channel = known or (await self._bot.create_dm(discord.Object(entrant.player))).id
+                to = self._bot.get_partial_messageable(channel)
+                await to.send(view=channel_deleted_page(shown), allowed_mentions=NOBODY)
+            except (discord.DiscordException, OSError) as error:
+                log.info("tournament %s: an entrant cannot be told: %s", ended.id, error)
 
     async def announce(self, shown: Shown, pairing: Pairing) -> int | None:
         """Post a table's announcement, calling its people; return the message, if there is one.

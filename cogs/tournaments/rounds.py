@@ -16,7 +16,6 @@ from weakref import WeakValueDictionary
 
 from cogs.kit.discord_errors import is_transient
 from cogs.kit.members import leavers
-from cogs.tournaments.cancellation import tell_cancelled
 from cogs.tournaments.messages import ChannelDeletedError
 from cogs.tournaments.tables import TournamentTables
 from games.kit.game import IllegalMove
@@ -215,7 +214,7 @@ class TournamentRounds:
         after = await self._bot.store.tournaments.change(tournament_id, change)
         if after is not None and not was_over:
             log.info("tournament %s ends: its channel was deleted", tournament_id)
-            await tell_cancelled(self._bot, self._messages, after)
+            await self._messages.tell_cancelled(after)
 
     async def _go_on(self, tournament_id: int, *, hurried: bool) -> float | None:
         """Take all steps that can be taken; return after how many seconds there may be others."""

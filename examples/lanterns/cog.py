@@ -10,7 +10,7 @@ from cogs.kit.commands.commands import GameCommands
 from cogs.kit.game_cog import GameCog
 
 if TYPE_CHECKING:
-    from cogs.kit.bot import Bot, Call
+    from cogs.kit.bot import Bot
 
 SLUG = "lanterns"
 command = GameCommands(SLUG, "lanterns")
@@ -26,10 +26,7 @@ class LanternsCog(
 
     slug = SLUG
 
-    @command("seal")
-    async def seal(self, call: Call, card: str) -> None:
-        """Put a card of the hand face down."""
-        await self.play(call, kind="seal", card=card)
+    seal = command.move("seal", "card")
 
 
 async def setup(bot: Bot) -> None:

@@ -11,14 +11,15 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
 
-from games.kit.game import Text, Value, text
+from games.kit.game import Text, text
+from games.kit.value import Figures
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
 Side: TypeAlias = Literal["pirate", "spanish"]
 SIDES: Final[tuple[Side, Side]] = ("pirate", "spanish")
-"""The order of everything that is kept "by side"."""
+"""The order of everything that stands "by side"."""
 SIDE_ICONS: Final[dict[Side, str]] = {"pirate": "🏴‍☠️", "spanish": "🇪🇸"}
 ENEMY: Final[dict[Side, Side]] = {"pirate": "spanish", "spanish": "pirate"}
 
@@ -31,8 +32,6 @@ DECKS: Final[tuple[Deck, ...]] = get_args(Deck)
 """The order in which a side's crew is counted."""
 
 Mode: TypeAlias = Literal["basic", "advanced", "handicap"]
-Source: TypeAlias = Literal["rulebook", "derived", "published", "chosen"]
-"""Where a figure comes from; `data.json` explains the words."""
 
 # ---- the decks ---------------------------------------------------------------
 
@@ -59,7 +58,7 @@ def opposite(deck: Deck) -> Deck:
 # ---- the figures, from data.json ---------------------------------------------
 
 
-class ActionCard(Value):
+class _ActionCard(Figures):
     """One of the six orders."""
 
     id: Order
@@ -69,10 +68,9 @@ class ActionCard(Value):
     copies: int
     cancels: Order | None
     """The enemy order in the same section that this one cancels."""
-    source: Source
 
 
-class OrderEffects(Value):
+class _OrderEffects(Figures):
     """How many men an order costs or moves."""
 
     captain_kills: int
@@ -81,22 +79,21 @@ class OrderEffects(Value):
     boarding_kills: int
     boarding_crosses: int
     fire_hits: int
-    source: Source
 
 
-class StartingForce(Value):
+class _StartingForce(Figures):
     """A side's men at the start: on its own deck of every section, and in its pool."""
 
     crew: tuple[int, ...]
     pool: int
 
 
-class SetUp(Value):
+class SetUp(Figures):
     """What the three ways to play differ in."""
 
     sections: tuple[int, ...]
-    pirate: StartingForce
-    spanish: StartingForce
+    pirate: _StartingForce
+    spanish: _StartingForce
     left_out: tuple[Order, ...]
     """Action cards that stay in the box, one copy each."""
     aside_for: tuple[Side, ...]
@@ -105,38 +102,27 @@ class SetUp(Value):
     """Who may swap tactics."""
     discipline: bool
     """Whether the Spaniards have Navy discipline."""
-    source: Source
 
 
-class MatchLimits(Value):
+class _MatchLimits(Figures):
     """The numbers that shape a match."""
 
     hand_size: int
     """So many orders are dealt to each side."""
     conquests_to_win: int
     """So many conquered decks win."""
-    turn_cap: int
-    source: dict[str, Source]
 
 
-class Figures(Value):
-    """All of `data.json`."""
+class _Box(Figures):
+    """What is in the box."""
 
-    title: str
-    author: str
-    publisher: str
-    sources: dict[Source, str]
-    orders: tuple[ActionCard, ...]
-    effects: OrderEffects
+    orders: tuple[_ActionCard, ...]
+    effects: _OrderEffects
     set_ups: dict[Mode, SetUp]
-    limits: MatchLimits
-    ends: dict[str, str]
-    """Which end of the row bears whose flag."""
+    limits: _MatchLimits
 
 
-FIGURES: Final = Figures.model_validate_json(
-    Path(__file__).with_name("data.json").read_text("utf-8")
-)
+FIGURES: Final = _Box.read(Path(__file__).parent)
 LIMITS: Final = FIGURES.limits
 EFFECTS: Final = FIGURES.effects
 ORDER_ICONS: Final[dict[Order, str]] = {one.id: one.icon for one in FIGURES.orders}

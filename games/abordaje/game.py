@@ -49,7 +49,9 @@ class Abordaje(Game[State, Move, View, Options]):
     recall = staticmethod(views.redeal)
     decisions = staticmethod(menu.decisions)
     describe = staticmethod(describe.describe)
-    load_move = staticmethod(rules.read_move)
+    mind = staticmethod(AbordajeMind)
+    older_state = staticmethod(rules.modern_state)
+    older_move = staticmethod(rules.modern_move)
     load_event = staticmethod(events.load_event)
 
     def refuse_turn(self, state: State, seat: Seat, move: Move) -> NoReturn:
@@ -65,19 +67,11 @@ class Abordaje(Game[State, Move, View, Options]):
         """Take an order up again until the other side has laid one."""
         return {one.key for one in told} == {"placed"}
 
-    def mind(self) -> AbordajeMind:
-        """See `mind`."""
-        return AbordajeMind()
-
     def picture(self) -> Picture[View]:
         """See `picture.draw`."""
         from games.abordaje import picture  # an idle bot need not hold what drawing needs
 
         return Picture(picture.draw, climax=picture.draw_climax, title=picture.title)
-
-    def load_state(self, stored: str, version: int) -> State:
-        """See `rules.modern_state`."""
-        return super().load_state(rules.modern_state(stored), version)
 
     def round_of(self, view: View) -> int:
         """Return the turn that a view is in."""

@@ -222,7 +222,7 @@ class State(Value):
     aims: tuple[tuple[Side, Deck], ...] = ()
     """At which decks a side's Fight! is aimed this turn, where there was a choice."""
     turn_events: tuple[Event, ...] = ()
-    """What has happened since the last reveal: told in public once the turn is over."""
+    """Events since the last reveal, which become public once the turn is over."""
     swaps: tuple[tuple[Side, int, int], ...] = ()
     """Tactics swapped this turn: who, and in which two sections."""
     last_orders: tuple[OrderPair, ...] = ()

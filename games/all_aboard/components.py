@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from games.kit.text import Text, text
-from games.kit.value import Value
+from games.kit.value import Figures
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -35,19 +35,8 @@ Animal: TypeAlias = Literal[
 Form: TypeAlias = Literal["animal", "object", "with", "herd"]
 """In which form a text names a species; see `named`."""
 
-Source: TypeAlias = Literal["rulebook", "derived", "published", "chosen"]
-"""Where a figure comes from; `data.json` explains the words."""
 
-
-class FigureSources(Value):
-    """Where each figure of one species comes from."""
-
-    weight: Source
-    love_weight: Source
-    points: Source
-
-
-class Species(Value):
+class _Species(Figures):
     """One species as printed; weights in kilos."""
 
     id: Animal
@@ -55,22 +44,19 @@ class Species(Value):
     weight: float
     love_weight: float
     points: int
-    ability: str | None
-    source: FigureSources
 
 
-class BoatDeck(Value):
+class _BoatDeck(Figures):
     """One way to make up the 30 boat cards: (capacity in kilos, copies)."""
 
     copies_by_capacity: tuple[tuple[int, int], ...]
-    source: Source
 
     def cards(self) -> tuple[int, ...]:
         """Return the capacities of all cards in kilos, ascending."""
         return tuple(kilos for kilos, copies in self.copies_by_capacity for _ in range(copies))
 
 
-class Course(Value):
+class _Course(Figures):
     """The numbers that shape a match."""
 
     rounds: int
@@ -82,28 +68,21 @@ class Course(Value):
     hand: int
     """Cards."""
     cupid_points: int
-    source: Source
 
     def face_down(self, circuit: int) -> bool:
         """Tell whether the cards of a circuit lie face down (ruling 2)."""
         return circuit == self.face_down_circuit
 
 
-class Figures(Value):
-    """All of `data.json`."""
+class _Box(Figures):
+    """What is in the box."""
 
-    title: str
-    author: str
-    publisher: str
-    sources: dict[Source, str]
-    course: Course
-    animals: tuple[Species, ...]
-    boat_decks: dict[Literal["even", "spread"], BoatDeck]
+    course: _Course
+    animals: tuple[_Species, ...]
+    boat_decks: dict[Literal["even", "spread"], _BoatDeck]
 
 
-FIGURES: Final = Figures.model_validate_json(
-    Path(__file__).with_name("data.json").read_text("utf-8")
-)
+FIGURES: Final = _Box.read(Path(__file__).parent)
 COURSE: Final = FIGURES.course
 ANIMALS: Final[tuple[Animal, ...]] = tuple(one.id for one in FIGURES.animals)
 """Every species, lightest first."""

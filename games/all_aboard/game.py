@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
-
-from pydantic import ValidationError
 
 from games.all_aboard import describe, events, menu, rules
 from games.all_aboard import view as views
@@ -20,7 +19,10 @@ if TYPE_CHECKING:
 
 
 STATE_NAMES: Final = {"voyages": "departed_boats", "boardings": None}
-"""The present names of a state's fields, by those that earlier versions stored."""
+"""The present names of a state's fields, by those of versions in which boats made voyages.
+
+Those after them kept the boats that were boarded where there are marks now.
+"""
 
 
 class AllAboard(Game[State, Board, View, Options]):
@@ -52,28 +54,16 @@ class AllAboard(Game[State, Board, View, Options]):
     outcome = staticmethod(rules.outcome)
     decisions = staticmethod(menu.decisions)
     describe = staticmethod(describe.describe)
+    mind = staticmethod(AllAboardMind)
+    older_state = staticmethod(partial(renamed, names=STATE_NAMES))
     load_event = staticmethod(events.load_event)
 
     def may_take_back(self, move: Board, told: Sequence[Event]) -> bool:  # noqa: ARG002
         """Take a card face down back, unless another was drawn for it."""
         return {one.key for one in told} == {"boarded-face-down"}
 
-    def mind(self) -> AllAboardMind:
-        """See `mind`."""
-        return AllAboardMind()
-
     def picture(self) -> Picture[View]:
         """See `picture.draw`."""
         from games.all_aboard import picture  # an idle bot need not hold what drawing needs
 
         return Picture(picture.draw, climax=picture.draw_climax, title=picture.title)
-
-    def load_state(self, stored: str, version: int) -> State:
-        """Read also a state as earlier versions stored it, in which boats made voyages.
-
-        Those after them kept the boats that were boarded where there are marks now.
-        """
-        try:
-            return super().load_state(stored, version)
-        except ValidationError:
-            return super().load_state(renamed(stored, STATE_NAMES), version)

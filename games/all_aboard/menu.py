@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from games.all_aboard.components import COURSE, ICONS, WEIGHTS, named
-from games.kit.game import Decision, text
+from games.kit.game import Decision, decision, text
 
 if TYPE_CHECKING:
     from games.all_aboard.components import Animal
@@ -28,26 +28,19 @@ def decisions(view: View, move: Board) -> tuple[Decision, ...]:
 
 @cache
 def _verb(kind: str) -> Decision:
-    return Decision(field="kind", ask=text("ask-verb"), value=kind, label=text("verb-board"))
+    return decision("kind", text("ask-verb"), kind, text("verb-board"))
 
 
 @cache
 def _animal(animal: Animal, *, face_down: bool) -> Decision:
-    return Decision(
-        field="animal",
-        ask=text("ask-animal-face-down" if face_down else "ask-animal"),
-        value=animal,
-        label=text("animal-choice", animal=named("animal", animal), weight=WEIGHTS[animal]),
-        icon=ICONS[animal],
-    )
+    ask = text("ask-animal-face-down" if face_down else "ask-animal")
+    label = text("animal-choice", animal=named("animal", animal), weight=WEIGHTS[animal])
+    return decision("animal", ask, animal, label, ICONS[animal])
 
 
 @lru_cache(maxsize=BOATS_CACHED)
 def _boat(animal: Animal, number: int, capacity: int, aboard: int) -> Decision:
-    return Decision(
-        field="boat",
-        ask=text("ask-boat", animal=named("object", animal)),
-        value=str(number),
-        label=text("boat-choice", boat=number, capacity=capacity, aboard=aboard),
-        on_button=text("boat-short", boat=number, capacity=capacity),
-    )
+    ask = text("ask-boat", animal=named("object", animal))
+    label = text("boat-choice", boat=number, capacity=capacity, aboard=aboard)
+    short = text("boat-short", boat=number, capacity=capacity)
+    return decision("boat", ask, str(number), label, on_button=short)

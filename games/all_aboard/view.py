@@ -114,7 +114,7 @@ def _own_set(state: State, seat: Seat, chance: Chance) -> _Redealt:
 
 
 def _other_set(state: State, other: Seat, chance: Chance) -> _Redealt:
-    """Deal hand, pile and face-down card of another seat anew."""
+    """Redeal hand, pile and face-down card of another seat."""
     laid = [one for one in _face_down(state) if one.owner == other]
     unseen = [*state.hands[other], *state.piles[other], *(one.animal for one in laid)]
     dealt = list(chance.shuffle(in_order(unseen)))

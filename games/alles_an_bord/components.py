@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
 
 from pydantic import Field
 
-from games.kit.game import Value
+from games.kit.value import Figures
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -28,16 +28,7 @@ Kind: TypeAlias = Literal[
 """The ten kinds of tiles; the first eight are the equipment that cards ask for."""
 
 Tile: TypeAlias = Literal[
-    "cannon",
-    "sabre",
-    "sailor",
-    "shovel",
-    "telescope",
-    "rope",
-    "compass",
-    "map",
-    "storage",
-    "monkey",
+    Kind,
     "cannon*",
     "sabre*",
     "sailor*",
@@ -54,8 +45,6 @@ Colour: TypeAlias = Literal["blue", "white", "orange", "violet"]
 Category: TypeAlias = Literal["discovery", "trade", "pirates", "contract"]
 StowPlace: TypeAlias = Literal["deck", "below"]
 """Where on a ship a tile or a chest is stowed: on deck, in sight of all, or below."""
-Source: TypeAlias = Literal["rulebook", "derived", "published", "chosen"]
-"""Where a figure comes from; `data.json` explains the words."""
 
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)
@@ -67,97 +56,48 @@ COLOUR_RANK: Final[dict[str, int]] = {colour: n for n, colour in enumerate(COLOU
 # ---- the figures, from data.json ---------------------------------------------
 
 
-class TileFigures(Value):
-    """How many tiles of each kind there are."""
-
-    source: Source
-    copies: dict[Kind, int]
-
-
-class StarfishFigures(Value):
-    """On how many tiles of each kind there is a starfish."""
-
-    source: Source
-    per_kind: int
-    on_monkeys: int
-    ground: str
-
-
-class HeapFigures(Value):
-    """How tiles fall."""
-
-    source: Source
-    face_up_chance: float
-
-
-class ShipFigures(Value):
+class _ShipFigures(Figures):
     """The slots of a ship: for anything on deck and below, and for goods only."""
 
-    source: Source
     deck: int
     below: int
     goods_only: int
     storage_holds: int
 
 
-class GoodsFigures(Value):
+class _GoodsFigures(Figures):
     """How many goods there are, how many one starts with, and what they sell for."""
 
-    source: Source
     copies: dict[Colour, int]
     taken: int
     sale: int
 
 
-class MoneyFigures(Value):
+class _MoneyFigures(Figures):
     """Coins, chests and the pirates' price."""
 
-    source: Source
     chest: int
-    chests: int
     box: int
     """What all coins and chests in the box are worth."""
     penalty_coins: int
     penalty_goods: int
-    ground: str
 
 
-class ParrotFigures(Value):
-    """How many parrots there are."""
-
-    source: Source
-    copies: int
-
-
-class VoyageFigures(Value):
+class _VoyageFigures(Figures):
     """How a voyage's cards are made up."""
 
-    source: Source
     rounds: int
     cards: int
-    mix: dict[Category, int]
-    mix_source: Source
-    ground: str
 
 
-class CardCounts(Value):
-    """How many cards of each category there are."""
-
-    source: Source
-    discovery: int
-    trade: int
-    pirates: int
-    contract: int
-
-
-class Need(Value):
+class _Need(Figures):
     """The left side of a card: equipment or goods."""
 
     equipment: dict[Kind, int] = Field(default={})
     goods: dict[Colour, int] = Field(default={})
 
 
-class Reward(Value):
+class _Reward(Figures):
     """The right side of a card: goods, goods of any colour, or money."""
 
     goods: dict[Colour, int] = Field(default={})
@@ -165,51 +105,37 @@ class Reward(Value):
     money: int = 0
 
 
-class Card(Value):
+class _Card(Figures):
     """One adventure card as printed."""
 
     id: str
     category: Category
-    need: Need
-    reward: Reward
+    need: _Need
+    reward: _Reward
 
 
-class CardFigures(Value):
-    """All adventure cards."""
+class _Box(Figures):
+    """What is in the box."""
 
-    source: Source
-    list: tuple[Card, ...]
-
-
-class Figures(Value):
-    """All of `data.json`."""
-
-    title: str
-    author: str
-    illustrator: str
-    publisher: str
-    sources: dict[Source, str]
-    tiles: TileFigures
-    starfish: StarfishFigures
-    heap: HeapFigures
-    ship: ShipFigures
-    goods: GoodsFigures
-    money: MoneyFigures
-    parrots: ParrotFigures
-    voyage: VoyageFigures
-    card_counts: CardCounts
-    cards: CardFigures
+    tiles: dict[Kind, int]
+    """How many of each kind."""
+    face_up_chance: float
+    """Of a tile that is poured out."""
+    ship: _ShipFigures
+    goods: _GoodsFigures
+    money: _MoneyFigures
+    parrots: int
+    voyage: _VoyageFigures
+    cards: tuple[_Card, ...]
 
 
-FIGURES: Final = Figures.model_validate_json(
-    Path(__file__).with_name("data.json").read_text("utf-8")
-)
+FIGURES: Final = _Box.read(Path(__file__).parent)
 SHIP: Final = FIGURES.ship
 MONEY: Final = FIGURES.money
 CHEST_VALUE: Final = MONEY.chest
 START_GOODS: Final = FIGURES.goods.taken
 VOYAGE: Final = FIGURES.voyage
-CARDS: Final[dict[str, Card]] = {card.id: card for card in FIGURES.cards.list}
+CARDS: Final[dict[str, _Card]] = {card.id: card for card in FIGURES.cards}
 """The 52 cards by id, in the order in which they are always listed."""
 ICONS: Final[dict[str, str]] = {
     "cannon": "💣",

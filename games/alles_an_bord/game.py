@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NoReturn
-
-from pydantic import ValidationError
+from functools import partial
+from typing import TYPE_CHECKING, Final, NoReturn
 
 from games.alles_an_bord import describe, menu, rules
 from games.alles_an_bord import view as views
 from games.alles_an_bord.mind import AllesAnBordMind
-from games.alles_an_bord.model import (
-    MOVES,
-    Move,
-    Options,
-    State,
-    View,
-    renamed_move,
-    renamed_state,
-)
+from games.alles_an_bord.model import MOVES, Move, Options, State, View
 from games.alles_an_bord.rules.pieces import pieces
 from games.kit.game import Event, Game, Picture, Seat, Spec
 from games.kit.marks import Marking, compared
+from games.kit.stored import renamed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,6 +20,10 @@ if TYPE_CHECKING:
 
 SEALED_KINDS = frozenset({"fulfil", "pass", "meet", "flee", "penalty", "choose"})
 """Moves that answer a card, in secret where others still have to."""
+STATE_NAMES: Final = {"turn": "loader", "last": "last_answers"}
+"""The present names of a state's fields, by those that version 0.1 stored."""
+MOVE_NAMES: Final = {"colours": "goods", "item": "thing", "on_deck": "deck"}
+"""The same for moves; no two verbs use one name for two things."""
 
 
 class AllesAnBord(Game[State, Move, View, Options]):
@@ -61,18 +57,17 @@ class AllesAnBord(Game[State, Move, View, Options]):
     idle_options = staticmethod(rules.idle_options)
     decisions = staticmethod(menu.decisions)
     describe = staticmethod(describe.describe)
+    mind = staticmethod(AllesAnBordMind)
+    older_state = staticmethod(partial(renamed, names=STATE_NAMES))
+    older_move = staticmethod(partial(renamed, names=MOVE_NAMES))
 
     def refuse_turn(self, state: State, seat: Seat, move: Move) -> NoReturn:
         """See `rules.refuse_done`; for all others, whose turn it is."""
         rules.refuse_done(state, seat, move)
         super().refuse_turn(state, seat, move)
 
-    def mind(self) -> AllesAnBordMind:
-        """See `mind`."""
-        return AllesAnBordMind()
-
     def may_take_back(self, move: Move, told: Sequence[Event]) -> bool:
-        """Let a hidden answer be given anew until the last one is in."""
+        """Let a hidden answer be changed until the last one is in."""
         return move.kind in SEALED_KINDS and all(one.to is not None for one in told)
 
     def picture(self) -> Picture[View]:
@@ -80,17 +75,3 @@ class AllesAnBord(Game[State, Move, View, Options]):
         from games.alles_an_bord import picture  # an idle bot need not hold what drawing needs
 
         return Picture(picture.draw, climax=picture.draw_climax, title=picture.title)
-
-    def load_state(self, stored: str, version: int) -> State:
-        """Read also a state as version 0.1 stored it; see `model.renamed_state`."""
-        try:
-            return super().load_state(stored, version)
-        except ValidationError:
-            return super().load_state(renamed_state(stored), version)
-
-    def load_move(self, stored: str) -> Move:
-        """Read also a move as version 0.1 stored it; see `model.renamed_move`."""
-        try:
-            return super().load_move(stored)
-        except ValidationError:
-            return super().load_move(renamed_move(stored))

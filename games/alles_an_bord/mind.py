@@ -12,6 +12,7 @@ from functools import cache
 from math import exp
 from typing import TYPE_CHECKING, Final
 
+from games.alles_an_bord import model
 from games.alles_an_bord.components import (
     CARDS,
     COLOURS,
@@ -21,26 +22,7 @@ from games.alles_an_bord.components import (
     goods_given,
     sorted_goods,
 )
-from games.alles_an_bord.model import (
-    Choose,
-    Fulfil,
-    Load,
-    Meet,
-    Move,
-    Notes,
-    Penalty,
-    PlaceChests,
-    PutBack,
-    Ship,
-    State,
-    Stow,
-    Take,
-    TakeGood,
-    Throw,
-    View,
-    is_good,
-    things_given,
-)
+from games.alles_an_bord.model import Move, Notes, Ship, State, View
 from games.alles_an_bord.rules import payments_for
 from games.kit.mind import Effort, Mind, Sign, levels, move_at_random
 
@@ -85,9 +67,9 @@ class AllesAnBordMind(Mind[State, Move, View]):
         legal: Sequence[Move],
     ) -> Sequence[Move]:
         """Leave out what serves nothing: to throw what need not go, to take without stowing."""
-        useless: tuple[type[Move], ...] = (Take, PutBack)
+        useless: tuple[type[Move], ...] = (model.Take, model.PutBack)
         if state.phase != "stow":
-            useless = (*useless, Throw)
+            useless = (*useless, model.Throw)
         return [move for move in legal if not isinstance(move, useless)] or legal
 
     def policy(self, state: State, seat: Seat, legal: Sequence[Move], luck: Chance) -> Move:
@@ -96,7 +78,9 @@ class AllesAnBordMind(Mind[State, Move, View]):
         if state.phase == "loading":
             return _loading_move(state, seat, moves)
         if state.phase in {"ready", "chests"}:
-            return max(moves, key=lambda move: move.deck if isinstance(move, PlaceChests) else 0)
+            return max(
+                moves, key=lambda move: move.deck if isinstance(move, model.PlaceChests) else 0
+            )
         outlooks = [(_outlook(state, seat, move), move) for move in moves]
         best = max(outlook for outlook, _ in outlooks)
         return move_at_random([move for outlook, move in outlooks if outlook == best], luck)
@@ -113,11 +97,11 @@ class AllesAnBordMind(Mind[State, Move, View]):
     def purpose(self, state: State, seat: Seat, move: Move) -> Sign | None:
         """Count the cards to come that ask for what comes aboard, or the coins that a card pays."""
         match move:
-            case Load(tile=thing) | TakeGood(colour=thing):
+            case model.Load(tile=thing) | model.TakeGood(colour=thing):
                 pass
-            case Stow() if tile := state.ships[seat].hand:
+            case model.Stow() if tile := state.ships[seat].hand:
                 thing = tile
-            case Fulfil() if state.card:
+            case model.Fulfil() if state.card:
                 coins = CARDS[state.card].reward.money
                 return ("purpose-coins", coins) if coins else None
             case _:
@@ -222,11 +206,11 @@ def _loading_move(state: State, seat: Seat, moves: Sequence[Move]) -> Move:
 def _loaded(ship: Ship, move: Move) -> Ship:
     """Return a ship with what a move brings aboard; of what is unseen, nothing is known."""
     match move:
-        case Load(tile=tile, place=place) if tile != "unseen":
+        case model.Load(tile=tile, place=place) if tile != "unseen":
             return _with_tile(ship, tile, place)
-        case Stow(place=place) if ship.hand:
+        case model.Stow(place=place) if ship.hand:
             return _with_tile(ship, ship.hand, place)
-        case TakeGood(colour=colour):
+        case model.TakeGood(colour=colour):
             # Two goods are due to everybody and hardly ever run out, so tiles come first.
             goods = sorted_goods((*ship.goods, colour))
             return ship.model_copy(
@@ -248,16 +232,16 @@ def _outlook(state: State, seat: Seat, move: Move) -> float:
     """Return what a ship may earn after an answer."""
     ship, card, cards = state.ships[seat], state.card, state.pile
     match move:
-        case Fulfil(payment=payment) if card:
+        case model.Fulfil(payment=payment) if card:
             paid = _without(ship, (*_things(payment), *goods_asked(card)))
             return earnings(_rewarded(paid, card), cards, state)
-        case Penalty(good=good):
+        case model.Penalty(good=good):
             return earnings(_fined(ship, good), cards, state)
-        case Choose(goods=goods):
+        case model.Choose(goods=goods):
             return earnings(_with_goods(ship, goods), cards, state)
-        case Throw(thing=thing):
+        case model.Throw(thing=thing):
             return earnings(_without(ship, (thing,)), cards, state)
-        case Meet():
+        case model.Meet():
             return _outlook_of_meeting(state, ship)
         case _:
             return earnings(ship, cards, state)
@@ -284,7 +268,7 @@ def _forfeits(ship: Ship) -> tuple[Colour | None, ...]:
 
 
 def _things(payment: Iterable[str]) -> tuple[str, ...]:
-    return tuple(thing for one in payment for thing in things_given(one))
+    return tuple(thing for one in payment for thing in model.things_given(one))
 
 
 def _without(ship: Ship, things: Iterable[str]) -> Ship:
@@ -300,7 +284,7 @@ def _without(ship: Ship, things: Iterable[str]) -> Ship:
             parrot = False
             continue
         kind, _, place = thing.partition("@")
-        rows["goods" if is_good(thing) else place].remove(kind)
+        rows["goods" if model.is_good(thing) else place].remove(kind)
     update = {place: tuple(row) for place, row in rows.items()}
     return ship.model_copy(update={**update, "parrot": parrot})
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from games.alles_an_bord import model, rules
 from games.alles_an_bord.components import (
     CARDS,
     CATEGORIES,
@@ -19,30 +20,7 @@ from games.alles_an_bord.components import (
     sorted_goods,
     sorted_tiles,
 )
-from games.alles_an_bord.model import (
-    Answer,
-    Notes,
-    SeenAnswer,
-    SeenShip,
-    Ship,
-    State,
-    View,
-    below_thing,
-    deck_thing,
-    heap_thing,
-    purse_thing,
-    things_given,
-)
-from games.alles_an_bord.rules import (
-    free_goods,
-    goods_choices,
-    goods_to_name,
-    outcome,
-    payments,
-    surplus,
-    to_act,
-    undecided,
-)
+from games.alles_an_bord.model import Answer, Notes, Ship, State, View
 from games.kit.game import Seat
 from games.kit.value import replaced
 
@@ -63,7 +41,7 @@ def view(state: State, seat: Seat | None) -> View:
         options=state.options,
         phase=state.phase,
         round=state.round,
-        acting=tuple(sorted(to_act(state))),
+        acting=tuple(sorted(rules.to_act(state))),
         ships=tuple(_seen_ship(state, Seat(n), seat) for n in range(len(state.ships))),
         heap_open=state.heap_open,
         heap_locked=state.heap_locked,
@@ -82,32 +60,32 @@ def view(state: State, seat: Seat | None) -> View:
         announced=(None,) * len(state.ships) if announcing else state.announced,
         own_answer=None if seat is None else state.answers[seat],
         own_announcement=state.announced[seat] if announcing and seat is not None else None,
-        choosing=0 if seat is None else goods_to_name(state, seat),
+        choosing=0 if seat is None else rules.goods_to_name(state, seat),
         new_chests=state.new_chests,
         last_card=_last_card(state),
         last_answers=tuple(
             _seen_answer(answer, _last_card(state)) for answer in state.last_answers
         ),
-        result=outcome(state),
+        result=rules.outcome(state),
         marks=state.marks.of(seat),
     )
 
 
 def things(state: State) -> dict[str, str]:
     """Name what lies openly in the heap and on the ships, each with how much of it there is."""
-    named = {heap_thing(kind): str(state.heap_open[n]) for n, kind in enumerate(KINDS)}
+    named = {model.heap_thing(kind): str(state.heap_open[n]) for n, kind in enumerate(KINDS)}
     for n, ship in enumerate(state.ships):
-        named |= {deck_thing(n, kind): str(ship.deck.count(kind)) for kind in KINDS}
-        named[deck_thing(n, "chest")] = str(ship.deck_chests)
-        named[below_thing(n)] = str(len(ship.below) + ship.below_chests)
-        named[purse_thing(n)] = str(ship.total + CHEST_VALUE * state.new_chests[n])
+        named |= {model.deck_thing(n, kind): str(ship.deck.count(kind)) for kind in KINDS}
+        named[model.deck_thing(n, "chest")] = str(ship.deck_chests)
+        named[model.below_thing(n)] = str(len(ship.below) + ship.below_chests)
+        named[model.purse_thing(n)] = str(ship.total + CHEST_VALUE * state.new_chests[n])
     return named
 
 
-def _seen_ship(state: State, owner: Seat, viewer: Seat | None) -> SeenShip:
+def _seen_ship(state: State, owner: Seat, viewer: Seat | None) -> model.SeenShip:
     ship, own = state.ships[owner], owner == viewer
     total = ship.total + CHEST_VALUE * state.new_chests[owner]
-    return SeenShip(
+    return model.SeenShip(
         deck=ship.deck,
         monkey=ship.monkey,
         deck_chests=ship.deck_chests,
@@ -132,11 +110,11 @@ def _last_card(state: State) -> str | None:
     return state.discard[-1] if state.discard else None
 
 
-def _seen_answer(answer: Answer, card: str | None) -> SeenAnswer:
-    gave = [thing.partition("@")[0] for one in answer.payment for thing in things_given(one)]
+def _seen_answer(answer: Answer, card: str | None) -> model.SeenAnswer:
+    gave = [thing.partition("@")[0] for one in answer.payment for thing in model.things_given(one)]
     if answer.choice == "fulfil" and card:
         gave += goods_asked(card)
-    return SeenAnswer(
+    return model.SeenAnswer(
         choice=answer.choice,
         gave=(*gave, *([answer.good] if answer.good else [])),
         named=answer.colours or (),
@@ -158,7 +136,7 @@ def _answered(state: State) -> tuple[bool, ...]:
         return tuple(announced is not None for announced in state.announced)
     if state.phase not in {"decide", "face"}:
         return (False,) * len(state.ships)
-    waiting = undecided(state)
+    waiting = rules.undecided(state)
     return tuple(
         answer is not None and Seat(n) not in waiting for n, answer in enumerate(state.answers)
     )
@@ -207,7 +185,7 @@ def _reloaded(ship: Ship, dealt: list[Kind]) -> Ship:
 
 
 def _as_short_of_room(ship: Ship, other: Ship) -> bool:
-    return (surplus(ship) > 0) == (surplus(other) > 0)
+    return (rules.surplus(ship) > 0) == (rules.surplus(other) > 0)
 
 
 def _other_goods(state: State, seat: Seat, chance: Chance) -> State:
@@ -265,7 +243,7 @@ def _other_answers(state: State, seat: Seat, chance: Chance) -> State:
         if state.phase == "announce" and announced[other] is not None:
             announced = replaced(announced, other, bool(chance.below(2)))
         if answers[other]:
-            full = other not in undecided(state)
+            full = other not in rules.undecided(state)
             answers = replaced(
                 answers, other, _other_answer(state, other, chance) if full else None
             )
@@ -275,9 +253,11 @@ def _other_answers(state: State, seat: Seat, chance: Chance) -> State:
 def _other_answer(state: State, seat: Seat, chance: Chance) -> Answer:
     """Choose an answer at random for a seat with a hidden one."""
     ship = state.ships[seat]
-    possible = payments(state, ship)
+    possible = rules.payments(state, ship)
     if possible and chance.below(2):
-        choices: tuple[tuple[Colour, ...], ...] = goods_choices(free_goods(state), state.supply)
+        choices: tuple[tuple[Colour, ...], ...] = rules.goods_choices(
+            rules.free_goods(state), state.supply
+        )
         return Answer(choice="fulfil", payment=chance.pick(possible), colours=chance.pick(choices))
     if state.phase == "decide":
         return Answer(choice="pass")

@@ -10,7 +10,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
 
-from games.kit.game import Value
+from games.kit.value import Figures
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -32,14 +32,12 @@ StartSide: TypeAlias = Literal["easy", "normal"]
 """The sides of the start tile, by how hard they are."""
 Item: TypeAlias = Literal["raincoat", "rope"]
 Half: TypeAlias = Literal[1, 2]
-Source: TypeAlias = Literal["rulebook", "published", "chosen"]
-"""Where a figure comes from; `data.json` explains the words."""
 
 EXIT: Final = "EXIT"
 """The id of the exit card."""
 
 
-class Card(Value):
+class Card(Figures):
     """One tunnel card, or the exit card."""
 
     id: str
@@ -56,56 +54,29 @@ class Card(Value):
     """The half under water."""
 
 
-class Amounts(Value):
+class _Amounts(Figures):
     """How many raincoats and ropes the escape takes, and how many cards a hand has."""
 
     raincoats: int
     ropes: int
     hand: int
-    source: Source
 
 
-class Start(Value):
-    """The exits of the start tile on either of its sides."""
+class _Box(Figures):
+    """What is in the box."""
 
-    easy: tuple[Edge, ...]
-    normal: tuple[Edge, ...]
-    source: dict[str, Source]
-
-
-class ExitCard(Value):
-    """The exit card; the way out is drawn on half 2."""
-
-    card: Card
-    source: Source
-
-
-class Deck(Value):
-    """The 68 tunnel cards, and where their shapes and what they bear come from."""
-
-    source: dict[str, Source]
+    amounts: _Amounts
+    start: dict[StartSide, tuple[Edge, ...]]
+    """The exits of the start tile, on either of its sides."""
+    exit: Card
+    """The way out is drawn on its half 2."""
     cards: tuple[Card, ...]
+    """The 68 tunnel cards."""
 
 
-class Figures(Value):
-    """All of `data.json`."""
-
-    title: str
-    author: str
-    illustrators: tuple[str, ...]
-    publisher: str
-    sources: dict[Source, str]
-    amounts: Amounts
-    start: Start
-    exit: ExitCard
-    deck: Deck
-
-
-FIGURES: Final = Figures.model_validate_json(
-    Path(__file__).with_name("data.json").read_text("utf-8")
-)
+FIGURES: Final = _Box.read(Path(__file__).parent)
 AMOUNTS: Final = FIGURES.amounts
-CARDS: Final[dict[str, Card]] = {one.id: one for one in (*FIGURES.deck.cards, FIGURES.exit.card)}
+CARDS: Final[dict[str, Card]] = {one.id: one for one in (*FIGURES.cards, FIGURES.exit)}
 """All 69 by id."""
 WANTED: Final[dict[Item, int]] = {"raincoat": AMOUNTS.raincoats, "rope": AMOUNTS.ropes}
 """How many of each have to be gathered, exactly."""
@@ -135,7 +106,7 @@ Masks: TypeAlias = tuple[int, int]
 
 
 def turned(mask: int, quarters: int) -> int:
-    """Return a mask turned clockwise by so many quarters.
+    """Return a mask turned clockwise by a number of quarters.
 
     >>> turned(0b0001, 1), turned(0b1000, 1)
     (2, 1)

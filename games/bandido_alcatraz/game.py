@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pydantic import ValidationError
-
 from games.bandido_alcatraz import describe, events, menu, rules
 from games.bandido_alcatraz import view as views
 from games.bandido_alcatraz.mind import BandidoMind
@@ -50,6 +48,8 @@ class BandidoAlcatraz(Game[State, Move, View, Options]):
     decisions = staticmethod(menu.decisions)
     warning = staticmethod(menu.warning)
     describe = staticmethod(describe.describe)
+    mind = staticmethod(BandidoMind)
+    older_state = older_move = staticmethod(with_rotations)
     load_event = staticmethod(events.load_event)
 
     def random_move(self, state: State, seat: Seat, luck: Chance) -> Move | None:
@@ -61,26 +61,8 @@ class BandidoAlcatraz(Game[State, Move, View, Options]):
         alone = {"first_player", "signals", "score_line"}
         return frozenset(alone if seats == 1 else {"solo_hand"})
 
-    def mind(self) -> BandidoMind:
-        """See `mind`."""
-        return BandidoMind()
-
     def picture(self) -> Picture[View]:
         """See `picture`."""
         from games.bandido_alcatraz import picture  # an idle bot need not hold what drawing needs
 
         return Picture(picture.draw, picture.preview, picture.zoom, picture.climax, picture.title)
-
-    def load_state(self, stored: str, version: int) -> State:
-        """Read also a state as earlier versions stored it; see `model.with_rotations`."""
-        try:
-            return super().load_state(stored, version)
-        except ValidationError:
-            return super().load_state(with_rotations(stored), version)
-
-    def load_move(self, stored: str) -> Move:
-        """Read also a move as earlier versions stored it; see `model.with_rotations`."""
-        try:
-            return super().load_move(stored)
-        except ValidationError:
-            return super().load_move(with_rotations(stored))

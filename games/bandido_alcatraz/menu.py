@@ -14,7 +14,7 @@ from games.bandido_alcatraz.model import (
     Gather,
     cells_of,
 )
-from games.kit.game import Decision, Text, text
+from games.kit.game import Decision, Text, decision, text
 
 if TYPE_CHECKING:
     from games.bandido_alcatraz.model import Cell, Move, Place, View
@@ -32,7 +32,7 @@ def decisions(view: View, move: Move) -> tuple[Decision, ...]:
     if isinstance(move, Exchange):
         label = text("exchange-choice", cards=len(hand), pile=view.pile_size)
         asked = text("ask-exchange")
-        return (Decision(field="kind", ask=asked, value=move.kind, label=label, icon="🔄"),)
+        return (decision("kind", asked, move.kind, label, "🔄"),)
     n, only = hand.index(move.card) + 1, view.only_place(move.card)
     card = _offered(n, move.card, only.code if only else None)
     if isinstance(move, Gather):
@@ -52,27 +52,15 @@ def _offered(n: int, card: str, code: str | None) -> Decision:
         short = text("card-button-forced", n=n, code=code)
     one = CARDS[card]
     icon = "🚪" if card == EXIT else "💧" if one.blue_half else None
-    return Decision(
-        field="card",
-        ask=text("ask-card"),
-        value=card,
-        label=label,
-        icon=ITEM_ICONS[one.item] if one.item else icon,
-        on_button=short,
-    )
+    icon = ITEM_ICONS[one.item] if one.item else icon
+    return decision("card", text("ask-card"), card, label, icon, short)
 
 
 @cache
 def _gathering(n: int, item: Item) -> Decision:
     """Offer to gather a card of the hand."""
-    return Decision(
-        field="kind",
-        ask=_asked(n),
-        value=GATHER_ANSWER,
-        label=text(f"gather-{item}"),
-        icon=ITEM_ICONS[item],
-        on_button=text("gather-button"),
-    )
+    label, short = text(f"gather-{item}"), text("gather-button")
+    return decision("kind", _asked(n), GATHER_ANSWER, label, ITEM_ICONS[item], short)
 
 
 @cache

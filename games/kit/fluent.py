@@ -147,6 +147,8 @@ class FluentTexts:
         def chosen(args: Args) -> Word:
             value = selector(args)
             named = value if isinstance(value, str) else plural(value)
+            # A number may be named itself, [0], or by its plural category, [one]: the first that
+            # fits.
             for key, saying in variants:
                 if key in (value, named):
                     return saying(args)

@@ -22,7 +22,7 @@ from typing import (
     TypeVar,
 )
 
-from pydantic import ConfigDict, TypeAdapter
+from pydantic import ConfigDict, TypeAdapter, ValidationError
 
 from games.kit.chance import Chance
 from games.kit.described import BySeat, described
@@ -54,6 +54,7 @@ __all__ = [
     "Text",
     "Value",
     "View",
+    "decision",
     "event",
     "replay",
     "seat_name",
@@ -170,6 +171,18 @@ class Decision(Value):
     """
     rank: int = 0
     """Of likely moves, those with the lowest ranks come first."""
+
+
+def decision(
+    field: str,
+    ask: Text,
+    value: str,
+    label: Text,
+    icon: str | None = None,
+    on_button: Text | None = None,
+) -> Decision:
+    """Return a decision that says no more than most do."""
+    return Decision(field=field, ask=ask, value=value, label=label, icon=icon, on_button=on_button)
 
 
 S = TypeVar("S", bound=Value)
@@ -332,7 +345,7 @@ class Game(ABC, Generic[S, M, V, O]):
         )
 
     def given_answers(self, view: V) -> tuple[str, ...]:  # noqa: ARG002 - for overriders
-        """Return the answers that a menu takes as given when it is shown anew; by default none.
+        """Return the answers that a menu takes as given when it is shown again; by default none.
 
         So a repeated action need not be chosen each time. The way back leads to the first
         question.
@@ -358,7 +371,8 @@ class Game(ABC, Generic[S, M, V, O]):
 
         By default it is the number of seats where people win together, and nothing where they play
         against each other. There a word makes a league, with ratings and a leaderboard of its own,
-        for options that are easier or unequal. Its text is `variant-<word>`.
+        for options that are easier or unequal. Its text is `variant-<word>`; a word of parts, as
+        `3-easy`, is named part by part: `variant-3`, `variant-with-easy`.
         """
         return str(seats) if self.spec.kind == "cooperative" else None
 
@@ -396,7 +410,7 @@ class Game(ABC, Generic[S, M, V, O]):
         return None
 
     def may_take_back(self, move: M, told: Sequence[Event]) -> bool:  # noqa: ARG002 - for overriders
-        """Tell whether a move that told this may be taken back until another player acts.
+        """Tell whether a move with these events may be taken back until another player acts.
 
         Only one that drew no luck and revealed nothing hidden; the laws check that. By default
         none.
@@ -419,8 +433,26 @@ class Game(ABC, Generic[S, M, V, O]):
         if version != self.spec.version:
             msg = f"{self.spec.slug}: cannot read a state of version {version}"
             raise ValueError(msg)
-        state: S = self.state.model_validate_json(stored)  # type: ignore[assignment]
+        read = self.state.model_validate_json
+        try:
+            state: S = read(stored)  # type: ignore[assignment]
+        except ValidationError:
+            state = read(self.older_state(stored))  # type: ignore[assignment]
         return state
+
+    def older_state(self, stored: str) -> str:
+        """Return what an earlier version stored as a state, as this one stores it; both as JSON.
+
+        Asked where it cannot be read as it is. By default nothing is changed.
+
+        Raises:
+            ValueError: for what is not JSON, or no state.
+        """
+        return stored
+
+    def older_move(self, stored: str) -> str:
+        """Return the same of a move; see `older_state`."""
+        return stored
 
     def load_move(self, stored: str) -> M:
         """Read a stored move back; a game that has renamed a field reads the older name too.
@@ -428,7 +460,10 @@ class Game(ABC, Generic[S, M, V, O]):
         Raises:
             ValueError: for what this version of the game does not know as a move.
         """
-        move: M = self.moves.validate_json(stored)
+        try:
+            move: M = self.moves.validate_json(stored)
+        except ValidationError:
+            move = self.moves.validate_json(self.older_move(stored))
         return move
 
     def load_event(self, stored: Event) -> Event:

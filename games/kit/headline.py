@@ -10,9 +10,9 @@ if TYPE_CHECKING:
     from games.kit.game import Outcome, Spec
 
 CLOSE: Final = 16
-"""A win by less than one part in so many of the winner's points was close."""
+"""A win by less than a sixteenth of the winner's points was close."""
 FAR: Final = 4
-"""A win by more than one part in so many was never in doubt."""
+"""A win by more than a quarter of them was never in doubt."""
 
 
 def headline(result: Outcome, spec: Spec | None = None) -> Text:

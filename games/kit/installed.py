@@ -52,7 +52,7 @@ def installed_games(
 
 
 def load_game(entry: EntryPoint, taken: Collection[str] = ()) -> AnyGame:
-    """Load the game of another package, and check what can be told without playing it.
+    """Load the game of another package, and check what can be checked without playing it.
 
     Raises:
         FaultyGameError: if it cannot be played as it is.

@@ -85,6 +85,8 @@ def with_marks(marking: Marking[Any], before: S, after: S, seat: Seat) -> S:
         if other == seat:
             hands[seat] = table if turn else ()
         else:
+            # Who moved last saw the own turn marked as a whole; it is over now that another seat
+            # acts.
             acted_last = bool(turn) and other == old.mover
             hands[other] = _grown(() if acted_last else marked, changes)
     marks = {"turn": turn, "mover": seat, "table": table, "hands": tuple(hands)}

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 M = TypeVar("M", bound=Value)
 
+LONGEST_LABEL: Final = 80
+"""Characters of an answer's label: Discord's limit for a button."""
 MOST_BUTTONS: Final = 10
 """Answers that are shown as buttons, in two rows; more are asked by group, or become a list."""
 MOST_LIKELY_BUTTONS: Final = MOST_BUTTONS - 1
@@ -117,6 +119,7 @@ def menu(moves: Sequence[Breakdown[M]], path: Sequence[int] = ()) -> Menu[M] | M
             raise IllegalMove("moved-on")
         option, question = answers[answer]
         if option.move is not None:
+            # A path that goes on behind a move was drawn from another menu.
             if n < len(path):
                 raise IllegalMove("moved-on")
             return option.move
@@ -171,6 +174,7 @@ def _likely_first(question: _Question[M]) -> list[tuple[Option[M], _Question[M]]
         return []
     groups = _by(likely, _asked_as)[: MOST_LIKELY_BUTTONS + MOST_LIKELY_LISTED]
     found = [(_finished(group, depth), _Question(group, depth)) for group in groups]
+    # Where every move is likely and all fit on buttons, there is no rest to lead to.
     if len(groups) > MOST_BUTTONS or len(likely) < len(question.moves):
         here, moves = likely[0].decisions[depth], tuple(one.move for one in question.moves)
         rest = Option(here.others or here.label, None, None, None, moves)
@@ -198,6 +202,7 @@ def _by_group(question: _Question[M]) -> list[tuple[Option[M], _Question[M]]]:
     if question.grouped or len(choices := question.choices) <= MOST_BUTTONS:
         return []
     groups = _by(question.moves, lambda one: _group_of(one.decisions[depth]))
+    # One group, or one for each answer, would only be one more press.
     if not 1 < len(groups) < len(choices) or len(groups) > MOST_BUTTONS:
         return []
     found = []

@@ -68,7 +68,7 @@ class Effort:
     steps: int
     """Rules steps (moves applied) at the most; 0 plays `Mind.policy` at once."""
     width: int | None = None
-    """So many of the best moves by `Mind.order` are looked at; None for all of them."""
+    """How many moves are looked at, the best by `Mind.order`; None for all of them."""
     search: Literal["flat", "tree"] = "flat"
     """What simulates: `flat` looks at the next move alone, `tree` at the whole way to the horizon.
 
@@ -168,14 +168,14 @@ class Mind(Generic[S, M, V]):
         return type(move)
 
     def signs(self, root: S, end: S, seat: Seat) -> Sequence[Sign]:  # noqa: ARG002 - for overriders
-        """Return what can be told `seat` of how a simulation went that began at `root`.
+        """Return what happened in a simulation from `root` to `end`, in signs that `seat` may read.
 
         By default nothing. A hint names the sign in which its move differs most from the next best.
         """
         return ()
 
     def purpose(self, state: S, seat: Seat, move: M) -> Sign | None:  # noqa: ARG002 - for overriders
-        """Return what a move is for, where nothing is simulated; by default nothing can be told."""
+        """Return what a move is for, where nothing is simulated; by default None."""
         return None
 
     def can_be_judged(self, state: S) -> bool:  # noqa: ARG002 - for overriders

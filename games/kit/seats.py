@@ -9,7 +9,7 @@ from games.kit.text import Seat
 
 @cache
 def seats_after(seat: Seat, seats: int) -> tuple[Seat, ...]:
-    """Return all seats of so many, clockwise from the one after `seat`, which comes last.
+    """Return all seats of a table, clockwise from the one after `seat`, which comes last.
 
     >>> seats_after(Seat(1), 3)
     (2, 0, 1)

@@ -86,3 +86,13 @@ def _fact(arg: Arg) -> Any:
 def text(key: str, **args: Arg) -> Text:
     """Build a `Text` the short way: `text("boat-full", boat=2)`."""
     return Text(key=key, args=args)
+
+
+def variant_keys(word: str) -> list[str]:
+    """Return the keys of the texts that name a variant, part by part; see `Game.variant`.
+
+    >>> variant_keys("gentle"), variant_keys("3-easy")
+    (['variant-gentle'], ['variant-3', 'variant-with-easy'])
+    """
+    first, *others = word.split("-")
+    return [f"variant-{first}", *(f"variant-with-{one}" for one in others)]

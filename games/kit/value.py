@@ -10,6 +10,7 @@ from pydantic import BaseModel, ConfigDict
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
+    from pathlib import Path
     from typing import Self
 
 P = ParamSpec("P")
@@ -47,6 +48,20 @@ class Value(BaseModel):
         _put(copied, "__pydantic_extra__", self.__pydantic_extra__)
         _put(copied, "__pydantic_private__", self.__pydantic_private__)
         return copied
+
+
+class Figures(Value):
+    """Figures of a game, as far as its rules and pictures use them, or a part of them.
+
+    Whatever else stands in its `data.json` explains them: where each comes from, and why.
+    """
+
+    model_config = ConfigDict(extra="ignore")
+
+    @classmethod
+    def read(cls, folder: Path) -> Self:
+        """Read the `data.json` of a folder."""
+        return cls.model_validate_json((folder / "data.json").read_text("utf-8"))
 
 
 def memoized(make: Callable[P, T], most: int | None = None) -> Callable[P, T]:

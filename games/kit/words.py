@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, Self
 
 from games.kit.fluent import FluentTexts
-from games.kit.text import Arg, SeatName, Text
+from games.kit.text import Arg, SeatName, Text, variant_keys
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
@@ -358,6 +358,10 @@ class Voice:
         if seat >= len(self.names):
             return self("seat", n=seat + 1)
         return self.names[seat] or self("former-player")
+
+    def variant(self, word: str) -> str:
+        """Name what a game's `variant` returned."""
+        return ", ".join(map(self, variant_keys(word)))
 
     def series(self, items: Sequence[str]) -> str:
         """Join words as the language does: a, b and c."""

@@ -1,4 +1,4 @@
-"""A working copy: one state on its way to the next, with what happens on the way told in events."""
+"""A working copy: one state on its way to the next, with the events of what happens on the way."""
 
 from __future__ import annotations
 

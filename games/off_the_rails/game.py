@@ -51,6 +51,8 @@ class OffTheRails(Game[State, Move, View, Options]):
     redeal = staticmethod(views.redeal)
     pieces = staticmethod(pieces)
     outcome = staticmethod(rules.outcome)
+    mind = staticmethod(OffTheRailsMind)
+    older_state = staticmethod(current_state)
     load_event = staticmethod(current_event)
     warning = staticmethod(menu.warning)
     stand_in = staticmethod(rules.stand_in)
@@ -59,12 +61,8 @@ class OffTheRails(Game[State, Move, View, Options]):
     given_answers = staticmethod(menu.given_answers)
     describe = staticmethod(describe.describe)
 
-    def load_state(self, stored: str, version: int) -> State:
-        """Read a stored state, one of before some fields were renamed as well."""
-        return super().load_state(current_state(stored), version)
-
     def load_move(self, stored: str) -> Move:
-        """Read a stored move, one of before some fields were renamed as well."""
+        """Read a stored move: the older form is that of another rule, see `current_move`."""
         return super().load_move(current_move(stored))
 
     def variant(self, seats: int, options: Options) -> str | None:
@@ -77,10 +75,6 @@ class OffTheRails(Game[State, Move, View, Options]):
     def idle_options(self, seats: int) -> frozenset[str]:
         """Return what has no effect alone: all cards, no missions, squares that fall by card."""
         return frozenset({"length", "missions", "chasm_die"} if seats == 1 else ())
-
-    def mind(self) -> OffTheRailsMind:
-        """See `mind`."""
-        return OffTheRailsMind()
 
     def picture(self) -> Picture[View]:
         """See `picture`."""

@@ -10,6 +10,7 @@ from functools import lru_cache
 from itertools import chain, zip_longest
 from typing import TYPE_CHECKING, TypeAlias
 
+from games.off_the_rails import rules
 from games.off_the_rails.components import CHASM_CARD, COLOURS, FIGURES, Card, subtract
 from games.off_the_rails.model import (
     ACTIONS_PER_TURN,
@@ -19,21 +20,6 @@ from games.off_the_rails.model import (
     SeenCollision,
     State,
     View,
-)
-from games.off_the_rails.rules import (
-    asked_seat,
-    carts_to_drive,
-    layout_of,
-    open_ends,
-    outcome,
-    points,
-    routes_of_cart,
-    routes_to_choose,
-    solo_grade,
-    splits,
-    squares_to_collapse,
-    with_chasm_card,
-    with_letters,
 )
 
 if TYPE_CHECKING:
@@ -51,7 +37,7 @@ Layers: TypeAlias = "tuple[Mapping[Square, object], ...]"
 
 def view(state: State, seat: Seat | None) -> View:
     """Build what `seat` may see, or the table (None), field by field."""
-    asked = asked_seat(state)
+    asked = rules.asked_seat(state)
     return View(
         seat=seat,
         options=state.options,
@@ -69,10 +55,10 @@ def view(state: State, seat: Seat | None) -> View:
         moving=state.run.cart if state.run else None,
         steps_left=state.run.steps_left if state.run else 0,
         stockpiles=state.stockpiles,
-        points=points(state),
+        points=rules.points(state),
         gained=_gained(state),
         homes=state.homes,
-        grade=solo_grade(state.homes) if state.seats == 1 else None,
+        grade=rules.solo_grade(state.homes) if state.seats == 1 else None,
         missions=state.missions,
         claims=state.claims,
         dirty=state.dirty,
@@ -91,9 +77,9 @@ def view(state: State, seat: Seat | None) -> View:
         actions_left=ACTIONS_PER_TURN - len(state.actions_done),
         routes=_routes(state),
         collision=_collision(state, seat),
-        choices=squares_to_collapse(state, state.token) if state.token else (),
-        ends=open_ends(state) if state.phase == "actions" else (),
-        result=outcome(state),
+        choices=rules.squares_to_collapse(state, state.token) if state.token else (),
+        ends=rules.open_ends(state) if state.phase == "actions" else (),
+        result=rules.outcome(state),
         marks=state.marks.of(seat),
     )
 
@@ -103,7 +89,7 @@ def _gained(state: State) -> tuple[int, ...]:
     if not state.turn_points:
         return ()
     before = state.turn_points[0]
-    return tuple(now - then for then, now in zip(before, points(state), strict=True))
+    return tuple(now - then for then, now in zip(before, rules.points(state), strict=True))
 
 
 def changes(before: State, after: State) -> Changes:
@@ -160,23 +146,25 @@ def turn_of(state: State) -> str:
 
 def _routes(state: State) -> tuple[Route, ...]:
     if state.phase in {"drive", "steer"}:
-        return routes_to_choose(state)
+        return rules.routes_to_choose(state)
     if state.phase == "take" and state.run and state.run.steps_left:
         return _rest_of_the_way(state, state.run)
     if state.phase != "actions":
         return ()
-    track = layout_of(state)
-    return with_letters([routes_of_cart(track, cart, cart.speed) for cart in carts_to_drive(state)])
+    track = rules.layout_of(state)
+    return rules.with_letters(
+        [rules.routes_of_cart(track, cart, cart.speed) for cart in rules.carts_to_drive(state)]
+    )
 
 
 def _rest_of_the_way(state: State, run: Run) -> tuple[Route, ...]:
     """Return what is left of a drive that stops to take a jewel: the chosen exits, then any."""
     cart = state.cart(run.cart)
-    ways = routes_of_cart(layout_of(state), cart, run.steps_left, steering=run.steering)
+    ways = rules.routes_of_cart(rules.layout_of(state), cart, run.steps_left, steering=run.steering)
     chosen = [
         way for way in ways if way.exits.startswith(run.route) or run.route.startswith(way.exits)
     ]
-    return with_letters([chosen])
+    return rules.with_letters([chosen])
 
 
 def _collision(state: State, seat: Seat | None) -> SeenCollision | None:
@@ -237,7 +225,7 @@ def _cards_anew(state: State, chance: Chance) -> dict[str, object]:
     dealt = [unseen[colour].pop() for colour in COLOURS] if state.chasm_deck else []
     fresh = [unseen[colour].pop() for colour in colours]  # type: ignore[index]
     return {
-        "deck": with_chasm_card(fresh, chance) if CHASM_CARD in state.deck else tuple(fresh),
+        "deck": rules.with_chasm_card(fresh, chance) if CHASM_CARD in state.deck else tuple(fresh),
         "chasm_deck": tuple(dealt),
         "out": tuple(card for colour in COLOURS for card in unseen[colour]),
     }
@@ -249,5 +237,5 @@ def _sorted_of(cards: Sequence[Card], colour: str) -> list[Card]:
 
 def _split_anew(state: State, collision: Collision, chance: Chance) -> Collision:
     load = state.cart(collision.opponent).hold
-    left = chance.pick(splits(load))
+    left = chance.pick(rules.splits(load))
     return collision.model_copy(update={"left": left, "right": subtract(load, left)})

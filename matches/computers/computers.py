@@ -140,10 +140,12 @@ class Computers:
             return
         began, length = self._clock.now(), await self._pause(match, seat)
         move = await self._thinker.decide(match, seat)
+        # A whole number of pauses: time spent on a decision would tell how hard it was.
         await self._clock.sleep(left_of(length, self._clock.now() - began))
         later = await self._load(match_id)
         if later is None or not _is_due(later, seat):
             return
+        # Another seat has changed what this one sees: the decision was about something else.
         if later.view(seat) != match.view(seat) or self._is_live(later):
             self._seats.wake((match_id, seat))
             return

@@ -7,7 +7,6 @@ deal, what each move leads to and tells, and the result.
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from games.kit.chance import seal
@@ -52,15 +51,10 @@ class DisagreementError(Exception):
         super().__init__(f"{where}: {why}")
 
 
-@dataclass(frozen=True)
-class Verified:
-    """What agrees, in the order in which it was checked."""
-
-    lines: tuple[str, ...]
-
-
-def verify(game: AnyGame, export: Export, link: str | None = None) -> Verified:
+def verify(game: AnyGame, export: Export, link: str | None = None) -> tuple[str, ...]:
     """Check a match of `game` from end to end; `link` leads to the message that showed the seal.
+
+    Returns a line for everything that agrees, in the order in which it was checked.
 
     Raises:
         DisagreementError: at the first thing that does not agree.
@@ -69,7 +63,7 @@ def verify(game: AnyGame, export: Export, link: str | None = None) -> Verified:
     luck = _luck(export, link)
     state, moves = _moves(game, export, options)
     result = _result(game, export, state)
-    return Verified((*luck, moves, result))
+    return (*luck, moves, result)
 
 
 def _options(game: AnyGame, export: Export) -> Options:
@@ -169,9 +163,9 @@ def _log_entry(game: AnyGame, line: ExportedLine) -> LogEntry:
         raise DisagreementError(_where(line), "no such entry of the referee")
     back = line.move.get("ply")
     is_back = line.kind == "referee:took-back"
-    return LogEntry(
-        line.ply, Seat(line.seat), None, back if is_back and type(back) is int else None
-    )
+    # Not `isinstance`: a file may say true, which would be ply 1.
+    takes_back = back if is_back and type(back) is int else None
+    return LogEntry(line.ply, Seat(line.seat), None, takes_back)
 
 
 def _check_told(game: AnyGame, line: ExportedLine, position: Position) -> None:

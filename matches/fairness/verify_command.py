@@ -80,7 +80,7 @@ def verify_file(path: Path, shelf: Mapping[str, AnyGame], link: str | None) -> t
         raise UnreadableError(path, f"there is no game {export.game[:40]!r} here")
     head = f"{export.game}, {len(export.players)} seats, {len(export.log)} entries"
     try:
-        lines = verify(shelf[export.game], export, link).lines
+        lines = verify(shelf[export.game], export, link)
     except DisagreementError as error:
         return f"{head}\nDISAGREES {_in_a_line(str(error))}\n", 1
     return "\n".join((head, *lines, "Everything agrees.", "")), 0

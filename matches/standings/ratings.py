@@ -10,16 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from matches.entries import (
-    CameBack,
-    Entry,
-    HandedOver,
-    LeftToComputer,
-    RanOut,
-    Resigned,
-    Skipped,
-    TookBack,
-)
+from matches import entries
 from matches.leaving import ENDED_BY_VOTE
 from matches.seated import is_computer
 
@@ -29,6 +20,7 @@ if TYPE_CHECKING:
     from openskill.models import PlackettLuce
 
     from games.kit.game import Seat
+    from matches.entries import Entry
     from matches.match import Match
 
 Kind: TypeAlias = Literal["versus", "team", "solo"]
@@ -138,20 +130,22 @@ def was_played(log: Iterable[tuple[Seat, Entry | None]], seats: int, fewest: int
         match entry:
             case None:
                 moves += 1
+                # After a clock ran out, or a skip, the next move at the seat is the house's.
                 own[seat] += seat not in absent and seat != late
                 late = None
-            case TookBack():
+            case entries.TookBack():
                 moves -= 1
                 own[seat] -= 1
-            case Resigned() | LeftToComputer():
+            case entries.Resigned() | entries.LeftToComputer():
                 absent.add(seat)
-            case CameBack():
+            case entries.CameBack():
                 absent.discard(seat)
                 late = None
-            case HandedOver():
+            case entries.HandedOver():
                 absent.discard(seat)
+                # The moves so far were the former player's.
                 own[seat] = 0
-            case RanOut() | Skipped():
+            case entries.RanOut() | entries.Skipped():
                 late = seat
             case _:
                 pass

@@ -105,6 +105,7 @@ def _pairs_with_bye(ranked: Sequence[Contender]) -> Round:
 
 def _pairs(ranked: Sequence[Contender]) -> list[tuple[Contender, ...]]:
     """Pair everybody for matches of two; as few as possible meet once more."""
+    # Where all may meet again there is a pairing, unless the search runs out of steps.
     for again in range(sum(max(one.met.values(), default=0) for one in ranked) + 1):
         if (found := _Search().pair(ranked, again)) is not None:
             return found
@@ -162,6 +163,7 @@ def _groups(ranked: Sequence[Contender], plan: Sequence[int]) -> list[tuple[Cont
         for size in plan:
             tables.append(list(ranked[at : at + size]))
             at += size
+    # Each swap makes the whole cheaper, so this ends.
     while _swapped(tables):
         pass
     return [tuple(table) for table in tables]
@@ -186,6 +188,7 @@ def _cost(table: Sequence[Contender]) -> Fraction:
     apart = sum(
         ((one.points - other.points) ** 2 for one, other in combinations(table, 2)), Fraction(0)
     )
+    # Far more than points can differ: that nobody meets again comes first.
     return 10_000 * again + apart
 
 
@@ -214,6 +217,7 @@ def bracket(seeds: Sequence[int]) -> tuple[tuple[int, ...], ...]:
     """
     order = [0]
     while len(order) < len(seeds):
+        # Each place gets the opponent that mirrors it: the first the last, and so in every half.
         order = [place for seed in order for place in (seed, 2 * len(order) - 1 - seed)]
     places = [seeds[seed] if seed < len(seeds) else None for seed in order]
     pairs = zip(places[::2], places[1::2], strict=True) if len(places) > 1 else [(places[0], None)]

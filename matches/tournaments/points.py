@@ -121,6 +121,7 @@ def virtual_opponent(before: Fraction, got: Fraction, round_: int, rounds: int) 
     >>> str(virtual_opponent(Fraction(3, 2), Fraction(0), 3, 9))
     '11/2'
     """
+    # FIDE's virtual opponent: level before the round, with the rest of its point, then only draws.
     return before + (1 - got) + HALF * (rounds - round_)
 
 

@@ -223,12 +223,15 @@ class WorkerProcesses(Workers):
         except TimeoutError:
             raise WorkersBusyError("no worker had time for it") from None
         except asyncio.CancelledError:
+            # Cancelled in the moment in which it got a worker: the next job gets that one.
             if place.done() and not place.cancelled() and not place.exception():
                 self._give(place.result())
             raise
 
     def _rested(self, priority: Priority) -> _Worker | None:
         """Return the idle worker for a job of this priority, if there is one."""
+        # An idle worker may have been killed, as by a system short of memory, while nobody asked
+        # it.
         for lost in [worker for worker in self._idle if not worker.is_alive]:
             self._rouse(lost)
             self._workers.remove(lost)

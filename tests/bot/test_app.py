@@ -73,16 +73,6 @@ def test_a_database_that_another_bot_holds_is_one_line(
     assert "in use by another program" in said
 
 
-def test_env_example_explains_every_setting() -> None:
-    from bot.settings import Settings
-    from games.kit.words import ROOT
-
-    example = (ROOT / ".env.example").read_text("utf-8")
-    names = {"DISCORD_TOKEN", *(f"GANGWAY_{name.upper()}" for name in Settings.model_fields)}
-    for name in names - {"GANGWAY_DISCORD_TOKEN", "DISCORD_TOKEN"}:
-        assert f"\n# {name}=" in example, name
-
-
 def test_env_example_sets_nothing_that_a_service_sets(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from bot.app import GameBot
-from cogs.delivery.delivery import Delivery
+from cogs.delivery.pace import at_once
+from cogs.delivery.reconciler import Delivery
 from games import SHELF
 from storage.store import Store
 from tests.support.evenings.threads import Threads
@@ -64,7 +65,7 @@ async def test_an_evening_of_all_aboard_is_played_on_simcord(path: Path) -> None
             await blue.click(lobby.response, label="Join")
             await red.click(lobby.response, label="Start")
             assert isinstance(bot.delivery, Delivery)
-            bot.delivery.presence.grace = bot.delivery.plans.table_pause = 0  # all is shown at once
+            bot.delivery.pace = at_once
             await shown(env, bot)
             moves = 0
             while person := called(channel, people):

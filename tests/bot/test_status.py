@@ -9,6 +9,7 @@ import re
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
 
+import aiohttp
 import pytest
 
 from bot.__main__ import main
@@ -22,6 +23,29 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 log = logging.getLogger("cogs.kit.refusals")
+
+
+async def test_why_tells_of_a_match_what_was_shown_when(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    port = free_port()
+    monkeypatch.setenv("GANGWAY_HEALTH_PORT", str(port))
+    async with evening(tmp_path) as table, serve_health(table.bot, port, tmp_path / "gangway.db"):
+        await table.open_table("all_aboard", *table.people)
+        await table.move()
+        assert await asyncio.to_thread(main, ["why", "1"]) == 0
+        told = capsys.readouterr().out
+        async with aiohttp.ClientSession() as session:
+            found = await session.get(f"http://127.0.0.1:{port}/metrics")
+            figures = await found.text()
+        assert await asyncio.to_thread(main, ["why", "2"]) == 0
+        other = capsys.readouterr().out
+    assert "hand of 1 due in 0.0 s: hand, its owner" in told
+    assert "0.00 of requests, 0.00 of drawing used" in told
+    assert "table brought after 0." in told
+    assert 'gangway_shown_seconds_count{message="hand"} 1.0' in figures
+    assert other == "Nothing of match 2 was shown lately.\n"
 
 
 async def test_status_tells_tables_turns_queues_backup_and_faults(

@@ -39,7 +39,7 @@ async def test_three_people_open_a_table_sit_down_and_start(stage: Stage) -> Non
     await host.shoot("match-lobby")
     await host.press("Start")
     for window in (host, *guests):
-        await expect(window.saying("it is your turn")).to_be_visible()
+        await expect(window.saying("🔔")).to_be_visible()
     await host.shoot("match-table")
 
 
@@ -65,7 +65,7 @@ async def test_a_move_by_two_buttons_changes_the_picture_for_everybody(stage: St
     await hand.shoot("match-hand")
     await hand.page.locator(".message [data-use^=move]").first.click()
     await expect(picture).not_to_have_attribute("alt", before)
-    await expect(watcher.saying("it is your turn")).not_to_contain_text(f"@{mover}")
+    await expect(watcher.saying("🔔")).not_to_contain_text(f"@{mover}")
 
 
 async def test_nobody_sees_anothers_private_answer_live_or_after_reloading(stage: Stage) -> None:
@@ -76,7 +76,7 @@ async def test_nobody_sees_anothers_private_answer_live_or_after_reloading(stage
     await expect(other.messages.filter(has_text=PRIVATE)).to_have_count(0)
     for window, count in ((other, 0), (mine, 1)):
         await window.page.reload()
-        await expect(window.saying("it is your turn")).to_be_visible()
+        await expect(window.saying("🔔")).to_be_visible()
         await expect(window.messages.filter(has_text=PRIVATE)).to_have_count(count)
 
 
@@ -127,4 +127,4 @@ async def test_a_second_try_plays_in_a_thread(stage: Stage) -> None:
     await window.page.get_by_role("button", name=TITLE).click()
     await expect(window.page.locator(".room > .head")).to_contain_text("Thread in # table")
     await expect(window.page.locator(".places .thread")).to_have_count(1)
-    await expect(window.saying("it is your turn")).to_be_visible()
+    await expect(window.saying("🔔")).to_be_visible()

@@ -63,7 +63,7 @@ async def test_a_table_is_opened_and_started_by_keyboard_alone(stage: Stage) -> 
     await stage.chair("Dara").person.press("Join", at=stage.table)
     await tab_to(page, "Start", "Shift+Tab")
     await keys.press("Enter")
-    await expect(window.saying("it is your turn")).to_be_visible()
+    await expect(window.saying("🔔")).to_be_visible()
 
 
 async def test_a_move_is_played_by_keyboard_alone_and_the_focus_follows(stage: Stage) -> None:

@@ -65,7 +65,7 @@ async def test_every_command_is_answered_at_a_table(
         await table.open_table("all_aboard", player, other)
         manager = table.world.member("Manager", permissions=RIGHTS, locale=locale)
         commands = commands_of(table)
-        assert len(commands) > 60
+        assert commands
         for command in commands:
             answer = await whoever_may(command, player, manager).slash(
                 command.qualified_name, at=table.world.table, **filled(command, other)

@@ -78,15 +78,12 @@ async def play(table: Evening, game: AnyGame) -> None:
 
 
 def notices() -> list[str]:
-    """Return what a notice reads like for one player and for two, who may have been called."""
+    """Return what a notice reads like, with a deadline or without."""
     voice = Voice("en")
     clock = re.escape(voice("notice-clock", when="WHEN", count=1)).replace("WHEN", r"<t:\d+:R>")
-    said = [voice("notice-turn", who="WHO", count=count, table="LINK") for count in (1, 2)]
-    return [
-        re.escape(line).replace("WHO", r"[^,]+").replace("LINK", r"https://\S+/\d+")
-        + f"( {clock})?"
-        for line in said
-    ]
+    line = re.escape(voice("notice-turn", who="WHO", since="SINCE", table="LINK"))
+    line = line.replace("WHO", ".+").replace("SINCE", r"<t:\d+:R>")
+    return [line.replace("LINK", r"https://\S+/\d+") + f"( · {clock})?"]
 
 
 @pytest.mark.parametrize("slug", SHELF)

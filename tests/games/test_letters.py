@@ -1,4 +1,4 @@
-"""Letters of every game's pictures: large enough for a phone, and none of them cut off."""
+"""Every game's pictures: whole, large enough for a phone, and small enough to be sent."""
 
 from __future__ import annotations
 
@@ -8,8 +8,11 @@ import pytest
 
 from games import SHELF
 from games.kit.draw.canvas import INK, WHITE, Canvas
+from games.kit.draw.scale import to_pixels
 from games.kit.draw.text.legibility import css_pixels, written_on
+from games.kit.words import Voice
 from tests.support.laws.letters import NAMES, letters
+from tools.palette import moments
 
 LEAST: Final = 8.6
 """CSS pixels on a phone: 36 units of 1,400 are 8.64."""
@@ -21,6 +24,23 @@ STILL_NUMBERED: Final = {"abordaje", "all_aboard"}
 @pytest.mark.parametrize("slug", SHELF)
 def test_no_letter_is_too_small_for_a_phone(slug: str) -> None:
     assert letters(slug).smallest >= LEAST
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_every_picture_of_a_match_is_big_enough_to_read_and_small_enough_to_send(slug: str) -> None:
+    assert letters(slug).narrowest >= to_pixels(1400)
+    assert letters(slug).largest_file <= 300_000
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_names_and_language_change_what_is_written(slug: str) -> None:
+    game = SHELF[slug]
+    seats = game.spec.seats[-1]
+    _, moment, _ = moments(game, seats, "words", 3)
+    names = NAMES[:seats]
+    voices = [Voice("en", slug, names), Voice("de", slug, names), Voice("en", slug, names[::-1])]
+    seen = game.view(moment.before, None)
+    assert len({game.picture().draw(seen, voice).tobytes() for voice in voices}) == len(voices)
 
 
 @pytest.mark.parametrize("slug", SHELF)

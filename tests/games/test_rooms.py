@@ -6,17 +6,20 @@ import ast
 import json
 import re
 import tomllib
-from functools import cache
+from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pytest
 
 from games import SHELF
+from games.bandido_alcatraz import rules
+from games.bandido_alcatraz.game import BandidoAlcatraz
+from games.kit.check.asked_texts import Asked, asked_texts
 from games.kit.check.fluent_files import messages
-from games.kit.computers.playout import choices
+from games.kit.check.package import EVERY_GAME, Package, faults_of, house_texts
 from games.kit.game import Game
-from games.kit.words import HOUSE, LANGUAGES, ROOT, Voice
+from games.kit.words import HOUSE, LANGUAGES, ROOT
 from tests.support.laws.rooms import (
     OPTIONAL_ROOMS,
     OTHER_FILES,
@@ -30,6 +33,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from games.bandido_alcatraz.model import Options
+
 IN_ROOMS = ("examples/lanterns/game", *(f"games/{slug}" for slug in SHELF))
 """The folders of games, each with all rooms."""
 
@@ -40,12 +45,6 @@ HOUSE_FILES = (
     "tests/games/transcripts/{slug}.txt",
 )
 """What belongs to a game elsewhere in the house."""
-
-SPEAKERS = ("IllegalMove", "event", "text", "voice", "command_text")
-"""Calls whose first argument is a text's key."""
-
-EVERY_GAMES = {"title", "tagline"}
-"""Keys that the house may say because every game has a text for them."""
 
 
 # ---- rooms --------------------------------------------------------------------------------------
@@ -132,7 +131,19 @@ def test_a_game_knows_no_other_game(slug: str) -> None:
 @pytest.mark.parametrize("slug", SHELF)
 def test_a_game_says_where_its_figures_come_from(slug: str) -> None:
     figures = json.loads((ROOT / f"games/{slug}/data.json").read_text("utf-8"))
-    assert figures["sources"]
+    named = {word.partition(":")[0] for word in sources_in(figures)}
+    assert named
+    assert named <= figures["sources"].keys()
+
+
+def sources_in(figures: object) -> Iterator[str]:
+    """Yield the words that say where figures come from."""
+    if isinstance(figures, dict):
+        source = figures.get("source", {})
+        yield from source.values() if isinstance(source, dict) else [source]
+        yield from sources_in([one for name, one in figures.items() if name != "source"])
+    for one in figures if isinstance(figures, list) else ():
+        yield from sources_in(one)
 
 
 @pytest.mark.parametrize("slug", SHELF)
@@ -167,58 +178,32 @@ def test_the_house_says_nothing_twice() -> None:
     assert not kit & cogs
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("slug", SHELF)
-def test_a_game_names_itself_and_its_options(slug: str, language: str) -> None:
-    voice = Voice(language, slug)
-    assert voice("title")
-    assert voice("tagline")
-    for name, values in choices(SHELF[slug].spec.options).items():
-        labels = [voice(f"option-{name}-{value}") for value in values]
-        assert len(set(labels)) == len(labels)
-        assert max(len(f"{voice(f'option-{name}')}: {label}") for label in labels) <= 100
+def test_a_game_has_every_text_that_its_code_or_any_of_its_options_asks_for(slug: str) -> None:
+    assert not faults_of(Package.of(SHELF[slug], ROOT / f"cogs/{slug}.py"))
 
 
-def _rooms() -> Iterator[tuple[str | None, Path]]:
-    """Every module that speaks, with the game whose texts it may use."""
+def test_a_league_that_some_option_makes_wants_a_name() -> None:
+    class Loud(BandidoAlcatraz):
+        def variant(self, seats: int, options: Options) -> str:
+            return f"{rules.variant(seats, options)}{'-quiet' * (options.signals == 'off')}"
+
+    package = replace(Package.of(SHELF["bandido_alcatraz"]), game=Loud(), modules=())
+    assert [one.sentence for one in faults_of(package)] == [
+        "there is no text variant-with-quiet in en.ftl"
+    ]
+
+
+def asked_in_house() -> Iterator[Asked]:
+    """Return what the house's own modules ask for by whole keys."""
+    games = {ROOT / f"cogs/{slug}.py" for slug in SHELF}
     for folder in ("cogs", "storage", "bot", "games/kit"):
-        yield from ((None, path) for path in (ROOT / folder).rglob("*.py"))
-    for slug in SHELF:
-        yield from ((slug, path) for path in (ROOT / "games" / slug).rglob("*.py"))
-        yield slug, ROOT / f"cogs/{slug}.py"
+        for path in {*(ROOT / folder).rglob("*.py")} - games:
+            yield from (one for one in asked_texts(path) if one.is_whole)
 
 
-def _spoken(path: Path) -> Iterator[str]:
-    """Every key that a module names outright; keys put together while running are left out."""
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if not isinstance(node, ast.Call):
-            continue
-        name = node.func.attr if isinstance(node.func, ast.Attribute) else None
-        name = node.func.id if isinstance(node.func, ast.Name) else name
-        named = node.args[:1] if name in SPEAKERS else []
-        named += [word.value for word in node.keywords if word.arg == "reason"]
-        for one in named:
-            if isinstance(one, ast.Constant) and isinstance(one.value, str):
-                yield one.value
-
-
-@cache
-def _keys(slug: str | None) -> set[str]:
-    folders = [*HOUSE, *([ROOT / f"games/{slug}/texts"] if slug else [])]
-    return {key for folder in folders for key in messages(folder / "en.ftl")} | EVERY_GAMES
-
-
-def test_every_key_that_the_code_names_has_a_text() -> None:
-    own_cogs = {ROOT / f"cogs/{slug}.py" for slug in SHELF}
-    spoken = {
-        (_relative(path), key)
-        for slug, path in _rooms()
-        if slug or path not in own_cogs
-        for key in _spoken(path)
-        if key not in _keys(slug)
-    }
-    assert not spoken
-
-
-def test_the_check_for_keys_finds_some() -> None:
-    assert "channel-busy" in set(_spoken(ROOT / "storage/match_rows.py"))
+def test_every_key_that_the_house_names_has_a_text() -> None:
+    asked = [*asked_in_house()]
+    assert "channel-busy" in {one.key for one in asked if one.path.match("storage/match_rows.py")}
+    there = house_texts() | {*EVERY_GAME}
+    assert not [one for one in asked if one.key not in there]

@@ -15,8 +15,7 @@ from statistics import mean, median
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
-from cogs.delivery.plans import PAUSE, TABLE_PAUSE
-from cogs.delivery.table.presence import GRACE
+from cogs.delivery.pace import GRACE, LOOKING_ON, TABLES_APART
 from games import SHELF
 from playground import World
 from trials.bench.players import seat
@@ -34,11 +33,11 @@ BETWEEN: Final = 1.0
 """Seconds between two moves."""
 BETWEEN_CALM: Final = 8.0
 """The same at a calm table."""
-TABLE_SHOWN: Final = TABLE_PAUSE + 1
+TABLE_SHOWN: Final = TABLES_APART + 1
 """Seconds without a message after which the table has been shown, too, if that was put off."""
-ALL_SHOWN: Final = PAUSE + 1
+ALL_SHOWN: Final = LOOKING_ON.least + 1
 """The same after which hands have been that were put off: at tables of more than two."""
-AFTER_BACKLOG: Final = GRACE + 1
+AFTER_BACKLOG: Final = GRACE.least + 1
 """The same after which all is shown that a backlog puts off, and who does not move is called."""
 PATIENCE: Final = 150.0
 """Seconds until then, at most: what is put off comes late, and the rest is counted from there."""

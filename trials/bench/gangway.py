@@ -19,7 +19,7 @@ from aiohttp import UnixConnector
 from bot import running
 from bot.app import GameBot
 from bot.running import run_until_stopped
-from cogs.delivery.delivery import Delivery
+from cogs.delivery.reconciler import Delivery
 from games import SHELF
 from storage.store import Store
 

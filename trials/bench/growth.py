@@ -13,8 +13,8 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
-from cogs.delivery.news import NewsDesk
-from cogs.delivery.posting import digest
+from cogs.delivery.messages.recent_events import NewsDesk
+from cogs.delivery.sending.posting import digest
 from cogs.kit.users import Users
 from games import SHELF
 from games.kit.chance import Chance
@@ -129,7 +129,7 @@ async def _cost(path: Path, running: int) -> float:
     async with await Store.open(path, SHELF) as store:
         referee, news, before = (
             Referee(store.matches),
-            NewsDesk(store.matches, Users(store.users)),
+            NewsDesk(store.matches, Users(store.users, store.preferences)),
             0.0,
         )
         for number in range(MOVES + WARM_UP):

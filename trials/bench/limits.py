@@ -14,8 +14,8 @@ import asyncio
 import sys
 import tempfile
 import time
-from collections import Counter
-from dataclasses import dataclass, field
+from collections import Counter, defaultdict
+from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from random import Random
 from statistics import quantiles
@@ -24,10 +24,9 @@ from typing import TYPE_CHECKING, Final
 import pytest
 from typing_extensions import override
 
-from bot.governor import USUAL_RATE, Governor
-from cogs.delivery.plans import TABLE_PAUSE
-from cogs.delivery.requests import Urgency, urgency
-from cogs.delivery.table.presence import GRACE
+from cogs.delivery.pace import pace
+from cogs.delivery.sending.rate_limiter import USUAL_RATE, RateLimiter
+from cogs.delivery.sending.urgency import Urgency, urgency
 from games import SHELF
 from playground import Seen, World
 from playground.server.faults import ANY, Fault
@@ -82,6 +81,11 @@ class Told:
     """From a move until a seat that is to act has the hand, or is called."""
     ages: list[float] = field(default_factory=list)
     """How long what a table showed had not been true, whenever it was brought up to date."""
+    hands: list[float] = field(default_factory=list)
+    """The same of the hands of those who are not to act."""
+    spans: defaultdict[str, float] = field(default_factory=lambda: defaultdict(float))
+    """Seconds: in all, those in which a call names somebody who is not to act, and those in which
+    it names somebody else than the table below which it stands."""
     wanted: int = 0
     made: int = 0
     untold: int = 0
@@ -104,8 +108,13 @@ class Told:
             f"seen       {_cuts(self.seen)}",
             f"next       {_cuts(self.called)}",
             f"table age  {_cuts(self.ages)}",
+            f"other hand {_cuts(self.hands)}",
+            f"false call {self._share('false')}; call against table {self._share('apart')}",
             f"untold after {REST:.0f} s of rest: {self.untold}",
         ]
+
+    def _share(self, span: str) -> str:
+        return f"{self.spans[span] / max(1.0, self.spans['all']):.1%} of the time"
 
 
 def _cuts(waits: Sequence[float]) -> str:
@@ -116,23 +125,41 @@ def _cuts(waits: Sequence[float]) -> str:
     return f"{three} longest {max(waits):.2f} s"
 
 
-class Counting(Governor):
-    """A governor that notes what each request that counts was for."""
+class Counting(RateLimiter):
+    """A limiter that notes what each request that counts was for."""
 
     def __init__(self, requests: Counter[str], per_second: float) -> None:
         super().__init__(per_second)
         self._requests = requests
 
     @override
-    async def acquire(self) -> bool:
+    async def _leave_evenly(self) -> None:
         self._requests[Urgency(urgency()).name] += 1
-        return await super().acquire()
+        await super()._leave_evenly()
 
-    @override
-    async def acquire_many(self, many: int) -> list[float]:
-        had = await super().acquire_many(many)
-        self._requests[Urgency(urgency()).name] += len(had)
-        return had
+
+@dataclass
+class Signs:
+    """Whom the call in a channel names, and whom the table; and for how long either is not so."""
+
+    spans: defaultdict[str, float]
+    since: float = 0.0
+    acting: frozenset[int] = frozenset()
+    """Who is to act."""
+    acted_at: dict[int, frozenset[int]] = field(default_factory=dict)
+    """Who was to act, by ply."""
+    calls: dict[int, frozenset[int]] = field(default_factory=dict)
+    """Who is called, by message."""
+    shown: int = 0
+    """The ply of the table."""
+
+    def pass_by(self, now: float) -> None:
+        """Count the time since something changed last; to be called before anything does."""
+        named = frozenset[int]().union(*self.calls.values())
+        span, self.since = now - self.since, now
+        self.spans["all"] += span
+        self.spans["false"] += span * (not named <= self.acting)
+        self.spans["apart"] += span * (not named <= self.acted_at.get(self.shown, named))
 
 
 @dataclass
@@ -154,10 +181,16 @@ class Watched(Table):
     changed: dict[int, float] = field(default_factory=dict)
     """When each player's direct messages, and the table (0), changed last."""
 
+    signs: Signs = field(init=False)
+    hand_shows: dict[int, int] = field(default_factory=dict)
+    """The ply of each player's hand."""
     called: set[int] = field(default_factory=set)
     """Players who are called and have not moved since."""
     opened: dict[int, Message] = field(default_factory=dict)
     """The hand that each of them has opened at the table."""
+
+    def __post_init__(self) -> None:
+        self.signs = Signs(self.told.spans)
 
     @override
     async def step(self) -> bool:
@@ -200,7 +233,12 @@ class Watched(Table):
         now = self.began
         if match.id != self.match:
             self.match, self.shown, self.made = match.id, match.ply, []
+            self.signs.acted_at.clear()
+            self.hand_shows.clear()
         self.made += [now] * (match.ply - len(self.made))
+        self.signs.pass_by(max(now, self.signs.since))
+        acting = frozenset(match.players[seat] for seat in match.awaited())
+        self.signs.acting = self.signs.acted_at[match.ply] = acting
         self.awaits = {match.players[seat]: (match.stamp(seat), now) for seat in match.awaited()}
         self.called &= self.awaits.keys()
         self.opened.clear()
@@ -221,16 +259,15 @@ class Watched(Table):
     def hear(self, change: Change, now: float) -> None:
         """Note what a message in the channel tells, or one in the direct messages of a player."""
         message = change.message
+        if message and change.channel is self.channel:
+            self._hear_call(change, message, now)
         if message is None or change.what not in {"message_created", "message_edited"}:
             return
         if self.pressed and message is self.pressed[0].message:
             self.told.seen.append(now - self.pressed[1])
             self.pressed = None
         if change.channel is not self.channel:
-            for person in self.people:
-                if person.id in (change.channel.recipients if change.channel else ()):
-                    self.changed[person.id] = now
-                    self.look(person, now)
+            self._hear_hand(change, Seen(message), now)
             return
         seen = Seen(message)
         for player in [person.id for person in self.people if f"<@{person.id}>" in seen.text]:
@@ -242,10 +279,38 @@ class Watched(Table):
             if name == "table" and ply.isdigit():
                 self._table_shows(int(ply), now)
 
+    def _hear_hand(self, change: Change, seen: Seen, now: float) -> None:
+        for person in self.people:
+            if person.id in (change.channel.recipients if change.channel else ()):
+                self.changed[person.id] = now
+                self.look(person, now)
+                self._hand_shows(person.id, seen, now)
+
+    def _hear_call(self, change: Change, message: Message, now: float) -> None:
+        self.signs.pass_by(now)
+        seen = Seen(message)
+        named = {person.id for person in self.people if f"<@{person.id}>" in seen.text}
+        if change.what == "message_deleted":
+            self.signs.calls.pop(message.id, None)
+        elif named:
+            self.signs.calls[message.id] = frozenset(named)
+
+    def _hand_shows(self, player: int, seen: Seen, now: float) -> None:
+        """Note how old a hand was of which nothing was asked, and that it shows the present."""
+        for picture in seen.pictures:
+            name, _, rest = picture.filename.partition("-")
+            ply = rest.partition("-")[0]
+            if name == "hand" and ply.isdigit():
+                before = self.hand_shows.get(player, int(ply))
+                if player not in self.signs.acting and before < min(int(ply), len(self.made)):
+                    self.told.hands.append(now - self.made[before])
+                self.hand_shows[player] = int(ply)
+
     def _table_shows(self, ply: int, now: float) -> None:
         if self.shown < len(self.made) and ply > self.shown:
             self.told.ages.append(now - self.made[self.shown])
         self.shown, self.changed[0] = ply, now
+        self.signs.shown = ply
 
 
 @dataclass
@@ -289,9 +354,13 @@ class Trial:
 
     async def play(self, every: float, seconds: float) -> None:
         """Let all play for so long, and rest."""
-        for before in (self.told.answered, self.told.seen, self.told.called, self.told.ages):
+        told = self.told
+        for before in (told.answered, told.seen, told.called, told.ages, told.hands):
             before.clear()
-        self.told.requests.clear()
+        told.requests.clear()
+        told.spans.clear()
+        for table in self.tables:
+            table.signs.since = self.loop.time()
         end = self.loop.time() + seconds
         refused = self.evening.world.server.limits.refusals
         playing = [
@@ -300,15 +369,17 @@ class Trial:
         ]
         looking = asyncio.create_task(self._look())
         await asyncio.gather(*playing)
+        spans = told.spans.copy()
         self.told.seconds = seconds
         await asyncio.sleep(REST)
         looking.cancel()
+        told.spans = spans  # of the time in which there were moves
         self.told.untold = sum(len(one.awaits) + (one.shown < len(one.made)) for one in self.tables)
         self.told.refusals = self.evening.world.server.limits.refusals - refused
 
     async def _look(self) -> None:
         while True:
-            waiting = self.evening.governor.waiting() if self.evening.governor else 0
+            waiting = self.evening.limiter.waiting() if self.evening.limiter else 0
             self.told.most_waiting = max(self.told.most_waiting, waiting)
             await asyncio.sleep(1)
 
@@ -343,49 +414,56 @@ class Trial:
         return await self.evening.bot.store.matches.in_channel(table.channel.id)
 
 
-async def run(
-    folder: Path,
-    loop: FastLoop,
-    *,
-    tables: int,
-    every: float,
-    seconds: float,
-    lively: str = "",
-    seed: int = 1,
-    rate: float = USUAL_RATE,
-) -> Told:
-    """Let so many tables want a move every so many seconds, and a lively one beside them.
+@dataclass(frozen=True)
+class Asked:
+    """What is tried."""
 
-    Return what was found.
-    """
+    tables: int = 80
+    every: float = 20.0
+    """Seconds between two moves of a table."""
+    seconds: float = 120.0
+    lively: str = ""
+    """A game that moves every second, beside the others."""
+    seats: int = 2
+    """At each table, where a game has so many."""
+    seed: int = 1
+    rate: float = USUAL_RATE
+    """Requests a second."""
+
+
+async def run(folder: Path, loop: FastLoop, asked: Asked) -> Told:
+    """Let tables want their moves, and return what was found."""
     async with World.open(clock=loop) as world:
-        told = Told()
-        games = [*([lively] if lively else []), *(GAMES[at % len(GAMES)] for at in range(tables))]
+        told, lively = Told(), [asked.lively] if asked.lively else []
+        games = [*lively, *(GAMES[at % len(GAMES)] for at in range(asked.tables))]
         watched = [
             Watched(
                 world,
                 world.channel(f"table-{number}"),
-                [world.member(f"P{number}-{seat}") for seat in range(2)],
+                [
+                    world.member(f"P{number}-{seat}")
+                    for seat in range(min(asked.seats, SHELF[slug].spec.seats[-1]))
+                ],
                 slug,
-                Random(f"{seed} {number}"),
+                Random(f"{asked.seed} {number}"),
                 told=told,
             )
             for number, slug in enumerate(games)
         ]
         people = [person for one in watched for person in one.people]
         table = Evening(world, folder / "gangway.db", people, clock=loop)
-        table.governor = Counting(told.requests, rate)
-        table.grace, table.table_pause = GRACE, TABLE_PAUSE
+        table.limiter = Counting(told.requests, asked.rate)
+        table.pace = pace
         await table.start()
-        world.faults.bad_day = Way(Random(seed))
+        world.faults.bad_day = Way(Random(asked.seed))
         world.keep_real_limits()
         let_all_come(table.bot, len(people))
         try:
             first = watched[0] if lively else None
-            trial = Trial(table, watched, first, loop, Random(seed), told)
+            trial = Trial(table, watched, first, loop, Random(asked.seed), told)
             trial.listen()
             await trial.open()
-            await trial.play(every, seconds)
+            await trial.play(asked.every, asked.seconds)
         finally:
             world.end_bad_day()
             await table.stop()
@@ -395,21 +473,18 @@ async def run(
 def main() -> None:
     """Read what is asked for, and print what was found."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--tables", type=int, default=80)
-    parser.add_argument("--every", type=float, default=20.0, help="seconds between two moves")
-    parser.add_argument("--seconds", type=float, default=120.0)
-    parser.add_argument("--lively", default="", help="a game that moves every second, beside them")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--rate", type=float, default=USUAL_RATE, help="requests a second")
-    asked = vars(parser.parse_args())
+    for one in fields(Asked):
+        usual = one.default
+        parser.add_argument(f"--{one.name}", type=type(usual), default=usual)
+    asked = Asked(**vars(parser.parse_args()))
     began = time.monotonic(), time.process_time()
     with (
         tempfile.TemporaryDirectory(prefix="limits-") as name,
         pytest.MonkeyPatch.context() as patch,
     ):
-        told = run_fast(patch, lambda loop: run(Path(name), loop, **asked))
+        told = run_fast(patch, lambda loop: run(Path(name), loop, asked))
     took = time.monotonic() - began[0], time.process_time() - began[1]
-    lines = [", ".join(f"{key} {value}" for key, value in asked.items()), *told.lines()]
+    lines = [", ".join(f"{key} {value}" for key, value in asdict(asked).items()), *told.lines()]
     lines.append(f"{took[0]:.0f} s; {took[1]:.0f} s of processor")
     sys.stdout.write("\n".join(lines) + "\n")
 

@@ -12,8 +12,8 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Final
 
-from cogs.delivery.delivery import Delivery
-from cogs.delivery.table.presence import GRACE
+from cogs.delivery.pace import pace
+from cogs.delivery.reconciler import Delivery
 from tests.support.evenings.evening import evening
 from trials.bench.players import EARS, Ear, Table
 from trials.bench.report import figure
@@ -50,7 +50,7 @@ async def _measure(slug: str, seats: int, folder: Path) -> None:
     async with evening(folder, seats=seats) as table:
         await table.open_table(slug, *table.people)
         assert isinstance(table.bot.delivery, Delivery)
-        table.bot.delivery.presence.grace = GRACE
+        table.bot.delivery.pace = pace
         ear = EARS.setdefault(table.world, Ear(table.world))
         with table.reading() as ledger:
             played = Table(ear, table.people, table.world.table, slug, ledger, Random(slug))

@@ -18,7 +18,7 @@ import discord
 from typing_extensions import override
 
 from bot.app import GameBot
-from cogs.delivery.delivery import Delivery
+from cogs.delivery.reconciler import Delivery
 from games import SHELF
 from matches.match import Played
 from matches.records import User
@@ -103,9 +103,7 @@ class Bare:
     async def show_what_cannot_wait(self) -> None:
         """Wait until all is shown but what is put off in a backlog."""
         assert isinstance(self.bot.delivery, Delivery)
-        for pending in self.bot.delivery._pending.values():
-            pending.urgent.set()
-        await asyncio.gather(*self.bot.delivery._tasks())
+        await self.bot.delivery.wait_until_idle()
 
     async def settle(self) -> None:
         """Wait until all is answered and shown."""

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 from discord.utils import snowflake_time
 
-from cogs.delivery.delivery import Delivery
+from cogs.delivery.reconciler import Delivery
 from cogs.kit.refusals import SEEN_AGAIN_AFTER
 from games import SHELF
 from games.kit.chance import Chance

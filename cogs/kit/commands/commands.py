@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import wraps
-from inspect import signature
+from inspect import Parameter, Signature, signature
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, cast
 
 from discord import app_commands
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
     from cogs.kit.bot import Call
     from cogs.kit.commands.suggestions import AnswerSource
+    from cogs.kit.game_cog import GameCog
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -95,6 +96,24 @@ class GameCommands:
             return made
 
         return declare
+
+    def move(
+        self, name: str, *options: str, kind: str | None = None
+    ) -> app_commands.Command[Any, ..., None]:
+        """Declare the command `name`, which makes the move that is said: of `kind`, with `options`.
+
+        `kind` is left out where it is the command's name.
+        """
+
+        async def play(cog: GameCog, call: Call, **said: str) -> None:
+            await cog.play(call, kind=kind or name, **said)
+
+        # The library reads options off the signature, and by a method's name that it is one.
+        first = [Parameter(one, Parameter.POSITIONAL_ONLY) for one in ("cog", "call")]
+        words = [Parameter(one, Parameter.KEYWORD_ONLY, annotation=str) for one in options]
+        vars(play).update(__signature__=Signature([*first, *words]))
+        play.__qualname__ = f"{self.group}.{name}"
+        return self(name, kind)(play)
 
     def _reading(
         self,

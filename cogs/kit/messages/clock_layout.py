@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
-from cogs.kit.messages.controls import Control, button
+from cogs.kit.messages.controls import OfMatch, button
 from matches.clocks.timing import votes_offered
 
 if TYPE_CHECKING:
@@ -23,10 +23,9 @@ ICONS = {"wait": "⏳", "move": "🤖", "end": "🏁"}
 """By vote."""
 
 
-class VoteAboutLate(Control, verb="vote", in_public=True):
+class VoteAboutLate(OfMatch, verb="vote", in_public=True):
     """Vote about those who are late."""
 
-    match: int
     choice: str
     """`wait`, `move` or `end`."""
 

@@ -17,13 +17,12 @@ import discord
 from discord import ui
 
 from games.kit.game import IllegalMove
+from games.kit.menu import LONGEST_LABEL
 from games.kit.words import unescape
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-BUTTON_LABEL_LIMIT: Final = 80
-"""Characters on a button; Discord's limit."""
 LARGEST_NUMBER: Final = 2**63 - 1
 """The largest number that Discord's ids and the database have room for."""
 MOST_DIGITS: Final = len(str(LARGEST_NUMBER))
@@ -40,9 +39,10 @@ PLACEHOLDER_LIMIT: Final = 150
 class Control:
     """What a control says when it is pressed; a subclass adds its fields, and is a dataclass.
 
-    The class line says its verb and where it works: `class Join(Control, verb="join")`. Fields are
-    numbers, words, or the answers given so far in a menu (`tuple[int, ...]`). They are told apart
-    by their place in the custom id, so their order must not change.
+    The class line says its verb and where it works: `class Join(Control, verb="join")`; without a
+    verb it is what several share. Fields are numbers, words, or the answers given so far in a menu
+    (`tuple[int, ...]`). They are told apart by their place in the custom id, so their order must
+    not change.
     """
 
     verb: ClassVar[str]
@@ -54,10 +54,12 @@ class Control:
     """All of them, by verb."""
 
     def __init_subclass__(
-        cls, *, verb: str, in_public: bool = False, only_where_shown: bool = False
+        cls, *, verb: str = "", in_public: bool = False, only_where_shown: bool = False
     ) -> None:
         cls.verb, cls.in_public, cls.only_where_shown = verb, in_public, only_where_shown
-        Control.kinds[verb] = dataclass(frozen=True)(cls)
+        dataclass(frozen=True)(cls)
+        if verb:
+            Control.kinds[verb] = cls
 
     @property
     def custom_id(self) -> str:
@@ -76,6 +78,20 @@ class Control:
             return cls(*starmap(call, zip(readers, arguments, strict=True)))
         except ValueError:
             raise IllegalMove("moved-on") from None
+
+
+class OfMatch(Control):
+    """What is said about a match."""
+
+    match: int
+    """Its id."""
+
+
+class OfGame(Control):
+    """What is said about a game."""
+
+    game: str
+    """Its slug."""
 
 
 def _spell(value: str | int | tuple[int, ...]) -> str:
@@ -116,7 +132,7 @@ def button(
 ) -> ui.Button[Any]:
     """Make a button that sends `control`; an icon stands for an empty label."""
     return ui.Button(
-        label=unescape(label)[:BUTTON_LABEL_LIMIT] or None,
+        label=unescape(label)[:LONGEST_LABEL] or None,
         style=style,
         emoji=icon,
         custom_id=control.custom_id,

@@ -3,35 +3,26 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
-from games.kit.value import Value
-
-Source: TypeAlias = Literal["chosen"]
-"""Where a figure comes from; `data.json` explains the word."""
+from games.kit.value import Figures
 
 
-class Course(Value):
+class _Course(Figures):
     """The numbers that shape a match."""
 
     highest_card: int
     hand: int
     """Cards dealt to everybody, and so the rounds of a match."""
-    source: Source
 
 
-class Figures(Value):
-    """All of `data.json`."""
+class _Box(Figures):
+    """What is in the box."""
 
-    title: str
-    author: str
-    sources: dict[Source, str]
-    course: Course
+    course: _Course
 
 
-FIGURES: Final = Figures.model_validate_json(
-    Path(__file__).with_name("data.json").read_text("utf-8")
-)
+FIGURES: Final = _Box.read(Path(__file__).parent)
 CARDS: Final = tuple(range(1, FIGURES.course.highest_card + 1))
 ROUNDS: Final = FIGURES.course.hand
 """Every seat seals one card a round, and none draws any."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from examples.lanterns.game.art import ART
 from examples.lanterns.game.components import ROUNDS
 from examples.lanterns.game.describe import headline
 from games.kit.draw.canvas import FADED, GOLD, INK, PAPER, WHITE, Canvas, svg
@@ -28,12 +29,6 @@ HEADLINE: Final = 44
 MARGIN: Final = 28
 GAP: Final = 16
 SKY: Final = "#17233F"
-HILLS: Final = "#0E1830"
-STARS: Final = ((60, 150), (480, 130), (505, 310), (890, 160), (905, 365), (1345, 120), (1330, 330))
-"""Where they stand, in units."""
-LIT: Final = ("#E4572E", "#FFD166")
-"""The paper of a lantern and its ribs, once it is lit."""
-UNLIT: Final = ("#3B4A6B", "#55658A")
 PALE: Final = "#C9D3E8"
 """Numbers on a lantern that is still to be lit."""
 BACK: Final = "#8C2F39"
@@ -60,16 +55,14 @@ def draw(view: View, voice: Voice) -> Image:
 
 @lru_cache(maxsize=2)
 def _night(height: int) -> Image:
-    stars = "".join(f'<circle cx="{x}" cy="{y}" r="3" fill="#FFFFFF"/>' for x, y in STARS)
-    hills = f"M0 {height}V560Q260 420 520 540T1000 520T1400 540V{height}z"
     canvas = Canvas(WIDTH, height, SKY)
-    canvas.paste((0, 0), svg(f'{stars}<path d="{hills}" fill="{HILLS}"/>', WIDTH, height))
+    canvas.paste((0, 0), svg(ART.markup("night"), WIDTH, height))
     return canvas.image
 
 
 def _lit(canvas: Canvas, over: Round, voice: Voice, middle: int) -> None:
     """Hang up the lantern of a round that is over, with its light, and its cards below."""
-    canvas.paste((middle - 150, 90), _lantern(lit=True))
+    canvas.paste((middle - 150, 90), ART.image("lit", 320))
     canvas.write((middle, 252), f"+{over.light}", 72, INK, bold=True, anchor="m")
     step = 104
     left = middle - step * len(over.cards) // 2
@@ -81,32 +74,8 @@ def _lit(canvas: Canvas, over: Round, voice: Voice, middle: int) -> None:
 
 def _unlit(canvas: Canvas, number: int, middle: int) -> None:
     """Hang up the lantern of a round that is still to come, or being played."""
-    canvas.paste((middle - 150, 90), _lantern(lit=False))
+    canvas.paste((middle - 150, 90), ART.image("unlit", 320))
     canvas.write((middle, 252), str(number), 72, PALE, bold=True, anchor="m")
-
-
-@lru_cache(maxsize=2)
-def _lantern(*, lit: bool) -> Image:
-    """Paint a paper lantern of 300 by 320 units on its string; a lit one has a halo."""
-    paper, ribs = LIT if lit else UNLIT
-    halo = (
-        '<radialGradient id="h"><stop offset="0.4" stop-color="#FFD166" stop-opacity="0.6"/>'
-        '<stop offset="1" stop-color="#FFD166" stop-opacity="0"/></radialGradient>'
-        '<circle cx="150" cy="162" r="148" fill="url(#h)"/>'
-    )
-    rings = "".join(
-        f'<ellipse cx="150" cy="162" rx="{rx}" ry="88" fill="none" stroke="{ribs}"'
-        f' stroke-width="4" opacity="0.7"/>'
-        for rx in (36, 72)
-    )
-    return svg(
-        f'{halo if lit else ""}<path d="M150 0V74M150 250V300" stroke="{ribs}" stroke-width="5"/>'
-        f'<ellipse cx="150" cy="162" rx="106" ry="88" fill="{paper}"/>{rings}'
-        f'<circle cx="150" cy="162" r="56" fill="{ribs if lit else paper}"/>'
-        f'<path d="M110 66h80v18h-80zM110 240h80v18h-80z" fill="{INK}"/>',
-        300,
-        320,
-    )
 
 
 def _open_card(canvas: Canvas, at: tuple[int, int], card: int, *, won: bool) -> None:

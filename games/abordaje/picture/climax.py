@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from games.abordaje.art import ART
 from games.abordaje.components import DECK_AT, SHIP_OF, SIDE_ICONS, SIDES, crew_of_both
 from games.abordaje.model import task_of
-from games.abordaje.picture import pieces
 from games.abordaje.picture.layout import DECK_HEIGHT, DECK_TOPS, MARGIN, WIDTH
 from games.abordaje.picture.orders import draw_laid_order
 from games.abordaje.picture.retelling import ENDINGS, steps
@@ -128,8 +128,8 @@ class _Scenes:
         crossing = [one for one in step.moves if one[1] and SHIP_OF[one[1]] != SHIP_OF[one[2]]]
         for n, (side, _, end) in enumerate(crossing):
             beside = (-80, 80, -144, 144)[n % 4]
-            token = pieces.token(side, TOKEN_SIZE)
-            sprites.append(Sprite(self._middle(end) + beside, GANGWAYS, token))
+            man = ART.image(f"man-{side}", TOKEN_SIZE)
+            sprites.append(Sprite(self._middle(end) + beside, GANGWAYS, man))
         if step.section:
             deck = step.moves[0][2] if step.moves else DECK_AT["spanish", step.section]
             sprites.append(Sprite(self._middle(deck), GANGWAYS, glyph(step.sign, SIGN)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from games.abordaje.art import ART
 from games.abordaje.components import SIDES
 from games.abordaje.picture import pieces, ships
 from games.abordaje.picture.layout import HEIGHT, WIDTH
@@ -56,10 +57,11 @@ def _paint_winner(canvas: Canvas, view: View, result: Outcome, voice: Voice) -> 
         side = _side(view, place.seat)
         top, middle = SCENE_HEIGHT - STEP_HEIGHT + LOWER[place.rank], left + width // 2
         spot = (middle - 150, top - CAPTAIN_HEIGHT - 12)
-        canvas.paste(spot, pieces.captain(side, CAPTAIN_HEIGHT))
+        canvas.paste(spot, ART.image(f"captain-{side}", CAPTAIN_HEIGHT))
         # Its mark stands for a side everywhere, so it covers the badge of the seat.
         head = top - 14 - BADGE // 2
-        canvas.paste((middle - MARK * 12 // 25, head - MARK * 9 // 20), pieces.token(side, MARK))
+        man = ART.image(f"man-{side}", MARK)
+        canvas.paste((middle - MARK * 12 // 25, head - MARK * 9 // 20), man)
         if place.won:
             canvas.glyph((middle, head - BADGE // 2 - 16), "👑", 60)
         _paint_flags(canvas, view, side, (middle - 40, top + 36))
@@ -75,7 +77,7 @@ def _paint_tie(canvas: Canvas, view: View, voice: Voice) -> None:
     for at, side in enumerate(SIDES):
         x = left + TIE_WIDTH // 4 + at * TIE_WIDTH // 2
         spot = (x - CAPTAIN_HEIGHT * 2 // 5, top - CAPTAIN_HEIGHT - 12)
-        canvas.paste(spot, pieces.captain(side, CAPTAIN_HEIGHT))
+        canvas.paste(spot, ART.image(f"captain-{side}", CAPTAIN_HEIGHT))
         name = fit(voice.name(view.seat_of(side)), PHONE_TYPE, TIE_WIDTH // 2 - 60, bold=True)
         width = text_width(name, PHONE_TYPE, bold=True) + 32
         canvas.paste((x - width // 2, top + 14), sheet(width, 54))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from games.abordaje.art import ART
 from games.abordaje.components import (
     DECK_AT,
     ENEMY,
@@ -196,7 +197,7 @@ def _who_acts(
     x = at[0] + 20
     for seat, width in zip(seats, widths, strict=True):
         side: Side = "pirate" if seat == view.pirate else "spanish"
-        canvas.paste((x - 2, at[1] + 54), pieces.token(side, 54))
+        canvas.paste((x - 2, at[1] + 54), ART.image(f"man-{side}", 54))
         canvas.write(
             (x + 58, at[1] + 78),
             voice.name(seat),
@@ -227,8 +228,7 @@ def _section(
         else:
             canvas.paste((left, DECK_TOPS[side]), ships.deck(side, width))
             _deck(canvas, forces, before, DECK_AT[side, section], column)
-    across, down = ships.GANGWAY
-    canvas.paste((left + (width - across) // 2, middle - down // 2), ships.gangway())
+    canvas.paste((left + width // 2 - 62, middle - 36), ART.image("gangway", 72))
     canvas.paste((left + width // 2 - 33, middle - 33), raised(66, 66, PAPER, 10, INK, 5))
     canvas.write((left + width // 2, middle), str(section), 44, bold=True, anchor="m")
     if not closed:
@@ -271,7 +271,7 @@ def _closed_deck(
             word = voice("picture-conquered")
             canvas.write((middle, top + 172), word, PHONE_TYPE, WHITE, bold=True, anchor="m")
         if force.captain == deck:
-            canvas.paste((left + width - 84, top + 20), pieces.captain(side, 84))
+            canvas.paste((left + width - 84, top + 20), ART.image(f"captain-{side}", 84))
 
 
 def _deck(
@@ -290,7 +290,7 @@ def _deck(
         if force.captain == deck:
             if old.captain != deck:
                 canvas.panel((end - 82, middle - 46), (88, 92), GOLD, 20)
-            canvas.paste((end - 74, middle - 43), pieces.captain(side, 88))
+            canvas.paste((end - 74, middle - 43), ART.image(f"captain-{side}", 88))
             end -= 84
         men, change = force.on(deck), force.on(deck) - old.on(deck)
         room = CHANGE * bool(change)
@@ -313,7 +313,7 @@ def _change(canvas: Canvas, change: int, at: tuple[int, int], width: int) -> Non
 
 def _crowded_men(canvas: Canvas, side: Side, count: int, at: tuple[int, int]) -> int:
     """Show men as one small figure with their number; return where there is room again."""
-    canvas.paste((at[0], at[1] - SMALL_TOKEN // 2), pieces.token(side, SMALL_TOKEN))
+    canvas.paste((at[0], at[1] - SMALL_TOKEN // 2), ART.image(f"man-{side}", SMALL_TOKEN))
     x = at[0] + SMALL_TOKEN + 6
     return x + canvas.write((x, at[1]), str(count), 46, SIDE_COLOURS[side], bold=True) + 4
 
@@ -324,10 +324,9 @@ def _men(canvas: Canvas, side: Side, count: int, at: tuple[int, int], end: int) 
         return at[0]
     number = text_width(str(count), 54, bold=True)
     shown = max(1, min(count, 4, (end - at[0] - TOKEN_SIZE - number - 10) // TOKEN_SPACING + 1))
+    man = ART.image(f"man-{side}", TOKEN_SIZE)
     for n in range(shown):
-        canvas.paste(
-            (at[0] + n * TOKEN_SPACING, at[1] - TOKEN_SIZE // 2), pieces.token(side, TOKEN_SIZE)
-        )
+        canvas.paste((at[0] + n * TOKEN_SPACING, at[1] - TOKEN_SIZE // 2), man)
     x = at[0] + (shown - 1) * TOKEN_SPACING + TOKEN_SIZE + 10
     return x + canvas.write((x, at[1]), str(count), 54, SIDE_COLOURS[side], bold=True) + 10
 
@@ -343,7 +342,7 @@ def _side_panel(canvas: Canvas, view: View, voice: Voice, side: Side, at: int) -
     acting = seat in view.to_act
     edge = GOLD if acting else SIDE_COLOURS[side]
     canvas.paste((left, top), raised(width, 164, PAPER, 24, edge, 8))
-    canvas.paste((left + 20, top + 11), pieces.token(side, 56))
+    canvas.paste((left + 20, top + 11), ART.image(f"man-{side}", 56))
     flag = text_width(voice(side_name(side)), PHONE_TYPE)
     room = width - 92 - flag - 34
     canvas.write((left + 88, top + 39), voice.name(seat), 38, bold=True, width=room)

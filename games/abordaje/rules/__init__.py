@@ -3,7 +3,7 @@
 from games.abordaje.rules.dealing import setup
 from games.abordaje.rules.moves import apply, candidates, check, refuse_turn
 from games.abordaje.rules.questions import answers
-from games.abordaje.rules.stored import modern_state, read_move
+from games.abordaje.rules.stored import modern_move, modern_state
 from games.abordaje.rules.turn import (
     directed_sections,
     initiative,

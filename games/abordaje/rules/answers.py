@@ -4,22 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.abordaje import events
+from games.abordaje import events, model
 from games.abordaje.components import DECK_AT, ENEMY, SECTION_OF, SIDES, opposite
-from games.abordaje.model import (
-    Captain,
-    Cross,
-    Discipline,
-    Fight,
-    March,
-    Move,
-    Pass,
-    Reinforce,
-    Shoot,
-    Swap,
-    Task,
-    task_of,
-)
+from games.abordaje.model import Move, Task, task_of
 from games.abordaje.rules.conditions import order_at
 from games.abordaje.rules.orders import cross, early_aims
 from games.kit.value import replaced
@@ -33,28 +20,28 @@ def answer(copy: TurnCopy, question: Task, move: Move) -> None:
     """Carry out an answer to the question that has just been taken off the tasks."""
     side, own = question.side, DECK_AT.get((question.side, question.section))
     match move:
-        case Swap():
+        case model.Swap():
             _swap(copy, side, move)
-        case Captain():
+        case model.Captain():
             _send_captain(copy, question, move.deck)
-        case Discipline():
+        case model.Discipline():
             _use_discipline(copy)
-        case Fight():
+        case model.Fight():
             copy.change(aims=(*copy.state.aims, (side, move.deck)))
             copy.record(events.aimed(side, move.deck))
-        case Cross():
+        case model.Cross():
             cross(copy, side, question.section, 1)
             copy.record(events.third_crossed(side))
-        case Shoot() if own:
+        case model.Shoot() if own:
             copy.kill(ENEMY[side], opposite(own), 1)
             copy.record(events.shot(side))
-        case Reinforce() if own:
+        case model.Reinforce() if own:
             _reinforce(copy, question, own)
-        case March():
+        case model.March():
             copy.add_men(side, move.start, -1)
             copy.add_men(side, move.end, 1)
             copy.record(events.marched(side, move.start, move.end))
-        case Pass():
+        case model.Pass():
             _pass(copy, question)
 
 
@@ -67,7 +54,7 @@ def _pass(copy: TurnCopy, question: Task) -> None:
             copy.announce(events.captain_stayed(question.side))
 
 
-def _swap(copy: TurnCopy, side: Side, move: Swap) -> None:
+def _swap(copy: TurnCopy, side: Side, move: model.Swap) -> None:
     at = SIDES.index(side)
     row = copy.state.laid[at]
     first, second = map(copy.state.order_sections.index, (move.first, move.second))

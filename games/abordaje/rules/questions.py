@@ -6,24 +6,8 @@ from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
+from games.abordaje import model
 from games.abordaje.components import DECK_AT, ENEMY, SECTION_OF, opposite
-from games.abordaje.model import (
-    CROSS,
-    DISCIPLINE,
-    PASS,
-    REINFORCE,
-    SHOOT,
-    Captain,
-    Fight,
-    March,
-    Move,
-    Swap,
-    Task,
-    captain,
-    fight,
-    march,
-    swap,
-)
 from games.abordaje.rules.conditions import (
     aimed_deck,
     are_cancelled,
@@ -43,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from games.abordaje.components import Deck, Side
-    from games.abordaje.model import State
+    from games.abordaje.model import Move, State, Task
 
 ANSWER_KINDS: Final[dict[str, frozenset[str]]] = {
     "swap": frozenset(("swap", "pass")),
@@ -82,54 +66,54 @@ def _swaps(state: State, _: Task) -> tuple[Move, ...]:
 @cache
 def _every_swap(sections: tuple[int, ...]) -> tuple[Move, ...]:
     pairs = combinations(sections, 2)
-    return (PASS, *(swap(first=first, second=second) for first, second in pairs))
+    return (model.PASS, *(model.swap(first=first, second=second) for first, second in pairs))
 
 
 def _may_go(state: State, question: Task) -> tuple[Move, ...]:
-    return (PASS, *_must_go(state, question))
+    return (model.PASS, *_must_go(state, question))
 
 
 def _must_go(state: State, question: Task) -> tuple[Move, ...]:
-    return tuple(captain(deck=deck) for deck in captain_decks(state, question))
+    return tuple(model.captain(deck=deck) for deck in captain_decks(state, question))
 
 
 def _discipline(state: State, _: Task) -> tuple[Move, ...]:
     """Ask only where Navy discipline can matter (ruling 27)."""
     section = SECTION_OF[state.force("spanish").captain]
     matters = order_at(state, "spanish", section) != "fight" and not are_cancelled(state, section)
-    return (PASS, DISCIPLINE) if matters else ()
+    return (model.PASS, model.DISCIPLINE) if matters else ()
 
 
 def _aims(state: State, question: Task) -> tuple[Move, ...]:
     mixed = mixed_decks(state, question.section)
     undecided = len(mixed) > 1 and not aimed_deck(state, question.side, question.section)
-    return tuple(fight(deck=deck) for deck in mixed) if undecided else ()
+    return tuple(model.fight(deck=deck) for deck in mixed) if undecided else ()
 
 
 def _third_man(state: State, question: Task) -> tuple[Move, ...]:
     own = DECK_AT[question.side, question.section]
-    return (PASS, CROSS) if state.men_on(question.side, own) else ()
+    return (model.PASS, model.CROSS) if state.men_on(question.side, own) else ()
 
 
 def _shots(state: State, question: Task) -> tuple[Move, ...]:
     enemy = ENEMY[question.side]
     present = captain_is_present(state, question.side, question.section)
     able = present and state.men_on(enemy, DECK_AT[enemy, question.section])
-    return (PASS, SHOOT) if able else ()
+    return (model.PASS, model.SHOOT) if able else ()
 
 
 def _reinforcements(state: State, question: Task) -> tuple[Move, ...]:
-    return (PASS, REINFORCE) if state.force(question.side).pool else ()
+    return (model.PASS, model.REINFORCE) if state.force(question.side).pool else ()
 
 
 def _rallies(state: State, question: Task) -> tuple[Move, ...]:
     present = captain_is_present(state, question.side, question.section)
-    return (PASS, REINFORCE) if state.force(question.side).losses and present else ()
+    return (model.PASS, model.REINFORCE) if state.force(question.side).losses and present else ()
 
 
 def _marches(state: State, question: Task) -> tuple[Move, ...]:
     ways = open_ways(state, question.side, question.section)
-    return (PASS, *(march(start=start, end=end) for start, end in ways))
+    return (model.PASS, *(model.march(start=start, end=end) for start, end in ways))
 
 
 LEGAL_ANSWERS: Final[dict[str, Callable[[State, Task], tuple[Move, ...]]]] = {
@@ -152,13 +136,13 @@ LEGAL_ANSWERS: Final[dict[str, Callable[[State, Task], tuple[Move, ...]]]] = {
 def is_legal_answer(state: State, question: Task, move: Move) -> bool:
     """Tell whether an answer of the right kind is legal; a yes or no always is."""
     match move:
-        case Swap(first=first, second=second):
+        case model.Swap(first=first, second=second):
             return first < second and {first, second} <= {*state.sections_in_play}
-        case Captain(deck=deck):
+        case model.Captain(deck=deck):
             return deck in captain_decks(state, question)
-        case Fight(deck=deck):
+        case model.Fight(deck=deck):
             return deck in mixed_decks(state, question.section)
-        case March(start=start, end=end):
+        case model.March(start=start, end=end):
             return (start, end) in open_ways(state, question.side, question.section)
     return True
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final
 
-from pydantic import ValidationError
 from pydantic_core import from_json, to_json
 
 from games.abordaje import events
-from games.abordaje.components import Order
-from games.abordaje.model import MOVES, Move, place
-from games.kit.game import Event, Value
+from games.kit.game import Event
+from games.kit.stored import renamed
 
 RENAMED_STATE_FIELDS: Final = {
     "active": "sections_in_play",
@@ -19,13 +17,6 @@ RENAMED_STATE_FIELDS: Final = {
     "last": "last_orders",
 }
 """Names that fields of a state had before 0.2.0, and what they are called since."""
-
-
-class OldPlace(Value):
-    """`Place` as it was stored before 0.2.0."""
-
-    kind: Literal["place"]
-    order: Order
 
 
 def modern_state(stored: str) -> str:
@@ -45,13 +36,10 @@ def modern_state(stored: str) -> str:
     return to_json(fields).decode()
 
 
-def read_move(stored: str) -> Move:
-    """Read a stored move.
+def modern_move(stored: str) -> str:
+    """Return the JSON of a stored move with today's names of fields: `order` was what is placed.
 
     Raises:
-        ValueError: for what neither this version nor an older one knows as a move.
+        ValueError: for what is not JSON, or no move.
     """
-    try:
-        return MOVES.validate_json(stored)
-    except ValidationError:
-        return place(card=OldPlace.model_validate_json(stored).order)
+    return renamed(stored, {"order": "card"})

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 class TurnCopy(WorkingCopy[State]):
     """A working copy; its tasks and events of the turn are lists until `result` puts them back.
 
-    What is still to be done is kept in the state, so that a match can stop at any question.
+    What is still to be done stands in the state, so that a match can stop at any question.
     """
 
     def __init__(self, state: State, chance: Chance) -> None:
@@ -77,7 +77,7 @@ class TurnCopy(WorkingCopy[State]):
         self.events.append(event)
 
     def record(self, event: Event) -> None:
-        """Add to the events of the turn, which are told in public once they are complete."""
+        """Add to the events of the turn, which become public once they are complete."""
         self.turn_events.append(event)
 
     def begin_record(self) -> None:
@@ -85,7 +85,7 @@ class TurnCopy(WorkingCopy[State]):
         self.turn_events, self._known = [], 0
 
     def publish_record(self) -> None:
-        """Tell everybody all events of the turn; they are kept until the next reveal."""
+        """Publish all events of the turn; the state holds them until the next reveal."""
         self.events += self.turn_events
         self._known = len(self.turn_events)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from games.all_aboard.art import ART
 from games.all_aboard.components import ICONS, LOVE_WEIGHTS, WEIGHTS, Animal
 from games.kit.draw.cache.images import cached
 from games.kit.draw.canvas import (
@@ -140,33 +141,14 @@ def back(size: tuple[int, int], owner: int, letter: str) -> Image:
 def empty_place(size: tuple[int, int]) -> Image:
     """Paint a place where a card may still go."""
     width, height = size
-    return svg(
-        f'<rect x="3" y="3" width="{width - 6}" height="{height - 6}" rx="20" fill="#FFFFFF"'
-        f' fill-opacity="0.35" stroke="#4A7F9C" stroke-width="4" stroke-dasharray="14 12"/>',
-        width,
-        height,
-    )
-
-
-@cached
-def pile_icon(size: int, *, cards: int) -> Image:
-    """Paint an icon for face-down cards: one for a hand, two for a pile."""
-    step = size * 0.14
-    width, height = size * 0.56, size * 0.76
-    left, top = (0.22, 0.12) if cards == 1 else (0.12, 0.04)
-    each = "".join(
-        f'<rect x="{size * left + step * n}" y="{size * top + step * n}" width="{width}"'
-        f' height="{height}" rx="{size * 0.1}" fill="{BACK_COLOUR}"'
-        f' stroke="#FFFFFF" stroke-width="3"/>'
-        for n in range(cards)
-    )
-    return svg(each, size, size)
+    place = ART.markup("empty-place", across=f"{width - 6}", down=f"{height - 6}")
+    return svg(place, width, height)
 
 
 @cached
 def _paw(size: int) -> Image:
     drawn = glyph("🐾", size)
-    pale = svg(f'<rect width="{size}" height="{size}" fill="#8593AD"/>', size, size).copy()
+    pale = Canvas(size, size, "#8593AD").image
     pale.putalpha(drawn.getchannel("A"))
     return pale
 

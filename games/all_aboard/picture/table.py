@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.all_aboard.picture import cards
+from games.all_aboard.art import ART
 from games.all_aboard.picture.boats import paint_boats
 from games.all_aboard.picture.header import start_picture
 from games.all_aboard.picture.last_sailing import paint_last_sailing, sailing_height
@@ -70,7 +70,7 @@ def _paint_legend(canvas: Canvas, voice: Voice, top: int) -> None:
 
 def _signs() -> tuple[Image, ...]:
     """Return the signs for animals saved, cards in hand and cards in the pile."""
-    return glyph("🛟", 38), cards.pile_icon(38, cards=1), cards.pile_icon(38, cards=2)
+    return glyph("🛟", 38), ART.image("hand", 38), ART.image("pile", 38)
 
 
 def _words_for_counts(voice: Voice) -> tuple[str, ...]:

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from games.all_aboard.art import ART
 from games.all_aboard.components import ICONS
 from games.all_aboard.picture.boats import hull
-from games.all_aboard.picture.scenery import (
-    CLOUD_COLOUR,
-    FAR_WATER_COLOUR,
-    NEAR_WATER_COLOUR,
-    SKY_COLOUR,
-)
+from games.all_aboard.picture.scenery import SKY_COLOUR
 from games.kit.draw.canvas import svg
-from games.kit.draw.pages.banner import HEIGHT, WIDTH, banner, waves, with_name
+from games.kit.draw.pages.banner import HEIGHT, WIDTH, banner, with_name
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -34,24 +30,13 @@ RIM: Final = 220
 
 def title(voice: Voice) -> Image:
     """Paint boats on a calm sea, in the morning."""
-    canvas = banner(
-        f'<circle cx="1210" cy="66" r="120" fill="#FFF6D2"/><circle cx="1210" cy="66" r="64"'
-        f' fill="#FFD95A"/><g fill="{CLOUD_COLOUR}"><path transform="translate(900 96)"'
-        f' d="{_CLOUD}"/><path transform="translate(30 190) scale(0.8)" d="{_CLOUD}"/></g>'
-        f'<path d="{waves(196, 100, 12)}" fill="{FAR_WATER_COLOUR}"/>',
-        SKY_COLOUR,
-    )
+    canvas = banner(ART.markup("title"), SKY_COLOUR)
     for left, deeper, crew in CREWS:
         step = (BOAT[0] - 60) // len(crew)
         for n, animal in enumerate(crew):
             x = left + 30 + step // 2 + n * step
             canvas.glyph((x, RIM - 22 + deeper - 10 * (n % 2)), ICONS[animal], 116)
         canvas.paste((left, RIM + deeper), hull(*BOAT))
-    canvas.paste(
-        (0, 0), svg(f'<path d="{waves(300, 70, 12)}" fill="{NEAR_WATER_COLOUR}"/>', WIDTH, HEIGHT)
-    )
+    canvas.paste((0, 0), svg(ART.markup("title-water"), WIDTH, HEIGHT))
     canvas.glyph((900, 292), ICONS["octopus"], 84)
     return with_name(canvas, voice, "#174A68")
-
-
-_CLOUD: Final = "M0 0h144a27 27 0 0 0-24-40a42 42 0 0 0-77-11a29 29 0 0 0-43 51z"

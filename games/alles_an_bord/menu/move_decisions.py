@@ -6,25 +6,13 @@ from collections import Counter
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
+from games.alles_an_bord import model
 from games.alles_an_bord.components import ICONS, equipment_asked
-from games.alles_an_bord.model import (
-    Choose,
-    Fulfil,
-    Load,
-    Penalty,
-    PlaceChests,
-    Stow,
-    Take,
-    TakeGood,
-    Throw,
-    is_good,
-    is_joker,
-)
-from games.kit.game import Decision, Text, text
+from games.kit.game import Decision, Text, decision, text
 
 if TYPE_CHECKING:
     from games.alles_an_bord.components import Colour, Kind, StowPlace
-    from games.alles_an_bord.model import Move, PiecePayment, Thing, View, Wanted
+    from games.alles_an_bord.model import Move, View
 
 VERB_ICONS: Final = {
     "ready": "⚓",
@@ -50,23 +38,23 @@ def decisions(view: View, move: Move) -> tuple[Decision, ...]:  # noqa: PLR0911 
     """Return the verb, and then whatever the verb leaves open."""
     verb = _verb_decision(view.phase, move.kind)
     match move:
-        case Take(tile=wanted):
+        case model.Take(tile=wanted):
             return verb, _tile_decision(wanted)
-        case Load(tile=wanted, place=place):
+        case model.Load(tile=wanted, place=place):
             return verb, _tile_decision(wanted), _place_decision(place)
-        case Stow(place=place):
+        case model.Stow(place=place):
             return verb, _place_decision(place)
-        case TakeGood(colour=colour):
+        case model.TakeGood(colour=colour):
             return verb, _colour_decision("colour", "ask-good", colour)
-        case Penalty(good=good) if good:
+        case model.Penalty(good=good) if good:
             return verb, _colour_decision("good", "ask-penalty", good)
-        case Throw(thing=thing):
+        case model.Throw(thing=thing):
             return verb, _thing_decision(thing)
-        case PlaceChests(deck=many):
+        case model.PlaceChests(deck=many):
             return verb, _chests_decision(view, many)
-        case Choose(goods=goods):
+        case model.Choose(goods=goods):
             return verb, _goods_decision(view.phase, goods)
-        case Fulfil(payment=payment) if view.card and payment:
+        case model.Fulfil(payment=payment) if view.card and payment:
             wanted_pieces = equipment_asked(view.card)
             return verb, *(
                 _payment_decision(piece, paid, again=piece in wanted_pieces[:n])
@@ -78,40 +66,26 @@ def decisions(view: View, move: Move) -> tuple[Decision, ...]:  # noqa: PLR0911 
 
 @cache
 def _verb_decision(phase: str, kind: str) -> Decision:
-    return Decision(
-        field="kind",
-        ask=text(f"ask-{phase}"),
-        value=kind,
-        label=text(f"verb-{kind}"),
-        icon=VERB_ICONS[kind],
-        on_button=text("button-throw") if kind == "throw" else None,
-    )
+    short = text("button-throw") if kind == "throw" else None
+    ask, label = text(f"ask-{phase}"), text(f"verb-{kind}")
+    return decision("kind", ask, kind, label, VERB_ICONS[kind], short)
 
 
 @cache
-def _tile_decision(wanted: Wanted) -> Decision:
+def _tile_decision(wanted: model.Wanted) -> Decision:
     label = text("tile-unseen") if wanted == "unseen" else text(f"tile-{wanted}")
-    return Decision(
-        field="tile", ask=text("ask-tile"), value=wanted, label=label, icon=ICONS.get(wanted, "❓")
-    )
+    return decision("tile", text("ask-tile"), wanted, label, ICONS.get(wanted, "❓"))
 
 
 @cache
 def _place_decision(place: StowPlace) -> Decision:
-    return Decision(
-        field="place",
-        ask=text("ask-place"),
-        value=place,
-        label=text(f"place-{place}"),
-        icon=PLACE_ICONS[place],
-    )
+    label = text(f"place-{place}")
+    return decision("place", text("ask-place"), place, label, PLACE_ICONS[place])
 
 
 @cache
 def _colour_decision(field: str, ask: str, colour: Colour) -> Decision:
-    return Decision(
-        field=field, ask=text(ask), value=colour, label=text(f"good-{colour}"), icon=ICONS[colour]
-    )
+    return decision(field, text(ask), colour, text(f"good-{colour}"), ICONS[colour])
 
 
 @cache
@@ -122,89 +96,69 @@ def _goods_decision(phase: str, goods: tuple[Colour, ...]) -> Decision:
         text("times", n=many, what=text(f"good-{one}")) for one, many in Counter(goods).items()
     )
     icons = "".join(ICONS[colour] for colour in goods)
-    return Decision(
-        field="goods",
-        ask=ask,
-        value=" ".join(goods),
-        label=text("pictured", icon=icons, what=named),
-        on_button=text(
-            "button-goods",
-            icons=icons,
-            letters=tuple(text(f"picture-letters-{one}") for one in goods),
-        ),
+    letters = tuple(text(f"picture-letters-{one}") for one in goods)
+    label, short = (
+        text("pictured", icon=icons, what=named),
+        text("button-goods", icons=icons, letters=letters),
     )
+    return decision("goods", ask, " ".join(goods), label, on_button=short)
 
 
 @cache
-def _thing_decision(thing: Thing) -> Decision:
-    return Decision(
-        field="thing",
-        ask=text("ask-throw"),
-        value=thing,
-        label=thing_label(thing),
-        icon=_icon(thing),
-        on_button=_thing_on_button(thing, "picture-letters"),
-    )
+def _thing_decision(thing: model.Thing) -> Decision:
+    short = _thing_on_button(thing, "picture-letters")
+    return decision("thing", text("ask-throw"), thing, thing_label(thing), _icon(thing), short)
 
 
 def _chests_decision(view: View, deck: int) -> Decision:
     new = view.new_chests[view.seat] if view.seat is not None else 0
     label = text("chests-choice", deck=deck, below=new - deck)
-    return Decision(
-        field="deck",
-        ask=text("ask-chests", many=new),
-        value=str(deck),
-        label=label,
-        icon="💰",
-        on_button=text("button-chests", deck=deck, below=new - deck),
-    )
+    short = text("button-chests", deck=deck, below=new - deck)
+    return decision("deck", text("ask-chests", many=new), str(deck), label, "💰", short)
 
 
 @cache
-def _payment_decision(piece: Kind, paid: PiecePayment, *, again: bool) -> Decision:
-    return Decision(
-        field="payment",
-        ask=text("ask-payment-again" if again else "ask-payment", piece=text(f"some-{piece}", n=1)),
-        value=paid,
-        label=joker_label(paid) if is_joker(paid, piece) else thing_label(paid),
-        icon=_icon(paid.removeprefix("pair:")),
-        on_button=_joker_on_button(paid) if is_joker(paid, piece) else _thing_on_button(paid),
-    )
+def _payment_decision(piece: Kind, paid: model.PiecePayment, *, again: bool) -> Decision:
+    ask = text("ask-payment-again" if again else "ask-payment", piece=text(f"some-{piece}", n=1))
+    label, short = thing_label(paid), _thing_on_button(paid)
+    if model.is_joker(paid, piece):
+        label, short = joker_label(paid), _joker_on_button(paid)
+    return decision("payment", ask, paid, label, _icon(paid.removeprefix("pair:")), short)
 
 
 @cache
-def _thing_on_button(thing: Thing, named: str = "tile") -> Text:
+def _thing_on_button(thing: model.Thing, named: str = "tile") -> Text:
     """Name a thing aboard beside its icon in short: by its name, or as the picture does."""
     kind, _, place = thing.partition("@")
-    if is_good(thing):
+    if model.is_good(thing):
         return text(f"good-{kind}" if named == "tile" else f"{named}-{kind}")
     return text(f"button-{place}", tile=text(f"{named}-{kind}"))
 
 
 @cache
-def _joker_on_button(paid: PiecePayment) -> Text:
+def _joker_on_button(paid: model.PiecePayment) -> Text:
     """Name a joker beside its icon in short."""
     if not paid.startswith("pair:"):
         return text("button-joker")
     return text("button-pair", places="".join(map(PLACE_ICONS.__getitem__, _places(paid))))
 
 
-def _places(paid: PiecePayment) -> tuple[str, ...]:
+def _places(paid: model.PiecePayment) -> tuple[str, ...]:
     """Return where the two tiles of a pair lie."""
     return tuple(paid.partition("@")[2].split("+"))
 
 
 @cache
-def thing_label(thing: Thing) -> Text:
+def thing_label(thing: model.Thing) -> Text:
     """Name a thing aboard, with its place where that matters."""
-    if is_good(thing):
+    if model.is_good(thing):
         return text(f"good-{thing}")
     kind, _, place = thing.partition("@")
     return text(f"at-{place}", tile=text(f"tile-{kind}"))
 
 
 @cache
-def joker_label(paid: PiecePayment) -> Text:
+def joker_label(paid: model.PiecePayment) -> Text:
     """Name a joker."""
     if paid == "parrot":
         return text("joker-parrot")

@@ -26,7 +26,6 @@ from games.alles_an_bord.model.moves import (
 )
 from games.alles_an_bord.model.options import Handicap, Options
 from games.alles_an_bord.model.state import Answer, OwedGoods, Phase, Ship, State
-from games.alles_an_bord.model.stored import renamed_move, renamed_state
 from games.alles_an_bord.model.things import (
     PAIRS,
     PiecePayment,

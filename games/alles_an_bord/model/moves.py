@@ -108,7 +108,7 @@ class Throw(Value):
 
 
 class PlaceChests(Value):
-    """Put the new chests on the ship: so many on deck, the others below."""
+    """Put the new chests on the ship: `deck` of them on deck, the others below."""
 
     kind: Literal["place_chests"] = "place_chests"
     deck: int

@@ -18,7 +18,7 @@ from games.alles_an_bord.picture import tiles
 from games.alles_an_bord.picture.goods import coin, sack
 from games.alles_an_bord.picture.labels import letters
 from games.kit.draw.cache.images import cached
-from games.kit.draw.canvas import FADED, PAPER, WHITE, Canvas, svg
+from games.kit.draw.canvas import PAPER, WHITE, Canvas, svg
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -151,18 +151,6 @@ def card_back(category: Category, size: Size, count: int = 0) -> Image:
         at = (width - 14 - (width - middle[0] - disc // 2) // 2 + 6, height // 2)
         canvas.write(at, str(count), 52, WHITE, bold=True, anchor="m")
     return canvas.image
-
-
-@cached
-def empty_back(size: Size) -> Image:
-    """Paint the place of a category of which no card is left."""
-    width, height = size
-    return svg(
-        f'<rect x="3" y="3" width="{width - 6}" height="{height - 6}" rx="16" fill="none"'
-        f' stroke="{FADED}" stroke-width="3" stroke-dasharray="9 8" stroke-opacity="0.6"/>',
-        width,
-        height,
-    )
 
 
 @cached

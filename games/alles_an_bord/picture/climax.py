@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from games.alles_an_bord.components import COLOURS, ICONS, KINDS, VOYAGE
 from games.alles_an_bord.picture import large_card, tiles
-from games.alles_an_bord.picture.backgrounds import quay, sea
+from games.alles_an_bord.picture.backgrounds import background
 from games.alles_an_bord.picture.goods import coin, sack
 from games.alles_an_bord.picture.header import paint_header
 from games.alles_an_bord.picture.labels import letters
@@ -128,7 +128,7 @@ def _deeds(told: Iterable[Event]) -> _Deeds:
 
 def _at_sea(view: View, voice: Voice) -> Image:
     """Paint the ships as they lie at the last card, and that card above them."""
-    canvas = Canvas.over(sea())
+    canvas = Canvas.over(background("sea"))
     _paint_title(canvas, view, voice, "picture-last")
     if card := view.card or view.last_card:
         drawn = large_card.card_in_play(card, voice.language, CARD_SIZE)
@@ -139,7 +139,7 @@ def _at_sea(view: View, voice: Voice) -> Image:
 
 def _home(before: View, voice: Voice, view: View) -> Image:
     """Paint the ships at the quay, as they are in `view`."""
-    canvas = Canvas.over(quay())
+    canvas = Canvas.over(background("quay"))
     _paint_title(canvas, before, voice, "picture-home")
     _paint_ships(canvas, view, voice)
     return canvas.image

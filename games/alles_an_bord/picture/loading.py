@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from games.alles_an_bord.art import ART
 from games.alles_an_bord.components import CATEGORIES, KINDS
 from games.alles_an_bord.model import heap_thing
 from games.alles_an_bord.picture import cards, tiles
-from games.alles_an_bord.picture.backgrounds import quay
+from games.alles_an_bord.picture.backgrounds import background
 from games.alles_an_bord.picture.labels import label, letters
 from games.alles_an_bord.picture.layout import MARGIN, MIDDLE_TOP, WIDTH, picture_columns
 from games.kit.draw.cache.images import cached
@@ -50,7 +51,7 @@ def _cards_on_quay(
 
     `first` is the seat that cast off first, and the letter of its badge.
     """
-    canvas = Canvas.over(quay())
+    canvas = Canvas.over(background("quay"))
     if lying_open is not None:
         drawn = [cards.small_card(card, language, CARD_SIZE) for card in lying_open]
     else:
@@ -106,6 +107,6 @@ def _kind_in_heap(kind: Kind, counts: tuple[int, int], language: str, width: int
     canvas.write((66, 20), name, PHONE_TYPE, fill, bold=True, width=width - 66)
     canvas.write((66, 60), f"×{free}", 38, fill, bold=True)
     if locked:
-        canvas.paste((136, 42), tiles.starfish(38))
+        canvas.paste((136, 42), ART.image("starfish", 38))
         canvas.write((180, 61), str(locked), PHONE_TYPE, FADED, bold=True)
     return canvas.image

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from games.alles_an_bord.art import ART
 from games.alles_an_bord.components import ICONS
 from games.alles_an_bord.model import purse_thing
 from games.alles_an_bord.picture import tiles
-from games.alles_an_bord.picture.goods import treasure_chest
 from games.alles_an_bord.picture.labels import letters
 from games.kit.draw.canvas import GOLD, PAPER, PHONE_TYPE, Canvas, text_width
 from games.kit.draw.gilding import mark_ground
@@ -111,7 +111,7 @@ def _paint_purse(
     canvas.glyph((x + 18, y), ICONS["money"], 38)
     x += 58 + canvas.write((x + 42, y), str(seen.coins), PHONE_TYPE, bold=True)
     if seen.chests:
-        canvas.paste((x, y - 20), treasure_chest(40))
+        canvas.paste((x, y - 20), ART.image("chest", 40))
         canvas.write((x + 46, y), str(seen.chests), PHONE_TYPE, bold=True)
     canvas.write((right, y), total, 36, bold=True, anchor="r")
 

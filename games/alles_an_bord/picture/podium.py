@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from games.alles_an_bord.art import ART
 from games.alles_an_bord.components import ICONS
-from games.alles_an_bord.picture.goods import treasure_chest
 from games.kit.draw.canvas import text_width
 from games.kit.draw.pages.podium import paint_headline, paint_podium, standings
 from games.kit.headline import headline
@@ -46,4 +46,4 @@ def _paint_money(canvas: Canvas, view: View, seat: int, middle: int, top: int) -
         row, place = divmod(n, in_row)
         width = min(chests - row * in_row, in_row) * (size + 4) - 4
         x = middle - width // 2 + place * (size + 4)
-        canvas.paste((x, FLOOR - 14 - (row + 1) * size), treasure_chest(size))
+        canvas.paste((x, FLOOR - 14 - (row + 1) * size), ART.image("chest", size))

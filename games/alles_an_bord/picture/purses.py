@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from games.alles_an_bord.art import ART
 from games.alles_an_bord.components import ICONS
-from games.alles_an_bord.picture.goods import sack, treasure_chest
+from games.alles_an_bord.picture.goods import sack
 from games.alles_an_bord.picture.layout import MARGIN, MIDDLE_TOP, SHIPS_TOP, WIDTH
 from games.kit.draw.canvas import FADED, GOLD, GOOD, PAPER, PHONE_TYPE, Canvas
 from games.kit.draw.text.names import seat_letter
@@ -52,7 +53,7 @@ def _paint_belongings(canvas: Canvas, view: View, seat: int, at: tuple[int, int]
     x, y = at
     canvas.glyph((x, y), ICONS["money"], 52)
     x += 34 + canvas.write((x + 34, y), str(ship.coins), 40, bold=True) + 46
-    canvas.paste((x - 28, y - 28), treasure_chest(56))
+    canvas.paste((x - 28, y - 28), ART.image("chest", 56))
     x += 34 + canvas.write((x + 34, y), str(ship.chests), 40, bold=True) + 46
     if ship.parrot:
         canvas.glyph((x, y), ICONS["parrot"], 56)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final, Literal
 
+from games.alles_an_bord.art import ART
 from games.alles_an_bord.components import CHEST_VALUE, COLOURS, SHIP, START_GOODS
 from games.alles_an_bord.model import below_thing, deck_thing
 from games.alles_an_bord.picture import nameplates, tiles
-from games.alles_an_bord.picture.goods import goods_slot, sack, treasure_chest
+from games.alles_an_bord.picture.goods import sack
 from games.alles_an_bord.picture.hulls import SMALL_BELOW_WIDTH, hull, small_hull
 from games.alles_an_bord.picture.labels import letters
 from games.alles_an_bord.picture.targets import slots_for_chests, things_to_choose
@@ -111,7 +112,7 @@ def paint_small_ship(canvas: Canvas, view: View, voice: Voice, seat: int, area: 
         mark_over(canvas, (left + 2 + n * (slot[0] + 2), top), slot, TILE_RADIUS)
     size = ((SMALL_BELOW_WIDTH - 8) // SHIP.below - 2, height - 12)
     shut = tiles.small_slot(size, filled=True), tiles.small_slot(size, filled=False)
-    for n, drawn in enumerate(_below_slots(seen, treasure_chest(size[0] + 2), *shut)):
+    for n, drawn in enumerate(_below_slots(seen, ART.image("chest", size[0] + 2), *shut)):
         x = left + width - SMALL_BELOW_WIDTH + 5 + n * (size[0] + 2)
         canvas.paste((x, top + (height - extent(drawn)[1]) // 2), drawn)
         if n in new_below(view, seat):
@@ -188,7 +189,7 @@ def _paint_closed_below(canvas: Canvas, seen: SeenShip, area: Area, new: range) 
     goods = min(size)
     for _ in range(SHIP.goods_only):
         shift = (size[0] - goods) // 2, (height - goods) // 2
-        canvas.paste((x + shift[0], top + shift[1]), goods_slot(goods, hidden=True))
+        canvas.paste((x + shift[0], top + shift[1]), ART.image("slot", goods, dashes="none"))
         x += size[0] + SLOT_GAP
 
 
@@ -247,7 +248,7 @@ def _paint_goods(
         return
     size = 82
     for n in range(max(limit, len(goods))):
-        drawn = goods_slot(size, hidden=False)
+        drawn = ART.image("slot", size)
         if n < len(goods):
             drawn = sack(goods[n], written[goods[n]], size)
         at = left + n * min(size + 4, width // MOST_SACKS_ONE_BY_ONE), top + (height - size) // 2

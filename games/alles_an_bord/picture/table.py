@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.alles_an_bord.components import VOYAGE
 from games.alles_an_bord.picture import ships
-from games.alles_an_bord.picture.backgrounds import home_quay, quay, sea
+from games.alles_an_bord.picture.backgrounds import background
 from games.alles_an_bord.picture.header import paint_header, paint_waiting
 from games.alles_an_bord.picture.layout import (
     GAP,
@@ -36,7 +36,7 @@ OWN_SHIP_WIDTH: Final = 868
 def draw(view: View, voice: Voice) -> Image:
     """Paint what one seat may see, or what the whole table sees."""
     if view.result is not None:
-        canvas = Canvas.over(home_quay())
+        canvas = Canvas.over(background("home-quay"))
         paint_end(canvas, view, view.result, voice)
         return canvas.image
     canvas = _ground(view, voice)
@@ -59,7 +59,7 @@ def draw(view: View, voice: Voice) -> Image:
 def _ground(view: View, voice: Voice) -> Canvas:
     if view.phase in LOADING_PHASES:
         return start_picture(view, voice)
-    return Canvas.over(quay() if view.phase == "chests" else sea())
+    return Canvas.over(background("quay" if view.phase == "chests" else "sea"))
 
 
 def _phase_key(view: View) -> str:

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from games.alles_an_bord.art import ART
 from games.alles_an_bord.components import ICONS, Kind
-from games.alles_an_bord.picture.goods import DARK_WOOD, treasure_chest
+from games.alles_an_bord.picture.goods import DARK_WOOD
 from games.kit.draw.cache.images import cached
 from games.kit.draw.canvas import INK, PHONE_TYPE, WHITE, Canvas, panel, svg
 
@@ -40,10 +41,6 @@ TILE_COLOURS: Final[dict[Kind, tuple[str, str]]] = {
     "monkey": ("#7B2D8E", "#F0DDF5"),
 }
 """A tile's strip, on which white letters stand, and its ground."""
-STARFISH_PATH: Final = (
-    "M50 6L62 36Q64 40 69 40L95 42L73 61Q70 64 71 68L80 94L55 78Q50 75 45 78L20 94"
-    "L29 68Q30 64 27 61L5 42L31 40Q36 40 38 36z"
-)
 
 
 @cached
@@ -60,7 +57,7 @@ def chest_in_slot(size: Size, value: int) -> Image:
     canvas.paste((0, 0), _tile_with_strip("", str(value), size, "#6B4A00", "#FFE7A3"))
     room = size[1] - (_strip(size) if size[0] >= NARROWEST_WITH_LETTERS else 0)
     side = min(size[0] - 8, room - 6)
-    canvas.paste(((size[0] - side) // 2, (room - side) // 2 + 2), treasure_chest(side))
+    canvas.paste(((size[0] - side) // 2, (room - side) // 2 + 2), ART.image("chest", side))
     return canvas.image
 
 
@@ -110,21 +107,14 @@ def _tile_with_strip(emoji: str, letters: str, size: Size, strip: str, ground: s
         return _plain_tile(emoji, size, strip, ground)
     low = _strip(size)
     top = height - low
-    canvas = Canvas(width, height)
-    canvas.paste(
-        (0, 0),
-        svg(
-            f'<rect x="1.5" y="1.5" width="{width - 3}" height="{height - 3}" rx="{radius}"'
-            f' fill="{ground}"/>'
-            f'<path d="M2 {top}H{width - 2}V{height - radius}Q{width - 2} {height - 2}'
-            f' {width - radius} {height - 2}H{radius}Q2 {height - 2} 2 {height - radius}z"'
-            f' fill="{strip}"/>'
-            f'<rect x="1.5" y="1.5" width="{width - 3}" height="{height - 3}" rx="{radius}"'
-            f' fill="none" stroke="{strip}" stroke-width="3"/>',
-            width,
-            height,
-        ),
+    outline = f'x="1.5" y="1.5" width="{width - 3}" height="{height - 3}" rx="{radius}"'
+    markup = (
+        f'<rect {outline} fill="{ground}"/>'
+        f'<path d="M2 {top}H{width - 2}V{height - radius}Q{width - 2} {height - 2}'
+        f' {width - radius} {height - 2}H{radius}Q2 {height - 2} 2 {height - radius}z"'
+        f' fill="{strip}"/><rect {outline} fill="none" stroke="{strip}" stroke-width="3"/>'
     )
+    canvas = Canvas.over(svg(markup, width, height))
     if emoji:
         canvas.glyph((width // 2, top // 2 + 2), emoji, min(width - 6, top - 4))
     canvas.write(
@@ -154,30 +144,15 @@ def tile_back(size: Size) -> Image:
     return canvas.image
 
 
-@cached
-def starfish(size: int) -> Image:
-    """Paint the starfish of tiles that may not be taken."""
-    markup = (
-        f'<path d="{STARFISH_PATH}" fill="#E8552D" stroke="#7A1F08" stroke-width="6"'
-        f' stroke-linejoin="round"/><circle cx="50" cy="54" r="7" fill="#FFD9C7"/>'
-    )
-    return svg(f'<g transform="scale({size / 100})">{markup}</g>', size, size)
-
-
 # ---- slots ---------------------------------------------------------------------
 
 
 @cached
 def free_slot(size: Size) -> Image:
     """Paint a slot of a ship on which something may still be put."""
-    width, height = size
-    return svg(
-        f'<rect x="3" y="3" width="{width - 6}" height="{height - 6}" rx="{min(12, width // 5)}"'
-        f' fill="#FFFFFF" fill-opacity="0.45" stroke="{DARK_WOOD}" stroke-opacity="0.7"'
-        f' stroke-width="3" stroke-dasharray="8 7"/>',
-        width,
-        height,
-    )
+    (width, height), radius = size, f"{min(12, size[0] // 5)}"
+    slot = ART.markup("free-slot", across=f"{width - 6}", down=f"{height - 6}", radius=radius)
+    return svg(slot, width, height)
 
 
 @cached

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from games.alles_an_bord.art import ART
 from games.alles_an_bord.components import CATEGORIES, COLOURS
 from games.alles_an_bord.picture import cards, large_card
 from games.alles_an_bord.picture.goods import sack
@@ -70,12 +71,12 @@ def _paint_to_come(canvas: Canvas, view: View, voice: Voice) -> None:
     title, room = voice("picture-to-come"), TO_COME_WIDTH - 40
     canvas.write((MARGIN + 20, MIDDLE_TOP + 34), title, PHONE_TYPE, bold=True, width=room)
     size = ((TO_COME_WIDTH - 40 - 12) // 2, 104)
+    none_left = ART.image("empty-back", size[1])
     for n, (category, count) in enumerate(zip(CATEGORIES, view.cards_left, strict=True)):
         at = (MARGIN + 20 + n % 2 * (size[0] + 12), MIDDLE_TOP + 66 + n // 2 * (size[1] + 12))
         if category == view.top_back:
             canvas.panel((at[0] - 7, at[1] - 7), (size[0] + 14, size[1] + 14), GOLD, 24)
-        drawn = cards.card_back(category, size, count) if count else cards.empty_back(size)
-        canvas.paste(at, drawn)
+        canvas.paste(at, cards.card_back(category, size, count) if count else none_left)
     top = MIDDLE_TOP + 66 + 2 * (size[1] + 12)
     title = voice("picture-supply")
     canvas.write((MARGIN + 20, top + 32), title, PHONE_TYPE, bold=True, width=TO_COME_WIDTH - 40)

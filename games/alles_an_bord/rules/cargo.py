@@ -68,7 +68,7 @@ def surplus(ship: Ship) -> int:
 
 @lru_cache(maxsize=1024)
 def goods_choices(many: int, supply: Sequence[int]) -> tuple[tuple[Colour, ...], ...]:
-    """List every choice of so many goods that a supply, counted by colour, can give."""
+    """List every choice of `many` goods that a supply, counted by colour, can give."""
     return tuple(
         mix
         for mix in combinations_with_replacement(COLOURS, many)
@@ -86,5 +86,5 @@ def may_throw(ship: Ship, thing: Thing) -> bool:
 
 
 def chest_splits(ship: Ship, many: int) -> range:
-    """Return how many of so many new chests may stand on deck."""
+    """Return how many of `many` new chests may stand on deck."""
     return range(max(0, many - ship.below_free), min(many, ship.deck_free) + 1)

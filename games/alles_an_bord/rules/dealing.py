@@ -46,7 +46,7 @@ def setup(seats: int, options: Options, chance: Chance) -> State:
         heap_hidden=(),
         supply=tuple(FIGURES.goods.copies.values()),
         bank=FIGURES.money.box,
-        parrots=FIGURES.parrots.copies,
+        parrots=FIGURES.parrots,
         box=box,
         pile=pile,
         loader=Seat(chance.below(seats)) if options.calm else None,
@@ -61,7 +61,7 @@ def setup(seats: int, options: Options, chance: Chance) -> State:
 def _all_tiles(options: Options, *, locks: bool) -> list[Tile]:
     """List all tiles; a star marks those that their starfish locks."""
     found: list[Tile] = []
-    for kind, copies in FIGURES.tiles.copies.items():
+    for kind, copies in FIGURES.tiles.items():
         stars = int(options.starfish_per_kind) if locks and kind != "monkey" else 0
         starred: Tile = f"{kind}*"  # type: ignore[assignment]
         found += [starred] * stars + [kind] * (copies - stars)
@@ -71,7 +71,7 @@ def _all_tiles(options: Options, *, locks: bool) -> list[Tile]:
 def pour(state: State, tiles: Sequence[Tile], chance: Chance) -> State:
     """Let tiles fall on the heap: each face up or down by lot, in calm loading all face up."""
     calm = state.options.calm
-    half = round(DIE_SIDES * FIGURES.heap.face_up_chance)
+    half = round(DIE_SIDES * FIGURES.face_up_chance)
     hidden, rows = list(state.heap_hidden), {False: state.heap_open, True: state.heap_locked}
     for tile in tiles:
         if calm or chance.below(DIE_SIDES) < half:

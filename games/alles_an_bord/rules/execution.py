@@ -4,18 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.alles_an_bord import events
-from games.alles_an_bord.model import (
-    Answer,
-    Choose,
-    Flee,
-    Fulfil,
-    Meet,
-    Pass,
-    Penalty,
-    PlaceChests,
-    Throw,
-)
+from games.alles_an_bord import events, model
+from games.alles_an_bord.model import Answer
 from games.alles_an_bord.rules import loading
 from games.alles_an_bord.rules.actors import free_goods
 from games.alles_an_bord.rules.card_play import CardPlay
@@ -35,7 +25,7 @@ def apply(state: State, seat: Seat, move: Move, chance: Chance) -> tuple[State, 
         return _ready(state, seat)
     if state.phase == "loading":
         return _load(state, seat, move, chance)
-    if isinstance(move, PlaceChests):
+    if isinstance(move, model.PlaceChests):
         homecoming = Homecoming(state, chance)
         homecoming.place_chests(seat, move.deck)
         return homecoming.result()
@@ -76,22 +66,22 @@ def _sail(play: CardPlay, seat: Seat, move: Move) -> tuple[State, tuple[Event, .
     """
     state = play.state
     match move:
-        case Meet() | Flee():
-            play.announce(seat, meets=isinstance(move, Meet))
-        case Pass():
+        case model.Meet() | model.Flee():
+            play.announce(seat, meets=isinstance(move, model.Meet))
+        case model.Pass():
             play.answer(seat, Answer(choice="pass"))
-        case Penalty(good=good):
+        case model.Penalty(good=good):
             play.answer(seat, Answer(choice="penalty", good=good))
-        case Fulfil(payment=payment):
+        case model.Fulfil(payment=payment):
             choices = goods_choices(free_goods(state), state.supply)
             goods = choices[0] if len(choices) == 1 else None
             play.answer(seat, Answer(choice="fulfil", payment=payment, colours=goods))
-        case Choose(goods=goods) if state.phase == "reward":
+        case model.Choose(goods=goods) if state.phase == "reward":
             play.choose_instead(seat, goods)
-        case Choose(goods=goods):
+        case model.Choose(goods=goods):
             answer = state.answers[seat] or Answer(choice="fulfil")
             play.answer(seat, answer.model_copy(update={"colours": goods}))
-        case Throw(thing=thing):
+        case model.Throw(thing=thing):
             play.throw(seat, thing)
         case _:
             raise ValueError(move)

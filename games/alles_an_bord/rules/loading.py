@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.alles_an_bord import events
+from games.alles_an_bord import events, model
 from games.alles_an_bord.components import (
     COLOUR_RANK,
     COLOURS,
@@ -20,18 +20,6 @@ from games.alles_an_bord.components import (
     sorted_goods,
     sorted_tiles,
 )
-from games.alles_an_bord.model import (
-    Flip,
-    Load,
-    Move,
-    PutBack,
-    Ship,
-    State,
-    Stow,
-    Take,
-    TakeGood,
-    Wanted,
-)
 from games.alles_an_bord.rules.cargo import changed_count
 from games.kit.game import Event, IllegalMove, Seat, seat_name, text
 from games.kit.seats import seats_after
@@ -41,21 +29,24 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from games.alles_an_bord.components import Colour, Kind
+    from games.alles_an_bord.model import Move, Ship, State, Wanted
 
 _WANTED: Final[tuple[Wanted, ...]] = (*KINDS, "unseen")
 _LOAD_MOVES = {
-    (wanted, place): Load(tile=wanted, place=place) for wanted in _WANTED for place in STOW_PLACES
+    (wanted, place): model.Load(tile=wanted, place=place)
+    for wanted in _WANTED
+    for place in STOW_PLACES
 }
-_TAKE_MOVES = {wanted: Take(tile=wanted) for wanted in _WANTED}
-_GOOD_MOVES = tuple(TakeGood(colour=colour) for colour in COLOURS)
+_TAKE_MOVES = {wanted: model.Take(tile=wanted) for wanted in _WANTED}
+_GOOD_MOVES = tuple(model.TakeGood(colour=colour) for colour in COLOURS)
 
 
 def candidates(state: State, seat: Seat) -> Iterator[Move]:
     """Return every legal move: what lies there, into every place with room; goods; turning over."""
     ship = state.ships[seat]
     if ship.hand:
-        yield from (Stow(place=place) for place in _open_places(ship))
-        yield PutBack()
+        yield from (model.Stow(place=place) for place in _open_places(ship))
+        yield model.PutBack()
     elif not state.options.calm or state.loader == seat:
         lying: list[Wanted] = [kind for kind in KINDS if state.heap_open[KIND_RANK[kind]]]
         lying += ["unseen"] * bool(state.heap_hidden)
@@ -64,7 +55,7 @@ def candidates(state: State, seat: Seat) -> Iterator[Move]:
         if places and not state.options.calm:
             yield from (_TAKE_MOVES[wanted] for wanted in lying)
     if state.heap_hidden and not state.options.calm:
-        yield Flip()
+        yield model.Flip()
     if len(ship.goods) < START_GOODS:
         yield from (good for good in _GOOD_MOVES if state.supply[COLOUR_RANK[good.colour]])
 
@@ -87,28 +78,28 @@ def check(state: State, seat: Seat, move: Move) -> None:
     if state.options.calm:
         _check_calm(state, seat, move)
     match move:
-        case Load(tile=wanted, place=place):
+        case model.Load(tile=wanted, place=place):
             _check_take(state, ship, wanted)
             _check_place(ship, place)
-        case Flip():
+        case model.Flip():
             _check_lying(state, "unseen")
-        case Take(tile=wanted):
+        case model.Take(tile=wanted):
             _check_take(state, ship, wanted)
-        case Stow(place=place):
+        case model.Stow(place=place):
             _check_hand(ship)
             _check_place(ship, place)
-        case PutBack():
+        case model.PutBack():
             _check_hand(ship)
-        case TakeGood(colour=colour):
+        case model.TakeGood(colour=colour):
             _check_good(state, ship, colour)
         case _:
             raise IllegalMove("now-loading")
 
 
 def _check_calm(state: State, seat: Seat, move: Move) -> None:
-    if isinstance(move, Flip | Take | Stow | PutBack):
+    if isinstance(move, model.Flip | model.Take | model.Stow | model.PutBack):
         raise IllegalMove("calm-in-one-go")
-    if isinstance(move, Load) and state.loader is not None and state.loader != seat:
+    if isinstance(move, model.Load) and state.loader is not None and state.loader != seat:
         raise IllegalMove("calm-turn", who=seat_name(state.loader))
 
 
@@ -159,22 +150,22 @@ def carry_out(state: State, seat: Seat, move: Move) -> tuple[State, tuple[Event,
         ValueError: for a move of the voyage.
     """
     match move:
-        case Flip():
+        case model.Flip():
             return _flip(state, seat)
-        case Take(tile=wanted):
+        case model.Take(tile=wanted):
             return _take(state, seat, wanted, None)
-        case Load(tile=wanted, place=place):
+        case model.Load(tile=wanted, place=place):
             return _take(state, seat, wanted, place)
-        case Stow(place=place):
+        case model.Stow(place=place):
             tile = _held(state.ships[seat])
             return _stow(state, seat, tile, place), _loaded_events(state, seat, tile, place)
-        case PutBack():
+        case model.PutBack():
             tile = _held(state.ships[seat])
             after = _with_ship(state, seat, {"hand": None})
             heap = changed_count(after.heap_open, KIND_RANK[tile])
             after = after.model_copy(update={"heap_open": heap})
             return after, (events.put_back(seat, tile),)
-        case TakeGood(colour=colour):
+        case model.TakeGood(colour=colour):
             goods = sorted_goods((*state.ships[seat].goods, colour))
             supply = changed_count(state.supply, COLOUR_RANK[colour], -1)
             after = _with_ship(state, seat, {"goods": goods}).model_copy(update={"supply": supply})

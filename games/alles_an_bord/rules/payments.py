@@ -99,6 +99,7 @@ def _jokers(aboard: Counter[str], *, jokers: bool) -> tuple[PiecePayment, ...]:
     found = ["parrot"] if aboard["parrot"] else []
     if jokers:
         found += [one_paid for one_paid in ("monkey@deck", "monkey@below") if aboard[one_paid]]
+        # Monkeys, the last kind, are jokers one by one.
         for kind in KINDS[:-1]:
             deck, below = aboard[f"{kind}@deck"], aboard[f"{kind}@below"]
             there = (deck > 1, deck and below, below > 1)
@@ -121,12 +122,14 @@ def _completed(
         return
     kind = wanted[len(paid)]
     choices = (f"{kind}@deck", f"{kind}@below", *jokers_aboard)
+    # Equal pieces are paid for in one order alone, or a payment would be found once for each.
     if paid and wanted[len(paid) - 1] == kind and paid[-1] in choices:
         choices = choices[choices.index(paid[-1]) :]
     for one_paid in choices:
         spent = _spent(one_paid)
         if any(aboard[thing] < many for thing, many in spent.items()):
             continue
+        # Jokers are taken in the order of their list, for the same reason.
         later = (
             jokers_aboard[jokers_aboard.index(one_paid) :]
             if one_paid in jokers_aboard

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from games.kit.game import Seat
 
 LEAST_CARDS_AHEAD: Final = 2
-"""At least so many cards are played in a simulation, and one by each seat."""
+"""Cards that a simulation plays at the least; each seat plays one in any case."""
 
 
 class BandidoMind(Mind[State, Move, View]):

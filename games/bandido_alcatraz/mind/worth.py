@@ -34,7 +34,7 @@ UNKNOWN, IN_HAND, LAID = range(3)
 WITH_WATER: Final = 5
 """The kind of a card with water; that of others is the number of their exits."""
 HOPELESS: Final = -12.0
-"""What a position that cannot be won counts at least, so that the better lost one is still told."""
+"""The least worth of a position that cannot be won, so that the better lost one is still found."""
 FAINT: Final = 0.01
 """By how much weights tell hopeless positions from one another."""
 

@@ -88,7 +88,7 @@ class Grid:
         self.tunnels = tunnels
         """The number of every open tunnel; it keeps it while it is open, and when it is dug on."""
         self.waters = waters
-        """The number of every visible blue half, by cell; kept likewise."""
+        """The number of every visible blue half, by cell; it stays while that is visible."""
         self.demands = demands
         """By cell: on which sides it has neighbours, and on which of them they are tunnels."""
         self.changes = (0, 0)
@@ -100,8 +100,7 @@ class Grid:
     @classmethod
     def start(cls, side: StartSide) -> Grid:
         """Return the grid with nothing but the start tile on it."""
-        edges = FIGURES.start.easy if side == "easy" else FIGURES.start.normal
-        first, second = masks(edges)
+        first, second = masks(FIGURES.start[side])
         empty = cls({}, {}, {}, {})
         return empty._with_squares(
             {
@@ -147,6 +146,7 @@ class Grid:
                 if neighbour in cells:
                     is_open = False
                 else:
+                    # Sides are counted round the square from 0 to 3, so this is the opposite one.
                     closed += (neighbour, side ^ 2) in self.tunnels
                     is_open = bool(exits >> side & 1) and neighbour not in self.squares
                 was_open = (cell, side) in self.tunnels
@@ -186,6 +186,7 @@ class Grid:
         first, second = new
         cache = PlaceCache(self.cache.openings, mouths_near((first, second)))
         after = Grid(squares, tunnels, waters, demands, cache)
+        # Closed is what was open or has been dug, less what is open now.
         after.changes = len(self.tunnels) + len(dug) - len(tunnels), len(dug)
         return after
 
@@ -262,6 +263,7 @@ class Grid:
             if water and rule == "strict" and mask != water.exits:
                 return "cover-shape"
             known, tunnels = self.demands.get(cell, NO_DEMAND)
+            # At its seam a card meets itself: there nothing has to match.
             known &= ~(1 << seam % 4)
             if (mask ^ tunnels) & known:
                 return "tunnel-meets-earth"

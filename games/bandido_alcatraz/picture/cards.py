@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from games.bandido_alcatraz.art import ART
 from games.bandido_alcatraz.components import CARDS, EAST, EXIT, FIGURES, MASKS, WEST, masks
 from games.bandido_alcatraz.model import DIRECTIONS
 from games.bandido_alcatraz.picture.squares import (
-    EARTH_DARK,
     OUTLINE,
     SIDE_MIDDLES,
-    TUNNEL,
     TUNNEL_RIM,
     in_few_shades,
     source_size,
@@ -61,7 +60,7 @@ def lay_card(canvas: Canvas, at: tuple[int, int], name: str, rotation: Rotation,
 
 def lay_start_tile(canvas: Canvas, at: tuple[int, int], side: StartSide, size: int) -> None:
     """Lay the Bandido's cell on likewise."""
-    first, second = masks(FIGURES.start.easy if side == "easy" else FIGURES.start.normal)
+    first, second = masks(FIGURES.start[side])
     _lay_halves(canvas, at, (Half("cell", first, EAST), Half("cell", second, WEST)), size)
 
 
@@ -116,13 +115,8 @@ def mouth(side: int, size: int) -> Image:
     if (source := source_size(size)) > size:
         return in_few_shades(scaled(mouth(side, source), size, size))
     (x, y), (dx, dy) = SIDE_MIDDLES[side], DIRECTIONS[side]
-    path = f"M{x + 40 * dx} {y + 40 * dy}L{x - 5 * dx} {y - 5 * dy}"
-    layers = ((66, EARTH_DARK), (48, TUNNEL_RIM), (38, TUNNEL))
-    strokes = "".join(
-        f'<path d="{path}" stroke="{colour}" stroke-width="{width}" stroke-linecap="round"/>'
-        for width, colour in layers
-    )
-    return svg(f'<g transform="scale({size / 100})">{strokes}</g>', size, size)
+    way = f"M{x + 40 * dx} {y + 40 * dy}L{x - 5 * dx} {y - 5 * dy}"
+    return ART.image("mouth", size, way=way)
 
 
 @cached
@@ -139,17 +133,12 @@ def target(size: int, colour: str, line: int) -> Image:
     """Outline one cell with dashes."""
     if (source := source_size(size)) > size:
         return scaled(target(source, colour, line), size, size)
-    return svg(
-        f'<g transform="scale({size / 100})"><rect x="6" y="6" width="88" height="88" rx="14"'
-        f' fill="none" stroke="{colour}" stroke-width="{line}" stroke-dasharray="12 9"/></g>',
-        size,
-        size,
-    )
+    return ART.image("target", size, colour=colour, line=str(line))
 
 
 @cached
 def frame(across: int, down: int, size: int) -> Image:
-    """Frame a card of so many squares in gold, between two dark lines: it stands out anywhere."""
+    """Frame a card of these squares in gold, between two dark lines: it stands out anywhere."""
     line, radius = frame_width(size), round(size * CORNER_RADIUS)
     width, height = across * size + 2 * line, down * size + 2 * line
     canvas = Canvas(width, height)

@@ -11,6 +11,7 @@ from collections import deque
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from games.bandido_alcatraz.art import ART
 from games.bandido_alcatraz.model import beside
 from games.bandido_alcatraz.picture import final_scene, panels, symbols, viewport
 from games.bandido_alcatraz.picture.panels import PICTURE_WIDTH
@@ -153,23 +154,11 @@ def _lights(view: View, part: Viewport) -> Iterator[list[Sprite]]:
     tunnels = [viewport.cell_ahead(one) for one in view.tunnels]
     at_once = -(-len(tunnels) // MOST_LIGHTS) or 1
     for start in range(0, len(tunnels), at_once):
-        lit = tunnels[start : start + at_once]
-        yield [Sprite(*part.corner((x + 0.5, y + 0.5)), _light(size)) for x, y in lit]
+        lit, light = tunnels[start : start + at_once], ART.image("light", size)
+        yield [Sprite(*part.corner((x + 0.5, y + 0.5)), light) for x, y in lit]
     drop = symbols.water_number("", max(34, part.size), blocked=True)
     if view.waters:
         yield [Sprite(*part.corner((one.x + 0.5, one.y + 0.5)), drop) for one in view.waters]
-
-
-@cached
-def _light(size: int) -> Image:
-    """Paint what shows that a tunnel is still open."""
-    return svg(
-        f'<g transform="scale({size / 100})"><circle cx="50" cy="50" r="42" fill="{BAD}"'
-        ' stroke="#FFF" stroke-width="10"/><path d="M34 34L66 66M66 34L34 66" stroke="#FFF"'
-        ' stroke-width="12" stroke-linecap="round"/></g>',
-        size,
-        size,
-    )
 
 
 def way(view: View) -> list[Cell]:
@@ -217,18 +206,10 @@ def _bandido_at(part: Viewport, at: tuple[float, float], *, caught: bool = False
     return Sprite(x, y, _bandido(size, caught=caught))
 
 
-@cached
 def _bandido(size: int, *, caught: bool) -> Image:
     """Paint him as small as a square of the map."""
-    ring, bars = (BAD, "M32 18V82M50 12V88M68 18V82") if caught else (GOLD, "")
-    return svg(
-        f'<g transform="scale({size / 100})"><circle cx="50" cy="50" r="45" fill="#3C4450"'
-        f' stroke="{ring}" stroke-width="9"/>'
-        f'<g transform="translate(50 134) scale(1.3)">{final_scene.HEAD}</g>'
-        f'<path d="{bars}" stroke="#C9D1DA" stroke-width="8" stroke-linecap="round"/></g>',
-        size,
-        size,
-    )
+    ring, bars = (BAD, "inline") if caught else (GOLD, "none")
+    return ART.image("bandido", size, ring=ring, bars=bars)
 
 
 # ---- the bay -----------------------------------------------------------------
@@ -237,13 +218,13 @@ def _bandido(size: int, *, caught: bool) -> Image:
 @cached
 def _bay(*, searching: bool) -> Image:
     """Paint the bay by night, as wide as a frame."""
-    markup = final_scene.night() + final_scene.island(searching=searching)
+    markup = final_scene.bay(searching=searching)
     return svg(f'<g transform="scale({SCALE})">{markup}</g>', WIDTH, BAY_HEIGHT)
 
 
 def _outcome(short: int, *, won: bool) -> Image:
     """Paint the bay with the boat, so many units short of its place, or with him in the light."""
-    figure = final_scene.boat() if won else final_scene.caught()
+    figure = ART.markup("boat" if won else "caught")
     canvas = Canvas.over(_bay(searching=not won))
     lift = 0 if won else -30
     markup = f'<g transform="scale({SCALE}) translate({-short} {lift - 24})">{figure}</g>'

@@ -80,7 +80,7 @@ def _in_rows(groups: list[set[Cell]], rows: int) -> list[list[set[Cell]]]:
 
 
 def _groups(points: set[Cell], reach: tuple[int, int], most: int) -> list[set[Cell]]:
-    """Gather points into at most so many groups, none wider or higher than `reach` cells.
+    """Gather points into at most `most` groups, none wider or higher than `reach` cells.
 
     The group that holds the most comes first, so that what is left over is little.
     """

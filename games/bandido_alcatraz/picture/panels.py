@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from games.bandido_alcatraz.art import ART
 from games.bandido_alcatraz.components import WANTED, count_items
 from games.bandido_alcatraz.picture import symbols
 from games.kit.draw.canvas import BAD, GOLD, GOOD, INK, PAPER, PHONE_TYPE, WHITE, Canvas, text_width
@@ -55,9 +56,9 @@ def first_row(canvas: Canvas, view: View, voice: Voice, y: int) -> int:
         left += TURN_WIDTH + PANEL_GAP
     width = PICTURE_WIDTH - MARGIN - left
     canvas.panel((left, y), (width, TURN_HEIGHT))
-    found = [*conditions(view), Condition(symbols.card_backs(60, pile=True), str(view.pile_size))]
+    found = [*conditions(view), Condition(ART.image("pile", 60), str(view.pile_size))]
     if aside := sum(view.set_aside_sizes):
-        found.append(Condition(symbols.card_backs(60, pile=False), str(aside)))
+        found.append(Condition(ART.image("hand", 60), str(aside)))
     step = (width - 12) // len(found)
     for n, one in enumerate(found):
         _condition(canvas, one, (left + 6 + n * step, y, step))
@@ -82,9 +83,9 @@ def _condition(canvas: Canvas, one: Condition, at: tuple[int, int, int]) -> None
 def conditions(view: View, size: int = 54) -> list[Condition]:
     """Return what the escape takes: tunnels, water, exit, raincoats, ropes."""
     return [
-        _counted(symbols.tunnel(size), len(view.tunnels)),
-        _counted(symbols.water(size), len(view.waters)),
-        Condition(symbols.way_out(size), *(("✓", GOOD) if view.way_out else ("–", INK))),
+        _counted(ART.image("open-tunnel", size), len(view.tunnels)),
+        _counted(ART.image("visible-water", size), len(view.waters)),
+        Condition(ART.image("exit-south", size), *(("✓", GOOD) if view.way_out else ("–", INK))),
         *(_gathered(view, what, size) for what in WANTED),
     ]
 
@@ -97,7 +98,7 @@ def _gathered(view: View, what: Item, size: int) -> Condition:
     have, wanted = count_items(view.gathered, what), WANTED[what]
     new = bool(count_items(view.newly_gathered, what))
     colour = GOOD if have == wanted else BAD if have > wanted else INK
-    return Condition(symbols.item(what, size), f"{have}/{wanted}", colour, new)
+    return Condition(ART.image(what, size), f"{have}/{wanted}", colour, new)
 
 
 # ---- the players -------------------------------------------------------------
@@ -121,7 +122,7 @@ def _hand_size(canvas: Canvas, cards: int, at: tuple[int, int]) -> int:
     """Write how many cards a seat holds, up to a right edge; return where that begins."""
     (right, middle), figure = at, str(cards)
     right -= canvas.write(at, figure, 40, bold=True, anchor="r") + 58
-    canvas.paste((right, middle - 26), symbols.card_backs(52, pile=False))
+    canvas.paste((right, middle - 26), ART.image("small-hand", 52))
     return right
 
 

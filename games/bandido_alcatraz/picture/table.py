@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from games.bandido_alcatraz.art import ART
 from games.bandido_alcatraz.components import CARDS
 from games.bandido_alcatraz.picture import cards, panels, symbols, viewport
 from games.bandido_alcatraz.picture.final_scene import final_scene
@@ -142,7 +143,7 @@ def held_card(canvas: Canvas, view: View, card: str, at: tuple[int, int], width:
     if item := CARDS[card].item:
         edge = GOLD if card in view.gatherable else FADED
         canvas.panel((x + width - 80, y + square - 50), (84, 84), PAPER, 42, edge, 7)
-        canvas.paste((x + width - 66, y + square - 36), symbols.item(item, 56))
+        canvas.paste((x + width - 66, y + square - 36), ART.image(item, 56))
 
 
 def _count_places(canvas: Canvas, view: View, voice: Voice, card: str, at: tuple[int, int]) -> None:

@@ -112,8 +112,6 @@ def _stepped(height: float, least: int, most: int) -> int:
 
 
 EVERY_NUMBER: Final = Numbers()
-NO_NUMBER: Final = Numbers({}, frozenset())
-"""Only marks at what cannot be mended any more."""
 
 
 def write_numbers(

@@ -4,18 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.bandido_alcatraz import events
-from games.bandido_alcatraz.model import (
-    Dig,
-    Exchange,
-    Gather,
-    Laid,
-    Move,
-    State,
-    failure,
-    in_order,
-    listed_spot,
-)
+from games.bandido_alcatraz import events, model
+from games.bandido_alcatraz.model import Move, State
 from games.bandido_alcatraz.rules.legality import can_act, can_play
 from games.kit.game import Outcome, Seat
 from games.kit.seats import seats_after
@@ -35,11 +25,11 @@ def apply(state: State, seat: Seat, move: Move, chance: Chance) -> tuple[State, 
     """Carry out a checked move, and pass the turn on unless that was the end."""
     play = Play(state, seat, chance)
     match move:
-        case Exchange():
+        case model.Exchange():
             play.exchange()
-        case Gather(card=card):
+        case model.Gather(card=card):
             play.gather(card)
-        case Dig():
+        case model.Dig():
             play.dig(move)
     return play.result()
 
@@ -51,17 +41,17 @@ class Play(WorkingCopy[State]):
         super().__init__(state, chance)
         self.seat = seat
 
-    def dig(self, move: Dig) -> None:
+    def dig(self, move: model.Dig) -> None:
         """Lay a card on the table."""
-        before, spot = self.state, listed_spot(move.card, move.spot)
-        laid = Laid(card=move.card, x=spot.x, y=spot.y, rotation=spot.rotation)
+        before, spot = self.state, model.listed_spot(move.card, move.spot)
+        laid = model.Laid(card=move.card, x=spot.x, y=spot.y, rotation=spot.rotation)
         table = before.table.plus(laid)
         self.events += events.dug(self.seat, laid, before, table)
         if table.grid.tunnels:
             self._draw_for(move.card, table=table, last="dug")
         else:  # no cards are drawn once all is closed
             self.change(table=table, last="dug")
-            self._hold(in_order({*before.hands[self.seat]} - {move.card}))
+            self._hold(model.in_order({*before.hands[self.seat]} - {move.card}))
             self._end()
 
     def gather(self, card: str) -> None:
@@ -77,7 +67,7 @@ class Play(WorkingCopy[State]):
         """
         drawn, pile = self.state.pile[:1], self.state.pile[1:]
         hand = {*self.state.hands[self.seat], *drawn} - {played}
-        hands = replaced(self.state.hands, self.seat, in_order(hand))
+        hands = replaced(self.state.hands, self.seat, model.in_order(hand))
         self.change(**fields, hands=hands, pile=pile, passes=0)
         if drawn:
             self.events.append(events.drawn(self.seat, *drawn))
@@ -92,9 +82,9 @@ class Play(WorkingCopy[State]):
         else:
             # Too few to change them all: the old hand leaves the game (ruling 22).
             new, pile = pile, ()
-            aside = replaced(aside, seat, in_order((*aside[seat], *old)))
+            aside = replaced(aside, seat, model.in_order((*aside[seat], *old)))
         self.change(pile=pile, set_aside=aside, exchanges=state.exchanges + 1)
-        self._hold(in_order(new))
+        self._hold(model.in_order(new))
         self.events.append(events.exchanged(seat, old, self.state))
         self.events.append(events.new_hand(seat, self.state.hands[seat]))
         if not can_act(self.state):
@@ -139,7 +129,7 @@ def outcome(state: State) -> Outcome | None:
     """Return the result once the match is over."""
     if not state.over:
         return None
-    reason = failure(state.table.grid, state.gathered)
+    reason = model.failure(state.table.grid, state.gathered)
     team = frozenset(map(Seat, range(len(state.hands))))
     return Outcome(
         winners=frozenset() if reason else team,
@@ -149,7 +139,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def grade(state: State) -> str | None:
-    """Return the rulebook's line for this attempt as a text key, if the table is told one."""
+    """Return the rulebook's line for this attempt as a text key, if the table asked for one."""
     if len(state.hands) > 1 and state.options.score_line == "solo":
         return None
     grid = state.table.grid

@@ -388,26 +388,15 @@ picture-blocked = { $count ->
   }
 
 # The leaderboard: seats and difficulty, and grades in short.
-variant-1-easy-6 = Allein, leicht, sechs Handkarten
-variant-1-easy-6-loose = Allein, leicht, sechs Handkarten, locker abgedeckt
-variant-1-easy-3 = Allein, leicht, drei Handkarten
-variant-1-easy-3-loose = Allein, leicht, drei Handkarten, locker abgedeckt
-variant-1-normal-6 = Allein, normal, sechs Handkarten
-variant-1-normal-6-loose = Allein, normal, sechs Handkarten, locker abgedeckt
-variant-1-normal-3 = Allein, normal, drei Handkarten
-variant-1-normal-3-loose = Allein, normal, drei Handkarten, locker abgedeckt
-variant-2-easy = Zu zweit, leicht
-variant-2-easy-loose = Zu zweit, leicht, locker abgedeckt
-variant-2-normal = Zu zweit, normal
-variant-2-normal-loose = Zu zweit, normal, locker abgedeckt
-variant-3-easy = Zu dritt, leicht
-variant-3-easy-loose = Zu dritt, leicht, locker abgedeckt
-variant-3-normal = Zu dritt, normal
-variant-3-normal-loose = Zu dritt, normal, locker abgedeckt
-variant-4-easy = Zu viert, leicht
-variant-4-easy-loose = Zu viert, leicht, locker abgedeckt
-variant-4-normal = Zu viert, normal
-variant-4-normal-loose = Zu viert, normal, locker abgedeckt
+variant-1 = Allein
+variant-2 = Zu zweit
+variant-3 = Zu dritt
+variant-4 = Zu viert
+variant-with-easy = leicht
+variant-with-normal = normal
+variant-with-6 = sechs Handkarten
+variant-with-3 = drei Handkarten
+variant-with-loose = locker abgedeckt
 grade-exit-short = Ausgang, kein Tunnel offen
 grade-2-short = 2 bis 4 Tunnel offen
 grade-5-short = 5 oder 6 Tunnel offen

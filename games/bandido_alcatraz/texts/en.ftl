@@ -389,26 +389,15 @@ picture-blocked = { $count ->
   }
 
 # The leaderboard: seats and difficulty, and grades in short.
-variant-1-easy-6 = Alone, easy, six cards in hand
-variant-1-easy-6-loose = Alone, easy, six cards in hand, loose covering
-variant-1-easy-3 = Alone, easy, three cards in hand
-variant-1-easy-3-loose = Alone, easy, three cards in hand, loose covering
-variant-1-normal-6 = Alone, normal, six cards in hand
-variant-1-normal-6-loose = Alone, normal, six cards in hand, loose covering
-variant-1-normal-3 = Alone, normal, three cards in hand
-variant-1-normal-3-loose = Alone, normal, three cards in hand, loose covering
-variant-2-easy = Two players, easy
-variant-2-easy-loose = Two players, easy, loose covering
-variant-2-normal = Two players, normal
-variant-2-normal-loose = Two players, normal, loose covering
-variant-3-easy = Three players, easy
-variant-3-easy-loose = Three players, easy, loose covering
-variant-3-normal = Three players, normal
-variant-3-normal-loose = Three players, normal, loose covering
-variant-4-easy = Four players, easy
-variant-4-easy-loose = Four players, easy, loose covering
-variant-4-normal = Four players, normal
-variant-4-normal-loose = Four players, normal, loose covering
+variant-1 = Alone
+variant-2 = Two players
+variant-3 = Three players
+variant-4 = Four players
+variant-with-easy = easy
+variant-with-normal = normal
+variant-with-6 = six cards in hand
+variant-with-3 = three cards in hand
+variant-with-loose = loose covering
 grade-exit-short = EXIT, no tunnel open
 grade-2-short = 2 to 4 tunnels open
 grade-5-short = 5 or 6 tunnels open

@@ -389,26 +389,15 @@ picture-blocked = { $count ->
   }
 
 # The leaderboard: seats and difficulty, and grades in short.
-variant-1-easy-6 = En solitario, fácil, seis cartas en la mano
-variant-1-easy-6-loose = En solitario, fácil, seis cartas en la mano, cubrir libre
-variant-1-easy-3 = En solitario, fácil, tres cartas en la mano
-variant-1-easy-3-loose = En solitario, fácil, tres cartas en la mano, cubrir libre
-variant-1-normal-6 = En solitario, normal, seis cartas en la mano
-variant-1-normal-6-loose = En solitario, normal, seis cartas en la mano, cubrir libre
-variant-1-normal-3 = En solitario, normal, tres cartas en la mano
-variant-1-normal-3-loose = En solitario, normal, tres cartas en la mano, cubrir libre
-variant-2-easy = Dos personas, fácil
-variant-2-easy-loose = Dos personas, fácil, cubrir libre
-variant-2-normal = Dos personas, normal
-variant-2-normal-loose = Dos personas, normal, cubrir libre
-variant-3-easy = Tres personas, fácil
-variant-3-easy-loose = Tres personas, fácil, cubrir libre
-variant-3-normal = Tres personas, normal
-variant-3-normal-loose = Tres personas, normal, cubrir libre
-variant-4-easy = Cuatro personas, fácil
-variant-4-easy-loose = Cuatro personas, fácil, cubrir libre
-variant-4-normal = Cuatro personas, normal
-variant-4-normal-loose = Cuatro personas, normal, cubrir libre
+variant-1 = En solitario
+variant-2 = Dos personas
+variant-3 = Tres personas
+variant-4 = Cuatro personas
+variant-with-easy = fácil
+variant-with-normal = normal
+variant-with-6 = seis cartas en la mano
+variant-with-3 = tres cartas en la mano
+variant-with-loose = cubrir libre
 grade-exit-short = salida y ningún túnel abierto
 grade-2-short = de 2 a 4 túneles abiertos
 grade-5-short = 5 o 6 túneles abiertos

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from games.kit.draw.text.legibility import css_pixels
 from games.kit.game import Text, Value
-from games.kit.menu import Menu, break_down, menu
-from games.kit.words import LANGUAGES, Voice, home_of, missing_texts
+from games.kit.menu import LONGEST_LABEL, Menu, break_down, menu
+from games.kit.words import LANGUAGES, home_of, missing_texts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -20,8 +20,6 @@ if TYPE_CHECKING:
 
 SMALLEST_LETTERS = 8.6
 """CSS pixels on a phone: 36 units of 1,400 are 8.64."""
-LABEL = 80
-"""Discord's limit for a button's label, in characters."""
 
 
 def menus_lead_to_every_legal_move_and_no_other(table: Table) -> None:
@@ -84,11 +82,12 @@ def _check_likely(
 
 
 def _check_labels(table: Table, question: Menu[Value]) -> None:
-    for voice in _voices(table):
+    for voice in table.voices():
         assert voice(question.ask)
         labels = [voice(option.label) for option in question.options]
         assert len(set(labels)) == len(labels), f"{voice.language}: two buttons read the same"
-        assert all(0 < len(label) <= LABEL for label in labels), f"{voice.language}: {labels}"
+        fit = all(0 < len(label) <= LONGEST_LABEL for label in labels)
+        assert fit, f"{voice.language}: {labels}"
 
 
 def everything_can_be_said_in_every_language(table: Table) -> None:
@@ -115,7 +114,7 @@ def say(table: Table, said: Text) -> None:
     """Say a text in every language; a game of the tests may have none, and passes."""
     if not (home_of(table.game.spec.slug) / "texts").is_dir():
         return
-    for voice in _voices(table):
+    for voice in table.voices():
         missed = missing_texts.total()
         line = voice(said)
         assert missing_texts.total() == missed, f"a text is missing or misses a word: {line}"
@@ -124,14 +123,10 @@ def say(table: Table, said: Text) -> None:
 
 
 @cache
-def _voices(table: Table) -> tuple[Voice, ...]:
-    return table.voices()
-
-
 def every_view_has_a_picture(table: Table) -> None:
     draw = table.game.picture().draw
     for n, moment in enumerate(table.few(3)):
-        voice = _voices(table)[n % len(LANGUAGES)]
+        voice = table.voices()[n % len(LANGUAGES)]
         for seat in (None, table.chairs[n % table.seats]):
             image = draw(table.game.view(moment.after, seat), voice)
             assert min(image.size) >= 200
@@ -143,6 +138,6 @@ def letters_are_large_enough_for_a_phone(table: Table) -> None:
     draw = table.game.picture().draw
     for moment in table.few(3):
         for seat in (None, moment.seat):
-            image = draw(table.game.view(moment.after, seat), _voices(table)[0])
+            image = draw(table.game.view(moment.after, seat), table.voices()[0])
             smallest = css_pixels(image)
             assert smallest >= SMALLEST_LETTERS, f"letters of {smallest:.1f} CSS pixels on a phone"

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
     from pathlib import Path
 
 SPEAKERS: Final = frozenset({"IllegalMove", "event", "text", "voice", "command_text"})
@@ -139,15 +139,26 @@ def _asked_by_commands(
     }
     for value, group in declared.values():
         yield Asked(path, value.lineno, f"command-{group}")
-    for method in ast.walk(tree):
-        if not isinstance(method, ast.AsyncFunctionDef):
-            continue
-        for made in method.decorator_list:
-            if isinstance(made, ast.Call) and _name_of(made) in declared and made.args:
-                _, group = declared[_name_of(made)]
-                for name, _ in _keys(made.args[0], known):
-                    key = f"command-{group}-{name}"
-                    yield Asked(path, made.lineno, key)
-                    _, _, *options = method.args.args
-                    for option in options:
-                        yield Asked(path, option.lineno, f"{key}-{option.arg}")
+    for node in ast.walk(tree):
+        match node:
+            case ast.AsyncFunctionDef(decorator_list=made, args=ast.arguments(args=[_, _, *given])):
+                options = [(one.arg, one.lineno) for one in given]
+                for one in made:
+                    if isinstance(one, ast.Call) and _name_of(one) in declared:
+                        group = declared[_name_of(one)][1]
+                        yield from _asked_by_command(path, one, group, options)
+            case ast.Call(func=ast.Attribute(value=ast.Name(id=name), attr="move")) as one:
+                if name in declared:
+                    words = (word for word in one.args[1:] if isinstance(word, ast.Constant))
+                    options = [(str(word.value), word.lineno) for word in words]
+                    yield from _asked_by_command(path, one, declared[name][1], options)
+
+
+def _asked_by_command(
+    path: Path, made: ast.Call, group: str, options: Sequence[tuple[str, int]]
+) -> Iterator[Asked]:
+    for name, _ in _keys(made.args[0], {}):
+        key = f"command-{group}-{name}"
+        yield Asked(path, made.lineno, key)
+        for option, line in options:
+            yield Asked(path, line, f"{key}-{option}")

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 MOVES_TRIED: Final = 12
 """Other moves of another seat that are tried at a ply."""
 REDEALS_TRIED: Final = 8
-"""Worlds dealt anew that are tried until one can go on unnoticed."""
+"""Redeals that are tried until one can go on unnoticed."""
 
 Way: TypeAlias = Literal["hidden move", "same move", "other luck", "rejoined"]
 """How the second world went on: by another move, by the same one, by the same one that drew other
@@ -76,6 +76,7 @@ def lockstep(
         assert move is not None, f"{game.spec.slug} ({seed}): seat {seat} is stuck at ply {ply}"
         moment = _moment(game, ply, one, (seat, move), Chance(seed, ply))
         pair = next(_pairs(game, moment, other, observer, seed))
+        # Only where both are the same again: worlds that are apart already tell more.
         for n in range(REDEALS_TRIED if redeals and other == one else 0):
             if observer is None:
                 break
@@ -143,7 +144,7 @@ def what_others_do_unseen_changes_nothing(table: Table) -> None:
 
 
 def check_lockstep(table: Table, observer: Seat | None, *, redeals: bool = False) -> Counter[Way]:
-    """Hold what an observer gets in one world against the other; return how these kept apart."""
+    """Compare what an observer gets in two worlds; return how often these differed, and why."""
     game, ways = table.game, Counter[Way]()
     for pair in lockstep(game, table.seats, table.options, table.seed, observer, redeals=redeals):
         if not pair.is_apart:

@@ -1,4 +1,4 @@
-"""What can be told of a game without playing it: its `Spec`, its texts, what its code asks for.
+"""What is checked of a game without playing it: its `Spec`, its texts, what its code asks for.
 
 An installed game is checked so when it is loaded, in some hundredths of a second: one with a fault
 is left out, and costs no other game anything.
@@ -11,7 +11,7 @@ import re
 import sys
 from dataclasses import dataclass
 from functools import cache
-from itertools import pairwise
+from itertools import pairwise, product
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, get_args
 
@@ -22,13 +22,14 @@ from games.kit.computers.playout import choices
 from games.kit.described import BY_SEAT, literals_of, said_fields
 from games.kit.draw.colours import SEAT_MARKS
 from games.kit.game import Game, IllegalMove, View
+from games.kit.text import variant_keys
 from games.kit.words import HOUSE, LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from games.kit.check.fluent_files import FluentFile
-    from games.kit.game import AnyGame
+    from games.kit.game import AnyGame, Options
 
 ENGLISH: Final = LANGUAGES[0]
 SLUG: Final = re.compile(r"[a-z][a-z0-9_]{0,29}")
@@ -59,7 +60,7 @@ class Package:
 
 
 def faults_of(package: Package) -> tuple[Fault, ...]:
-    """Return all that is wrong with a game, as far as that can be told without playing it."""
+    """Return all that is wrong with a game, as far as that shows without playing it."""
     spec = tuple(_faults_of_spec(package.game))
     if spec:  # what the texts must say follows from it
         return spec
@@ -132,7 +133,7 @@ def missing(asked: Iterable[Asked], files: list[FluentFile]) -> Iterator[Fault]:
         if one.words is None or not one.is_whole:
             continue
         for read in files:
-            for word in sorted(read.variables.get(one.key, set()) - one.words):
+            for word in sorted(read.variables.get(one.key, set()) - one.words - GIVEN):
                 where = f"{one.path.name}:{one.line}"
                 sentence = f"the text {one.key} says ${word}, which {where} does not give"
                 yield Fault(read.path, read.lines[one.key], sentence)
@@ -140,6 +141,8 @@ def missing(asked: Iterable[Asked], files: list[FluentFile]) -> Iterator[Fault]:
 
 EVERY_GAME: Final = ("title", "tagline")
 """Texts that each game has for itself."""
+GIVEN: Final = frozenset({"times"})
+"""What a text is given beside its words; see `Voice.together`."""
 
 
 def derived_texts(game: AnyGame) -> Iterator[Asked]:
@@ -156,8 +159,7 @@ def _derived(game: AnyGame) -> Iterator[tuple[str, Iterable[str]]]:
         keys += [f"option-{name}", *(f"option-{name}-{value}" for value in values)]
     for grade in spec.grades:
         keys += [grade, f"{grade}-short"]
-    words = (game.variant(seats, spec.options()) for seats in spec.seats if _may_start(game, seats))
-    keys += [f"variant-{word}" for word in dict.fromkeys(words) if word is not None]
+    keys += [key for word in sorted(_variants(game)) for key in variant_keys(word)]
     yield from ((key, ()) for key in keys)
     if type(game).decisions is Game.decisions:
         yield from _keys_of_moves(game.moves.json_schema())
@@ -177,9 +179,24 @@ def _view_of(game: AnyGame) -> type[View] | None:
     return None
 
 
-def _may_start(game: AnyGame, seats: int) -> bool:
+def _variants(game: AnyGame) -> set[str]:
+    """Return every word for how hard a match may be, by all options if the game asks for some."""
+    spec = game.spec
+    values = {} if type(game).variant is Game.variant else choices(spec.options)
+    every = product(*values.values())
+    chosen = [spec.options(**dict(zip(values, some, strict=True))) for some in every]
+    words = (
+        game.variant(seats, options)
+        for seats in spec.seats
+        for options in chosen
+        if _may_start(game, seats, options)
+    )
+    return {word for word in words if word is not None}
+
+
+def _may_start(game: AnyGame, seats: int, options: Options) -> bool:
     try:
-        game.check_start(seats, game.spec.options())
+        game.check_start(seats, options)
     except IllegalMove:
         return False
     return True

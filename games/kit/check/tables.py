@@ -25,7 +25,7 @@ VALUES = 5
 """Steps between the first and the last value of an option: more values are not all laid."""
 
 
-class Reach(NamedTuple):
+class _Reach(NamedTuple):
     """How much of the matches the laws look at; what is not named here they always look at."""
 
     seeds: int
@@ -41,9 +41,9 @@ class Reach(NamedTuple):
 
 
 REACHES = {
-    "few": Reach(seeds=1, tables=False, slow=2, quick=10, share=1),  # make quick
-    "some": Reach(seeds=1, tables=True, slow=3, quick=10, share=4),  # python -m games check
-    "all": Reach(seeds=2, tables=True, slow=12, quick=LONGEST, share=1),  # make laws
+    "few": _Reach(seeds=1, tables=False, slow=2, quick=10, share=1),  # make quick
+    "some": _Reach(seeds=1, tables=True, slow=3, quick=10, share=4),  # python -m games check
+    "all": _Reach(seeds=2, tables=True, slow=12, quick=LONGEST, share=1),  # make laws
 }
 REACH = REACHES[os.environ.get("LAWS", "some")]
 

@@ -82,7 +82,7 @@ def contest(
     jobs: int = 1,
     progress: Callable[[int], object] = lambda _: None,
 ) -> Report:
-    """Play so many matches in so many processes, and count; `progress` hears how many are over."""
+    """Play matches in `jobs` processes, and count; `progress` hears how many are over."""
     if jobs == 1:
         return count(pairing, _counted(map(partial(play, pairing), range(matches)), progress))
     # Never fork: a process may have threads. Each starts anew and imports the games.

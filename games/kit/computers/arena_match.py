@@ -158,7 +158,7 @@ def _at_random(legal: Sequence[Value], luck: Chance) -> Choice:
 
 @cache
 def cyclic_orders(many: int, teams: int = 0) -> tuple[tuple[int, ...], ...]:
-    """Return every order in which so many players can sit around a table, partners as partners.
+    """Return every order in which players can sit around a table; partners stay partners.
 
     They come so that all have sat behind all others as early as can be.
 

@@ -106,11 +106,13 @@ def is_decided(candidates: Sequence[Candidate], budget: Budget) -> bool:
     The remaining steps are counted in simulations of average length so far.
     """
     visits = sorted(one.visits for one in candidates)
+    # left / (spent / sum(visits)) simulations are still to come; multiplied out, nothing is
+    # divided by 0.
     return (visits[-1] - visits[-2]) * budget.spent > sum(visits) * budget.left
 
 
 def width_after(visits: int) -> int:
-    """Return how many candidates are looked at after so many simulations.
+    """Return how many candidates are looked at after a number of simulations.
 
     >>> [width_after(visits) for visits in (0, 1, 4, 25, 100, 400)]
     [2, 4, 6, 12, 22, 42]

@@ -92,7 +92,7 @@ def flat(
     *,
     widen: bool = False,
 ) -> Choice:
-    """Search moves by UCB1: each simulation deals anew, makes one move and plays to the horizon.
+    """Search moves by UCB1: each simulation redeals, makes one move and plays to the horizon.
 
     To `widen` it begins with the first few and takes in more as it goes on: where nothing is known
     of very many moves, each would be tried too rarely to tell which is good, and more steps would
@@ -106,11 +106,13 @@ def flat(
     visits = 0
     while not cut and budget.left > 0:
         tried = candidates[: width_after(visits)] if widen else candidates
+        # A candidate that has not been looked at might still catch up.
         if len(tried) == len(candidates) and is_decided(candidates, budget):
             break
         candidate = next_candidate(tried)
         before = budget.spent
         end = simulate(table, root, candidate.move, budget)
+        # The budget cut it off: what it would have come to is not known, so it does not count.
         if end is None:
             break
         visits += 1

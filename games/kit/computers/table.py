@@ -25,7 +25,7 @@ class Table:
     notes: Value | None = None
 
     def deal(self, world: Value) -> Value:
-        """Deal anew whatever the seat cannot know, or does not remember."""
+        """Redeal whatever the seat cannot know, or does not remember."""
         if self.notes is None:
             dealt: Value = self.game.redeal(world, self.seat, self.luck)
             return dealt

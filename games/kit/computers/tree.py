@@ -42,7 +42,7 @@ AKIN_EXPLORATION: Final = 0.15
 
 
 @dataclass
-class Record:
+class _Record:
     """What simulations came to."""
 
     visits: int = 0
@@ -59,11 +59,11 @@ class Record:
 
 
 @dataclass
-class Stage:
+class _Stage:
     """What a seat's moves came to at one stage of its way, in all of its nodes and beyond them."""
 
-    moves: defaultdict[Value, Record] = field(default_factory=lambda: defaultdict(Record))
-    whole: Record = field(default_factory=Record)
+    moves: defaultdict[Value, _Record] = field(default_factory=lambda: defaultdict(_Record))
+    whole: _Record = field(default_factory=_Record)
 
     def add(self, move: Value, value: float) -> None:
         """Count one simulation."""
@@ -72,17 +72,19 @@ class Stage:
 
 
 @dataclass
-class Node:
+class _Node:
     """What a seat knows at one point of the way, and what its moves led to from there."""
 
     arms: dict[Value, Candidate] = field(default_factory=dict)
-    after: dict[tuple[Seat, Hashable], Node] = field(default_factory=dict)
+    after: dict[tuple[Seat, Hashable], _Node] = field(default_factory=dict)
     """What comes next: by who moved, and by the seat's own move or what it saw of another's."""
     visits: int = 0
 
     def pick(self, legal: Sequence[Value], table: Table) -> Candidate:
         """Return the move to try: a new one while few are known, else by upper confidence bound."""
         known = [arm for move in legal if (arm := self.arms.get(move))]
+        # By how often it was legal, not by visits of the node: a rarely legal move would seem
+        # neglected.
         for arm in known:
             arm.chances += 1
         if len(known) < min(len(legal), width_after(self.visits)):
@@ -91,7 +93,7 @@ class Node:
             return arm
         return max(known, key=lambda arm: arm.appeal(log(arm.chances)))
 
-    def pick_akin(self, legal: Sequence[Value], stage: Stage) -> Candidate:
+    def pick_akin(self, legal: Sequence[Value], stage: _Stage) -> Candidate:
         """Return the move to try where what it came to elsewhere counts as one visit."""
         at_all = stage.whole.mean(EVEN)
         tried = []
@@ -105,20 +107,20 @@ class Node:
 
 
 @dataclass
-class Simulation:
+class _Simulation:
     """One way to the horizon, and what of it each seat's tree has to learn."""
 
     table: Table
     root: Value
     moves: Sequence[Value]
-    at: dict[Seat, Node | None]
+    at: dict[Seat, _Node | None]
     """Where each seat is in its tree; None once it has left it."""
     budget: Budget
-    stages: defaultdict[tuple[Seat, int], Stage] | None
+    stages: defaultdict[tuple[Seat, int], _Stage] | None
     """By seat and how many moves it has made on the way; None where moves are not akin."""
     made: list[tuple[Seat, Value]] = field(default_factory=list)
     """All moves of the way."""
-    tried: list[tuple[Seat, Node, Candidate]] = field(default_factory=list)
+    tried: list[tuple[Seat, _Node, Candidate]] = field(default_factory=list)
 
     def play(self) -> bool:
         """Play to the horizon and let the trees learn; return False if the steps ran out."""
@@ -141,6 +143,8 @@ class Simulation:
         values = dict(zip(self.at, table.values(state, tuple(self.at)), strict=True))
         lead = table.lead(state)
         if self.stages is not None:
+            # Every move of the way counts for its stage, also those that policies made outside the
+            # tree.
             turns = Counter[Seat]()
             for seat, move in self.made:
                 self.stages[seat, turns[seat]].add(move, values[seat])
@@ -151,6 +155,7 @@ class Simulation:
             arm.total += values[seat]
             arm.lead += lead
             arm.steps += self.budget.spent - before
+        # What was tried first is the decision itself: signs are reasons for it alone.
         self.tried[0][2].signs.update(table.mind.signs(self.root, state, table.seat))
         return True
 
@@ -172,8 +177,10 @@ class Simulation:
         for seat, node in self.at.items():
             seen = move if seat == actor else shown
             if node is not None and seen is not None:
+                # A new way leaves the tree here, and the next simulation finds its node: a tree
+                # grows by one node a simulation.
                 self.at[seat] = node.after.get((actor, seen))
-                node.after.setdefault((actor, seen), Node())
+                node.after.setdefault((actor, seen), _Node())
 
 
 def tree(
@@ -186,14 +193,14 @@ def tree(
     akin: bool = False,
 ) -> Choice:
     """Search moves by one tree a seat; ends as the flat search does."""
-    stages = defaultdict[tuple[Seat, int], Stage](Stage) if akin else None
+    stages = defaultdict[tuple[Seat, int], _Stage](_Stage) if akin else None
     budget, cut = Budget(steps), False
-    nodes = {Seat(seat): Node() for seat in range(len(table.mind.worth(root)))}
+    nodes = {Seat(seat): _Node() for seat in range(len(table.mind.worth(root)))}
     arms = nodes[table.seat].arms
     while not cut and budget.left > 0:
         if len(arms) == len(moves) and is_decided(tuple(arms.values()), budget):
             break
-        if not Simulation(table, root, moves, dict(nodes), budget, stages).play():
+        if not _Simulation(table, root, moves, dict(nodes), budget, stages).play():
             break
         cut = is_late()
     best = best_first(table.game, tuple(arms.values()), table.luck)

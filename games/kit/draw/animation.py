@@ -25,7 +25,7 @@ LONGEST: Final = 20_000
 FRAME: Final = 700
 """Milliseconds that a frame stands, at most."""
 LAST: Final = 3_500
-"""Milliseconds that the last frame stands, before all begins anew."""
+"""Milliseconds that the last frame stands, before the animation repeats."""
 FIRST: Final = 1_200
 
 
@@ -99,6 +99,7 @@ def animate(frames: Iterable[Image], slug: str, times: Sequence[int] = ()) -> by
         duration=list(times) or durations(len(shown)),
         loop=0,
         optimize=False,
+        # Frames stay, so that the next one stores only what has changed.
         disposal=1,
     )
     return out.getvalue()

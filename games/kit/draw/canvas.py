@@ -61,7 +61,7 @@ Anchor: TypeAlias = Literal["l", "m", "r"]
 MOST_COLOURS: Final = 256
 """In a picture whose colours are chosen for it alone: as many as one byte tells apart."""
 SMALLEST_TYPE: Final = 28
-"""Units: the smallest type in a picture 1,400 units wide; of a game drawn anew, `PHONE_TYPE`."""
+"""Units: the smallest type in a picture 1,400 units wide; new pictures use `PHONE_TYPE`."""
 PHONE_TYPE: Final = 36
 """Units: type that a phone shows 8.6 CSS pixels high, which can be read without the larger view."""
 MOST_OF_BADGE: Final = 0.72

@@ -23,7 +23,7 @@ BAD: Final = "#B3261E"
 
 @dataclass(frozen=True)
 class SeatMark:
-    """How a seat is told from the others, everywhere."""
+    """How a seat is recognised everywhere: a letter, a colour, a shape."""
 
     colour: Colour
     shape: str

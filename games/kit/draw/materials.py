@@ -1,4 +1,4 @@
-"""Materials: the wood, paper and rope of which every game's scenes are built.
+"""Materials: the wood and paper of which every game's scenes are built.
 
 Shadows and grain are flat tones, two or three of them: that is a look, and a palette holds it.
 """
@@ -6,11 +6,9 @@ Shadows and grain are flat tones, two or three of them: that is a look, and a pa
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final
 
 from games.kit.draw.cache.images import cached
-from games.kit.draw.colours import GOLD, SEAT_MARKS
 from games.kit.draw.scale import to_pixels
 from games.kit.draw.vectors import svg
 
@@ -27,17 +25,11 @@ CARD_DEPTH: Final = 6
 """How much of the lower side of a thick card shows, in units."""
 SHEET: Final = "#FFFBF2"
 SHEET_EDGE: Final = "#DCC9A3"
-ROPE: Final = "#D9B77A"
-ROPE_DARK: Final = "#8A6A34"
 NAIL: Final = "#4A3320"
 SMALL_SHEET: Final = 60
 """Side of the sheet of paper from which others are stretched, in units."""
 PLANK_HEIGHT: Final = 44
 """Of the boards of which a wall of wood is made, in units."""
-GOLDEN_RAY: Final = "#FFE9A8"
-RAYS: Final = 12
-CONFETTI_COLOURS: Final = (*(mark.colour for mark in SEAT_MARKS[:4]), GOLD)
-"""Those of seats but the darkest, and gold."""
 
 
 @dataclass(frozen=True)
@@ -122,53 +114,6 @@ def raised(
         f"{rim if border else ''}",
         (width, height),
         radius,
-    )
-
-
-@cached
-def rope(length: int, thickness: int = 14) -> Image:
-    """Paint a straight piece of rope."""
-    turns = "".join(
-        f'<path d="M{x} {thickness - 2}l{thickness} {4 - thickness}" stroke="{ROPE_DARK}"'
-        f' stroke-width="3"/>'
-        for x in range(2, length - thickness, thickness)
-    )
-    return svg(
-        f'<rect width="{length}" height="{thickness}" rx="{thickness // 2}" fill="{ROPE}"'
-        f' stroke="{ROPE_DARK}" stroke-width="2"/>{turns}',
-        length,
-        thickness,
-    )
-
-
-@cached
-def rays(reach: int, colour: Colour = GOLDEN_RAY) -> Image:
-    """Paint the light in which a winner stands: rays from the middle, `reach` long."""
-    step = pi / RAYS
-    beams = "".join(
-        f"M{reach} {reach}L{_on_circle(reach, 2 * n * step)}"
-        f"A{reach} {reach} 0 0 1 {_on_circle(reach, (2 * n + 1) * step)}z"
-        for n in range(RAYS)
-    )
-    return svg(f'<path d="{beams}" fill="{colour}"/>', 2 * reach, 2 * reach)
-
-
-def _on_circle(reach: int, angle: float) -> str:
-    return f"{reach + reach * sin(angle):.1f} {reach - reach * cos(angle):.1f}"
-
-
-@cached
-def confetti(width: int, height: int, pieces: int = 70) -> Image:
-    """Paint confetti in the air, the same each time."""
-    return svg("".join(_piece(n, width, height) for n in range(pieces)), width, height)
-
-
-def _piece(n: int, width: int, height: int) -> str:
-    x, y = (n * 617 + n * n * 29) % width, (n * 389 + n * n * 53) % height
-    colour = CONFETTI_COLOURS[n % len(CONFETTI_COLOURS)]
-    return (
-        f'<rect x="{x}" y="{y}" width="16" height="9" rx="2" fill="{colour}"'
-        f' transform="rotate({n * 47 % 180} {x + 8} {y + 5})"/>'
     )
 
 

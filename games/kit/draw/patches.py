@@ -84,6 +84,8 @@ def _patches(image: Image, side: int) -> Iterator[Patch]:
 def _kinds(image: Image, side: int) -> list[tuple[Kind, ...]]:
     """Return what the squares of an image are, row by row."""
     opacity = image.getchannel("A")
+    # Each pixel counts as full or as 0, so only a square that is alike all over has a mean of
+    # full, or of 0.
     opaque = _means(opacity, [0] * OPAQUE + [OPAQUE], side)
     seen = _means(opacity, [0] + [OPAQUE] * OPAQUE, side)
     kinds = [(whole == OPAQUE, some > 0) for whole, some in zip(opaque, seen, strict=True)]

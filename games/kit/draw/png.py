@@ -70,7 +70,7 @@ class _Band(bytes):
 
 
 def _packed(lines: bytes, length: int) -> bytes:
-    """Return lines of so many bytes as a zlib stream."""
+    """Return lines of that length in bytes as a zlib stream."""
     step = BAND * length
     bands = (_Band(lines[at : at + step]) for at in range(0, len(lines), step))
     return b"".join((START, *map(_pack, bands), END, LENGTH.pack(adler32(lines))))
@@ -79,6 +79,8 @@ def _packed(lines: bytes, length: int) -> bytes:
 @lru_cache(BANDS_KEPT)
 def _pack(band: _Band) -> bytes:
     """Return a band as blocks that refer to none before them."""
+    # No header, and a full flush, which ends on a whole byte and forgets what came before: so
+    # blocks of several packers make one stream.
     packer = compressobj(EFFORT, DEFLATED, -MAX_WBITS)
     return packer.compress(band) + packer.flush(Z_FULL_FLUSH)
 

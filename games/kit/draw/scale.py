@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 PIXELS: Final = 1
 UNITS: Final = 2
-"""So many pixels for so many units."""
+"""`PIXELS` pixels are as long as `UNITS` units."""
 SCALE: Final = PIXELS / UNITS
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
 
-from games.kit.game import Value
+from games.kit.value import Figures
 
 Square: TypeAlias = str
 """`C3`; whether there is such a square is for the rules to say."""
@@ -43,20 +43,18 @@ MissionName: TypeAlias = Literal[
     "gold_hills",
 ]
 Length: TypeAlias = Literal["very_short", "short", "medium", "long"]
-Source: TypeAlias = Literal["rulebook", "published", "chosen"]
-"""Where a figure comes from; `data.json` explains the words."""
 
 # ---- the figures, from data.json ---------------------------------------------
 
 
-class Mine(Value):
+class _Mine(Figures):
     """A block of nine squares: a centre without track, and the spaces 1 to 8 round it."""
 
     centre: Square
     spaces: tuple[Square, ...]
 
 
-class Surface(Value):
+class _Surface(Figures):
     """One side of the board, with the start tracks printed on it."""
 
     colour: Colour
@@ -64,17 +62,16 @@ class Surface(Value):
     start_tracks: tuple[Square, ...]
 
 
-class Board(Value):
+class _Board(Figures):
     """What is printed on the board."""
 
     columns: str
     rows: str
-    mines: dict[Colour, Mine]
-    surfaces: dict[Edge, Surface]
-    source: dict[str, Source]
+    mines: dict[Colour, _Mine]
+    surfaces: dict[Edge, _Surface]
 
 
-class Jewel(Value):
+class _Jewel(Figures):
     """One kind of jewel; a rock is one, though not a precious one."""
 
     id: JewelName
@@ -84,28 +81,25 @@ class Jewel(Value):
     solo_count: int
     home: Colour | None
     """The surface to which this kind belongs in the solo game."""
-    source: dict[str, Source]
 
 
-class CartFigures(Value):
+class _CartFigures(Figures):
     """Numbers that hold for every cart."""
 
     hold: int
     start_speed: int
     slowest: int
     fastest: int
-    source: dict[str, Source]
 
 
-class TrackFigures(Value):
+class _TrackFigures(Figures):
     """How many tiles of each pool are in the box."""
 
     plain_tiles: int
     branching_tiles: int
-    source: dict[str, Source]
 
 
-class DeckFigures(Value):
+class _DeckFigures(Figures):
     """How the deposit deck is made."""
 
     numbers: int
@@ -116,10 +110,9 @@ class DeckFigures(Value):
     """By number of seats."""
     below_chasm_card: int
     chasm_card_among: int
-    source: dict[str, Source]
 
 
-class Course(Value):
+class _Course(Figures):
     """The numbers that shape a match."""
 
     actions: int
@@ -132,37 +125,28 @@ class Course(Value):
     mission_points: int
     solo_wrong_set: int
     solo_right_set: int
-    source: Source
 
 
-class Mission(Value):
+class _Mission(Figures):
     """A mission card; `needs` is what one cart must bring home at once, where that is the task."""
 
     id: MissionName
     needs: dict[JewelName, int]
-    source: Source
 
 
-class Figures(Value):
-    """All of `data.json`."""
+class _Box(Figures):
+    """What is in the box."""
 
-    title: str
-    designers: tuple[str, ...]
-    publisher: str
-    year: int
-    sources: dict[Source, str]
-    board: Board
-    jewels: tuple[Jewel, ...]
-    carts: CartFigures
-    track: TrackFigures
-    deck: DeckFigures
-    course: Course
-    missions: tuple[Mission, ...]
+    board: _Board
+    jewels: tuple[_Jewel, ...]
+    carts: _CartFigures
+    track: _TrackFigures
+    deck: _DeckFigures
+    course: _Course
+    missions: tuple[_Mission, ...]
 
 
-FIGURES: Final = Figures.model_validate_json(
-    (Path(__file__).parents[1] / "data.json").read_text("utf-8")
-)
+FIGURES: Final = _Box.read(Path(__file__).parents[1])
 BOARD: Final = FIGURES.board
 COURSE: Final = FIGURES.course
 CHASM_CARD: Final[Card] = "chasm"

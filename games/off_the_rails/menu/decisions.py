@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
-from games.kit.game import Decision, IllegalMove, Text, text
+from games.kit.game import Decision, IllegalMove, Text, decision, text
+from games.off_the_rails import model
 from games.off_the_rails.components import (
     BOARD,
     JEWEL_ICONS,
@@ -28,34 +29,16 @@ from games.off_the_rails.menu.routes import (
     cart_decision,
     clan_icon,
     cost_ahead,
-    decision,
     end_on_button,
     forecast,
     route_decisions,
 )
 from games.off_the_rails.menu.suggestions import FirstPlan, suggestions_in
-from games.off_the_rails.model import (
-    ChooseSide,
-    Claim,
-    Collapse,
-    Drive,
-    Face,
-    Faster,
-    Lay,
-    Move,
-    Pick,
-    PlaceCart,
-    Slower,
-    Split,
-    Steer,
-    Take,
-    Undo,
-    Upgrade,
-    View,
-)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from games.off_the_rails.model import Move, View
 
 VERB_ICONS: Final = {
     "side": "🧭",
@@ -104,7 +87,7 @@ def decisions(view: View, move: Move, plan: Callable[[View], FirstPlan]) -> tupl
 
     Nothing is looked for where no square is to be chosen, as at the end of the actions.
     """
-    if isinstance(move, Lay):  # some three hundred of them at a time
+    if isinstance(move, model.Lay):  # some three hundred of them at a time
         jewels = view.deposits.get(move.at, NOTHING)
         rank = suggestions_in(view, plan).track.get(("lay", move.at, move.tile))
         square = _square_decision("lay", move.at, None, None, jewels, rank=rank)
@@ -115,30 +98,28 @@ def decisions(view: View, move: Move, plan: Callable[[View], FirstPlan]) -> tupl
 def given_answers(view: View) -> tuple[str, ...]:
     """Return the verb that is taken as given: laying track mostly goes on."""
     going_on = view.phase == "actions" and view.actions_left and view.actions_done
-    if going_on and view.seat == view.turn and isinstance(view.actions_done[-1].move, Lay):
+    if going_on and view.seat == view.turn and isinstance(view.actions_done[-1].move, model.Lay):
         return ("lay",)
     return ()
 
 
 def _verb(view: View, move: Move) -> Decision:
     match move:
-        case Undo() if view.actions_done:
+        case model.Undo() if view.actions_done:
             last = view.actions_done[-1].move
-            what = last.at if isinstance(last, Lay | Upgrade) else cart_name(last.cart)
-            said = decision(
-                "kind", "ask-verb", "undo", text(f"verb-undo-{last.kind}", what=what), "⏪"
-            )
-            return _on_button(said, text("verb-undo-short"))
+            what = last.at if isinstance(last, model.Lay | model.Upgrade) else cart_name(last.cart)
+            label, short = text(f"verb-undo-{last.kind}", what=what), text("verb-undo-short")
+            return decision("kind", text("ask-verb"), "undo", label, "⏪", short)
         case _ if move.kind == "done":
             icon = "⚠️" if cost_ahead(view) else "✅"
-            said = decision("kind", "ask-verb", "done", forecast(view), icon)
-            return _on_button(said, end_on_button(view))
+            label, short = forecast(view), end_on_button(view)
+            return decision("kind", text("ask-verb"), "done", label, icon, short)
         case _ if move.kind == "pass":
             label = text(f"verb-pass-{view.phase}")
-            return decision("kind", f"ask-{view.phase}", "pass", label, "✖️")
-        case Claim(mission=mission) if _claimable(view) == 1:
+            return decision("kind", text(f"ask-{view.phase}"), "pass", label, "✖️")
+        case model.Claim(mission=mission) if _claimable(view) == 1:
             label = text("mission-choice", mission=text(f"mission-{mission}"))
-            return decision("kind", "ask-claim", "claim", label, "🏅")
+            return decision("kind", text("ask-claim"), "claim", label, "🏅")
         case _:
             return _verb_alone(move.kind)
 
@@ -149,13 +130,9 @@ def _claimable(view: View) -> int:
 
 @cache
 def _verb_alone(kind: str) -> Decision:
-    ask = ASKED_APART.get(kind, "ask-verb")
-    said = decision("kind", ask, kind, text(f"verb-{kind}"), VERB_ICONS[kind])
-    return _on_button(said, text(f"verb-{kind}-short")) if kind in SHORT_VERBS else said
-
-
-def _on_button(said: Decision, short: Text) -> Decision:
-    return said.model_copy(update={"on_button": short})
+    ask, label = text(ASKED_APART.get(kind, "ask-verb")), text(f"verb-{kind}")
+    short = text(f"verb-{kind}-short") if kind in SHORT_VERBS else None
+    return decision("kind", ask, kind, label, VERB_ICONS[kind], short)
 
 
 def _likely(said: Decision, rank: int) -> Decision:
@@ -166,57 +143,58 @@ def _likely(said: Decision, rank: int) -> Decision:
 def _answers(view: View, move: Move, plan: Callable[[View], FirstPlan]) -> tuple[Decision, ...]:
     answers: tuple[Decision, ...] = ()
     match move:
-        case Lay(at=square) | Upgrade(at=square):
+        case model.Lay(at=square) | model.Upgrade(at=square):
             rank = suggestions_in(view, plan).track.get((move.kind, square, move.tile))
             answers = (
                 _square_seen(view, move.kind, square, rank=rank),
                 _tile_decision(move.tile, rank),
             )
-        case PlaceCart(cart=cart, at=square):
+        case model.PlaceCart(cart=cart, at=square):
             answers = (
                 cart_decision(_first_alike(view, cart)),
                 _start_decision(square, suggestions_in(view, plan).starts.get(square, 0)),
             )
-        case Faster(cart=name) | Slower(cart=name):
+        case model.Faster(cart=name) | model.Slower(cart=name):
             answers = (_speed_decision(view, move, name),)
-        case Drive() | Steer():
+        case model.Drive() | model.Steer():
             answers = route_decisions(view, move)
-        case Claim(mission=mission):
+        case model.Claim(mission=mission):
             named = text(f"mission-{mission}")
-            said = decision(
-                "mission", "ask-mission", mission, text("mission-choice", mission=named), "🏅"
-            )
-            answers = (_on_button(said, named),)
-        case Collapse(at=square):
+            label = text("mission-choice", mission=named)
+            answers = (decision("mission", text("ask-mission"), mission, label, "🏅", named),)
+        case model.Collapse(at=square):
             rank = suggestions_in(view, plan).collapses.get(square)
             answers = (_square_seen(view, "collapse", square, rank=rank),)
-        case ChooseSide() | Take() | Split() | Pick() | Face():
+        case model.ChooseSide() | model.Take() | model.Split() | model.Pick() | model.Face():
             answers = (_answer(view, move),)
     return answers
 
 
-def _answer(view: View, move: ChooseSide | Take | Split | Pick | Face) -> Decision:
+def _answer(
+    view: View, move: model.ChooseSide | model.Take | model.Split | model.Pick | model.Face
+) -> Decision:
     match move:
-        case ChooseSide(edge=edge):
+        case model.ChooseSide(edge=edge):
             clan = BOARD.surfaces[edge].colour
-            said = decision("edge", "ask-side", edge, text(f"side-{edge}"), CLAN_ICONS[clan])
-            return _on_button(said, text(f"side-{edge}-short"))
-        case Take(jewel=jewel):
+            label, short = text(f"side-{edge}"), text(f"side-{edge}-short")
+            return decision("edge", text("ask-side"), edge, label, CLAN_ICONS[clan], short)
+        case model.Take(jewel=jewel):
             name, points = text(f"take-{jewel}"), JEWEL_POINTS[JEWEL_INDEX[jewel]]
             label = text("jewel-choice", jewel=name, points=points)
-            said = decision("jewel", "ask-take", jewel, label, JEWEL_ICONS[jewel])
-            return _likely(_on_button(said, name), -points)
-        case Split(piles=left):
+            ask, icon = text("ask-take"), JEWEL_ICONS[jewel]
+            return _likely(decision("jewel", ask, jewel, label, icon, name), -points)
+        case model.Split(piles=left):
             rest = subtract(_load_to_split(view), left)
             own = "-own" if view.asked == (view.turn,) else ""
             label = text(f"split-choice{own}", left=jewel_names(left), right=jewel_names(rest))
-            said = decision("piles", f"ask-split{own}", ".".join(map(str, left)), label, None)
+            ask, piles = text(f"ask-split{own}"), ".".join(map(str, left))
             short = text("split-short", left=_icons(left), right=_icons(rest))
-            return _likely(_on_button(said, short), abs(worth(left) - worth(rest)))
-        case Pick(pile=pile):
-            return decision("pile", "ask-pick", pile, text(f"pile-{pile}"), "❓")
-        case Face(way=way):
-            return decision("way", "ask-face", way, text(f"heading-{way}"), WAY_ICONS[way])
+            said = decision("piles", ask, piles, label, on_button=short)
+            return _likely(said, abs(worth(left) - worth(rest)))
+        case model.Pick(pile=pile):
+            return decision("pile", text("ask-pick"), pile, text(f"pile-{pile}"), "❓")
+        case model.Face(way=way):
+            return decision("way", text("ask-face"), way, text(f"heading-{way}"), WAY_ICONS[way])
 
 
 def _load_to_split(view: View) -> Jewels:
@@ -235,27 +213,27 @@ def _first_alike(view: View, name: CartName) -> CartName:
 
 @cache
 def _start_decision(square: Square, rank: int) -> Decision:
-    said = decision("at", "ask-start", square, text("start", square=square), "🚩")
-    return _likely(_on_button(said, text("start-short", square=square)), rank)
+    label, short = text("start", square=square), text("start-short", square=square)
+    return _likely(decision("at", text("ask-start"), square, label, "🚩", short), rank)
 
 
 @cache
 def _tile_decision(exits: str, rank: int | None) -> Decision:
     """Name a tile; one with a `rank` is likely on its square."""
-    said = decision("tile", "ask-tile", exits, text(f"tile-choice-{exits}"), None)
-    brief = text("tile-brief", sign=TILE_SIGNS[exits], exits=text(f"tile-short-{exits}"))
-    short = text("tile-on-button", sign=TILE_SIGNS[exits])
-    said = said.model_copy(update={"brief": brief, "on_button": short})
+    sign, label = TILE_SIGNS[exits], text(f"tile-choice-{exits}")
+    said = decision("tile", text("ask-tile"), exits, label, None, text("tile-on-button", sign=sign))
+    brief = text("tile-brief", sign=sign, exits=text(f"tile-short-{exits}"))
+    said = said.model_copy(update={"brief": brief})
     return said if rank is None else _likely(said, rank)
 
 
-def _speed_decision(view: View, move: Faster | Slower, name: str) -> Decision:
+def _speed_decision(view: View, move: model.Faster | model.Slower, name: str) -> Decision:
     cart = view.cart(name)
-    change = 1 if isinstance(move, Faster) else -1
+    change = 1 if isinstance(move, model.Faster) else -1
     label = text("speed-choice", cart=cart_name(name), old=cart.speed, new=cart.speed + change)
-    said = decision("cart", "ask-cart", name, label, clan_icon(name))
     die = text(f"die-{cart.die or 'solo'}", clan=text(f"hue-{cart.colour}"))
-    return _on_button(said, text("speed-short", cart=die, old=cart.speed, new=cart.speed + change))
+    short = text("speed-short", cart=die, old=cart.speed, new=cart.speed + change)
+    return decision("cart", text("ask-cart"), name, label, clan_icon(name), short)
 
 
 def _icons(jewels: Jewels) -> tuple[Text, ...]:
@@ -311,7 +289,7 @@ def _square_decision(
     return said if rank is None else _likely(said, rank)
 
 
-def split_of(piles: str) -> Split:
+def split_of(piles: str) -> model.Split:
     """Read the left pile of a split as `decisions` writes it, in the order of `JEWELS`.
 
     >>> split_of("0.1.0.1.0").piles
@@ -324,4 +302,4 @@ def split_of(piles: str) -> Split:
         rock, ruby, emerald, gold, diamond = map(int, piles.split("."))
     except ValueError:
         raise IllegalMove("no-such-split") from None
-    return Split(piles=(rock, ruby, emerald, gold, diamond))
+    return model.Split(piles=(rock, ruby, emerald, gold, diamond))

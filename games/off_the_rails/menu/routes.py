@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from games.kit.game import Decision, IllegalMove, Text, text
+from games.kit.game import Decision, IllegalMove, Text, decision, text
 from games.off_the_rails.components import CartName, Colour, cart_name, jewel_names
 from games.off_the_rails.model import Drive, Move, Route, Steer, View
 
@@ -14,15 +14,10 @@ COSTLY_ENDS: Final = frozenset({"derails", "falls", "returns"})
 """Ends of a drive that cost something."""
 
 
-def decision(field: str, ask: str, value: str, label: Text, icon: str | None) -> Decision:
-    """Build a `Decision` the short way; `ask` is a text key."""
-    return Decision(field=field, ask=text(ask), value=value, label=label, icon=icon)
-
-
 @cache
 def cart_decision(name: CartName) -> Decision:
     """Return the choice of a cart."""
-    return decision("cart", "ask-cart", name, cart_name(name), clan_icon(name))
+    return decision("cart", text("ask-cart"), name, cart_name(name), clan_icon(name))
 
 
 def clan_icon(name: CartName) -> str:
@@ -41,12 +36,12 @@ def route_decisions(view: View, move: Drive | Steer) -> tuple[Decision, ...]:
     icon = "⚠️" if route.end in COSTLY_ENDS else None
     if isinstance(move, Drive) and len(ways) == 1:
         label = text("drive-choice", cart=cart_name(name), end=route_end(route))
-        said = decision("cart", "ask-drive", name, label, icon or clan_icon(name))
         colour, _, die = name.partition(".")
         which = text(f"die-{die or 'solo'}", clan=text(f"hue-{colour}"))
-        return (said.model_copy(update={"on_button": _shortly(route, which)}),)
-    lettered = decision("route", "ask-route", route.letter, route_label(route), icon)
-    lettered = lettered.model_copy(update={"on_button": _shortly(route, route.letter)})
+        icon, short = icon or clan_icon(name), _shortly(route, which)
+        return (decision("cart", text("ask-drive"), name, label, icon, short),)
+    label, short = route_label(route), _shortly(route, route.letter)
+    lettered = decision("route", text("ask-route"), route.letter, label, icon, short)
     return (lettered,) if isinstance(move, Steer) else (cart_decision(name), lettered)
 
 

@@ -12,25 +12,14 @@ from typing import TYPE_CHECKING, Final
 
 from games.kit.game import IllegalMove, Seat
 from games.kit.mind import Effort, Mind, Sign, levels, move_at_random
+from games.off_the_rails import model
 from games.off_the_rails.mind import answers
 from games.off_the_rails.mind.aims import turns_left
 from games.off_the_rails.mind.alone import HOME_OF, LOST_CART, haul_of
 from games.off_the_rails.mind.later import track_for_later
 from games.off_the_rails.mind.plans import PATIENT, QUICK
 from games.off_the_rails.mind.turns import WAITING, doings, moves_of_turn, plans_of
-from games.off_the_rails.model import (
-    ACTIONS_PER_TURN,
-    Draw,
-    EndActions,
-    Faster,
-    Move,
-    Pass,
-    PlaceCart,
-    Slower,
-    State,
-    Stop,
-    View,
-)
+from games.off_the_rails.model import Move, State, View
 from games.off_the_rails.rules import at_home, check, points, solo_grade
 
 if TYPE_CHECKING:
@@ -39,7 +28,7 @@ if TYPE_CHECKING:
     from games.kit.chance import Chance
     from games.off_the_rails.mind.plans import Beam, CartPlan
 
-DONE: Final = EndActions()
+DONE: Final = model.EndActions()
 SPREAD: Final = 2.0
 """Points that are a clear lead at the end; more, the more turns are left."""
 SPREAD_PER_TURN: Final = 0.5
@@ -66,7 +55,7 @@ class OffTheRailsMind(Mind[State, Move, View]):
             case "actions":
                 return _action(state, seat)
             case "offer":
-                return Draw() if answers.draws_token(state, seat) else Pass()
+                return model.Draw() if answers.draws_token(state, seat) else model.Pass()
             case phase if phase in answers.ANSWERS:
                 return answers.ANSWERS[phase](state, seat, legal)
             case "claim":
@@ -95,7 +84,7 @@ class OffTheRailsMind(Mind[State, Move, View]):
         """Count the jewels that a cart is to bring home, which is served by the action."""
         if state.phase != "actions":
             return None
-        left = ACTIONS_PER_TURN - len(state.actions_done)
+        left = model.ACTIONS_PER_TURN - len(state.actions_done)
         for one in plans_of(state, seat):
             if any(move in doing.moves for doing in doings(state, one, left)):
                 jewels = sum(haul_of(one.cart, one.plan, one.deposits))
@@ -106,8 +95,8 @@ class OffTheRailsMind(Mind[State, Move, View]):
 def _action(state: State, seat: Seat) -> Move:
     """Return the next action that the plans ask for."""
     if state.seats == 1 and solo_grade(state.homes) == "major":
-        return Stop()
-    if len(state.actions_done) == ACTIONS_PER_TURN:
+        return model.Stop()
+    if len(state.actions_done) == model.ACTIONS_PER_TURN:
         return DONE
     # Few turns end with actions to spare: there is time to look far and wide before they do.
     beams = (QUICK,) if state.seats == 1 else (QUICK, PATIENT)
@@ -153,7 +142,9 @@ def _first_of_others(state: State, seat: Seat, plans: Sequence[CartPlan]) -> Ite
 
 
 def _cart_moves(legal: Sequence[Move]) -> Iterator[Move]:
-    return (move for move in legal if isinstance(move, Faster | Slower | PlaceCart))
+    return (
+        move for move in legal if isinstance(move, model.Faster | model.Slower | model.PlaceCart)
+    )
 
 
 def _promise(state: State, seat: Seat) -> float:

@@ -73,7 +73,7 @@ KIND_OF: Final[dict[Colour, int]] = {home: kind for kind, home in HOME_OF.items(
 
 
 def odds(needed: int, there: int) -> float:
-    """Return how likely it is that so many jewels of those there can be had."""
+    """Return how likely it is that `needed` of the jewels there can be had."""
     if needed <= 0:
         return 1.0
     fewer = sum(

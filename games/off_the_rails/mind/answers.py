@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from games.off_the_rails import model
 from games.off_the_rails.components import (
     COLOURS,
     EXITS,
@@ -23,18 +24,6 @@ from games.off_the_rails.mind.alone import LOST_CART, plans_alone
 from games.off_the_rails.mind.board_graph import PLACE, BoardGraph
 from games.off_the_rails.mind.plans import best_plan, taken_kind, value_of_load
 from games.off_the_rails.mind.turns import plans_of
-from games.off_the_rails.model import (
-    Cart,
-    Collapse,
-    Drive,
-    Face,
-    Phase,
-    Route,
-    Split,
-    State,
-    Steer,
-    Take,
-)
 from games.off_the_rails.rules import points, routes_to_choose
 
 if TYPE_CHECKING:
@@ -42,7 +31,7 @@ if TYPE_CHECKING:
 
     from games.kit.game import Seat
     from games.off_the_rails.mind.plans import Aim
-    from games.off_the_rails.model import Move
+    from games.off_the_rails.model import Cart, Move, State
 
 FORK_COST: Final = 3.0
 """What it costs, about, to come home from a junction that is asked about later."""
@@ -54,7 +43,7 @@ COST_OF_END: Final = {"leaves": -0.1, "forks": FORK_COST}
 """What it still costs to come home at the end of a route; out at once is best."""
 
 
-def value_of_route(state: State, seat: Seat, route: Route) -> float:
+def value_of_route(state: State, seat: Seat, route: model.Route) -> float:
     """Return what a drive over this route leads to."""
     cart = state.cart(route.cart)
     ground, known, aims = _outlook(state, seat, cart)
@@ -98,7 +87,7 @@ def _outlook(
 
 
 def _driven(
-    deposits: dict[str, Jewels], cart: Cart, route: Route, aim: Aim
+    deposits: dict[str, Jewels], cart: Cart, route: model.Route, aim: Aim
 ) -> tuple[Jewels, dict[str, Jewels]]:
     """Return what a cart holds after a route, and what then still lies about."""
     hold, deposits = cart.hold, dict(deposits)
@@ -112,7 +101,9 @@ def _driven(
     return hold, deposits
 
 
-def _after_ram(state: State, seat: Seat, route: Route, hold: Jewels, aims: Sequence[Aim]) -> float:
+def _after_ram(
+    state: State, seat: Seat, route: model.Route, hold: Jewels, aims: Sequence[Aim]
+) -> float:
     own = max(aim.discounted(value_of_load(hold, aim), FORK_COST) for aim in aims) * RAM_SHARE
     if route.opponent is None:
         return own
@@ -133,8 +124,8 @@ def best_drive(state: State, seat: Seat, legal: Sequence[Move]) -> Move:
     }
     moving = state.run.cart if state.run else ""
     return max(
-        (move for move in legal if isinstance(move, Drive | Steer)),
-        key=lambda move: values[move.cart if isinstance(move, Drive) else moving, move.route],
+        (move for move in legal if isinstance(move, model.Drive | model.Steer)),
+        key=lambda move: values[move.cart if isinstance(move, model.Drive) else moving, move.route],
     )
 
 
@@ -144,7 +135,7 @@ def best_take(state: State, seat: Seat, legal: Sequence[Move]) -> Move:
     _, _, aims = _outlook(state, seat, cart)
     weights = [max(aim.weights[kind] for aim in aims) for kind in range(len(NOTHING))]
     return max(
-        (move for move in legal if isinstance(move, Take)),
+        (move for move in legal if isinstance(move, model.Take)),
         key=lambda move: weights[JEWEL_INDEX[move.jewel]],
     )
 
@@ -153,7 +144,7 @@ def best_split(state: State, _seat: Seat, legal: Sequence[Move]) -> Move:
     """Return the split that leaves nothing to choose: both piles worth the same, about."""
     load = state.cart(state.collision.opponent).hold if state.collision else NOTHING
     return min(
-        (move for move in legal if isinstance(move, Split)),
+        (move for move in legal if isinstance(move, model.Split)),
         key=lambda move: abs(2 * worth(move.piles) - worth(load)),
     )
 
@@ -163,11 +154,11 @@ def best_face(state: State, seat: Seat, legal: Sequence[Move]) -> Move:
     cart = state.cart(state.collision.turning[0]) if state.collision else state.carts[0]
     ground, _, aims = _outlook(state, seat, cart)
 
-    def value(move: Face) -> float:
+    def value(move: model.Face) -> float:
         start = PLACE.get((cart.square or "", move.way))
         return _best(ground, start, cart.hold, dict(state.deposits), aims)
 
-    return max((move for move in legal if isinstance(move, Face)), key=value)
+    return max((move for move in legal if isinstance(move, model.Face)), key=value)
 
 
 def draws_token(state: State, seat: Seat) -> bool:
@@ -180,7 +171,7 @@ def best_collapse(state: State, seat: Seat, legal: Sequence[Move]) -> Move:
     """Return the square that hurts the others most, and oneself least."""
     harm = harm_of(state, seat)
     return max(
-        (move for move in legal if isinstance(move, Collapse)),
+        (move for move in legal if isinstance(move, model.Collapse)),
         key=lambda move: harm.get(move.at, 0.0),
     )
 
@@ -200,7 +191,7 @@ def harm_of(state: State, seat: Seat) -> dict[Square, float]:
     return harm
 
 
-ANSWERS: Final[dict[Phase, Callable[[State, Seat, Sequence[Move]], Move]]] = {
+ANSWERS: Final[dict[model.Phase, Callable[[State, Seat, Sequence[Move]], Move]]] = {
     "drive": best_drive,
     "steer": best_drive,
     "take": best_take,

@@ -6,27 +6,19 @@ from dataclasses import replace
 from itertools import islice
 from typing import TYPE_CHECKING
 
+from games.off_the_rails import model
 from games.off_the_rails.components import NOTHING
 from games.off_the_rails.mind.aims import aims_of
 from games.off_the_rails.mind.board_graph import BoardGraph
 from games.off_the_rails.mind.plans import QUICK, best_plan, reserve, starts_of
 from games.off_the_rails.mind.turns import track_moves
-from games.off_the_rails.model import (
-    ACTIONS_PER_TURN,
-    Faster,
-    Lay,
-    Move,
-    PlaceCart,
-    Slower,
-    State,
-    Upgrade,
-)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from games.kit.game import Seat
     from games.off_the_rails.mind.plans import Beam, CartPlan
+    from games.off_the_rails.model import Move, State
 
 
 def track_for_later(
@@ -40,7 +32,7 @@ def track_for_later(
 
     `moves` are the actions of this turn that its carts ask for.
     """
-    left = ACTIONS_PER_TURN - len(state.actions_done) - len(moves)
+    left = model.ACTIONS_PER_TURN - len(state.actions_done) - len(moves)
     return tuple(islice(_track(state, seat, plans, moves, beam), left)) if left else ()
 
 
@@ -48,10 +40,10 @@ def _is_home_after(one: CartPlan, moves: Sequence[Move]) -> bool:
     """Tell whether a cart is in the supply once this turn's drive is over."""
     name, speed = one.cart.name, one.cart.speed
     if one.cart.square is None:
-        return not any(isinstance(move, PlaceCart) and move.cart == name for move in moves)
+        return not any(isinstance(move, model.PlaceCart) and move.cart == name for move in moves)
     for move in moves:
-        if isinstance(move, Faster | Slower) and move.cart == name:
-            speed += 1 if isinstance(move, Faster) else -1
+        if isinstance(move, model.Faster | model.Slower) and move.cart == name:
+            speed += 1 if isinstance(move, model.Faster) else -1
     return len(one.plan.steps) <= speed
 
 
@@ -62,7 +54,7 @@ def _track(
     moves: Sequence[Move],
     beam: Beam,
 ) -> Iterator[Move]:
-    laid = {move.at: move.tile for move in moves if isinstance(move, Lay | Upgrade)}
+    laid = {move.at: move.tile for move in moves if isinstance(move, model.Lay | model.Upgrade)}
     tiles, deposits = {**state.tiles, **laid}, dict(state.deposits)
     ground = replace(BoardGraph.of(state), tiles=tiles, crowded={})
     home = [one for one in plans if _is_home_after(one, moves)]
@@ -72,7 +64,7 @@ def _track(
     ground.crowded.clear()  # by then the others will have driven on
     after = state.model_copy(update={"tiles": tiles, "deposits": deposits})
     (aim,) = aims_of(after, seat, ground)
-    aim = replace(aim.from_supply(), limit=aim.limit - ACTIONS_PER_TURN)
+    aim = replace(aim.from_supply(), limit=aim.limit - model.ACTIONS_PER_TURN)
     for one in home:
         cart = one.cart.model_copy(update={"square": None, "heading": None, "hold": NOTHING})
         plan = best_plan(ground, starts_of(after, cart), cart.hold, deposits, aim, beam)

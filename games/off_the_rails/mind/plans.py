@@ -41,7 +41,7 @@ class Beam(NamedTuple):
     """How far a search for a plan looks."""
 
     width: int
-    """Ways that are kept at every step."""
+    """Ways that survive each step."""
     detour: int
     """Steps after which a plan goes straight home."""
 
@@ -85,7 +85,7 @@ class Aim:
         return replace(self, arrival=0.0, late=0.0)
 
     def worth_of(self, kind: int, have: int) -> float:
-        """Return what one more jewel is worth to a hold with so many of the kind wanted."""
+        """Return what one more jewel is worth to a hold with `have` of the kind wanted."""
         if kind != self.wanted:
             return self.weights[kind]
         return self.ladder[have] if have < len(self.ladder) else self.beyond

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from games.off_the_rails import model
 from games.off_the_rails.components import (
     HOLD_SIZE,
     NOTHING,
@@ -29,22 +30,12 @@ from games.off_the_rails.mind.plans import (
     taken_kind,
     value_of_load,
 )
-from games.off_the_rails.model import (
-    ACTIONS_PER_TURN,
-    Cart,
-    Move,
-    State,
-    faster,
-    lay,
-    place_cart,
-    slower,
-    upgrade,
-)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from games.kit.game import Seat
+    from games.off_the_rails.model import Cart, Move, State
 
 SPEEDS: Final = range(1, 7)
 WAITING: Final = 0.85
@@ -90,7 +81,7 @@ def plans_of(state: State, seat: Seat, beam: Beam = QUICK) -> list[CartPlan]:
 
 def moves_of_turn(state: State, plans: Iterable[CartPlan]) -> tuple[Move, ...]:
     """Return the actions that serve all plans best, in the order in which to do them."""
-    left = ACTIONS_PER_TURN - len(state.actions_done)
+    left = model.ACTIONS_PER_TURN - len(state.actions_done)
     alone = state.seats == 1
     best = {(0, 0): Doing(0.0, ())}
     for one in plans:
@@ -110,12 +101,12 @@ def moves_of_turn(state: State, plans: Iterable[CartPlan]) -> tuple[Move, ...]:
 
 
 def lost_alone(needed: int) -> float:
-    """Return what is lost if all carts together need so many actions in the next turn."""
+    """Return the worth lost if all carts together need that many actions in the next turn."""
     return LOST_BY_ACTIONS_ALONE[min(needed, len(LOST_BY_ACTIONS_ALONE) - 1)]
 
 
 def doings(state: State, one: CartPlan, left: int) -> Iterator[Doing]:
-    """Return what the cart of a plan could be given of so many actions."""
+    """Return what the cart of a plan could do with the actions left."""
     track = list(islice(track_moves(state, one.plan), left))
     if one.cart.square is None:
         yield from _waiting(one, track)
@@ -138,7 +129,7 @@ def _driving(one: CartPlan, track: Sequence[Move], left: int, placing: int) -> I
     cart, steps = one.cart, one.plan.steps
     placed: tuple[Move, ...] = ()
     if placing:
-        placed = (place_cart(cart=cart.name, at=PLACES[one.plan.start][0]),)
+        placed = (model.place_cart(cart=cart.name, at=PLACES[one.plan.start][0]),)
     for speed in SPEEDS:
         needed = sum(step.lay for step in steps[:speed])
         dies = _dies(cart, speed)
@@ -149,12 +140,12 @@ def _driving(one: CartPlan, track: Sequence[Move], left: int, placing: int) -> I
 
 def _dies(cart: Cart, speed: int) -> tuple[Move, ...]:
     change = speed - cart.speed
-    turn = faster(cart=cart.name) if change > 0 else slower(cart=cart.name)
+    turn = model.faster(cart=cart.name) if change > 0 else model.slower(cart=cart.name)
     return (turn,) * abs(change)
 
 
 def _value_after(one: CartPlan, speed: int, laid: int) -> tuple[float, int]:
-    """Return what a plan is worth after a drive, with so many of its tiles laid before.
+    """Return what a plan is worth after a drive, with `laid` of its tiles laid before.
 
     And how many actions its cart needs in the next turn.
     """
@@ -210,5 +201,5 @@ def track_moves(state: State, plan: Plan) -> Iterator[Move]:
 def _track_move(at: Square, tile: Exits | None, new: Exits) -> Move:
     """Return how the tile is laid: one with two exits, or with one more than before."""
     if tile is None:
-        return lay(at=at, tile=new)  # type: ignore[arg-type]
-    return upgrade(at=at, tile=new)  # type: ignore[arg-type]
+        return model.lay(at=at, tile=new)  # type: ignore[arg-type]
+    return model.upgrade(at=at, tile=new)  # type: ignore[arg-type]

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 from games.kit.draw.cache.images import cached
 from games.kit.draw.canvas import INK, PHONE_TYPE, WHITE, Canvas, svg
 from games.kit.draw.scale import extent
+from games.off_the_rails.art import ART
 from games.off_the_rails.components import Colour, Exit, JewelName, Jewels, listed
-from games.off_the_rails.picture.pieces import INK_ON_CLAN, PAINT_OF, crest, die, gem, gem_markup
+from games.off_the_rails.picture.pieces import INK_ON_CLAN, PAINT_OF, crest, die
 from games.off_the_rails.picture.track import DEGREES_TO
 
 if TYPE_CHECKING:
@@ -80,21 +81,8 @@ def _load(load: tuple[JewelName, ...], width: int, height: int) -> str:
     left = (width - size - step * (len(load) - 1)) / 2
     return "".join(
         f'<g transform="translate({left + n * step} {height * (0.02 if n % 2 else 0.0)})">'
-        f"{gem_markup(kind, size)}</g>"
+        f"{ART.scaled(kind, size)}</g>"
         for n, kind in enumerate(load)
-    )
-
-
-@cached
-def _arrow(colour: Colour, heading: Exit, unit: int) -> Image:
-    """Paint the arrow that tells where a cart is heading, for the whole square."""
-    shape = "M50 2L78 26H62V40H38V26H22z"
-    return svg(
-        f'<g transform="scale({unit / 100}) rotate({DEGREES_TO[heading]} 50 50)"'
-        f' stroke-linejoin="round"><path d="{shape}" stroke="{WHITE}" stroke-width="8"/>'
-        f'<path d="{shape}" fill="{PAINT_OF[colour]}" stroke="{INK}" stroke-width="3.5"/></g>',
-        unit,
-        unit,
     )
 
 
@@ -109,7 +97,8 @@ def cart_on_square(
     colour, letter, die_colour, speed = piece
     body = cart(colour, letter, die_colour, speed, listed(load), unit)
     canvas = Canvas(unit, unit)
-    canvas.paste((0, 0), _arrow(colour, heading, unit))
+    turn = f"rotate({DEGREES_TO[heading]} 50 50)"
+    canvas.paste((0, 0), ART.image("arrow", unit, paint=PAINT_OF[colour], turn=turn))
     across, down = extent(body)
     rest = (unit - across, unit - down)
     some = any(below)
@@ -128,6 +117,6 @@ def cart_on_square(
     for n, kind in enumerate(jewels):
         along = (unit - size - step * (len(jewels) - 1)) // 2 + n * step
         canvas.paste(
-            (along, unit - size) if heading in "EW" else (unit - size, along), gem(kind, size)
+            (along, unit - size) if heading in "EW" else (unit - size, along), ART.image(kind, size)
         )
     return canvas.image

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from games.kit.draw.cache.images import cached
 from games.kit.draw.canvas import PHONE_TYPE, WHITE, Canvas, svg
+from games.off_the_rails.art import ART
 from games.off_the_rails.components import (
     BOARD,
     CENTRES,
@@ -22,7 +23,7 @@ from games.off_the_rails.components import (
     Colour,
     Square,
 )
-from games.off_the_rails.picture.pieces import DARK_CLAN, crest, goblin, pine
+from games.off_the_rails.picture.pieces import DARK_CLAN, PAINT_OF, crest
 from games.off_the_rails.picture.track import track
 
 if TYPE_CHECKING:
@@ -38,50 +39,10 @@ SOILS: Final = ("#DBCBB1", "#D6C5A9", "#E0D2BA")
 GRID: Final = "#8F7D64"
 """The lines between squares."""
 ROCK: Final = "#4B3F38"
-ROCK_IN_LIGHT: Final = "#6A5A50"
-ROCK_IN_SHADE: Final = "#1E1815"
-MINE_FILL: Final[dict[Colour, str]] = {
-    "red": "#F2BEB2",
-    "yellow": "#F7E3A0",
-    "green": "#BFDDB4",
-    "blue": "#BAD2EE",
-}
-SURFACE_FILL: Final[dict[Colour, str]] = {
-    "red": "#D8574A",
-    "yellow": "#EFBE2D",
-    "green": "#3E9A59",
-    "blue": "#3F7FD0",
-}
-PATTERNS: Final[dict[Colour, str]] = {
-    "red": '<path d="M13 0V26" stroke="{0}" stroke-width="4"/>',
-    "yellow": '<rect x="10" y="10" width="6" height="6" fill="{0}"/>',
-    "green": '<path d="M0 13H26M13 0V26" stroke="{0}" stroke-width="2"/>',
-    "blue": '<path d="M0 13H26" stroke="{0}" stroke-width="4"/>',
-}
-"""As in heraldry, red is upright and blue is level, dots are gold; a mesh is green. `{0}` is their
-colour. In tiles of whole pixels each row of them is like another, which halves what they cost."""
 PATTERN_TILE: Final = 26
 """Units of a tile of a pattern on the table's board."""
 TABLE_UNIT: Final = 104
 """The side of a square on the table's board, for which lines are measured."""
-PATTERN_COLOUR: Final[dict[Colour, str]] = {
-    "red": "#E7A799",
-    "yellow": "#E9CB6C",
-    "green": "#A5CB98",
-    "blue": "#9BBBE2",
-}
-"""The colour of each mine's pattern."""
-
-BOULDERS: Final = "".join(
-    f'<path d="{outline}" fill="{ROCK}" stroke="{ROCK_IN_SHADE}" stroke-width="4"/>'
-    f'<path d="{lit}" fill="{ROCK_IN_LIGHT}"/>'
-    for outline, lit in (
-        ("M36 44L58 30L86 38L96 66L80 92L48 94L32 72z", "M38 46L58 32L84 40L62 56L44 64z"),
-        ("M52 84L70 68L92 74L98 98H50z", "M54 84L70 70L88 75L70 84z"),
-        ("M84 46L98 36V70L86 66z", "M85 47L97 38V50z"),
-    )
-)
-"""Boulders as vectors, in a square of 100 by 100, the corner of the board right and below."""
 
 
 @dataclass(frozen=True)
@@ -152,11 +113,12 @@ def paint_crests(canvas: Canvas, chart: Chart, clans: Letters) -> None:
     for square, colour in CENTRES.items():
         _centred(canvas, chart, square, crest(colour, "", size))
     size = round(chart.strip * 0.84)
+    pine = ART.image("pine", size)
     for surface in BOARD.surfaces.values():
         colour, squares = surface.colour, surface.squares
         for square in (squares[0], squares[-1]):
-            _centred(canvas, chart, square, pine(size))
-        dweller = goblin(colour, size) if colour in owners else pine(size)
+            _centred(canvas, chart, square, pine)
+        dweller = ART.image("goblin", size, paint=PAINT_OF[colour]) if colour in owners else pine
         _centred(canvas, chart, squares[2], dweller)
         _centred(canvas, chart, squares[5], crest(colour, owners.get(colour, ""), size))
 
@@ -168,16 +130,6 @@ def _centred(canvas: Canvas, chart: Chart, square: Square, image: Image) -> None
 def _soil(chart: Chart) -> str:
     """Draw all squares as vectors: soil, mines, surfaces, borders."""
     side = round(chart.scaled(PATTERN_TILE) / 2) * 2  # whole pixels, or else seams would show
-    tile = f'width="{side}" height="{side}" viewBox="0 0 26 26" patternUnits="userSpaceOnUse"'
-    patterns = "".join(
-        f'<pattern id="{colour}" {tile}>'
-        f'<rect width="26" height="26" fill="{MINE_FILL[colour]}"/>'
-        f"{markup.format(PATTERN_COLOUR[colour])}</pattern>"
-        f'<pattern id="top-{colour}" {tile}>'
-        f'<rect width="26" height="26" fill="{SURFACE_FILL[colour]}"/>'
-        f"{markup.format('#FFFFFF38')}</pattern>"
-        for colour, markup in PATTERNS.items()
-    )
     squares = "".join(
         _square(chart, one, f"url(#top-{CENTRES[one]})" if one in CENTRES else _fill(one), GRID)
         for one in UNDERGROUND
@@ -185,7 +137,8 @@ def _soil(chart: Chart) -> str:
     squares += "".join(
         _square(chart, one, f"url(#top-{colour})", "none") for one, colour in SURFACE_OF.items()
     )
-    return f"<defs>{patterns}</defs>{_rock(chart)}{squares}{_sunken(chart)}{_borders(chart)}"
+    soils = ART.markup("soils", side=str(side))
+    return f"{soils}{_rock(chart)}{squares}{_sunken(chart)}{_borders(chart)}"
 
 
 def _fill(square: Square) -> str:
@@ -212,7 +165,7 @@ def _rock(chart: Chart) -> str:
     places = ((4, 4), (far, 4), (4, far), (far, far))
     boulders = "".join(
         f'<g transform="translate({x} {y}) rotate({turn} {size / 2} {size / 2})'
-        f' scale({size / 100})">{BOULDERS}</g>'
+        f' scale({size / 100})">{ART.markup("boulders")}</g>'
         for turn, (x, y) in zip((0, 90, 270, 180), places, strict=True)
     )
     return (

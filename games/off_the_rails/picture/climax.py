@@ -13,6 +13,7 @@ from PIL.Image import Resampling
 
 from games.kit.draw.canvas import Canvas, glyph
 from games.kit.draw.stage import MARK, Caption, Pace, Scene, Sprite, in_caption, play
+from games.off_the_rails.art import ART
 from games.off_the_rails.components import (
     EXITS,
     NOTHING,
@@ -36,7 +37,7 @@ from games.off_the_rails.picture.board import (
 from games.off_the_rails.picture.carts import cart_on_square
 from games.off_the_rails.picture.chart import Chart
 from games.off_the_rails.picture.highlights import changed_squares
-from games.off_the_rails.picture.pieces import collapsed_square, deposit, gem
+from games.off_the_rails.picture.pieces import collapsed_square, deposit
 from games.off_the_rails.picture.player_panels import owner_image
 
 if TYPE_CHECKING:
@@ -199,7 +200,7 @@ class _Story:
                 Sprite(
                     x + (60 - x) * share + (n - len(jewels) / 2) * 46,
                     y + (SIDE + 40 - y) * share - 150 * share * (1 - share),
-                    gem(kind, 84),
+                    ART.image(kind, 84),
                 )
                 for n, kind in enumerate(jewels)
             )

@@ -5,20 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.kit.draw.cache.images import cached
-from games.kit.draw.canvas import FADED, GOLD, INK, PAPER, WHITE, Canvas, svg, wrap
+from games.kit.draw.canvas import FADED, GOLD, INK, PAPER, WHITE, Canvas, wrap
 from games.kit.draw.pages.podium import MEDALS
 from games.kit.draw.text.names import written_letter
+from games.off_the_rails.art import ART
 from games.off_the_rails.components import (
     COLOURS,
     COURSE,
     JEWEL_INDEX,
     JEWELS,
-    JewelName,
     listed,
     worth,
 )
 from games.off_the_rails.picture.carts import cart
-from games.off_the_rails.picture.pieces import crest, gem, gem_markup, goblin
+from games.off_the_rails.picture.pieces import PAINT_OF, crest
 from games.off_the_rails.picture.player_panels import KIND_AT_HOME, owner_mark, rank, ranked_seats
 
 if TYPE_CHECKING:
@@ -45,15 +45,6 @@ SMALL_CART_UNIT: Final = 220
 MOST_IN_CART: Final = 5
 HEADLINES: Final = (68, 54, 44)
 """Sizes of type for the names of the winners, the first in which they fit."""
-SCATTERED: Final[tuple[tuple[JewelName, int, int, int], ...]] = (
-    ("ruby", 60, 452, 46),
-    ("gold", 118, 470, 40),
-    ("emerald", 1250, 456, 48),
-    ("diamond", 1316, 440, 54),
-    ("rock", 1196, 474, 36),
-    ("ruby", 1352, 476, 36),
-)
-"""Jewels on the ground: kind, place and size."""
 
 
 def final_scene(view: View, voice: Voice) -> Image:
@@ -61,7 +52,7 @@ def final_scene(view: View, voice: Voice) -> Image:
     rows = len(COLOURS) if view.solo else len(view.stockpiles)
     height = SCENE_HEIGHT + MARGIN + rows * (ROW_HEIGHT + GAP) + MARGIN - GAP
     canvas = Canvas(WIDTH, height, "#211A17")
-    canvas.paste((0, 0), _cave())
+    canvas.paste((0, 0), ART.image("cave", SCENE_HEIGHT))
     _headline(canvas, view, voice)
     _carts(canvas, view, voice)
     y = SCENE_HEIGHT + MARGIN
@@ -122,7 +113,8 @@ def _carts(canvas: Canvas, view: View, voice: Voice) -> None:
         load = tuple(reversed(listed(stock)))[:MOST_IN_CART]
         image = cart(colour, letter, "white", 3, load, unit)
         canvas.paste((step * (n + 1) - tall // 3, FLOOR - round(unit * 0.7)), image)
-        canvas.paste((step * (n + 1) - tall * 13 // 10, FLOOR - tall + 2), goblin(colour, tall))
+        goblin = ART.image("goblin", tall, paint=PAINT_OF[colour])
+        canvas.paste((step * (n + 1) - tall * 13 // 10, FLOOR - tall + 2), goblin)
 
 
 # ---- points ------------------------------------------------------------------
@@ -152,7 +144,7 @@ def _sources(view: View, seat: int) -> tuple[tuple[Image, int], ...]:
     home = sum(one.owner == seat and one.square is None and not one.lost for one in view.carts)
     missions = sum(taker == seat for taker in view.claims.values()) + (seat in view.dirty)
     return (
-        (gem("diamond", 54), worth(view.stockpiles[seat])),
+        (ART.image("diamond", 54), worth(view.stockpiles[seat])),
         (_crowned(), COURSE.ruby_majority_points * (rubies[seat] == max(rubies))),
         (_sign("🛒"), COURSE.cart_points * home),
         (_sign("📜"), COURSE.mission_points * missions),
@@ -169,7 +161,7 @@ def _sign(emoji: str) -> Image:
 @cached
 def _crowned() -> Image:
     canvas = Canvas(56, 64)
-    canvas.paste((4, 16), gem("ruby", 48))
+    canvas.paste((4, 16), ART.image("ruby", 48))
     canvas.glyph((28, 15), "👑", 34)
     return canvas.image
 
@@ -185,52 +177,6 @@ def _home(canvas: Canvas, view: View, voice: Voice, row: int, y: int) -> None:
         if kinds:
             x += canvas.write((x, y), voice(f"picture-{word}"), 40, FADED) + 24
         for kind in kinds:
-            canvas.paste((x, y - 30), gem(kind, 60))
+            canvas.paste((x, y - 30), ART.image(kind, 60))
             n = view.homes[row][JEWEL_INDEX[kind]]
             x += 72 + canvas.write((x + 72, y), str(n), 48, bold=True) + 48
-
-
-# ---- the cave ----------------------------------------------------------------
-
-
-@cached
-def _cave() -> Image:
-    """Paint a gallery with props of wood, lamps, rails, and jewels on the ground."""
-    sleepers = "".join(
-        f'<path d="M{x} {FLOOR + 4}l-14 22h44l-10-22z" fill="#6B4526"/>'
-        for x in range(-10, WIDTH, 62)
-    )
-    rocks = (
-        f'<path d="M0 0H{WIDTH}V70Q1290 40 1180 84T960 40T720 22T470 44T210 84T0 62z"'
-        ' fill="#171110"/>'
-        f'<path d="M0 60Q90 180 44 300T70 {FLOOR + 20}H0zM{WIDTH} 60Q1310 180 1356 300T1330'
-        f' {FLOOR + 20}H{WIDTH}z" fill="#171110"/>'
-    )
-    props = "".join(
-        f'<path d="M{x} 84h40V{FLOOR + 8}h-40z" fill="#7A4E2A" stroke="#3A2412" stroke-width="5"/>'
-        f'<path d="M{x + 12} 100V{FLOOR - 8}M{x + 27} 120V{FLOOR - 30}" stroke="#5E3A1E"'
-        ' stroke-width="4"/>'
-        for x in (122, 1238)
-    )
-    lamps = "".join(
-        f'<g fill="#FFD76A" fill-opacity="0.16"><circle cx="{x}" cy="150" r="150"/>'
-        f'<circle cx="{x}" cy="150" r="106"/><circle cx="{x}" cy="150" r="66"/></g>'
-        f'<path d="M{x} 84v36" stroke="#171110" stroke-width="5"/>'
-        f'<path d="M{x - 20} 168V134l20-16l20 16v34z" fill="#FFD76A"'
-        ' stroke="#171110" stroke-width="6" stroke-linejoin="round"/>'
-        for x in (208, 1192)
-    )
-    jewels = "".join(
-        f'<g transform="translate({x} {y})">{gem_markup(kind, size)}</g>'
-        for kind, x, y, size in SCATTERED
-    )
-    markup = (
-        f'<rect width="{WIDTH}" height="{SCENE_HEIGHT}" fill="#4C382C"/>{lamps}{rocks}'
-        f"{props}"
-        f'<path d="M0 {FLOOR}H{WIDTH}V{SCENE_HEIGHT}H0z" fill="#4A3527"/>{sleepers}'
-        f'<path d="M0 {FLOOR + 4}H{WIDTH}" stroke="#AEB8C4" stroke-width="9"/>'
-        f'<path d="M0 {FLOOR + 24}H{WIDTH}" stroke="#8A94A0" stroke-width="7"/>{jewels}'
-    )
-    canvas = Canvas(WIDTH, SCENE_HEIGHT, "#33251E")
-    canvas.paste((0, 0), svg(markup, WIDTH, SCENE_HEIGHT))
-    return canvas.image

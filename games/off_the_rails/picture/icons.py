@@ -1,13 +1,13 @@
-"""Icons for the panels: actions, what missions are about, cards, sacks, the chasm."""
+"""Icons for the panels: actions, what missions are about, cards."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 from games.kit.draw.cache.images import cached
-from games.kit.draw.canvas import FADED, INK, PAPER, PHONE_TYPE, WHITE, Canvas, svg
+from games.kit.draw.canvas import INK, PHONE_TYPE, WHITE, Canvas, svg
+from games.off_the_rails.art import ART
 from games.off_the_rails.model import ActionDone, Lay, PlaceCart, Upgrade
-from games.off_the_rails.picture.pieces import PIT, gem, gem_markup
 from games.off_the_rails.picture.track import track
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def mission_icon(mission: MissionName, size: int) -> Image:
         len(kinds), [(0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (1.0, 1.0)]
     )
     for kind, (x, y) in zip(kinds, spots, strict=True):
-        canvas.paste((round(x * (size - each)), round(y * (size - each))), gem(kind, each))
+        canvas.paste((round(x * (size - each)), round(y * (size - each))), ART.image(kind, each))
     return canvas.image
 
 
@@ -65,7 +65,7 @@ def tile_icon(exits: Exits, size: int) -> Image:
 def action_icon(done: ActionDone | None, size: int) -> Image:
     """Paint an action of the turn: the tile, a cart, faster, slower; empty if it is still free."""
     if done is None:
-        return _box("", size)
+        return ART.image("free-action", size)
     match done.move:
         case Lay(tile=exits) | Upgrade(tile=exits):
             return tile_icon(exits, size)
@@ -78,13 +78,6 @@ def action_icon(done: ActionDone | None, size: int) -> Image:
 @cached
 def _box(sign: str, size: int) -> Image:
     canvas = Canvas(size, size)
-    if not sign:
-        frame = f'x="3" y="3" width="{size - 6}" height="{size - 6}" rx="{size // 6}"'
-        markup = (
-            f'<rect {frame} fill="{WHITE}" fill-opacity="0.6" stroke="{FADED}" stroke-width="3"'
-            f' stroke-dasharray="7 6"/>'
-        )
-        return svg(markup, size, size)
     canvas.panel((0, 0), (size, size), INK, size // 6)
     if sign == "🛒":
         canvas.glyph((size // 2, size // 2), sign, round(size * 0.76))
@@ -96,56 +89,5 @@ def _box(sign: str, size: int) -> Image:
 @cached
 def empty_slot(size: int) -> Image:
     """Paint an empty place of a hold."""
-    half, radius = size / 2, size * 0.26
-    return svg(
-        f'<circle cx="{half}" cy="{half}" r="{radius}" fill="#E4DAC6" stroke="#B4A78F"'
-        f' stroke-width="2.5"/>',
-        size,
-        size,
-    )
-
-
-@cached
-def card_back(size: int) -> Image:
-    """Paint the back of a deposit card."""
-    width = size * 0.72
-    left = (size - width) / 2
-    mark = size * 0.5
-    return svg(
-        f'<rect x="{left + 1.5}" y="1.5" width="{width - 3}" height="{size - 3}" rx="{size * 0.12}"'
-        f' fill="#33415C" stroke="{INK}" stroke-width="3"/>'
-        f'<g transform="translate({(size - mark) / 2} {(size - mark) / 2})">'
-        f"{gem_markup('diamond', mark)}</g>",
-        size,
-        size,
-    )
-
-
-@cached
-def chasm_icon(size: int) -> Image:
-    """Paint the chasm as an icon."""
-    return svg(
-        f'<g transform="scale({size / 100})"><path d="M4 12L30 4L54 12L80 4L96 30L88 54L96 80L70 96'
-        f'L46 88L20 96L4 70L12 44z" fill="{PIT}" stroke="#8A6D55" stroke-width="8"'
-        f' stroke-linejoin="round"/></g>',
-        size,
-        size,
-    )
-
-
-@cached
-def sack(size: int, *, tied: bool) -> Image:
-    """Paint a sack: the bag of jewels, or a pile that is hidden."""
-    neck = (
-        f'<path d="M30 18Q50 30 70 18L64 34H36z" fill="#8A5A2B" stroke="{INK}" stroke-width="6"/>'
-    )
-    knot = "" if not tied else f'<path d="M32 34H68" stroke="{PAPER}" stroke-width="8"/>'
-    return svg(
-        f'<g transform="scale({size / 100})" stroke-linejoin="round" stroke-linecap="round">'
-        f'<path d="M36 34Q6 58 14 82Q20 96 50 96Q80 96 86 82Q94 58 64 34z" fill="#A9713A"'
-        f' stroke="{INK}" stroke-width="6"/>{neck}{knot}'
-        f'<path d="M38 60Q38 48 50 48Q62 48 62 58Q62 66 50 70V74M50 84V85" fill="none"'
-        f' stroke="{PAPER}" stroke-width="7"/></g>',
-        size,
-        size,
-    )
+    slot = ART.markup("empty-slot", middle=f"{size / 2}", radius=f"{size * 0.26}")
+    return svg(slot, size, size)

@@ -21,6 +21,7 @@ from games.kit.draw.canvas import (
 from games.kit.draw.faces import face_sign
 from games.kit.draw.materials import raised
 from games.kit.draw.text.names import fitting_name, seat_letter, written_letter
+from games.off_the_rails.art import ART
 from games.off_the_rails.components import (
     COLOURS,
     FIGURES,
@@ -31,7 +32,7 @@ from games.off_the_rails.components import (
     listed,
 )
 from games.off_the_rails.picture.icons import empty_slot
-from games.off_the_rails.picture.pieces import crest, die, gem
+from games.off_the_rails.picture.pieces import crest, die
 from games.off_the_rails.picture.routes import HEADING_ARROWS
 
 if TYPE_CHECKING:
@@ -188,7 +189,7 @@ def _jewels(
     digits = sum(len(str(n)) for _, n in held) * round(figure * 0.6)
     step = min(16, max(2, (width - digits - size * len(held)) // len(held)))
     for kind, n in held:
-        canvas.paste((x, y - size // 2), gem(kind, size))
+        canvas.paste((x, y - size // 2), ART.image(kind, size))
         x += size + 1
         x += canvas.write((x, y), str(n), figure, bold=True) + step
 
@@ -237,4 +238,5 @@ def _cart(canvas: Canvas, view: View, voice: Voice, cart: Cart, at: tuple[int, i
     held = listed(cart.hold)
     for n in range(HOLD_SIZE):
         spot = (RIGHT - PAD + 2 - (HOLD_SIZE - n) * place, y - place // 2)
-        canvas.paste(spot, gem(held[-1 - n], place) if n < len(held) else empty_slot(place))
+        jewel = ART.image(held[-1 - n], place) if n < len(held) else empty_slot(place)
+        canvas.paste(spot, jewel)

@@ -19,9 +19,9 @@ from games.kit.draw.canvas import (
 from games.kit.draw.columns import columns
 from games.kit.draw.materials import raised
 from games.kit.words import Voice
+from games.off_the_rails.art import ART
 from games.off_the_rails.components import COURSE, JEWEL_POINTS, JEWELS, MissionName, listed
-from games.off_the_rails.picture.icons import mission_icon, sack, tile_icon
-from games.off_the_rails.picture.pieces import gem
+from games.off_the_rails.picture.icons import mission_icon, tile_icon
 from games.off_the_rails.picture.player_panels import owner_mark
 
 if TYPE_CHECKING:
@@ -145,7 +145,7 @@ def jewel_values(width: int, language: str) -> Image:
     canvas.write((x, y), title, PHONE_TYPE, bold=True, width=width - 40)
     step = (width - 24) // len(JEWELS)
     for n, (kind, points) in enumerate(zip(JEWELS, JEWEL_POINTS, strict=True)):
-        canvas.centre((x + 20 + n * step, y + ROW), gem(kind, 40))
+        canvas.centre((x + 20 + n * step, y + ROW), ART.image(kind, 40))
         canvas.write((x + 48 + n * step, y + ROW), str(points), PHONE_TYPE, bold=True)
     return canvas.image
 
@@ -170,12 +170,13 @@ def _collision(canvas: Canvas, view: View, voice: Voice, top: int) -> None:
         label = voice("picture-right" if n else "picture-left")
         x = left + 22 + canvas.write((left + 22, middle), label, PHONE_TYPE, bold=True) + 16
         if pile is None:
-            canvas.paste((left + width - 130, middle - 42), sack(84, tied=view.collision.split))
+            knot = "inline" if view.collision.split else "none"
+            canvas.paste((left + width - 130, middle - 42), ART.image("sack", 84, knot=knot))
             continue
         names = listed(pile)
         size = min(64, (left + width - 14 - x) // max(1, len(names)))
         for at, kind in enumerate(names):
-            canvas.paste((x + at * size, middle - size // 2), gem(kind, size))
+            canvas.paste((x + at * size, middle - size // 2), ART.image(kind, size))
 
 
 def _tiles(canvas: Canvas, tile_choices: TileChoices, top: int) -> None:

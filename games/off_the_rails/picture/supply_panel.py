@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from games.kit.draw.canvas import BAD, INK, PAPER, Canvas
 from games.kit.draw.materials import raised
 from games.kit.draw.scale import extent
-from games.off_the_rails.picture.icons import card_back, chasm_icon, sack, tile_icon
+from games.off_the_rails.art import ART
+from games.off_the_rails.picture.icons import tile_icon
 from games.off_the_rails.picture.player_panels import LEFT, PAD, RIGHT, WIDTH
 
 if TYPE_CHECKING:
@@ -24,8 +25,8 @@ def supply_panel(canvas: Canvas, view: View, voice: Voice, at: tuple[int, int]) 
     first, second = top + height * 2 // 7, top + height * 5 // 7
     size = 40
     middle = LEFT + 118
-    _count(canvas, card_back(size), str(view.deck_size), (LEFT + PAD, first))
-    canvas.paste((middle, first - size // 2), chasm_icon(size))
+    _count(canvas, ART.image("card-back", size), str(view.deck_size), (LEFT + PAD, first))
+    canvas.paste((middle, first - size // 2), ART.image("chasm", size))
     urgent = view.chasm_open or view.last_turns is not None
     room = RIGHT - PAD - middle - size - 6
     fill = BAD if urgent else INK
@@ -35,7 +36,7 @@ def supply_panel(canvas: Canvas, view: View, voice: Voice, at: tuple[int, int]) 
     plain, branching = view.pools
     _count(canvas, tile_icon("NS", size), str(plain), (LEFT + PAD, second))
     _count(canvas, tile_icon("NESW", size), str(branching), (middle, second))
-    _count(canvas, sack(size, tied=True), str(sum(view.bag)), (LEFT + 224, second))
+    _count(canvas, ART.image("sack", size), str(sum(view.bag)), (LEFT + 224, second))
 
 
 def _chasm_words(view: View, voice: Voice) -> str:

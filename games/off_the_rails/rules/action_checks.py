@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.kit.game import IllegalMove, Seat, text
+from games.off_the_rails import model
 from games.off_the_rails.components import (
     CENTRES,
     FIGURES,
@@ -16,17 +17,7 @@ from games.off_the_rails.components import (
     Square,
     cart_name,
 )
-from games.off_the_rails.model import (
-    ACTIONS_PER_TURN,
-    Action,
-    Cart,
-    Faster,
-    Lay,
-    PlaceCart,
-    Slower,
-    State,
-    Upgrade,
-)
+from games.off_the_rails.model import ACTIONS_PER_TURN, Action, Cart, State
 from games.off_the_rails.rules.scoring import WINNING_GRADES, solo_grade
 from games.off_the_rails.rules.track import T_LENGTH
 
@@ -43,13 +34,13 @@ def check_action(state: State, seat: Seat, move: Action) -> None:
     if len(state.actions_done) >= ACTIONS_PER_TURN:
         raise IllegalMove("no-actions-left", n=ACTIONS_PER_TURN)
     match move:
-        case Lay():
+        case model.Lay():
             _refuse_lay(state, move)
-        case Upgrade():
+        case model.Upgrade():
             _check_upgrade(state, move)
-        case PlaceCart():
+        case model.PlaceCart():
             _check_place(state, seat, move)
-        case Faster() | Slower():
+        case model.Faster() | model.Slower():
             _check_speed(state, seat, move)
 
 
@@ -75,7 +66,7 @@ def check_stop(state: State) -> None:
         raise IllegalMove("stop-not-won")
 
 
-def _refuse_lay(state: State, move: Lay) -> None:
+def _refuse_lay(state: State, move: model.Lay) -> None:
     """Say why track may not be laid there; where it may, `legality` asks no further."""
     if move.at in state.tiles:
         raise IllegalMove("square-taken", square=move.at)
@@ -94,7 +85,7 @@ def _check_ground(state: State, square: Square) -> None:
         raise IllegalMove("square-collapsed", square=square)
 
 
-def _check_upgrade(state: State, move: Upgrade) -> None:
+def _check_upgrade(state: State, move: model.Upgrade) -> None:
     old = state.tiles.get(move.at)
     if old is None:
         _check_ground(state, move.at)
@@ -107,7 +98,7 @@ def _check_upgrade(state: State, move: Upgrade) -> None:
         raise IllegalMove("no-branching-tiles")
 
 
-def _refuse_upgrade(move: Upgrade, old: Exits) -> None:
+def _refuse_upgrade(move: model.Upgrade, old: Exits) -> None:
     tile = text(f"tile-{old}")
     if len(old) > T_LENGTH:
         raise IllegalMove("upgrade-of-cross", square=move.at)
@@ -131,7 +122,7 @@ def own_cart(state: State, seat: Seat, name: str) -> Cart:
     raise IllegalMove("not-your-cart", carts=own)
 
 
-def _check_place(state: State, seat: Seat, move: PlaceCart) -> None:
+def _check_place(state: State, seat: Seat, move: model.PlaceCart) -> None:
     cart = own_cart(state, seat, move.cart)
     if cart.square is not None:
         raise IllegalMove("cart-on-board", cart=cart_name(cart.name), square=cart.square)
@@ -143,11 +134,11 @@ def _check_place(state: State, seat: Seat, move: PlaceCart) -> None:
         raise IllegalMove("start-taken", square=move.at)
 
 
-def _check_speed(state: State, seat: Seat, move: Faster | Slower) -> None:
+def _check_speed(state: State, seat: Seat, move: model.Faster | model.Slower) -> None:
     cart = own_cart(state, seat, move.cart)
     if cart.square is None:
         raise IllegalMove("cart-not-on-board", cart=cart_name(cart.name))
-    if isinstance(move, Faster) and cart.speed >= FASTEST:
+    if isinstance(move, model.Faster) and cart.speed >= FASTEST:
         raise IllegalMove("speed-fastest", cart=cart_name(cart.name), speed=FASTEST)
-    if isinstance(move, Slower) and cart.speed <= SLOWEST:
+    if isinstance(move, model.Slower) and cart.speed <= SLOWEST:
         raise IllegalMove("speed-slowest", cart=cart_name(cart.name), speed=SLOWEST)

@@ -6,7 +6,7 @@ from functools import cache
 from itertools import chain
 from typing import TYPE_CHECKING, Final
 
-from games.off_the_rails import events
+from games.off_the_rails import events, model
 from games.off_the_rails.components import (
     BUILDABLE,
     PLAIN_TILES,
@@ -23,22 +23,9 @@ from games.off_the_rails.model import (
     Action,
     ActionDone,
     Cart,
-    EndActions,
-    Faster,
-    Lay,
     Move,
-    PlaceCart,
-    Slower,
     State,
-    Stop,
-    Undo,
-    Upgrade,
     colour_of,
-    faster,
-    lay,
-    place_cart,
-    slower,
-    upgrade,
 )
 from games.off_the_rails.rules.action_checks import FASTEST, SLOWEST
 from games.off_the_rails.rules.scoring import WINNING_GRADES, solo_grade
@@ -48,11 +35,11 @@ from games.off_the_rails.rules.working_copy import OFF_BOARD, StateCopy
 if TYPE_CHECKING:
     from games.kit.game import Seat
 
-DONE: Final = EndActions()
-UNDO: Final = Undo()
-STOP: Final = Stop()
+DONE: Final = model.EndActions()
+UNDO: Final = model.Undo()
+STOP: Final = model.Stop()
 LAYS_ON: Final = {
-    square: tuple(lay(at=square, tile=tile) for tile in PLAIN_TILES) for square in BUILDABLE
+    square: tuple(model.lay(at=square, tile=tile) for tile in PLAIN_TILES) for square in BUILDABLE
 }
 
 
@@ -104,8 +91,8 @@ def _lays(state: State) -> list[Move]:
 
 
 @cache
-def _upgrades_on(square: Square, old: Exits) -> tuple[Upgrade, ...]:
-    return tuple(upgrade(at=square, tile=more) for more in UPGRADES[old])
+def _upgrades_on(square: Square, old: Exits) -> tuple[model.Upgrade, ...]:
+    return tuple(model.upgrade(at=square, tile=more) for more in UPGRADES[old])
 
 
 def _cart_moves(state: State, seat: Seat) -> list[Move]:
@@ -119,14 +106,14 @@ def _cart_moves(state: State, seat: Seat) -> list[Move]:
         if placing.at not in taken
     ]
     below = [cart for cart in mine if cart.square]
-    moves += (faster(cart=cart.name) for cart in below if cart.speed < FASTEST)
-    moves += (slower(cart=cart.name) for cart in below if cart.speed > SLOWEST)
+    moves += (model.faster(cart=cart.name) for cart in below if cart.speed < FASTEST)
+    moves += (model.slower(cart=cart.name) for cart in below if cart.speed > SLOWEST)
     return moves
 
 
 @cache
-def _placings(cart: CartName) -> tuple[PlaceCart, ...]:
-    return tuple(place_cart(cart=cart, at=start) for start in STARTS_OF[colour_of(cart)])
+def _placings(cart: CartName) -> tuple[model.PlaceCart, ...]:
+    return tuple(model.place_cart(cart=cart, at=start) for start in STARTS_OF[colour_of(cart)])
 
 
 # ---- done and undone -------------------------------------------------------------
@@ -138,16 +125,16 @@ def do_action(copy: StateCopy, move: Action) -> None:
     changed: dict[str, object]
     upgraded: Exits | None = None
     match move:
-        case Lay(at=square, tile=tile):
+        case model.Lay(at=square, tile=tile):
             pools = _pools_after_laying(state, plain=1)
             changed = {"tiles": {**state.tiles, square: tile}, "pools": pools}
             told = events.track_laid(state.turn, square, tile)
-        case Upgrade(at=square, tile=tile):
+        case model.Upgrade(at=square, tile=tile):
             upgraded = state.tiles[square]
             pools = _pools_after_upgrade(state, upgraded, 1)
             changed = {"tiles": {**state.tiles, square: tile}, "pools": pools}
             told = events.track_upgraded(state.turn, square, tile)
-        case PlaceCart(at=square):
+        case model.PlaceCart(at=square):
             start = {"square": square, "heading": START_HEADING[square]}
             cart = copy.cart(move.cart).model_copy(update=start)
             changed = {"carts": copy.carts_with(cart)}
@@ -155,7 +142,7 @@ def do_action(copy: StateCopy, move: Action) -> None:
         case _:
             cart = _with_die_turned(copy, move, 1)
             changed = {"carts": copy.carts_with(cart)}
-            told = (events.sped_up if isinstance(move, Faster) else events.slowed_down)(cart)
+            told = (events.sped_up if isinstance(move, model.Faster) else events.slowed_down)(cart)
     done = ActionDone(move=move, upgraded=upgraded)
     copy.change(**changed, actions_done=(*state.actions_done, done))
     copy.events.append(told)
@@ -167,24 +154,24 @@ def undo_action(copy: StateCopy) -> None:
     changed: dict[str, object] = {}
     *before, last = state.actions_done
     match last.move:
-        case Lay(at=square):
+        case model.Lay(at=square):
             tiles = {at: tile for at, tile in state.tiles.items() if at != square}
             changed = {"tiles": tiles, "pools": _pools_after_laying(state, plain=-1)}
-        case Upgrade(at=square) if last.upgraded is not None:
+        case model.Upgrade(at=square) if last.upgraded is not None:
             pools = _pools_after_upgrade(state, last.upgraded, -1)
             changed = {"tiles": {**state.tiles, square: last.upgraded}, "pools": pools}
-        case PlaceCart() as move:
+        case model.PlaceCart() as move:
             cart = copy.cart(move.cart).model_copy(update=OFF_BOARD)
             changed = {"carts": copy.carts_with(cart)}
-        case Faster() | Slower() as move:
+        case model.Faster() | model.Slower() as move:
             changed = {"carts": copy.carts_with(_with_die_turned(copy, move, -1))}
     copy.change(**changed, actions_done=tuple(before))
     copy.events.append(events.action_undone(state.turn, last.move))
 
 
-def _with_die_turned(copy: StateCopy, move: Faster | Slower, way: int) -> Cart:
+def _with_die_turned(copy: StateCopy, move: model.Faster | model.Slower, way: int) -> Cart:
     cart = copy.cart(move.cart)
-    step = way if isinstance(move, Faster) else -way
+    step = way if isinstance(move, model.Faster) else -way
     return cart.model_copy(update={"speed": cart.speed + step})
 
 

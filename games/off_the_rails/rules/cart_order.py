@@ -23,7 +23,7 @@ PAIR: Final = 2
 _EXIT: Final[dict[str, Exit]] = {one: one for one in EXITS}
 
 
-class Prospect(NamedTuple):
+class _Prospect(NamedTuple):
     """All that a cart's drive may look at, change, reveal or ask, whatever way it takes."""
 
     cart: Cart
@@ -71,7 +71,7 @@ def _are_far_apart(track: Layout, carts: Sequence[Cart]) -> bool:
     return sum(map(len, reaches)) == len(together) and len(met) == len(carts)
 
 
-def _concern(one: Prospect, other: Prospect) -> bool:
+def _concern(one: _Prospect, other: _Prospect) -> bool:
     """Tell whether it matters which of two carts drives first."""
     # A jewel that both could take needs no line of its own: where both enter a square, each could
     # go on towards where the other comes from, and stops in its way, or runs into where it stood.
@@ -85,14 +85,14 @@ def _concern(one: Prospect, other: Prospect) -> bool:
 # ---- what a drive may do -------------------------------------------------------------------------
 
 
-def _prospect(state: State, track: Layout, cart: Cart) -> Prospect:
+def _prospect(state: State, track: Layout, cart: Cart) -> _Prospect:
     routes = all_routes(track, cart, cart.speed)
     rams = [route for route in routes if route.end == "collides"]
     connected = [route for route in rams if _is_connected(track, route)]
     enters = frozenset(at for route in routes for at in route.path)
     here = cart.square or ""
     stands = {(here, *route.path)[-1] for route in routes if route.end in {"stops", "collides"}}
-    return Prospect(
+    return _Prospect(
         cart=cart,
         looks=enters | {route.at for route in routes},
         changes=frozenset({here, *stands, *(route.at for route in connected)}),

@@ -4,32 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.off_the_rails import events
+from games.off_the_rails import events, model
 from games.off_the_rails.components import JEWEL_INDEX
-from games.off_the_rails.model import (
-    ChooseSide,
-    Claim,
-    Collapse,
-    Draw,
-    Drive,
-    EndActions,
-    Face,
-    Faster,
-    Lay,
-    Move,
-    Pass,
-    Pick,
-    PlaceCart,
-    Slower,
-    Split,
-    SplitByLot,
-    State,
-    Steer,
-    Stop,
-    Take,
-    Undo,
-    Upgrade,
-)
 from games.off_the_rails.rules import actions, collisions, dealing, drives, driving, turn_end
 from games.off_the_rails.rules.routes import carts_to_drive
 from games.off_the_rails.rules.scoring import pass_turn
@@ -40,6 +16,7 @@ if TYPE_CHECKING:
 
     from games.kit.chance import Chance
     from games.kit.game import Event, Seat
+    from games.off_the_rails.model import Move, State
 
 REVEALING: Final = frozenset(
     {
@@ -62,26 +39,31 @@ REVEALING: Final = frozenset(
 )
 """Keys of what is told when a card, a token or a pile comes to light, or the match is over."""
 
+OPEN_CHOICES: Final = frozenset(
+    {"side", "done", "drive", "steer", "take", "face", "split", "claim"}
+)
+"""Kinds of moves that may be taken back, as far as they told nothing of these."""
+
 
 def apply(state: State, seat: Seat, move: Move, chance: Chance) -> tuple[State, tuple[Event, ...]]:
     """Carry out a checked move, and everything that follows without a decision."""
     copy = StateCopy(state, chance)
     match move:
-        case ChooseSide(edge=edge):
+        case model.ChooseSide(edge=edge):
             dealing.choose_side(copy, edge)
-        case Lay() | Upgrade() | PlaceCart() | Faster() | Slower():
+        case model.Lay() | model.Upgrade() | model.PlaceCart() | model.Faster() | model.Slower():
             actions.do_action(copy, move)
-        case Undo():
+        case model.Undo():
             actions.undo_action(copy)
-        case Stop():
+        case model.Stop():
             copy.events.append(events.match_stopped(seat))
             turn_end.finish(copy)
-        case EndActions(order=order):
+        case model.EndActions(order=order):
             copy.change(order=order)
             carts_drive = bool(carts_to_drive(state))
             copy.events.append(events.actions_ended(seat, carts_drive=carts_drive))
             drives.go_on(copy)
-        case Claim() | Pass() | Draw() | Collapse():
+        case model.Claim() | model.Pass() | model.Draw() | model.Collapse():
             _end_of_turn(copy, move)
         case _:
             _on_the_way(copy, move)
@@ -92,34 +74,34 @@ def apply(state: State, seat: Seat, move: Move, chance: Chance) -> tuple[State, 
 def _on_the_way(copy: StateCopy, move: Move) -> None:
     """Carry out a decision in the middle of a drive."""
     match move:
-        case Drive(cart=cart, route=route):
+        case model.Drive(cart=cart, route=route):
             driving.drive(copy, cart, route)
-        case Steer(route=route):
+        case model.Steer(route=route):
             driving.steer(copy, route)
-        case Take(jewel=jewel):
+        case model.Take(jewel=jewel):
             driving.take(copy, JEWEL_INDEX[jewel])
-        case Split(piles=left):
+        case model.Split(piles=left):
             collisions.split(copy, left)
-        case SplitByLot():
+        case model.SplitByLot():
             collisions.split_by_lot(copy)
-        case Pick(pile=pile):
+        case model.Pick(pile=pile):
             collisions.drop_pile(copy, pile)
-        case Face(way=way):
+        case model.Face(way=way):
             collisions.face(copy, way)
 
 
 def _end_of_turn(copy: StateCopy, move: Move) -> None:
     """Carry out a decision at the end of a turn."""
     match move:
-        case Claim(mission=mission):
+        case model.Claim(mission=mission):
             copy.change(claims={**copy.state.claims, mission: copy.state.turn})
             copy.events.append(events.mission_claimed(copy.state.turn, mission))
             turn_end.end_turn(copy)
-        case Collapse(at=square):
+        case model.Collapse(at=square):
             turn_end.place_token(copy, square)
-        case Draw():
+        case model.Draw():
             turn_end.draw_token(copy)
-        case Pass() if copy.state.phase == "claim":
+        case model.Pass() if copy.state.phase == "claim":
             turn_end.end_turn(copy)
         case _:
             copy.events.append(events.token_passed(copy.state.turn))
@@ -127,7 +109,7 @@ def _end_of_turn(copy: StateCopy, move: Move) -> None:
 
 
 def may_take_back(move: Move, told: Sequence[Event]) -> bool:
-    """Tell whether a move that told this drew no luck and brought nothing to light."""
-    if not isinstance(move, ChooseSide | EndActions | Drive | Steer | Take | Face | Split | Claim):
+    """Tell by its events whether a move drew no luck and brought nothing to light."""
+    if move.kind not in OPEN_CHOICES:
         return False
     return all(one.key not in REVEALING for one in told)

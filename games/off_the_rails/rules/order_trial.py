@@ -41,6 +41,7 @@ def first_by_trial(state: State, carts: Sequence[Cart]) -> Sequence[Cart]:
     """Return a cart that leaves open all that any order leads to; without one, all carts."""
     left = tuple(one.name for one in carts)
     trial = _Trial(by_lot=state.options.splits == "lot")
+    # Splits by lot are tried as choices: whatever the lot might bring has to be open in any order.
     options = state.options.model_copy(update={"splits": "owner"})
     start = state.model_copy(update={"options": options, "run": None, "collision": None})
     try:
@@ -48,6 +49,7 @@ def first_by_trial(state: State, carts: Sequence[Cart]) -> Sequence[Cart]:
     except _TooManyError:
         return carts
     every = frozenset().union(*ways)
+    # Who closes nothing that another order leaves open may drive first unasked (ruling 50).
     return next(([one] for one, way in zip(carts, ways, strict=True) if way == every), carts)
 
 
@@ -70,6 +72,7 @@ class _Trial:
         return self._on(copy, tuple(one for one in left if one != name))
 
     def _in_any_order(self, state: State, left: tuple[CartName, ...]) -> Ways:
+        # A cart that has left the mine, or was derailed on the way, drives no more.
         left = tuple(name for name in left if state.cart(name).square)
         place = _place(state)
         if not left:

@@ -40,7 +40,7 @@ class FoundRoute(NamedTuple):
         return Route(letter="", **self._asdict())
 
 
-class RouteSearch:
+class _RouteSearch:
     """Every way a cart may drive, in order of the exits N, E, S, W; up to one more than `most`."""
 
     def __init__(self, layout: Layout, name: CartName, most: int) -> None:
@@ -121,7 +121,7 @@ def all_routes(
     """
     if cart.square is None or cart.heading is None:
         return []
-    search = RouteSearch(layout, cart.name, most)
+    search = _RouteSearch(layout, cart.name, most)
     (search.fork if steering else search.drive)(cart.square, cart.heading, steps)
     return search.found
 
@@ -151,7 +151,7 @@ def _forks(layout: Layout, cart: Cart, steps: int, *, steering: bool) -> tuple[R
         return ()
     ways_out = []
     for way in layout.ways_on(square, heading):
-        search = RouteSearch(layout, cart.name, most=1)
+        search = _RouteSearch(layout, cart.name, most=1)
         search.drive(square, way, left, way, path, headings)
         fork = FoundRoute(cart.name, way, path, headings + way, "forks", square, None)
         ways_out.append((search.found[0] if len(search.found) == 1 else fork).route())

@@ -1,4 +1,4 @@
-"""A state being worked on: what changes on the way to the next, and what is told of it."""
+"""A state being worked on: what changes on the way to the next, and its events."""
 
 from __future__ import annotations
 

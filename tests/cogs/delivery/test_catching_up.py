@@ -5,48 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from cogs.delivery.catching_up import CatchingUp
 from tests.support.evenings.evening import evening
 from tests.support.stores.many_matches import copy_matches
 from tests.support.stores.tables import look_up, spoil
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-
-async def test_messages_are_spread_over_time() -> None:
-    pauses: list[float] = []
-    changes = [0, 5, 0, 50]
-
-    async def bring(match_id: int) -> int:
-        if match_id == 2:
-            raise ValueError("a mistake")
-        return changes[match_id]
-
-    async def sleep(seconds: float) -> None:
-        pauses.append(seconds)
-
-    catching_up = CatchingUp(bring, sleep)
-    catching_up.start(range(4))
-    await catching_up.wait()
-    assert pauses == [0, 0.2, 0, 2], "25 messages a second"
-
-
-async def test_a_stop_leaves_the_rest() -> None:
-    brought: list[int] = []
-
-    async def bring(match_id: int) -> int:
-        brought.append(match_id)
-        catching_up.stop()
-        return 0
-
-    catching_up = CatchingUp(bring)
-    catching_up.start(range(4))
-    task = catching_up._task
-    await catching_up.wait()
-    assert task
-    assert task.cancelled()
-    assert brought == [0]
 
 
 async def test_a_start_shows_only_what_differs(tmp_path: Path) -> None:

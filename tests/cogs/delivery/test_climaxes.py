@@ -99,7 +99,7 @@ async def test_a_climax_that_waits_to_be_drawn_holds_no_match(tmp_path: Path) ->
 async def test_behind_a_backlog_of_climaxes_the_log_tells_a_sailing_in_words(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cogs.delivery.climaxes.MOST_AT_ONCE", 0)
+    monkeypatch.setattr("cogs.delivery.messages.animations.MOST_AT_ONCE", 0)
     async with evening(tmp_path, workers=NoClimaxes()) as table:
         await until_sailed(table)
         await table.settle()

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cogs.delivery.delivery import Delivery
-from cogs.delivery.posting import Posting
-from cogs.delivery.table.notices import TurnNotices
-from cogs.delivery.table.presence import GRACE
+from cogs.delivery.messages.turn_call import TurnNotices
+from cogs.delivery.pace import GRACE, pace
+from cogs.delivery.reconciler import Delivery
+from cogs.delivery.sending.posting import Posting
 from playground.state.clock import ManualClock
 from storage.leases import Outbox
 from storage.messages import Messages
+from tests.cogs.delivery.test_notices import notices
 from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from pathlib import Path
     from typing import TypeAlias
 
+    from cogs.delivery.sending.posting import Posted
     from matches.records import PostedMessage
     from tests.support.evenings.evening import Evening
 
@@ -32,7 +34,10 @@ async def nothing(*_: object) -> bool:
 
 
 def die_before_deleting(dead: pytest.MonkeyPatch) -> None:
-    dead.setattr(Posting, "delete_queued", nothing)
+    async def forgetting(posting: Posting, match_id: int, *_: object) -> None:
+        posting.pending_deletions.pop(match_id, None)
+
+    dead.setattr(Posting, "sweep", forgetting)
 
 
 def die_before_writing_down(dead: pytest.MonkeyPatch) -> None:
@@ -47,7 +52,7 @@ def die_before_writing_down(dead: pytest.MonkeyPatch) -> None:
 
 def die_once_written_down(dead: pytest.MonkeyPatch) -> None:
     """Die when a new call is on record, before anything else is."""
-    change, delete_queued = Messages.change, Posting.delete_queued
+    change, sweep = Messages.change, Posting.sweep
     last: list[PostedMessage] = []
 
     async def changing(rows: Messages, shown: Rows = (), gone: Rows = ()) -> None:
@@ -56,24 +61,26 @@ def die_once_written_down(dead: pytest.MonkeyPatch) -> None:
             last.extend(one for one in shown if one.kind == "notice" and one.message)
             await change(rows, shown, gone)
 
-    async def deleting(posting: Posting, old: PostedMessage) -> None:
+    async def sweeping(posting: Posting, match_id: int, rows: Rows, posted: Posted) -> None:
         if not last:
-            await delete_queued(posting, old)
+            await sweep(posting, match_id, rows, posted)
+        posting.pending_deletions.pop(match_id, None)
 
     dead.setattr(Messages, "change", changing)
-    dead.setattr(Posting, "delete_queued", deleting)
+    dead.setattr(Posting, "sweep", sweeping)
 
 
 def shown(table: Evening) -> tuple[int, list[str]]:
     """Return how many tables there are, and who is called."""
     seen = table.people[0].sees(table.world.table)
-    return sum(bool(one.pictures) for one in seen), [name for one in seen for name in one.mentions]
+    calls = [table.people[0].reads(one) for one in notices(table)]
+    return sum(bool(one.pictures) for one in seen), [one.split(" · ")[0] for one in calls]
 
 
 def let_players_be_there(table: Evening) -> None:
     """Let who has just moved have some time before they are called."""
     assert isinstance(table.bot.delivery, Delivery)
-    table.bot.delivery.presence.grace = GRACE
+    table.bot.delivery.pace = pace
 
 
 async def bring_table_down(table: Evening) -> None:
@@ -99,7 +106,7 @@ async def test_after_a_death_there_is_one_table_and_one_call(
             dead.setattr(Outbox, "acknowledge", nothing)
             await act(table)
         await table.restart()
-        assert shown(table) == (1, [table.acting()[0].name])
+        assert shown(table) == (1, [f"🔔 @{table.acting()[0]}"])
 
 
 @pytest.mark.parametrize("die", [die_before_deleting, die_once_written_down])
@@ -118,7 +125,7 @@ async def test_a_call_in_whose_place_a_longer_one_stands_is_not_forgotten(
             await table.settle()
         await table.restart()
         calls = [one for one in first.sees(table.world.table) if one.mentions]
-        assert [first.reads(one).split(",")[0] for one in calls] == ["@Red and Blue"]
+        assert [first.reads(one).split(" · ")[0] for one in calls] == ["🔔 @Red, Blue"]
 
 
 async def test_a_call_that_a_dead_process_posted_names_who_is_to_act_by_now(
@@ -139,7 +146,7 @@ async def test_a_call_that_a_dead_process_posted_names_who_is_to_act_by_now(
             await table.settle()
         await table.restart()
         calls = [one for one in red.sees(table.world.table) if one.mentions]
-        assert [red.reads(one).split(",")[0] for one in calls] == ["@Blue"]
+        assert [red.reads(one).split(" · ")[0] for one in calls] == ["🔔 @Blue"]
 
 
 async def test_a_call_that_was_to_go_with_the_next_one_goes_also_if_its_process_dies_then(
@@ -155,7 +162,7 @@ async def test_a_call_that_was_to_go_with_the_next_one_goes_also_if_its_process_
         with monkeypatch.context() as dead:
             die_once_written_down(dead)
             dead.setattr(Outbox, "acknowledge", nothing)
-            clock.advance(GRACE)
+            clock.advance(GRACE.least)
             await table.settle()
         await table.restart()
-        assert shown(table) == (1, [player.name])
+        assert shown(table) == (1, [f"🔔 @{player}"])

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cogs.delivery.delivery import Delivery
-from cogs.delivery.hands.fresh_dms import MINUTE, MOST_FRESH_DMS
+from cogs.delivery.reconciler import Delivery
+from cogs.delivery.sending.fresh_dms import MINUTE, MOST_FRESH_DMS
 from tests.cogs.kit.test_discord_errors import clock_of, pass_time
 from tests.support.evenings.evening import evening
 

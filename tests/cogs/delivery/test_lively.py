@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from bot.governor import Governor
-from cogs.delivery.delivery import Delivery
-from cogs.delivery.table.presence import GRACE, GRACE_UNDER_LOAD, PRESENT, Presence
+from cogs.delivery.pace import GRACE, pace
+from cogs.delivery.reconciler import Delivery
+from cogs.delivery.sending.rate_limiter import RateLimiter
+from cogs.delivery.showing import PRESENT
 from playground import ManualClock
 from tests.cogs.delivery.test_notices import notices
 from tests.support.evenings.evening import evening
@@ -33,7 +34,7 @@ def requests(table: Evening) -> tuple[int, int]:
 
 async def play(table: Evening, moves: int) -> None:
     assert isinstance(table.bot.delivery, Delivery)
-    table.bot.delivery.presence.grace = GRACE
+    table.bot.delivery.pace = pace
     for _ in range(moves):
         player = table.acting()[0]
         await table.press_on(player, table.hand(player))
@@ -66,28 +67,29 @@ async def test_whoever_has_just_moved_is_called_only_after_a_while(tmp_path: Pat
         await table.open_table("all_aboard", *table.people)
         await play(table, 4)
         (late,) = table.acting()
-        (first,) = notices(table)
-        clock.advance(GRACE + 1)
+        assert not notices(table), "the first call has gone when its player moved"
+        clock.advance(GRACE.least + 1)
         await table.settle()
         (called,) = notices(table)
-        assert called.id != first.id, "the first call has gone with the next"
         assert f"<@{late.id}>" in called.text
 
 
 async def test_under_load_those_who_are_there_are_called_later(tmp_path: Path) -> None:
-    clock, governor = ManualClock(), Governor(0.1)
+    clock, limiter = ManualClock(), RateLimiter(0.05)
     async with evening(tmp_path, clock=clock) as table:
         await table.open_table("all_aboard", *table.people)
         await play(table, 4)
-        table.bot.governor = governor
-        await governor.acquire()
-        (first,) = notices(table)
-        clock.advance(GRACE + 1)
+        assert isinstance(table.bot.delivery, Delivery)
+        table.bot.delivery.limiter = limiter
+        await limiter.acquire()
+        assert limiter.utilisation() > 1
+        clock.advance(GRACE.least + 1)
         await table.settle()
-        assert [one.id for one in notices(table)] == [first.id]
-        clock.advance(GRACE_UNDER_LOAD)
+        assert not notices(table)
+        clock.advance(GRACE.longest)
         await table.settle()
-        assert [one.id for one in notices(table)] != [first.id]
+        (called,) = notices(table)
+        assert called.mentions == [table.acting()[0].name]
 
 
 async def test_whoever_was_away_is_called_at_once(tmp_path: Path) -> None:
@@ -95,24 +97,23 @@ async def test_whoever_was_away_is_called_at_once(tmp_path: Path) -> None:
     async with evening(tmp_path, clock=clock) as table:
         await table.open_table("all_aboard", *table.people)
         await play(table, 2)
-        clock.advance(PRESENT + GRACE + 1)
+        clock.advance(PRESENT + GRACE.least + 1)
         await play(table, 1)
         (late,) = table.acting()
         (called,) = notices(table)
         assert f"<@{late.id}>" in called.text
 
 
-async def test_a_match_in_which_all_move_in_time_is_not_looked_at_again(tmp_path: Path) -> None:
-    clock, asked = ManualClock(), list[int]()
+async def test_who_moves_in_time_is_not_called(tmp_path: Path) -> None:
+    clock = ManualClock()
     async with evening(tmp_path, clock=clock) as table:
-        assert isinstance(table.bot.delivery, Delivery)
         await table.open_table("all_aboard", *table.people)
-        presence = Presence(table.bot, table.bot.delivery.clock, asked.append)
+        await play(table, 4)
         for _ in range(5):
-            await presence.uncalled(await table.bot.store.matches.load(1))
-            clock.advance(GRACE * 0.9)
+            clock.advance(GRACE.least * 0.9)
             await play(table, 1)
-        assert not asked, "everybody has moved within their grace"
-        await presence.uncalled(await table.bot.store.matches.load(1))
-        clock.advance(GRACE)
-        assert asked == [1], "nobody has moved since"
+            assert not notices(table), "everybody has moved within their grace"
+        (late,) = table.acting()
+        clock.advance(GRACE.least)
+        await table.settle()
+        assert [one.mentions for one in notices(table)] == [[late.name]]

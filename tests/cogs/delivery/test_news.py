@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cogs.delivery.news import HAND_CHARACTERS, News, NewsDesk
-from cogs.delivery.table.log import MOST_LOG_LINES, PLIES_WITHOUT_ROUNDS, rounds_of
-from cogs.delivery.table.table import MOST_LINES
+from cogs.delivery.messages.recent_events import HAND_CHARACTERS, News, NewsDesk
+from cogs.delivery.messages.round_log import MOST_LOG_LINES, PLIES_WITHOUT_ROUNDS, rounds_of
+from cogs.delivery.messages.table_message import MOST_LINES
 from cogs.kit.summaries import in_brief
 from games.kit.chance import Chance
 from games.kit.game import Seat, event
@@ -209,7 +209,7 @@ async def test_a_move_costs_one_edit_of_the_channel_and_at_most_one_more(
         for _ in range(16):
             changed.clear()
             await table.move()
-            calls = [body for body in changed if "turn" in str(body.get("content"))]
+            calls = [body for body in changed if "🔔" in str(body.get("content"))]
             counts.append(len(changed) - len(calls))
         assert max(counts) <= 3, counts
         assert sum(counts) <= 16 + 12, counts
@@ -246,7 +246,7 @@ async def test_a_table_and_its_hands_read_the_log_once(
 async def test_what_a_hand_was_told_is_read_once_also_where_much_else_is_going_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cogs.delivery.news.MATCHES_CACHED", 0)
+    monkeypatch.setattr("cogs.delivery.messages.recent_events.MATCHES_CACHED", 0)
     async with evening(tmp_path) as table:
         await table.open_table("all_aboard", *table.people)
         await table.move()
@@ -267,7 +267,7 @@ async def test_what_a_hand_was_told_is_read_once_also_where_much_else_is_going_o
 async def test_of_a_log_only_what_has_been_added_since_is_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cogs.delivery.news.RECENT_PLIES", 3)
+    monkeypatch.setattr("cogs.delivery.messages.recent_events.RECENT_PLIES", 3)
     async with evening(tmp_path) as table:
         await table.open_table("all_aboard", *table.people)
         matches = table.bot.store.matches

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from playground.protocol.types import MessageFlag
 from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
 def notices(table: Evening) -> list[Seen]:
     """Return the messages in the channel that call a player."""
-    return [seen for seen in table.people[0].sees(table.world.table) if seen.mentions]
+    return [seen for seen in table.people[0].sees(table.world.table) if seen.text.startswith("🔔")]
 
 
 async def test_one_notice_calls_exactly_whoever_is_to_act(tmp_path: Path) -> None:
@@ -34,18 +35,16 @@ async def test_players_who_act_at_once_share_one_call(tmp_path: Path) -> None:
         reader = table.people[0]
         (first,) = notices(table)
         assert first.mentions == ["Red", "Blue", "Green"]
-        assert reader.reads(first).startswith("@Red, @Blue and @Green, it is your turn:")
-        for left in ("@Blue and @Green", "@Green"):
+        assert reader.reads(first).startswith("🔔 @Red, @Blue, @Green · ")
+        for left in ("@Blue, @Green", "@Green"):
             await get_ready(table)
             (edited,) = notices(table)
             assert edited.id == first.id, "an edit notifies nobody"
-            assert reader.reads(edited).startswith(f"{left}, it is your turn:")
+            assert reader.reads(edited).startswith(f"🔔 {left} · ")
         await get_ready(table)
         (race,) = notices(table)
         assert race.mentions == ["Red", "Blue"], "whoever pressed last knows"
-        assert reader.reads(race).startswith(
-            "@Red, @Blue and Green, it is your turn: in your direct"
-        )
+        assert reader.reads(race).startswith("🔔 @Red, @Blue, Green · ")
 
 
 async def get_ready(table: Evening) -> None:
@@ -105,5 +104,6 @@ async def test_a_call_points_to_where_the_table_is(tmp_path: Path) -> None:
         await table.people[0].slash("table", at=table.world.table)
         await table.settle()
         (again,) = notices(table)
-        assert again.id == notice.id, "nobody is called twice"
+        assert again.id > table.table().id > notice.id, "a call stands below its table"
+        assert again.message.flags & MessageFlag.SUPPRESS_NOTIFICATIONS, "nobody is called twice"
         assert f"/{table.table().id}" in again.text

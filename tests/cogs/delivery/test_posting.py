@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from cogs.delivery.delivery import Delivery
-from cogs.delivery.posting import LONGEST_AGE, Sent, nonce_of
+from cogs.delivery.reconciler import Delivery
+from cogs.delivery.sending.posting import LONGEST_AGE, Sent, nonce_of
 from playground.state.clock import ManualClock
 from tests.support.evenings.evening import evening
 

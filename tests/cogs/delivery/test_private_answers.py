@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.delivery.hands.private_answers import TOKEN_LASTS
+from cogs.delivery.messages.private_answer import TOKEN_LASTS
 from games.kit.game import Seat
 from tests.cogs.kit.test_discord_errors import clock_of
 from tests.support.boards.alles_an_bord_people import load_up, loading_evening, loads, panel

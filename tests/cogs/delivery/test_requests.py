@@ -13,7 +13,7 @@ import pytest
 from aiohttp import web
 from aiohttp.test_utils import RawTestServer
 
-from cogs.delivery.requests import check_lease, check_requests, under_lease
+from cogs.delivery.sending.urgency import check_lease, check_requests, under_lease
 from matches.ports import ShownElsewhereError
 from playground import InteractionFailed
 from storage.leases import LEASE

@@ -5,9 +5,9 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
-from cogs.delivery.deletions import MOST_BROUGHT_BACK
-from cogs.delivery.delivery import Delivery
-from cogs.delivery.posting import MESSAGE_IS_OLD, SCREEN, MessagesBelow
+from cogs.delivery.messages.deletions import MOST_BROUGHT_BACK
+from cogs.delivery.reconciler import Delivery
+from cogs.delivery.sending.posting import MESSAGE_IS_OLD, SCREEN, MessagesBelow
 from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ import aiohttp
 import discord
 import pytest
 
-from cogs.delivery.delivery import Delivery
+from cogs.delivery.reconciler import Delivery
 from cogs.kit.discord_errors import PAUSES, pause_after
 from matches.ports import StorageUnavailableError
 from playground import PATIENCE

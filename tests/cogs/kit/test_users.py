@@ -25,7 +25,7 @@ HERE, ELSEWHERE = 1, 2
 
 
 async def test_a_stranger_at_the_table_has_no_name(store: Store) -> None:
-    users = Users(store.users)
+    users = Users(store.users, store.preferences)
     await users.save(ANN)
     assert await users.names([ANN.id, 99], HERE, "en") == ("Ann", "?")
 
@@ -34,7 +34,7 @@ async def test_a_stranger_at_the_table_has_no_name(store: Store) -> None:
     "name", ["<@1>", "<@&1>", "<#1>", "<:boat:1>", "[gift](x)", "https://x.y", "||Red||", "**Red**"]
 )
 async def test_a_name_is_no_mention_link_or_spoiler(store: Store, name: str) -> None:
-    users = Users(store.users)
+    users = Users(store.users, store.preferences)
     await users.save(User(ANN.id, name, "en"))
     (said,) = await users.names([ANN.id], HERE, "en")
     assert name not in said
@@ -99,7 +99,7 @@ async def test_whoever_is_not_at_hand_any_more_is_looked_up(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("cogs.kit.users.CACHED_USERS", 2)
-    users = Users(store.users)
+    users = Users(store.users, store.preferences)
     for user in (ANN, BOB, CLEO):
         await users.save(user)
     assert [await users.get(user.id) for user in (ANN, BOB, CLEO)] == [ANN, BOB, CLEO]

@@ -10,11 +10,13 @@ from typing import TYPE_CHECKING, cast
 
 import pytest
 from discord import ButtonStyle
+from typing_extensions import override
 
 from games import SHELF
 from games.kit.words import Voice
 from playground import InteractionFailed
 from tests.support.evenings.evening import evening
+from tests.support.evenings.threads import Threads
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -552,3 +554,22 @@ async def test_a_hosts_page_of_options_follows_who_sits_down_and_goes_with_the_s
         await red.press("Start", at=here)
         await table.settle()
         assert not [one for one in red.ephemerals() if one.selects]
+
+
+class Warmed(Threads):
+    """Counts how often workers are asked to warm up."""
+
+    warmed = 0
+
+    @override
+    def warm_up(self) -> None:
+        self.warmed += 1
+
+
+async def test_who_opens_a_table_does_not_wait_for_the_first_hand_of_the_day(
+    tmp_path: Path,
+) -> None:
+    workers = Warmed()
+    async with evening(tmp_path, workers=workers) as table:
+        await table.open_table("all_aboard", *table.people, start=False)
+        assert workers.warmed == 1, "a process is made ready while people sit down"

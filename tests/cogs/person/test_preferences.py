@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from playground.protocol.encoding import Json
 
 ENGLISH, GERMAN = Voice("en"), Voice("de")
-CHARACTERS_OF_A_PHONE = 40
-"""Of a select, 390 pixels wide."""
 
 
 async def choose(person: Person, name: str, value: str) -> Seen:
@@ -103,17 +101,3 @@ async def test_what_was_never_offered_is_not_set(tmp_path: Path) -> None:
         refused = await red.answer_to(red.client.send_component(page.message, data))
         assert refused.text == ENGLISH("not-a-choice", typed="fr")
         assert (await table.bot.store.preferences.get(red.id)).language == "discord"
-
-
-@pytest.mark.parametrize("locale", ["en-US", "es-ES", "de"])
-async def test_what_can_be_picked_is_read_whole_on_a_phone(tmp_path: Path, locale: str) -> None:
-    async with evening(tmp_path, seats=1, locales=(locale,)) as table:
-        manager = table.world.member("Mo", locale=locale, permissions=["MANAGE_GUILD"])
-        config = await manager.slash("config", at=table.world.table)
-        asked = Voice(locale[:2])("config-retention")
-        days = next(one for one in config.selects if one.placeholder == asked).options[1]
-        config = await manager.select(asked, days.label, on=config)
-        settings = await manager.slash("settings", at=table.world.table)
-        for select in (*config.selects, *settings.selects):
-            for label in (select.placeholder, *(one.label for one in select.options)):
-                assert len(label) <= CHARACTERS_OF_A_PHONE, label

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+from dataclasses import fields
 from typing import TYPE_CHECKING
 
 import pytest
 
+from cogs.server.config import CHOICES, word_of
 from games.kit.words import Voice
+from matches.records import ServerConfig
 from playground import NotOffered
 from tests.support.evenings.evening import evening
 
@@ -31,19 +34,27 @@ async def test_a_manager_is_shown_what_holds(tmp_path: Path, locale: str) -> Non
         voice = Voice(locale[:2])
         page = await manager(table, locale).slash("config", at=table.world.table)
         assert page.ephemeral
+        first, *others = (name for name in CHOICES if name != "results")
         assert [one.placeholder for one in page.selects] == [
-            voice(f"config-{name}")
-            for name in (
-                "language",
-                "channels",
-                "role",
-                "speed",
-                "computers",
-                "hints",
-                "motion",
-                "retention",
-            )
+            voice(f"config-{name}") for name in (first, "channels", "role", *others)
         ]
+
+
+async def test_whatever_a_manager_picks_is_settled_and_shown(tmp_path: Path) -> None:
+    """Years of matches kept come last, so that what becomes of their results is asked."""
+    async with evening(tmp_path, seats=1) as table:
+        boss = manager(table)
+        page = await boss.slash("config", at=table.world.table)
+        for name, (field, meanings) in CHOICES.items():
+            for value, means in meanings.items():
+                page = await boss.select(f"config:{name}", value, on=page)
+                (asked,) = (one for one in page.selects if one.custom_id == f"config:{name}")
+                (shown,) = (option.label for option in asked.options if option.default)
+                assert shown == f"{ENGLISH(f'config-{name}')}: {word_of(name, value, ENGLISH)}"
+                settled = await table.bot.store.configs.get(table.world.home.id)
+                assert getattr(settled, field) == means
+    picked = {field for field, _ in CHOICES.values()} | {"channels", "opener_role"}
+    assert picked == {field.name for field in fields(ServerConfig)}
 
 
 async def test_whoever_may_not_manage_is_offered_no_config_and_refused_in_words(
@@ -107,16 +118,6 @@ async def test_tables_are_opened_by_whom_managers_allow_it(tmp_path: Path) -> No
         await boss.select("config:role", on=page)
         elsewhere = table.world.channel("quay")
         assert "Join" in (await red.slash("play", game="all_aboard", at=elsewhere)).labels
-
-
-async def test_managers_choose_how_long_matches_are_kept(tmp_path: Path) -> None:
-    async with evening(tmp_path, seats=1) as table:
-        boss = manager(table)
-        page = await boss.slash("config", at=table.world.table)
-        page = await boss.select("config:retention", "30", on=page)
-        await boss.select("config:results", "delete", on=page)
-        kept = await table.bot.store.configs.get(table.world.home.id)
-        assert (kept.retention, kept.keeps_results) == (30, False)
 
 
 # ---- what was settled is deleted --------------------------------------------------------

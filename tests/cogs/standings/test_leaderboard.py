@@ -193,7 +193,7 @@ async def test_a_league_and_those_who_play_alone_have_leaderboards_of_their_own(
         board = await red.slash("leaderboard", game="off_the_rails", at=table.world.table)
         assert "Main leaderboard" in in_full(board)
         assert in_full(board).count("rating 15") == 1
-        league = ENGLISH_MINES("variant-gentle")
+        league = ENGLISH_MINES.variant("gentle")
         gentler = await red.select("Which leaderboard?", league, on=board)
         assert league in in_full(gentler)
         assert in_full(gentler).count("rating 15") == 1

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.delivery.delivery import Delivery
+from cogs.delivery.reconciler import Delivery
 from cogs.kit.messages.clock_layout import clock_lines
 from games.kit.game import Seat
 from games.kit.words import Voice

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-import pytest
 from pydantic import TypeAdapter
 
 from games.abordaje.events import order_begins
-from games.abordaje.model import MOVES, March, Pass, Place, Swap
+from games.abordaje.model import March, Place
 from games.kit.chance import Chance
 from games.kit.game import Event
 from tests.support.boards.abordaje_table import GAME, SPANIARD, voice
@@ -74,26 +73,8 @@ def test_a_state_of_version_0_1_goes_on() -> None:
     assert "told-march" in [told.key for told in events]
 
 
-def test_a_state_of_another_version_of_the_game_is_not_read() -> None:
-    with pytest.raises(ValueError, match="version 2"):
-        GAME.load_state(STATE_OF_0_1, 2)
-
-
 def test_a_move_of_version_0_1_is_read_with_todays_name_of_its_field() -> None:
     assert GAME.load_move('{"kind":"place","order":"take_cover"}') == Place(card="take_cover")
-
-
-@pytest.mark.parametrize(
-    "move", [Place(card="fire"), Swap(first=1, second=4), March(start="P1", end="P2"), Pass()]
-)
-def test_moves_of_today_are_read_as_they_are(move: Place | Swap | March | Pass) -> None:
-    assert GAME.load_move(MOVES.dump_json(move).decode()) == move
-
-
-@pytest.mark.parametrize("stored", ['{"kind":"place"}', '{"kind":"sail"}', "[]"])
-def test_what_no_version_knew_is_not_taken_for_a_move(stored: str) -> None:
-    with pytest.raises(ValueError, match="validation error"):
-        GAME.load_move(stored)
 
 
 def test_an_event_of_version_0_1_is_told_with_its_number_as_a_fact() -> None:
@@ -102,10 +83,3 @@ def test_an_event_of_version_0_1_is_told_with_its_number_as_a_fact() -> None:
     stored = EVENTS.validate_json(EVENTS_OF_0_1)[2]
     assert stored.args["number"] == "4️⃣"
     assert GAME.load_event(stored) == order_begins("repel", "spanish", 3)
-
-
-def test_events_that_have_not_changed_are_told_as_they_were_stored() -> None:
-    for stored in EVENTS.validate_json(EVENTS_OF_0_1)[:2]:
-        assert GAME.load_event(stored) == stored
-    today = order_begins("stand_up", "pirate", 1)
-    assert GAME.load_event(today) == today

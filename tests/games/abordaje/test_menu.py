@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
-
 from games.abordaje.model import task_of
 from games.kit.menu import Menu
-from games.kit.words import LANGUAGES, Voice
 from tests.support.boards.abordaje_table import (
     GAME,
-    LONG_NAMES,
     PIRATE,
     hold,
     lay,
-    match_at_random,
     start,
     voice,
 )
@@ -39,14 +34,3 @@ def test_a_swap_names_the_orders_that_would_change_places_to_their_owner() -> No
     labels = options(menu_of(GAME, state, PIRATE))
     assert labels[0] == "Leave them as they lie"
     assert "1 and 4: Fight! ↔ Repel!" in labels
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_questions_and_answers_fit_their_buttons(language: str) -> None:
-    say = Voice(language, "abordaje", LONG_NAMES)
-    for state, seat, *_ in match_at_random("advanced", "labels"):
-        view = GAME.view(state, seat)
-        steps = [GAME.decisions(view, move)[0] for move in GAME.legal(state, seat)]
-        labels = [say(step.label) for step in steps]
-        assert len(set(labels)) == len(labels)
-        assert max(map(len, [*labels, say(steps[0].ask)])) <= 80

@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
-
-from games.abordaje.model import Notes, Options, Place, Swap, task_of
+from games.abordaje.model import Notes, Place, Swap, task_of
 from games.kit.chance import Chance
-from games.kit.computers.arena import contest
-from games.kit.computers.arena_match import Pairing
 from tests.support.boards.abordaje_table import GAME, PIRATE, SPANIARD, draw, start
 
 if TYPE_CHECKING:
-    from typing import Literal
-
     from games.abordaje.components import Order
     from games.abordaje.model import Move, State
     from games.kit.game import Seat
@@ -191,18 +185,3 @@ def test_nobody_thinks_of_swapping_two_orders_that_are_alike() -> None:
     legal = GAME.legal(state, PIRATE)
     left_out = {*legal} - {*MIND.moves(state, PIRATE, legal)}
     assert left_out == {Swap(first=1, second=4)}
-
-
-# ---- playing ------------------------------------------------------------------------------------
-
-
-@pytest.mark.long
-def test_even_easy_plays_better_than_chance() -> None:
-    report = contest(Pairing(GAME, Options(), ("easy", "random"), "mind"), 12)
-    assert report.standings[0].won >= 9
-
-
-@pytest.mark.parametrize("mode", ["advanced", "handicap"])
-def test_it_does_so_in_every_mode(mode: Literal["advanced", "handicap"]) -> None:
-    report = contest(Pairing(GAME, Options(mode=mode), ("easy", "random"), "mind"), 4)
-    assert report.standings[0].won >= 3

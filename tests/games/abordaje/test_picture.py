@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
 from typing import TYPE_CHECKING, Final
 
 import pytest
@@ -29,7 +28,6 @@ from games.kit.draw.canvas import (
     FADED,
     INK,
     PHONE_TYPE,
-    encode,
     fit,
     glyph,
     text_width,
@@ -58,7 +56,7 @@ from tests.support.laws.pictures import cut
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-    from games.abordaje.components import Deck, Mode, Order, Side
+    from games.abordaje.components import Deck, Order, Side
     from games.abordaje.model import State
     from games.kit.game import Seat
     from tests.support.laws.pictures import Box
@@ -66,7 +64,6 @@ if TYPE_CHECKING:
 RAILS: Final = (28, 474, 1372, 540)
 """Between the ships, where the flags hang."""
 NAMES: Final = ("Ana", "Bartholomew the Great")
-LIMIT: Final = 300_000
 
 
 def voice(language: str = "en") -> Voice:
@@ -75,26 +72,6 @@ def voice(language: str = "en") -> Voice:
 
 def pixels(state: State, seat: Seat | None = None, language: str = "en") -> bytes:
     return draw(GAME.view(state, seat), voice(language)).tobytes()
-
-
-@cache
-def states(mode: Mode) -> tuple[State, ...]:
-    """Some positions of a match, the first and the last among them."""
-    row = [after for *_, after, _ in match_at_random(mode, "picture")]
-    return (start(mode), *row[:: len(row) // 5], row[-1])
-
-
-@pytest.mark.parametrize("mode", ["basic", "advanced"])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_picture_is_big_enough_to_read_and_small_enough_to_send(
-    mode: Mode, language: str
-) -> None:
-    for state in states(mode):
-        for seat in (None, PIRATE):
-            image = draw(GAME.view(state, seat), voice(language))
-            assert image.width == to_pixels(WIDTH)
-            assert image.height in map(to_pixels, (HEIGHT, HEIGHT + HAND_HEIGHT, END_HEIGHT))
-            assert len(encode(image)) <= LIMIT
 
 
 def test_a_hand_lies_below_the_table_while_orders_are_laid() -> None:
@@ -120,15 +97,6 @@ def test_a_face_down_order_looks_the_same_to_all_but_its_owner() -> None:
 def test_that_an_order_lies_is_to_be_seen_by_all() -> None:
     before = hold(start(), "pirate", "fight", "boarding", "fire", "repel", "stand_up")
     assert pixels(before) != pixels(laid("fight"))
-
-
-@pytest.mark.parametrize("seat", [PIRATE, SPANIARD])
-def test_a_seat_sees_the_same_in_every_world_it_cannot_tell_apart(seat: Seat) -> None:
-    state = laid("fight")
-    worlds = [GAME.redeal(state, seat, Chance("worlds", n)) for n in range(5)]
-    assert len({world.model_dump_json() for world in worlds}) > 1
-    assert {pixels(world, seat) for world in worlds} == {pixels(state, seat)}
-    assert {pixels(world) for world in worlds} == {pixels(state)}
 
 
 @pytest.mark.parametrize(

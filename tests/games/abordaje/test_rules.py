@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
+from typing import TYPE_CHECKING
 
 from games.abordaje.model import (
     Captain,
@@ -16,8 +16,6 @@ from games.abordaje.model import (
     task_of,
 )
 from games.kit.chance import Chance
-from games.kit.game import IllegalMove, Seat
-from games.kit.words import LANGUAGES
 from tests.support.boards.abordaje_table import (
     GAME,
     PIRATE,
@@ -26,23 +24,23 @@ from tests.support.boards.abordaje_table import (
     draw,
     hold,
     lay,
+    refusal,
     reveal,
     start,
     voice,
 )
 
+if TYPE_CHECKING:
+    from games.kit.game import Seat
 
-def refusal(state: State, seat: Seat, move: Move) -> str:
-    with pytest.raises(IllegalMove) as refused:
-        GAME.play(state, seat, move, Chance("refuse", 1))
-    for language in LANGUAGES:
-        assert voice(language)(refused.value.text)
-    return voice()(refused.value.text)
+
+def said(state: State, seat: Seat, move: Move) -> str:
+    return voice()(refusal(state, seat, move))
 
 
 def test_a_card_that_changed_sides_is_refused_with_the_hand_one_holds() -> None:
     state = hold(start(), "pirate", "fight", "fire")
-    assert refusal(state, PIRATE, Place(card="repel")) == (
+    assert said(state, PIRATE, Place(card="repel")) == (
         "You do not hold 🛡️ Repel! now; hands change sides after every order. "
         "Yours: ⚔️ Fight! and 💥 Fire!"
     )
@@ -52,20 +50,20 @@ def test_placing_twice_is_refused_with_whom_one_waits_for() -> None:
     state, _ = GAME.play(
         hold(start(), "pirate", "fight", "fire"), PIRATE, Place(card="fire"), Chance("twice", 1)
     )
-    assert refusal(state, PIRATE, Place(card="fight")) == (
+    assert said(state, PIRATE, Place(card="fight")) == (
         "Your order lies already; now it is up to Ben."
     )
 
 
 def test_refusals_of_answers_say_what_else_is_possible() -> None:
     state = reveal(draw(start(), "P2: 3p, 3s; S2: 3p, 3s"), {2: "fight / stand_up"}).state
-    assert refusal(state, PIRATE, Fight(deck="P1")) == (
+    assert said(state, PIRATE, Fight(deck="P1")) == (
         "There is no fight on pirate deck 1; choose pirate deck 2 and Spanish deck 2."
     )
-    assert refusal(state, PIRATE, Swap(first=1, second=2)) == (
+    assert said(state, PIRATE, Swap(first=1, second=2)) == (
         "That is not the question now, but this: Fight! in section 2: on which deck?"
     )
-    assert refusal(state, SPANIARD, Fight(deck="P2")) == (
+    assert said(state, SPANIARD, Fight(deck="P2")) == (
         "Not your turn yet: the table is waiting for Ana."
     )
 
@@ -73,20 +71,20 @@ def test_refusals_of_answers_say_what_else_is_possible() -> None:
 def test_only_pirates_swap_in_the_advanced_game_and_only_spaniards_have_discipline() -> None:
     state = lay(start("advanced"), {})
     state = state.model_copy(update={"tasks": (task_of("swap", "pirate"), *state.tasks)})
-    assert refusal(state, SPANIARD, Swap(first=1, second=2)) == (
+    assert said(state, SPANIARD, Swap(first=1, second=2)) == (
         "Only the pirates swap tactics in the advanced game."
     )
-    assert refusal(state, PIRATE, Discipline()) == (
+    assert said(state, PIRATE, Discipline()) == (
         "That is not the question now, but this: Swap tactics: which two orders?"
     )
 
 
 def test_a_captain_and_a_man_are_refused_with_their_decks() -> None:
     state = reveal(change(start(), "pirate", pool=0), {2: "repel / stand_up"}).state
-    assert refusal(state, PIRATE, March(start="S2", end="P2")) == (
+    assert said(state, PIRATE, March(start="S2", end="P2")) == (
         "None of your men can move from Spanish deck 2 to pirate deck 2 with this order."
     )
     crossing = reveal(start(), {1: "boarding / stand_up"}).state
-    assert refusal(crossing, PIRATE, Captain(deck="S2")) == (
+    assert said(crossing, PIRATE, Captain(deck="S2")) == (
         "Your captain cannot go to Spanish deck 2 now; he can go to Spanish deck 1."
     )

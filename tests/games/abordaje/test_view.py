@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
-
 from games.abordaje.components import ORDERS, Order
 from games.abordaje.model import Place, State
 from games.kit.chance import Chance
-from games.kit.menu import stamp
 from tests.support.boards.abordaje_table import (
     GAME,
     PIRATE,
@@ -22,7 +19,6 @@ from tests.support.boards.abordaje_table import (
 )
 
 if TYPE_CHECKING:
-    from games.abordaje.components import Mode
     from games.kit.game import Event, Seat
 
 
@@ -59,20 +55,6 @@ def test_all_see_that_a_side_has_chosen_and_only_that_side_sees_what() -> None:
     assert events_for(events, SPANIARD) == []
 
 
-def test_what_the_first_chose_changes_nothing_for_the_second() -> None:
-    worlds = [place(dealt(), PIRATE, order)[0] for order in ("fight", "fire", "stand_up")]
-    assert len({GAME.legal(world, SPANIARD) for world in worlds}) == 1
-    assert len({stamp(GAME, GAME.legal(world, SPANIARD), 0) for world in worlds}) == 1
-    assert len({GAME.view(world, SPANIARD).model_dump_json() for world in worlds}) == 1
-
-
-def test_the_stamp_of_a_hand_stays_while_the_other_one_chooses() -> None:
-    state = dealt()
-    before = stamp(GAME, GAME.legal(state, SPANIARD), 0)
-    after, _ = place(state, PIRATE, "fire")
-    assert stamp(GAME, GAME.legal(after, SPANIARD), 0) == before
-
-
 def test_a_new_hand_tells_what_is_left_but_not_what_was_laid_when() -> None:
     state, _ = place(dealt(), PIRATE, "fire")
     state, events = place(state, SPANIARD, "take_cover")
@@ -105,15 +87,6 @@ def test_one_never_learns_which_card_the_other_took_from_those_left_aside() -> N
             assert not [one for one in events_for(events, None) if one.to is not None]
 
 
-@pytest.mark.parametrize("mode", ["basic", "advanced"])
-def test_no_public_news_names_an_order_before_the_reveal(mode: Mode) -> None:
-    for state, _, move, after, events in match_at_random(mode, "news"):
-        if GAME.view(after, None).revealed or any(one.key == "told-reveal" for one in events):
-            continue
-        public = "".join(one.model_dump_json() for one in events if one.to is None)
-        assert not [one for one in ORDERS if f"order-{one}" in public], (state.turn, move)
-
-
 def test_after_the_reveal_all_orders_are_open_but_the_unplayed_ones() -> None:
     fought = reveal(hold(start(), "pirate"), {2: "repel / stand_up"})
     view = GAME.view(fought.state, None)
@@ -139,13 +112,6 @@ def test_redealt_worlds_differ_in_everything_a_seat_cannot_know() -> None:
 def test_a_redealt_world_keeps_what_the_seat_itself_has_laid() -> None:
     state, _ = place(dealt(), PIRATE, "fire")
     assert {GAME.redeal(state, PIRATE, Chance("own", n)).laid[0] for n in range(9)} == {("fire",)}
-
-
-def test_a_redealt_world_does_not_depend_on_how_the_real_one_was_dealt() -> None:
-    state = dealt().model_copy(update={"aside": ("repel", "stand_up")})
-    turned = state.model_copy(update={"aside": ("stand_up", "repel")})
-    luck = Chance("luck", 1), Chance("luck", 1)
-    assert GAME.redeal(state, PIRATE, luck[0]) == GAME.redeal(turned, PIRATE, luck[1])
 
 
 def test_after_the_reveal_a_redealt_world_keeps_every_order_on_the_table() -> None:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from games.all_aboard.components import COURSE, FIGURES
 
 
-def test_figures_are_listed_from_light_to_heavy_and_their_sources_are_named() -> None:
+def test_figures_are_listed_from_light_to_heavy() -> None:
     weights = [one.weight for one in FIGURES.animals]
     assert weights == sorted(weights)
     assert (weights[0], weights[-1]) == (-1, 11)
-    assert set(FIGURES.sources) == {"rulebook", "derived", "published", "chosen"}
     assert (COURSE.rounds, COURSE.circuits, COURSE.hand) == (4, 3, 3)

@@ -66,11 +66,3 @@ def test_a_stored_load_that_was_a_text_is_told_as_before(load: str, told: str) -
     loaded = GAME.load_event(Event.model_validate_json(stored))
     assert isinstance(loaded.args["load"], int)
     assert Voice("en", "all_aboard")(loaded) == told
-
-
-def test_an_event_as_it_is_stored_today_stays_as_it_is() -> None:
-    stored = '{"key":"sails-complete","args":{"load":25,"capacity":16},"to":null}'
-    today = Event.model_validate_json(stored)
-    assert GAME.load_event(today) == today
-    told = "⛵ 12½ kg in a boat for 16: it sails with everybody aboard!"
-    assert Voice("en", "all_aboard")(today) == told

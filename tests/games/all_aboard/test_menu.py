@@ -6,7 +6,7 @@ from games.all_aboard.model import Options
 from games.kit.chance import Chance
 from games.kit.menu import Menu
 from games.kit.words import Voice
-from tests.support.boards.all_aboard_table import GAME, SHORT, random_match
+from tests.support.boards.all_aboard_table import GAME, SHORT
 from tests.support.laws.menus import menu_of
 
 
@@ -30,16 +30,6 @@ def test_a_menu_warns_that_the_second_animal_goes_face_down(say: Voice) -> None:
         for now in (state, state.model_copy(update={"circuit": 2}))
     ]
     assert asked[0] != asked[1]
-
-
-def test_labels_are_short_and_tell_the_answers_apart(say: Voice) -> None:
-    for state, *_ in random_match(5, "labels"):
-        view = GAME.view(state, state.turn)
-        lines = [GAME.decisions(view, move) for move in GAME.legal(state, state.turn)]
-        for depth in range(3):
-            labels = {line[depth].value: say(line[depth].label) for line in lines}
-            assert len(set(labels.values())) == len(labels)
-            assert max(map(len, labels.values())) <= 80
 
 
 def test_tables_share_what_they_ask_alike() -> None:

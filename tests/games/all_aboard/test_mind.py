@@ -10,8 +10,6 @@ from games.all_aboard.game import AllAboard
 from games.all_aboard.mind import PROSPECTS
 from games.all_aboard.model import Board, Boat, Options, card
 from games.kit.chance import Chance
-from games.kit.computers.arena import contest
-from games.kit.computers.arena_match import Pairing
 from games.kit.computers.search import choose
 from games.kit.game import Seat
 from games.kit.mind import LEVELS
@@ -52,29 +50,6 @@ def test_a_simulation_stops_when_the_boats_have_sailed() -> None:
     mind = GAME.mind()
     assert not mind.horizon(START, START.model_copy(update={"circuit": 3}))
     assert mind.horizon(START, START.model_copy(update={"round": 2}))
-
-
-def test_even_easy_plays_better_than_chance() -> None:
-    report = contest(Pairing(GAME, Options(), ("easy", "random"), "mind"), 12)
-    assert report.standings[0].won >= 9
-
-
-@pytest.mark.long
-def test_five_can_play() -> None:
-    pairing = Pairing(GAME, Options(), ("strong", *("random",) * 4), "mind", scale=0.05)
-    report = contest(pairing, 5)
-    strong, *others = report.standings
-    assert strong.points is not None
-    assert strong.points > max(other.points or 0 for other in others)
-
-
-def test_without_effects_and_with_other_boats_it_plays_better_than_chance_too() -> None:
-    options = Options(effects="off", boat_deck="spread")
-    pairing = Pairing(GAME, options, ("normal", "random", "random"), "mind", scale=0.2)
-    normal, *others = contest(pairing, 6).standings
-    assert normal.won >= 4
-    assert normal.points is not None
-    assert normal.points > max(other.points or 0 for other in others)
 
 
 def test_a_heavy_animal_boards_the_boat_that_carries_it() -> None:

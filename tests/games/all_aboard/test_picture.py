@@ -13,17 +13,15 @@ from games.all_aboard.picture.last_sailing import ICON, TITLE_HEIGHT
 from games.all_aboard.picture.scenery import columns
 from games.all_aboard.picture.table import LAST_SAILING_AT
 from games.kit.chance import Chance
-from games.kit.draw.canvas import PHONE_TYPE, encode, fit, glyph, text_width, wrap
+from games.kit.draw.canvas import PHONE_TYPE, fit, glyph, text_width, wrap
 from games.kit.game import Seat
 from games.kit.marks import Marks
 from games.kit.value import replaced
 from games.kit.words import LANGUAGES, Voice
 from tests.support.boards.all_aboard_table import GAME, before_last_boarding, sail
 from tests.support.laws.pictures import cut, in_pixels, pixel_at
-from tests.support.slow import each_with_one
 
 NAMES: Final = ("Ana", "Bartholomew the Great", "Zoë 🦊", "Ximena María", "Jo")
-MOST_BYTES: Final = 300_000
 
 
 def after(seats: int, plies: int, effects: str = "on") -> State:
@@ -45,18 +43,6 @@ def voice(language: str = "en") -> Voice:
     return Voice(language, "all_aboard", NAMES)
 
 
-@pytest.mark.parametrize(("seats", "language"), each_with_one(GAME.spec.seats, LANGUAGES))
-def test_every_picture_of_a_match_is_big_enough_to_read_and_small_enough_to_send(
-    seats: int, language: str
-) -> None:
-    for plies in (0, seats + 1, 5 * seats, 11 * seats, 12 * seats):
-        state = after(seats, plies)
-        for seat in (None, 0, seats - 1):
-            image = draw(view(state, seat), voice(language))
-            assert image.size == in_pixels(1400, 1050)
-            assert len(encode(image)) <= MOST_BYTES
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_animals_of_the_last_sailing_stand_clear_of_its_words(language: str) -> None:
     state = after(3, 10)
@@ -73,21 +59,6 @@ def test_the_animals_of_the_last_sailing_stand_clear_of_its_words(language: str)
 @pytest.mark.parametrize("animal", ANIMALS)
 def test_every_animal_has_a_glyph(animal: Animal) -> None:
     assert glyph(ICONS[animal], 64).getbbox()
-
-
-def test_the_table_looks_the_same_in_every_world_it_cannot_tell_apart() -> None:
-    state = after(4, 6)
-    for seat in map(Seat, range(4)):
-        other = GAME.redeal(state, seat, Chance("elsewhere", seat))
-        assert other != state
-        assert draw(view(other), voice()).tobytes() == draw(view(state), voice()).tobytes()
-
-
-def test_a_seat_sees_the_same_in_every_world_it_cannot_tell_apart() -> None:
-    state = after(3, 5)
-    other = GAME.redeal(state, Seat(1), Chance("elsewhere", 1))
-    assert other != state
-    assert draw(view(other, 1), voice()).tobytes() == draw(view(state, 1), voice()).tobytes()
 
 
 def test_the_owner_recognises_a_card_lying_face_down_and_nobody_else_does() -> None:
@@ -119,13 +90,6 @@ def with_animal(state: State, boat: int, place: int, animal: str) -> State:
     dumped = state.model_dump()
     dumped["boats"][boat]["cards"][place]["animal"] = animal
     return State.model_validate(dumped)
-
-
-def test_names_and_language_change_what_is_written() -> None:
-    table = view(after(3, 4))
-    english = draw(table, voice()).tobytes()
-    assert draw(table, voice("de")).tobytes() != english
-    assert draw(table, Voice("en", "all_aboard", ("Eva", "Tom", "Uli"))).tobytes() != english
 
 
 def test_the_family_game_promises_no_abilities_on_the_cards_in_hand() -> None:

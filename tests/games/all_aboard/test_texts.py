@@ -3,40 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import get_args
 
 import pytest
 
 from games.all_aboard.components import ANIMALS, ICONS
-from games.all_aboard.model import Options
-from games.kit.chance import Chance
-from games.kit.check.fluent_files import messages
-from games.kit.game import IllegalMove, Text, text
+from games.kit.game import Text, text
 from games.kit.words import LANGUAGES, ROOT, Voice
-from tests.support.boards.all_aboard_table import GAME
-
-
-@pytest.mark.parametrize("other", LANGUAGES[1:])
-def test_every_language_has_the_same_texts_with_the_same_variables(other: str) -> None:
-    folder = ROOT / "games/all_aboard/texts"
-    assert messages(folder / f"{other}.ftl") == messages(folder / "en.ftl")
-
-
-def test_every_option_has_a_name_and_labels_that_fit_a_select(say: Voice) -> None:
-    for field, about in Options.model_fields.items():
-        labels = {say(f"option-{field}-{value}") for value in get_args(about.annotation)}
-        assert len(labels) == len(get_args(about.annotation))
-        assert max(len(f"{say(f'option-{field}')}: {label}") for label in labels) <= 100
-
-
-@pytest.mark.parametrize("part", ["", "-board", "-board-animal", "-board-boat"])
-def test_command_descriptions_fit(say: Voice, part: str) -> None:
-    assert 1 <= len(say(f"command-allaboard{part}")) <= 100
-
-
-def test_title_and_tagline_are_one_line_each(say: Voice) -> None:
-    assert say("title") == "All aboard!"
-    assert "\n" not in say("tagline")
 
 
 @pytest.mark.parametrize("animal", ANIMALS)
@@ -78,21 +50,6 @@ REFUSALS = [
 def test_refusals_say_why_not(key: str, refusal: Text, words: str) -> None:
     assert refusal.key == key
     assert Voice("en", "all_aboard")(refusal) == words
-
-
-def test_refusals_of_the_rules_can_be_said(say: Voice) -> None:
-    state = GAME.setup(2, Options(), Chance("refuse", 0))
-    absent = next(animal for animal in ANIMALS if animal not in state.hands[state.turn])
-    move = GAME.legal(state, state.turn)[0]
-    for wrong in ({"animal": absent}, {"boat": 3}):
-        with pytest.raises(IllegalMove) as refused:
-            GAME.check(state, state.turn, move.model_copy(update=wrong))
-        assert say(refused.value.text)
-
-
-@pytest.mark.parametrize("reason", ["won-by-points", "won-by-cupids", "won-by-saved", "shared-win"])
-def test_every_way_to_win_has_a_reason(say: Voice, reason: str) -> None:
-    assert say(reason).endswith(".")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -20,7 +20,9 @@ from tests.support.boards.alles_an_bord_table import (
     ANN,
     BEA,
     CARL,
+    EMPTY,
     GAME,
+    PLAIN,
     at_sea,
     loading,
     pirates,
@@ -33,9 +35,6 @@ from tests.support.boards.alles_an_bord_table import (
 if TYPE_CHECKING:
     from games.alles_an_bord.model import Move, State
     from games.kit.game import Seat, Text
-
-EMPTY = ship()
-PLAIN = ship("sailor*8", below="sailor")
 
 
 @pytest.mark.parametrize(

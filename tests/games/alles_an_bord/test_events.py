@@ -20,6 +20,7 @@ from tests.support.boards.alles_an_bord_table import (
     CARL,
     GAME,
     LUCK,
+    PLAIN,
     at_sea,
     owing,
     pirates,
@@ -31,8 +32,6 @@ from tests.support.boards.alles_an_bord_table import (
 if TYPE_CHECKING:
     from games.alles_an_bord.model import Move, State
     from games.kit.game import Seat
-
-PLAIN = ship("sailor*8", below="sailor")
 
 
 def said(state: State, seat: Seat, move: Move, language: str = "en") -> list[str]:

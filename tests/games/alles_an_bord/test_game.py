@@ -11,13 +11,11 @@ from games.alles_an_bord.model import (
     Choose,
     Load,
     Move,
-    Options,
     PlaceChests,
     State,
     TakeGood,
     Throw,
 )
-from games.kit.chance import Chance
 from tests.support.boards.alles_an_bord_table import BEA, GAME
 
 OLD_STATE = """{
@@ -69,12 +67,6 @@ def test_a_state_stored_by_version_0_1_is_read() -> None:
     assert (state.ships[0].monkey, state.heap_hidden) == (True, ("sabre*",))
 
 
-@pytest.mark.parametrize("seats", GAME.spec.seats)
-def test_a_state_stored_today_is_read(seats: int) -> None:
-    state = GAME.setup(seats, Options(loading="calm"), Chance("stored", 0))
-    assert GAME.load_state(state.model_dump_json(), 1) == state
-
-
 @pytest.mark.parametrize(
     ("stored", "move"),
     [
@@ -90,25 +82,6 @@ def test_a_move_stored_by_version_0_1_is_read_and_so_is_one_of_today(
 ) -> None:
     assert GAME.load_move(stored) == move
     assert GAME.load_move(move.model_dump_json()) == move
-
-
-@pytest.mark.parametrize(
-    "stored", ["", "[]", "{}", '{"answers": 1}', '{"answers": [1]}', '{"turn": 1}']
-)
-def test_what_is_no_state_is_refused_with_one_kind_of_error(stored: str) -> None:
-    with pytest.raises(ValueError, match=r"."):
-        GAME.load_state(stored, 1)
-
-
-@pytest.mark.parametrize("stored", ["", "[]", '{"kind": "sink"}', '{"kind": "throw", "what": "x"}'])
-def test_what_is_no_move_is_refused_with_one_kind_of_error(stored: str) -> None:
-    with pytest.raises(ValueError, match=r"."):
-        GAME.load_move(stored)
-
-
-def test_a_state_of_another_version_is_refused() -> None:
-    with pytest.raises(ValueError, match="version 2"):
-        GAME.load_state(OLD_STATE, 2)
 
 
 def test_the_old_state_is_one_that_version_0_1_could_store() -> None:

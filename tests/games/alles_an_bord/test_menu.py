@@ -34,7 +34,9 @@ from games.kit.menu import Menu
 from tests.support.boards.alles_an_bord_table import (
     ANN,
     BEA,
+    EMPTY,
     GAME,
+    PLAIN,
     at_sea,
     loading,
     may,
@@ -50,9 +52,6 @@ from tests.support.laws.menus import menu_of
 if TYPE_CHECKING:
     from games.alles_an_bord.components import StowPlace
     from games.alles_an_bord.model import Move, Ship, State
-
-EMPTY = ship()
-PLAIN = ship("sailor*8", below="sailor")
 
 
 def words_of_panel(state: State, language: str = "en") -> str:

@@ -8,8 +8,6 @@ from games.alles_an_bord.game import AllesAnBord
 from games.alles_an_bord.mind import earnings
 from games.alles_an_bord.model import Flee, Fulfil, Load, Meet, Notes, Options, Ship, State
 from games.kit.chance import Chance
-from games.kit.computers.arena import contest
-from games.kit.computers.arena_match import Pairing
 from games.kit.computers.search import choose
 from games.kit.game import Seat
 from games.kit.mind import LEVELS
@@ -113,20 +111,6 @@ def test_the_quicker_level_presses_sooner() -> None:
     paces = [MIND.levels[level].pace or (0.0, 0.0) for level in LEVELS]
     assert all(0 < least < most for least, most in paces)
     assert sorted(paces, reverse=True) == paces
-
-
-@pytest.mark.long
-def test_easy_plays_better_than_chance_and_strong_better_than_easy() -> None:
-    for pairing in (("easy", "random"), ("strong", "easy")):
-        report = contest(Pairing(GAME, Options(), pairing, "mind"), 4)
-        assert report.standings[0].won >= 3, pairing
-
-
-@pytest.mark.parametrize("loading", ["race", "calm"])
-def test_four_play_a_competition_to_its_end(loading: str) -> None:
-    options = Options.model_validate({"loading": loading, "competition": "on"})
-    report = contest(Pairing(GAME, options, ("strong", *("random",) * 3), "mind"), 2)
-    assert report.standings[0].won == 2
 
 
 def test_a_computer_that_slips_makes_another_move_now_and_then() -> None:

@@ -27,6 +27,7 @@ from tests.support.boards.alles_an_bord_table import (
     ANN,
     BEA,
     GAME,
+    PLAIN,
     VOICE,
     at_sea,
     face_up,
@@ -40,7 +41,6 @@ from tests.support.boards.alles_an_bord_table import (
     told,
 )
 
-PLAIN = ship("sailor*8", below="sailor")
 RICH = ship("cannon sailor map", below="rope", goods="blue white", coins=7, deck_chests=1)
 MONEY = ("money", "coin", "coins", "1", "5", "10", "chest", "chest@deck", "parrot")
 

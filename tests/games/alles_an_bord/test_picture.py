@@ -12,15 +12,14 @@ from games.alles_an_bord.game import AllesAnBord
 from games.alles_an_bord.model import Answer, Options, State, View
 from games.alles_an_bord.picture import cards, draw, goods, labels, tiles
 from games.kit.chance import Chance
-from games.kit.draw.canvas import INK, WHITE, encode, glyph, text_width
+from games.kit.draw.canvas import INK, WHITE, glyph, text_width
 from games.kit.game import Seat
 from games.kit.words import LANGUAGES, Voice
 from tests.games.kit.draw.test_canvas import contrast
-from tests.support.laws.pictures import cut, in_pixels, pixel_at
+from tests.support.laws.pictures import cut, pixel_at
 
 GAME: Final = AllesAnBord()
 NAMES: Final = ("Ana", "Bartholomew the Great", "Zoë 🦊", "Ximena María")
-LIMIT: Final = 300_000
 GOODS_ROOM: Final = 382
 """Units beside the slots below the viewer's own deck."""
 RARE: Final = {"throw", "flip", "put_back", "pass", "flee"}
@@ -69,33 +68,6 @@ def with_ship(state: State, seat: int, **changes: object) -> State:
     ships = list(state.ships)
     ships[seat] = ships[seat].model_copy(update=changes)
     return state.model_copy(update={"ships": tuple(ships)})
-
-
-@pytest.mark.long
-@pytest.mark.parametrize(("seats", "language"), [*zip(GAME.spec.seats, LANGUAGES, strict=True)])
-def test_every_picture_of_a_match_is_big_enough_to_read_and_small_enough_to_send(
-    seats: int, language: str
-) -> None:
-    phases = {phase for _, phase, _ in evening(seats)}
-    assert {"ready", "loading", "decide", "announce", "face", "end"} <= phases
-    for state in evening(seats).values():
-        for seat in (None, 0, seats - 1):
-            image = draw(view(state, seat), voice(language))
-            assert image.size == in_pixels(1400, 1140)
-            assert len(encode(image)) <= LIMIT
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("seats", GAME.spec.seats)
-def test_nobody_sees_a_difference_between_worlds_that_look_the_same(seats: int) -> None:
-    changed = 0
-    for state in evening(seats).values():
-        for seat in map(Seat, range(seats)):
-            other = GAME.redeal(state, seat, Chance("elsewhere", seat))
-            changed += other != state
-            assert painted(other) == painted(state)
-            assert painted(other, seat) == painted(state, seat)
-    assert changed
 
 
 # ---- secrets -------------------------------------------------------------------
@@ -221,13 +193,6 @@ def test_on_the_podium_all_money_is_changed_into_chests() -> None:
     chests = with_ship(state, 0, coins=1, deck_chests=3, below_chests=0)
     assert painted(coins) == painted(chests)
     assert painted(coins) != painted(with_ship(state, 0, coins=1, deck_chests=2, below_chests=0))
-
-
-def test_names_and_language_change_what_is_written() -> None:
-    table = view(moment(3, 1, "decide"))
-    english = draw(table, voice()).tobytes()
-    assert draw(table, voice("de")).tobytes() != english
-    assert draw(table, Voice("en", "alles_an_bord", ("Eva", "Tom", "Uli"))).tobytes() != english
 
 
 # ---- icons and words ---------------------------------------------------------------

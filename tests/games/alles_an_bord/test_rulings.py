@@ -29,7 +29,9 @@ from tests.support.boards.alles_an_bord_table import (
     ANN,
     BEA,
     CARL,
+    EMPTY,
     GAME,
+    PLAIN,
     at_sea,
     face_up,
     loading,
@@ -42,8 +44,6 @@ from tests.support.boards.alles_an_bord_table import (
     told,
 )
 
-EMPTY = ship()
-PLAIN = ship("sailor*8", below="sailor")
 FULL = ship("sailor*8", below="map*4", goods="blue white")
 NEARLY = ship("sailor*7", below="map*4", goods="blue white")
 """One tile short of a full ship."""

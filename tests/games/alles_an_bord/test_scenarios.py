@@ -26,7 +26,9 @@ from tests.support.boards.alles_an_bord_table import (
     ANN,
     BEA,
     CARL,
+    EMPTY,
     GAME,
+    PLAIN,
     at_sea,
     face_up,
     loading,
@@ -39,11 +41,8 @@ from tests.support.boards.alles_an_bord_table import (
     told,
 )
 
-EMPTY = ship()
 FULL_DECK = "cannon*2 sabre*2 sailor*2 rope*2"
 FULL = ship(FULL_DECK, below="map*4", goods="blue white")
-PLAIN = ship("sailor*8", below="sailor", goods="")
-"""Sailors cannot be paid where a card asks for something else."""
 
 
 # ---- scenarios ------------------------------------------------------------------
@@ -198,23 +197,6 @@ def test_scenario_13_calm_loading_goes_round_but_goods_are_free() -> None:
 # ---- loading ---------------------------------------------------------------------
 
 
-def test_a_tile_on_the_ship_stays_there() -> None:
-    state = play(loading(EMPTY, EMPTY), (ANN, Load(tile="map", place="deck")))
-    assert "no tile in your hand" in refusal(state, ANN, PutBack())
-
-
-def test_a_third_good_is_refused() -> None:
-    state = loading(ship(goods="blue*2"), EMPTY)
-    assert "both goods already" in refusal(state, ANN, TakeGood(colour="blue"))
-
-
-def test_two_equal_goods_may_be_taken() -> None:
-    state = play(
-        loading(EMPTY, EMPTY), (ANN, TakeGood(colour="blue")), (ANN, TakeGood(colour="blue"))
-    )
-    assert state.ships[ANN].goods == ("blue", "blue")
-
-
 @pytest.mark.parametrize(
     ("loaded", "place", "sentence"),
     [
@@ -248,12 +230,6 @@ def test_an_unseen_tile_is_seen_in_the_hand_by_its_taker_alone() -> None:
     assert seen(state, BEA).ships[ANN].hand is None
 
 
-def test_a_held_tile_is_stowed_where_there_is_room() -> None:
-    state = play(loading(EMPTY, EMPTY), (ANN, Take(tile="map")), (ANN, Stow(place="below")))
-    assert state.ships[ANN].below == ("map",)
-    assert state.ships[ANN].hand is None
-
-
 @pytest.mark.parametrize("wish", [Take(tile="unseen"), Load(tile="unseen", place="deck")])
 def test_a_starfish_tile_taken_unseen_goes_back_face_up(wish: Move) -> None:
     state = loading(EMPTY, EMPTY, heap_hidden=("map*",))
@@ -261,13 +237,6 @@ def test_a_starfish_tile_taken_unseen_goes_back_face_up(wish: Move) -> None:
     state = play(state, (ANN, wish))
     assert state.ships[ANN] == EMPTY
     assert seen(state).heap_locked[7] == 1
-
-
-def test_two_players_cannot_take_starfish_tiles() -> None:
-    state = GAME.setup(2, Options(loading="calm"), Chance("stars", 0))
-    assert sum(state.heap_locked) == 36
-    assert sum(state.heap_open) == 48
-    assert not sum(GAME.setup(3, Options(loading="calm"), Chance("stars", 0)).heap_locked)
 
 
 def test_a_locked_tile_is_refused_by_its_name() -> None:

@@ -17,14 +17,14 @@ def test_the_box_holds_68_cards_and_the_exit() -> None:
 
 def test_the_shapes_are_those_of_the_original_deck_less_one_dead_end() -> None:
     halves = ("L", "H", "R", "LH", "LR", "HR", "LHR")
-    shapes = Counter(one.halves for one in FIGURES.deck.cards)
+    shapes = Counter(one.halves for one in FIGURES.cards)
     for pair in combinations_with_replacement(halves, 2):
         assert shapes[pair] == (2 if len("".join(pair)) <= 4 else 0), pair
     assert [shapes[half, "D"] for half in halves] == [3, 2, 3, 3, 3, 3, 3]
 
 
 def test_cards_by_number_of_tunnels() -> None:
-    exits = Counter(len(one.edges) for one in FIGURES.deck.cards)
+    exits = Counter(len(one.edges) for one in FIGURES.cards)
     assert exits == {1: 8, 2: 21, 3: 21, 4: 18}
     assert sum(n * many for n, many in exits.items()) == 185
 

@@ -8,7 +8,7 @@ from games.bandido_alcatraz.components import EXIT
 from games.bandido_alcatraz.mind.mouths import layout_of, layout_with
 from games.bandido_alcatraz.model import Dig, Exchange, Gather, Laid, Move, Options
 from games.kit.computers.arena import contest
-from games.kit.computers.arena_match import Pairing, Player
+from games.kit.computers.arena_match import Pairing
 from games.kit.computers.playout import playout
 from games.kit.computers.search import choose
 from games.kit.mind import LEVELS, Level
@@ -138,11 +138,3 @@ def test_a_place_is_judged_as_if_a_card_lay_there() -> None:
 def test_even_easy_escapes_where_chance_does_not() -> None:
     report = contest(Pairing(GAME, Options(), ("easy", "easy"), "mind"), 6)
     assert report.standings[0].won >= 1
-
-
-@pytest.mark.parametrize("seats", [1, 3, 4])
-def test_every_table_is_played_to_its_end(seats: int) -> None:
-    easy: tuple[Player, ...] = ("easy",)
-    options = Options(side="normal", cover_rule="loose", allow_overcollect="on")
-    report = contest(Pairing(GAME, options, easy * seats, "mind"), 1)
-    assert report.figures["tunnels left"] < 30

@@ -12,16 +12,11 @@ from games.bandido_alcatraz.picture import (
     symbols,
     table,
     viewport,
-    zoom,
 )
-from games.kit.chance import Chance
-from games.kit.draw.canvas import BAD, Canvas, encode, fit, wrap
+from games.kit.draw.canvas import BAD, Canvas, fit, wrap
 from games.kit.game import Outcome, Seat
-from games.kit.words import LANGUAGES, Voice
+from games.kit.words import LANGUAGES
 from tests.support.boards.bandido_pictures import (
-    LARGEST_FILE,
-    MOST_HEIGHT,
-    PICTURE_WIDTH,
     RAINCOAT_YELLOW,
     after,
     below_the_map,
@@ -35,25 +30,11 @@ from tests.support.boards.bandido_pictures import (
 )
 from tests.support.boards.bandido_pictures import table as position
 from tests.support.boards.bandido_table import GAME
-from tests.support.slow import each_with_one
 
 TOLD = (40, final_scene.TEXT_WIDTH, final_scene.MOST_LINES)
 """How the end is written: type, width, lines."""
 
 # ---- size and languages --------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("seats", "language"), each_with_one(GAME.spec.seats, LANGUAGES))
-def test_every_picture_of_a_match_is_big_enough_to_read_and_small_enough_to_send(
-    seats: int, language: str
-) -> None:
-    for plies in (2, 30, 300):
-        state = after(seats, plies)
-        for seat in (None, seats - 1):
-            image = draw(view(state, seat), voice(language))
-            assert image.width == PICTURE_WIDTH
-            assert PICTURE_WIDTH // 2 < image.height <= MOST_HEIGHT
-            assert len(encode(image)) <= LARGEST_FILE
 
 
 def test_a_table_of_sixty_cards_is_drawn_with_squares_a_phone_can_show() -> None:
@@ -83,31 +64,7 @@ def test_the_end_is_told_in_full(language: str) -> None:
         assert " ".join(wrap(line, *TOLD, bold=True)) == line
 
 
-def test_names_and_language_change_what_is_written() -> None:
-    state = view(after(3, 6))
-    english = draw(state, voice()).tobytes()
-    assert draw(state, voice("de")).tobytes() != english
-    others = Voice("en", "bandido_alcatraz", ("Eva", "Tom", "Uli"))
-    assert draw(state, others).tobytes() != english
-
-
 # ---- secrets -------------------------------------------------------------------------------------
-
-
-def test_the_table_looks_the_same_in_every_world_it_cannot_tell_apart() -> None:
-    state = after(4, 13)
-    for seat in map(Seat, range(4)):
-        other = GAME.redeal(state, seat, Chance("elsewhere", seat))
-        assert other != state
-        for paint in (draw, zoom):
-            assert paint(view(other), voice()).tobytes() == paint(view(state), voice()).tobytes()
-
-
-def test_a_seat_sees_the_same_in_every_world_it_cannot_tell_apart() -> None:
-    state = after(3, 10)
-    other = GAME.redeal(state, Seat(1), Chance("elsewhere", 1))
-    assert other != state
-    assert draw(view(other, 1), voice()).tobytes() == draw(view(state, 1), voice()).tobytes()
 
 
 def test_a_card_in_hand_is_seen_by_its_owner_and_by_nobody_else() -> None:

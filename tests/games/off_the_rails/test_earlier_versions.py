@@ -56,17 +56,6 @@ def test_a_move_stored_by_an_earlier_version_is_read(stored: str, move: Move) ->
     assert GAME.load_move(stored) == move
 
 
-@pytest.mark.parametrize(("_", "move"), OLDER_MOVES)
-def test_a_move_stored_by_this_version_is_read(_: str, move: Move) -> None:
-    assert GAME.load_move(GAME.moves.dump_json(move).decode()) == move
-
-
-@pytest.mark.parametrize("stored", ["", "[]", "{}", '{"kind":"fly"}', '{"kind":"lay","at":"C2"}'])
-def test_what_is_no_move_is_refused(stored: str) -> None:
-    with pytest.raises(ValueError):  # noqa: PT011 - pydantic's and json's words for it
-        GAME.load_move(stored)
-
-
 def test_a_state_stored_by_an_earlier_version_is_read() -> None:
     state = GAME.load_state(OLDER_STATE.read_text("utf-8"), 1)
     assert state.actions_done == (
@@ -155,8 +144,3 @@ def test_the_way_of_a_cart_stored_by_an_earlier_version_is_told_as_before(
     for language in LANGUAGES:
         say = Voice(language, "off_the_rails", NAMES)
         assert say(told).endswith(f" (Ann): {written}")
-
-
-def test_other_events_of_an_earlier_version_are_told_as_they_are() -> None:
-    (told,) = position().play(Lay(at="C2", tile="NS")).events
-    assert GAME.load_event(told) == told

@@ -9,11 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.kit.chance import Chance
-from games.kit.computers.arena import contest
-from games.kit.computers.arena_match import Pairing, Player
-from games.kit.computers.search import choose
 from games.kit.game import Seat
-from games.kit.mind import LEVELS
 from games.off_the_rails.components import COLOURS, NOTHING, jewels_of
 from games.off_the_rails.game import OffTheRails
 from games.off_the_rails.mind import turn_of
@@ -318,34 +314,3 @@ def test_alone_a_set_is_enough_once_two_cannot_be_had() -> None:
     gone = Outlook.of(_alone(deposits={"C2": jewels_of(diamond=1)})).needs
     assert [len(gone.ladder(kind)) for kind in HOME_OF] == [0, 0, 0, 0]
     assert gone.spare(KIND_OF["blue"]) > 1
-
-
-# ---- strength ----------------------------------------------------------------------------
-
-
-def test_even_easy_plays_better_than_chance() -> None:
-    report = contest(Pairing(GAME, Options(), ("easy", "random"), "mind"), 4)
-    assert report.standings[0].won >= 3
-
-
-@pytest.mark.parametrize("others", [("random",) * 2, ("random",) * 3])
-def test_more_can_play(others: tuple[Player, ...]) -> None:
-    players: tuple[Player, ...] = ("normal", *others)
-    report = contest(Pairing(GAME, Options(), players, "mind", scale=0.05), 2)
-    normal, *rest = report.standings
-    assert normal.points is not None
-    assert normal.points > max(other.points or 0 for other in rest)
-
-
-def test_every_option_is_played_better_than_by_chance() -> None:
-    options = Options(
-        missions="off", bumpers="on", chasm_die="on", splits="lot", surface_exit="any_square"
-    )
-    report = contest(Pairing(GAME, options, ("strong", "random"), "mind"), 2)
-    assert report.standings[0].won == 2
-
-
-def test_every_level_finds_a_move_alone() -> None:
-    for level in LEVELS:
-        choice = choose(GAME, ALONE, FIRST, level, "x", scale=0.02)
-        assert choice.move in GAME.legal(ALONE, FIRST)

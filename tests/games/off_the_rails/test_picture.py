@@ -9,7 +9,6 @@ from PIL import ImageChops
 
 from games.kit.chance import Chance
 from games.kit.draw.canvas import encode, glyph, text_width
-from games.kit.draw.scale import to_pixels
 from games.kit.draw.text.names import voice_for_pictures
 from games.kit.game import Seat
 from games.kit.words import LANGUAGES, Voice
@@ -28,7 +27,6 @@ from games.off_the_rails.picture.track import track
 from tests.support.boards.off_the_rails_pictures import NAMES, match, shown, square_of, view, voice
 from tests.support.boards.off_the_rails_table import GAME, Position, position
 from tests.support.laws.pictures import cut, in_pixels
-from tests.support.slow import each_with_one
 
 LIMIT: Final = 300_000
 CROWDED: Final = """
@@ -91,19 +89,6 @@ def test_alone_no_letter_is_on_the_map() -> None:
 # ---- size ------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("seats", "language"), each_with_one(GAME.spec.seats, LANGUAGES))
-def test_every_picture_of_a_match_is_big_enough_to_read_and_small_enough_to_send(
-    seats: int, language: str
-) -> None:
-    states = match(seats)
-    for state in (states[0], *states[1 :: len(states) // 5], states[-1]):
-        for seat in (None, state.turn):
-            image = draw(view(state, seat), voice(language))
-            assert image.width == to_pixels(1400)
-            assert to_pixels(800) < image.height <= to_pixels(1366)
-            assert len(encode(image)) <= LIMIT
-
-
 def test_a_crowded_board_still_fits_into_the_promised_size() -> None:
     for seat in (None, 0):
         assert len(encode(draw(view(crowd(), seat), voice()))) <= LIMIT
@@ -117,21 +102,6 @@ def test_the_larger_view_shows_the_board_alone_and_a_third_larger() -> None:
 
 
 # ---- secrets ---------------------------------------------------------------------
-
-
-def test_the_table_looks_the_same_in_every_world_it_cannot_tell_apart() -> None:
-    state = match(4)[20]
-    for seat in map(Seat, range(4)):
-        other = GAME.redeal(state, seat, Chance("elsewhere", seat))
-        assert other != state
-        assert draw(view(other), voice()).tobytes() == draw(view(state), voice()).tobytes()
-
-
-def test_a_seat_sees_the_same_in_every_world_it_cannot_tell_apart() -> None:
-    state = match(3)[30]
-    other = GAME.redeal(state, Seat(1), Chance("elsewhere", 1))
-    assert other != state
-    assert draw(view(other, 1), voice()).tobytes() == draw(view(state, 1), voice()).tobytes()
 
 
 def rammed() -> Position:
@@ -205,13 +175,6 @@ def test_every_kind_of_jewel_is_told_apart_even_without_colour(kind: str) -> Non
         assert square_of(grey, "E2") != square_of(
             shown(position(deposits={"E2": other}).state).convert("L"), "E2"
         )
-
-
-def test_names_and_language_change_what_is_written() -> None:
-    table = view(match(3)[12])
-    english = draw(table, voice()).tobytes()
-    assert draw(table, voice("de")).tobytes() != english
-    assert draw(table, voice(names=("Eva", "Tom", "Uli"))).tobytes() != english
 
 
 def test_track_laid_in_this_turn_and_a_cart_placed_are_marked() -> None:

@@ -98,6 +98,14 @@ async def test_what_is_left_for_later_may_be_shown_by_others(store: Store, other
     assert await other.outbox.acquire(match.id)
 
 
+async def test_the_only_process_waits_for_no_dead_one(store: Store, other: Store) -> None:
+    match = await deal(store)
+    assert await store.outbox.acquire(match.id)
+    assert await other.outbox.claim_abandoned() == (), "it may be alive"
+    await other.outbox.take_over()
+    assert await other.outbox.claim_abandoned() == (match.id,)
+
+
 async def test_a_process_that_was_stopped_for_long_holds_nothing_of_what_it_held(
     store: Store,
 ) -> None:

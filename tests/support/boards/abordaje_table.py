@@ -10,6 +10,8 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+import pytest
+
 from games.abordaje.components import DECK_AT, DECKS, ENEMY, ORDERS, SIDES, Deck, Mode, Order, Side
 from games.abordaje.game import Abordaje
 from games.abordaje.model import PASS, Move, Options, State, Task, task_of
@@ -17,7 +19,7 @@ from games.abordaje.rules.resolution import advance
 from games.abordaje.rules.turn import directed_sections
 from games.abordaje.rules.working_copy import TurnCopy
 from games.kit.chance import Chance
-from games.kit.game import Event, Seat
+from games.kit.game import Event, IllegalMove, Seat, Text
 from games.kit.words import Voice
 
 if TYPE_CHECKING:
@@ -192,6 +194,17 @@ def hold(state: State, side: Side, *hand: Order) -> State:
     hands = list(state.hands)
     hands[SIDES.index(side)] = hand
     return state.model_copy(update={"hands": tuple(hands)})
+
+
+def play(state: State, seat: Seat, move: Move) -> State:
+    return GAME.play(state, seat, move, Chance("played", 1))[0]
+
+
+def refusal(state: State, seat: Seat, move: Move) -> Text:
+    """Return why a move is refused."""
+    with pytest.raises(IllegalMove) as refused:
+        play(state, seat, move)
+    return refused.value.text
 
 
 def own(side: Side, section: int) -> Deck:

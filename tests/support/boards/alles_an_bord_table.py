@@ -48,6 +48,11 @@ def ship(deck: str = "", *, below: str = "", goods: str = "", **more: Any) -> Sh
     )
 
 
+EMPTY = ship()
+PLAIN = ship("sailor*8", below="sailor")
+"""Sailors cannot be paid where a card asks for something else."""
+
+
 def at_sea(*ships: Ship, card: str = "", pile: str = "", **more: Any) -> State:
     """Lay a table in the voyage; whatever is not aboard lies face up on the heap."""
     options = more.pop("options", Options())
@@ -62,7 +67,7 @@ def at_sea(*ships: Ship, card: str = "", pile: str = "", **more: Any) -> State:
     changes: dict[str, Any] = {
         "phase": "decide" if card else "loading",
         "ships": ships,
-        "heap_open": tuple(FIGURES.tiles.copies[kind] - aboard[kind] for kind in KINDS),
+        "heap_open": tuple(FIGURES.tiles[kind] - aboard[kind] for kind in KINDS),
         "heap_locked": (0,) * len(KINDS),
         "heap_hidden": (),
         "supply": tuple(FIGURES.goods.copies[one] - goods[one] for one in COLOURS),

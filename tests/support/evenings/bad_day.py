@@ -7,10 +7,11 @@ from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from cogs.delivery.table.log import MOST_LOG_LINES, rounds_of
+from cogs.delivery.messages.round_log import MOST_LOG_LINES, rounds_of
 from cogs.kit.summaries import in_brief
 from matches.history import stages, worth_telling
 from playground import Seen
+from playground.protocol.types import MessageFlag
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -208,12 +209,13 @@ class BadEvening:
         seen = reader.sees(self.table.world.table)
         names = [one.filename for each in seen for one in each.pictures]
         tables = [name for name in names if not name.startswith("climax-")]
-        calls = [reader.reads(one) for one in seen if one.mentions]
+        calls = [reader.reads(one) for one in seen if one.text.startswith("🔔")]
         called = {one for one in self.table.people for line in calls if one.name in line}
         acting = [self.table.people[seat] for seat in match.to_act() - match.resigned]
         is_shown = len(tables) == 1 and tables[0] in {f"table-{ply}.png" for ply in plies}
         found = [] if is_shown else [f"tables: {tables}"]
-        if len(calls) > 1 or called != set(acting):
+        notified = called.union(filter(_was_notified, acting))
+        if len(calls) > 1 or not called <= set(acting) <= notified:
             found.append(f"called: {calls}")
         for person in acting:
             stamp = match.stamp(match.seat_of(person.id))
@@ -252,6 +254,13 @@ class BadEvening:
             ways.sort(key=len)
             unread += ways[0]
         return unread
+
+
+def _was_notified(person: Person) -> bool:
+    """Tell whether a person's hand was posted so that it notified them, and not edited alone."""
+    return any(
+        not one.message.flags & MessageFlag.SUPPRESS_NOTIFICATIONS for one in _hands(person)[-1:]
+    )
 
 
 def _hands(person: Person) -> list[Seen]:

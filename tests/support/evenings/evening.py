@@ -16,7 +16,8 @@ from typing import TYPE_CHECKING, Any, Final
 from typing_extensions import override
 
 from bot.app import GameBot
-from cogs.delivery.delivery import Delivery
+from cogs.delivery.pace import at_once
+from cogs.delivery.reconciler import Delivery
 from cogs.kit.messages.controls import answer_and_why
 from games import SHELF
 from games.kit.words import Voice, language_of
@@ -30,7 +31,8 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Iterator, Sequence
     from pathlib import Path
 
-    from bot.governor import Governor
+    from cogs.delivery.pace import Due, Facts
+    from cogs.delivery.sending.rate_limiter import RateLimiter
     from matches.fairness.seals import Origin
     from matches.workers.processes import Workers
     from playground import Application, Person, Seen
@@ -73,12 +75,9 @@ class Bot(GameBot):
 class Evening:
     """A server, its people, and the bot, which can be stopped and started."""
 
-    grace = 0.0
-    """Seconds that players who have just moved have before they are called: moves of most tests
-    follow one another at once."""
-    table_pause = 0.0
-    """Seconds from one showing of a table to the next, for the same reason."""
-    governor: Governor | None = None
+    pace: Callable[[Facts], Due] = staticmethod(at_once)
+    """When messages are due: moves of most tests follow one another at once."""
+    limiter: RateLimiter | None = None
     """What bounds the bot's requests; most tests meet no limits."""
 
     def __init__(
@@ -112,12 +111,11 @@ class Evening:
             guild_ready_timeout=0.05,
             shard_count=self._shards,
             workers=self._workers or Threads(),
-            governor=self.governor,
+            limiter=self.limiter,
         )
         self.bot.referee.seed_for = self._seeds
         if isinstance(self.bot.delivery, Delivery):
-            self.bot.delivery.presence.grace = self.grace
-            self.bot.delivery.plans.table_pause = self.table_pause
+            self.bot.delivery.pace = self.pace
         if self._clock and isinstance(self.bot.delivery, Delivery):
             clock = self.bot.delivery.clock
             clock.now, clock.later = self._clock.now, self._clock.later
@@ -159,7 +157,7 @@ class Evening:
 
     def _is_showing(self) -> bool:
         """Tell whether an update is under way, or waits for its pace."""
-        return bool(self.bot.delivery._tasks())
+        return self.bot.delivery.is_busy()
 
     # ---- what people do ---------------------------------------------------------------
 

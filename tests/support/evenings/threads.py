@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, TypeVarTuple
 
 from typing_extensions import override
 
-from cogs.delivery.plans import BACKLOG
+from cogs.delivery.pace import BACKLOG
 from cogs.kit.pictures.jobs import ViewJob
 from cogs.kit.pictures.titles import ShelfJob, TitleJob
 from cogs.person.scenes import SceneJob

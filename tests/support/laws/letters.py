@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from games import SHELF
 from games.kit.check.tables import REACH
+from games.kit.draw.canvas import encode
 from games.kit.draw.text.legibility import css_pixels, written_on
 from games.kit.words import Voice
 from tools.palette import drawings_at, moments
@@ -28,6 +29,10 @@ class Letters:
 
     smallest: float
     """CSS pixels on a phone."""
+    narrowest: int
+    """Pixels of the narrowest picture."""
+    largest_file: int
+    """Bytes."""
     shortened: frozenset[str]
     """What had to be cut off, but for names."""
     badges: frozenset[tuple[int, str]]
@@ -38,13 +43,17 @@ class Letters:
 def letters(slug: str) -> Letters:
     """Return what is written in the pictures of matches for every number of seats."""
     smallest, shortened, badges = float("inf"), set[str](), set[tuple[int, str]]()
+    widths, files = set[int](), set[int]()
     for image in _drawings(slug):
+        widths.add(image.width)
+        files.add(len(encode(image)))
         written = written_on(image)
         if written:
             shortened |= written.shortened
             badges |= written.badges
         smallest = min(smallest, css_pixels(image))
-    return Letters(smallest, frozenset(shortened - {*NAMES}), frozenset(badges))
+    shortened -= {*NAMES}
+    return Letters(smallest, min(widths), max(files), frozenset(shortened), frozenset(badges))
 
 
 def _drawings(slug: str) -> Iterator[Image]:

@@ -19,12 +19,13 @@ ROOMS = (
     "view",
     "menu",
     "describe",
+    "art",
     "picture",
     "mind",
     "game",
 )
 """Each a module or a package; a room may know those before it."""
-OPTIONAL_ROOMS = {"describe", "menu", "mind", "picture"}
+OPTIONAL_ROOMS = {"art", "describe", "menu", "mind", "picture"}
 """What a game may do without: the contract has defaults for them."""
 OTHER_FILES = (
     "__init__.py",

@@ -1,4 +1,4 @@
-"""A process of a bot that asks Discord for as much as its governor lets go.
+"""A process of a bot that asks Discord for as much as its limiter lets go.
 
 It is started as `python -m tests.support.processes.asking TOKEN CHANNEL MANY`, with settings in the
 environment. At the end it says how often it was refused as too often, and what else failed.
@@ -13,8 +13,8 @@ import sys
 import discord
 
 from bot.connecting import reach_by
-from bot.governor import Governor
 from bot.settings import rate_of, read_settings
+from cogs.delivery.sending.rate_limiter import RateLimiter
 
 EVERY = 20
 """Of so many requests one posts a message: a channel takes one a second."""
@@ -25,8 +25,8 @@ async def ask(token: str, channel: int, many: int) -> None:
     settings = read_settings()
     assert settings.discord_api
     reach_by(settings.discord_api)
-    governor = Governor(rate_of(settings))
-    client = discord.Client(intents=discord.Intents.none(), http_trace=governor.trace())
+    limiter = RateLimiter(rate_of(settings))
+    client = discord.Client(intents=discord.Intents.none(), http_trace=limiter.trace())
     async with client:
         await client.login(token)
         place, me = client.get_partial_messageable(channel), client.application_id
@@ -39,7 +39,7 @@ async def ask(token: str, channel: int, many: int) -> None:
             return_exceptions=True,
         )
     failed = [repr(one) for one in outcomes if isinstance(one, BaseException)]
-    sys.stdout.write(json.dumps({"refused": governor.refusals, "failed": failed}))
+    sys.stdout.write(json.dumps({"refused": limiter.refusals, "failed": failed}))
 
 
 if __name__ == "__main__":

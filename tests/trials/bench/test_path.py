@@ -16,14 +16,14 @@ NOT_CONCERNED = (
     "cogs/tournaments/",
     "matches/tournaments/",
     "matches/computers/",
-    "cogs/delivery/climaxes.py",
-    "cogs/delivery/hands/fresh_dms.py",
-    "cogs/delivery/hands/private_answers.py",
+    "cogs/delivery/messages/animations.py",
+    "cogs/delivery/sending/fresh_dms.py",
+    "cogs/delivery/messages/private_answer.py",
 )
 """A match of people alone whose story does not turn, that nothing private shows."""
 CLOCKS = (
     "matches/clocks/",
-    "cogs/delivery/table/reminders.py",
+    "cogs/delivery/messages/reminder.py",
     "cogs/kit/messages/clock_layout.py",
 )
 

@@ -9,8 +9,8 @@ from zlib import crc32
 
 import pytest
 
-from cogs.delivery.hands.hands import Hands
-from cogs.delivery.table import table
+from cogs.delivery.messages import table_message as table
+from cogs.delivery.messages.hand_message import Hands
 from cogs.kit.messages import layouts
 from cogs.kit.presentation import Presentation
 from games import SHELF
@@ -77,9 +77,9 @@ def tell_in_the_log(patch: pytest.MonkeyPatch) -> None:
     log = logging.getLogger("cogs.delivery")
     plain = table.TableMessage.bring
 
-    async def telling(self: Any, match: Match, *about: Any, **how: Any) -> None:
+    async def telling(self: Any, match: Match, *about: Any, **how: Any) -> bool:
         log.debug("hands: %s", hands(match))
-        await plain(self, match, *about, **how)
+        return await plain(self, match, *about, **how)
 
     patch.setattr(table.TableMessage, "bring", telling)
 

@@ -28,8 +28,8 @@ from bot import app, running
 from bot.app import GameBot
 from bot.running import run, run_until_stopped
 from bot.shards import read_shards
-from cogs.delivery import plans
-from cogs.delivery.delivery import Delivery
+from cogs.delivery.pace import BACKLOG, Due, Facts, pace
+from cogs.delivery.reconciler import Delivery
 from cogs.kit import discord_errors
 from games import SHELF
 from storage import leases
@@ -61,7 +61,13 @@ class Tides(Threads):
 
     @override
     def waiting(self) -> int:
-        return choice((0, plans.BACKLOG + 1))
+        return choice((0, BACKLOG + 1))
+
+
+def soon(facts: Facts) -> Due:
+    """Let nothing wait for long, though what waits does."""
+    due = pace(facts)
+    return due._replace(at=min(due.at, max(facts.since, facts.shown) + PAUSE))
 
 
 async def serve(
@@ -81,7 +87,6 @@ async def serve(
     place, kept = address(database), read_shards(shards) if shards else None
     with (
         claim(place, *((kept.ids, kept.total) if kept else ())) as renew,
-        patch.multiple(plans, PAUSE=PAUSE, PAUSE_IN_BACKLOG=PAUSE),
         patch.multiple(leases, LEASE=lease),
         patch.object(running, "BETWEEN_RENEWALS", BETWEEN_LOOKS),
         patch.object(app, "BETWEEN_IDENTIFYING", 0.0),
@@ -98,8 +103,10 @@ async def serve(
             ) as bot,
         ):
             assert isinstance(bot.delivery, Delivery)
+            if kept is None:
+                await store.outbox.take_over()
             let_all_come(bot, NEWCOMERS)
-            bot.delivery.presence.grace = bot.delivery.plans.table_pause = PAUSE
+            bot.delivery.pace = soon
             bot.claim_abandoned.change_interval(seconds=BETWEEN_LOOKS)
             await run_until_stopped(bot, token, renew)
 

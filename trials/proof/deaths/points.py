@@ -19,12 +19,12 @@ from discord.http import HTTPClient
 from discord.webhook.async_ import AsyncWebhookAdapter
 from typing_extensions import override
 
-from cogs.delivery.delivery import Delivery
-from cogs.delivery.hands.hands import Hands
-from cogs.delivery.posting import Posting
-from cogs.delivery.table.log import LogMessage
-from cogs.delivery.table.notices import TurnNotices
-from cogs.delivery.table.table import TableMessage
+from cogs.delivery.messages.hand_message import Hands
+from cogs.delivery.messages.round_log import LogMessage
+from cogs.delivery.messages.table_message import TableMessage
+from cogs.delivery.messages.turn_call import TurnNotices
+from cogs.delivery.reconciler import Delivery
+from cogs.delivery.sending.posting import Posting
 from matches.workers.processes import _Worker
 from storage.leases import Outbox
 from storage.lobbies import Lobbies
@@ -138,7 +138,7 @@ async def _then(work: Any, death: Death) -> Any:
 def between_answer_and_table(death: Death) -> None:
     """Die when the presser has got an answer, and no other player has seen anything."""
     answered = asyncio.Event()
-    answer, show = AsyncWebhookAdapter.create_interaction_response, Delivery._show
+    answer, show = AsyncWebhookAdapter.create_interaction_response, Delivery._look_at
 
     @wraps(answer)
     async def answering(*args: Any, **named: Any) -> Any:
@@ -156,7 +156,7 @@ def between_answer_and_table(death: Death) -> None:
         return await show(*args, **named)
 
     AsyncWebhookAdapter.create_interaction_response = answering  # type: ignore[method-assign]
-    Delivery._show = showing  # type: ignore[method-assign]
+    Delivery._look_at = showing  # type: ignore[method-assign]
 
 
 def in_a_migration(death: Death) -> None:

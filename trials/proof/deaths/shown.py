@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from playground.protocol.types import MessageFlag
 from trials.people import control, hand_of
 
 if TYPE_CHECKING:
@@ -31,15 +32,22 @@ def missing(table: Table, match: Match, idle: int = 0) -> list[str]:
     seats = {person.id: person for person in table.people}
     acting = [seats[match.players[seat]] for seat in match.awaited()]
     seen = table.people[0].sees(table.channel)
-    calls = [table.people[0].reads(one) for one in seen if one.mentions]
+    calls = [table.people[0].reads(one) for one in seen if one.text.startswith("🔔")]
     called = [person for person in table.people if any(person.name in call for call in calls)]
-    if len(calls) > 1 or {*called} != {*acting}:
+    notified = [*called, *filter(was_notified, acting)]
+    if len(calls) > 1 or not {*called} <= {*acting} <= {*notified}:
         found.append(f"match {match.id}, ply {match.ply}: called {called}, not {acting}")
     return found + [
         f"match {match.id}, ply {match.ply}: {person} is not asked: {person.dms()[-2:]}"
         for person in acting
         if not is_asked(person, match)
     ]
+
+
+def was_notified(person: Person) -> bool:
+    """Tell whether a person's hand was posted so that it notified them, and not edited alone."""
+    hand = hand_of(person)
+    return hand is not None and not hand.message.flags & MessageFlag.SUPPRESS_NOTIFICATIONS
 
 
 def is_asked(person: Person, match: Match) -> bool:

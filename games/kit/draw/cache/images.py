@@ -94,6 +94,7 @@ class ImageCache:
         """Cache an image; the least recently used make room for it."""
         self._images[key] = image
         self.taken += bytes_of(image)
+        # The newest one stays, even if it is larger than the room: it is about to be laid on.
         while self.taken > self._room and len(self._images) > 1:
             self._put_away(*self._images.popitem(last=False))
 

@@ -39,5 +39,5 @@ def layers_painted() -> int:
 
 
 def forget_layers() -> None:
-    """Paint every layer anew."""
+    """Empty the cache, so that every layer is painted again."""
     _painted.cache_clear()

@@ -53,12 +53,6 @@ def with_name(
     return canvas.image
 
 
-def waves(y: int, length: int, swell: int) -> str:
-    """Return the outline of water whose upper edge lies at `y`, down to the lower edge."""
-    crests = "".join(f"q{length // 2} {-swell} {length} 0" for _ in range(-(-WIDTH // length)))
-    return f"M0 {y}{crests}V{HEIGHT}H0z"
-
-
 def several(titles: Sequence[Image]) -> Image:
     """Lay title pictures out as one: two in a row, after the first one alone if they are odd."""
     from PIL.Image import Resampling, new

@@ -9,9 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from games.kit.draw.art import ART
 from games.kit.draw.canvas import FADED, INK, PHONE_TYPE, fit, text_width, wrap
 from games.kit.draw.columns import columns
-from games.kit.draw.materials import GOLDEN, OAK, confetti, rays, rope, sheet, wall
+from games.kit.draw.materials import GOLDEN, OAK, sheet, wall
 from games.kit.draw.text.names import seat_letter
 
 if TYPE_CHECKING:
@@ -83,7 +84,7 @@ def paint_headline(canvas: Canvas, line: str, sign: str = "🏆") -> None:
     """Hang up a sheet of paper with the headline, on two rows if it is long."""
     width = WIDTH - 2 * MARGIN
     for left in (MARGIN + 120, WIDTH - MARGIN - 134):
-        canvas.paste((left, -4), rope(14, HEADLINE_TOP + 14))
+        canvas.paste((left, -4), ART.image("rope", HEADLINE_TOP + 14))
     canvas.paste((MARGIN, HEADLINE_TOP), sheet(width, HEADLINE_HEIGHT, nailed=True))
     middle, room = HEADLINE_TOP + HEADLINE_HEIGHT // 2, width - 250
     for x in (MARGIN + 74, WIDTH - MARGIN - 74):
@@ -124,11 +125,11 @@ def paint_podium(
     best = max((place.points or 0 for place in places if place.won), default=0)
     spots = columns(len(places), WIDTH, MARGIN, GAP)
     if any(place.won for place in places):
-        canvas.paste((0, HEADLINE_TOP + HEADLINE_HEIGHT), confetti(WIDTH, CONFETTI_HEIGHT))
+        canvas.paste((0, HEADLINE_TOP + HEADLINE_HEIGHT), ART.image("confetti", CONFETTI_HEIGHT))
     for place, (left, width) in zip(places, spots, strict=True):
         if place.won:
             spot = left + width // 2 - LIGHT_REACH, floor - height - BADGE // 2 - LIGHT_REACH
-            canvas.paste(spot, rays(LIGHT_REACH))
+            canvas.paste(spot, ART.image("rays", 2 * LIGHT_REACH))
     return [
         (place, spot, _paint_step(canvas, place, voice, spot, (floor, height), (wood, best)))
         for place, spot in zip(places, spots, strict=True)

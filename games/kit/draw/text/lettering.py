@@ -27,7 +27,7 @@ CAP_HEIGHT: Final = 0.705
 EMOJI_SIZE: Final = 1.2
 """Side of an emoji in a line, as a share of the type size."""
 FINER: Final = 4
-"""Letters are set in so many times their size and then scaled down.
+"""How many times larger letters are set before they are scaled down.
 
 Pillow sets each letter on a whole pixel, and few pixels make uneven gaps between small ones.
 """
@@ -71,6 +71,7 @@ def letter_mask(run: Run, size: int, *, bold: bool) -> Stencil:
 def _shaped_mask(text: str, size: int, script: ScriptFont) -> Stencil:
     """Return letters that change with their neighbours as a stencil."""
     margin, base = size, size * 2
+    # At both ends, or digits and signs there would stand on the wrong side of the word.
     around = FROM_THE_RIGHT if script.leftward else ""
     markup = (
         f'<text x="{margin}" y="{base}" font-size="{size}" font-weight="700" xml:space="preserve"'

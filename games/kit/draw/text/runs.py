@@ -65,6 +65,7 @@ def split_runs(line: str) -> tuple[Run, ...]:
     """
     runs: list[Run] = []
     for sign in CLUSTER.findall(normalize("NFC", line)):
+        # A joiner alone belongs to the letters before it; as a run of its own it would part them.
         if sign in JOINERS and runs and runs[-1].font:
             runs[-1] = _longer(runs[-1], sign)
             continue
@@ -114,6 +115,7 @@ def _probe(font: ScriptFont | None) -> FreeTypeFont:
 @lru_cache(maxsize=4096)
 def writable(one: str, font: ScriptFont | None = None) -> bool:
     """Tell whether a font, or else the text face, has a character, or would show an empty box."""
+    # U+FFFF is no character: what a font draws for it is its empty box.
     drawn, box = (_probe(font).getmask(each) for each in (one, "\uffff"))
     return drawn.size != box.size or bytes(drawn) != bytes(box)
 

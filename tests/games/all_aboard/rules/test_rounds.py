@@ -7,7 +7,7 @@ from typing import Literal
 
 import pytest
 
-from games.all_aboard.components import ANIMALS, FIGURES
+from games.all_aboard.components import FIGURES
 from games.all_aboard.model import Options
 from games.kit.chance import Chance
 from games.kit.game import IllegalMove
@@ -63,15 +63,3 @@ def test_a_match_ends_after_four_rounds_with_empty_hands(seats: int) -> None:
     assert not any(end.piles)
     assert GAME.outcome(end) is not None
     assert GAME.to_act(end) == frozenset()
-
-
-@pytest.mark.parametrize("seats", SEATS)
-def test_sixty_animals_and_thirty_boats_are_always_somewhere(seats: int) -> None:
-    for *_, state, _ in random_match(seats, "whole"):
-        for seat in range(seats):
-            mine = [*state.hands[seat], *state.piles[seat], *state.saved[seat]]
-            laid = [one for boat in state.boats for one in boat.cards] + [*state.animal_discard]
-            mine += [one.animal for one in laid if one.owner == seat]
-            assert sorted(mine) == sorted(ANIMALS)
-        boats = len(state.boats) + len(state.boat_deck) + len(state.boat_discard)
-        assert boats == 30

@@ -30,6 +30,17 @@ LEVELS: Final[list[tuple[Player, Player]]] = [
     ("normal", "easy"),
     ("strong", "normal"),
 ]
+ELSEWHERE: Final[list[tuple[str, tuple[Player, ...], dict[str, str]]]] = [
+    ("all_aboard", ("normal", "random", "random"), {"effects": "off", "boat_deck": "spread"}),
+    ("abordaje", ("easy", "random"), {"mode": "advanced"}),
+    ("abordaje", ("easy", "random"), {"mode": "handicap"}),
+    ("alles_an_bord", ("strong", *("random",) * 3), {"loading": "race", "competition": "on"}),
+    ("alles_an_bord", ("strong", *("random",) * 3), {"loading": "calm", "competition": "on"}),
+    ("off_the_rails", ("strong", *("random",) * 3), {}),
+    ("off_the_rails", ("strong", "random"), {"missions": "off", "bumpers": "on", "splits": "lot"}),
+    ("off_the_rails", ("strong", "random"), {"chasm_die": "on", "surface_exit": "any_square"}),
+]
+"""What is played otherwise than by default: by whom, with which options."""
 
 
 def share(kind: str, pair: tuple[Player, Player], matches: int, scale: float) -> float:
@@ -71,6 +82,27 @@ def test_a_sensible_beginner_lies_between_chance_and_a_computer_that_searches() 
     normal = Pairing(game, options, ("greedy", "normal"), "levels", 0.4)
     assert share_of_wins(chance, "greedy", 12) > 0.5
     assert share_of_wins(normal, "greedy", 4) <= 0.5
+
+
+@pytest.mark.parametrize("slug", sorted({*SHELF} - {"bandido_alcatraz"}))
+@pytest.mark.parametrize("pair", [("strong", "first"), ("easy", "random")], ids="-".join)
+def test_even_easy_beats_chance_and_with_a_tenth_of_its_steps_strong_beats_first_steps(
+    slug: str, pair: tuple[Player, Player]
+) -> None:
+    game = SHELF[slug]
+    scale = 0.1 if pair[0] == "strong" else 1
+    pairing = Pairing(game, game.spec.options(), pair, "levels", scale)
+    assert share_of_wins(pairing, pair[0], 2) >= 0.75
+
+
+@pytest.mark.parametrize(("slug", "players", "options"), ELSEWHERE)
+def test_chance_is_beaten_with_other_options_and_more_seats(
+    slug: str, players: tuple[Player, ...], options: dict[str, str]
+) -> None:
+    game = SHELF[slug]
+    chosen = game.spec.options.model_validate(options)
+    pairing = Pairing(game, chosen, players, "mind", 0.2 if players[0] == "normal" else 1)
+    assert share_of_wins(pairing, players[0], 4) >= 0.75
 
 
 @pytest.mark.parametrize("slug", ["abordaje", "all_aboard"])

@@ -1,4 +1,4 @@
-"""How a tree search decides, and which of moves that are as good is made."""
+"""How a tree search decides, what any search keeps to, and which of equal moves is made."""
 
 from __future__ import annotations
 
@@ -150,6 +150,10 @@ class TreeLanterns(Lanterns):
         return TreeOneRound()
 
 
+SEARCHES: Final = [(LANTERNS, "normal"), *((TreeLanterns(), level) for level in TREES)]
+"""Flat, by plain trees, and by trees with moves that are akin."""
+
+
 @pytest.mark.parametrize(("level", "said"), [("normal", 1), ("strong", 0)])
 def test_a_tree_fears_the_one_answer_that_a_flat_search_finds_unlikely(
     level: Level, said: int
@@ -169,29 +173,40 @@ def test_an_answer_that_is_good_everywhere_is_soon_feared_everywhere_where_moves
     assert akin == {Number(n=0)}
 
 
-@pytest.mark.parametrize("level", TREES)
-def test_a_tree_gives_the_same_answer_to_the_same_question(level: Level) -> None:
-    game = TreeLanterns()
+# ---- flat and by trees --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("game", "level"), SEARCHES)
+def test_the_same_question_has_the_same_answer(game: Lanterns, level: Level) -> None:
     first, again = (choose(game, WORLD, FIRST, level, "x") for _ in range(2))
     assert first == again
-    assert first.steps <= 500
-    assert first.move == Seal(card=max(WORLD.hands[FIRST]))
+    assert choose(game, WORLD, FIRST, level, "y").candidates != first.candidates
 
 
 @pytest.mark.parametrize("level", TREES)
-def test_a_tree_reads_no_hidden_card_either(level: Level) -> None:
+def test_a_tree_finds_the_move_that_wins_most_often(level: Level) -> None:
+    choice = choose(TreeLanterns(), WORLD, FIRST, level, "x")
+    assert choice.steps <= 500
+    assert choice.move == Seal(card=max(WORLD.hands[FIRST]))
+
+
+@pytest.mark.parametrize(("game", "level"), SEARCHES)
+def test_no_hidden_card_is_read_while_it_simulates(game: Lanterns, level: Level) -> None:
+    """The second seat always holds the highest cards, yet the first cannot know."""
     low, high = (1, 2, 3), (10, 11, 12)
     rich, poor = (
         WORLD.model_copy(update={"hands": (low, theirs), "box": rest})
         for theirs, rest in ((high, (4, 5, 6, 7, 8, 9)), ((4, 5, 6), (7, 8, 9, *high)))
     )
-    one, other = (choose(TreeLanterns(), world, FIRST, level, "x") for world in (rich, poor))
+    one, other = (choose(game, world, FIRST, level, "x") for world in (rich, poor))
     assert one == other
 
 
-@pytest.mark.parametrize("level", TREES)
-def test_a_tree_of_hardly_any_steps_still_finds_a_move(level: Level) -> None:
-    choice = choose(TreeLanterns(), WORLD, FIRST, level, "x", scale=1 / 500)
+@pytest.mark.parametrize(("game", "level"), SEARCHES)
+def test_a_budget_too_small_for_one_simulation_still_leads_to_a_move(
+    game: Lanterns, level: Level
+) -> None:
+    choice = choose(game, WORLD, FIRST, level, "x", scale=1 / 5_000)
     assert choice.steps <= 1
     assert choice.move in LANTERNS.legal(WORLD, FIRST)
 

@@ -145,13 +145,6 @@ def test_ruling_21_jewels_laid_under_a_cart_stay_until_it_comes_again() -> None:
     assert end.cart("red.white") == "B1 S: ruby"
 
 
-def test_carts_that_cannot_meet_drive_without_being_asked_for_an_order() -> None:
-    apart = position("  C H\n1 ┃ ┃\n2 ┃ ┃", "red.white C1 S 1", "red.black H1 S 1").drive()
-    assert apart.keys.count("stops") == 2
-    near = position("  C\n1 ┃\n2 ┃\n3 ┃\n4 ┃", "red.white C1 S 1", "red.black C2 S 1").drive()
-    assert [move.kind for move in near.legal] == ["drive", "drive"]
-
-
 def test_many_routes_are_chosen_junction_by_junction() -> None:
     crosses = "\n".join(["  B C D E F G H", *(f"{row} ╋ ╋ ╋ ╋ ╋ ╋ ╋" for row in (1, 2, 4))])
     start = position(crosses, "red.white E0 S 4").drive()

@@ -1,1 +1,0 @@
-"""What one player sees: the hand by direct message, private copies and answers, lessons."""

@@ -1,0 +1,433 @@
+"""Hands: what each seat holds and is asked, one direct message per player and match.
+
+Whoever plays a game for the first time is told once what each kind of decision means. Such a lesson
+is a text `lesson-<kind>` of the game, where the kind is what the menu asks: `lesson-boat` goes with
+`ask-boat`. It stands in the hand until its player has moved, and never again.
+"""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+import discord
+from typing_extensions import override
+
+from cogs.delivery.messages.hands_of_player import IDLE, Held, SeveralHands
+from cogs.delivery.sending.posting import digest
+from cogs.kit.bot import HandsPort
+from cogs.kit.discord_errors import DMS_CLOSED, MESSAGE_GONE, NO_ACCESS, is_refused, is_transient
+from cogs.kit.messages import layouts
+from cogs.kit.messages.clock_layout import clock_time, relative
+from cogs.kit.messages.controls import button, icon_button
+from cogs.kit.messages.layouts import small
+from cogs.kit.messages.match_controls import LetPass, StopLessons
+from cogs.kit.pictures.views import view_job
+from games.kit.menu import Menu
+from matches.caching import BoundedDict
+from matches.preferences import ON
+from matches.records import Lesson, PostedMessage
+from matches.workers.processes import Priority
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from cogs.delivery.messages.notified import Notified
+    from cogs.delivery.messages.recent_events import NewsDesk
+    from cogs.delivery.sending.fresh_dms import FreshDms
+    from cogs.delivery.sending.posting import Posted, Posting
+    from cogs.kit.bot import Bot
+    from games.kit.game import Decision, Seat
+    from games.kit.words import Voice
+    from matches.match import Match
+    from matches.records import User
+
+log = logging.getLogger(__name__)
+
+CLOSED_DMS_TRIED_AGAIN: Final = 15 * 60
+"""Seconds after which closed direct messages are tried once more in the same match."""
+OLD_PICTURE: Final = "old-picture "
+"""The prefix in the digest of a hand whose words are up to date, but not its picture."""
+AWAY: Final = "away "
+"""The prefix in the digest of a hand that a computer plays: it offers to come back, no more."""
+REFUSALS_KEPT: Final = 10_000
+"""Players of whom it is remembered when their direct messages were refused."""
+
+
+class Hands(HandsPort):
+    """Lays hands out, and brings them to direct messages."""
+
+    def __init__(
+        self,
+        bot: Bot,
+        posting: Posting,
+        news: NewsDesk,
+        closed_channels: set[int],
+        fresh_dms: FreshDms,
+        notified: Notified,
+    ) -> None:
+        self._bot = bot
+        self._notified = notified
+        self._posting = posting
+        self._news = news
+        self._closed_channels = closed_channels
+        self._fresh_dms = fresh_dms
+        self._several = SeveralHands(bot, posting)
+        self._others_show = bot.store.outbox.shared
+        """Whether other processes bring hands to the same direct messages."""
+        self._refused: BoundedDict[int, tuple[int, float]] = BoundedDict(REFUSALS_KEPT)
+        """In which match a player's direct messages were refused last, and when."""
+
+    @override
+    async def lay_out(
+        self,
+        match: Match,
+        seat: Seat,
+        voice: Voice,
+        path: tuple[int, ...] | None = None,
+        pages_turned: int = 0,
+        note: str = "",
+        priority: Priority = Priority.ASKED,
+        *,
+        as_of: bool = False,
+    ) -> tuple[discord.ui.LayoutView, layouts.Picture | None]:
+        here, question, chosen = _answered(match, seat, path)
+        picture = None
+        if self._bot.presentations[match.game.spec.slug].draws_hand(match, seat):
+            job = view_job(match, seat, voice, chosen)
+            picture = await self._bot.pictures.of(job, priority=priority)
+        if picture and question:
+            picture = _with_answers(picture, question, voice, is_first=not here)
+        page = await self._page(match, seat, voice, picture, path, pages_turned, note, as_of=as_of)
+        return page, picture
+
+    async def _page(
+        self,
+        match: Match,
+        seat: Seat,
+        voice: Voice,
+        picture: layouts.Picture | layouts.PictureInPlace | None,
+        path: tuple[int, ...] | None = None,
+        pages_turned: int = 0,
+        note: str = "",
+        *,
+        as_of: bool = False,
+    ) -> discord.ui.LayoutView:
+        """Lay out a hand around its picture.
+
+        Raises:
+            IllegalMove: "moved-on" for a stale path.
+        """
+        path, question, _ = _answered(match, seat, path)
+        game = self._bot.presentations[match.game.spec.slug]
+        is_away = seat in match.computers and not match.outcome
+        is_dated = is_away or (as_of and not question and not match.outcome)
+        now = voice("as-of", when=clock_time(self._posting.now())) if is_dated else ""
+        away = f"{voice('computer-in-your-seat')} {now}" if is_away else small(now)
+        notes = note, away, self._channel_note(match, voice)
+        note = "\n".join(filter(None, notes))
+        clock = self._clock_note(match, seat, voice)
+        told = await self._news.told_to(match, seat, voice)
+        lesson = await self._lesson(match, seat, question, voice)
+        others, next_match = "", list[discord.ui.Button[Any]]()
+        if len(self._several.of_player.get(match.players[seat], ())) > 1:
+            others, next_match = await self._several.others(match, match.players[seat], voice)
+        hand = layouts.Hand(
+            match,
+            seat,
+            voice,
+            picture,
+            question,
+            path,
+            pages_turned,
+            note,
+            clock,
+            told.line,
+            told.short,
+            lesson,
+            others,
+        )
+        more: list[discord.ui.Button[Any]] = []
+        if told.undo and not hand.asks_further:
+            more.append(layouts.take_back_button(match, told.undo))
+        more += layouts.small_controls(match, zoom=match.game.zooms, in_words=not hand.asks_further)
+        if not match.guild and not hand.asks_further:  # as below a table
+            more.append(layouts.rules_button(match))
+        if lesson:
+            more.append(icon_button(StopLessons(match.id), "🎓"))
+        if is_away:
+            more.append(layouts.come_back_button(match, voice))
+        if not hand.asks_further:
+            more += [*await self._about_passing(match, seat, voice), *next_match]
+        return game.hand_page(hand, more)
+
+    async def _lesson(self, match: Match, seat: Seat, asked: Menu[Any] | None, voice: Voice) -> str:
+        """Return what explains a question to its player, noting that it is read; else nothing."""
+        if asked is None:
+            return ""
+        users, player = self._bot.known_users, match.players[seat]
+        kind = asked.ask.key.removeprefix("ask-")
+        key = f"lesson-{kind}"
+        if not voice.knows(key) or (await users.preferences(player)).lessons == "off":
+            return ""
+        here = Lesson(kind, match.id, match.acted[seat])
+        given = await users.lesson(player, match.game.spec.slug, here)
+        return voice(key) if given == here else ""
+
+    async def _about_passing(
+        self, match: Match, seat: Seat, voice: Voice
+    ) -> list[discord.ui.Button[Any]]:
+        """Offer to pass unasked where that is the only move, or to be asked again."""
+        if match.outcome or seat not in match.played_by_people:
+            return []
+        wishes = await self._bot.known_users.preferences(match.players[seat])
+        if wishes.passes == ON:
+            return [button(voice("button-ask-again"), LetPass(match.id, 0), icon="🔔")]
+        if match.formality(seat) is not None:
+            return [button(voice("button-let-pass"), LetPass(match.id, 1), icon="⏭️")]
+        return []
+
+    @override
+    def is_drawn(
+        self, match: Match, seat: Seat, voice: Voice, path: tuple[int, ...] | None = None
+    ) -> bool:
+        _, _, chosen = _answered(match, seat, path)
+        game = self._bot.presentations[match.game.spec.slug]
+        return not game.draws_hand(match, seat) or self._bot.pictures.has(
+            view_job(match, seat, voice, chosen)
+        )
+
+    async def bring(
+        self,
+        match: Match,
+        seat: Seat,
+        posted: Posted,
+        pictures: Mapping[int, layouts.PictureInPlace],
+        *,
+        comes_down: bool = False,
+    ) -> bool:
+        """Bring a seat's hand up to date in its player's direct messages.
+
+        If `pictures` has the one on its message, that stays there, and only the words change. If it
+        `comes_down`, it is posted anew below all else. Where somebody plays there alone, it is what
+        they asked for: then it matters neither whether they want hands, nor whether any came back.
+
+        Returns whether only its words are up to date.
+
+        Raises:
+            discord.HTTPException: if that fails, unless direct messages are closed.
+            discord.RateLimited: if there is a long wait.
+        """
+        is_away = seat not in match.played_by_people and not match.outcome
+        old = posted.get((seat, "board"))
+        if is_away and not (seat in match.computers and old and not old.digest.startswith(AWAY)):
+            return False
+        user = await self._reader(match, seat, posted)
+        if user is None:
+            return False
+        voice = await self._bot.known_users.voice(match, seat)
+        note = self._clock_note(match, seat, voice) + self._channel_note(match, voice)
+        told = await self._news.told_to(match, seat, voice)
+        acting = sorted(match.to_act()) if not match.guild else []
+        shown = match.stamp(seat), note, told.line, told.undo, *acting
+        mark = digest(match, match.view(seat), voice, *shown)
+        mark = f"{AWAY if is_away else '' if seat in match.to_act() else IDLE}{mark}"
+        channel = user.dm_channel if match.guild else match.channel
+        if channel is None:  # asked before anything is waited for: who acts comes first
+            self._fresh_dms.ask(user.id, match.id, acting=seat in match.to_act())
+            return False
+        held = self._several.of_player.get(user.id)
+        if held is None or self._others_show:
+            held = await self._several.learn(user.id)
+        is_below = bool(old) and (
+            comes_down or (len(held) > 1 and await self._several.comes_down(user.id, match))
+        )
+        if old and old.digest == mark and not is_below:
+            return False
+        new = PostedMessage(match.id, seat, "board", channel, 0, mark, self._posting.now())
+        picture = pictures.get(old.message) if old and not is_below else None
+        if old and picture and await self._reword(match, seat, voice, old, new, picture):
+            return True
+        await self._put(match, seat, voice, user, old, new, is_below=is_below)
+        return False
+
+    def may_come_anew(self, match: Match, seat: Seat, posted: Posted) -> bool:
+        """Tell whether the hand of a seat may be posted anew, which notifies its player."""
+        held = self._several.of_player.get(match.players[seat], ())
+        return (seat, "board") not in posted or len(held) > 1
+
+    async def _reader(self, match: Match, seat: Seat, posted: Posted) -> User | None:
+        """Return who gets the hand of a seat by direct message; None if nobody does."""
+        user = await self._bot.known_users.get(match.players[seat])
+        if user is None or not match.guild:
+            return user
+        if user.dm_closed and not self._may_be_open(match, posted, seat):
+            return None
+        return None if (await self._bot.known_users.preferences(user.id)).dms == "off" else user
+
+    async def _put(
+        self,
+        match: Match,
+        seat: Seat,
+        voice: Voice,
+        user: User,
+        old: PostedMessage | None,
+        new: PostedMessage,
+        *,
+        is_below: bool,
+    ) -> None:
+        """Put a hand with its picture where the old one is, or below all else if there is none.
+
+        With `is_below` it comes down, too. Of a match that is over a line is left between others.
+
+        Raises:
+            discord.HTTPException: if that fails, unless direct messages are closed.
+            discord.RateLimited: if there is a long wait.
+        """
+        held = self._several.of_player.setdefault(user.id, {})
+        is_over = bool(match.outcome)
+        if is_below or old is None:
+            held[match.id] = Held(old or new, comes_down=True)
+        is_between = len(held) > 1 and not self._several.is_newest(user.id, match.id)
+        if is_over and is_between and match.guild:
+            layout, picture = layouts.over(match, voice), None
+        else:
+            layout, picture = await self.lay_out(match, seat, voice, priority=Priority.SHOWN)
+        try:
+            async with self._notified.hand(match, seat, is_new=is_below or old is None) as silent:
+                message = await self._posting.put(
+                    new, old, layout, picture, anew=is_below, silent=silent
+                )
+        except discord.HTTPException as error:
+            if old is None:
+                held.pop(match.id, None)
+            # What was sent before cannot be closed: a refused edit is a fault to be logged.
+            if is_transient(error) or (
+                old and error.code not in DMS_CLOSED | NO_ACCESS | MESSAGE_GONE
+            ):
+                raise
+            log.info("match %s: direct messages to a seat are closed: %s", match.id, error)
+            await self.say_closed(user.id, match)
+        else:
+            held[match.id] = Held(replace(new, message=message), is_over)
+            if len(held) > 1 and (old is None or message != old.message):
+                await self._several.take_away_over(user.id, match.id)
+            if user.dm_closed:
+                await self._bot.known_users.change(
+                    user.id, lambda known: known and replace(known, dm_closed=False)
+                )
+
+    async def _reword(
+        self,
+        match: Match,
+        seat: Seat,
+        voice: Voice,
+        old: PostedMessage,
+        new: PostedMessage,
+        picture: layouts.PictureInPlace,
+    ) -> bool:
+        """Bring the words of a hand up to date below the picture it has.
+
+        Returns whether the hand could be left like that.
+
+        Raises:
+            discord.HTTPException: if that fails for a reason that may pass.
+            discord.RateLimited: if there is a long wait.
+        """
+        if not self._bot.presentations[match.game.spec.slug].draws_hand(match, seat):
+            return False
+        layout = await self._page(match, seat, voice, picture, note=voice("picture-follows"))
+        try:
+            if not await self._posting.edit(old, layout, picture):
+                return False
+        except discord.HTTPException as error:
+            if not is_refused(error):
+                raise
+            log.info("match %s: a hand shows another picture by now: %s", match.id, error)
+            return False
+        self._posting.note(replace(old, digest=f"{OLD_PICTURE}{new.digest}"))
+        return True
+
+    @override
+    def bring_below(self, match_id: int, player: int) -> None:
+        held = self._several.of_player.get(player, {})
+        if match_id in held:
+            held[match_id] = held[match_id]._replace(comes_down=True)
+
+    async def say_closed(self, user_id: int, match: Match) -> None:
+        """Tell a player once, privately, that their hand waits at the button of the table.
+
+        Raises:
+            discord.HTTPException: if that fails for a reason that may pass.
+        """
+        user = await self._bot.known_users.get(user_id)
+        if user is None or not match.guild:
+            return
+        self._refused[user_id] = match.id, self._posting.now()
+        if user.dm_closed:
+            return
+        voice = await self._bot.known_users.voice(match, match.seat_of(user_id))
+        line = voice("dm-closed", channel=f"<#{match.channel}>")
+        await self._bot.latest_calls.tell(user.id, line, match.id)
+        await self._bot.known_users.change(
+            user.id, lambda known: known and replace(known, dm_closed=True)
+        )
+
+    def _may_be_open(self, match: Match, posted: Posted, seat: Seat) -> bool:
+        """Tell whether closed direct messages are to be tried: in a new match, and now and then."""
+        now = self._posting.now()
+        user_id = match.players[seat]
+        if user_id not in self._refused and _was_tried(match, posted, seat):
+            self._refused[user_id] = match.id, now  # before a restart
+        tried_in, when = self._refused.get(user_id, (0, now))
+        is_new = tried_in != match.id and not _was_tried(match, posted, seat)
+        return is_new or now - when >= CLOSED_DMS_TRIED_AGAIN
+
+    def _clock_note(self, match: Match, seat: Seat, voice: Voice) -> str:
+        """Say until when a seat is waited for."""
+        due = self._bot.presentations[match.game.spec.slug].due(match).get(seat)
+        return voice("clock-yours", when=relative(due)) if due else ""
+
+    def _channel_note(self, match: Match, voice: Voice) -> str:
+        """Return a notice if the bot cannot post in the match's channel: deleted, or closed."""
+        return voice("table-homeless") if match.channel in self._closed_channels else ""
+
+
+def _answered(
+    match: Match, seat: Seat, path: tuple[int, ...] | None
+) -> tuple[tuple[int, ...], Menu[Any] | None, tuple[Decision, ...]]:
+    """Return the path to what is shown, what is asked there, and the answers that led there."""
+    if seat not in match.awaited():
+        return path or (), None, ()
+    if path is None:
+        path = match.first_path(seat)  # where its game begins
+    question = match.menu(seat, path)
+    if not isinstance(question, Menu):
+        return path, None, ()
+    return path, question, question.chosen if path else ()
+
+
+def _with_answers(
+    picture: layouts.Picture, asked: Menu[Any], voice: Voice, *, is_first: bool
+) -> layouts.Picture:
+    """Say first what the short labels of the answers mean that are read in the picture.
+
+    Where most answers lead on, to what lies at a place, or there is no room for both, the words
+    about those places come first. Of a first question only answers that act at once are said: what
+    others lead to is drawn.
+    """
+    offered = asked.options[: asked.buttons]
+    said = [one for one in offered if one.on_button and (one.move or not is_first)]
+    unsaid = len(offered) - len(said)
+    if unsaid > max(1, len(said)):
+        return picture
+    alt = "\n".join([*(voice(one.label) for one in said), picture.alt])
+    if unsaid > 1 and not is_first and len(alt) > layouts.ALT_TEXT_LIMIT:
+        return picture
+    return replace(picture, alt=layouts.shorten(alt, layouts.ALT_TEXT_LIMIT))
+
+
+def _was_tried(match: Match, posted: Posted, seat: Seat) -> bool:
+    """Tell whether closed direct messages were tried in this match: that happens at its start."""
+    return match.acted[seat] > 0 or (seat, "board") in posted

@@ -1,0 +1,151 @@
+"""The log: what was told of a round, in brief, in a message of its own above the table.
+
+It is posted once, when its round is over; the table shows the round that is going on. Up to where
+the log of a match reaches stands in the digest of its last message, so nothing is told twice, nor
+left out after a restart. Whoever plays alone has the table, and no log.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from cogs.delivery.messages.recent_events import looked_back_to
+from cogs.kit.messages import layouts
+from cogs.kit.summaries import in_brief
+from matches.match import events_for
+from matches.records import TABLE, PostedMessage
+from matches.seated import is_computer
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from cogs.delivery.messages.animations import Climaxes
+    from cogs.delivery.messages.recent_events import NewsDesk
+    from cogs.delivery.sending.posting import Posted, Posting
+    from cogs.kit.bot import Bot
+    from cogs.kit.messages.layouts import Picture
+    from games.kit.words import Voice
+    from matches.match import Match, Played
+
+MOST_LOG_LINES: Final = 8
+"""Lines of one message: the last ones of a round."""
+PLIES_WITHOUT_ROUNDS: Final = 12
+"""Moves after which a game without rounds has its log, once the seat that began is back."""
+
+
+@dataclass(frozen=True)
+class Span:
+    """Which part of a match's log a message tells.
+
+    >>> str(Span(3, 7)), Span.read("3.0.7") == Span(3, 7)
+    ('3.0.7', True)
+    """
+
+    first: int
+    """The first ply."""
+    last: int
+    """The last ply."""
+
+    def __str__(self) -> str:
+        return f"{self.first}.0.{self.last}"  # versions before 0.4 split plies
+
+    @classmethod
+    def read(cls, written: str) -> Span:
+        """Read a span as it is written down."""
+        first, _, last = map(int, written.split("."))
+        return cls(first, last)
+
+
+@dataclass(frozen=True)
+class LogUpdate:
+    """What of a log is to be told."""
+
+    rounds: tuple[tuple[Span, list[str], Picture | None], ...]
+    """Those that are over, each in lines and with its climax; the table comes down below them."""
+    left: Sequence[Played]
+    """What no message tells then: the table does."""
+    then: Mapping[int, Voice]
+    """The voices, by ply, of entries at which others played than now."""
+
+
+class LogMessage:
+    """Keeps the log of matches in their channels."""
+
+    def __init__(self, bot: Bot, posting: Posting, news: NewsDesk, climaxes: Climaxes) -> None:
+        self._bot = bot
+        self._climaxes = climaxes
+        self._posting = posting
+        self._news = news
+
+    async def due(self, match: Match, voice: Voice, posted: Posted) -> LogUpdate:
+        """Return what of the log is to be told now."""
+        old = posted.get((TABLE, "log"))
+        told = Span.read(old.digest).last if old else looked_back_to(match.ply)
+        waiting = await self._news.told_after(match, told)
+        then = await self._bot.known_users.voices_then(match, waiting, voice)
+        game = self._bot.presentations[match.game.spec.slug]
+        over = rounds_of(waiting, game.round_ends, is_over=match.outcome is not None)
+        if not over:
+            return LogUpdate((), waiting, then)
+        rounds: list[tuple[Span, list[str], Picture | None]] = []
+        if is_alone(match):
+            begun = [part for part in over if part[-1].ply < match.ply]
+            told, over = (begun[-1][-1].ply if begun else told), []
+        for part in over:
+            span = Span(part[0].ply, part[-1].ply)
+            if self._climaxes.awaited(match, span.first, span.last):
+                break
+            climax = self._climaxes.take(match, span.first, span.last)
+            seen = game.seen_in_climax if climax else frozenset()
+            lines = in_brief(part, None, voice, then, seen)[-MOST_LOG_LINES:]
+            if lines or climax:
+                rounds.append((span, lines, climax))
+            told = span.last
+        return LogUpdate(tuple(rounds), [line for line in waiting if line.ply > told], then)
+
+    async def bring(self, match: Match, update: LogUpdate) -> None:
+        """Post a message for each round that is over.
+
+        Raises:
+            discord.HTTPException: if that fails.
+            discord.RateLimited: if there is a long wait.
+        """
+        for span, lines, climax in update.rounds:
+            await self._post(match, span, lines, climax)
+
+    async def _post(
+        self, match: Match, span: Span, lines: Sequence[str], climax: Picture | None
+    ) -> None:
+        layout = layouts.page("", climax, [f"-# {line}" for line in lines], [])
+        now = self._posting.now()
+        new = PostedMessage(match.id, TABLE, "log", match.channel, 0, str(span), now)
+        await self._posting.send(new, (match.id, "log", span.first, 0), layout, climax)
+        self._climaxes.told(match, span.last)
+
+
+def is_alone(match: Match) -> bool:
+    """Tell whether one person plays, against computers or the game itself."""
+    return sum(not is_computer(player) for player in match.players) == 1
+
+
+def rounds_of(
+    log: Sequence[Played], ends: frozenset[str], *, is_over: bool = False
+) -> list[list[Played]]:
+    """Return the rounds of a log that are over; with the match, the last one is too.
+
+    A round is over with an event of which the key is in `ends`. A game that names none has its log
+    in portions of some turns, which end where the seat that began is back.
+    """
+    over: list[list[Played]] = []
+    part: list[Played] = []
+    for line in log:
+        is_long = not ends and len(part) >= PLIES_WITHOUT_ROUNDS
+        if is_long and line.seat == part[0].seat != part[-1].seat:
+            over.append(part)
+            part = []
+        part.append(line)
+        if ends and any(told.key in ends for told in events_for(line.events, None)):
+            over.append(part)
+            part = []
+    return [*over, part] if is_over and part else over

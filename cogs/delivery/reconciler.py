@@ -1,0 +1,812 @@
+"""Delivery: shows a match wherever it is seen, always the latest state, never twice the same.
+
+Its unit is the message: each knows how much it shows of what has happened, `pace` says when it is
+due and how urgent it is, and it is drawn once its request may go: so what is sent is the present.
+One message that is slow, limited or refused holds up no other. Showing is idempotent: a message is
+compared with what it would show, so whatever a crash or a lost message left behind is mended the
+next time; what failed is tried again after a pause. The outbox keeps a match until all of its
+messages show what has happened, and nothing of it is owed: neither a call, nor a climax, nor a hand
+that waits for its direct messages to be opened.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
+from dataclasses import replace
+from itertools import chain
+from math import inf
+from operator import attrgetter
+from typing import TYPE_CHECKING, Final
+
+import structlog
+from typing_extensions import override
+
+from cogs.delivery.decisions import Decisions
+from cogs.delivery.messages.animations import Climaxes
+from cogs.delivery.messages.deletions import Deletions
+from cogs.delivery.messages.followers import Followers
+from cogs.delivery.messages.hand_message import Hands
+from cogs.delivery.messages.notified import Notified
+from cogs.delivery.messages.private_answer import PrivateAnswers
+from cogs.delivery.messages.recent_events import NewsDesk
+from cogs.delivery.messages.round_log import LogMessage
+from cogs.delivery.messages.table_message import Descent, TableMessage
+from cogs.delivery.messages.turn_call import TurnNotices
+from cogs.delivery.pace import (
+    AT_ONCE,
+    BACKLOG,
+    Due,
+    Facts,
+    Happened,
+    Kind,
+    Reader,
+    Utilisation,
+    pace,
+)
+from cogs.delivery.sending.fresh_dms import FreshDms
+from cogs.delivery.sending.posting import MessagesBelow, Posting
+from cogs.delivery.sending.urgency import Urgency, sent_as, under_lease
+from cogs.delivery.showing import Key, Message, Showing, Snapshot
+from cogs.kit.bot import DeliveryPort
+from cogs.kit.discord_errors import PAUSES, is_refused, is_transient, pause_after
+from cogs.kit.messages import layouts
+from games.kit.game import IllegalMove, Seat
+from matches.caching import BoundedDict
+from matches.ports import ShownElsewhereError, StorageUnavailableError
+from matches.records import PENDING_DELETION
+from matches.wakeups import Clock, Wakeups
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
+
+    import discord
+
+    from cogs.delivery.sending.posting import Posted
+    from cogs.delivery.sending.rate_limiter import RateLimiter
+    from cogs.kit.bot import Bot
+    from cogs.kit.messages.layouts import PictureInPlace
+    from matches.match import Match, Turn
+    from matches.records import PostedMessage, PrivateAnswer
+
+log = logging.getLogger(__name__)
+
+ANSWER_FIRST: Final = 0.002
+"""Seconds until a match is shown: begun at once, it holds the answer to a press up by a seventh."""
+LONGEST_TURN: Final = 10.0
+"""Seconds after which the next match is caught up with, even if one cannot be shown yet."""
+CAUGHT_UP_PER_SECOND: Final = 25.0
+"""Messages of matches that are caught up with, at most: the other half of Discord's is for play."""
+SOON: Final = 1.0
+"""Seconds; what is due later leaves the match to other processes meanwhile."""
+MATCHES_REMEMBERED: Final = 5_000
+"""Matches of which it is known what they show; of others everything is brought at once."""
+
+
+class Delivery(DeliveryPort):
+    """Brings tables to channels and hands to direct messages."""
+
+    clock: Clock
+
+    def __init__(self, bot: Bot, limiter: RateLimiter | None = None) -> None:
+        """Without a `limiter` it sends as much as it wants."""
+        self._bot = bot
+        self.limiter = limiter
+        self.clock = Clock()
+        self.pace: Callable[[Facts], Due] = pace
+        """When a message is due; `pace.at_once` lets nothing wait."""
+        self._known: BoundedDict[int, Showing] = BoundedDict(MATCHES_REMEMBERED)
+        self._pending: dict[int, Showing] = {}
+        """Matches of which something is still to be shown."""
+        self._matches: Wakeups[int] = Wakeups(
+            self._look, self.clock, pauses=PAUSES, named="match {}".format
+        )
+        self._messages: Wakeups[Key] = Wakeups(
+            self._bring, self.clock, pauses=PAUSES, named="match {0.match}: {0}".format
+        )
+        self.decisions = Decisions()
+        self._awaited = 0
+        """How many wait until everything is shown; nothing waits for its pace meanwhile."""
+        self._closed_channels: set[int] = set()
+        self._behind: deque[int] = deque()
+        """Matches that are still to be caught up with."""
+        self._catching_up: asyncio.Task[None] | None = None
+        self.private_answers = PrivateAnswers(bot, self.clock)
+        self.posting = Posting(bot, self.clock)
+        self.posting.on_pending = self._delete_soon
+        self._news = news = NewsDesk(bot.store.matches, bot.known_users)
+        self._climaxes = Climaxes(bot, self._bring_climax)
+        self.below = MessagesBelow()
+        self._notified = notified = Notified(bot, self.clock)
+        self.deletions = Deletions(bot, self.clock, self._bring_back)
+        self._table = TableMessage(
+            bot,
+            self.posting,
+            TurnNotices(bot, self.posting, self.below, notified),
+            LogMessage(bot, self.posting, news, self._climaxes),
+            self.below,
+            self._closed_channels,
+        )
+        self.fresh_dms = FreshDms(bot, self.clock, self.refresh, self._dms_failed)
+        self._followers = Followers(bot)
+        self.hands = Hands(bot, self.posting, news, self._closed_channels, self.fresh_dms, notified)
+
+    # ---- asking for it --------------------------------------------------------
+
+    @override
+    def show(
+        self, turn: Turn, *, fresh_table: bool = False, pressed: discord.Message | None = None
+    ) -> None:
+        match, game = turn.match, self._bot.presentations[turn.match.game.spec.slug]
+        self._news.hear(turn)
+        keys = set(map(attrgetter("key"), turn.events))
+        turns = not match.game.climaxes.isdisjoint(keys)
+        if turn.before and turns and match.guild:  # the log that would carry it is in a channel
+            self._climaxes.begin(turn, turn.before)
+        if game.covers_up(turn):
+            happened = Happened.COVERS
+        elif match.outcome:
+            happened = Happened.END
+        elif turns or not game.round_ends.isdisjoint(keys):
+            happened = Happened.TURNING_POINT
+        else:
+            is_told = None in map(attrgetter("to"), turn.events)
+            happened = Happened.MOVE if is_told else Happened.NOTHING_TOLD
+        showing = self._hear(match.id, happened, fresh_table=fresh_table)
+        showing.ended = match if match.outcome else None
+        if pressed and (picture := layouts.picture_on(pressed)):
+            showing.pictures[pressed.id] = picture
+
+    @override
+    def refresh(self, match_id: int, *, fresh_table: bool = False, anew: bool = False) -> None:
+        showing = self._hear(match_id, fresh_table=fresh_table)
+        if anew:
+            self._doubt(showing)
+
+    def _hear(
+        self,
+        match_id: int,
+        happened: Happened = Happened.NOTHING_TOLD,
+        *,
+        fresh_table: bool = False,
+    ) -> Showing:
+        """Let a match be shown, soon."""
+        showing = self._pending.get(match_id) or self._known.get(match_id) or Showing(match_id)
+        self._known[match_id] = self._pending[match_id] = showing
+        if fresh_table:
+            happened = max(happened, Happened.MOVE)
+            showing.fresh_table = True
+        showing.hear(happened, self.clock.now())
+        self._matches.wake(match_id)
+        return showing
+
+    def waiting(self) -> int:
+        """Return of how many matches something is still to be shown."""
+        return len(self._pending)
+
+    def try_again(self) -> None:
+        """Show at once what could not be shown and waits for its next try; returns at once."""
+        for showing in self._pending.values():
+            showing.not_before = AT_ONCE
+            for message in showing.messages.values():
+                message.not_before = AT_ONCE
+            self._matches.wake(showing.match)
+
+    @override
+    def retry_channel(self, channel: int) -> None:
+        self._closed_channels.discard(channel)
+
+    @override
+    def closed_channels(self) -> frozenset[int]:
+        return frozenset(self._closed_channels)
+
+    def is_busy(self) -> bool:
+        """Tell whether something is being shown; what waits for a time is not."""
+        return self._matches.is_busy() or self._messages.is_busy() or bool(self.fresh_dms.task)
+
+    async def wait_until_shown(self) -> None:
+        """Wait until everything asked for is shown; nothing waits for its pace meanwhile."""
+        self._awaited += 1
+        try:
+            if self._catching_up:
+                await asyncio.wait({self._catching_up})
+            for match_id in self._pending:
+                self._matches.wake(match_id)
+            await self.wait_until_idle()
+        finally:
+            self._awaited -= 1
+
+    async def wait_until_idle(self) -> None:
+        """Wait until nothing is being shown; what waits for a time is not waited for."""
+        while self.is_busy():
+            await self._matches.wait()
+            await self._messages.wait()
+            if task := self.fresh_dms.task:
+                await asyncio.wait({task})
+
+    # ---- catching up ----------------------------------------------------------
+
+    def catch_up(self, match_ids: Sequence[int]) -> None:
+        """Show what a crash has left to be shown, one match after another, at a slow pace.
+
+        Thousands at once would hold the loop for seconds.
+        """
+        self._behind.extend(one for one in match_ids if one not in self._behind)
+        if self._behind and (self._catching_up is None or self._catching_up.done()):
+            self._catching_up = asyncio.create_task(self._catch_up(), name="catch-up")
+
+    async def stop_catching_up(self) -> None:
+        """Leave the rest to the next start."""
+        self._behind.clear()
+        if task := self._catching_up:
+            self._catching_up = None
+            task.cancel()
+            await asyncio.wait({task})
+
+    async def _catch_up(self) -> None:
+        while self._behind:
+            before = self.posting.changed
+            showing = self._hear(self._behind.popleft())
+            showing.over.clear()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(showing.over.wait(), LONGEST_TURN)
+            await asyncio.sleep((self.posting.changed - before) / CAUGHT_UP_PER_SECOND)
+
+    # ---- looking at a match ---------------------------------------------------
+
+    async def _look(self, match_id: int) -> float | None:
+        """Note what of a match is to be brought, and when; strike it out once that is done."""
+        # What is logged here is about this match, not about whichever interaction started it.
+        structlog.contextvars.clear_contextvars()
+        structlog.contextvars.bind_contextvars(match=match_id)
+        await asyncio.sleep(ANSWER_FIRST)
+        showing = self._pending.get(match_id)
+        if showing is None or self._bot.is_closed():
+            return None
+        if showing.not_before > self.clock.now():
+            return showing.not_before
+        try:
+            await self._bot.pictures.fairness.wait()
+            await self._look_at(showing)
+        except IllegalMove as error:
+            log.info("match %s is not shown: %s", match_id, error.text.key)
+            showing.is_refused = True
+            await self._leave(showing)
+        except Exception as error:  # noqa: BLE001 - nothing is lost by one bad minute
+            if (at := self._try_again_at(showing, showing, error)) is not None:
+                return at
+            await self._leave(showing)
+        else:
+            showing.tries = 0
+        return None
+
+    async def _look_at(self, showing: Showing) -> None:
+        """Wake the messages of a match that do not show the present, each when it is due.
+
+        Raises:
+            ShownElsewhereError: while another process shows it.
+            IllegalMove: if the match cannot be read.
+        """
+        happened = showing.happened
+        if showing.marked < happened or not showing.is_held:
+            showing.mark, showing.marked = await self._hold(showing), happened
+        match, posted, answers = await self._read(showing)
+        now = self.clock.now()
+        showing.attend(match, now)
+        if showing.is_settled() and showing.messages and not self._has_left(showing, posted):
+            if not showing.under_way:
+                await self._finish(showing, match)
+            return
+        wanted = [*self._facts(showing, match, posted, answers)]
+        if match.guild:
+            wanted += await self._facts_of_channel(showing, match, posted)
+        keys = {key for key, _ in wanted}
+        for key in showing.messages.keys() - keys:
+            del showing.messages[key]
+        for key, facts in wanted:
+            message = showing.messages.setdefault(key, Message(now))
+            message.facts = facts
+            if message.shows < showing.happened or message.again is not None:
+                due = self._due(showing, message)
+                self._messages.wake(key, due.at)
+                self._explain(showing, key, message, due)
+        await self._rest(showing)
+
+    def _explain(self, showing: Showing, key: Key, message: Message, due: Due) -> None:
+        """Say once of all that has happened when a message is due, and why."""
+        if message.explained == showing.happened or key.kind is Kind.LEFTOVERS:
+            return
+        message.explained = showing.happened
+        self.decisions.due(key, due, self.clock.now(), self.utilisation())
+
+    def _has_left(self, showing: Showing, posted: Posted) -> bool:
+        """Tell whether messages are to be deleted, and nobody has tried."""
+        if showing.under_way or Key(showing.match, Kind.LEFTOVERS) in showing.messages:
+            return False  # some of it may be being replaced just now
+        return any(kind.startswith(PENDING_DELETION) for _, kind in posted)
+
+    def _facts(
+        self, showing: Showing, match: Match, posted: Posted, answers: Sequence[PrivateAnswer]
+    ) -> Iterator[tuple[Key, Facts]]:
+        """Return the messages of a match that are no channel's, with what their pace depends on."""
+        race = self._bot.presentations[match.game.spec.slug].pace(match)
+        acting, awaited = match.to_act(), match.awaited()
+        for seat in match.seats:
+            hand = posted.get((seat, "board"))
+            if seat not in match.played_by_people and hand is None:
+                continue
+            key = Key(match.id, Kind.HAND, seat)
+            message = showing.messages.get(key)
+            # In direct messages the hand is the table, too: it shows every move.
+            reader = Reader.LOOKS_ON if match.guild else Reader.ACTS
+            if seat in acting:
+                reader = Reader.ACTS
+            elif message is None or message.acted_last or message.acted != match.acted[seat]:
+                reader = Reader.HAS_ACTED
+            is_called = bool(match.guild) and seat in awaited and not showing.is_there(seat)
+            is_free = hand is not None and self._is_free(hand)
+            yield key, Facts(Kind.HAND, reader, race=race, is_called=is_called, is_free=is_free)
+        if answers:
+            yield Key(match.id, Kind.ANSWERS), Facts(Kind.ANSWERS, is_free=True)
+        key = Key(match.id, Kind.LEFTOVERS)
+        if key in showing.messages or self._has_left(showing, posted):
+            yield key, Facts(Kind.LEFTOVERS, is_free=True)
+
+    async def _facts_of_channel(
+        self, showing: Showing, match: Match, posted: Posted
+    ) -> list[tuple[Key, Facts]]:
+        """Return the table and the call of a match, with what their pace depends on."""
+        race = self._bot.presentations[match.game.spec.slug].pace(match)
+        is_closed = match.channel in self._closed_channels
+        uncalled = await self._table.notices.uncalled(match, posted)
+        calls = [
+            self._facts_of_call(showing, match, posted, seat, always=always)
+            for seat, always in uncalled.items()
+        ]
+        away = [one for one in calls if not one.is_there]
+        # Whoever plays among computers follows them at the table.
+        has_hands = {seat for seat, kind in posted if kind == "board"} >= match.played_by_people
+        table = Facts(
+            Kind.TABLE,
+            race=race,
+            is_called=bool(away or match.computers or not has_hands),
+            is_free=is_closed and not showing.fresh_table,
+        )
+        if await self._table.comes_down(match, posted, fresh=showing.fresh_table):
+            table = replace(table, happened=Happened.TURNING_POINT)
+        call = Facts(Kind.CALL)
+        if calls:
+            call = min(calls, key=lambda one: self.pace(one).at)
+        if self._table.notices.has_false(match, posted) and not away:
+            call = Facts(Kind.CALL, Reader.HAS_ACTED)
+        is_free = is_closed or call.reader is not Reader.ACTS  # what goes waits by itself
+        call = replace(call, race=race, is_free=is_free)
+        return [(Key(match.id, Kind.TABLE), table), (Key(match.id, Kind.CALL), call)]
+
+    def _due(self, showing: Showing, message: Message) -> Due:
+        """Return when a message is due, and how urgent it is."""
+        facts = message.facts
+        if facts is None:
+            return Due(AT_ONCE, Urgency.TABLE, "nothing is known of it")
+        facts = replace(
+            facts,
+            happened=max(message.happened, facts.happened),
+            since=facts.since or message.since,
+            shown=message.shown,
+            used=self.utilisation(),
+        )
+        due = self.pace(facts)
+        is_stale = message.shows < showing.happened
+        if not is_stale and message.again is not None:
+            due = due._replace(at=message.again)
+        if self._awaited and not facts.is_there:
+            due = due._replace(at=AT_ONCE)
+        return due._replace(at=max(due.at, message.not_before))
+
+    def utilisation(self) -> Utilisation:
+        """Return how much is used of what there is."""
+        drawing = self._bot.workers.waiting() / BACKLOG
+        if self.limiter is None:
+            return Utilisation(0.0, drawing)
+        return Utilisation(max(self.limiter.utilisation(), self.limiter.delay()), drawing)
+
+    def _is_free(self, message: PostedMessage) -> bool:
+        """Tell whether a message can be edited as the answer to a press on it."""
+        return self._bot.latest_calls.has(message.message, self.clock.now())
+
+    # ---- bringing a message ---------------------------------------------------
+
+    async def _bring(self, key: Key) -> float | None:
+        """Bring a message when it is due and its request may go; return when it is due again."""
+        structlog.contextvars.clear_contextvars()
+        structlog.contextvars.bind_contextvars(match=key.match)
+        showing = self._pending.get(key.match)
+        message = showing.messages.get(key) if showing else None
+        if showing is None or message is None or self._bot.is_closed():
+            return None
+        if message.shows >= showing.happened and message.again is None:
+            return None
+        due = self._due(showing, message)
+        if due.at > self.clock.now():
+            return due.at
+        showing.under_way += 1
+        try:
+            at = await self._bring_or_fail(key, showing, message, due.urgency)
+            if showing.under_way == 1:
+                await self._write_down(showing)
+        finally:
+            showing.under_way -= 1
+        if not showing.under_way:
+            await self._rest(showing)
+        return at
+
+    async def _bring_or_fail(
+        self, key: Key, showing: Showing, message: Message, urgency: Urgency
+    ) -> float | None:
+        """Bring a message; return when it is due again, or to be tried again."""
+        try:
+            if key.kind is Kind.CALL:
+                await self._claim_calls(showing)
+                await self._wait_for_table(showing)
+            async with self._slot(message, urgency):
+                if not (showing.is_held and (showing.watch is None or showing.watch())):
+                    await self._hold(showing)
+                with under_lease(showing.watch):
+                    await self._bring_present(key, showing, message)
+        except Exception as error:  # noqa: BLE001 - nothing is lost by one bad minute
+            # A request that was under way when this process was stopped may have arrived last.
+            if isinstance(error, ShownElsewhereError) and showing.is_held:
+                self._doubt(showing)
+                self._matches.wake(key.match, self.clock.now() + PAUSES[0])
+            self.decisions.failed(key, error, self.clock.now())
+            at = self._try_again_at(showing, message, error)
+            if at is None:
+                message.shows, message.again, showing.is_refused = showing.happened, None, True
+            return at
+        message.tries, message.is_unsure = 0, False
+        return message.again
+
+    def _slot(self, message: Message, urgency: Urgency) -> AbstractAsyncContextManager[None]:
+        """Wait until the request of a message may go, if it takes one that counts."""
+        if self.limiter is None or (message.facts and message.facts.is_free):
+            return _as_urgent(urgency)
+        return self.limiter.reserve(urgency)
+
+    async def _bring_present(self, key: Key, showing: Showing, message: Message) -> None:
+        """Bring a message to the present.
+
+        Raises:
+            ShownElsewhereError: if another process may show the match by now.
+            Exception: if it fails otherwise.
+        """
+        happened, began = showing.happened, self.clock.now()
+        told, message.happened = message.happened, Happened.NOTHING_TOLD
+        try:
+            match, posted, answers = await self._read(showing)
+            if message.is_unsure and (old := posted.get((key.seat, "board"))):
+                posted[key.seat, "board"] = replace(old, digest="")
+            message.again = None
+            match key.kind:
+                case Kind.TABLE:
+                    await self._bring_table(showing, message, match, posted)
+                case Kind.CALL:
+                    message.again = await self._bring_call(showing, message, match, posted)
+                case Kind.HAND:
+                    pictures = {} if told >= Happened.END else showing.pictures
+                    seat = Seat(key.seat)
+                    message.again = await self._bring_hand(
+                        showing, message, match, seat, posted, pictures
+                    )
+                case Kind.ANSWERS:
+                    await self.private_answers.bring(match, answers)
+                case Kind.LEFTOVERS:
+                    message.again = await self._sweep(showing, match, posted)
+        except BaseException:
+            message.happened = max(told, message.happened)
+            raise
+        finally:
+            showing.snapshot = None
+        message.shows = max(message.shows, happened)
+        if told > Happened.NOTHING_TOLD and key.kind in {Kind.TABLE, Kind.CALL, Kind.HAND}:
+            self.decisions.brought(key, message.facts, message.since, self.clock.now())
+        if message.shows < showing.happened:
+            message.since = began
+
+    async def _bring_table(
+        self, showing: Showing, message: Message, match: Match, posted: Posted
+    ) -> None:
+        descent, showing.fresh_table = Descent(showing.fresh_table), False
+        there, was_closed = self.below.table_in(match.channel), self._is_closed(match)
+        try:
+            if await self._table.bring(match, posted, descent):
+                message.shown = self.clock.now()
+        finally:
+            showing.fresh_table |= descent.is_wanted
+        if self._is_closed(match) and not was_closed:
+            self.refresh(match.id)  # a hand says that there is no table
+        elif self.below.table_in(match.channel) != there and not match.outcome:
+            key = Key(match.id, Kind.CALL)
+            if call := showing.messages.get(key):  # it says where the table is
+                call.shows, call.since = -1, self.clock.now()
+                self._messages.wake(key)
+
+    def _is_closed(self, match: Match) -> bool:
+        return match.channel in self._closed_channels
+
+    async def _wait_for_table(self, showing: Showing) -> None:
+        """Let a table that comes down do so before players are called below it."""
+        key = Key(showing.match, Kind.TABLE)
+        table = showing.messages.get(key)
+        if table is None or table.shows >= showing.happened:
+            return
+        looked = table.facts.happened if table.facts else Happened.NOTHING_TOLD
+        if showing.fresh_table or max(looked, table.happened) >= Happened.TURNING_POINT:
+            await self._messages.look_now(key)
+
+    async def _claim_calls(self, showing: Showing) -> None:
+        """Note whom a call is about to notify: a hand that is posted meanwhile comes silently."""
+        match, posted, _ = await self._read(showing)
+        now, used = self.clock.now(), self.utilisation()
+        for seat, always in (await self._table.notices.uncalled(match, posted)).items():
+            facts = self._facts_of_call(showing, match, posted, seat, always=always)
+            if self.pace(replace(facts, used=used)).at <= now:
+                self._notified.call(match, seat)
+
+    def _facts_of_call(
+        self, showing: Showing, match: Match, posted: Posted, seat: Seat, *, always: bool
+    ) -> Facts:
+        """Return what it depends on when a seat is called that is to act."""
+        hand = showing.messages.get(Key(match.id, Kind.HAND, seat))
+        is_left = hand is None or hand.shows < showing.happened or self.fresh_dms.awaits(match.id)
+        return Facts(
+            Kind.CALL,
+            Reader.ACTS,
+            since=showing.awaited.get(seat, 0.0),
+            is_there=showing.is_there(seat) and not always,
+            has_hand_coming=is_left
+            and not always
+            and self.hands.may_come_anew(match, seat, posted),
+        )
+
+    async def _bring_call(
+        self, showing: Showing, message: Message, match: Match, posted: Posted
+    ) -> float | None:
+        """Call who is to be called by now; return when others are, or a false call goes."""
+        now, used = self.clock.now(), self.utilisation()
+        called, later = set[Seat](), list[float]()
+        for seat, always in (await self._table.notices.uncalled(match, posted)).items():
+            facts = self._facts_of_call(showing, match, posted, seat, always=always)
+            if (at := self.pace(replace(facts, used=used)).at) > now:
+                later.append(at)
+            else:
+                called.add(seat)
+        facts = Facts(Kind.CALL, Reader.HAS_ACTED, since=message.since, used=used)
+        goes_at = self.pace(facts).at
+        if goes_at > now and not match.outcome and self._table.notices.has_false(match, posted):
+            later.append(goes_at)
+        goes = goes_at <= now or match.outcome is not None
+        await self._table.call(match, posted, called, goes=goes)
+        return min(later, default=None)
+
+    async def _sweep(self, showing: Showing, match: Match, posted: Posted) -> float | None:
+        """Delete what is to be deleted; return when to do the rest, for ever until all rests."""
+        rows = [one for one in posted.values() if one.kind.startswith(PENDING_DELETION)]
+        is_alone = showing.under_way == 1
+        # While other messages are brought, some of it may be being replaced just now.
+        await self.posting.sweep(match.id, rows if is_alone else (), posted)
+        while match.id in self.posting.pending_deletions:
+            await self.posting.sweep(match.id, (), posted)
+        return None if is_alone or not rows else inf
+
+    def _delete_soon(self, match_id: int) -> None:
+        """Let what is to be deleted of a match go."""
+        if showing := self._pending.get(match_id):
+            key, facts = Key(match_id, Kind.LEFTOVERS), Facts(Kind.LEFTOVERS, is_free=True)
+            message = showing.messages.setdefault(key, Message(self.clock.now(), facts=facts))
+            message.shows = -1
+            self._messages.wake(key, message.not_before)
+
+    async def _bring_hand(
+        self,
+        showing: Showing,
+        message: Message,
+        match: Match,
+        seat: Seat,
+        posted: Posted,
+        pictures: Mapping[int, PictureInPlace],
+    ) -> float | None:
+        """Bring a hand; return when its picture follows if only its words are up to date.
+
+        In a backlog it keeps its picture if it is among `pictures`, those on messages.
+        """
+        acts = seat in match.to_act()
+        is_late = self._bot.workers.waiting() > BACKLOG and not (acts or message.keeps_picture)
+        comes_down = showing.fresh_table and not match.guild
+        keeps_picture = await self.hands.bring(
+            match, seat, posted, pictures if is_late else {}, comes_down=comes_down
+        )
+        if comes_down:
+            showing.fresh_table = False
+        message.acted, message.acted_last = match.acted[seat], acts
+        message.keeps_picture = keeps_picture
+        if not keeps_picture:
+            return None
+        facts = Facts(Kind.HAND, since=self.clock.now(), used=self.utilisation())
+        return self.pace(facts).at
+
+    # ---- the match as it is stored ---------------------------------------------
+
+    async def _hold(self, showing: Showing) -> int:
+        """Hold a match as the one process that shows it; return its mark.
+
+        Raises:
+            ShownElsewhereError: while another process shows it.
+        """
+        outbox = self._bot.store.outbox
+        showing.is_held, watch = False, outbox.watch()
+        mark = await outbox.acquire(showing.match)
+        if mark is None:
+            raise ShownElsewhereError
+        showing.is_held, showing.watch = True, watch
+        return mark
+
+    async def _let_go(self, showing: Showing, *, for_good: bool = False) -> None:
+        """Let other processes show a match."""
+        showing.is_held = False
+        try:
+            await self._bot.store.outbox.release(showing.match, for_good=for_good)
+        except StorageUnavailableError as error:
+            log.warning("match %s is still held: %s", showing.match, error)
+
+    async def _read(
+        self, showing: Showing
+    ) -> tuple[Match, dict[tuple[int, str], PostedMessage], tuple[PrivateAnswer, ...]]:
+        """Return a match, the messages that show it, and the private answers that do.
+
+        Messages that are brought at the same time share what was read.
+
+        Raises:
+            IllegalMove: if the match cannot be read.
+        """
+        happened = showing.happened
+        if showing.snapshot is None or showing.snapshot.happened != happened:
+            match = showing.ended or await self._bot.store.matches.load(showing.match)
+            now = self.clock.now()
+            messages, answers = await self._bot.store.messages.with_answers(showing.match, now)
+            showing.snapshot = Snapshot(happened, match, tuple(messages), tuple(answers))
+        _, match, messages, answers = showing.snapshot
+        shown = chain(messages, self.posting.noted(showing.match))
+        posted = {
+            (one.viewer, one.kind): one for one in shown if one.message not in showing.deleted
+        }
+        return match, posted, answers
+
+    async def _write_down(self, showing: Showing) -> None:
+        """Write the rows of what was edited, in one transaction."""
+        try:
+            await self.posting.write_down(showing.match)
+        except Exception as error:  # noqa: BLE001 - they are edited again
+            self._doubt(showing)
+            at = self._try_again_at(showing, showing, error)
+            self._matches.wake(showing.match, at or self.clock.now())
+
+    async def _rest(self, showing: Showing) -> None:
+        """Go on to what had to wait for other messages; leave the match to others meanwhile."""
+        if showing.match not in self._pending:
+            return
+        now, key = self.clock.now(), Key(showing.match, Kind.LEFTOVERS)
+        if (message := showing.messages.get(key)) and message.again == inf:
+            message.again = AT_ONCE
+            self._messages.wake(key)
+        if showing.is_settled():
+            self._matches.wake(showing.match)
+            return
+        left = [one for one in showing.messages.values() if self._is_left(showing, one)]
+        if all(self._due(showing, one).at > now + SOON for one in left):
+            showing.over.set()
+            if showing.is_held and self._bot.store.outbox.shared and not any(map(_fails, left)):
+                await self._let_go(showing)
+
+    @staticmethod
+    def _is_left(showing: Showing, message: Message) -> bool:
+        return message.shows < showing.happened or message.again is not None
+
+    async def _finish(self, showing: Showing, match: Match) -> None:
+        """Strike out a match of which every message shows the present, unless something is owed.
+
+        Raises:
+            StorageUnavailableError: if that fails.
+        """
+        happened, outbox = showing.happened, self._bot.store.outbox
+        if match.outcome:
+            self._news.forget(match)
+            with sent_as(Urgency.ENDED), under_lease(showing.watch):
+                await self._followers.tell(match)
+        is_owed = self._climaxes.awaits(match.id) or self.fresh_dms.awaits(match.id)
+        if showing.is_refused or is_owed:
+            await self._let_go(showing, for_good=showing.is_refused)
+        else:
+            showing.is_held = False
+            if not await outbox.acknowledge(match.id, showing.mark):
+                self.refresh(match.id)  # something has happened meanwhile, perhaps elsewhere
+        if showing.happened == happened:
+            self._forget(showing)
+            if match.outcome:
+                self._known.pop(match.id, None)
+
+    async def _leave(self, showing: Showing) -> None:
+        """Give up showing what cannot be shown, until something happens or the next start."""
+        self._forget(showing)
+        await self._let_go(showing, for_good=True)
+
+    def _forget(self, showing: Showing) -> None:
+        """Keep of a match only what its messages show."""
+        self._pending.pop(showing.match, None)
+        showing.ended, showing.snapshot, showing.is_refused = None, None, False
+        showing.deleted = frozenset()
+        showing.pictures.clear()
+        showing.messages.pop(Key(showing.match, Kind.LEFTOVERS), None)
+        showing.over.set()
+
+    def _doubt(self, showing: Showing) -> None:
+        """Bring every message anew: another process may have written something else over it."""
+        showing.hear(Happened.NOTHING_TOLD, self.clock.now())
+        for message in showing.messages.values():
+            message.is_unsure = True
+
+    def _try_again_at(
+        self, showing: Showing, failed: Showing | Message, error: Exception
+    ) -> float | None:
+        """Return when to try again what has failed; None where Discord has refused it."""
+        if not is_transient(error):
+            log.error("match %s: a message could not be brought", showing.match, exc_info=error)
+        if is_refused(error):
+            return None
+        # Where others show a match, or did while this process stood still, no pause need grow.
+        failed.tries = 1 if isinstance(error, ShownElsewhereError) else failed.tries + 1
+        # A fault of our own does not pass by itself: it is tried a few times only.
+        if not is_transient(error) and failed.tries > len(PAUSES):
+            return None
+        pause = pause_after([error], failed.tries)
+        log.warning("match %s is shown again in %.0f s: %r", showing.match, pause, error)
+        failed.not_before = self.clock.now() + pause
+        return failed.not_before
+
+    # ---- what others ask for --------------------------------------------------
+
+    def _bring_back(self, match_id: int, deleted: frozenset[int], fresh_table: bool) -> None:  # noqa: FBT001 - a callback
+        showing = self._hear(match_id, fresh_table=fresh_table)
+        showing.deleted |= deleted
+
+    def _bring_climax(self, match_id: int, ended: Match | None) -> None:
+        """Show a match whose climax is drawn, or will not be: its log waits for that."""
+        if not self._bot.is_closed():
+            showing = self._hear(match_id, Happened.TURNING_POINT)
+            showing.ended = showing.ended or ended
+
+    async def _dms_failed(self, user_id: int, match_id: int) -> None:
+        """Tell a player to use the table's button if their direct message cannot be opened."""
+        try:
+            match = await self._bot.store.matches.load(match_id)
+        except IllegalMove as error:
+            log.info("match %s: nobody is told: %s", match_id, error.text.key)
+        else:
+            await self.hands.say_closed(user_id, match)
+
+    async def close(self) -> None:
+        """Show nothing any more."""
+        await self._matches.close()
+        await self._messages.close()
+
+
+@asynccontextmanager
+async def _as_urgent(urgency: Urgency) -> AsyncIterator[None]:
+    """Send what the block sends this urgently, without a slot."""
+    with sent_as(urgency):
+        yield
+
+
+def _fails(message: Message) -> bool:
+    return message.tries > 0

@@ -1,0 +1,1 @@
+"""How messages get to Discord: posting, what may be sent when, and by whom."""
