@@ -103,11 +103,12 @@ def examine(settings: Settings, shelf: Mapping[str, AnyGame] = SHELF) -> Iterato
 
 
 def _database(database: Address) -> Finding:
-    if isinstance(database, Path) and not database.exists():
-        return Finding("note", "database", f"{database} is not there yet; the first start makes it")
     try:
         found = inspect(database)
     except StorageError as error:
+        if error.key in {"missing", "no-folder"}:
+            says = f"{database} is not there yet; the first start makes it"
+            return Finding("note", "database", says)
         return Finding("wrong", "database", str(error))
     age = ", older: the next start brings it up to date" if found.pending_migrations else ""
     return Finding("ok", "database", f"{database}, sound{age}, {found.running} running")

@@ -14,10 +14,13 @@ SENTENCES: Final = {
     "locked": "{place} is in use by another program; stop that program and start again.",
     "read-only": "{place} is read-only; give this user write access to the file and its folder.",
     "newer": "{place} was written by a newer version of this program; install that version.",
-    "not-a-database": "{place} is not an SQLite database; move it away or name another file.",
+    "not-a-database": "{place} is not an SQLite database; move it away with any {place}-wal, or "
+    "name another file.",
     "not-ours": "{place} is a database of some other program; name another one.",
     "no-folder": "The folder {folder} does not exist; create it or name another file.",
     "missing": "{place} cannot be opened: there is no such file (the bot makes it when it starts).",
+    "left-over": "{place} is gone, but its log {reason} is left: put the file back beside it, or "
+    "move the log away as well.",
     "empty": "{place} is empty: there is no match in it, and nothing to restore.",
     "exists": "{place} exists already; name another file.",
     "not-written": "{place} cannot be written: {reason}.",

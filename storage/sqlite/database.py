@@ -44,6 +44,32 @@ def make_private(path: Path) -> None:
         os.close(os.open(path, os.O_CREAT | os.O_EXCL, 0o600))
 
 
+def beside(path: Path) -> list[Path]:
+    """Return the files that SQLite has left beside a database, there or not: its logs.
+
+    SQLite goes by their names alone: it would write what they hold into any file of that name.
+    """
+    named = (path.with_name(f"{path.name}{ending}") for ending in ("-wal", "-journal", "-shm"))
+    return [file for file in named if file.exists()]
+
+
+def check_not_left_over(path: Path) -> None:
+    """Refuse a name under which only the log of a database is left.
+
+    SQLite would begin an empty database there, and delete the log.
+
+    Raises:
+        StorageError: "left-over".
+    """
+    if path.exists() and path.stat().st_size:
+        return
+    # An empty file with a journal is one that a program has begun to write.
+    endings = "-wal" if path.exists() else ("-wal", "-journal")
+    for log in beside(path):
+        if log.name.endswith(endings) and log.stat().st_size:
+            raise StorageError("left-over", path, str(log))
+
+
 class SqliteDatabase(aiosqlite.Connection):
     """A connection that carries out whole functions in its thread, not one statement at a time.
 
@@ -71,6 +97,7 @@ class SqliteDatabase(aiosqlite.Connection):
         """
         if not path.parent.is_dir():
             raise StorageError("no-folder", path)
+        check_not_left_over(path)
         make_private(path)
         database = cls(path, patience)
         try:
