@@ -186,7 +186,8 @@ async def _run(settings: Settings, *, only_sync: bool) -> None:
         raise BadSettingsError(HOW_TO_SIGN_IN)
     token = settings.discord_token.get_secret_value()
     ids, total = (settings.shards.ids, settings.shards.total) if settings.shards else ((), 0)
-    with claim(settings.database, ids, total) as renew:
+    rules = " ".join(f"{slug} {game.spec.version}" for slug, game in sorted(SHELF.items()))
+    with claim(settings.database, ids, total, rules) as renew:
         async with (
             await Store.open(settings.database, SHELF) as store,
             GameBot(store, shards=settings.shards, governor=Governor(rate_of(settings))) as bot,

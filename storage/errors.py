@@ -30,6 +30,8 @@ SENTENCES: Final = {
     "failed": "{place} cannot be used: {reason}.",
     "shards-taken": "{place}: another process keeps shard {reason} already; give each its own.",
     "other-shards": "{place}: the other processes go by another number of shards.",
+    "other-version": "{place}: another version of this program plays there; stop all of its "
+    "processes first.",
     "needs-server": "{place} is a file: several processes need a PostgreSQL database.",
     "not-empty": "{place} is not empty: only an empty database is moved into.",
     "differs": "{place} does not hold what was copied: {reason} differs; nothing was written.",
@@ -46,7 +48,7 @@ SENTENCES: Final = {
 }
 
 
-TAKEN: Final = frozenset({"locked", "shards-taken", "other-shards"})
+TAKEN: Final = frozenset({"locked", "shards-taken", "other-shards", "other-version"})
 """Why a process may not use a database: another one does."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeVar
@@ -13,6 +13,7 @@ import aiosqlite
 
 from storage.errors import RefusedRowError, StorageError
 from storage.migrations import migrations
+from storage.sqlite.claim import alone
 from storage.sqlite.errors import storage_error
 
 if TYPE_CHECKING:
@@ -153,7 +154,11 @@ class SqliteDatabase(aiosqlite.Connection):
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
         connection.execute(f"PRAGMA cache_size = -{CACHE}")
-        _migrate(connection)
+        (version,) = connection.execute("PRAGMA user_version").fetchone()
+        if version < len(MIGRATIONS):
+            # A new file, and one in memory, is nobody else's.
+            with alone(self.path) if version else nullcontext():
+                _migrate(connection)
 
     def _check_owner(self, connection: sqlite3.Connection) -> None:
         """Refuse a file that is another program's, or a later version's of this one."""
