@@ -44,6 +44,8 @@ SENTENCES: Final = {
     "replica": "{place} is read-only: name the server that is written to, not a replica of it.",
     "busy": "{place} is busy: every connection of this program was in use for too long.",
     "too-many": "{place} takes no more connections: {reason}.",
+    "too-late": "{place} was too slow: nothing was done, as nobody waits for it any more.",
+    "unsure": "{place} was lost while something was written, which may be there or not: {reason}.",
     "contended": "{place} is busy: others kept changing the same rows.",
 }
 
@@ -60,6 +62,7 @@ class StorageError(StorageUnavailableError):
         said = SENTENCES[key].format(place=place, folder=folder, reason=reason.rstrip("."))
         super().__init__(said)
         self.key = key
+        self.unsure = key == "unsure"
 
     @property
     def lost(self) -> bool:

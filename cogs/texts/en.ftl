@@ -291,7 +291,10 @@ month-day = { $year }-{ $month }-{ $day }
 # When something breaks
 command-outdated = I do not know this command any more. Restart your Discord and pick it from the list again.
 storage-away = I can't reach my records just now, so nothing was done and nothing was lost. Please try again in a moment.
+storage-unsure = I lost my records while I was writing, so I don't know whether that was done. Please look before you try again.
+done-not-told = That counts, but I can't reach my records just now to show what came of it. It follows by itself in a moment.
 unexpected = Something went wrong on my side; nothing was lost. If it happens again, tell the bot's owner this reference: { $reference }
+unexpected-afterwards = That counts, but something went wrong on my side while I was showing it; the table shows how it stands. If it happens again, tell the bot's owner this reference: { $reference }
 discord-failed = Discord is in trouble, and my answer got lost. If you made a move, look at the table: it shows whether it counted.
 
 # Computers.

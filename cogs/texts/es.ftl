@@ -291,7 +291,10 @@ month-day = { $day }/{ $month }/{ $year }
 # Cuando algo se rompe
 command-outdated = Ya no conozco este comando. Reinicia tu Discord y elígelo otra vez de la lista.
 storage-away = Ahora mismo no llego a mis registros: no se ha hecho nada ni se ha perdido nada. Prueba otra vez dentro de un momento.
+storage-unsure = He perdido mis registros mientras escribía: no sé si se ha hecho. Míralo antes de probar otra vez.
+done-not-told = Eso cuenta, pero ahora mismo no llego a mis registros para mostrar el resultado. Llegará solo dentro de un momento.
 unexpected = Algo ha fallado por mi parte; no se ha perdido nada. Si se repite, di esta referencia a quien lleva el bot: { $reference }
+unexpected-afterwards = Eso cuenta, pero algo ha fallado por mi parte al mostrarlo; en la mesa ves cómo está. Si se repite, di esta referencia a quien lleva el bot: { $reference }
 discord-failed = Discord tiene problemas y mi respuesta se ha perdido. Si has jugado, mira la mesa: ahí se ve si ha contado.
 
 # Computers.

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 import aiosqlite
 
+from storage.database import current_deadline, read_in_time, seconds_left
 from storage.errors import RefusedRowError, StorageError
 from storage.migrations import migrations
 from storage.sqlite.claim import alone
@@ -19,7 +20,7 @@ from storage.sqlite.errors import storage_error
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from storage.database import Key
+    from storage.database import Deadline, Key
 
 T = TypeVar("T")
 
@@ -86,9 +87,10 @@ class SqliteDatabase(aiosqlite.Connection):
         connector = partial(sqlite3.connect, path, timeout=patience, isolation_level=None)
         super().__init__(connector, iter_chunk_size=64)
         self.path = path
+        self._patience = patience
 
     @classmethod
-    async def open(cls, path: Path, patience: float = 5.0) -> SqliteDatabase:
+    async def open(cls, path: Path, patience: float = 2.0) -> SqliteDatabase:
         """Open or create the database and bring it up to date.
 
         `patience` is how many seconds to wait for another program's lock.
@@ -118,7 +120,7 @@ class SqliteDatabase(aiosqlite.Connection):
 
     async def read(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Run `work` in the connection's thread; its statements see committed data only."""
-        return await self._run(work)
+        return await read_in_time(self._run(work), self.path)
 
     async def write(
         self,
@@ -132,7 +134,7 @@ class SqliteDatabase(aiosqlite.Connection):
 
         `then` is called in the thread once it is on the disk, before any later call.
         """
-        return await self._run(partial(_transaction, work, then))
+        return await self._run(partial(self._transaction, work, then, current_deadline()))
 
     async def scrub(self) -> None:
         """Remove what the file and its write-ahead log still hold of deleted rows."""
@@ -146,6 +148,29 @@ class SqliteDatabase(aiosqlite.Connection):
             raise RefusedRowError(str(error)) from error
         except sqlite3.DatabaseError as error:
             raise storage_error(error, self.path) from error
+        return done
+
+    def _transaction(
+        self,
+        work: Callable[[sqlite3.Connection], T],
+        then: Callable[[], object] | None,
+        deadline: Deadline | None,
+        connection: sqlite3.Connection,
+    ) -> T:
+        longest = min(self._patience, seconds_left(deadline, self.path))
+        connection.execute(f"PRAGMA busy_timeout = {longest * 1000:.0f}")
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            done = work(connection)
+            seconds_left(deadline, self.path)
+            connection.execute("COMMIT")
+        except BaseException:
+            # After a full disk SQLite has rolled back by itself, and there is nothing left to undo.
+            with suppress(sqlite3.OperationalError):
+                connection.execute("ROLLBACK")
+            raise
+        if then:
+            then()
         return done
 
     def _prepare(self, connection: sqlite3.Connection) -> None:
@@ -169,25 +194,6 @@ class SqliteDatabase(aiosqlite.Connection):
             raise StorageError("not-ours", self.path)
         if version > len(MIGRATIONS):
             raise StorageError("newer", self.path)
-
-
-def _transaction(
-    work: Callable[[sqlite3.Connection], T],
-    then: Callable[[], object] | None,
-    connection: sqlite3.Connection,
-) -> T:
-    connection.execute("BEGIN IMMEDIATE")
-    try:
-        done = work(connection)
-        connection.execute("COMMIT")
-    except BaseException:
-        # After a full disk SQLite has rolled back by itself, and there is nothing left to undo.
-        with suppress(sqlite3.OperationalError):
-            connection.execute("ROLLBACK")
-        raise
-    if then:
-        then()
-    return done
 
 
 def _scrub(connection: sqlite3.Connection) -> None:

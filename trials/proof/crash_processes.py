@@ -71,7 +71,7 @@ PRESSES_BEFORE: Final = 15
 """Interactions at each table before the first end; a move takes two or three."""
 LAST_WORDS: Final = 4000
 """Letters of the log that are shown with a fault."""
-UNSURE: Final = Voice("en")("storage-away")
+UNSURE: Final = Voice("en")("storage-unsure")
 """What a mover is told whose move may have been stored while the connection was lost."""
 
 

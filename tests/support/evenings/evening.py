@@ -76,6 +76,8 @@ class Evening:
     grace = 0.0
     """Seconds that players who have just moved have before they are called: moves of most tests
     follow one another at once."""
+    longest_answer = UNHURRIED
+    """Seconds after which nothing is written down any more for who has not been answered."""
     table_pause = 0.0
     """Seconds from one showing of a table to the next, for the same reason."""
     governor: Governor | None = None
@@ -114,6 +116,7 @@ class Evening:
             workers=self._workers or Threads(),
             governor=self.governor,
         )
+        self.bot.interaction_tasks.longest_answer = self.longest_answer
         self.bot.referee.seed_for = self._seeds
         if isinstance(self.bot.delivery, Delivery):
             self.bot.delivery.presence.grace = self.grace
