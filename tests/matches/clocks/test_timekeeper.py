@@ -12,7 +12,7 @@ import pytest
 
 from games.kit.game import IllegalMove, Seat
 from matches.clocks.changes import run_out, vote
-from matches.clocks.timekeeper import ALIVE, LONGEST_SLEEP, STAND_IN, Timekeeper
+from matches.clocks.timekeeper import ALIVE, BETWEEN_BEATS, LONGEST_SLEEP, STAND_IN, Timekeeper
 from matches.clocks.timing import DECISION
 from matches.clocks.values import VOTES
 from matches.computers.computers import Computers
@@ -41,6 +41,7 @@ if TYPE_CHECKING:
 FIRST, SECOND, THIRD = map(Seat, range(3))
 FORMER = -7
 """Stands for a former player."""
+HOUR = 60 * 60
 TIME = DECISION["relaxed"]
 BEGAN = 1_774_745_000.0
 """On the 29th of March 2026, shortly before Europe's clocks go from two to three."""
@@ -567,3 +568,43 @@ def test_whatever_goes_wrong_it_looks_again_until_it_is_closed(
         assert caplog.text.count("clocks could not be looked after") == 1
 
     run_fast(monkeypatch, story)
+
+
+# ---- other numbers of processes -----------------------------------------------------------------
+
+
+async def test_back_to_a_former_number_of_shards_no_clock_begins_anew(store: Store) -> None:
+    clock = OwnClock()
+    for name in ("0/2", "1/2"):
+        await House(store, clock, process=name).timekeeper.look()
+    clock.moment += 10 * 24 * HOUR
+    four = House(store, clock, process="0/4")
+    match = await four.deal(ANN, BOB)
+    for _ in range(40):
+        clock.moment += BETWEEN_BEATS
+        await four.timekeeper.look()
+    left = due_in(await four.load(match), clock)
+    clock.moment += 20
+    for name in ("0/2", "1/2"):
+        again = House(store, clock, process=name)
+        await again.timekeeper.look()
+        assert due_in(await again.load(match), clock) == pytest.approx(left - 20)
+
+
+async def test_a_process_that_starts_late_after_a_change_of_shards_gives_that_time_back(
+    store: Store,
+) -> None:
+    clock = OwnClock()
+    alone = House(store, clock)
+    match = await alone.deal(ANN, BOB)
+    left = due_in(await alone.load(match), clock)
+    clock.moment += 10
+    await House(store, clock, process="0/2", guild=2).timekeeper.look()
+    clock.moment += HOUR
+    late = House(store, clock, process="1/2")
+    await late.timekeeper.look()
+    assert due_in(await late.load(match), clock) == pytest.approx(left, abs=60)
+
+
+def due_in(match: Match, clock: OwnClock) -> float:
+    return min(one.due for one in match.clocks.running.values()) - clock.now()
