@@ -44,6 +44,11 @@ SENTENCES: Final = {
     "replica": "{place} is read-only: name the server that is written to, not a replica of it.",
     "busy": "{place} is busy: every connection of this program was in use for too long.",
     "too-many": "{place} takes no more connections: {reason}.",
+    "encoding": "{place} keeps text as {reason}, which cannot write every name: make it anew "
+    "with ENCODING 'UTF8' TEMPLATE template0.",
+    "pooled": "{place} is behind a pool that shares sessions: let that pool by session (PgBouncer: "
+    "pool_mode=session), or name the server itself.",
+    "no-right": "{place}: this user may make no tables there; as its owner, say {reason}.",
     "too-late": "{place} was too slow: nothing was done, as nobody waits for it any more.",
     "unsure": "{place} was lost while something was written, which may be there or not: {reason}.",
     "contended": "{place} is busy: others kept changing the same rows.",

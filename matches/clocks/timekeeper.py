@@ -138,9 +138,9 @@ class Timekeeper:
         await self._note()
 
     async def _alive_before(self, note_of_all: str | None) -> float:
-        """Return when those of the former number of shards were alive last: an older note is theirs.
+        """Return when those of the former number of shards were alive last.
 
-        Until then others have looked after the matches of this process.
+        Until then others have looked after the matches of this process, whatever it has noted.
         """
         noted = await self._store.variables.get(SHARDS)
         shards, _, before = (noted or "").partition(" ")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from storage.errors import StorageError
 from storage.migrations import is_shared, migrations
 from storage.postgres.dialect import translate_tables
+from storage.postgres.door import check_may_create, check_server
 from storage.postgres.versions import MIGRATING, check_may_migrate
 
 if TYPE_CHECKING:
@@ -61,13 +62,16 @@ def migrate(connection: Connection[Any], address: PostgresAddress) -> None:
     """Apply what is missing, all of it in one transaction.
 
     Raises:
-        StorageError: as `version_of`; "replica" if nothing can be written here, "other-version" if
-            a process plays that goes by the tables as they are.
+        StorageError: as `version_of`, `check_server` and `check_may_create`; "replica" if nothing
+            can be written here, "other-version" if a process plays that goes by the tables as they
+            are.
     """
+    check_server(connection, address)
     version = version_of(connection, address)
     check_writable(connection, address)
     if version == len(MIGRATIONS):
         return
+    check_may_create(connection, address)
     with connection.transaction():
         connection.execute("SELECT pg_advisory_xact_lock(%s)", (MIGRATING,))
         version = version_of(connection, address)  # another process may have been faster
