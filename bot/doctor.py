@@ -29,6 +29,7 @@ from cogs.kit.permissions import invitation_permissions
 from games import SHELF
 from games.kit.chance import Chance
 from games.kit.words import ROOT, Voice
+from matches.preferences import zones_unknown
 from storage.engines import inspect
 from storage.errors import StorageError
 from storage.store import Store
@@ -100,6 +101,15 @@ def examine(settings: Settings, shelf: Mapping[str, AnyGame] = SHELF) -> Iterato
     else:
         yield Finding("note", "backups", "pg_dump or the server's own archive; none are made here")
     yield _pictures(shelf)
+    yield _zones()
+
+
+def _zones() -> Finding:
+    unknown = zones_unknown()
+    if unknown:
+        says = f"{len(unknown)} are unknown to this machine, as {unknown[0]}: install tzdata"
+        return Finding("wrong", "time zones", says)
+    return Finding("ok", "time zones", "all that people can pick are known")
 
 
 def _database(database: Address) -> Finding:

@@ -428,6 +428,7 @@ setting-reminders-off = keine
 setting-quiet = Ruhezeit
 setting-quiet-none = keine
 setting-zone = Meine Uhr
+setting-zone-elsewhere = Meine Uhr, anderswo
 
 # Die Einstellungen eines Servers
 command-config = Für die Serverleitung: Sprache, wo und wer Tische öffnet, wie lange Partien bleiben

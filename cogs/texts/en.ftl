@@ -428,6 +428,7 @@ setting-reminders-off = none
 setting-quiet = Quiet hours
 setting-quiet-none = none
 setting-zone = My clock
+setting-zone-elsewhere = My clock, elsewhere
 
 # The config of a server
 command-config = For managers: language, channels and people for tables, how long matches are kept

@@ -428,6 +428,7 @@ setting-reminders-off = ninguno
 setting-quiet = Horas de silencio
 setting-quiet-none = ninguna
 setting-zone = Mi reloj
+setting-zone-elsewhere = Mi reloj, en otra parte
 
 # La configuración de un servidor
 command-config = Para la administración: idioma, canales y quién abre mesas, cuánto se guardan las partidas

@@ -170,12 +170,19 @@ class Timekeeper:
         """Do what is due about the clocks of one match."""
         try:
             match = await self._store.matches.load(match_id)
-            for seat in sorted(match.clocks.running):
-                await self._attend_seat(match, seat)
         except IllegalMove as refusal:
             log.debug("match %s: its clocks are left: %s", match_id, refusal.text.key)
+            return
         except Exception:
             log.exception("match %s: its clocks could not be looked after", match_id)
+            return
+        for seat in sorted(match.clocks.running):
+            try:
+                await self._attend_seat(match, seat)
+            except IllegalMove as refusal:
+                log.debug("match %s: a clock is left: %s", match_id, refusal.text.key)
+            except Exception:  # what is wrong with one seat harms no other
+                log.exception("match %s: the clock of seat %s was not looked after", match_id, seat)
 
     async def _attend_seat(self, match: Match, seat: Seat) -> None:
         clock, now = match.clocks.running[seat], self._now()
