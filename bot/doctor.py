@@ -24,6 +24,7 @@ from typing_extensions import override
 
 from bot.app import GameBot
 from bot.connecting import DISCORD_TROUBLE, in_one_line
+from bot.logs import harmless
 from bot.settings import rate_of
 from cogs.kit.permissions import invitation_permissions
 from games import SHELF
@@ -68,7 +69,7 @@ class Finding:
 
     def __str__(self) -> str:
         """Return the finding as a line: `ok     database: …`."""
-        return f"{self.verdict:<6} {self.about}: {self.says}"
+        return harmless(f"{self.verdict:<6} {self.about}: {self.says}")
 
 
 def version() -> str:

@@ -138,7 +138,10 @@ async def say_no(call: Call, line: str, lasts: float | None = None) -> None:
             await _take_away(said)
         elif lasts is not None:
             asyncio.get_running_loop().call_later(lasts, _let_go, said)
-    except (discord.DiscordException, OSError, aiohttp.ClientError) as error:
+    except (
+        *(discord.DiscordException, OSError, aiohttp.ClientError),
+        ShownElsewhereError,  # this process stood still, and another one shows the match
+    ) as error:
         if latest.get(user) is said and said.take_away is None:
             del latest[user]
         log.info("interaction %s: nobody is listening any more: %s", call.id, error)

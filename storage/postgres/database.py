@@ -82,6 +82,8 @@ class Translated:
 
     def execute(self, statement: str, values: Sequence[object] = (), /) -> Rows:
         """Carry out one statement."""
+        # PostgreSQL keeps no U+0000; SQLite does.
+        values = [one.replace("\0", "\ufffd") if isinstance(one, str) else one for one in values]
         bound: Sequence[object] | dict[str, object] = values
         if numbers_its_values(statement):
             bound = {f"v{number}": value for number, value in enumerate(values, start=1)}

@@ -54,6 +54,8 @@ def open_for_reading(path: Path, *, unused: bool = False) -> Iterator[sqlite3.Co
     check_not_left_over(path)
     if not path.exists():
         raise StorageError("missing", path)
+    if path.is_dir():
+        raise StorageError("cannot-open", path)
     address = f"{path.absolute().as_uri()}?mode=ro" + "&immutable=1" * unused
     try:
         with closing(sqlite3.connect(address, uri=True)) as connection:

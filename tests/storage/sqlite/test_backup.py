@@ -291,7 +291,7 @@ def test_nothing_is_restored_under_a_running_bot(kept: Path, tmp_path: Path) -> 
     assert {name: before.get(name, b"") for name in listing(tmp_path)} == listing(tmp_path)
 
 
-@pytest.mark.parametrize("fault", ["newer", "damaged", "not-a-database", "missing"])
+@pytest.mark.parametrize("fault", ["newer", "damaged", "not-a-database", "missing", "cannot-open"])
 def test_a_backup_that_cannot_be_used_changes_nothing(
     kept: Path, tmp_path: Path, fault: str
 ) -> None:
@@ -303,6 +303,9 @@ def test_a_backup_that_cannot_be_used_changes_nothing(
         damage(copy)
     elif fault == "missing":
         copy.unlink()
+    elif fault == "cannot-open":
+        copy.unlink()
+        copy.mkdir()
     else:
         copy.write_text("Dear diary, " * 100)
     before = kept.read_bytes()
