@@ -24,7 +24,7 @@ from bot.settings import BadSettingsError, Settings, rate_of, read_settings
 from bot.status import ask
 from games import SHELF
 from storage.address import BadAddressError, address
-from storage.copying import copy_database
+from storage.copying import copy_database, reconcile
 from storage.engines import claim, file_of
 from storage.errors import StorageError
 from storage.sqlite.backup import back_up, restore
@@ -69,6 +69,11 @@ def main(arguments: Sequence[str] | None = None, program: str = "python -m bot")
     verbs.add_parser(
         "recompute", help="work all ratings out anew from the results, also while the bot runs"
     )
+    verbs.add_parser(
+        "reconcile",
+        help="after an older snapshot of the server was put back: show all matches anew, and give "
+        "no number twice",
+    )
     house = verbs.add_parser("migrate", help="copy everything to another, empty database")
     house.add_argument("source", help="sqlite:FILE or postgresql://…; no bot may run on it")
     house.add_argument("target", help="sqlite:FILE or postgresql://…")
@@ -101,6 +106,8 @@ async def _carry_out(settings: Settings, chosen: argparse.Namespace) -> int:
             sys.stdout.write(f"{told.model_dump_json()}\n" if chosen.json else told.in_words())
         case "migrate":
             await _migrate(_address(chosen.source), _address(chosen.target))
+        case "reconcile":
+            await _reconcile(settings)
         case "recompute":
             await _recompute(settings)
         case "abandon":
@@ -148,6 +155,15 @@ def _restore(settings: Settings, backup: Path) -> None:
     former = restore(backup, database, datetime.now(UTC))
     kept = f"; what was there is now {former}" if former else ""
     sys.stdout.write(f"{database} is {backup} now{kept}\n")
+
+
+async def _reconcile(settings: Settings) -> None:
+    """Bring up to date what an older snapshot says; no bot may run meanwhile."""
+    _check_is_there(settings)
+    with claim(settings.database):
+        running = await reconcile(settings.database)
+    shown = f"{running} matches are shown anew at the next start"
+    sys.stdout.write(f"{shown}; numbers go on further up\n")
 
 
 async def _abandon(settings: Settings, match_id: int) -> None:

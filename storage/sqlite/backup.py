@@ -10,6 +10,7 @@ from contextlib import closing, suppress
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final
 
+from storage.copying import move_numbers_on, show_all_anew
 from storage.errors import StorageError
 from storage.sqlite.claim import claim
 from storage.sqlite.database import beside, make_private
@@ -92,16 +93,18 @@ def _check_whole(database: Path, set_aside: dict[Path, Path]) -> None:
 
 
 def _show_everything(database: Path) -> None:
-    """Note that every match is to be shown: Discord shows what has happened since the backup."""
+    """Note that Discord shows what has happened since the backup, and numbers given since."""
     with closing(sqlite3.connect(database)) as connection, connection:
         (outbox,) = connection.execute(
             "SELECT count(*) FROM sqlite_schema WHERE name = 'unshown'"
         ).fetchone()
         if outbox:  # otherwise the next start makes it, with every match in it
-            connection.execute(
-                """INSERT OR IGNORE INTO unshown
-                SELECT id, 1, '', 0 FROM match WHERE ended_at IS NULL"""
-            )
+            show_all_anew(connection)
+        (counts,) = connection.execute(
+            "SELECT count(*) FROM sqlite_schema WHERE name = 'tournament'"
+        ).fetchone()
+        if counts:
+            move_numbers_on(connection, shared=False)
 
 
 def _set_aside(database: Path, now: datetime) -> dict[Path, Path]:

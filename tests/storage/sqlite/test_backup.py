@@ -161,6 +161,15 @@ async def test_after_a_restore_every_match_is_to_be_shown(
         assert await other.outbox.claim_abandoned() == (match.id,)
 
 
+async def test_after_a_restore_no_number_is_given_twice(kept: Path, tmp_path: Path) -> None:
+    back_up(kept, tmp_path / "copy.db")
+    async with await Store.open(kept, shelf()) as store:
+        later = await deal(store, channel=6)
+    restore(tmp_path / "copy.db", kept, NOON)
+    async with await Store.open(kept, shelf()) as store:
+        assert (await deal(store, channel=7)).id > later.id
+
+
 async def test_what_a_restored_database_replaces_is_kept_beside_it(
     kept: Path, tmp_path: Path
 ) -> None:
