@@ -24,7 +24,7 @@ from bot.status import ask, ask_why
 from cogs.delivery.sending.rate_limiter import RateLimiter
 from games import SHELF
 from storage.address import BadAddressError, address
-from storage.copying import copy_database
+from storage.copying import copy_database, reconcile
 from storage.engines import claim, file_of
 from storage.errors import StorageError
 from storage.sqlite.backup import back_up, restore
@@ -63,6 +63,11 @@ def main(arguments: Sequence[str] | None = None, program: str = "python -m bot")
     verbs.add_parser(
         "recompute", help="work all ratings out anew from the results, also while the bot runs"
     )
+    verbs.add_parser(
+        "reconcile",
+        help="after an older snapshot of the server was put back: show all matches anew, and give "
+        "no number twice",
+    )
     house = verbs.add_parser("migrate", help="copy everything to another, empty database")
     house.add_argument("source", help="sqlite:FILE or postgresql://…; no bot may run on it")
     house.add_argument("target", help="sqlite:FILE or postgresql://…")
@@ -97,6 +102,8 @@ async def _carry_out(settings: Settings, chosen: argparse.Namespace) -> int:
             sys.stdout.write(await ask_why(settings.health_port, chosen.match))
         case "migrate":
             await _migrate(_address(chosen.source), _address(chosen.target))
+        case "reconcile":
+            await _reconcile(settings)
         case "recompute":
             await _recompute(settings)
         case "abandon":
@@ -145,6 +152,15 @@ def _restore(settings: Settings, backup: Path) -> None:
     sys.stdout.write(f"{database} is {backup} now{kept}\n")
 
 
+async def _reconcile(settings: Settings) -> None:
+    """Bring up to date what an older snapshot says; no bot may run meanwhile."""
+    _check_is_there(settings)
+    with claim(settings.database):
+        running = await reconcile(settings.database)
+    shown = f"{running} matches are shown anew at the next start"
+    sys.stdout.write(f"{shown}; numbers go on further up\n")
+
+
 async def _abandon(settings: Settings, match_id: int) -> int:
     """End a match; a bot that runs meanwhile reads from storage that it is over.
 
@@ -181,7 +197,8 @@ async def _run(settings: Settings, *, only_sync: bool) -> None:
     if not settings.token:
         raise BadSettingsError(HOW_TO_SIGN_IN)
     ids, total = (settings.shards.ids, settings.shards.total) if settings.shards else ((), 0)
-    with claim(settings.database, ids, total) as renew:
+    rules = " ".join(f"{slug} {game.spec.version}" for slug, game in sorted(SHELF.items()))
+    with claim(settings.database, ids, total, rules) as renew:
         async with (
             await Store.open(settings.database, SHELF) as store,
             GameBot(store, shards=settings.shards, limiter=RateLimiter(rate_of(settings))) as bot,

@@ -24,11 +24,13 @@ from typing_extensions import override
 
 from bot.app import GameBot
 from bot.connecting import DISCORD_TROUBLE, in_one_line
+from bot.logs import harmless
 from bot.settings import rate_of
 from cogs.kit.permissions import invitation_permissions
 from games import SHELF
 from games.kit.chance import Chance
 from games.kit.words import ROOT, Voice
+from matches.preferences import zones_unknown
 from storage.engines import inspect
 from storage.errors import StorageError
 from storage.store import Store
@@ -67,7 +69,7 @@ class Finding:
 
     def __str__(self) -> str:
         """Return the finding as a line: `ok     database: …`."""
-        return f"{self.verdict:<6} {self.about}: {self.says}"
+        return harmless(f"{self.verdict:<6} {self.about}: {self.says}")
 
 
 def version() -> str:
@@ -100,14 +102,24 @@ def examine(settings: Settings, shelf: Mapping[str, AnyGame] = SHELF) -> Iterato
     else:
         yield Finding("note", "backups", "pg_dump or the server's own archive; none are made here")
     yield _pictures(shelf)
+    yield _zones()
+
+
+def _zones() -> Finding:
+    unknown = zones_unknown()
+    if unknown:
+        says = f"{len(unknown)} are unknown to this machine, as {unknown[0]}: install tzdata"
+        return Finding("wrong", "time zones", says)
+    return Finding("ok", "time zones", "all that people can pick are known")
 
 
 def _database(database: Address) -> Finding:
-    if isinstance(database, Path) and not database.exists():
-        return Finding("note", "database", f"{database} is not there yet; the first start makes it")
     try:
         found = inspect(database)
     except StorageError as error:
+        if error.key in {"missing", "no-folder"}:
+            says = f"{database} is not there yet; the first start makes it"
+            return Finding("note", "database", says)
         return Finding("wrong", "database", str(error))
     age = ", older: the next start brings it up to date" if found.pending_migrations else ""
     return Finding("ok", "database", f"{database}, sound{age}, {found.running} running")

@@ -7,11 +7,12 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import structlog
-from discord import InteractionResponseType
+from discord import InteractionResponseType, InteractionType
 from discord.http import Route
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
 from matches.caching import BoundedDict
+from storage.database import answer_within
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
     import discord
     from discord.http import MultipartParameters
 
+LONGEST_ANSWER: Final = 2.0
+"""Seconds after which nothing is done any more for who has not been answered: Discord waits three
+for an answer, and says then that the interaction has failed."""
 CALLS_REMEMBERED: Final = 2_000
 """Interactions of which it is known that they were heard: of twenty seconds at Discord's limit."""
 
@@ -57,6 +61,8 @@ class InteractionTasks:
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[object]] = set()
         self._heard: BoundedDict[int, bool] = BoundedDict(CALLS_REMEMBERED)
+        self.longest_answer = LONGEST_ANSWER
+        """Seconds that an answer may take to be written down; tests on a busy machine take more."""
         self.heard = 0
         """Interactions so far."""
         self.listeners: list[Callable[[discord.Interaction[Any]], object]] = []
@@ -74,6 +80,8 @@ class InteractionTasks:
         deliver one twice, and the answer to the second could be taken for that to the first.
         """
         self.heard += 1
+        if call.type is not InteractionType.autocomplete:
+            answer_within(self.longest_answer, call.response.is_done)
         structlog.contextvars.bind_contextvars(interaction=call.id)
         for listener in self.listeners:
             listener(call)

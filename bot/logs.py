@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import math
+import re
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 import structlog
@@ -108,11 +109,28 @@ def formatter(form: Form) -> logging.Formatter:
     )
 
 
+STEERING: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
+"""What steers a terminal: control characters but for tabs and ends of lines, and directions."""
+
+
+def harmless(text: str) -> str:
+    r"""Return a text whose words may be a player's as a terminal may show it.
+
+    >>> harmless("Ann\x1b[2J says hello")
+    'Ann\\x1b[2J says hello'
+    """
+    return STEERING.sub(lambda found: ascii(found[0])[1:-1], text)
+
+
 class _Text(logging.Formatter):
     """A line for people: time, level, logger, what is said, and in brackets what it is about."""
 
     def __init__(self) -> None:
         super().__init__("%(asctime)s %(levelname)-7s %(name)s: %(message)s")
+
+    @override
+    def format(self, record: logging.LogRecord) -> str:
+        return harmless(super().format(record))
 
     @override
     def formatMessage(self, record: logging.LogRecord) -> str:

@@ -18,6 +18,7 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 from typing_extensions import override
 
 from bot.doctor import version
+from bot.logs import harmless
 from bot.settings import BadSettingsError
 from cogs.person.feedback import letters_kept
 from games.kit.game import IllegalMove
@@ -125,7 +126,7 @@ class Status(_Told):
 
 
 def _line(about: str, says: str) -> str:
-    return f"{about:<9}{says}"
+    return harmless(f"{about:<9}{says}")
 
 
 class LastFaults(logging.Handler):

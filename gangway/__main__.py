@@ -24,6 +24,7 @@ VERBS: Final = {
         "restore": "put a backup in the database's place",
         "abandon": "end a match that cannot be read",
         "recompute": "work all ratings out anew from the results",
+        "reconcile": "after an older snapshot of the server was put back, bring it up to date",
         "migrate": "copy everything to another, empty database",
     },
     "games": {

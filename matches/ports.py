@@ -22,6 +22,9 @@ class StorageUnavailableError(Exception):
     Nothing half done is left. The sentence is for the operator.
     """
 
+    unsure = False
+    """Whether all of it may be done: the connection was lost before the database said so."""
+
 
 class ShownElsewhereError(StorageUnavailableError):
     """Another process shows this match, or may by now; it shows what has happened here as well."""
@@ -43,6 +46,9 @@ class MatchStore(Protocol):
 
     async def answered(self, interaction: int) -> bool:
         """Tell whether this interaction id was recorded before."""
+
+    async def was_recorded(self, match_id: int, interaction: int) -> bool:
+        """Tell whether an interaction was recorded; waits for the end of one that is just being."""
 
     async def log_of(self, match_id: int, after: int = 0) -> tuple[Played, ...]:
         """Return the moves of a match after ply `after`."""

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import dataclass, fields
 from datetime import datetime
+from functools import cache
 from typing import Final
-from zoneinfo import ZoneInfo
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+log = logging.getLogger(__name__)
 
 HOUR: Final = 60 * 60
 """Seconds."""
@@ -73,6 +77,34 @@ ZONES: Final = (
     "Pacific/Auckland",
 )
 """As many as a select has room for, from west to east; each with its summer time."""
+ZONES_ELSEWHERE: Final = (
+    "Pacific/Marquesas",
+    "America/Phoenix",
+    "America/Halifax",
+    "America/St_Johns",
+    "America/Noronha",
+    "Atlantic/Azores",
+    "Africa/Lagos",
+    "Africa/Cairo",
+    "Europe/Istanbul",
+    "Asia/Jerusalem",
+    "Asia/Tehran",
+    "Asia/Dubai",
+    "Asia/Kabul",
+    "Asia/Karachi",
+    "Asia/Kathmandu",
+    "Asia/Dhaka",
+    "Asia/Yangon",
+    "Australia/Eucla",
+    "Australia/Darwin",
+    "Australia/Brisbane",
+    "Australia/Adelaide",
+    "Australia/Lord_Howe",
+    "Pacific/Noumea",
+    "Pacific/Chatham",
+    "Pacific/Tongatapu",
+)
+"""As many again, in a second select: those of half and of quarter hours among them."""
 HOURS_FROM_UTC: Final = tuple(str(hours) for hours in range(-11, 14))
 """What could be picked before zones had names."""
 
@@ -86,7 +118,7 @@ CHOICES: Final = {
     "accuracy": ("own", "all"),
     "reminders": ("on", "dm", "off"),
     "quiet": ("none", "21-7", "22-8", "23-9", "0-10", "8-17"),
-    "zone": ZONES,
+    "zone": (*ZONES, *ZONES_ELSEWHERE),
 }
 """The words that each preference may be, the default among them."""
 
@@ -119,8 +151,24 @@ def _ahead_of_utc(zone: str, now: float) -> float:
     """Return by how many seconds a zone is ahead of UTC at a moment."""
     if zone in HOURS_FROM_UTC:
         return int(zone) * HOUR
-    offset = datetime.fromtimestamp(now, ZoneInfo(zone)).utcoffset()
+    known = _zone(zone)
+    offset = known and datetime.fromtimestamp(now, known).utcoffset()
     return offset.total_seconds() if offset else 0.0
+
+
+@cache
+def _zone(name: str) -> ZoneInfo | None:
+    """Return a time zone; None, which is said once, where this machine has no data about it."""
+    try:
+        return ZoneInfo(name)
+    except ZoneInfoNotFoundError:
+        log.error("this machine does not know the time zone %s: UTC counts; install tzdata", name)  # noqa: TRY400 - one line
+        return None
+
+
+def zones_unknown() -> tuple[str, ...]:
+    """Return the zones that can be picked and are not known to this machine."""
+    return tuple(name for name in CHOICES["zone"] if _zone(name) is None)
 
 
 def read_preferences(rows: dict[str, str]) -> Preferences:
@@ -136,4 +184,4 @@ def read_preferences(rows: dict[str, str]) -> Preferences:
 
 
 def _readable(name: str) -> tuple[str, ...]:
-    return (*ZONES, *HOURS_FROM_UTC) if name == "zone" else CHOICES[name]
+    return (*CHOICES[name], *HOURS_FROM_UTC) if name == "zone" else CHOICES[name]

@@ -20,9 +20,11 @@ from weakref import WeakValueDictionary
 from games.kit.chance import Chance, fresh_seed
 from games.kit.game import IllegalMove, Seat, Value
 from matches import transitions
+from matches.caching import BoundedDict
 from matches.clocks.timing import with_clocks, with_missed
 from matches.fairness.seals import seed_of
 from matches.match import AlreadyAnsweredError, Match, Played, Pressed, Turn
+from matches.ports import StorageUnavailableError
 from matches.seated import is_computer, level_of
 from matches.terms import Terms
 
@@ -37,6 +39,8 @@ if TYPE_CHECKING:
 
 Concern: TypeAlias = Literal["computers", "clocks", "end"]
 """What of a match somebody looks after: its computers, its clocks, or what follows its end."""
+RECORDED_REMEMBERED: Final = 2_000
+"""Interactions of which it is known that they were written down."""
 PLY_LIMIT: Final = 100_000
 """Moves that the house may make for resigned seats in one go; far above what any game needs."""
 
@@ -63,6 +67,8 @@ class Referee:
         """Returns seconds since the epoch; by it clocks run."""
         self.seed_for: Callable[[Origin | None], str] = seed_for
         """Returns the seed of a match that begins."""
+        self.recorded: BoundedDict[int, bool] = BoundedDict(RECORDED_REMEMBERED)
+        """Interactions that were written down here: what fails after that fails too late."""
         self._passes_unasked = passes_unasked
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
@@ -366,10 +372,40 @@ class Referee:
             match = with_clocks(match, self.now())
         # Stored before anybody hears of it: what is shown can be shown again, what was not stored
         # is lost.
-        await self._store.record(match, played, interaction)
+        await self._record(match, played, interaction)
         self._tell(match)
         told = tuple(chain.from_iterable(map(attrgetter("events"), played)))
         return Turn(match, told, before, tuple(played))
+
+    async def _record(
+        self, match: Match, played: Sequence[Played], interaction: int | None
+    ) -> None:
+        """Write everything down; what was lost on its way to the database may have arrived."""
+        try:
+            await self._store.record(match, played, interaction)
+        except StorageUnavailableError as error:
+            if interaction is None or not error.unsure:
+                raise
+            await self._check_was_recorded(match.id, interaction, error)
+        if interaction is not None:
+            self.recorded[interaction] = True
+
+    async def _check_was_recorded(
+        self, match_id: int, interaction: int, error: StorageUnavailableError
+    ) -> None:
+        """Check that an interaction was recorded though the connection was lost meanwhile.
+
+        Raises:
+            StorageUnavailableError: the same one if that cannot be found out, or one that says that
+                nothing was done.
+        """
+        try:
+            was = await self._store.was_recorded(match_id, interaction)
+        except StorageUnavailableError:
+            raise error from None
+        if not was:
+            msg = f"nothing was done: {error}"
+            raise StorageUnavailableError(msg) from error
 
 
 def _read(match: Match, seat: Seat, pressed: Pressed) -> Value:

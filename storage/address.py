@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 SCHEMES: Final = ("postgresql://", "postgres://")
 FILE_SCHEME: Final = "sqlite:"
-CONNECTION: Final = re.compile(r"://|\bpassword\s*=", re.IGNORECASE)
+CONNECTION: Final = re.compile(r"://|\w*password\s*=|^postgres\w*:", re.IGNORECASE)
 """What the name of a file does not hold, and a connection that was meant for a server does."""
 PASSWORDS: Final = re.compile(r"([?&]\w*password=)[^&]*", re.IGNORECASE)
 """Passwords among what follows the question mark: of the server, or of a key for TLS."""

@@ -46,6 +46,15 @@ TABLES: Final = {
 COUNTED: Final = ("match", "lobby", "tournament")
 """Tables that number their rows; no id is given twice."""
 
+AHEAD: Final = 10_000
+"""Numbers that are left out after an older copy was put back: more than are given between two."""
+SHOW_ALL_ANEW: Final = (
+    "UPDATE showing SET digest = '' WHERE kind = 'board'",
+    """INSERT INTO unshown (match, mark, holder, held_until)
+    SELECT id, 1, '', 0 FROM match WHERE ended_at IS NULL ON CONFLICT (match) DO NOTHING""",
+)
+"""Lets each match be shown anew: what Discord shows is later than what the rows say of it."""
+
 PATIENCE: Final = 5.0
 """Seconds to wait for a lock or connection."""
 
@@ -60,6 +69,42 @@ class Copied:
     def __str__(self) -> str:
         """Say it in a line: `3 match, 40 move`."""
         return ", ".join(f"{number} {table}" for table, number in self.rows.items() if number)
+
+
+async def reconcile(place: Address) -> int:
+    """Bring up to date what an older copy of a database says, once that was put in its place.
+
+    All running matches are to be shown anew, and no number is given twice that old buttons bear.
+    Returns how many matches run.
+
+    Raises:
+        StorageError: for what keeps the database from being used.
+    """
+    database = await open_database(place, PATIENCE)
+
+    def work(connection: Connection) -> int:
+        show_all_anew(connection)
+        move_numbers_on(connection, shared=database.shared)
+        counted = "SELECT count(*) FROM match WHERE ended_at IS NULL"
+        return int(connection.execute(counted).fetchone()[0])
+
+    try:
+        return await database.write(work)
+    finally:
+        await database.close()
+
+
+def show_all_anew(connection: Connection) -> None:
+    """Note that every running match is to be shown, whatever it seems to show."""
+    for statement in SHOW_ALL_ANEW:
+        connection.execute(statement)
+
+
+def move_numbers_on(connection: Connection, *, shared: bool) -> None:
+    """Leave out numbers that may have been given since: old buttons and links bear them."""
+    for table in COUNTED:
+        highest = _highest(connection, table, shared=shared)
+        _go_on_after(connection, table, highest + AHEAD, shared=shared)
 
 
 async def copy_database(source: Address, target: Address) -> Copied:

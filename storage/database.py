@@ -6,11 +6,19 @@ for values; storage.postgres.dialect lists the few words that differ.
 
 from __future__ import annotations
 
+import asyncio
+import math
+import time
+from contextvars import ContextVar
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias, TypeVar
+
+from storage.errors import StorageError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+
+    from storage.address import Address
 
 T = TypeVar("T")
 
@@ -71,7 +79,8 @@ class Database(Protocol):
         """Run `work` as one transaction: all of it is on the disk afterwards, or none.
 
         It sees the data as if it were alone. After a conflict with another process it is undone and
-        run again, so it must have no other effect. `then` is called once it is on the disk.
+        run again, so it must have no other effect. `then` is called once it is on the disk. When
+        the deadline of the running task is over, nothing is done.
 
         `by_key` says that it need not be alone: what must not have changed is a part of the
         statement that changes it, or of a key. Such work conflicts only over the same row.
@@ -81,7 +90,8 @@ class Database(Protocol):
 
         Raises:
             RefusedRowError: if a key is taken, or refers to nothing.
-            StorageError: if the database cannot be used now.
+            StorageError: if the database cannot be used now; an `unsure` one if all of it may be on
+                the disk.
         """
 
     def listen(self, hear: Callable[[int | None], None]) -> None:
@@ -95,6 +105,67 @@ class Database(Protocol):
 
     async def close(self) -> None:
         """Finish what is under way and let the database go."""
+
+
+@dataclass
+class Deadline:
+    """Until when an answer may be written down: after that its user has read that it failed."""
+
+    over: float
+    """The moment on the clock of `time.monotonic`."""
+    is_answered: Callable[[], bool]
+    """Tells that the user has been answered, so that nothing hurries any more."""
+    task: asyncio.Task[object] | None
+    """The task that answers; whatever it starts besides has all the time."""
+
+
+_DEADLINE: Final[ContextVar[Deadline | None]] = ContextVar("_DEADLINE", default=None)
+
+
+def answer_within(seconds: float, is_answered: Callable[[], bool] = lambda: False) -> Deadline:
+    """Let this task write nothing down after some seconds, unless it has answered by then."""
+    deadline = Deadline(time.monotonic() + seconds, is_answered, asyncio.current_task())
+    _DEADLINE.set(deadline)
+    return deadline
+
+
+def current_deadline() -> Deadline | None:
+    """Return the deadline of the running task, if it has one that still holds."""
+    deadline = _DEADLINE.get()
+    if deadline is None or deadline.task is not asyncio.current_task() or deadline.is_answered():
+        return None
+    return deadline
+
+
+def seconds_left(deadline: Deadline | None, place: Address) -> float:
+    """Return how long a transaction may still take.
+
+    Raises:
+        StorageError: "too-late" if there is no time left.
+    """
+    if deadline is None:
+        return math.inf
+    left = deadline.over - time.monotonic()
+    if left <= 0:
+        raise StorageError("too-late", place)
+    return left
+
+
+async def read_in_time(reading: Awaitable[T], place: Address) -> T:
+    """Wait for what is read, no longer than the running task has time.
+
+    Raises:
+        StorageError: "too-late" then.
+    """
+    deadline = current_deadline()
+    if deadline is None:
+        return await reading
+    left = max(0.0, deadline.over - time.monotonic())
+    try:
+        async with asyncio.timeout(left):
+            return await reading
+    except TimeoutError:
+        raise StorageError("too-late", place) from None
 
 
 @dataclass(frozen=True)

@@ -52,11 +52,12 @@ def inspect(place: Address) -> Inspection:
 
 @contextmanager
 def claim(
-    place: Address, shards: Sequence[int] = (), total: int = 0
+    place: Address, shards: Sequence[int] = (), total: int = 0, rules: str = ""
 ) -> Iterator[Callable[[], None] | None]:
     """Hold a database for this process: a second bot on it would answer every press twice.
 
-    Several processes may share a server if each keeps other `shards` of the same `total`. Backups
+    Several processes may share a server if each keeps other `shards` of the same `total`, and all
+    are of one version: their tables are the same, and `rules` names the same ones. Backups
     and `doctor` may read meanwhile, and `abandon` may end a match. Of a server this returns a
     function to be called every few seconds, from any thread: it renews what a restart has cost, and
     raises what this raises. A file stays locked as long as its process runs.
@@ -74,7 +75,7 @@ def claim(
     _check_driver(place)
     from storage.postgres import claim as postgres_claim
 
-    with postgres_claim.claim(place, shards, total) as renew:
+    with postgres_claim.claim(place, shards, total, rules) as renew:
         yield renew
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from games.kit.game import IllegalMove
@@ -22,16 +24,26 @@ COLUMNS: Final = "guild, channel, host, expires, document"
 class Lobbies(Part):
     """The open lobbies in one database."""
 
-    @writes(key=lambda lobby: ("channel", lobby.channel))
-    def open(self, connection: Connection, lobby: Lobby) -> Lobby:
+    async def open(self, lobby: Lobby, most: float = math.inf) -> Lobby:
         """Write a new lobby (its id is ignored) and return it with the id it got.
 
+        Its host may be that of `most` at once: of several opened at the same moment, too.
+
         Raises:
-            IllegalMove: "channel-busy" if a match or another lobby has the channel.
+            IllegalMove: "channel-busy" if a match or another lobby has the channel, "limit-lobbies"
+                if the host has as many as that.
         """
+        return await self.database.write(
+            partial(self._open, lobby=lobby, most=most),
+            keys=[("channel", lobby.channel), ("host", lobby.host)],
+        )
+
+    def _open(self, connection: Connection, lobby: Lobby, most: float) -> Lobby:
         taken = _one(connection, "channel = ?", lobby.channel)
         if taken or running_in(connection, lobby.channel) is not None:
             raise IllegalMove("channel-busy")
+        if len(_where(connection, "host = ?", lobby.host)) >= most:
+            raise IllegalMove("limit-lobbies")
         (lobby_id,) = connection.execute(
             f"INSERT INTO lobby ({COLUMNS}) VALUES ({places(COLUMNS)}) RETURNING id",
             values(lobby, COLUMNS),

@@ -335,9 +335,14 @@ def remember_interaction(connection: Connection, match: Match, interaction: int)
     Raises:
         AlreadyAnsweredError: if it was before.
     """
-    noted = "INSERT INTO interaction VALUES (?, ?) ON CONFLICT DO NOTHING"
-    if connection.execute(noted, (interaction, match.id)).rowcount == 0:
+    if not note_interaction(connection, match.id, interaction):
         raise AlreadyAnsweredError(interaction)
+
+
+def note_interaction(connection: Connection, match_id: int, interaction: int) -> bool:
+    """Write an interaction down; False if it was before, also by one that is just committed."""
+    noted = "INSERT INTO interaction VALUES (?, ?) ON CONFLICT DO NOTHING"
+    return connection.execute(noted, (interaction, match_id)).rowcount == 1
 
 
 def running_in(connection: Connection, channel: int) -> int | None:

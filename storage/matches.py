@@ -120,6 +120,17 @@ class Matches(Part):
         found = connection.execute("SELECT 1 FROM interaction WHERE id = ?", (interaction,))
         return found.fetchone() is not None
 
+    @writes(by_key=True)
+    def was_recorded(self, connection: Connection, match_id: int, interaction: int) -> bool:
+        """Tell whether an interaction was recorded; waits for the end of one that is just being.
+
+        Where it was not by then, it never will be.
+        """
+        if not match_rows.note_interaction(connection, match_id, interaction):
+            return True
+        connection.execute("DELETE FROM interaction WHERE id = ?", (interaction,))
+        return False
+
     async def log_of(self, match_id: int, after: int = 0) -> tuple[Played, ...]:
         """Return the moves of a match after ply `after`.
 

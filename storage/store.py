@@ -82,7 +82,7 @@ class Store:
 
     @classmethod
     async def open(
-        cls, place: Address | str, shelf: Mapping[str, AnyGame], *, patience: float = 5.0
+        cls, place: Address | str, shelf: Mapping[str, AnyGame], *, patience: float = 2.0
     ) -> Self:
         """Open the database at `place`, a file made when missing, for the games on `shelf`.
 

@@ -12,6 +12,7 @@ from bot.logs import OWN_LAYERS
 from games.kit.words import missing_texts
 from matches.referee import Referee
 from tests.support.evenings.threads import Threads
+from tests.support.loops import loops_of
 from tests.support.luck import DEALS
 from tests.support.slow import is_slow, is_slow_file
 from tests.support.stores.engines import postgres, server  # noqa: F401 - fixtures
@@ -19,7 +20,8 @@ from tests.support.stores.templates import open_fresh
 from tests.support.toys import shelf
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Iterator
+    import asyncio
+    from collections.abc import AsyncIterator, Callable, Iterator, Mapping
     from pathlib import Path
 
     from storage.store import Store
@@ -75,6 +77,13 @@ def referee(store: Store) -> Referee:
     opened = Referee(store.matches)
     opened.seed_for = DEALS
     return opened
+
+
+def pytest_asyncio_loop_factories(
+    item: pytest.Item,
+) -> Mapping[str, Callable[[], asyncio.AbstractEventLoop]]:
+    """Run what hangs on the loop in the product's as well."""
+    return loops_of(item.path)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -58,6 +58,11 @@ def test_the_statefulset_keeps_the_schema_of_kubernetes() -> None:
     assert checked.returncode == 0, checked.stdout + checked.stderr
 
 
+def test_kubernetes_never_lets_two_versions_play_on_one_database() -> None:
+    stateful = yaml.safe_load((DEPLOY / "statefulset.yaml").read_text("utf-8"))
+    assert stateful["spec"]["updateStrategy"] == {"type": "OnDelete"}
+
+
 def test_every_shard_is_kept_by_one_process() -> None:
     compose = (DEPLOY / "compose.several.yaml").read_text("utf-8")
     kept = [read_shards(one) for one in re.findall(r"GANGWAY_SHARDS: (.+)", compose)]

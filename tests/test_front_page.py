@@ -112,7 +112,7 @@ def test_playing_installs_none_of_the_tools_of_developers(tmp_path: Path) -> Non
 
 
 TRIED: Final = {"make play": make_play, "make run": make_run}
-INSTALLED: Final = {"uvx --from . gangway play": by_uvx}
+INSTALLED: Final = {"uvx --constraints requirements.txt --from . gangway play": by_uvx}
 """What `tests/test_wheel.py` types into an empty environment."""
 
 

@@ -223,7 +223,8 @@ def registry_is_there(folder: Path) -> bool:
 
 
 def by_uvx(_: Path) -> list[str | Path]:
-    return [UV, "tool", "run", "--from", ROOT, "gangway"]
+    lock = ("--constraints", ROOT / "requirements.txt")
+    return [UV, "tool", "run", *lock, "--from", ROOT, "gangway"]
 
 
 def by_uv_tool(home: Path) -> list[str | Path]:

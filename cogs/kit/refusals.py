@@ -71,9 +71,10 @@ async def _refuse(call: Call, error: BaseException, *, about: str) -> None:
             log.info("interaction %s (%s) came twice; answered once", call.id, about)
         case ShownElsewhereError():
             log.info("interaction %s (%s) was heard before a standstill", call.id, about)
-        case StorageUnavailableError():
+        case StorageUnavailableError(unsure=unsure):
             log.error("interaction %s (%s): %s", call.id, about, error)
-            await say_no(call, own_voice(call)("storage-away"))
+            away = "storage-unsure" if unsure else "storage-away"
+            await say_no(call, own_voice(call)("done-not-told" if _was_done(call) else away))
         case discord.HTTPException(code=code) if code in NOBODY_LISTENS:
             log.info("interaction %s (%s) was answered too late: %s", call.id, about, error)
         case discord.HTTPException(code=code) if code in PLACE_CLOSED:
@@ -114,7 +115,13 @@ async def _apologise(call: Call, error: BaseException, *, about: str) -> None:
         match.id if match else "none",
         exc_info=error,
     )
-    await say_no(call, own_voice(call)("unexpected", reference=reference))
+    key = "unexpected-afterwards" if _was_done(call) else "unexpected"
+    await say_no(call, own_voice(call)(key, reference=reference))
+
+
+def _was_done(call: Call) -> bool:
+    """Tell whether what was asked for is stored: then only telling it has failed."""
+    return call.id in call.client.referee.recorded
 
 
 async def _voice(call: Call) -> Voice:
@@ -145,7 +152,10 @@ async def say_no(call: Call, line: str, lasts: float | None = None) -> None:
             await _take_away(said)
         elif lasts is not None:
             asyncio.get_running_loop().call_later(lasts, _let_go, said)
-    except (discord.DiscordException, OSError, aiohttp.ClientError) as error:
+    except (
+        *(discord.DiscordException, OSError, aiohttp.ClientError),
+        ShownElsewhereError,  # this process stood still, and another one shows the match
+    ) as error:
         if latest.get(user) is said and said.take_away is None:
             del latest[user]
         log.info("interaction %s: nobody is listening any more: %s", call.id, error)

@@ -14,6 +14,7 @@ from cogs.kit.limits import check_limit
 from cogs.kit.server_policy import allowed_terms
 from cogs.kit.voices import public_language
 from cogs.lobby.agreed_options import options_alone
+from games.kit.game import IllegalMove
 from matches.fairness.seals import fresh_secret
 from matches.limits import LOBBIES, SEATS, TABLES
 from matches.lobby_changes import LOBBY_IDLE
@@ -58,22 +59,27 @@ class FreshLobbies:
         if alone and not like:
             agreed = await options_alone(self._bot, game, call.user.id)
         language = await public_language(call) if guild else self._bot.known_users.language(call)
-        return await self._bot.store.lobbies.open(
-            Lobby(
-                id=0,
-                guild=guild,
-                channel=channel,
-                message=None,
-                game=slug,
-                host=call.user.id,
-                players=players,
-                options=agreed.model_dump_json(),
-                language=like.language if like else language,
-                expires=time.time() + LOBBY_IDLE,
-                terms=await self._usual_terms(guild, like),
-                secret=fresh_secret(),
-            )
+        lobby = Lobby(
+            id=0,
+            guild=guild,
+            channel=channel,
+            message=None,
+            game=slug,
+            host=call.user.id,
+            players=players,
+            options=agreed.model_dump_json(),
+            language=like.language if like else language,
+            expires=time.time() + LOBBY_IDLE,
+            terms=await self._usual_terms(guild, like),
+            secret=fresh_secret(),
         )
+        store = self._bot.store
+        try:
+            return await store.lobbies.open(lobby, LOBBIES.most * store.limits.scale)
+        except IllegalMove as refused:
+            if refused.text.key == "limit-lobbies":
+                await check_limit(call, LOBBIES)  # which says when it goes on
+            raise
 
     async def show(self, call: Call, lobby: Lobby) -> Lobby:
         """Answer with a new lobby, and return it with its message."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cogs.kit.commands.commands import command
 from cogs.kit.messages.controls import Control, rows, setting_select
@@ -11,13 +11,17 @@ from cogs.kit.presses import answers, picked
 from cogs.kit.refusals import not_a_choice
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice
-from matches.preferences import CHOICES
+from matches.preferences import CHOICES, ZONES, ZONES_ELSEWHERE
 
 if TYPE_CHECKING:
     from discord import ui
 
     from cogs.kit.bot import Call
     from games.kit.words import Voice
+
+
+ELSEWHERE: Final = "zone-elsewhere"
+"""A second select of zones, as one holds 25."""
 
 
 class SetPreference(Control, verb="prefer"):
@@ -42,28 +46,35 @@ class Settings(TableCog):
             IllegalMove: if there is no such choice.
         """
         value = picked(call)
-        if value not in CHOICES.get(pressed.name, ()):
+        name = "zone" if pressed.name == ELSEWHERE else pressed.name
+        if value not in CHOICES.get(name, ()):
             raise not_a_choice(value)
-        await self.bot.known_users.prefer(call.user.id, pressed.name, value)
+        await self.bot.known_users.prefer(call.user.id, name, value)
         await self.bot.known_users.meet(call)
         await call.response.edit_message(view=await self._page(call), attachments=[])
 
     async def _page(self, call: Call) -> ui.LayoutView:
         voice = own_voice(call)
         chosen = await self.bot.known_users.preferences(call.user.id)
-        selects = [_select(name, getattr(chosen, name), voice) for name in CHOICES]
+        selects = [
+            _select(name, choices, getattr(chosen, name), voice)
+            for name, choices in {**CHOICES, "zone": ZONES}.items()
+        ]
+        selects.append(_select(ELSEWHERE, ZONES_ELSEWHERE, chosen.zone, voice))
         heading = f"### {voice('settings-title')}"
         return page(heading, None, [voice("settings-short")], rows(*selects, width=1))
 
 
-def _select(name: str, chosen: str, voice: Voice) -> ui.Select[ui.LayoutView]:
-    words = {value: word_of(name, value, voice) for value in CHOICES[name]}
+def _select(
+    name: str, choices: tuple[str, ...], chosen: str, voice: Voice
+) -> ui.Select[ui.LayoutView]:
+    words = {value: word_of(name, value, voice) for value in choices}
     return setting_select(voice(f"setting-{name}"), words, chosen, SetPreference(name))
 
 
 def word_of(name: str, value: str, voice: Voice) -> str:
     """Say a value of one of the `CHOICES`."""
-    if name == "zone":
+    if name in {"zone", ELSEWHERE}:
         return value.rpartition("/")[2].replace("_", " ")
     if name == "quiet" and value != "none":
         begin, end = value.split("-")

@@ -296,7 +296,10 @@ month-day = { $day }.{ $month }.{ $year }
 command-outdated = Diesen Befehl kenne ich nicht mehr. Starte dein Discord neu und nimm ihn noch einmal aus der Liste.
 command-left-over = Dieser Befehl ist auf diesem Server von einem früheren Bot übrig, und nichts antwortet darauf. Steht noch einer dieses Namens in der Liste, nimm den; wer mich betreibt, entfernt diesen mit `doctor --fix`.
 storage-away = Ich komme gerade nicht an meine Aufzeichnungen: Es ist nichts geschehen, und verloren ging nichts. Versuch es gleich noch einmal.
+storage-unsure = Beim Aufschreiben sind mir meine Aufzeichnungen weggebrochen: Ich weiß nicht, ob es geschehen ist. Sieh bitte nach, bevor du es noch einmal versuchst.
+done-not-told = Das zählt, aber ich komme gerade nicht an meine Aufzeichnungen, um zu zeigen, was daraus wurde. Es folgt gleich von selbst.
 unexpected = Bei mir ist etwas schiefgegangen; verloren ging nichts. Passiert es wieder, nenne der Person, die den Bot betreibt, diesen Hinweis: { $reference }
+unexpected-afterwards = Das zählt, aber beim Zeigen ist bei mir etwas schiefgegangen; am Tisch siehst du, wie es steht. Passiert es wieder, nenne der Person, die den Bot betreibt, diesen Hinweis: { $reference }
 discord-failed = Discord hat gerade Schwierigkeiten, und meine Antwort ging verloren. Hast du gezogen, dann sieh auf den Tisch: Dort steht, ob es gezählt hat.
 place-closed = Discord lässt mich hier nicht antworten: Der Thread ist archiviert oder gesperrt, den Kanal gibt es nicht mehr, oder mir fehlt ein Recht. Nichts ist verloren.
 
@@ -436,6 +439,7 @@ setting-reminders-off = keine
 setting-quiet = Ruhezeit
 setting-quiet-none = keine
 setting-zone = Meine Uhr
+setting-zone-elsewhere = Meine Uhr, anderswo
 
 # Die Einstellungen eines Servers
 command-config = Für die Serverleitung: Sprache, wo und wer Tische öffnet, wie lange Partien bleiben

@@ -296,7 +296,10 @@ month-day = { $year }-{ $month }-{ $day }
 command-outdated = I do not know this command any more. Restart your Discord and pick it from the list again.
 command-left-over = This command is left over from an earlier bot in this server, and nothing answers it. If there is another of that name in the list, take that one; whoever runs me removes this one with `doctor --fix`.
 storage-away = I can't reach my records just now, so nothing was done and nothing was lost. Please try again in a moment.
+storage-unsure = I lost my records while I was writing, so I don't know whether that was done. Please look before you try again.
+done-not-told = That counts, but I can't reach my records just now to show what came of it. It follows by itself in a moment.
 unexpected = Something went wrong on my side; nothing was lost. If it happens again, tell the bot's owner this reference: { $reference }
+unexpected-afterwards = That counts, but something went wrong on my side while I was showing it; the table shows how it stands. If it happens again, tell the bot's owner this reference: { $reference }
 discord-failed = Discord is in trouble, and my answer got lost. If you made a move, look at the table: it shows whether it counted.
 place-closed = Discord does not let me answer here: the thread is archived or locked, the channel is gone, or I lack a permission. Nothing is lost.
 
@@ -436,6 +439,7 @@ setting-reminders-off = none
 setting-quiet = Quiet hours
 setting-quiet-none = none
 setting-zone = My clock
+setting-zone-elsewhere = My clock, elsewhere
 
 # The config of a server
 command-config = For managers: language, channels and people for tables, how long matches are kept

@@ -296,7 +296,10 @@ month-day = { $day }/{ $month }/{ $year }
 command-outdated = Ya no conozco este comando. Reinicia tu Discord y elígelo otra vez de la lista.
 command-left-over = Este comando es un resto de un bot anterior en este servidor y nada lo responde. Si en la lista hay otro con ese nombre, usa ese; quien me lleva quita este con `doctor --fix`.
 storage-away = Ahora mismo no llego a mis registros: no se ha hecho nada ni se ha perdido nada. Prueba otra vez dentro de un momento.
+storage-unsure = He perdido mis registros mientras escribía: no sé si se ha hecho. Míralo antes de probar otra vez.
+done-not-told = Eso cuenta, pero ahora mismo no llego a mis registros para mostrar el resultado. Llegará solo dentro de un momento.
 unexpected = Algo ha fallado por mi parte; no se ha perdido nada. Si se repite, di esta referencia a quien lleva el bot: { $reference }
+unexpected-afterwards = Eso cuenta, pero algo ha fallado por mi parte al mostrarlo; en la mesa ves cómo está. Si se repite, di esta referencia a quien lleva el bot: { $reference }
 discord-failed = Discord tiene problemas y mi respuesta se ha perdido. Si has jugado, mira la mesa: ahí se ve si ha contado.
 place-closed = Discord no me deja responder aquí: el hilo está archivado o bloqueado, el canal ya no existe o me falta un permiso. No se ha perdido nada.
 
@@ -436,6 +439,7 @@ setting-reminders-off = ninguno
 setting-quiet = Horas de silencio
 setting-quiet-none = ninguna
 setting-zone = Mi reloj
+setting-zone-elsewhere = Mi reloj, en otra parte
 
 # La configuración de un servidor
 command-config = Para la administración: idioma, canales y quién abre mesas, cuánto se guardan las partidas

@@ -73,7 +73,7 @@ class Options(Value):
 class Spec(Value):
     """What the lobby must know before anybody sits down."""
 
-    model_config = ConfigDict(arbitrary_types_allowed=True)
+    model_config = ConfigDict(arbitrary_types_allowed=True, hide_input_in_errors=True)
 
     slug: str
     icon: str

@@ -27,7 +27,7 @@ def _all_fields(value: Value) -> set[str]:
 class Value(BaseModel):
     """A frozen, closed value: every state, move, view, event and text is one."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True, hide_input_in_errors=True)
 
     __pydantic_fields_set__ = property(_all_fields, is_)  # type: ignore[arg-type]
     """Pydantic notes in a set for every model which of its fields were given: a quarter of what 64

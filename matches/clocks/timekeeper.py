@@ -36,10 +36,12 @@ STAND_IN: Final[Level] = "normal"
 """The level of a computer that moves for a seat that has missed its deadline."""
 ALIVE: Final = "alive"
 """The variable that says when a process was alive last, in seconds since the epoch."""
-BETWEEN_BEATS: Final = 60.0
+SHARDS: Final = "alive shards"
+"""The variable that says how many shards there are, and when those were alive of another number."""
+BETWEEN_BEATS: Final = 30.0
 """Seconds after which that is noted again."""
 LONGEST_SILENCE: Final = 150.0
-"""Seconds without a note that count as none: two may be late, or one fail."""
+"""Seconds without a note that count as none: four may be late, or fail."""
 LONGEST_SLEEP: Final = 30.0
 """Seconds until the next look at the latest: other processes write too, and clocks are set."""
 BETWEEN_MATCHES: Final = 0.2
@@ -72,6 +74,7 @@ class Timekeeper:
         self._is_ours = is_ours
         self._alive = (f"{ALIVE} {process}", ALIVE) if process else (ALIVE,)
         """Keys of the note; a process without one of its own goes by the note of all."""
+        self._shards = process.rpartition("/")[2] or "1"
         self._looks = Wakeups(
             self._look_and_say_when, clock, pauses=[LONGEST_SLEEP], named=lambda _: "clocks"
         )
@@ -128,10 +131,23 @@ class Timekeeper:
         now = self._now()
         notes = [await self._store.variables.get(key) for key in self._alive]
         alive = next((float(note) for note in notes if note is not None), now)
+        alive = max(alive, await self._alive_before(notes[-1]))
         if now - alive > LONGEST_SILENCE:
             await self._give_back(alive, now)
         self._noted = alive if notes[0] is not None else None
         await self._note()
+
+    async def _alive_before(self, note_of_all: str | None) -> float:
+        """Return when those of the former number of shards were alive last.
+
+        Until then others have looked after the matches of this process, whatever it has noted.
+        """
+        noted = await self._store.variables.get(SHARDS)
+        shards, _, before = (noted or "").partition(" ")
+        if shards != self._shards:
+            before = note_of_all or "0"
+            await self._store.variables.save(SHARDS, f"{self._shards} {before}")
+        return float(before)
 
     async def _note(self) -> None:
         """Note that the bot is alive, if that is long ago."""
@@ -154,12 +170,19 @@ class Timekeeper:
         """Do what is due about the clocks of one match."""
         try:
             match = await self._store.matches.load(match_id)
-            for seat in sorted(match.clocks.running):
-                await self._attend_seat(match, seat)
         except IllegalMove as refusal:
             log.debug("match %s: its clocks are left: %s", match_id, refusal.text.key)
+            return
         except Exception:
             log.exception("match %s: its clocks could not be looked after", match_id)
+            return
+        for seat in sorted(match.clocks.running):
+            try:
+                await self._attend_seat(match, seat)
+            except IllegalMove as refusal:
+                log.debug("match %s: a clock is left: %s", match_id, refusal.text.key)
+            except Exception:  # what is wrong with one seat harms no other
+                log.exception("match %s: the clock of seat %s was not looked after", match_id, seat)
 
     async def _attend_seat(self, match: Match, seat: Seat) -> None:
         clock, now = match.clocks.running[seat], self._now()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final, Literal
 
-from pydantic import Field, JsonValue
+from pydantic import FailFast, Field, JsonValue
 
 from games.kit.game import Event, Outcome, Seat
 from games.kit.mind import Level
@@ -33,7 +33,7 @@ class ExportedLine(Value):
     seat: Number
     move: dict[str, JsonValue]
     """With its `kind`; the referee's own entries have one that begins with `REFEREE`."""
-    events: tuple[Event, ...]
+    events: Annotated[tuple[Event, ...], FailFast()]
     """Its events, for everybody or for one seat."""
 
     @property
@@ -53,9 +53,9 @@ class Export(Value):
     options: dict[str, JsonValue]
     terms: dict[str, JsonValue] = Field(default_factory=dict)
     """What was agreed on beside the options, such as a speed; nothing proves it either."""
-    players: tuple[ExportedPlayer, ...]
+    players: Annotated[tuple[ExportedPlayer, ...], FailFast()]
     """By seat."""
-    resigned: tuple[Seat, ...]
+    resigned: Annotated[tuple[Seat, ...], FailFast()]
     """Seats that were given up, and played by the house in the end."""
     seal: str
     secret: Secret | None
@@ -65,7 +65,7 @@ class Export(Value):
     seed: str
     luck: LuckOf = "plies"
     """What the luck of its moves goes by; files of before 0.3.0 was released do not say it."""
-    log: tuple[ExportedLine, ...]
+    log: Annotated[tuple[ExportedLine, ...], FailFast()]
     outcome: Outcome
 
     @property

@@ -7,6 +7,7 @@ deal, what each move leads to and tells, and the result.
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from games.kit.chance import seal
@@ -44,6 +45,10 @@ WITHOUT_RESULT: Final[dict[str, str]] = {
 """The reasons for which a match has no result."""
 
 
+ANOTHER_BUILD: Final = "made up, or written by another build of these rules: try that one"
+"""What may be behind words that these rules do not have, although they have that version."""
+
+
 class DisagreementError(Exception):
     """What an export says does not agree: where that shows first, and why."""
 
@@ -51,10 +56,17 @@ class DisagreementError(Exception):
         super().__init__(f"{where}: {why}")
 
 
-def verify(game: AnyGame, export: Export, link: str | None = None) -> tuple[str, ...]:
-    """Check a match of `game` from end to end; `link` leads to the message that showed the seal.
+@dataclass(frozen=True)
+class Verified:
+    """What agrees, in the order in which it was checked."""
 
-    Returns a line for everything that agrees, in the order in which it was checked.
+    lines: tuple[str, ...]
+    reserves: tuple[str, ...] = ()
+    """Why a dishonest house could have made such a file all the same."""
+
+
+def verify(game: AnyGame, export: Export, link: str | None = None) -> Verified:
+    """Check a match of `game` from end to end; `link` leads to the message that showed the seal.
 
     Raises:
         DisagreementError: at the first thing that does not agree.
@@ -63,7 +75,18 @@ def verify(game: AnyGame, export: Export, link: str | None = None) -> tuple[str,
     luck = _luck(export, link)
     state, moves = _moves(game, export, options)
     result = _result(game, export, state)
-    return (*luck, moves, result)
+    return Verified((*luck, moves, result), tuple(_reserves(export)))
+
+
+def _reserves(export: Export) -> Iterator[str]:
+    """Say what a file of an older release cannot show."""
+    if export.secret is None:
+        yield "without secret and message nothing shows that the seed was not chosen"
+    if export.luck == "plies":
+        notes = [line.kind.startswith(REFEREE) for line in export.log]
+        moved = sum(notes[: len(notes) - notes[::-1].index(False)]) if False in notes else 0
+        if moved:
+            yield f"luck goes by the number of the entry, and {moved} notes before moves shifted it"
 
 
 def _options(game: AnyGame, export: Export) -> Options:
@@ -157,7 +180,7 @@ def _log_entry(game: AnyGame, line: ExportedLine) -> LogEntry:
         try:
             move = game.load_move(json.dumps(line.move))
         except ValueError:
-            raise DisagreementError(_where(line), "no such move") from None
+            raise DisagreementError(_where(line), f"no such move; {ANOTHER_BUILD}") from None
         return LogEntry(line.ply, Seat(line.seat), move)
     if line.kind not in TOLD_BY_REFEREE:
         raise DisagreementError(_where(line), "no such entry of the referee")
@@ -171,11 +194,12 @@ def _log_entry(game: AnyGame, line: ExportedLine) -> LogEntry:
 def _check_told(game: AnyGame, line: ExportedLine, position: Position) -> None:
     """Check that the events of an entry are those that playing it again leads to."""
     if line.kind.startswith(REFEREE):
-        agrees = tells_what_it_may(line)
+        agrees, why = tells_what_it_may(line), "what it told is not what it tells"
     else:
         agrees = _loaded(game, line) == position.told
+        why = f"what it told is not what it tells; {ANOTHER_BUILD}"
     if not agrees:
-        raise DisagreementError(_where(line), "what it told is not what it tells")
+        raise DisagreementError(_where(line), why)
 
 
 def _loaded(game: AnyGame, line: ExportedLine) -> tuple[Event, ...] | None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from pydantic import BaseModel, ValidationError
+from pydantic_core import from_json
 
 from matches.fairness.exported import FORMAT, Export
 from matches.fairness.verification import DisagreementError, verify
@@ -15,8 +16,12 @@ if TYPE_CHECKING:
 
     from games.kit.game import AnyGame
 
-MOST_BYTES: Final = 32 * 1024 * 1024
+MOST_BYTES: Final = 4 * 1024 * 1024
 """Of a file that is read; the longest matches take a few hundred kilobytes."""
+MOST_NAMES: Final = 100
+"""Of one object in such a file; a match has a dozen."""
+AGREES_WITH_RESERVE: Final = 3
+"""The exit code where everything agrees, and proves less than it should."""
 
 MOST_LETTERS: Final = 400
 """Of a sentence about what does not agree."""
@@ -48,10 +53,34 @@ def read_export(path: Path) -> Export:
         raise UnreadableError(path, error.strerror) from error
     if len(written) > MOST_BYTES:
         raise UnreadableError(path, f"larger than any match: over {MOST_BYTES >> 20} MiB")
+    if written.startswith((b"\xff\xfe", b"\xfe\xff")) or b"\0" in written[:4]:
+        raise UnreadableError(path, "it is in UTF-16; save it as UTF-8")
     return _parsed(path, written.removeprefix(b"\xef\xbb\xbf"))
 
 
+def _check_names(path: Path, written: bytes) -> None:
+    """Refuse objects with many names before a model would find a fault with each.
+
+    Raises:
+        UnreadableError: then, or where it is no JSON.
+    """
+    try:
+        left: list[Any] = [from_json(written)]
+    except ValueError:
+        raise UnreadableError(path, "it breaks off, or is no JSON") from None
+    while left:
+        one = left.pop()
+        if isinstance(one, dict):
+            if len(one) > MOST_NAMES:
+                why = f"this is no exported match: {len(one)} names in one place"
+                raise UnreadableError(path, why)
+            left.extend(one.values())
+        elif isinstance(one, list):
+            left.extend(one)
+
+
 def _parsed(path: Path, written: bytes) -> Export:
+    _check_names(path, written)
     try:
         head = _Head.model_validate_json(written)
     except ValidationError as error:
@@ -80,10 +109,14 @@ def verify_file(path: Path, shelf: Mapping[str, AnyGame], link: str | None) -> t
         raise UnreadableError(path, f"there is no game {export.game[:40]!r} here")
     head = f"{export.game}, {len(export.players)} seats, {len(export.log)} entries"
     try:
-        lines = verify(shelf[export.game], export, link)
+        verified = verify(shelf[export.game], export, link)
     except DisagreementError as error:
         return f"{head}\nDISAGREES {_in_a_line(str(error))}\n", 1
-    return "\n".join((head, *lines, "Everything agrees.", "")), 0
+    if verified.reserves:
+        reserves = (f"RESERVE  {why}" for why in verified.reserves)
+        end = "Everything agrees, and proves less than a match of today does."
+        return "\n".join((head, *verified.lines, *reserves, end, "")), AGREES_WITH_RESERVE
+    return "\n".join((head, *verified.lines, "Everything agrees.", "")), 0
 
 
 def _in_a_line(said: str) -> str:

@@ -46,6 +46,10 @@ LONGEST_REST: Final = 600.0
 """Seconds without a job after which a worker ends: it takes some 70 MiB."""
 LONGEST_WAIT: Final = 10.0
 """Seconds that a decision waits for a worker; after that it is made without a search."""
+LONGEST_LINE: Final = 600.0
+"""Seconds that anything else waits for a worker."""
+STARTS: Final = 3
+"""Attempts at a worker, one after the other, before those who wait for one are told."""
 TRIES: Final = 2
 """Attempts at a job whose worker is lost."""
 NOTICED: Final = 5.0
@@ -147,6 +151,8 @@ class WorkerProcesses(Workers):
         self._tasks: set[asyncio.Task[None]] = set()
         """Tasks that start workers and warm them up."""
         self._starting = 0
+        self._failed_starts = 0
+        """Starts that have failed since one succeeded, or since those who waited were told."""
         self._waiting: list[tuple[Priority, int, asyncio.Future[_Worker]]] = []
         """Jobs that wait for a worker: by priority, then first come first."""
         self._numbers = count()
@@ -210,7 +216,7 @@ class WorkerProcesses(Workers):
             self._rouse(worker)
             return worker
         place: asyncio.Future[_Worker] = asyncio.get_running_loop().create_future()
-        longest = LONGEST_WAIT if priority is Priority.THOUGHT else None
+        longest = LONGEST_WAIT if priority is Priority.THOUGHT else LONGEST_LINE
         heapq.heappush(self._waiting, (priority, next(self._numbers), place))
         none_yet = not self._workers and not self._starting
         if none_yet or priority is Priority.THOUGHT or len(self._waiting) > SHORT_LINE:
@@ -221,7 +227,8 @@ class WorkerProcesses(Workers):
             async with asyncio.timeout(longest):
                 return await place
         except TimeoutError:
-            raise WorkersBusyError("no worker had time for it") from None
+            busy = WorkersBusyError if priority is Priority.THOUGHT else WorkerLostError
+            raise busy("no worker had time for it") from None
         except asyncio.CancelledError:
             # Cancelled in the moment in which it got a worker: the next job gets that one.
             if place.done() and not place.cancelled() and not place.exception():
@@ -306,15 +313,29 @@ class WorkerProcesses(Workers):
     async def _start(self) -> None:
         try:
             worker = await _Worker.start(self._prepare, self._warm_ups, self._cpu_time)
-        except (OSError, EOFError, TimeoutError) as error:
+        except Exception as error:  # whatever it is, those who wait must not wait for ever
             log.exception("a worker could not be started")
-            if not self._workers:
-                self._give_up(WorkerLostError(f"no worker could be started: {error!r}"))
-            return
-        finally:
             self._starting -= 1
+            self._start_instead(error)
+            return
+        except BaseException:
+            self._starting -= 1
+            raise
+        self._starting -= 1
+        self._failed_starts = 0
         self._workers.append(worker)
         self._give(worker)
+
+    def _start_instead(self, error: Exception) -> None:
+        """Start another worker after one that failed, or tell those who wait that there is none."""
+        self._failed_starts += 1
+        if self._failed_starts < STARTS:
+            if self._waiting:
+                self._start_another()
+            return
+        self._failed_starts = 0
+        if not self._workers:
+            self._give_up(WorkerLostError(f"no worker could be started: {error!r}"))
 
     async def _replace(self, worker: _Worker, error: BaseException) -> None:
         """End a worker that was lost over a job, and log why."""
@@ -370,15 +391,13 @@ class _Worker:
             EOFError: if it ends at once.
             TimeoutError: if it takes too long.
         """
-        worker = cls(
-            await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "matches.workers.worker", str(cpu_time)),
-                stdin=asyncio.subprocess.PIPE,
-                stdout=asyncio.subprocess.PIPE,
-                env={**os.environ, **KEEPS_ROOM, "PYTHONPATH": os.pathsep.join(sys.path)},
-            ),
-            warm_ups,
+        begun = asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "matches.workers.worker", str(cpu_time)),
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            env={**os.environ, **KEEPS_ROOM, "PYTHONPATH": os.pathsep.join(sys.path)},
         )
+        worker = cls(await asyncio.wait_for(begun, LONGEST_JOB), warm_ups)
         function, arguments = prepare or (_nothing, ())
         try:
             job = pack((function, arguments))
@@ -412,18 +431,21 @@ class _Worker:
             OSError: if the process is gone.
             EOFError: if it ends before it has answered.
         """
-        self._jobs.write(job)
-        await self._jobs.drain()
+        try:
+            self._jobs.write(job)
+            await self._jobs.drain()
+        except RuntimeError as error:  # what uvloop raises where asyncio's loop says BrokenPipe
+            raise BrokenPipeError(str(error)) from error
         (length,) = LENGTH.unpack(await self._answers.readexactly(LENGTH.size))
         answer = await self._answers.readexactly(length)
         succeeded, returned = pickle.loads(answer)  # noqa: S301 - from our own process
         return succeeded, returned
 
     async def noticed(self) -> None:
-        """Wait until it is known how the process, whose pipe has closed, has ended.
+        """Wait, not for ever, until it is known how the process has ended.
 
-        Killing it earlier would take that from asyncio: to send a signal, `subprocess` first asks
-        the system whether the process has ended, which answers only once.
+        Killing one whose pipe has closed earlier would take that from asyncio: to send a signal,
+        `subprocess` first asks the system whether the process has ended, which answers only once.
         """
         with suppress(TimeoutError):
             await asyncio.wait_for(self._process.wait(), NOTICED)
@@ -434,7 +456,7 @@ class _Worker:
             self._process.kill()
         # There is no public way to close the pipe of its answers; waiting may wait for that.
         self._process._transport.close()  # type: ignore[attr-defined]  # noqa: SLF001
-        await self._process.wait()
+        await self.noticed()
 
 
 def processors() -> int:

@@ -13,16 +13,16 @@ from typing import TYPE_CHECKING, Any, Final
 import psycopg
 
 from storage.errors import StorageError
+from storage.postgres import schema
 from storage.postgres.connecting import connect
 from storage.postgres.errors import storage_error
+from storage.postgres.versions import ALONE, hold_version
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from storage.address import PostgresAddress
 
-ALONE: Final = 0x67616E68
-"""The advisory lock of a bot that plays alone; those with shards share it."""
 SHARD: Final = 0x67616E69
 """The first half of the lock for a shard; the second is its number."""
 TOTAL: Final = 0x67616E6A
@@ -45,18 +45,18 @@ END_SESSION: Final = """
 
 @contextmanager
 def claim(
-    address: PostgresAddress, shards: Sequence[int] = (), total: int = 0
+    address: PostgresAddress, shards: Sequence[int] = (), total: int = 0, rules: str = ""
 ) -> Iterator[Callable[[], None]]:
-    """Hold a database for this process, all of it or the play of some shards.
+    """Hold a database for this process, all of it or the play of some shards, by its `rules`.
 
     The function returned checks that the locks are still held, takes them anew where the server has
     forgotten them, and raises what `claim` raises.
 
     Raises:
-        StorageError: "locked", "shards-taken" or "other-shards" if another process plays there
-            already, or as `connect`.
+        StorageError: "locked", "shards-taken", "other-shards" or "other-version" if another process
+            plays there already, or as `connect`.
     """
-    locks = _Locks(address, shards, total)
+    locks = _Locks(address, shards, total, rules)
     locks.acquire()
     try:
         yield locks.renew
@@ -67,8 +67,11 @@ def claim(
 class _Locks:
     """The locks of one process, and the connection that holds them."""
 
-    def __init__(self, address: PostgresAddress, shards: Sequence[int], total: int) -> None:
+    def __init__(
+        self, address: PostgresAddress, shards: Sequence[int], total: int, rules: str
+    ) -> None:
         self._address = address
+        self._rules = rules
         self._shards = shards
         self._total = total
         self._connection: psycopg.Connection[Any] | None = None
@@ -88,6 +91,7 @@ class _Locks:
                 connection.execute(END_SESSION, self._session)
             self._session = connection.execute(OWN_SESSION).fetchone()
             self._acquire_locks(connection)
+            hold_version(connection, self._address, len(schema.MIGRATIONS), self._rules)
         except psycopg.Error as error:
             self.release()
             raise storage_error(error, self._address) from error

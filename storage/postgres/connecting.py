@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 SETTINGS: Final[dict[str, Any]] = {
     "autocommit": True,
     "application_name": "gangway",
+    "client_encoding": "utf8",
     "connect_timeout": 2,
     "keepalives_idle": 10,
     "tcp_user_timeout": 10_000,

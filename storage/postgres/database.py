@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
+import math
 import random
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -17,11 +18,12 @@ from psycopg import sql
 from psycopg.errors import IdleInTransactionSessionTimeout
 from psycopg_pool import ConnectionPool, PoolTimeout
 
+from storage.database import current_deadline, read_in_time, seconds_left
 from storage.errors import RefusedRowError, StorageError
 from storage.postgres import listening
 from storage.postgres.connecting import SETTINGS, connect, connected
 from storage.postgres.dialect import numbers_its_values, translate
-from storage.postgres.errors import CONFLICTS, storage_error
+from storage.postgres.errors import CONFLICTS, reason, storage_error
 from storage.postgres.schema import migrate
 
 if TYPE_CHECKING:
@@ -58,17 +60,18 @@ LONGEST_STANDSTILL: Final = 5_000
 stopped or asleep, would keep all others from the matches that it has written to."""
 ACQUIRE_SERIALISABLE: Final = f"""
     SELECT set_config('idle_session_timeout', '{LONGEST_STANDSTILL}', false),
-    pg_advisory_lock({SERIALISABLE})
+    set_config('lock_timeout', %s, false), pg_advisory_lock({SERIALISABLE})
 """.encode()
 """Takes the lock of a serialisable transaction, for which also before it begins, and after it ends,
 `LONGEST_STANDSTILL` holds."""
 RELEASE_SERIALISABLE: Final = f"""
-    SELECT pg_advisory_unlock({SERIALISABLE}), set_config('idle_session_timeout', '0', false)
+    SELECT pg_advisory_unlock({SERIALISABLE}), set_config('idle_session_timeout', '0', false),
+    set_config('lock_timeout', '{LONGEST_LOCK}', false)
 """.encode()
-BEGIN_ALONE: Final = b"BEGIN ISOLATION LEVEL SERIALIZABLE"
-BEGIN_AMONG: Final = f"BEGIN; SELECT pg_advisory_xact_lock_shared({SERIALISABLE})"
-"""Begins a transaction that is alone among those with the same keys; their locks come next. Each of
-its statements sees what was committed before, so also what had to be waited for."""
+ALONE: Final = "BEGIN ISOLATION LEVEL SERIALIZABLE"
+AMONG: Final = f"; SELECT pg_advisory_xact_lock_shared({SERIALISABLE})"
+"""Precedes the locks of the keys of a transaction that is alone among those with the same ones.
+Each of its statements sees what was committed before, so also what had to be waited for."""
 
 
 class Translated:
@@ -79,6 +82,8 @@ class Translated:
 
     def execute(self, statement: str, values: Sequence[object] = (), /) -> Rows:
         """Carry out one statement."""
+        # PostgreSQL keeps no U+0000; SQLite does.
+        values = [one.replace("\0", "\ufffd") if isinstance(one, str) else one for one in values]
         bound: Sequence[object] | dict[str, object] = values
         if numbers_its_values(statement):
             bound = {f"v{number}": value for number, value in enumerate(values, start=1)}
@@ -120,7 +125,7 @@ class PostgresDatabase:
         self._threads = ThreadPoolExecutor(MOST_CALLS, thread_name_prefix="postgres")
 
     @classmethod
-    async def open(cls, address: PostgresAddress, patience: float = 5.0) -> PostgresDatabase:
+    async def open(cls, address: PostgresAddress, patience: float = 2.0) -> PostgresDatabase:
         """Connect to the database and bring its tables up to date.
 
         `patience` is how many seconds to wait for the server, or for a free connection.
@@ -137,7 +142,8 @@ class PostgresDatabase:
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Run `work`; each of its statements sees committed data only."""
-        return await self._run(lambda connection: work(Translated(connection)))
+        reading = self._run(lambda connection: work(Translated(connection)))
+        return await read_in_time(reading, self.address)
 
     async def write(
         self,
@@ -151,8 +157,10 @@ class PostgresDatabase:
 
         It is serialisable unless something says whom it may meet.
         """
-        begin = b"BEGIN" if by_key else _begin_among(keys) if keys else BEGIN_ALONE
-        done = await self._run(partial(_transaction, work, begin))
+        begin, locks = ("BEGIN", _locks_of(keys)) if by_key or keys else (ALONE, "")
+        deadline = current_deadline()
+        left = partial(seconds_left, deadline, self.address)
+        done = await self._run(partial(_transaction, work, begin, locks, left), left)
         if then:
             then()
         return done
@@ -177,29 +185,38 @@ class PostgresDatabase:
         await asyncio.to_thread(self._threads.shutdown)
         await asyncio.to_thread(self._pool.close)
 
-    async def _run(self, work: Callable[[psycopg.Connection[Any]], T]) -> T:
+    async def _run(
+        self,
+        work: Callable[[psycopg.Connection[Any]], T],
+        left: Callable[[], float] = lambda: math.inf,
+    ) -> T:
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._threads, self._in_thread, work)
+        return await loop.run_in_executor(self._threads, self._in_thread, work, left)
 
-    def _in_thread(self, work: Callable[[psycopg.Connection[Any]], T]) -> T:
+    def _in_thread(
+        self, work: Callable[[psycopg.Connection[Any]], T], left: Callable[[], float]
+    ) -> T:
         """Run `work`, a second time if the connection turns out to have been lost before it."""
         try:
             try:
-                return self._once(work)
+                return self._once(work, left)
             except _LostBeforeError:
                 self._pool.check()  # after a restart of the server none of them is any good
-                return self._once(work)
+                return self._once(work, left)
         except _LostBeforeError as error:
             raise storage_error(error.cause, self.address) from error.cause
         except psycopg.IntegrityError as error:
             raise RefusedRowError(str(error)) from error
+        except _UnsureError as error:
+            raise StorageError("unsure", self.address, reason(error)) from error
         except CONFLICTS as error:
+            left()  # what has had no time is told so
             raise StorageError("contended", self.address) from error
         except psycopg.Error as error:
             raise storage_error(error, self.address) from error
 
-    def _once(self, work: Callable[[psycopg.Connection[Any]], T]) -> T:
-        with self._connection() as connection:
+    def _once(self, work: Callable[[psycopg.Connection[Any]], T], left: Callable[[], float]) -> T:
+        with self._connection(left) as connection:
             try:
                 return work(connection)
             except (psycopg.OperationalError, IdleInTransactionSessionTimeout) as error:
@@ -209,10 +226,11 @@ class PostgresDatabase:
                 raise
 
     @contextmanager
-    def _connection(self) -> Iterator[psycopg.Connection[Any]]:
+    def _connection(self, left: Callable[[], float]) -> Iterator[psycopg.Connection[Any]]:
         try:
-            connection = self._pool.getconn()
+            connection = self._pool.getconn(min(self._pool.timeout, left()))
         except PoolTimeout:
+            left()
             raise self._no_connection() from None
         try:
             yield connection
@@ -265,35 +283,42 @@ def _prepare(address: PostgresAddress) -> None:
 
 def _transaction(
     work: Callable[[Connection], T],
-    begin: bytes,
+    begin: str,
+    locks: str,
+    left: Callable[[], float],
     connection: psycopg.Connection[Any],
 ) -> T:
-    """Run `work` as a transaction, again after each conflict."""
-    run = _try_alone if begin is BEGIN_ALONE else _try
+    """Run `work` as a transaction, again after each conflict, as long as there is time `left`."""
+    run = _try_alone if begin is ALONE else _try
     taken = False
     for number in range(MOST_TRIES - 1):
         try:
-            return run(work, connection, begin)
+            return run(work, connection, begin, locks, left)
         except psycopg.errors.UniqueViolation:
             # Two wrote the same key at once: run again, this one sees what the other has written.
             if taken:
                 raise
             taken = True
         except CONFLICTS:
-            longest = min(SHORTEST_PAUSE * 2**number, LONGEST_PAUSE)
+            longest = min(SHORTEST_PAUSE * 2**number, LONGEST_PAUSE, left())
             time.sleep(random.uniform(0, longest))  # noqa: S311 - nothing is hidden by it
-    return run(work, connection, begin)
+    return run(work, connection, begin, locks, left)
 
 
-def _begin_among(keys: Sequence[Key]) -> bytes:
+def _locks_of(keys: Sequence[Key]) -> str:
     """Return what takes the locks of some keys: always in one order, so that there is no deadlock.
 
     Two keys with the same number wait for each other without need, and do no harm.
     """
     locks = sorted(map(_number, keys))
     return "".join(
-        (BEGIN_AMONG, *(f"; SELECT pg_advisory_xact_lock({lock})" for lock in locks))
-    ).encode()
+        (AMONG, *(f"; SELECT pg_advisory_xact_lock({lock})" for lock in locks)) * bool(keys)
+    )
+
+
+def _longest_lock(left: Callable[[], float]) -> str:
+    """Return the milliseconds for which a transaction may wait for a lock."""
+    return f"{max(1.0, min(float(LONGEST_LOCK), left() * 1000)):.0f}"
 
 
 def _number(key: Key) -> int:
@@ -303,33 +328,45 @@ def _number(key: Key) -> int:
 
 
 def _try_alone(
-    work: Callable[[Connection], T], connection: psycopg.Connection[Any], begin: bytes
+    work: Callable[[Connection], T],
+    connection: psycopg.Connection[Any],
+    begin: str,
+    locks: str,
+    left: Callable[[], float],
 ) -> T:
     """Run a serialisable transaction while no other one runs, at any process.
 
     In tables of a few pages any two of them conflict. The lock is taken before it begins, so
     that it sees what earlier ones have written.
     """
-    connection.execute(ACQUIRE_SERIALISABLE)
+    connection.execute(ACQUIRE_SERIALISABLE, (_longest_lock(left),))
     try:
-        return _try(work, connection, begin)
+        return _try(work, connection, begin, locks, left)
     finally:
         if not connection.broken:
-            with suppress(psycopg.OperationalError):  # it is lost, and the lock with it
+            with suppress(psycopg.Error):  # it is lost, and the lock with it
                 connection.execute(RELEASE_SERIALISABLE)
 
 
-def _try(work: Callable[[Connection], T], connection: psycopg.Connection[Any], begin: bytes) -> T:
+def _try(
+    work: Callable[[Connection], T],
+    connection: psycopg.Connection[Any],
+    begin: str,
+    locks: str,
+    left: Callable[[], float],
+) -> T:
     try:
-        connection.execute(begin)
+        timed = f"{begin}; SET LOCAL lock_timeout = {_longest_lock(left)}{locks}"
+        connection.execute(timed.encode())
         done = work(Translated(connection))
+        left()
     except BaseException:
         if not connection.broken:
             connection.execute("ROLLBACK")
         raise
     try:
         connection.execute("COMMIT")
-    except psycopg.OperationalError as error:
+    except psycopg.Error as error:
         if connection.broken:
             raise _UnsureError(str(error)) from error
         raise

@@ -43,20 +43,25 @@ def storage_error(error: psycopg.Error, address: PostgresAddress) -> StorageErro
     """Translate what was said about the database at `address`."""
     for kind, key in KEYS.items():
         if isinstance(error, kind):
-            return StorageError(key, address, _reason(error))
+            return StorageError(key, address, reason(error))
     if isinstance(error, psycopg.OperationalError):
-        return StorageError("unreachable", address, _reason(error))
-    return StorageError("failed", address, _reason(error))
+        return StorageError("unreachable", address, reason(error))
+    return StorageError("failed", address, reason(error))
 
 
 def refusal(error: psycopg.Error, address: PostgresAddress) -> StorageError:
     """Translate why no connection was made."""
-    said = _reason(error)
+    said = reason(error)
     key = next((key for words, key in AT_THE_DOOR.items() if words in said), "unreachable")
     return StorageError(key, address, said)
 
 
-def _reason(error: psycopg.Error) -> str:
-    """Return the last line of the message: those before it tell of other attempts."""
-    lines = str(error).strip().splitlines()
+def reason(error: psycopg.Error) -> str:
+    """Return what the server says in a line; where it says nothing, the library's last line.
+
+    Lines before that tell of other attempts; what is set in below it explains or quotes.
+    """
+    if error.diag.message_primary:
+        return error.diag.message_primary.splitlines()[0]
+    lines = [line for line in str(error).strip().splitlines() if not line[:1].isspace()]
     return lines[-1].strip() if lines else type(error).__name__

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from storage.database import Inspection
 from storage.errors import StorageError
 from storage.postgres.connecting import connected
+from storage.postgres.door import check_may_create, check_server
 from storage.postgres.schema import MIGRATIONS, check_writable, version_of
 
 if TYPE_CHECKING:
@@ -20,8 +21,11 @@ def inspect(address: PostgresAddress) -> Inspection:
         StorageError: if it is not; "no-tables" before the first start.
     """
     with connected(address) as connection:
+        check_server(connection, address)
         version = version_of(connection, address)
         check_writable(connection, address)
+        if version < len(MIGRATIONS):
+            check_may_create(connection, address)
         if version == 0:
             raise StorageError("no-tables", address)
         found = connection.execute("SELECT count(*) FROM match WHERE ended_at IS NULL").fetchone()

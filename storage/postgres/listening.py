@@ -27,14 +27,18 @@ async def listen(address: PostgresAddress, hear: Callable[[int | None], None]) -
     It is called with None whenever something may have been missed: at first, and after the
     connection was lost. All cached copies must be dropped then.
     """
+    told = False
     while True:
         try:
             async with await psycopg.AsyncConnection.connect(
                 address.conninfo, **SETTINGS
             ) as connection:
+                told = False
                 await _hear_all(connection, hear)
         except psycopg.Error:  # its words may hold the password
-            log.warning("changes made by other processes are not heard of; trying again")
+            if not told:
+                log.warning("changes made by other processes are not heard of; trying again")
+            told = True
         await asyncio.sleep(BETWEEN_TRIES)
 
 

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 from storage.errors import StorageError
 from storage.migrations import is_shared, migrations
 from storage.postgres.dialect import translate_tables
+from storage.postgres.door import check_may_create, check_server
+from storage.postgres.versions import MIGRATING, check_may_migrate
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -17,9 +19,6 @@ if TYPE_CHECKING:
 
 MIGRATIONS: Final = migrations("postgres")
 """They have the names of SQLite's."""
-
-MIGRATING: Final = 0x67616E67
-"""The advisory lock under which the tables are changed: two processes may start at once."""
 
 
 def statements(migration: Path) -> str:
@@ -63,15 +62,21 @@ def migrate(connection: Connection[Any], address: PostgresAddress) -> None:
     """Apply what is missing, all of it in one transaction.
 
     Raises:
-        StorageError: as `version_of`; and "replica" if nothing can be written here.
+        StorageError: as `version_of`, `check_server` and `check_may_create`; "replica" if nothing
+            can be written here, "other-version" if a process plays that goes by the tables as they
+            are.
     """
+    check_server(connection, address)
     version = version_of(connection, address)
     check_writable(connection, address)
     if version == len(MIGRATIONS):
         return
+    check_may_create(connection, address)
     with connection.transaction():
         connection.execute("SELECT pg_advisory_xact_lock(%s)", (MIGRATING,))
         version = version_of(connection, address)  # another process may have been faster
+        if version < len(MIGRATIONS):
+            check_may_migrate(connection, address, len(MIGRATIONS))
         if version == 0:
             connection.execute("CREATE TABLE gangway (version INTEGER NOT NULL)")
             connection.execute("INSERT INTO gangway VALUES (0)")

@@ -10,9 +10,10 @@ from contextlib import closing, suppress
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final
 
+from storage.copying import move_numbers_on, show_all_anew
 from storage.errors import StorageError
 from storage.sqlite.claim import claim
-from storage.sqlite.database import make_private
+from storage.sqlite.database import beside, make_private
 from storage.sqlite.errors import storage_error
 from storage.sqlite.inspection import inspect, open_for_reading
 
@@ -36,7 +37,7 @@ def back_up(source: Path, target: Path) -> None:
     try:
         _check_free(target)
         with open_for_reading(source) as original:
-            unfinished.unlink(missing_ok=True)
+            _delete(unfinished)
             if _copy(original, unfinished, target) != "ok":
                 raise StorageError("damaged", source)
         _sync(unfinished)
@@ -48,70 +49,107 @@ def back_up(source: Path, target: Path) -> None:
         raise StorageError("not-written", target, error.strerror or str(error)) from error
     finally:
         with suppress(OSError):
-            unfinished.unlink(missing_ok=True)
+            _delete(unfinished)
 
 
 def restore(backup: Path, database: Path, now: datetime) -> Path | None:
     """Put a backup in the place of `database`; return where the former database lies now, if any.
 
     Blocks until it is done. Nothing is overwritten: what stood there keeps its name with the moment
-    after it, `gangway.db.replaced-20261122-093000`, beside it.
+    after it, `gangway.db.replaced-20261122-093000`, beside it; so does a log without its file.
 
     Raises:
-        StorageError: if a bot runs on `database`, or the backup is damaged, not ours or a later
-            version's; then nothing has changed.
+        StorageError: if a program uses `database`, or the backup is damaged, not ours or a later
+            version's, or not whole in its new place; then all is as it was.
     """
     with claim(database):
         inspect(backup)
         arriving = database.with_name(f"{database.name}.restored")
         try:
-            arriving.unlink(missing_ok=True)
+            _delete(arriving)
             back_up(backup, arriving)
             _show_everything(arriving)
-            former = _set_aside(database, now)
+            set_aside = _set_aside(database, now)
             arriving.replace(database)
+            _check_whole(database, set_aside)
         except OSError as error:
             raise StorageError("not-written", database, error.strerror or str(error)) from error
-    return former
+    return next(iter(set_aside), None)
+
+
+def _check_whole(database: Path, set_aside: dict[Path, Path]) -> None:
+    """Check a database in its new place; if it is not whole, put back what lay there.
+
+    Raises:
+        StorageError: then.
+    """
+    try:
+        inspect(database)
+    except StorageError:
+        _delete(database)
+        for former, name in set_aside.items():
+            former.rename(name)
+        raise
 
 
 def _show_everything(database: Path) -> None:
-    """Note that every match is to be shown: Discord shows what has happened since the backup."""
+    """Note that Discord shows what has happened since the backup, and numbers given since."""
     with closing(sqlite3.connect(database)) as connection, connection:
         (outbox,) = connection.execute(
             "SELECT count(*) FROM sqlite_schema WHERE name = 'unshown'"
         ).fetchone()
         if outbox:  # otherwise the next start makes it, with every match in it
-            connection.execute(
-                """INSERT OR IGNORE INTO unshown
-                SELECT id, 1, '', 0 FROM match WHERE ended_at IS NULL"""
-            )
+            show_all_anew(connection)
+        (counts,) = connection.execute(
+            "SELECT count(*) FROM sqlite_schema WHERE name = 'tournament'"
+        ).fetchone()
+        if counts:
+            move_numbers_on(connection, shared=False)
 
 
-def _set_aside(database: Path, now: datetime) -> Path | None:
-    """Give a database a second name and return that; None if there is no database.
+def _set_aside(database: Path, now: datetime) -> dict[Path, Path]:
+    """Give a database, and logs of its name, second names; return the first ones by those.
 
     It keeps its first name until another file takes that: even if this process dies in between, a
     bot does not find that path free and begin with an empty database.
+
+    Raises:
+        StorageError: if another program has it open.
     """
-    if not database.exists():
-        return None
     former = database.with_name(f"{database.name}.replaced-{now.astimezone(UTC):%Y%m%d-%H%M%S}")
     _check_free(former)
-    with suppress(sqlite3.Error), closing(sqlite3.connect(database)) as connection:
-        # Closing it then leaves one file, which cannot be parted from its log.
-        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    set_aside = {}
+    if database.exists():
+        _write_log_back(database)
+        try:
+            os.link(database, former)
+        except OSError:  # not every file system knows two names for one file
+            make_private(former)
+            shutil.copyfile(database, former)
+            _sync(former)
+        set_aside[former] = database
+    for rest in beside(database):
+        name = former.with_name(former.name + rest.name.removeprefix(database.name))
+        rest.rename(name)
+        set_aside[name] = rest
+    return set_aside
+
+
+def _write_log_back(database: Path) -> None:
+    """Write a database's log into it: closed then, it is one file that cannot be parted from that.
+
+    What SQLite cannot read stays as it is, with its log.
+
+    Raises:
+        StorageError: "locked" if the log is left, as another program has the file open.
+    """
     try:
-        os.link(database, former)
-    except OSError:  # not every file system knows two names for one file
-        make_private(former)
-        shutil.copyfile(database, former)
-        _sync(former)
-    for ending in ("-wal", "-shm"):  # left behind only if SQLite could not read it
-        rest = database.with_name(f"{database.name}{ending}")
-        if rest.exists():
-            rest.rename(former.with_name(f"{former.name}{ending}"))
-    return former
+        with closing(sqlite3.connect(database)) as connection:
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    except sqlite3.Error:
+        return
+    if any(log.name.endswith("-wal") for log in beside(database)):
+        raise StorageError("locked", database)
 
 
 def back_up_in_turn(source: Path, folder: Path, now: datetime, kept: int) -> Path:
@@ -144,8 +182,15 @@ def _backups(source: Path, folder: Path) -> list[Path]:
 def _check_free(target: Path) -> None:
     if not target.parent.is_dir():
         raise StorageError("no-folder", target)
-    if target.exists():
-        raise StorageError("exists", target)
+    for there in (target, *beside(target)):
+        if there.exists():
+            raise StorageError("exists", there)
+
+
+def _delete(database: Path) -> None:
+    """Delete a file of our own, if it is there, and the logs beside it."""
+    for file in (database, *beside(database)):
+        file.unlink(missing_ok=True)
 
 
 def _copy(original: sqlite3.Connection, unfinished: Path, target: Path) -> str:

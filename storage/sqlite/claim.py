@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from storage.errors import StorageError
 
@@ -23,6 +23,10 @@ else:
 
     def _lock(descriptor: int) -> None:
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+HELD: Final[set[Path]] = set()
+"""The databases that this process holds."""
 
 
 @contextmanager
@@ -46,4 +50,24 @@ def claim(database: Path) -> Iterator[None]:
             _lock(file.fileno())
         except OSError:
             raise StorageError("locked", database) from None
+        HELD.add(database.absolute())
+        try:
+            yield
+        finally:
+            HELD.discard(database.absolute())
+
+
+@contextmanager
+def alone(database: Path) -> Iterator[None]:
+    """Hold `database` meanwhile, unless this process does anyway: its tables are changed.
+
+    An older version that plays would go on writing rows, and logs that no longer lead to them.
+
+    Raises:
+        StorageError: if another process holds it.
+    """
+    if database.absolute() in HELD:
+        yield
+        return
+    with claim(database):
         yield

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeVar
 
 import aiosqlite
 
+from storage.database import current_deadline, read_in_time, seconds_left
 from storage.errors import RefusedRowError, StorageError
 from storage.migrations import migrations
+from storage.sqlite.claim import alone
 from storage.sqlite.errors import storage_error
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from storage.database import Key
+    from storage.database import Deadline, Key
 
 T = TypeVar("T")
 
@@ -44,6 +46,32 @@ def make_private(path: Path) -> None:
         os.close(os.open(path, os.O_CREAT | os.O_EXCL, 0o600))
 
 
+def beside(path: Path) -> list[Path]:
+    """Return the files that SQLite has left beside a database, there or not: its logs.
+
+    SQLite goes by their names alone: it would write what they hold into any file of that name.
+    """
+    named = (path.with_name(f"{path.name}{ending}") for ending in ("-wal", "-journal", "-shm"))
+    return [file for file in named if file.exists()]
+
+
+def check_not_left_over(path: Path) -> None:
+    """Refuse a name under which only the log of a database is left.
+
+    SQLite would begin an empty database there, and delete the log.
+
+    Raises:
+        StorageError: "left-over".
+    """
+    if path.exists() and path.stat().st_size:
+        return
+    # An empty file with a journal is one that a program has begun to write.
+    endings = "-wal" if path.exists() else ("-wal", "-journal")
+    for log in beside(path):
+        if log.name.endswith(endings) and log.stat().st_size:
+            raise StorageError("left-over", path, str(log))
+
+
 class SqliteDatabase(aiosqlite.Connection):
     """A connection that carries out whole functions in its thread, not one statement at a time.
 
@@ -59,9 +87,10 @@ class SqliteDatabase(aiosqlite.Connection):
         connector = partial(sqlite3.connect, path, timeout=patience, isolation_level=None)
         super().__init__(connector, iter_chunk_size=64)
         self.path = path
+        self._patience = patience
 
     @classmethod
-    async def open(cls, path: Path, patience: float = 5.0) -> SqliteDatabase:
+    async def open(cls, path: Path, patience: float = 2.0) -> SqliteDatabase:
         """Open or create the database and bring it up to date.
 
         `patience` is how many seconds to wait for another program's lock.
@@ -71,6 +100,7 @@ class SqliteDatabase(aiosqlite.Connection):
         """
         if not path.parent.is_dir():
             raise StorageError("no-folder", path)
+        check_not_left_over(path)
         make_private(path)
         database = cls(path, patience)
         try:
@@ -90,7 +120,7 @@ class SqliteDatabase(aiosqlite.Connection):
 
     async def read(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Run `work` in the connection's thread; its statements see committed data only."""
-        return await self._run(work)
+        return await read_in_time(self._run(work), self.path)
 
     async def write(
         self,
@@ -104,7 +134,7 @@ class SqliteDatabase(aiosqlite.Connection):
 
         `then` is called in the thread once it is on the disk, before any later call.
         """
-        return await self._run(partial(_transaction, work, then))
+        return await self._run(partial(self._transaction, work, then, current_deadline()))
 
     async def scrub(self) -> None:
         """Remove what the file and its write-ahead log still hold of deleted rows."""
@@ -120,13 +150,40 @@ class SqliteDatabase(aiosqlite.Connection):
             raise storage_error(error, self.path) from error
         return done
 
+    def _transaction(
+        self,
+        work: Callable[[sqlite3.Connection], T],
+        then: Callable[[], object] | None,
+        deadline: Deadline | None,
+        connection: sqlite3.Connection,
+    ) -> T:
+        longest = min(self._patience, seconds_left(deadline, self.path))
+        connection.execute(f"PRAGMA busy_timeout = {longest * 1000:.0f}")
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            done = work(connection)
+            seconds_left(deadline, self.path)
+            connection.execute("COMMIT")
+        except BaseException:
+            # After a full disk SQLite has rolled back by itself, and there is nothing left to undo.
+            with suppress(sqlite3.OperationalError):
+                connection.execute("ROLLBACK")
+            raise
+        if then:
+            then()
+        return done
+
     def _prepare(self, connection: sqlite3.Connection) -> None:
         self._check_owner(connection)
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
         connection.execute(f"PRAGMA cache_size = -{CACHE}")
-        _migrate(connection)
+        (version,) = connection.execute("PRAGMA user_version").fetchone()
+        if version < len(MIGRATIONS):
+            # A new file, and one in memory, is nobody else's.
+            with alone(self.path) if version else nullcontext():
+                _migrate(connection)
 
     def _check_owner(self, connection: sqlite3.Connection) -> None:
         """Refuse a file that is another program's, or a later version's of this one."""
@@ -137,25 +194,6 @@ class SqliteDatabase(aiosqlite.Connection):
             raise StorageError("not-ours", self.path)
         if version > len(MIGRATIONS):
             raise StorageError("newer", self.path)
-
-
-def _transaction(
-    work: Callable[[sqlite3.Connection], T],
-    then: Callable[[], object] | None,
-    connection: sqlite3.Connection,
-) -> T:
-    connection.execute("BEGIN IMMEDIATE")
-    try:
-        done = work(connection)
-        connection.execute("COMMIT")
-    except BaseException:
-        # After a full disk SQLite has rolled back by itself, and there is nothing left to undo.
-        with suppress(sqlite3.OperationalError):
-            connection.execute("ROLLBACK")
-        raise
-    if then:
-        then()
-    return done
 
 
 def _scrub(connection: sqlite3.Connection) -> None:

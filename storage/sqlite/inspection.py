@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from storage.database import Inspection
 from storage.errors import StorageError
-from storage.sqlite.database import APPLICATION_ID, MIGRATIONS
+from storage.sqlite.database import APPLICATION_ID, MIGRATIONS, check_not_left_over
 from storage.sqlite.errors import storage_error
 
 if TYPE_CHECKING:
@@ -51,8 +51,11 @@ def open_for_reading(path: Path, *, unused: bool = False) -> Iterator[sqlite3.Co
     """
     if not path.parent.is_dir():
         raise StorageError("no-folder", path)
+    check_not_left_over(path)
     if not path.exists():
         raise StorageError("missing", path)
+    if path.is_dir():
+        raise StorageError("cannot-open", path)
     address = f"{path.absolute().as_uri()}?mode=ro" + "&immutable=1" * unused
     try:
         with closing(sqlite3.connect(address, uri=True)) as connection:

@@ -6,13 +6,17 @@ import json
 import logging
 import re
 import sys
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 import structlog
+from pydantic import ValidationError
 
 from bot.logs import OWN_LAYERS, StorageAway, configure_logs, formatter
+from bot.status import Fault, Status, Waiting
+from games import SHELF
 from games.bandido_alcatraz.components import CARDS
 from games.bandido_alcatraz.model import State
 from games.kit.chance import Chance
@@ -182,3 +186,31 @@ async def test_no_repr_of_a_match_tells_its_secrets(store: Store) -> None:
     for hidden in ("hands", "box", "sealed=", "card="):
         assert hidden not in said
     assert json.dumps(after.players)[1:-1] in said, "who plays is no secret"
+
+
+def test_what_a_player_writes_does_not_steer_the_operator_s_terminal() -> None:
+    record = logging.LogRecord("bot", logging.ERROR, "", 1, "said %s", ("\x1b[2J\u202eevil",), None)
+    assert formatter("text").format(record).endswith("said \\x1b[2J\\u202eevil")
+    at = datetime(2026, 11, 28, tzinfo=UTC)
+    waiting = Waiting(updates=0, pictures=0, thoughts=0, requests=0)
+    told = Status(
+        version="1",
+        trouble=None,
+        since=at,
+        now=at,
+        servers=1,
+        tables={},
+        turns=(),
+        waiting=waiting,
+        backup=None,
+        faults=(Fault(at=at, reference=None, logger="bot", says="\x1b]0;evil\x07"),),
+        letters=("\x1b[31mred",),
+    )
+    assert "\x1b" not in told.in_words()
+    assert "\x07" not in told.in_words()
+
+
+def test_no_traceback_quotes_what_lies_hidden() -> None:
+    with pytest.raises(ValidationError) as error:
+        SHELF["all_aboard"].load_state('{"hands": [["secret-wolf"]]}', 1)
+    assert "secret-wolf" not in str(error.value)

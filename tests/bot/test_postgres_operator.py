@@ -126,6 +126,9 @@ def test_the_password_stands_in_no_message_and_no_repr(monkeypatch: pytest.Monke
         "postgresql+psycopg://ann:hush@db/gangway",
         "host=db user=ann password=hush",
         "mysql://ann:hush@db/gangway",
+        "host=db user=ann sslpassword=hush",
+        "postgresql:ann:hush@db/gangway",
+        "Postgres:ann:hush@db/gangway",
     ],
 )
 def test_a_connection_in_another_form_is_refused_unquoted_and_makes_no_folder(

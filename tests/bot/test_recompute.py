@@ -1,4 +1,4 @@
-"""The operator's verb that works all ratings out anew."""
+"""The operator's verbs that work all ratings out anew, and bring an older snapshot up to date."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.__main__ import main
+from storage.engines import claim
 from storage.store import Store
 from tests.support.stores.tables import ANN, BOB, deal, end, spoil
 from tests.support.toys import shelf
@@ -57,3 +58,22 @@ def test_a_database_that_is_not_there_is_not_made(
     assert main(["recompute"]) == 1
     assert str(path) in capsys.readouterr().err
     assert not path.exists()
+
+
+def test_an_older_snapshot_is_brought_up_to_date_while_no_bot_runs(
+    path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["reconcile"]) == 1
+    assert not path.exists()
+
+    async def begin() -> None:
+        async with await Store.open(path, shelf()) as store:
+            await deal(store)
+
+    asyncio.run(begin())
+    capsys.readouterr()
+    with claim(path):
+        assert main(["reconcile"]) == 1
+    assert "in use" in capsys.readouterr().err
+    assert main(["reconcile"]) == 0
+    assert capsys.readouterr().out.startswith("1 matches are shown anew at the next start")

@@ -61,7 +61,7 @@ async def test_what_is_only_noted_changes_no_luck(referee: Referee, store: Store
     noted = await play_on(referee, await deal(store), notes=True)
     assert noted.ply == 2 * plain.ply
     assert noted.state == plain.state
-    assert verify(LANTERNS, await exported(store, noted))
+    assert verify(LANTERNS, await exported(store, noted)).lines
 
 
 async def test_a_move_that_is_taken_back_and_made_again_has_the_same_luck(
@@ -74,7 +74,7 @@ async def test_a_move_that_is_taken_back_and_made_again_has_the_same_luck(
         match = (await referee.take_back(match.id, ANN)).match
     again = await play_on(referee, match)
     assert again.state == plain.state
-    assert verify(LANTERNS, await exported(store, again))
+    assert verify(LANTERNS, await exported(store, again)).lines
 
 
 async def test_the_house_and_computers_decide_by_the_same_count(
@@ -102,7 +102,7 @@ async def test_a_match_from_before_goes_on_with_the_luck_of_its_plies(
     assert rounds(older) != rounds(plain)
     export = await exported(store, older)
     assert export.luck == "plies"
-    assert verify(LANTERNS, export)
+    assert verify(LANTERNS, export).lines
     with pytest.raises(DisagreementError):
         verify(LANTERNS, export.model_copy(update={"luck": "moves"}))
 

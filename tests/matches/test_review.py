@@ -172,7 +172,7 @@ async def test_taking_back_leaving_and_coming_back_are_in_the_file_and_agree(
     kinds = [line.kind for line in export.log]
     assert kinds[:3] == ["seal", "referee:took-back", "seal"]
     assert "referee:left-to-computer" in kinds
-    said = verify(LANTERNS, export)
+    said = verify(LANTERNS, export).lines
     assert said[-1] == "result   seat 1 won (resigned)"
     assert "other entries" in said[-2]
     seen = review(await store.matches.load(match.id), await store.matches.log_of(match.id))
@@ -207,7 +207,7 @@ async def test_a_match_that_was_called_off_has_no_result_and_agrees(
     await referee.submit(match.id, ANN, first(match, ANN))
     await store.matches.abandon(match.id)
     export = await exported(store, match)
-    assert "called the match off" in verify(LANTERNS, export)[-1]
+    assert "called the match off" in verify(LANTERNS, export).lines[-1]
     outcome = export.outcome.model_copy(update={"winners": frozenset({Seat(0)})})
     with pytest.raises(DisagreementError, match="result"):
         verify(LANTERNS, export.model_copy(update={"outcome": outcome}))
@@ -262,7 +262,7 @@ async def test_a_seat_that_a_moderator_gave_away_is_not_given_up_any_more(
     await referee.resign(match.id, BOB)
     await referee.resign(match.id, CLEO)
     export = await exported(store, match)
-    assert verify(LANTERNS, export)[-1] == "result   seat 1 won (resigned)"
+    assert verify(LANTERNS, export).lines[-1] == "result   seat 1 won (resigned)"
 
 
 async def test_a_team_that_gave_up_has_lost_and_agrees(referee: Referee, store: Store) -> None:
@@ -270,7 +270,7 @@ async def test_a_team_that_gave_up_has_lost_and_agrees(referee: Referee, store: 
     await referee.give_up(match.id, ANN)
     await referee.give_up(match.id, BOB)
     export = await exported(store, match)
-    assert verify(TOGETHER, export)[-1] == "result   nobody won (team-gave-up)"
+    assert verify(TOGETHER, export).lines[-1] == "result   nobody won (team-gave-up)"
     shorter = export.model_copy(update={"log": export.log[:-1]})
     with pytest.raises(DisagreementError, match="not over after ply 1"):
         verify(TOGETHER, shorter)

@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.__main__ import main
-from matches.records import PostedMessage, ServerConfig, User
+from matches.records import TABLE, PostedMessage, ServerConfig, User
 from matches.tournaments.rounds import paired
-from storage.copying import TABLES, copy_database
+from storage.copying import AHEAD, TABLES, copy_database, reconcile
 from storage.engines import claim
 from storage.errors import StorageError
 from storage.sqlite.database import MIGRATIONS
 from storage.store import Store
 from tests.matches.tournaments.test_pairings import field_of
-from tests.support.stores.tables import ANN, BOB, CLEO, deal, end, lobby, move
+from tests.support.stores.tables import ANN, BOB, CLEO, deal, end, lobby, look_up, move
 from tests.support.toys import shelf
 
 if TYPE_CHECKING:
@@ -114,3 +114,23 @@ async def test_the_operator_is_told_what_was_copied(
     assert await asyncio.to_thread(main, ["migrate", f"sqlite:{path}", f"sqlite:{target}"]) == 0
     assert "2 match" in capsys.readouterr().out
     assert await asyncio.to_thread(main, ["migrate", "sqlite:nowhere.db", f"sqlite:{target}"]) == 1
+
+
+# ---- an older copy that was put back ------------------------------------------------------------
+
+
+async def test_an_older_snapshot_is_brought_up_to_date(place: Address) -> None:
+    async with await Store.open(place, shelf()) as store:
+        match = await deal(store)
+        shown = PostedMessage(match.id, TABLE, "board", 5, 700, "as it was", 1)
+        await store.messages.change([shown])
+        mark = await store.outbox.acquire(match.id)
+        assert mark
+        await store.outbox.acknowledge(match.id, mark)
+    assert await reconcile(place) == 1
+    async with await Store.open(place, shelf()) as store:
+        assert await store.outbox.claim_abandoned() == (match.id,)
+        ((digest,),) = look_up(place, "SELECT digest FROM showing")
+        assert digest == "", "whatever the message shows, it is written anew"
+        assert (await deal(store, channel=6)).id == match.id + AHEAD + 1
+        assert (await store.lobbies.open(lobby(7))).id == AHEAD + 1

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
+from games.kit.game import IllegalMove
 from matches.limits import HINTS, HOUR, LIMITS, LOBBIES, LONGEST_COUNT, SEATS, Limit
 from matches.records import ServerConfig
 from matches.referee import Referee
@@ -42,6 +44,16 @@ async def test_a_host_may_have_so_many_lobbies_at_once(store: Store) -> None:
     assert await store.limits.take(BOB, LOBBIES, NOW) is None
     await store.lobbies.close(opened.id)
     assert await store.limits.take(ANN, LOBBIES, NOW) is None
+
+
+async def test_a_host_who_opens_many_tables_at_the_same_moment_has_as_many_as_one_may(
+    store: Store,
+) -> None:
+    opening = (store.lobbies.open(lobby(channel), LOBBIES.most) for channel in range(12))
+    opened = await asyncio.gather(*opening, return_exceptions=True)
+    refused = [one.text.key for one in opened if isinstance(one, IllegalMove)]
+    assert refused == ["limit-lobbies"] * (12 - LOBBIES.most)
+    assert len(await store.lobbies.in_guild(1)) == LOBBIES.most
 
 
 async def test_a_person_may_sit_at_so_many_tables_at_once(store: Store) -> None:

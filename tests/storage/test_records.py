@@ -326,3 +326,10 @@ async def test_who_would_give_up_is_remembered_between_starts(store: Store) -> N
     await Referee(store.matches).give_up(match.id, ANN)
     store.matches.forget_cached()
     assert (await store.matches.load(match.id)).giving_up == {0}
+
+
+async def test_a_name_with_a_sign_that_no_database_keeps_is_kept_all_the_same(store: Store) -> None:
+    await store.users.save(User(5, "An\0na", "en"))
+    kept = await store.users.get(5)
+    assert kept
+    assert kept.name in {"An\0na", "An\ufffdna"}

@@ -231,7 +231,7 @@ async def test_what_0_3_began_to_store_is_still_there(released: Store) -> None:
     assert sealed.terms.speed == "live"
     assert sealed.origin is not None
     assert len(sealed.acted) == 2
-    assert verify(sealed.game, export_of(sealed, log, ("Ana", "")))
+    assert verify(sealed.game, export_of(sealed, log, ("Ana", ""))).lines
     tournament = await released.tournaments.in_channel(600)
     assert tournament is not None
     assert len(tournament.pairings) == 2

@@ -71,8 +71,8 @@ PRESSES_BEFORE: Final = 15
 """Interactions at each table before the first end; a move takes two or three."""
 LAST_WORDS: Final = 4000
 """Letters of the log that are shown with a fault."""
-UNSURE: Final = Voice("en")("storage-away")
-"""What a mover is told whose move may have been stored while the connection was lost."""
+UNSURE: Final = {Voice("en")(key) for key in ("storage-unsure", "done-not-told")}
+"""What a mover is told whose move may have been stored while the connection was lost, or was."""
 
 
 @dataclass
@@ -91,7 +91,7 @@ class Several(Trial):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        self.ledger.unsure |= {UNSURE}
+        self.ledger.unsure |= UNSURE
 
     # ---- one end --------------------------------------------------------------------------------
 

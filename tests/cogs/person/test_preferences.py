@@ -36,10 +36,15 @@ async def test_every_setting_is_offered_in_ones_language(tmp_path: Path, locale:
         page = await red.slash("settings", at=table.world.table)
         assert page.ephemeral
         assert [select.placeholder for select in page.selects] == [
-            voice(f"setting-{name}") for name in CHOICES
+            voice(f"setting-{name}") for name in (*CHOICES, "zone-elsewhere")
         ]
-        for select in page.selects:
+        for select in page.selects[:-1]:
             assert len([option for option in select.options if option.default]) == 1
+        kathmandu = f"{voice('setting-zone-elsewhere')}: Kathmandu"
+        await red.select(page.selects[-1].custom_id, kathmandu, on=page)
+        page = await red.slash("settings", at=table.world.table)
+        *_, zone, elsewhere = ([o.label for o in s.options if o.default] for s in page.selects)
+        assert (zone, elsewhere) == ([], [kathmandu])
 
 
 async def test_a_chosen_language_is_spoken_to_its_player_whatever_the_app_speaks(

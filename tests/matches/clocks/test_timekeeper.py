@@ -4,21 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import math
+import sys
+import zoneinfo
 from dataclasses import dataclass
+from datetime import datetime, timedelta
 from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
 
 from games.kit.game import IllegalMove, Seat
+from matches import preferences
 from matches.clocks.changes import run_out, vote
-from matches.clocks.timekeeper import ALIVE, LONGEST_SLEEP, STAND_IN, Timekeeper
+from matches.clocks.timekeeper import ALIVE, BETWEEN_BEATS, LONGEST_SLEEP, STAND_IN, Timekeeper
 from matches.clocks.timing import DECISION
 from matches.clocks.values import VOTES
 from matches.computers.computers import Computers
 from matches.computers.thinker import Thinker
 from matches.entries import RanOut, Reminded
 from matches.leaving import ENDED_BY_VOTE
+from matches.preferences import CHOICES, zones_unknown
 from matches.records import User
 from matches.referee import Referee
 from matches.terms import Terms
@@ -31,7 +36,7 @@ from tests.support.thinking import Thinkers
 from tests.support.toys import LANTERNS, TOGETHER, LanternOptions, shelf
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
     from matches.match import Match, Turn
@@ -41,6 +46,7 @@ if TYPE_CHECKING:
 FIRST, SECOND, THIRD = map(Seat, range(3))
 FORMER = -7
 """Stands for a former player."""
+HOUR = 60 * 60
 TIME = DECISION["relaxed"]
 BEGAN = 1_774_745_000.0
 """On the 29th of March 2026, shortly before Europe's clocks go from two to three."""
@@ -567,3 +573,89 @@ def test_whatever_goes_wrong_it_looks_again_until_it_is_closed(
         assert caplog.text.count("clocks could not be looked after") == 1
 
     run_fast(monkeypatch, story)
+
+
+# ---- a machine without time zones ---------------------------------------------------------------
+
+
+@pytest.fixture
+def no_zones() -> Iterator[None]:
+    """A machine that knows no time zone."""
+    zoneinfo.reset_tzpath([])
+    for forget in (zoneinfo.ZoneInfo.clear_cache, preferences._zone.cache_clear):
+        forget()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(sys.modules, "tzdata", None)
+        yield
+    zoneinfo.reset_tzpath()
+    for forget in (zoneinfo.ZoneInfo.clear_cache, preferences._zone.cache_clear):
+        forget()
+
+
+@pytest.mark.usefixtures("no_zones")
+async def test_without_time_zones_everybody_who_is_late_is_reminded_and_may_be_voted_on(
+    store: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    house = House(store)
+    match = await house.deal(ANN, BOB, together=True)
+    for player in (ANN, BOB):
+        await store.users.save(User(player, str(player), "en"))
+        await store.preferences.save(player, "quiet", "8-17")
+        await store.preferences.save(player, "zone", "Europe/Berlin")
+    for _ in range(3):
+        await house.after(TIME / 4)
+    assert sorted(set(await house.entries(match, Reminded))) == [FIRST, SECOND]
+    assert "Traceback" not in caplog.text
+    assert caplog.text.count("does not know the time zone") == 1
+    assert "Europe/Berlin" in zones_unknown()
+
+
+def test_zones_of_half_and_quarter_hours_can_be_picked() -> None:
+    noon = 1_784_116_800.0
+    offsets = {
+        datetime.fromtimestamp(noon, zoneinfo.ZoneInfo(zone)).utcoffset()
+        for zone in CHOICES["zone"]
+    }
+    hours = {offset.total_seconds() / HOUR % 1 for offset in offsets if offset}
+    assert hours == {0.0, 0.5, 0.75}
+    assert timedelta(hours=5, minutes=45) in offsets
+
+
+# ---- other numbers of processes -----------------------------------------------------------------
+
+
+async def test_back_to_a_former_number_of_shards_no_clock_begins_anew(store: Store) -> None:
+    clock = OwnClock()
+    for name in ("0/2", "1/2"):
+        await House(store, clock, process=name).timekeeper.look()
+    clock.moment += 10 * 24 * HOUR
+    four = House(store, clock, process="0/4")
+    match = await four.deal(ANN, BOB)
+    for _ in range(40):
+        clock.moment += BETWEEN_BEATS
+        await four.timekeeper.look()
+    left = due_in(await four.load(match), clock)
+    clock.moment += 20
+    for name in ("0/2", "1/2"):
+        again = House(store, clock, process=name)
+        await again.timekeeper.look()
+        assert due_in(await again.load(match), clock) == pytest.approx(left - 20)
+
+
+async def test_a_process_that_starts_late_after_a_change_of_shards_gives_that_time_back(
+    store: Store,
+) -> None:
+    clock = OwnClock()
+    alone = House(store, clock)
+    match = await alone.deal(ANN, BOB)
+    left = due_in(await alone.load(match), clock)
+    clock.moment += 10
+    await House(store, clock, process="0/2", guild=2).timekeeper.look()
+    clock.moment += HOUR
+    late = House(store, clock, process="1/2")
+    await late.timekeeper.look()
+    assert due_in(await late.load(match), clock) == pytest.approx(left, abs=60)
+
+
+def due_in(match: Match, clock: OwnClock) -> float:
+    return min(one.due for one in match.clocks.running.values()) - clock.now()

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+import time
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from games import SHELF
-from games.kit.chance import seal
+from games.kit.chance import Chance, seal
 from games.kit.computers.playout import choices, playout
 from matches.__main__ import main
 from matches.fairness.exported import Export, ExportedLine, ExportedPlayer
@@ -69,7 +70,7 @@ def checked(written: str | bytes, path: Path, capsys: pytest.CaptureFixture[str]
         assert said.count("\n") == 1
         return said.strip()
     said = capsys.readouterr().out
-    assert code == ("Everything agrees." not in said)
+    assert code == (0 if "Everything agrees." in said else 3 if "RESERVE" in said else 1)
     return said.strip().splitlines()[-1]
 
 
@@ -247,7 +248,7 @@ def test_a_match_from_before_0_3_may_have_ended_by_an_operator_without_an_entry(
 ) -> None:
     export = cut_off("all_aboard", 5, "abandoned")
     as_before_0_3(export)
-    assert checked(json.dumps(export), tmp_path, capsys) == "Everything agrees."
+    assert checked(json.dumps(export), tmp_path, capsys).startswith("Everything agrees, and proves")
 
 
 def given_up() -> dict[str, Any]:
@@ -302,6 +303,43 @@ def test_the_message_that_somebody_saw_counts_and_not_what_the_file_says(
     assert "no link to a message" in capsys.readouterr().out
 
 
+def test_luck_that_notes_of_the_house_have_moved_is_agreed_to_with_reserve(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    export = json.loads(noted("abordaje"))
+    assert "proves less" in checked(json.dumps(export), tmp_path, capsys)
+
+
+def test_a_hostile_log_is_refused_at_its_first_fault(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    export = json.loads(played("all_aboard"))
+    export["log"] = [{"ply": "x"}] * 150_000
+    begun = time.process_time()
+    assert "log.0." in checked(json.dumps(export), tmp_path, capsys)
+    assert time.process_time() - begun < 5
+
+
+def noted(slug: str) -> str:
+    """Return the export of a match by luck of plies, with a reminder noted before its moves."""
+    game, wishes = SHELF[slug], Chance("wishes", 0)
+    options, seed, seats = game.spec.options(), seed_of(ORIGIN), few_seats(game)
+    state = game.setup(seats, options, Chance(seed, 0))
+    log = [ExportedLine(ply=1, seat=0, move={"kind": "referee:reminded"}, events=())]
+    while game.outcome(state) is None:
+        seat, ply = min(game.to_act(state)), len(log) + 1
+        move = wishes.pick(game.legal(state, seat))
+        state, told = game.play(state, seat, move, Chance(seed, ply))
+        written = json.loads(move.model_dump_json())
+        log.append(ExportedLine(ply=ply, seat=seat, move=written, events=told))
+    export = json.loads(played(slug))
+    export["log"] = [json.loads(line.model_dump_json()) for line in log]
+    outcome = game.outcome(state)
+    assert outcome
+    export["outcome"] = json.loads(outcome.model_dump_json())
+    return json.dumps(export)
+
+
 # ---- what is no export at all -------------------------------------------------------------------
 
 
@@ -353,13 +391,24 @@ def test_a_made_up_file_gets_one_clear_line(
     ("written", "named"),
     [
         (b"", "breaks off"),
-        (b"\xff\xfe\x00", "breaks off"),
+        (b"\xff\x01", "breaks off"),
+        ('{"format": 1}'.encode("utf-16"), "UTF-16"),
+        ('{"format": 1}'.encode("utf-16-le"), "UTF-16"),
+        (
+            b'{"format": "gangway-match/1", '
+            + b", ".join(b'"x%d": 1' % number for number in range(200_000))
+            + b"}",
+            "200001 names in one place",
+        ),
         (b"[]", "no exported match"),
         (b'{"format": 1}', "no exported match"),
         (b"[" * 100_000, "breaks off"),
         (b" " * (MOST_BYTES + 1), "larger than any match"),
     ],
-    ids=["empty", "no text", "a list", "no format", "deep", "huge"],
+    ids=[
+        *("empty", "no text", "UTF-16", "UTF-16 without a mark", "many names"),
+        *("a list", "no format", "deep", "huge"),
+    ],
 )
 def test_a_file_that_is_no_export_gets_one_clear_line(
     written: bytes, named: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]

@@ -10,12 +10,13 @@ import sys
 import threading
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from games.kit.words import ROOT
 from matches.workers.processes import (
+    STARTS,
     JobFailedError,
     Priority,
     WorkerLostError,
@@ -371,6 +372,57 @@ async def test_whoever_waits_is_told_that_no_worker_can_be_started(
         with pytest.raises(WorkerLostError, match="no worker could be started"):
             await waiting[1]
     assert "a worker could not be started" in caplog.text
+
+
+def dying(monkeypatch: pytest.MonkeyPatch, most: int) -> list[int]:
+    """Let the next `most` processes end before they are asked; return the ids of all."""
+    begin, begun = asyncio.create_subprocess_exec, []
+
+    async def begin_and_kill(*command: str, **how: Any) -> asyncio.subprocess.Process:
+        process = await begin(*command, **how)
+        begun.append(process.pid)
+        if len(begun) <= most:
+            process.kill()
+            await process.wait()
+        return process
+
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", begin_and_kill)
+    return begun
+
+
+async def test_a_picture_is_drawn_though_two_workers_die_at_their_start(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    begun = dying(monkeypatch, 2)
+    async with workers() as pool:
+        waiting = [asyncio.create_task(pool.run(jobs.double, number)) for number in (1, 2)]
+        async with asyncio.timeout(PATIENCE):
+            assert await asyncio.gather(*waiting) == [2, 4]
+    assert len(begun) == 3
+
+
+async def test_whoever_waits_is_told_where_every_worker_dies_and_later_ones_are_tried_anew(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    begun = dying(monkeypatch, STARTS)
+    async with workers() as pool, asyncio.timeout(PATIENCE):
+        with pytest.raises(WorkerLostError, match="no worker could be started"):
+            await pool.run(jobs.double, 1)
+        assert len(begun) == STARTS
+        assert await pool.run(jobs.double, 1) == 2
+
+
+async def test_a_picture_waits_for_a_worker_no_longer_than_anybody_would(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with gate() as go, workers() as pool:
+        busy = asyncio.create_task(pool.run(jobs.wait_at, go.port))
+        await go.knocked()
+        monkeypatch.setattr("matches.workers.processes.LONGEST_LINE", 0.0)
+        with pytest.raises(WorkerLostError, match="no worker had time"):
+            await pool.run(jobs.double, 1)
+        go.open()
+        await busy
 
 
 async def test_one_worker_is_warmed_up_and_works_also_where_it_could_not_prepare_itself(

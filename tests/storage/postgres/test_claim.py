@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack, closing
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from storage.engines import claim
 from storage.errors import StorageError
+from storage.postgres import schema, versions
+from storage.postgres.database import PostgresDatabase
 from tests.support.stores.postgres import connect
 
 psycopg = pytest.importorskip("psycopg", reason="psycopg is not installed")
@@ -100,3 +103,58 @@ def test_an_own_session_that_the_server_takes_for_alive_is_ended(
         former.close()
     with claim(place, (0,), 2):
         pass
+
+
+# ---- several versions ---------------------------------------------------------------------------
+
+OLDER = (
+    pytest.param("", id="that says which version it is"),
+    pytest.param("SELECT pg_advisory_lock(1734438504)", id="of 0.3.0"),
+    pytest.param("SELECT pg_advisory_lock_shared(1734438504)", id="of 0.3.0, one of several"),
+)
+"""How an older process says that it plays; 0.3.0 named no version."""
+
+
+@pytest.mark.parametrize("plays", OLDER)
+async def test_tables_are_not_changed_under_an_older_version_that_plays(
+    server: Server, monkeypatch: pytest.MonkeyPatch, plays: str
+) -> None:
+    place = server.database()
+    with ExitStack() as older:
+        with monkeypatch.context() as before:
+            before.setattr(schema, "MIGRATIONS", schema.MIGRATIONS[:-1])
+            await (await PostgresDatabase.open(place)).close()
+            if not plays:
+                older.enter_context(claim(place, (0,), 2))
+        if plays:
+            older.enter_context(closing(connect(place))).execute(plays.encode())
+        with pytest.raises(StorageError, match="another version") as refused:
+            await (await PostgresDatabase.open(place)).close()
+        assert refused.value.key == "other-version"
+        assert refusal(place, (1,), 2) in {"other-version", "locked"}
+        with closing(connect(place)) as look:
+            assert look.execute("SELECT version FROM gangway").fetchone() == (
+                len(schema.MIGRATIONS) - 1,
+            )
+    with claim(place, (1,), 2):
+        await (await PostgresDatabase.open(place)).close()
+
+
+async def test_an_older_version_does_not_begin_to_play_while_tables_are_changed(
+    place: PostgresAddress, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(versions, "LONGEST_MIGRATION", 10)
+    with closing(connect(place)) as migrating:
+        migrating.execute(f"SELECT pg_advisory_lock({versions.MIGRATING})".encode())
+        assert refusal(place, (0,), 2) == "contended"
+
+
+def test_processes_of_one_bot_go_by_the_same_rules(place: PostgresAddress) -> None:
+    with claim(place, (0,), 3, rules="abordaje 3"):
+        with claim(place, (1,), 3, rules="abordaje 3") as renew:
+            assert renew
+            renew()
+        with pytest.raises(StorageError) as refused, claim(place, (1,), 3, rules="abordaje 4"):
+            pass
+    assert refused.value.key == "other-version"
+    assert refused.value.lost

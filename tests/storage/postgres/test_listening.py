@@ -6,6 +6,7 @@ import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+import psycopg
 import pytest
 
 from cogs.kit.users import Users
@@ -99,3 +100,25 @@ async def test_after_a_lost_connection_nothing_is_taken_for_granted(
     spoil(place, "UPDATE player SET name = 'Anna' WHERE name = 'Ann'")
     await there.has_heard(None)
     assert await there.users.names([ANN.id], HERE, "en") == ("Anna",)
+
+
+async def test_that_nobody_is_heard_of_is_said_once_until_it_is_over(
+    place: PostgresAddress, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(listening, "BETWEEN_TRIES", 0.0)
+    attempts = 0
+    done = asyncio.Event()
+
+    async def refuse(*_: object, **__: object) -> None:
+        nonlocal attempts
+        attempts += 1
+        if attempts == 5:
+            done.set()
+        raise psycopg.OperationalError
+
+    monkeypatch.setattr(psycopg.AsyncConnection, "connect", refuse)
+    hearing = asyncio.create_task(listening.listen(place, lambda _: None))
+    await done.wait()
+    hearing.cancel()
+    await asyncio.gather(hearing, return_exceptions=True)
+    assert caplog.text.count("are not heard of") == 1

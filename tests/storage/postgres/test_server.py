@@ -187,7 +187,14 @@ async def test_connections_that_are_all_in_use_for_too_long_are_said_to_be(
 async def test_a_server_that_takes_no_more_connections_is_said_to_be(server: Server) -> None:
     place = server.database()
     name = place.conninfo.split("/")[3].split("?")[0]
+    server.execute("DROP ROLE IF EXISTS guest")
     server.execute("CREATE ROLE guest LOGIN")
     server.execute(f"ALTER DATABASE {name} CONNECTION LIMIT 0")
     guest = PostgresAddress(place.conninfo.replace("gangway@", "guest@"))
     assert (await refusal(guest)).key == "too-many"
+
+
+async def test_the_operator_reads_what_the_server_says(place: PostgresAddress) -> None:
+    async with await Store.open(place, shelf()) as store:
+        with pytest.raises(StorageError, match='column "teacup" does not exist'):
+            await store.database.read(lambda connection: connection.execute("SELECT teacup"))

@@ -8,7 +8,7 @@ import sqlite3
 import sys
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
@@ -22,9 +22,6 @@ from storage.sqlite.inspection import inspect
 from storage.store import Store
 from tests.support.stores.tables import ANN, deal, move, spoil
 from tests.support.toys import shelf
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 BACK_UP_SLOWLY = """
 import os, sys
@@ -164,6 +161,15 @@ async def test_after_a_restore_every_match_is_to_be_shown(
         assert await other.outbox.claim_abandoned() == (match.id,)
 
 
+async def test_after_a_restore_no_number_is_given_twice(kept: Path, tmp_path: Path) -> None:
+    back_up(kept, tmp_path / "copy.db")
+    async with await Store.open(kept, shelf()) as store:
+        later = await deal(store, channel=6)
+    restore(tmp_path / "copy.db", kept, NOON)
+    async with await Store.open(kept, shelf()) as store:
+        assert (await deal(store, channel=7)).id > later.id
+
+
 async def test_what_a_restored_database_replaces_is_kept_beside_it(
     kept: Path, tmp_path: Path
 ) -> None:
@@ -187,6 +193,105 @@ def test_a_damaged_database_is_replaced_by_its_backup(kept: Path, tmp_path: Path
     assert former.read_bytes() == spoilt
 
 
+def left_log(path: Path) -> bytes:
+    """Leave the log of a bot that was killed beside a database, and return it."""
+    log = path.with_name(f"{path.name}-wal")
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA wal_autocheckpoint = 0")
+        connection.executemany(
+            "INSERT INTO player (id, name, language) VALUES (?, 'later', 'en')",
+            [(number,) for number in range(1000, 1300)],
+        )
+        written = log.read_bytes()
+    log.write_bytes(written)
+    return written
+
+
+def later_players(path: Path) -> int:
+    with closing(sqlite3.connect(path)) as connection:
+        counted = connection.execute("SELECT count(*) FROM player WHERE name = 'later'")
+        return int(counted.fetchone()[0])
+
+
+def test_the_log_of_a_file_that_was_moved_away_does_not_mix_into_what_is_restored(
+    kept: Path, tmp_path: Path
+) -> None:
+    back_up(kept, tmp_path / "copy.db")
+    log = left_log(kept)
+    kept.rename(tmp_path / "away.db")
+    former = restore(tmp_path / "copy.db", kept, NOON)
+    assert former == tmp_path / "gangway.db.replaced-20261122-120000-wal"
+    assert former.read_bytes() == log
+    assert later_players(kept) == 0
+    assert inspect(kept).running == 1
+
+
+def test_a_copy_is_not_made_where_the_log_of_another_file_of_its_name_lies(
+    kept: Path, tmp_path: Path
+) -> None:
+    back_up(kept, tmp_path / "copy.db")
+    left_log(tmp_path / "copy.db")
+    (tmp_path / "copy.db").unlink()
+    with pytest.raises(StorageError, match=r"copy\.db-wal exists already"):
+        back_up(kept, tmp_path / "copy.db")
+
+
+def test_a_log_without_its_file_is_told_by_every_verb(kept: Path, tmp_path: Path) -> None:
+    left_log(kept)
+    kept.rename(tmp_path / "away.db")
+    assert refusal(kept) == "left-over"
+    with pytest.raises(StorageError, match=r"gangway\.db-wal"):
+        back_up(kept, tmp_path / "copy.db")
+
+
+async def test_nothing_begins_beside_the_log_of_a_file_that_was_moved_away(
+    kept: Path, tmp_path: Path
+) -> None:
+    log = left_log(kept)
+    kept.rename(tmp_path / "away.db")
+    with pytest.raises(StorageError) as refused:
+        await (await Store.open(kept, shelf())).close()
+    assert refused.value.key == "left-over"
+    assert not kept.exists()
+    assert kept.with_name("gangway.db-wal").read_bytes() == log
+    (tmp_path / "away.db").rename(kept)
+    async with await Store.open(kept, shelf()):
+        assert later_players(kept) == 300
+
+
+def test_nothing_is_put_in_the_place_of_a_file_that_another_program_has_open(
+    kept: Path, tmp_path: Path
+) -> None:
+    back_up(kept, tmp_path / "copy.db")
+    with closing(sqlite3.connect(kept)) as browser:
+        browser.execute("PRAGMA journal_mode = WAL")
+        browser.execute("SELECT count(*) FROM player").fetchall()
+        with pytest.raises(StorageError) as refused:
+            restore(tmp_path / "copy.db", kept, NOON)
+    assert refused.value.key == "locked"
+    assert inspect(kept).running == 1
+
+
+def test_a_restored_file_that_turns_out_damaged_is_told_and_not_taken(
+    kept: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    back_up(kept, tmp_path / "copy.db")
+    whole = kept.read_bytes()
+    replace = Path.replace
+
+    def on_a_bad_disk(arriving: Path, database: Path) -> Path:
+        if arriving.name.endswith(".restored"):
+            damage(arriving)
+        return replace(arriving, database)
+
+    monkeypatch.setattr(Path, "replace", on_a_bad_disk)
+    with pytest.raises(StorageError) as refused:
+        restore(tmp_path / "copy.db", kept, NOON)
+    assert refused.value.key == "damaged"
+    assert kept.read_bytes() == whole
+
+
 def test_nothing_is_restored_under_a_running_bot(kept: Path, tmp_path: Path) -> None:
     back_up(kept, tmp_path / "copy.db")
     before = listing(tmp_path)
@@ -195,7 +300,7 @@ def test_nothing_is_restored_under_a_running_bot(kept: Path, tmp_path: Path) -> 
     assert {name: before.get(name, b"") for name in listing(tmp_path)} == listing(tmp_path)
 
 
-@pytest.mark.parametrize("fault", ["newer", "damaged", "not-a-database", "missing"])
+@pytest.mark.parametrize("fault", ["newer", "damaged", "not-a-database", "missing", "cannot-open"])
 def test_a_backup_that_cannot_be_used_changes_nothing(
     kept: Path, tmp_path: Path, fault: str
 ) -> None:
@@ -207,6 +312,9 @@ def test_a_backup_that_cannot_be_used_changes_nothing(
         damage(copy)
     elif fault == "missing":
         copy.unlink()
+    elif fault == "cannot-open":
+        copy.unlink()
+        copy.mkdir()
     else:
         copy.write_text("Dear diary, " * 100)
     before = kept.read_bytes()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import sqlite3
 from contextlib import closing
@@ -13,8 +14,10 @@ import pytest
 from games.kit.game import IllegalMove
 from storage.errors import StorageError
 from storage.sqlite.backup import back_up
+from storage.sqlite.claim import claim
 from storage.sqlite.database import MIGRATIONS, SqliteDatabase, make_private
 from storage.sqlite.errors import storage_error
+from storage.sqlite.inspection import inspect
 from storage.store import Store
 from tests.support.stores.tables import ANN, BOB, deal, move, spoil
 from tests.support.toys import shelf
@@ -49,6 +52,21 @@ async def test_another_programs_database_is_left_alone(path: Path) -> None:
 async def test_a_newer_database_is_left_alone(path: Path) -> None:
     spoil(path, f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
     assert (await refusal(path)).key == "newer"
+
+
+async def test_tables_are_not_changed_under_an_older_version_that_plays(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as before:
+        before.setattr("storage.sqlite.database.MIGRATIONS", MIGRATIONS[:-1])
+        await (await SqliteDatabase.open(path)).close()
+    with path.with_name("gangway.db.lock").open("a") as held:
+        fcntl.flock(held, fcntl.LOCK_EX)
+        with pytest.raises(StorageError, match="in use by another program"):
+            await (await SqliteDatabase.open(path)).close()
+    with claim(path):
+        await (await SqliteDatabase.open(path)).close()
+    assert inspect(path).pending_migrations == 0
 
 
 async def test_a_database_in_use_is_refused(path: Path) -> None:

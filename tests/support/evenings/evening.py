@@ -77,6 +77,8 @@ class Evening:
 
     pace: Callable[[Facts], Due] = staticmethod(at_once)
     """When messages are due: moves of most tests follow one another at once."""
+    longest_answer = UNHURRIED
+    """Seconds after which nothing is written down any more for who has not been answered."""
     limiter: RateLimiter | None = None
     """What bounds the bot's requests; most tests meet no limits."""
 
@@ -113,6 +115,7 @@ class Evening:
             workers=self._workers or Threads(),
             limiter=self.limiter,
         )
+        self.bot.interaction_tasks.longest_answer = self.longest_answer
         self.bot.referee.seed_for = self._seeds
         if isinstance(self.bot.delivery, Delivery):
             self.bot.delivery.pace = self.pace

@@ -96,6 +96,7 @@ async def pair(place: PostgresAddress, people: int = 2) -> AsyncIterator[Pair]:
                 guild_ready_timeout=0.05,
                 workers=Threads(),
             )
+            bot.interaction_tasks.longest_answer = UNHURRIED
             bot.referee.seed_for = DEALS
             bot.claim_abandoned.change_interval(seconds=BETWEEN_LOOKS)
             opened.bots.append(bot)

@@ -11,6 +11,7 @@ from bot.app import GameBot
 from bot.running import run, run_until_stopped
 from games import SHELF
 from storage.store import Store
+from tests.support.evenings.evening import UNHURRIED
 from tests.support.evenings.threads import Threads
 
 
@@ -21,6 +22,7 @@ async def main(database: str, socket: str, token: str) -> None:
         await Store.open(Path(database), SHELF) as store,
         GameBot(store, connector=connector, workers=Threads(), guild_ready_timeout=0.05) as bot,
     ):
+        bot.interaction_tasks.longest_answer = UNHURRIED
         await run_until_stopped(bot, token)
 
 

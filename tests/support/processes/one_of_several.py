@@ -23,6 +23,7 @@ from games import SHELF
 from storage.address import address
 from storage.engines import claim
 from storage.store import Store
+from tests.support.evenings.evening import UNHURRIED
 from tests.support.evenings.threads import Threads
 
 # The playground lets them all in at once.
@@ -66,6 +67,7 @@ async def run(socket: str, token: str, database: str, written: str) -> None:
                 workers=Threads(),
             ) as gangway,
         ):
+            gangway.interaction_tasks.longest_answer = UNHURRIED
             gangway.claim_abandoned.change_interval(seconds=0.5)
             await run_until_stopped(gangway, token, renew)
 
