@@ -50,6 +50,7 @@ class AllesAnBord(Game[State, Move, View, Options]):
     check_table = staticmethod(rules.check_table)
     setup = staticmethod(rules.setup)
     to_act = staticmethod(rules.to_act)
+    may_act = staticmethod(rules.may_act)
     candidates = staticmethod(rules.candidates)
     check = staticmethod(rules.check)
     apply = staticmethod(rules.apply)

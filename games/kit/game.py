@@ -240,7 +240,10 @@ class Game(ABC, Generic[S, M, V, O]):
 
     @abstractmethod
     def to_act(self, state: S) -> frozenset[Seat]:
-        """Who may move now: one seat, several at once, or none when it is over."""
+        """Who must act now: one seat, several at once, or none when it is over.
+
+        The table waits for exactly these: they are called, and their clocks run.
+        """
 
     @abstractmethod
     def candidates(self, state: S, seat: Seat) -> Iterable[M]:
@@ -300,6 +303,10 @@ class Game(ABC, Generic[S, M, V, O]):
         Raises:
             IllegalMove: with the text that says why not.
         """
+
+    def may_act(self, state: S) -> frozenset[Seat]:  # noqa: ARG002 - for overriders
+        """Who may act besides those who must, though nobody waits for them; by default nobody."""
+        return frozenset()
 
     def refuse_turn(self, state: S, seat: Seat, move: M) -> NoReturn:  # noqa: ARG002 - for overriders
         """Refuse a move of a seat that is not to act; a game may know a better reason to say.
@@ -452,9 +459,13 @@ class Game(ABC, Generic[S, M, V, O]):
             raise IllegalMove("table-seats", range=span, few=few, many=many, seats=seats)
         self.check_table(seats, options)
 
+    def actors(self, state: S) -> frozenset[Seat]:
+        """Return all who can move now: those who must, and those who may besides."""
+        return self.to_act(state) | self.may_act(state)
+
     def legal(self, state: S, seat: Seat) -> tuple[M, ...]:
         """Return every move `seat` may make now, in a stable order."""
-        if seat not in self.to_act(state):
+        if seat not in self.actors(state):
             return ()
         if self.candidates_are_legal:
             return tuple(self.candidates(state, seat))
@@ -481,7 +492,7 @@ class Game(ABC, Generic[S, M, V, O]):
         Raises:
             IllegalMove: with the text that says why not.
         """
-        actors = self.to_act(state)
+        actors = self.actors(state)
         if not actors:
             raise IllegalMove("match-over")
         if seat not in actors:

@@ -132,7 +132,7 @@ class Simulation:
             state, _ = game.apply(state, actor, move, luck)
             self.budget.spend()
             self._follow(actor, move, shown)
-            if table.mind.horizon(self.root, state) or not (actors := sorted(game.to_act(state))):
+            if table.mind.horizon(self.root, state) or not (actors := sorted(game.actors(state))):
                 break
             if not self.budget.left:
                 return False

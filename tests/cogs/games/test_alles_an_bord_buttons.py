@@ -14,6 +14,7 @@ from games.alles_an_bord.components import ICONS, KINDS
 from games.alles_an_bord.rules.pieces import pieces
 from games.kit.chance import Chance
 from games.kit.words import Voice
+from tests.cogs.table.test_clocks import DAY, Days, running
 from tests.support.boards.alles_an_bord_people import (
     BACK,
     all_ready,
@@ -297,6 +298,30 @@ async def test_calm_loading_goes_round_one_tile_each_while_goods_are_free(tmp_pa
         late = await order[1].press_late(most(old).text, on=old)
         assert f"It is {order[0].name}'s turn to load" in late.text
         assert await state_of(table) == before
+
+
+async def test_in_calm_loading_exactly_the_next_loader_is_called_and_timed(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=3) as table:
+        host, days = table.people[0], Days(table)
+        await table.open_table("alles_an_bord", *table.people, start=False)
+        calm = "Loading: Calm – one tile each in turn, for play over days"
+        await table.agree(host, "Loading", calm)
+        await host.press("Start", at=table.world.table)
+        await table.settle()
+        await all_ready(table)
+        first = (await state_of(table)).loader
+        assert first is not None
+        order = [table.people[(first + n) % 3] for n in range(3)]
+        for person in order:  # each as slow as the clock allows, and nobody has taken goods
+            match = await running(table)
+            assert {match.players[seat] for seat in match.clocks.running} == {person.id}
+            assert f"<@{person.id}>" in table.told()
+            await days.pass_by(1.5 * DAY)
+            await person.press(most(panel(person)).text, on=panel(person))
+            await table.settle()
+        match = await running(table)
+        assert not match.clocks.missed
+        assert not match.computers
 
 
 async def test_a_ship_that_a_computer_loads_has_no_buttons_but_the_way_back(
