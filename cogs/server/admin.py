@@ -25,6 +25,7 @@ from games.kit.words import Voice
 from matches.caching import BoundedDict
 from matches.ports import ShownElsewhereError
 from matches.seated import computer_id, is_computer, level_of, read_level
+from matches.standings.ratings import counts
 from matches.transitions import leave_to_computer
 
 if TYPE_CHECKING:
@@ -111,11 +112,12 @@ class Admin(
         """Give a seat to another member of the server, or let a computer play it.
 
         Raises:
-            IllegalMove: if the user is no moderator, if that member cannot take it, or if it is
-                not said which of the two.
+            IllegalMove: if the user is no moderator, if that member cannot take it, if it is the
+                moderator's own seat where that counts, or if it is not said which of the two.
         """
         match = await self._match_here(call)
         seat = seat_of_another(match, player)
+        _check_other(call, match, seat)
         if (by is None) == (computer is None):
             raise IllegalMove("replace-by-whom")
         if computer is not None:
@@ -212,6 +214,7 @@ class Admin(
 
     async def _replace(self, call: Call, pressed: Moderate) -> tuple[int, Voice, str]:
         match, seat = await self._match(call, pressed), Seat(pressed.seat)
+        _check_other(call, match, seat)
         shown = await self.bot.store.messages.of_match(match.id)
         turn = await self.bot.referee.hand_over(
             match.id, seat, pressed.newcomer, interaction=call.id
@@ -352,3 +355,13 @@ class Admin(
         if match and match.outcome:  # it ended some time ago, and may be far up the channel
             asked = f"{title_line(match, voice)}\n{status_line(match, voice)}\n{asked}"
         await call.response.send_message(view=question(asked, voice, action), ephemeral=True)
+
+
+def _check_other(call: Call, match: Match, seat: Seat) -> None:
+    """Refuse that a moderator hands over their own seat, and with it a defeat that would count.
+
+    Raises:
+        IllegalMove: "replace-own".
+    """
+    if match.players[seat] == call.user.id and counts(match):
+        raise IllegalMove("replace-own")
