@@ -16,7 +16,9 @@ CALLED_OFF: Final = "abandoned"
 """The reason of a match that ended without result: no seat has won or lost."""
 ENDED_BY_VOTE: Final = "ended-by-vote"
 """The reason of an outcome that those who waited chose; there is no result then either."""
-WITHOUT_RESULT: Final = frozenset({CALLED_OFF, ENDED_BY_VOTE})
+OUT_OF_TIME: Final = "out-of-time"
+"""The reason of a match whose round was over before it was; what it brings, its tournament says."""
+WITHOUT_RESULT: Final = frozenset({CALLED_OFF, ENDED_BY_VOTE, OUT_OF_TIME})
 """The reasons of outcomes that nobody has won or lost."""
 
 MOVE: Final = "move"

@@ -21,6 +21,7 @@ from games.kit.chance import Chance, fresh_seed
 from games.kit.game import IllegalMove, Seat, Value
 from matches import transitions
 from matches.clocks.timing import with_clocks, with_missed
+from matches.clocks.values import Clocks
 from matches.fairness.seals import seed_of
 from matches.match import AlreadyAnsweredError, Match, Played, Pressed, Turn
 from matches.seated import is_computer, level_of
@@ -80,10 +81,12 @@ class Referee:
         people_needed: bool = True,
         terms: Terms | None = None,
         lobby: int | None = None,
+        bell: float | None = None,
     ) -> Match:
         """Deal a new match and store it; the `lobby` that it comes from is closed by that.
 
-        Its seed follows from `origin`; where there is none, a seed is drawn or given.
+        With a `bell`, in seconds since the epoch, it must be over by then, for whoever looks after
+        that. Its seed follows from `origin`; where there is none, a seed is drawn or given.
         Computers play alone only where no people are needed, as in a tournament that people play.
 
         Raises:
@@ -112,6 +115,7 @@ class Referee:
             computers={Seat(n): level_of(p) for n, p in enumerate(players) if is_computer(p)},
             terms=terms or Terms(),
             origin=origin,
+            clocks=Clocks(bell=bell),
         )
         opened = await self._store.open(with_clocks(match, self.now()), lobby)
         self._tell(opened)

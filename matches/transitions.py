@@ -25,7 +25,7 @@ from matches.entries import (
     TookBack,
 )
 from matches.history import move_to_take_back, position_before
-from matches.leaving import CALLED_OFF, MOVE, outcome_of_leaving, outcome_without
+from matches.leaving import CALLED_OFF, MOVE, OUT_OF_TIME, outcome_of_leaving, outcome_without
 from matches.match import Match, Played
 
 if TYPE_CHECKING:
@@ -111,6 +111,13 @@ def call_off(match: Match) -> Done:
     """End a match without result."""
     after = replace(match, outcome=Outcome(winners=frozenset(), reason=CALLED_OFF))
     after, entry = enter(after, Seat(0), CalledOff(), "called-off")
+    return after, [entry]
+
+
+def run_out_of_time(match: Match) -> Done:
+    """End a match without result whose round is over."""
+    after = replace(match, outcome=Outcome(winners=frozenset(), reason=OUT_OF_TIME))
+    after, entry = enter(after, Seat(0), CalledOff(by="time"), "round-over")
     return after, [entry]
 
 

@@ -14,7 +14,7 @@ from games.kit.mind import Level
 from matches.clocks.values import Clocks  # noqa: TC001 - the type of a field that is read
 from matches.entries import ENTRIES, MARK, CalledOff, Entry, HandedOver
 from matches.fairness.seals import Origin  # noqa: TC001 - as above
-from matches.leaving import CALLED_OFF
+from matches.leaving import WITHOUT_RESULT
 from matches.match import AlreadyAnsweredError, Match, Played
 from matches.seated import is_computer
 from matches.standings.ratings import counts, kind_of
@@ -310,7 +310,7 @@ def write_results(connection: Connection, match: Match, outcome: Outcome) -> Non
     off has no result, nor has one in which nothing was played; where too little was, those who
     left it have lost, and nobody has won.
     """
-    if outcome.reason == CALLED_OFF or not counts(match):
+    if outcome.reason in WITHOUT_RESULT or not counts(match):
         return
     counted = counting(connection, match.id, kind_of(match), len(match.players), match.game)
     rated = counted in {"leavers", "rated"}

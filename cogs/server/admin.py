@@ -143,7 +143,11 @@ class Admin(
         """
         self._note_moderator(call)
         match = await self.bot.store.matches.last_in_channel(call.channel_id or 0)
-        if match is None or not await self.bot.store.standings.has_results(match.id):
+        store = self.bot.store
+        if match is None or not (
+            await store.standings.has_results(match.id)
+            or await store.tournaments.of_match(match.id)  # also one that was hardly played
+        ):
             raise IllegalMove("nothing-to-annul")
         await self._ask(call, match, Moderate("annul", match.id, match.ply))
 
@@ -266,7 +270,8 @@ class Admin(
 
     async def _annul(self, call: Call, pressed: Moderate) -> tuple[int, Voice, str]:
         match = await self._match(call, pressed)
-        if not await self.bot.store.standings.annul(match.id):
+        counts_there = await self.bot.store.tournaments.of_match(match.id)
+        if not await self.bot.store.standings.annul(match.id) and not counts_there:
             raise IllegalMove("nothing-to-annul")
         self.bot.dispatch("match_annulled", match.id)
         return match.channel, Voice(match.language), ""

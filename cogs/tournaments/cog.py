@@ -53,6 +53,7 @@ from matches.tournaments.rounds import (
     SIGN_UP_LENGTH,
     begun,
     ended,
+    round_length,
     signed_off,
     signed_up,
     with_computer,
@@ -104,6 +105,7 @@ class Tournaments(
         )
         self.bot.shown_afterwards.append(self._shown_afterwards)
         self.bot.referee.listeners["end"].append(self.rounds.match_ended)
+        self.bot.timekeeper.given_back.append(self.rounds.give_back)
 
     async def cog_unload(self) -> None:
         """Leave everything to the next start."""
@@ -143,6 +145,7 @@ class Tournaments(
             language=await public_language(call),
             seed=fresh_seed(),
             due=self.bot.delivery.clock.now() + SIGN_UP_LENGTH,
+            length=round_length(cast("Rhythm", rhythm), self.bot.shelf[slug].spec, size),
         )
         await self._open(call, signed_up(tournament, call.user.id))
 

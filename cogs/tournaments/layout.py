@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 from discord import ui
 
+from cogs.kit.agreed_terms import length_text
 from cogs.kit.messages.clock_layout import relative
 from cogs.kit.messages.controls import button, icon_button, rows
 from cogs.kit.messages.layouts import page
@@ -141,7 +142,8 @@ def headline(shown: Shown, mark: str = "") -> str:
 
 def _terms(shown: Shown) -> str:
     now, voice = shown.tournament, shown.voice
-    parts = [voice(f"tournament-{now.system}"), voice(f"tournament-{now.rhythm}")]
+    rhythm = voice(f"tournament-{now.rhythm}", length=length_text(now.round_length))
+    parts = [voice(f"tournament-{now.system}"), rhythm]
     if now.table_size > 2:  # noqa: PLR2004 - what everybody expects
         parts.append(voice("tournament-tables-of", size=now.table_size))
     if now.rounds:

@@ -31,6 +31,7 @@ class AllAboard(Game[State, Board, View, Options]):
         icon="🚣",
         seats=(2, 3, 4, 5),
         minutes=20,
+        decisions=24,
         options=Options,
         fewest_moves=4,
     )

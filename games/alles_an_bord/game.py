@@ -38,6 +38,7 @@ class AllesAnBord(Game[State, Move, View, Options]):
         icon="⚓",
         seats=(2, 3, 4),
         minutes=30,
+        decisions=145,
         options=Options,
         fewest_moves=20,
     )

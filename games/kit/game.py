@@ -80,6 +80,9 @@ class Spec(Value):
     seats: tuple[int, ...]
     """Every number of players the game admits, ascending."""
     minutes: int
+    decisions: int = 40
+    """Decisions of a match at its smallest table against others, typically: a round of a tournament
+    lasts as long as they need."""
     kind: Literal["versus", "cooperative"] = "versus"
     teams: int = 0
     """How many teams play against each other, if any; partners sit apart, see `team_of`."""

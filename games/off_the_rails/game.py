@@ -31,6 +31,7 @@ class OffTheRails(Game[State, Move, View, Options]):
         icon="🛤️",
         seats=(1, 2, 3, 4),
         minutes=60,
+        decisions=115,
         options=Options,
         grades=rules.GRADES,
         fewest_moves=8,

@@ -24,6 +24,7 @@ from matches.fairness.seals import Origin, read_link, seal_of, seed_of
 from matches.leaving import (
     CALLED_OFF,
     ENDED_BY_VOTE,
+    OUT_OF_TIME,
     REFEREE,
     Leavers,
     outcome_of_leaving,
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
 WITHOUT_RESULT: Final[dict[str, str]] = {
     CALLED_OFF: "a moderator called the match off",
     ENDED_BY_VOTE: "those who waited called the match off",
+    OUT_OF_TIME: "the time of its round was over",
 }
 """The reasons for which a match has no result."""
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from matches.tournaments.tournament import Pairing, Tournament
 
 HALF: Final = Fraction(1, 2)
-ON_THE_BOARD: Final = frozenset({"played", "lot"})
+ON_THE_BOARD: Final = frozenset({"played", "draw", "lot", "lot-late"})
 """How a pairing ends that was played; see `records.How`."""
 
 

@@ -223,7 +223,9 @@ def test_two_rounds_a_week_begin_when_they_are_to_or_when_its_opener_says(
             await there.play_round()
             assert "The next round begins" in there.page.text
             assert (await there.now()).round == 1
-            await there.pass_time(ROUND_LENGTHS["weekly"] - HOUR)
+            length = (await there.now()).round_length
+            assert length == 7 * 24 * HOUR, "a match has some 80 decisions"
+            await there.pass_time(length - HOUR)
             assert (await there.now()).round == 1
             await there.pass_time(HOUR + 60)
             now = await there.now()
@@ -393,6 +395,49 @@ def test_whoever_keeps_the_others_waiting_at_the_deadline_has_lost(
     fast(story)
 
 
+def test_at_the_bell_the_time_that_each_has_used_decides_and_not_whose_turn_it_is(
+    tmp_path: Path, fast: Fast
+) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with arena(tmp_path, loop, 4) as there:
+            await there.open(rhythm="weekly", game="all_aboard")
+            assert "over days, 4 days a round" in there.page.text
+            await there.begin()
+            first, _ = (await there.now()).current
+            day, bot = 24 * HOUR, there.table.bot
+            match = await bot.store.matches.load(first.match or 0)
+            (slow,) = match.awaited()
+            spent = 0.0
+            while spent < 2.4 * day or match.awaited() == {slow}:
+                (called,) = match.awaited()
+                pause = 0.8 * day if called == slow else 0.01 * day
+                spent += pause
+                await there.pass_time(pause)
+                turn = await bot.referee.submit(
+                    match.id, match.players[called], match.legal(called)[0]
+                )
+                bot.delivery.show(turn)
+                match = turn.match
+            (called,) = match.awaited()
+            due = (await there.now()).due
+            assert due is not None
+            shown = there.table.bot.presentations["all_aboard"].due(match)
+            assert shown == {called: round(due)}, "the match ends before the clock"
+            await there.pass_time(due - loop.now() + 1)
+            done, _ = (await there.now()).of_round(1)
+            assert done.result is not None
+            assert (done.result.winners, done.result.how) == ((first.seats[called],), "walkover")
+            match = await there.table.bot.store.matches.load(first.match or 0)
+            assert not match.resigned
+            assert match.outcome is not None
+            assert match.outcome.reason == "out-of-time"
+            told = "\n".join(one.text for one in there.opener.sees(there.thread(first)))
+            assert "The round is over" in told
+            assert "moderator" not in told
+
+    fast(story)
+
+
 def test_at_a_table_of_three_those_who_were_not_waited_for_share_the_point(
     tmp_path: Path, fast: Fast
 ) -> None:
@@ -484,7 +529,7 @@ def test_a_match_that_is_called_off_or_annulled_is_played_once_more(
             assert seal_of(origin.secret) in noted.text, "it stood there before the deal"
             assert once.seats == first.seats[::-1], "the seats are turned"
             assert once.result is not None
-            assert once.result.how == "lot", "a third time would be one too many"
+            assert once.result.how == "lot-void", "a third time would be one too many"
             assert (await there.now()).current[1] == second
             assert len(world.threads) == 2
 
@@ -571,17 +616,18 @@ def test_whatever_step_a_stop_comes_after_every_table_is_opened_once(
 
 def test_a_long_stop_costs_nobody_a_match(tmp_path: Path, fast: Fast) -> None:
     async def story(loop: FastLoop) -> None:
-        async with arena(tmp_path, loop, 4) as there:
+        async with arena(tmp_path, loop, 4, gives_back=True) as there:
             await there.open()
             await there.begin()
             await there.table.stop()
             loop.jump(5 * HOUR)
             await there.table.start()
+            await there.table.bot.timekeeper.look()
             await there.settle()
             now = await there.now()
             assert now.round == 1
             assert len(now.unfinished) == 2
-            assert (now.due or 0) >= loop.now() + HOUR / 5
+            assert (now.due or 0) >= loop.now() + HOUR * 0.9
             await there.play_round()
             assert (await there.now()).round == 2
 
