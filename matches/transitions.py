@@ -25,7 +25,7 @@ from matches.entries import (
     TookBack,
 )
 from matches.history import move_to_take_back, position_before
-from matches.leaving import CALLED_OFF, MOVE, OUT_OF_TIME, outcome_of_leaving, outcome_without
+from matches.leaving import CALLED_OFF, MOVE, OUT_OF_TIME, outcome_of_leaving
 from matches.match import Match, Played
 
 if TYPE_CHECKING:
@@ -199,9 +199,9 @@ def play_move(match: Match, seat: Seat, move: Value) -> tuple[Match, Played]:
     """
     ply, luck = match.ply + 1, Chance(match.seed, match.step + 1)
     state, events = match.game.play(match.state, seat, move, luck)
-    outcome = match.game.outcome(state)
-    if outcome and match.resigned:
-        outcome = outcome_without(outcome, match.resigned)
+    stayed = frozenset(match.seats) - match.resigned
+    among = match.game.outcome_among if match.resigned else None
+    outcome = among(state, stayed) if among else match.game.outcome(state)
     acted = replaced(match.acted, seat, match.acted[seat] + 1)
     moves = None if match.moves is None else match.moves + 1
     after = replace(match, ply=ply, moves=moves, acted=acted, state=state, outcome=outcome)

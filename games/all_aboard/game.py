@@ -51,6 +51,7 @@ class AllAboard(Game[State, Board, View, Options]):
     redeal = staticmethod(views.redeal)
     pieces = staticmethod(pieces)
     outcome = staticmethod(rules.outcome)
+    outcome_among = staticmethod(rules.outcome_among)
     decisions = staticmethod(menu.decisions)
     describe = staticmethod(describe.describe)
     load_event = staticmethod(events.load_event)

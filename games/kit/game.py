@@ -281,6 +281,21 @@ class Game(ABC, Generic[S, M, V, O]):
 
     # ---- a game may override these -------------------------------------------
 
+    def outcome_among(self, state: S, stayed: frozenset[Seat]) -> Outcome | None:
+        """Return the result among seats whose players stayed: nobody else can win.
+
+        Where all lost, that stays. By default the most points decide where only others have won; a
+        game that breaks ties ranks those who stayed.
+        """
+        outcome = self.outcome(state)
+        if outcome is None:
+            return None
+        winners = outcome.winners & stayed
+        if outcome.winners and not winners and outcome.scores:
+            best = max(outcome.scores[seat] for seat in stayed)
+            winners = frozenset(seat for seat in stayed if outcome.scores[seat] == best)
+        return outcome.model_copy(update={"winners": winners})
+
     def describe(self, view: V) -> Iterable[Text]:
         """Say in lines of text what the picture of `view` shows, for those who cannot see it.
 

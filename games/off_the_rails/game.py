@@ -52,6 +52,7 @@ class OffTheRails(Game[State, Move, View, Options]):
     redeal = staticmethod(views.redeal)
     pieces = staticmethod(pieces)
     outcome = staticmethod(rules.outcome)
+    outcome_among = staticmethod(rules.outcome_among)
     load_event = staticmethod(current_event)
     warning = staticmethod(menu.warning)
     stand_in = staticmethod(rules.stand_in)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from games.kit.chance import seal
-from games.kit.game import IllegalMove, Seat
+from games.kit.game import Game, IllegalMove, Seat
 from games.kit.words import Voice
 from matches.fairness.exported_entries import (
     TOLD_BY_REFEREE,
@@ -28,7 +28,6 @@ from matches.leaving import (
     REFEREE,
     Leavers,
     outcome_of_leaving,
-    outcome_without,
 )
 from matches.replaying import Deal, LogEntry, replay
 
@@ -233,7 +232,11 @@ def _result(game: AnyGame, export: Export, state: Value) -> str:
         raise DisagreementError("result", "the log says of another seat that it was given up")
     expected = game.outcome(state)
     if expected and resigned:
-        expected = outcome_without(expected, resigned)
+        stayed = frozenset(map(Seat, range(len(export.players)))) - resigned
+        expected = game.outcome_among(state, stayed)
+        # Up to 0.3 points alone ranked those who stayed.
+        if export.outcome == Game.outcome_among(game, state, stayed):
+            expected = export.outcome
     if expected is None:
         expected = _ended_by_leaving(game, export, leavers)
     if expected is None and export.outcome.reason in WITHOUT_RESULT:
