@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
 DECISION: Final[dict[Speed, float]] = {"live": 5 * 60.0, "relaxed": 2 * 24 * 60 * 60.0}
 """Seconds for one decision; none where nothing is timed."""
+LONGEST_TURN: Final = 4
+"""How many times as long as for a decision a seat may take while no other one acts: laying and
+taking back wins no time."""
 CLEARLY: Final = 1.2
 """How many times the time that would be everybody's fair share is clearly more than that."""
 MOST_MISSED: Final = 3
@@ -31,10 +34,24 @@ def decision_time(match: Match) -> float | None:
     return DECISION.get(match.terms.speed)
 
 
-def fresh_clock(match: Match, seat: Seat, seconds: float, now: float) -> SeatClock:
-    """Return a clock that begins now."""
-    acted, half = match.acted[seat], now + seconds / 2
-    return SeatClock(acted=acted, began=now, since=now, due=now + seconds, reminder=half)
+def fresh_clock(
+    match: Match, seat: Seat, seconds: float, now: float, before: SeatClock | None = None
+) -> SeatClock:
+    """Return a clock that begins now; in the same turn as `before` it ends with that turn."""
+    acted, others = match.acted[seat], sum(match.acted) - match.acted[seat]
+    last = now + LONGEST_TURN * seconds
+    if before is not None and before.last is not None and before.others == others:
+        last = before.last
+    due = min(now + seconds, max(last, now))
+    return SeatClock(
+        acted=acted,
+        began=now,
+        since=now,
+        due=due,
+        reminder=now + (due - now) / 2,
+        last=last,
+        others=others,
+    )
 
 
 def with_clocks(match: Match, now: float) -> Match:
@@ -47,7 +64,9 @@ def with_clocks(match: Match, now: float) -> Match:
     for seat in sorted(match.awaited()):
         clock = clocks.running.get(seat)
         is_same = clock is not None and clock.acted == match.acted[seat]
-        running[seat] = clock if clock and is_same else fresh_clock(match, seat, seconds, now)
+        if clock is None or not is_same:
+            clock = fresh_clock(match, seat, seconds, now, clock)
+        running[seat] = clock
     after = _with_running(clocks, running, now)
     if after.late and after.late == clocks.late:
         after = after.model_copy(update={"votes": clocks.votes})
@@ -91,6 +110,12 @@ def with_missed(match: Match, seat: Seat, missed: int) -> Match:
     return match.at_clocks(match.clocks.model_copy(update={"missed": counted}))
 
 
+def with_new_turn(match: Match, seat: Seat, now: float) -> Match:
+    """Return a match in which a seat that it waits for begins its turn anew with its next clock."""
+    others = {one: clock for one, clock in match.clocks.running.items() if one != seat}
+    return match.at_clocks(_with_running(match.clocks, others, now))
+
+
 def newly_seated(match: Match, seat: Seat) -> Match:
     """Return a match in which a seat has a new player, who has missed nothing yet."""
     running = {one: clock for one, clock in match.clocks.running.items() if one != seat}
@@ -127,7 +152,8 @@ def set_forward(match: Match, stopped: float, now: float) -> Match:
         if missing > 0:
             reminder = None if clock.reminder is None else clock.reminder + missing
             lost, due = clock.lost + missing, clock.due + missing
-            later = {"since": now, "due": due, "reminder": reminder, "lost": lost}
+            last = None if clock.last is None else clock.last + missing
+            later = {"since": now, "due": due, "reminder": reminder, "lost": lost, "last": last}
             match = with_clock(match, seat, clock.model_copy(update=later))
             longest = max(longest, missing)
     if match.clocks.bell is None or not longest:

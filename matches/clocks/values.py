@@ -38,6 +38,10 @@ class SeatClock(Value):
     """How they were reminded; None before half of the time is over."""
     lost: float = 0.0
     """Seconds of it in which nobody could reach the bot."""
+    last: float | None = None
+    """When its seat must be done with its turn, unless another one acts meanwhile."""
+    others: int = 0
+    """Moves that the other seats had made when that was set."""
 
     def used(self, now: float) -> float:
         """Return the seconds for which its seat has kept the others waiting."""
