@@ -601,6 +601,7 @@ tournament-knockout-how = Wer verliert, ist draußen. Ein Unentschieden wird mit
 tournament-round = Runde { $round } von { $rounds }.
 tournament-due = Sie endet { $when }: Wer bis dahin deutlich mehr Zeit gebraucht hat als die anderen, hat verloren, was nicht zu Ende gespielt ist.
 tournament-next-round = Alle Tische sind fertig. Die nächste Runde beginnt { $when }.
+tournament-cut-short = Es wurde vorzeitig beendet, daher hat es niemand gewonnen.
 tournament-won = { $count ->
     [0] Es ist vorbei, und niemand hat gewonnen.
     [one] 🎉 { $winners } gewinnt das Turnier!

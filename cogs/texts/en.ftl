@@ -601,6 +601,7 @@ tournament-knockout-how = Whoever loses is out. A draw is played once more with 
 tournament-round = Round { $round } of { $rounds }.
 tournament-due = It is over { $when }: whoever has clearly taken more time than the others by then has lost what is not played out.
 tournament-next-round = All tables are done. The next round begins { $when }.
+tournament-cut-short = It was ended before its time, so nobody has won it.
 tournament-won = { $count ->
     [0] It is over, and nobody has won.
     [one] 🎉 { $winners } wins the tournament!

@@ -604,6 +604,7 @@ tournament-knockout-how = Quien pierde queda fuera. Un empate se juega otra vez 
 tournament-round = Ronda { $round } de { $rounds }.
 tournament-due = Termina { $when }: quien hasta entonces haya gastado claramente más tiempo que el resto habrá perdido lo que no se haya terminado.
 tournament-next-round = Todas las mesas han acabado. La próxima ronda empieza { $when }.
+tournament-cut-short = Se terminó antes de tiempo, así que nadie lo ha ganado.
 tournament-won = { $count ->
     [0] Se acabó, y nadie ha ganado.
     [one] 🎉 ¡{ $winners } gana el torneo!

@@ -297,7 +297,7 @@ class Tournaments(
         await check_in_charge(call, now)
         await acknowledge(call, in_place=True)
         async with self.rounds.lock(now.id):
-            after = await self._change(now.id, ended)
+            after = await self._change(now.id, partial(ended, early=True))
             shown = await self._messages.shown(after)
             if after.round:
                 await self._messages.show(shown)

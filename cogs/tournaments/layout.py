@@ -135,6 +135,8 @@ def _state(shown: Shown) -> str:
 
 def headline(shown: Shown, mark: str = "") -> str:
     """Say who has won a tournament; a `mark` stands on both sides of names."""
+    if shown.tournament.is_cut_short:
+        return shown.voice("tournament-cut-short")
     best = [place for place in places(shown.tournament) if place.rank == 1 and place.points]
     winners = shown.voice.series([f"{mark}{shown.name(place.number)}{mark}" for place in best])
     return shown.voice("tournament-won", winners=winners, count=len(best))
@@ -301,8 +303,9 @@ def _standing_line(shown: Shown, place: Place) -> str:
 
 
 def _has_medal(now: Tournament, place: Place) -> bool:
-    """Tell whether a place may have a medal: with points, and still in it."""
-    return bool(place.points) and not now.entrant(place.number).is_out
+    """Tell whether a place has a medal: at the end, with points, and still in it."""
+    is_at_end = now.phase == "over" and not now.is_cut_short
+    return is_at_end and bool(place.points) and not now.entrant(place.number).is_out
 
 
 def standing_bars(shown: Shown) -> tuple[Bar, ...]:
@@ -426,8 +429,10 @@ def match_brought(shown: Shown, match: Match) -> str:
 
 
 def way_back(shown: Shown) -> ui.Button[Any]:
-    """Make the button that leads from a match back to its tournament."""
-    now = shown.tournament
-    there = link_to(now.guild, now.channel, now.message)
+    """Make the button that leads from a match back to its tournament.
+
+    It names the channel alone, where the newest page is: that of a round goes with its round.
+    """
+    there = link_to(shown.tournament.guild, shown.tournament.channel)
     label = shown.voice("button-to-tournament")
     return ui.Button(style=discord.ButtonStyle.link, label=label, emoji="🏆", url=there)

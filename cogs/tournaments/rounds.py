@@ -206,7 +206,7 @@ class TournamentRounds:
         def change(now: Tournament) -> Tournament:
             nonlocal was_over
             was_over = now.phase == "over"
-            return now if was_over else ended(now)
+            return now if was_over else ended(now, early=True)
 
         after = await self._bot.store.tournaments.change(tournament_id, change)
         if after is not None and not was_over:

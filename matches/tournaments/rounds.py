@@ -60,6 +60,8 @@ def signed_up(tournament: Tournament, player: int) -> Tournament:
     known = tournament.entrant_of(player)
     if known is not None and not known.is_out:
         raise IllegalMove("tournament-in-already")
+    if tournament.phase == "over":
+        raise IllegalMove("tournament-over")
     if tournament.phase != "signup" and (
         tournament.system == "knockout" or tournament.round >= tournament.rounds
     ):
@@ -269,13 +271,17 @@ def set_forward(tournament: Tournament, stopped: float, now: float) -> Tournamen
     return replace(tournament, due=tournament.due + missing, resumed=now)
 
 
-def ended(tournament: Tournament) -> Tournament:
-    """Return the tournament after its end; pairings without a result stay so."""
+def ended(tournament: Tournament, *, early: bool = False) -> Tournament:
+    """Return the tournament after its end; pairings without a result stay so.
+
+    Where it was ended `early`, nobody has won it.
+    """
     pairings = tuple(
         one if one.result else replace(one, result=Result((), "void"))
         for one in tournament.pairings
     )
-    return replace(tournament, phase="over", due=None, pairings=pairings)
+    cut = early and tournament.phase != "over"
+    return replace(tournament, phase="over", due=None, pairings=pairings, is_cut_short=cut)
 
 
 # ---- results ------------------------------------------------------------------------------------

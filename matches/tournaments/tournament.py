@@ -104,6 +104,8 @@ class Tournament:
     """Seconds since the epoch (UTC): when the sign-up lapses, or the round must be over."""
     length: float | None = None
     """Seconds of each of its rounds; None in older ones."""
+    is_cut_short: bool = False
+    """Whether it was ended before its time: then nobody has won it."""
     resumed: float | None = None
     """Until when time was given back to `due` in which nobody could reach the bot."""
     entrants: tuple[Entrant, ...] = ()

@@ -232,7 +232,7 @@ def test_two_rounds_a_week_begin_when_they_are_to_or_when_its_opener_says(
             assert now.round == 2
             shown = await TournamentMessages(there.table.bot).shown(now)
             bars = standing_bars(shown)
-            assert [bar.has_medal for bar in bars] == [True, True, False, False], "no points: none"
+            assert not any(bar.has_medal for bar in bars), "medals are given at the end"
             parts = [
                 str(one.get("content", "picture"))
                 for one in walk(there.page.then.components)
@@ -363,6 +363,44 @@ def test_a_sign_up_that_nobody_starts_lapses_and_one_everybody_leaves_stays_open
 
 
 # ---- what goes wrong ----------------------------------------------------------------------------
+
+
+def test_one_that_is_ended_before_its_time_has_no_winner_and_nobody_joins_it(
+    tmp_path: Path, fast: Fast
+) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with arena(tmp_path, loop, 4) as there:
+            late = there.people[3]
+            await there.open(*there.people[1:3])
+            await there.begin()
+            assert "🥇" not in there.page.text, "a bye is no win"
+            asked = await there.opener.slash("tournament end", at=there.channel)
+            await there.opener.press(ENGLISH("button-sure"), on=asked)
+            await there.settle()
+            assert ENGLISH("tournament-cut-short") in there.page.text
+            assert "🥇" not in there.page.text
+            refused = await late.slash("tournament join", at=there.channel)
+            assert refused.text == ENGLISH("tournament-over")
+
+    fast(story)
+
+
+def test_the_way_back_to_a_tournament_leads_on_when_its_page_has_moved(
+    tmp_path: Path, fast: Fast
+) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with arena(tmp_path, loop, 4) as there:
+            await there.open()
+            await there.begin()
+            first = (await there.now()).current[0]
+            await there.play_round()
+            assert (await there.now()).round == 2, "by now the first page is deleted"
+            ended = [one.then.components for one in there.opener.sees(there.thread(first))]
+            links = [one["url"] for view in ended for one in walk(view) if one.get("url")]
+            home, channel = there.table.world.home.id, there.channel.id
+            assert f"https://discord.com/channels/{home}/{channel}" in links
+
+    fast(story)
 
 
 def test_whoever_keeps_the_others_waiting_at_the_deadline_has_lost(
