@@ -218,6 +218,8 @@ leaderboard-team-row = { $rank } { $player } · { $wins ->
   } in { $matches }
 leaderboard-best = beste Leistung: { $grade }
 leaderboard-page = Seite { $page } von { $pages }
+leaderboard-empty-month = In diesem Monat hat noch niemand eine Partie beendet.
+leaderboard-month-before = Der Monat davor endete so:
 leaderboard-empty = Hier hat noch niemand eine Partie beendet. Mach den Anfang: `/play`.
 leaderboard-how = Geordnet nach der Wertung abzüglich ihrer Unsicherheit (±); vorläufige (?) hinter allen anderen. Eine Wertung ist vorläufig, bis sie sicherer ist; dieselben Leute zählen ab ihrer dritten Partie im Monat weniger, und so auch, wer sonst noch niemanden besiegt hat.
 leaderboard-table-versus = Hauptliste
@@ -611,6 +613,7 @@ tournament-against = {" – "}
 tournament-played = { $who } · **{ $winners }** gewinnt
 tournament-played-shared = { $who } · { $winners } teilen sich den Punkt
 tournament-bye = { $who } · hat spielfrei und einen Punkt
+tournament-bye-knockout = { $who } · hat spielfrei und kommt weiter
 tournament-walkover = { $who } · kampflos für **{ $winners }**
 tournament-draw = { $who } · die Zeit war um: { $winners } teilen sich den Punkt
 tournament-lot = { $who } · zweimal unentschieden: **{ $winners }** kommt durch Los weiter

@@ -218,6 +218,8 @@ leaderboard-team-row = { $rank } { $player } · { $wins ->
   } of { $matches }
 leaderboard-best = best: { $grade }
 leaderboard-page = Page { $page } of { $pages }
+leaderboard-empty-month = Nobody has finished a match in this month yet.
+leaderboard-month-before = The month before ended with:
 leaderboard-empty = Nobody has finished a match here yet. Be the first: `/play`.
 leaderboard-how = Ranked by the rating less its uncertainty (±), provisional ones (?) behind all others. A rating is provisional until it is surer; the same opponents count less from their third match in a month, and so do those who have beaten nobody else.
 leaderboard-table-versus = Main leaderboard
@@ -611,6 +613,7 @@ tournament-against = {" – "}
 tournament-played = { $who } · **{ $winners }** wins
 tournament-played-shared = { $who } · { $winners } share the point
 tournament-bye = { $who } · has a bye, and a point
+tournament-bye-knockout = { $who } · has a bye and goes on
 tournament-walkover = { $who } · walkover for **{ $winners }**
 tournament-draw = { $who } · the time was over: { $winners } share the point
 tournament-lot = { $who } · drawn twice: **{ $winners }** goes on by lot

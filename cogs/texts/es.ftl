@@ -218,6 +218,8 @@ leaderboard-team-row = { $rank } { $player } · { $wins ->
   } de { $matches }
 leaderboard-best = lo mejor: { $grade }
 leaderboard-page = Página { $page } de { $pages }
+leaderboard-empty-month = Este mes todavía nadie ha terminado una partida.
+leaderboard-month-before = El mes anterior terminó así:
 leaderboard-empty = Aquí nadie ha terminado aún una partida. Empieza tú: `/play`.
 leaderboard-how = El orden es el del nivel menos su margen de duda (±); los provisionales (?) van al final. Un nivel es provisional hasta que sea más seguro; los mismos rivales cuentan menos desde su tercera partida del mes, y también quien no ha vencido a nadie más.
 leaderboard-table-versus = Clasificación principal
@@ -614,6 +616,7 @@ tournament-against = {" – "}
 tournament-played = { $who } · gana **{ $winners }**
 tournament-played-shared = { $who } · { $winners } comparten el punto
 tournament-bye = { $who } · descansa y suma un punto
+tournament-bye-knockout = { $who } · descansa y pasa
 tournament-walkover = { $who } · victoria sin jugar para **{ $winners }**
 tournament-draw = { $who } · se acabó el tiempo: { $winners } comparten el punto
 tournament-lot = { $who } · dos empates: **{ $winners }** pasa por sorteo

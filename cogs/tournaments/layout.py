@@ -234,6 +234,12 @@ def _remark(shown: Shown) -> str:
 # ---- tables and standings -----------------------------------------------------------------------
 
 
+def table_number(shown: Shown, pairing: Pairing) -> int:
+    """Return the number of a table in its round, without gaps: byes have no table."""
+    of_round = shown.tournament.of_round(pairing.round)
+    return sum(len(one.seats) > 1 and one.number <= pairing.number for one in of_round)
+
+
 def table_lines(shown: Shown) -> list[str]:
     """Say who meets whom in this round, where, and the results."""
     return [table_line(shown, one) for one in shown.tournament.current if one.seats]
@@ -261,11 +267,13 @@ def table_line(shown: Shown, pairing: Pairing) -> str:
         if pairing.match is None:
             return f"⚔️ {who}"
         there = link_to(shown.tournament.guild, pairing.message or 0)
-        table = voice("tournament-table-link", table=pairing.number)
+        table = voice("tournament-table-link", table=table_number(shown, pairing))
         return f"⚔️ {who} · [{table}]({there})"
     winners = voice.series([shown.name(one) for one in result.winners])
     shared = "-shared" if len(result.winners) > 1 else ""
     key = f"tournament-{result.how}{shared if result.how == 'played' else ''}"
+    if result.how == "bye" and shown.tournament.system == "knockout":
+        key += "-knockout"
     return f"{'➖' if result.how == 'void' else '✅'} {voice(key, who=who, winners=winners)}"
 
 
@@ -294,8 +302,9 @@ def _standing_line(shown: Shown, place: Place) -> str:
     is_out = shown.tournament.entrant(place.number).is_out
     plain = f"{place.rank}." if place.rank else "–"
     rank = MEDALS.get(place.rank, plain) if _has_medal(shown.tournament, place) else plain
-    line = f"{rank} {shown.name(place.number)} · {figure(place.points, voice)}"
-    if shown.tournament.system == "swiss":
+    line = f"{rank} {shown.name(place.number)}"
+    if shown.tournament.system == "swiss":  # in a knock-out nobody counts points
+        line += f" · {figure(place.points, voice)}"
         line += f" · {voice('tournament-buchholz', points=decimal(place.buchholz, voice))}"
     if is_out:
         line += f" · {voice('tournament-out')}"
@@ -329,8 +338,13 @@ def standing_bars(shown: Shown) -> tuple[Bar, ...]:
 def victors(shown: Shown) -> list[PodiumPlace]:
     """Return who stands on the podium at the end: people in the first three places."""
     now = shown.tournament
+    has_points = now.system == "swiss"
     return [
-        PodiumPlace(place.rank, shown.name(place.number), figure(place.points, shown.voice))
+        PodiumPlace(
+            place.rank,
+            shown.name(place.number),
+            figure(place.points, shown.voice) if has_points else "",
+        )
         for place in places(now)
         if 0 < place.rank <= len(MEDALS) and _has_medal(now, place)
     ][:MOST_ON_PODIUM]
@@ -377,7 +391,7 @@ def decimal(points: Fraction, voice: Voice) -> str:
 def announcement(shown: Shown, pairing: Pairing) -> ui.LayoutView:
     """Announce a table: who is called to it, and until when; once it is done, its result small."""
     now, voice = shown.tournament, shown.voice
-    heading = voice("tournament-table", round=pairing.round, table=pairing.number)
+    heading = voice("tournament-table", round=pairing.round, table=table_number(shown, pairing))
     if pairing.result is not None:
         return page(f"-# {heading} · {table_line(shown, pairing)}")
     below = voice("tournament-table-due", when=relative(now.due))
@@ -406,7 +420,8 @@ def _called(shown: Shown, pairing: Pairing) -> str:
 
 def thread_name(shown: Shown, pairing: Pairing) -> str:
     """Return what the thread of a table is called."""
-    heading = shown.voice("tournament-table", round=pairing.round, table=pairing.number)
+    number = table_number(shown, pairing)
+    heading = shown.voice("tournament-table", round=pairing.round, table=number)
     return f"{heading} · {shown.together(pairing.seats)}"[:THREAD_NAME_LIMIT]
 
 
@@ -414,9 +429,9 @@ def thread_name(shown: Shown, pairing: Pairing) -> str:
 
 
 def match_brought(shown: Shown, match: Match) -> str:
-    """Say what a match that is over has brought each entrant."""
+    """Say what a match that is over has brought each entrant; in a knock-out that is no point."""
     outcome = match.outcome
-    if outcome is None or not outcome.winners:
+    if outcome is None or not outcome.winners or shown.tournament.system == "knockout":
         return ""
     share = Fraction(1, len(outcome.winners))
     points = [share if seat in outcome.winners else Fraction(0) for seat in match.seats]

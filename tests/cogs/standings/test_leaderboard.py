@@ -128,6 +128,18 @@ async def test_a_leaderboard_says_ratings_and_which_are_provisional(tmp_path: Pa
         assert "rating" not in in_full(everything), "those of several games cannot be compared"
 
 
+async def test_on_the_first_of_a_month_one_reads_who_won_the_one_before(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        await finish(table, red.id, 2)
+        earlier = "UPDATE result SET ended_at = unixepoch('now', 'start of month') - 1"
+        spoil(tmp_path / "gangway.db", earlier)
+        board = await red.slash("leaderboard", period="month", at=table.world.table)
+        assert ENGLISH("leaderboard-empty-month") in board.text
+        assert ENGLISH("leaderboard-month-before") in board.text
+        assert "🥇 Red · 1 win" in board.text
+
+
 async def test_another_game_is_picked_on_the_leaderboard(tmp_path: Path) -> None:
     async with evening(tmp_path, seats=1) as table:
         (red,) = table.people
@@ -158,7 +170,7 @@ async def test_a_leaderboard_of_a_month_is_asked_for_and_picked(tmp_path: Path) 
         again = await red.select("Which month?", this, on=of_all_time)
         assert in_full(again) == in_full(of_month)
         last = await red.slash("leaderboard", period="last-month", at=at)
-        assert ENGLISH("leaderboard-empty") in last.text
+        assert ENGLISH("leaderboard-empty-month") in last.text
 
 
 async def test_a_page_can_be_asked_for_and_the_last_one_stands_for_those_beyond(

@@ -371,9 +371,11 @@ def test_one_that_is_ended_before_its_time_has_no_winner_and_nobody_joins_it(
     async def story(loop: FastLoop) -> None:
         async with arena(tmp_path, loop, 4) as there:
             late = there.people[3]
-            await there.open(*there.people[1:3])
+            await there.open(*there.people[1:3], system="knockout")
             await there.begin()
             assert "🥇" not in there.page.text, "a bye is no win"
+            called = [one.text for one in there.opener.sees(there.channel) if "⚔️ **" in one.text]
+            assert ["table 1" in one for one in called] == [True], "a bye takes no number"
             asked = await there.opener.slash("tournament end", at=there.channel)
             await there.opener.press(ENGLISH("button-sure"), on=asked)
             await there.settle()
