@@ -62,7 +62,7 @@ BETWEEN_TAKING_ON: Final = 30.0
 LONGEST_TIMER: Final = 6 * 60 * 60.0
 """Seconds until the next look at the time at the latest: clocks are set."""
 BEFORE_ARCHIVING: Final = 5 * 60.0
-"""Seconds for which the threads of a tournament that is over stay open, to look at its tables."""
+"""Seconds for which the threads of a round that is over stay open, to look at its tables."""
 
 
 class TournamentRounds:
@@ -168,8 +168,8 @@ class TournamentRounds:
                     if self._bot.is_ours(guild):
                         self._wakeups.wake(("tournament", tournament_id))
             case "archiving":
-                if over := await self._bot.store.tournaments.get(number):
-                    await self._messages.archive(over)
+                if found := await self._bot.store.tournaments.get(number):
+                    await self._messages.archive(found)
         return None
 
     async def give_back(self, stopped: float, now: float) -> None:
@@ -307,6 +307,7 @@ class TournamentRounds:
                 hurried = False
                 step = partial(paired, now=self._now(), sizes=sizes)
                 now = await self._change_if_same(now, step)
+                self.archive_soon(now)  # the rounds before
             else:
                 break
         return now
@@ -336,12 +337,12 @@ class TournamentRounds:
         can_go_on = now.phase == "running" and not now.unfinished
         return await self._messages.shown(now, can_go_on=can_go_on, is_stuck=is_stuck)
 
-    def archive_soon(self, over: Tournament) -> None:
-        """Put the threads of a tournament that is over away, once its last tables have been seen.
+    def archive_soon(self, now: Tournament) -> None:
+        """Put the threads of rounds that are over away, once their last tables have been seen.
 
         If the bot stops before, Discord does so by itself, as nobody writes there any more.
         """
-        self._wakeups.wake(("archiving", over.id), self._now() + BEFORE_ARCHIVING)
+        self._wakeups.wake(("archiving", now.id), self._now() + BEFORE_ARCHIVING)
 
     # ---- how -----------------------------------------------------------------------------------
 

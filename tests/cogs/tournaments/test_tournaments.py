@@ -27,8 +27,9 @@ if TYPE_CHECKING:
 
     from bot.app import GameBot
     from cogs.tournaments.cog import Tournaments
-    from matches.tournaments.tournament import Tournament
+    from matches.tournaments.tournament import Pairing, Tournament
     from storage.address import PostgresAddress
+    from tests.support.evenings.tournament import Arena
     from tests.support.fast_time import FastLoop
 
     Fast = Callable[[Callable[[FastLoop], Coroutine[Any, Any, None]]], None]
@@ -387,6 +388,11 @@ def test_one_that_is_ended_before_its_time_has_no_winner_and_nobody_joins_it(
     fast(story)
 
 
+def is_archived(there: Arena, pairing: Pairing) -> bool:
+    details = there.thread(pairing).thread_details
+    return details is not None and details.archived
+
+
 def test_the_way_back_to_a_tournament_leads_on_when_its_page_has_moved(
     tmp_path: Path, fast: Fast
 ) -> None:
@@ -397,10 +403,15 @@ def test_the_way_back_to_a_tournament_leads_on_when_its_page_has_moved(
             first = (await there.now()).current[0]
             await there.play_round()
             assert (await there.now()).round == 2, "by now the first page is deleted"
+            assert not is_archived(there, first)
             ended = [one.then.components for one in there.opener.sees(there.thread(first))]
             links = [one["url"] for view in ended for one in walk(view) if one.get("url")]
             home, channel = there.table.world.home.id, there.channel.id
             assert f"https://discord.com/channels/{home}/{channel}" in links
+            await there.pass_time(301)
+            assert is_archived(there, first), "it has been looked at"
+            second = (await there.now()).current[0]
+            assert not is_archived(there, second)
 
     fast(story)
 
