@@ -19,7 +19,14 @@ from discord import app_commands
 from discord.ext import commands, tasks
 
 from bot.activity import BETWEEN_ACTIVITIES, ActivityLine
-from bot.connecting import DISCORD_TROUBLE, in_one_line, look_for_discord, look_for_gateway, persist
+from bot.connecting import (
+    DISCORD_TROUBLE,
+    hears_discord,
+    in_one_line,
+    look_for_discord,
+    look_for_gateway,
+    persist,
+)
 from bot.garbage_collection import settle
 from bot.interaction_schema import only_interactions
 from bot.interaction_tasks import InteractionTasks, answer_briefly
@@ -223,6 +230,7 @@ class GameBot(Bot):
             delivery.clock,
             show=delivery.show,
             is_ours=self.is_ours,
+            is_reachable=self.is_reachable,
             process=str(shards or ""),
         )
         self.press_methods = {}
@@ -234,6 +242,10 @@ class GameBot(Bot):
     async def _passes_unasked(self, player: int) -> bool:
         """Tell whether a player wants formalities done."""
         return (await self.store.preferences.get(player)).passes == ON
+
+    def is_reachable(self) -> bool:
+        """Tell whether people can reach this bot now: it is ready, and hears Discord."""
+        return self.is_ready() and bool(self.shards) and hears_discord(self.shards.values())
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait for this shard's turn to identify: all processes share Discord's limit."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import math
 from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Final
 
@@ -31,7 +30,7 @@ async def trouble(bot: GameBot) -> str | None:
     """Return in a few words why the bot cannot serve people now; None if it can."""
     if bot.is_closed():
         return "stopping"
-    if not bot.is_ready() or math.isnan(bot.latency):
+    if not bot.is_reachable():
         return "not connected to Discord"
     try:
         await asyncio.wait_for(bot.store.variables.get("commands"), LONGEST_LOOK)

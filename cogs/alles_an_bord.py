@@ -272,7 +272,7 @@ def panel(
         controls += rows(layouts.come_back_button(match, voice))
     if not note and any(one.action == SWITCH_PLACE for one in pressed):
         note = voice("panel-hint")
-    last = f"\n-# {note}" if note else ""
+    last = f"\n{layouts.small(note)}" if note else ""
     words = panel_words(view, voice, below_picture=picture is not None)
     in_words = icon_button(ShowWords(match.id), "📝")
     return layouts.page(f"{title}{last}", picture, words, controls, beside=in_words)
@@ -282,7 +282,9 @@ def panel(
 def _panel_button(match: int, one: PanelButton, style: discord.ButtonStyle) -> ui.Button[Any]:
     """Make a button of the panel once for all presses that leave it as it is; it is not changed."""
     pressed = PressPanel(match, one.action, one.place)
-    return button(one.label, pressed, style=style, icon=one.icon)
+    made = button(one.label, pressed, style=style, icon=one.icon)
+    made.disabled = not one.does_something
+    return made
 
 
 def _begins(match: Match) -> bool:

@@ -280,7 +280,7 @@ def _advise(parser: Parser, game: AnyGame, asked: argparse.Namespace) -> str:
         parser.error(f"{asked.file}: {error.strerror}")
     except ValueError:
         parser.error(f"{asked.file} is no position of {game.spec.slug}")
-    if seat not in game.to_act(state):
+    if seat not in game.actors(state):
         parser.error(f"seat {asked.seat} has no move")
     choice = choose(game, state, seat, asked.level, asked.seed)
     return advice(choice)

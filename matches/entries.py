@@ -51,9 +51,11 @@ class CameBack(Value):
 
 
 class CalledOff(Value):
-    """The match was ended without result, by a moderator or its tournament."""
+    """The match was ended without result."""
 
     kind: Literal["referee:called-off"] = "referee:called-off"
+    by: Literal["moderator", "time"] = "moderator"
+    """Who ended it; in older logs a moderator also stands for a tournament's time."""
 
 
 class HandedOver(Value):

@@ -16,7 +16,9 @@ CALLED_OFF: Final = "abandoned"
 """The reason of a match that ended without result: no seat has won or lost."""
 ENDED_BY_VOTE: Final = "ended-by-vote"
 """The reason of an outcome that those who waited chose; there is no result then either."""
-WITHOUT_RESULT: Final = frozenset({CALLED_OFF, ENDED_BY_VOTE})
+OUT_OF_TIME: Final = "out-of-time"
+"""The reason of a match whose round was over before it was; what it brings, its tournament says."""
+WITHOUT_RESULT: Final = frozenset({CALLED_OFF, ENDED_BY_VOTE, OUT_OF_TIME})
 """The reasons of outcomes that nobody has won or lost."""
 
 MOVE: Final = "move"
@@ -72,19 +74,3 @@ def outcome_of_leaving(game: AnyGame, leavers: Leavers) -> Outcome | None:
     decided = len(left) <= 1 or game.spec.is_one_team(left)
     over = decided or not leavers.played_by_people
     return Outcome(winners=left, reason="resigned") if over else None
-
-
-def outcome_without(outcome: Outcome, resigned: frozenset[Seat]) -> Outcome:
-    """Return the outcome among those who stayed: a seat that resigned cannot win.
-
-    Where only resigned seats won, the best of the others do; where all lost, that stays.
-    """
-    winners = outcome.winners - resigned
-    if outcome.winners and not winners and outcome.scores:
-        best = max(score for seat, score in enumerate(outcome.scores) if Seat(seat) not in resigned)
-        winners = frozenset(
-            Seat(seat)
-            for seat, score in enumerate(outcome.scores)
-            if score == best and Seat(seat) not in resigned
-        )
-    return outcome.model_copy(update={"winners": winners})

@@ -125,8 +125,12 @@ class Match:
         return self.to_act() & self.played_by_people
 
     def to_act(self) -> frozenset[Seat]:
-        """Return the seats that may move now; none once the match is over."""
+        """Return the seats that must move now; none once the match is over."""
         return frozenset() if self.outcome else self.game.to_act(self.state)
+
+    def actors(self) -> frozenset[Seat]:
+        """Return the seats that can move now: those that must, and those that may besides."""
+        return frozenset() if self.outcome else self.game.actors(self.state)
 
     def legal(self, seat: Seat) -> tuple[Value, ...]:
         """Return every move the seat may make now; none once the match is over."""

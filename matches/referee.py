@@ -22,6 +22,7 @@ from games.kit.game import IllegalMove, Seat, Value
 from matches import transitions
 from matches.caching import BoundedDict
 from matches.clocks.timing import with_clocks, with_missed
+from matches.clocks.values import Clocks
 from matches.fairness.seals import seed_of
 from matches.match import AlreadyAnsweredError, Match, Played, Pressed, Turn
 from matches.ports import StorageUnavailableError
@@ -86,10 +87,12 @@ class Referee:
         people_needed: bool = True,
         terms: Terms | None = None,
         lobby: int | None = None,
+        bell: float | None = None,
     ) -> Match:
         """Deal a new match and store it; the `lobby` that it comes from is closed by that.
 
-        Its seed follows from `origin`; where there is none, a seed is drawn or given.
+        With a `bell`, in seconds since the epoch, it must be over by then, for whoever looks after
+        that. Its seed follows from `origin`; where there is none, a seed is drawn or given.
         Computers play alone only where no people are needed, as in a tournament that people play.
 
         Raises:
@@ -118,6 +121,7 @@ class Referee:
             computers={Seat(n): level_of(p) for n, p in enumerate(players) if is_computer(p)},
             terms=terms or Terms(),
             origin=origin,
+            clocks=Clocks(bell=bell),
         )
         opened = await self._store.open(with_clocks(match, self.now()), lobby)
         self._tell(opened)

@@ -15,7 +15,7 @@ from games.kit.value import replaced
 from matches import entries
 from matches.clocks.timing import MOST_MISSED, newly_seated, with_missed
 from matches.history import move_to_take_back, position_before
-from matches.leaving import CALLED_OFF, MOVE, outcome_of_leaving, outcome_without
+from matches.leaving import CALLED_OFF, MOVE, OUT_OF_TIME, outcome_of_leaving
 from matches.match import Match, Played
 
 if TYPE_CHECKING:
@@ -105,6 +105,13 @@ def call_off(match: Match) -> Done:
     return after, [entry]
 
 
+def run_out_of_time(match: Match) -> Done:
+    """End a match without result whose round is over."""
+    after = replace(match, outcome=Outcome(winners=frozenset(), reason=OUT_OF_TIME))
+    after, entry = enter(after, Seat(0), entries.CalledOff(by="time"), "round-over")
+    return after, [entry]
+
+
 def skip(match: Match, seat: Seat) -> Done:
     """Make one move for a seat that is waited for, because a moderator wants that."""
     after, entry = enter(match, seat, entries.Skipped(), "seat-skipped")
@@ -184,9 +191,9 @@ def play_move(match: Match, seat: Seat, move: Value) -> tuple[Match, Played]:
     """
     ply, luck = match.ply + 1, Chance(match.seed, match.step + 1)
     state, events = match.game.play(match.state, seat, move, luck)
-    outcome = match.game.outcome(state)
-    if outcome and match.resigned:
-        outcome = outcome_without(outcome, match.resigned)
+    stayed = frozenset(match.seats) - match.resigned
+    among = match.game.outcome_among if match.resigned else None
+    outcome = among(state, stayed) if among else match.game.outcome(state)
     acted = replaced(match.acted, seat, match.acted[seat] + 1)
     moves = None if match.moves is None else match.moves + 1
     after = replace(match, ply=ply, moves=moves, acted=acted, state=state, outcome=outcome)

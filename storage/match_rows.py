@@ -14,13 +14,13 @@ from games.kit.mind import Level
 from matches.clocks.values import Clocks  # noqa: TC001 - the type of a field that is read
 from matches.entries import ENTRIES, MARK, CalledOff, Entry, HandedOver
 from matches.fairness.seals import Origin  # noqa: TC001 - as above
-from matches.leaving import CALLED_OFF
+from matches.leaving import WITHOUT_RESULT
 from matches.match import AlreadyAnsweredError, Match, Played
 from matches.seated import is_computer
-from matches.standings.ratings import counts, is_rated, kind_of
+from matches.standings.ratings import counts, kind_of
 from matches.terms import Terms
 from storage.mapping import DOCUMENT, document, places, read
-from storage.ratings import is_played, rate_match
+from storage.ratings import counting, rate_match
 from storage.users import add_players
 from storage.variables import drop_variable
 
@@ -55,6 +55,8 @@ PLAYED: Final = "version, ply, revision, moves, computers, due_at, state, docume
 RESULT: Final = (
     "match, seat, guild, game, player, won, points, finished, grade, variant, kind, rated"
 )
+FINISHED: Final = RESULT.split(", ").index("finished")
+"""Where among these stands whether the player was there at the end."""
 
 ADD_MOVE: Final = "INSERT INTO move (match, ply, seat, move, events) VALUES (?, ?, ?, ?, ?)"
 
@@ -305,16 +307,18 @@ def write_results(connection: Connection, match: Match, outcome: Outcome) -> Non
     """Add a match that ended so to the leaderboard, if it counts, and follow it with the ratings.
 
     A player who has left a seat to a computer has played, and has not won. A match that was called
-    off has no result.
+    off has no result, nor has one in which nothing was played; where too little was, those who
+    left it have lost, and nobody has won.
     """
-    if outcome.reason == CALLED_OFF or not counts(match):
+    if outcome.reason in WITHOUT_RESULT or not counts(match):
         return
-    rated = is_rated(match) and is_played(connection, match.id, len(match.players), match.game)
-    connection.executemany(
-        f"INSERT INTO result ({RESULT}) VALUES ({places(RESULT)})",
-        _results(match, outcome, int(rated)),
-    )
-    if rated:
+    counted = counting(connection, match.id, kind_of(match), len(match.players), match.game)
+    rated = counted in {"leavers", "rated"}
+    rows = [] if counted == "nothing" else list(_results(match, outcome, int(rated)))
+    if counted == "leavers":
+        rows = [row for row in rows if not row[FINISHED]]
+    connection.executemany(f"INSERT INTO result ({RESULT}) VALUES ({places(RESULT)})", rows)
+    if rated and rows:
         rate_match(connection, match.id)
 
 

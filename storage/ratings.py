@@ -8,7 +8,7 @@ Which results are rated, the logs of their matches say, as long as they are kept
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from itertools import combinations, groupby
+from itertools import groupby
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
@@ -19,18 +19,20 @@ from matches.standings.ratings import (
     NEW,
     Finish,
     Rating,
+    after_leaving,
+    how_it_counts,
     rank_finishes,
     rate,
-    was_played,
-    weight,
 )
 from matches.standings.seasons import Season
+from matches.standings.weights import Weights
 from storage.variables import set_variable, variable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from games.kit.game import AnyGame
+    from matches.standings.ratings import Counting, Kind
     from storage.database import Connection
 
 RATED_WITH: Final = "ratings"
@@ -61,20 +63,20 @@ LATEST: Final = f"""
 """
 """The last result of a player in a league before a match."""
 
-MET: Final = f"""
-    SELECT count(*) FROM result
-    WHERE {OF_LEAGUE} AND player = ? AND ended_at >= ?
-    AND ended_at <= ? AND (ended_at < ? OR match < ?)
-    AND EXISTS (SELECT 1 FROM result AS other WHERE other.match = result.match AND other.player = ?)
+EARLIER: Final = f"""
+    SELECT match, seat, player, ended_at, finished, won, points FROM result
+    WHERE {OF_LEAGUE} AND ended_at <= ? AND (ended_at < ? OR match < ?)
+    ORDER BY ended_at, match, seat
 """
-"""How often two have met in a league from a moment on and before a match."""
+"""The results of a league before a match, from which it follows what the next ones count."""
 
 LOGGED: Final = """
-    SELECT match, game, count(*), min(rated) FROM result
-    WHERE kind = 'versus' AND EXISTS (SELECT 1 FROM match WHERE match.id = result.match)
-    GROUP BY match, game ORDER BY match
+    SELECT result.match, game, kind, (SELECT count(*) FROM seat WHERE seat.match = result.match),
+           min(rated)
+    FROM result WHERE EXISTS (SELECT 1 FROM match WHERE match.id = result.match)
+    GROUP BY result.match, game, kind ORDER BY result.match
 """
-"""Matches of people against each other whose log is kept: game, players, and whether rated."""
+"""Matches whose log is kept: game, kind, players, and whether rated."""
 
 UNRATED: Final = """
     UPDATE result SET rated = ?, mu = NULL, sigma = NULL, season_mu = NULL, season_sigma = NULL
@@ -89,38 +91,34 @@ class Ratings:
     of_all_time: dict[int, Rating] = field(default_factory=dict)
     """By player, as the next one."""
     of_season: dict[int, tuple[Season, Rating]] = field(default_factory=dict)
-    met: dict[tuple[int, int], tuple[Season, int]] = field(default_factory=dict)
-    """How often two have met in a season, by their ids in order; the last season they met in."""
+    weights: Weights = field(default_factory=Weights)
 
     def rate(self, rows: Sequence[Sequence[Any]]) -> Iterator[tuple[float, float, float, float]]:
-        """Rate one match, and return the figures of each of its rows."""
+        """Rate one match, and return the figures of each of its rows.
+
+        Where all have left it, each has lost: of a match that was left early there are no others.
+        """
         season = Season.at(rows[0][3])
         players = [row[2] for row in rows]
-        places = rank_finishes([Finish(bool(row[4]), bool(row[5]), row[6]) for row in rows])
         latest = [self.of_season.get(player) for player in players]
+        all_time = [self.of_all_time.get(player, NEW) for player in players]
         in_season = [one[1] if one and one[0] == season else NEW for one in latest]
-        weights = self._weights(players, season)
-        after = rate([self.of_all_time.get(player, NEW) for player in players], places, weights)
-        in_season_after = rate(in_season, places, weights)
+        if any(row[4] for row in rows):
+            places, weights = self.weigh(rows)
+            after = rate(all_time, places, weights)
+            in_season_after = rate(in_season, places, weights)
+        else:
+            after = tuple(map(after_leaving, all_time))
+            in_season_after = tuple(map(after_leaving, in_season))
         for player, whole, part in zip(players, after, in_season_after, strict=True):
             self.of_all_time[player], self.of_season[player] = whole, (season, part)
             yield whole.mu, whole.sigma, part.mu, part.sigma
 
-    def _weights(self, players: Sequence[int], season: Season) -> list[float]:
-        """Return how much a match counts for each, and note who has met whom in it."""
-        against: dict[int, list[float]] = {player: [] for player in players}
-        for pair in pairs_of(players):
-            met_in, met = self.met.get(pair, (season, 0))
-            met = met if met_in == season else 0
-            self.met[pair] = season, met + 1
-            for player in pair:
-                against[player].append(weight(met))
-        return [sum(against[player]) / len(against[player]) for player in players]
-
-
-def pairs_of(players: Sequence[int]) -> Iterator[tuple[int, int]]:
-    """Yield any two of some players, the lower id first."""
-    return combinations(sorted(players), 2)
+    def weigh(self, rows: Sequence[Sequence[Any]]) -> tuple[tuple[int, ...], list[float]]:
+        """Return the places of a match, and how much it counts for each of its players."""
+        places = rank_finishes([Finish(bool(row[4]), bool(row[5]), row[6]) for row in rows])
+        players = [row[2] for row in rows]
+        return places, self.weights.of(players, places, Season.at(rows[0][3]))
 
 
 def rate_match(connection: Connection, match: int) -> None:
@@ -143,13 +141,17 @@ def rate_league(connection: Connection, league: League, since: Since = BEGINNING
     """
     found = list(connection.execute(RATED, (*league, since[0], *since)))
     ratings, changed = Ratings(), []
+    if since != BEGINNING:
+        earlier = connection.execute(EARLIER, (*league, since[0], *since))
+        for _, rows in groupby(earlier, key=itemgetter(0)):
+            of_match = list(rows)
+            if any(row[4] for row in of_match):
+                ratings.weigh(of_match)
     for _, rows in groupby(found, key=itemgetter(0)):
         of_match = list(rows)
         for row in of_match:
             if since != BEGINNING and row[2] not in ratings.of_all_time:
                 _recall(connection, ratings, league, row[2], since)
-        if since != BEGINNING:
-            _recall_met(connection, ratings, league, of_match, since)
         for row, figures in zip(of_match, ratings.rate(of_match), strict=True):
             if row[7:] != figures:
                 changed.append((*figures, row[0], row[1]))
@@ -172,14 +174,16 @@ def leagues_of(connection: Connection, where: str, values: Sequence[object]) -> 
     )
 
 
-def is_played(connection: Connection, match: int, players: int, game: AnyGame) -> bool:
-    """Tell whether the log of a match says that enough was played for ratings."""
+def counting(
+    connection: Connection, match: int, kind: Kind, players: int, game: AnyGame
+) -> Counting:
+    """Tell what a match counts for, by its log."""
     log = connection.execute("SELECT seat, move FROM move WHERE match = ? ORDER BY ply", (match,))
     entries = (
         (Seat(seat), ENTRIES.validate_json(move) if move.startswith(MARK) else None)
         for seat, move in log
     )
-    return was_played(entries, players, game.spec.fewest_moves)
+    return how_it_counts(kind, entries, players, game.spec.fewest_moves)
 
 
 def recompute(connection: Connection, shelf: Mapping[str, AnyGame]) -> int:
@@ -191,15 +195,20 @@ def recompute(connection: Connection, shelf: Mapping[str, AnyGame]) -> int:
 
 
 def _sort_out(connection: Connection, shelf: Mapping[str, AnyGame]) -> int:
-    """Say anew which results are rated, as far as logs are kept; return in how many that changed.
+    """Say anew what counts, as far as logs are kept; return in how many results that changed.
 
     Nothing is known of games that are on the shelf no more.
     """
     changed = 0
-    for match, slug, players, rated in list(connection.execute(LOGGED)):
+    for match, slug, kind, players, rated in list(connection.execute(LOGGED)):
         if slug not in shelf:
             continue
-        now = int(is_played(connection, match, players, shelf[slug]))
+        counts = counting(connection, match, kind, players, shelf[slug])
+        if counts in {"nothing", "leavers"}:
+            kept = " AND finished = 1" if counts == "leavers" else ""
+            of_match = f"DELETE FROM result WHERE match = ?{kept}"
+            changed += connection.execute(of_match, (match,)).rowcount
+        now = int(counts in {"leavers", "rated"})
         if now != rated:
             changed += connection.execute(UNRATED, (now, match)).rowcount
     return changed
@@ -224,19 +233,3 @@ def _recall(
         mu, sigma, season_mu, season_sigma, ended = found
         ratings.of_all_time[player] = Rating(mu, sigma)
         ratings.of_season[player] = Season.at(ended), Rating(season_mu, season_sigma)
-
-
-def _recall_met(
-    connection: Connection,
-    ratings: Ratings,
-    league: League,
-    of_match: Sequence[Sequence[Any]],
-    since: Since,
-) -> None:
-    """Read how often those of a match had met in its season before the match `since`."""
-    season = Season.at(of_match[0][3])
-    for pair in pairs_of([row[2] for row in of_match]):
-        if pair not in ratings.met:
-            one, other = pair
-            values = (*league, one, season.bounds[0], since[0], *since, other)
-            ratings.met[pair] = season, connection.execute(MET, values).fetchone()[0]

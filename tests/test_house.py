@@ -199,6 +199,17 @@ def test_rulings_are_numbered_without_gaps() -> None:
         assert numbers == list(range(1, len(numbers) + 1)), slug
 
 
+def test_the_overview_of_rulings_says_how_many_there_are() -> None:
+    folder = ROOT / "docs/rulings"
+    overview = (folder / "README.md").read_text("utf-8")
+    said = dict(re.findall(r"^\| \[[^]]+\]\((\w+)\.md\) .*\| (\d+) \|$", overview, re.MULTILINE))
+    counted = {}
+    for slug in said:
+        page = (folder / f"{slug}.md").read_text("utf-8")
+        counted[slug] = str(sum(not scenario for scenario, _ in DEFINED.findall(page)))
+    assert said == counted
+
+
 def test_citations_are_read_as_they_are_written() -> None:
     assert cited("rulings 22, 31 and 40", "ruling") == {22, 31, 40}
     assert cited("def test_scenario_6a_a_boat_sinks()", "scenario") == {6}

@@ -47,7 +47,7 @@ REPLACED: dict[str, tuple[int, str]] = {
     "matches/test_formalities.py": (1, "the example has no formality"),
     "playground/tests/web/test_bot_runner.py": (2, "a logger as it was before other tests"),
     "storage/postgres/test_claim.py": (2, "the network is cut, which the server does not notice"),
-    "storage/test_ratings.py": (1, "the example has no league"),
+    "storage/test_ratings.py": (2, "the example has no league, and is over too soon"),
     "support/evenings/tournament.py": (1, "lots are the same in every run; a cog draws them"),
     "support/fast_time.py": (1, "tells the loop that the database works; the code itself runs"),
     "test_installed_game.py": (1, "a module of commands that a package has installed"),

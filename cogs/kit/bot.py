@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from games.kit.game import AnyGame, Seat
     from games.kit.words import Voice
     from matches.caching import BoundedDict
+    from matches.clocks.timekeeper import Timekeeper
     from matches.computers.thinker import Thinker
     from matches.match import Match, Turn
     from matches.referee import Referee
@@ -166,6 +167,7 @@ class Bot(commands.AutoShardedBot):
     workers: Workers
     """Where pictures are drawn, and computers think."""
     thinker: Thinker
+    timekeeper: Timekeeper
     known_users: Users
     lobby_locks: WeakValueDictionary[int, asyncio.Lock]
     """A lock for each lobby that is being changed or shown; see `LobbyMessages`."""

@@ -71,6 +71,6 @@ def check_turn(match: Match, seat: Seat) -> None:
     Raises:
         IllegalMove: "not-your-turn".
     """
-    actors = sorted(match.to_act())
-    if seat not in actors:
-        raise IllegalMove("not-your-turn", who=tuple(seat_name(actor) for actor in actors))
+    if seat not in match.actors():
+        awaited = sorted(match.to_act())
+        raise IllegalMove("not-your-turn", who=tuple(map(seat_name, awaited)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import inf
 from typing import TYPE_CHECKING
 
 from cogs.kit.messages import layouts
@@ -67,13 +68,15 @@ class Presentation:
     def due(self, match: Match) -> dict[Seat, int]:
         """Return when the time of each seat is over, in seconds since the epoch.
 
+        That is at the latest when the match itself must be over.
         Nothing is shown of a race: there each press begins a new clock, and all would read of
         nothing but time.
         """
         running = match.clocks.running
         if not running or self.pace(match):
             return {}
-        return {seat: round(clock.due) for seat, clock in sorted(running.items())}
+        bell = match.clocks.bell or inf
+        return {seat: round(min(clock.due, bell)) for seat, clock in sorted(running.items())}
 
     def covers_up(self, turn: Turn) -> bool:  # noqa: ARG002 - for overriders
         """Tell whether a turn hides what all could see; by default none does.

@@ -62,8 +62,8 @@ class _Story:
         self.lines: list[str] = []
         self._reader = reader
         self._voice = voice
-        self._deeds: dict[Seat, dict[str, list[Event]]] = {}
-        """What each seat has done since the last other line, by the key of the event."""
+        self._deeds: dict[Seat, list[list[Event]]] = {}
+        """What each seat has done since the last other line, in order; alike in a row together."""
         self._asides: list[str] = []
 
     def tell(self, actor: Seat, told: Event, voice: Voice) -> None:
@@ -74,7 +74,11 @@ class _Story:
         if self._voice.has(told.key, "brief"):
             subject = told.args.get("who")
             seat = subject.seat if isinstance(subject, SeatName) else actor
-            self._deeds.setdefault(seat, {}).setdefault(told.key, []).append(told)
+            done = self._deeds.setdefault(seat, [])
+            if done and done[-1][0].key == told.key:
+                done[-1].append(told)
+            else:
+                done.append([told])
         elif self._voice.has(told.key, "aside"):
             self._asides += filter(None, [self._clause("aside", [told])])
         elif said := self._headline(told):
@@ -83,10 +87,10 @@ class _Story:
 
     def end(self) -> None:
         """Make lines of the clauses gathered so far: first what seats did, then what came of it."""
-        for actor, by_key in self._deeds.items():
+        for actor, done in self._deeds.items():
             clauses: list[str] = []
-            for key, told in by_key.items():
-                at_once = len(told) > 1 and self._voice.has(key, "briefs")
+            for told in done:
+                at_once = len(told) > 1 and self._voice.has(told[0].key, "briefs")
                 parts: Iterable[Sequence[Event]] = [told] if at_once else zip(told, strict=True)
                 form = "briefs" if at_once else "brief"
                 clauses += [self._clause(form, part, actor) for part in parts]
@@ -148,10 +152,12 @@ def in_one_line(lines: list[str], most: int) -> str:
     '**Ada** … goes down'
     >>> in_one_line(["Ada moves", "a boat sails, a boat sinks"], 14)
     '… a boat sinks'
+    >>> in_one_line(["**a boat sails, a boat sinks**"], 14)
+    '… **a boat sinks**'
     """
     parts = " · ".join(lines).split(" · ")
     kept = last_fitting(parts, most)
-    said = " · ".join(kept)
+    said = _marked(" · ".join(kept))
     if _visible(said) > most:
         said = _last_clauses(said, most)
     is_cut = len(kept) < len(parts) and not said.startswith("…")
@@ -163,8 +169,13 @@ def _last_clauses(line: str, most: int) -> str:
     found = NAME.match(line)
     name = found[0] if found else ""
     clauses = line.removeprefix(name).split(", ")
-    kept = ", ".join(last_fitting(clauses, most - _visible(name)))
+    kept = _marked(", ".join(last_fitting(clauses, most - _visible(name))))
     return f"{name}… {kept}" if len(clauses) > 1 else line
+
+
+def _marked(end: str) -> str:
+    """Return the end of a line in bold where it was cut off in the middle of that."""
+    return f"**{end}" if end.count("**") % 2 else end
 
 
 def _visible(line: str) -> int:

@@ -89,7 +89,7 @@ class TableCog(commands.Cog):
 
     async def redraw_copy(self, call: Call, match: Match, seat: Seat) -> None:
         """Bring a private hand up to date after a move; it shrinks to a line, or ends with all."""
-        if seat in match.to_act():
+        if seat in match.actors():
             await self.redraw(call, match, seat)
             return
         if match.outcome:

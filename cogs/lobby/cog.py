@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from dataclasses import replace
-from functools import reduce
+from functools import partial, reduce
 from typing import TYPE_CHECKING, Final
 
 import discord
@@ -75,6 +75,7 @@ class Lobbies(TableCog):
 
     async def cog_load(self) -> None:
         """Start clearing idle lobbies away."""
+        self.bot.timekeeper.given_back.append(self.give_back)
         self.sweep.start()
 
     async def cog_unload(self) -> None:
@@ -421,11 +422,19 @@ class Lobbies(TableCog):
         """Close lobbies that have not changed for half an hour, and say so in their place."""
         try:
             now = time.time()
+            if self.bot.timekeeper.stands_still:
+                return
             if await self.bot.store.variables.is_due("lobbies", now, BETWEEN_SWEEPS):
                 await self.clear(now)
         except Exception:
             # Whatever it is, it must not end the loop: idle lobbies would stay for ever.
             log.exception("lobbies could not be cleared away")
+
+    async def give_back(self, _stopped: float, now: float) -> None:
+        """Let lobbies that nobody could reach stay as long as if they had just changed."""
+        longer = now + LOBBY_IDLE
+        for lobby in await self.bot.store.lobbies.expired(longer):
+            await self.bot.store.lobbies.change(lobby.id, partial(replace, expires=longer))
 
     async def clear(self, now: float) -> None:
         """Close the lobbies that have expired by `now`, seconds since the epoch."""

@@ -26,6 +26,7 @@ from games.kit.words import Voice
 from matches.caching import BoundedDict
 from matches.ports import ShownElsewhereError
 from matches.seated import computer_id, is_computer, level_of, read_level
+from matches.standings.ratings import counts
 from matches.transitions import leave_to_computer
 
 if TYPE_CHECKING:
@@ -112,11 +113,12 @@ class Admin(
         """Give a seat to another member of the server, or let a computer play it.
 
         Raises:
-            IllegalMove: if the user is no moderator, if that member cannot take it, or if it is
-                not said which of the two.
+            IllegalMove: if the user is no moderator, if that member cannot take it, if it is the
+                moderator's own seat where that counts, or if it is not said which of the two.
         """
         match = await self._match_here(call)
         seat = seat_of_another(match, player)
+        _check_other(call, match, seat)
         if (by is None) == (computer is None):
             raise IllegalMove("replace-by-whom")
         if computer is not None:
@@ -142,7 +144,11 @@ class Admin(
         """
         self._note_moderator(call)
         match = await self.bot.store.matches.last_in_channel(channel_of(call))
-        if match is None or not await self.bot.store.standings.has_results(match.id):
+        store = self.bot.store
+        if match is None or not (
+            await store.standings.has_results(match.id)
+            or await store.tournaments.of_match(match.id)  # also one that was hardly played
+        ):
             raise IllegalMove("nothing-to-annul")
         await self._ask(call, match, Moderate("annul", match.id, match.ply))
 
@@ -213,6 +219,7 @@ class Admin(
 
     async def _replace(self, call: Call, pressed: Moderate) -> tuple[int, Voice, str]:
         match, seat = await self._match(call, pressed), Seat(pressed.seat)
+        _check_other(call, match, seat)
         shown = await self.bot.store.messages.of_match(match.id)
         turn = await self.bot.referee.hand_over(
             match.id, seat, pressed.newcomer, interaction=call.id
@@ -264,7 +271,8 @@ class Admin(
 
     async def _annul(self, call: Call, pressed: Moderate) -> tuple[int, Voice, str]:
         match = await self._match(call, pressed)
-        if not await self.bot.store.standings.annul(match.id):
+        counts_there = await self.bot.store.tournaments.of_match(match.id)
+        if not await self.bot.store.standings.annul(match.id) and not counts_there:
             raise IllegalMove("nothing-to-annul")
         self.bot.dispatch("match_annulled", match.id)
         return match.channel, Voice(match.language), ""
@@ -353,3 +361,13 @@ class Admin(
         if match and match.outcome:  # it ended some time ago, and may be far up the channel
             asked = f"{title_line(match, voice)}\n{status_line(match, voice)}\n{asked}"
         await call.response.send_message(view=question(asked, voice, action), ephemeral=True)
+
+
+def _check_other(call: Call, match: Match, seat: Seat) -> None:
+    """Refuse that a moderator hands over their own seat, and with it a defeat that would count.
+
+    Raises:
+        IllegalMove: "replace-own".
+    """
+    if match.players[seat] == call.user.id and counts(match):
+        raise IllegalMove("replace-own")

@@ -202,13 +202,24 @@ class Leaderboard(ServerCog):
         controls = [] if nothing else ranks_controls(shown, found.tables, found.pages, voice)
         if is_turned or not nothing:
             controls = [*controls, games_control(shown, self.bot.shelf.values(), voice)]
-        below = [] if picture else found.lines or [voice("leaderboard-empty")]
+        below = [] if picture else found.lines or await self._say_empty(call, shown, voice)
         words = SayRanks(*vars(shown).values()) if picture else None
         share = ShareRanks(*vars(shown).values()) if is_private and found.lines else None
         controls = [*controls, *ways_to_read(words, share, voice)]
         if found.pages > 1 and picture:
             below = [found.lines[-1]]
         return page_of("" if picture else found.heading, picture, below, controls), picture
+
+    async def _say_empty(self, call: Call, shown: ShowRanks, voice: Voice) -> list[str]:
+        """Say that nobody stands here yet; of a month also who was first in the one before it."""
+        season = read_season(shown.season)
+        if season is None:
+            return [voice("leaderboard-empty")]
+        before = replace(shown, season=str(season.before), table=FIRST_TABLE, page=0)
+        table = table_named(before.table, await self._tables(call, before))
+        lines, _, _ = await self._rows(call, before, table, voice)
+        last = [f"-# {voice('leaderboard-month-before')}", lines[0]] if lines else []
+        return [voice("leaderboard-empty-month"), *last]
 
     async def _find(self, call: Call, asked: ShowRanks, language: str) -> _Found:
         """Find what a page says."""

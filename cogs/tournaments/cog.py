@@ -43,6 +43,7 @@ from matches.tournaments.rounds import (
     SIGN_UP_LENGTH,
     begun,
     ended,
+    round_length,
     signed_off,
     signed_up,
     with_computer,
@@ -95,6 +96,7 @@ class Tournaments(
         )
         self.bot.shown_afterwards.append(self._shown_afterwards)
         self.bot.referee.listeners["end"].append(self.rounds.match_ended)
+        self.bot.timekeeper.given_back.append(self.rounds.give_back)
 
     async def cog_unload(self) -> None:
         """Leave everything to the next start."""
@@ -134,6 +136,7 @@ class Tournaments(
             language=await public_language(call),
             seed=fresh_seed(),
             due=self.bot.delivery.clock.now() + SIGN_UP_LENGTH,
+            length=round_length(cast("Rhythm", rhythm), self.bot.shelf[slug].spec, size),
         )
         await self._open(call, signed_up(tournament, call.user.id))
 
@@ -282,7 +285,7 @@ class Tournaments(
         await _check_in_charge(call, now)
         await acknowledge(call, in_place=True)
         async with self.rounds.lock(now.id):
-            after = await self._change(now.id, ended)
+            after = await self._change(now.id, partial(ended, early=True))
             shown = await self._messages.shown(after)
             if after.round:
                 await self._messages.show(shown)

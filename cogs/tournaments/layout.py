@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 from discord import ui
 
+from cogs.kit.agreed_terms import length_text
 from cogs.kit.messages.clock_layout import relative
 from cogs.kit.messages.controls import button, icon_button, rows
 from cogs.kit.messages.layouts import page
@@ -134,6 +135,8 @@ def _state(shown: Shown) -> str:
 
 def headline(shown: Shown, mark: str = "") -> str:
     """Say who has won a tournament; a `mark` stands on both sides of names."""
+    if shown.tournament.is_cut_short:
+        return shown.voice("tournament-cut-short")
     best = [place for place in places(shown.tournament) if place.rank == 1 and place.points]
     winners = shown.voice.series([f"{mark}{shown.name(place.number)}{mark}" for place in best])
     return shown.voice("tournament-won", winners=winners, count=len(best))
@@ -141,7 +144,8 @@ def headline(shown: Shown, mark: str = "") -> str:
 
 def _terms(shown: Shown) -> str:
     now, voice = shown.tournament, shown.voice
-    parts = [voice(f"tournament-{now.system}"), voice(f"tournament-{now.rhythm}")]
+    rhythm = voice(f"tournament-{now.rhythm}", length=length_text(now.round_length))
+    parts = [voice(f"tournament-{now.system}"), rhythm]
     if now.table_size > 2:  # noqa: PLR2004 - what everybody expects
         parts.append(voice("tournament-tables-of", size=now.table_size))
     if now.rounds:
@@ -230,6 +234,12 @@ def _remark(shown: Shown) -> str:
 # ---- tables and standings -----------------------------------------------------------------------
 
 
+def table_number(shown: Shown, pairing: Pairing) -> int:
+    """Return the number of a table in its round, without gaps: byes have no table."""
+    of_round = shown.tournament.of_round(pairing.round)
+    return sum(len(one.seats) > 1 and one.number <= pairing.number for one in of_round)
+
+
 def table_lines(shown: Shown) -> list[str]:
     """Say who meets whom in this round, where, and the results."""
     return [table_line(shown, one) for one in shown.tournament.current if one.seats]
@@ -257,11 +267,13 @@ def table_line(shown: Shown, pairing: Pairing) -> str:
         if pairing.match is None:
             return f"⚔️ {who}"
         there = link_to(shown.tournament.guild, pairing.message or 0)
-        table = voice("tournament-table-link", table=pairing.number)
+        table = voice("tournament-table-link", table=table_number(shown, pairing))
         return f"⚔️ {who} · [{table}]({there})"
     winners = voice.series([shown.name(one) for one in result.winners])
     shared = "-shared" if len(result.winners) > 1 else ""
     key = f"tournament-{result.how}{shared if result.how == 'played' else ''}"
+    if result.how == "bye" and shown.tournament.system == "knockout":
+        key += "-knockout"
     return f"{'➖' if result.how == 'void' else '✅'} {voice(key, who=who, winners=winners)}"
 
 
@@ -290,8 +302,9 @@ def _standing_line(shown: Shown, place: Place) -> str:
     is_out = shown.tournament.entrant(place.number).is_out
     plain = f"{place.rank}." if place.rank else "–"
     rank = MEDALS.get(place.rank, plain) if _has_medal(shown.tournament, place) else plain
-    line = f"{rank} {shown.name(place.number)} · {figure(place.points, voice)}"
-    if shown.tournament.system == "swiss":
+    line = f"{rank} {shown.name(place.number)}"
+    if shown.tournament.system == "swiss":  # in a knock-out nobody counts points
+        line += f" · {figure(place.points, voice)}"
         line += f" · {voice('tournament-buchholz', points=decimal(place.buchholz, voice))}"
     if is_out:
         line += f" · {voice('tournament-out')}"
@@ -299,8 +312,9 @@ def _standing_line(shown: Shown, place: Place) -> str:
 
 
 def _has_medal(now: Tournament, place: Place) -> bool:
-    """Tell whether a place may have a medal: with points, and still in it."""
-    return bool(place.points) and not now.entrant(place.number).is_out
+    """Tell whether a place has a medal: at the end, with points, and still in it."""
+    is_at_end = now.phase == "over" and not now.is_cut_short
+    return is_at_end and bool(place.points) and not now.entrant(place.number).is_out
 
 
 def standing_bars(shown: Shown) -> tuple[Bar, ...]:
@@ -324,8 +338,13 @@ def standing_bars(shown: Shown) -> tuple[Bar, ...]:
 def victors(shown: Shown) -> list[PodiumPlace]:
     """Return who stands on the podium at the end: people in the first three places."""
     now = shown.tournament
+    has_points = now.system == "swiss"
     return [
-        PodiumPlace(place.rank, shown.name(place.number), figure(place.points, shown.voice))
+        PodiumPlace(
+            place.rank,
+            shown.name(place.number),
+            figure(place.points, shown.voice) if has_points else "",
+        )
         for place in places(now)
         if 0 < place.rank <= len(MEDALS) and _has_medal(now, place)
     ][:MOST_ON_PODIUM]
@@ -372,7 +391,7 @@ def decimal(points: Fraction, voice: Voice) -> str:
 def announcement(shown: Shown, pairing: Pairing) -> ui.LayoutView:
     """Announce a table: who is called to it, and until when; once it is done, its result small."""
     now, voice = shown.tournament, shown.voice
-    heading = voice("tournament-table", round=pairing.round, table=pairing.number)
+    heading = voice("tournament-table", round=pairing.round, table=table_number(shown, pairing))
     if pairing.result is not None:
         return page(f"-# {heading} · {table_line(shown, pairing)}")
     below = voice("tournament-table-due", when=relative(now.due))
@@ -401,7 +420,8 @@ def _called(shown: Shown, pairing: Pairing) -> str:
 
 def thread_name(shown: Shown, pairing: Pairing) -> str:
     """Return what the thread of a table is called."""
-    heading = shown.voice("tournament-table", round=pairing.round, table=pairing.number)
+    number = table_number(shown, pairing)
+    heading = shown.voice("tournament-table", round=pairing.round, table=number)
     return f"{heading} · {unescape(shown.together(pairing.seats))}"[:THREAD_NAME_LIMIT]
 
 
@@ -409,9 +429,9 @@ def thread_name(shown: Shown, pairing: Pairing) -> str:
 
 
 def match_brought(shown: Shown, match: Match) -> str:
-    """Say what a match that is over has brought each entrant."""
+    """Say what a match that is over has brought each entrant; in a knock-out that is no point."""
     outcome = match.outcome
-    if outcome is None or not outcome.winners:
+    if outcome is None or not outcome.winners or shown.tournament.system == "knockout":
         return ""
     share = Fraction(1, len(outcome.winners))
     points = [share if seat in outcome.winners else Fraction(0) for seat in match.seats]
@@ -424,8 +444,10 @@ def match_brought(shown: Shown, match: Match) -> str:
 
 
 def way_back(shown: Shown) -> ui.Button[Any]:
-    """Make the button that leads from a match back to its tournament."""
-    now = shown.tournament
-    there = link_to(now.guild, now.channel, now.message)
+    """Make the button that leads from a match back to its tournament.
+
+    It names the channel alone, where the newest page is: that of a round goes with its round.
+    """
+    there = link_to(shown.tournament.guild, shown.tournament.channel)
     label = shown.voice("button-to-tournament")
     return ui.Button(style=discord.ButtonStyle.link, label=label, emoji="🏆", url=there)

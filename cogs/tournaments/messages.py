@@ -241,10 +241,12 @@ class TournamentMessages:
         return True
 
     async def archive(self, tournament: Tournament) -> None:
-        """Put the threads away whose tables are done; those that Discord has archived stay so."""
+        """Put the threads of rounds that are over away; those that Discord has archived stay so."""
         guild = self._bot.get_guild(tournament.guild)
         for pairing in tournament.pairings:
-            thread = guild.get_thread(pairing.message or 0) if guild and pairing.result else None
+            is_over = tournament.phase == "over" or pairing.round < tournament.round
+            is_done = is_over and pairing.result is not None
+            thread = guild.get_thread(pairing.message or 0) if guild and is_done else None
             if thread is None or thread.archived:
                 continue
             try:

@@ -19,17 +19,21 @@ from cogs.kit.members import leavers
 from cogs.tournaments.messages import ChannelDeletedError
 from cogs.tournaments.tables import TournamentTables
 from games.kit.game import IllegalMove
+from matches.clocks.timing import slowest
+from matches.entries import Entry
 from matches.ports import StorageUnavailableError
+from matches.standings.ratings import own_moves
 from matches.tournaments.rounds import (
     ended,
     is_decided,
     paired,
+    set_forward,
     walked_over,
     with_outcome,
     without_leavers,
     without_result,
 )
-from matches.tournaments.tournament import ROUND_LENGTHS
+from matches.transitions import run_out_of_time
 from matches.wakeups import Wakeups
 
 if TYPE_CHECKING:
@@ -46,9 +50,9 @@ log = logging.getLogger(__name__)
 
 Step: TypeAlias = "Callable[[Tournament, Pairing], Tournament]"
 """Gives a pairing a result."""
-Occasion: TypeAlias = Literal["tournament", "match over", "start", "resumption", "archiving"]
+Occasion: TypeAlias = Literal["tournament", "match over", "start", "archiving"]
 """What is looked after: a tournament, the one of a match that is over, all at this process's start,
-one that began before it, the threads of one that is over."""
+the threads of one that is over."""
 
 BETWEEN_TRIES: Final = 120.0
 """Seconds until a table is tried again that could not be opened, or what Discord did not take."""
@@ -57,9 +61,7 @@ BETWEEN_TAKING_ON: Final = 30.0
 LONGEST_TIMER: Final = 6 * 60 * 60.0
 """Seconds until the next look at the time at the latest: clocks are set."""
 BEFORE_ARCHIVING: Final = 5 * 60.0
-"""Seconds for which the threads of a tournament that is over stay open, to look at its tables."""
-GRACE: Final = 4
-"""After a stop a round lasts at least its length divided by this, so that none loses by it."""
+"""Seconds for which the threads of a round that is over stay open, to look at its tables."""
 
 
 class TournamentRounds:
@@ -163,25 +165,19 @@ class TournamentRounds:
             case "start":
                 for tournament_id, guild in await self._bot.store.tournaments.under_way():
                     if self._bot.is_ours(guild):
-                        self._wakeups.wake(("resumption", tournament_id))
-            case "resumption":
-                await self._resume(number)
+                        self._wakeups.wake(("tournament", tournament_id))
             case "archiving":
-                if over := await self._bot.store.tournaments.get(number):
-                    await self._messages.archive(over)
+                if found := await self._bot.store.tournaments.get(number):
+                    await self._messages.archive(found)
         return None
 
-    async def _resume(self, tournament_id: int) -> None:
-        """Go on with one: a round that was to be over meanwhile lasts a while longer."""
-
-        def longer(now: Tournament) -> Tournament:
-            least = self._now() + ROUND_LENGTHS[now.rhythm] / GRACE
-            if now.phase != "running" or not now.unfinished or (now.due or 0) >= least:
-                return now
-            return replace(now, due=least)
-
-        await self._bot.store.tournaments.change(tournament_id, longer)
-        self._wakeups.wake(("tournament", tournament_id))
+    async def give_back(self, stopped: float, now: float) -> None:
+        """Give rounds and sign-ups the time back in which nobody could reach the bot."""
+        for tournament_id, guild in await self._bot.store.tournaments.under_way():
+            if self._bot.is_ours(guild):
+                later = partial(set_forward, stopped=stopped, now=now)
+                await self._bot.store.tournaments.change(tournament_id, later)
+                self._wakeups.wake(("tournament", tournament_id))
 
     def _now(self) -> float:
         return self._bot.delivery.clock.now()
@@ -209,7 +205,7 @@ class TournamentRounds:
         def change(now: Tournament) -> Tournament:
             nonlocal was_over
             was_over = now.phase == "over"
-            return now if was_over else ended(now)
+            return now if was_over else ended(now, early=True)
 
         after = await self._bot.store.tournaments.change(tournament_id, change)
         if after is not None and not was_over:
@@ -223,22 +219,29 @@ class TournamentRounds:
             return None
         if now.phase == "signup":
             return await self._keep_sign_up(now)
-        now = await self._with_results(now)
-        if now.due is not None and self._now() >= now.due:
+        now = await self._with_time_to_open(await self._with_results(now))
+        if self._is_due(now):
             now = await self._past_deadline(now)
         now = await self._next_round(now, hurried=hurried)
         all_open = await self._show_and_open(now)
         if now.phase == "over":
             return None
         left = (now.due or 0) - self._now()
+        if left <= 0:  # as nobody can reach the bot
+            left = BETWEEN_TRIES
         return left if all_open else min(left, BETWEEN_TRIES)
+
+    def _is_due(self, now: Tournament) -> bool:
+        """Tell whether the time of a round or a sign-up is over, and people could use it."""
+        is_over = now.due is not None and self._now() >= now.due
+        return is_over and not self._bot.timekeeper.stands_still
 
     async def _keep_sign_up(self, now: Tournament) -> float | None:
         """Show a sign-up as it is, and let one lapse that was not started in time."""
-        left = (now.due or 0) - self._now()
-        if left > 0:
+        if not self._is_due(now):
             await self._messages.show(await self._shown(now, is_stuck=False))
-            return left
+            left = (now.due or 0) - self._now()
+            return left if left > 0 else BETWEEN_TRIES
         lapsed = await self._change(now, ended)
         await self._messages.close(await self._messages.shown(lapsed), "tournament-lapsed")
         return None
@@ -255,28 +258,41 @@ class TournamentRounds:
                 now = await self._settle(now, pairing, partial(with_outcome, outcome=match.outcome))
         return now
 
+    async def _with_time_to_open(self, now: Tournament) -> Tournament:
+        """Let a round last as long as tables wait to be opened, and then as long as a round does.
+
+        A table that nobody could come to has no deadline.
+        """
+        is_late = self._now() >= (now.due or 0)
+        if not is_late or all(one.match is not None for one in now.unfinished):
+            return now
+        longer = self._now() + now.round_length
+        return await self._change(now, lambda stored: replace(stored, due=longer))
+
     async def _past_deadline(self, now: Tournament) -> Tournament:
         """Decide what is not over in time: entrants who kept the others waiting have lost."""
         now = await self._without_leavers(now)
         for pairing in now.unfinished:
             match = None if pairing.match is None else await self._load(pairing.match)
-            found = frozenset() if match is None else await self._call_off(match)
-            seats = [seat for seat in found if not now.entrant(pairing.seats[seat]).is_out]
+            found = None if match is None else await self._ring(match)
+            seats = [seat for seat in found or () if not now.entrant(pairing.seats[seat]).is_out]
             now = await self._settle(now, pairing, partial(walked_over, seats=seats))
         return now
 
-    async def _call_off(self, match: Match) -> frozenset[Seat]:
-        """End a match that is out of time; return the seats that were not waited for."""
-        late = match.awaited() or match.to_act()
-        others = frozenset(match.seats) - match.resigned - late
-        for seat in sorted(late & match.played_by_people if others else ()):
-            with suppress(IllegalMove):  # over by now, or given up just before
-                turn = await self._bot.referee.resign(match.id, match.players[seat])
-                self._bot.delivery.show(turn, fresh_table=True)
+    async def _ring(self, match: Match) -> frozenset[Seat] | None:
+        """End a match whose round is over; return the seats that have not been the slowest.
+
+        All of them where none has clearly kept the others waiting most; None then where nobody has
+        made a move.
+        """
+        log = await self._bot.store.matches.log_of(match.id)
+        entries = ((one.seat, one.move if isinstance(one.move, Entry) else None) for one in log)
+        _, own = own_moves(entries, len(match.seats))
+        found = frozenset(match.seats) - match.resigned - slowest(match, self._now())
         with suppress(IllegalMove):  # over by now
-            turn = await self._bot.referee.call_off(match.id)
+            turn = await self._bot.referee.do(match.id, run_out_of_time)
             self._bot.delivery.show(turn, fresh_table=True)
-        return others
+        return found if any(own) or found < frozenset(match.seats) else None
 
     async def _next_round(self, now: Tournament, *, hurried: bool) -> Tournament:
         """Pair the next round, or end, once all tables of this one are done and it is time."""
@@ -290,13 +306,14 @@ class TournamentRounds:
                 hurried = False
                 step = partial(paired, now=self._now(), sizes=sizes)
                 now = await self._change_if_same(now, step)
+                self.archive_soon(now)  # the rounds before
             else:
                 break
         return now
 
     def _is_time(self, now: Tournament) -> bool:
         """Tell whether the next round may begin: on an evening at once, else when it was to be."""
-        return now.rhythm == "evening" or self._now() >= (now.due or 0)
+        return now.rhythm == "evening" or self._is_due(now)
 
     async def _show_and_open(self, now: Tournament) -> bool:
         """Show a tournament, and open the tables that are not; tell whether all of them are."""
@@ -319,12 +336,12 @@ class TournamentRounds:
         can_go_on = now.phase == "running" and not now.unfinished
         return await self._messages.shown(now, can_go_on=can_go_on, is_stuck=is_stuck)
 
-    def archive_soon(self, over: Tournament) -> None:
-        """Put the threads of a tournament that is over away, once its last tables have been seen.
+    def archive_soon(self, now: Tournament) -> None:
+        """Put the threads of rounds that are over away, once their last tables have been seen.
 
         If the bot stops before, Discord does so by itself, as nobody writes there any more.
         """
-        self._wakeups.wake(("archiving", over.id), self._now() + BEFORE_ARCHIVING)
+        self._wakeups.wake(("archiving", now.id), self._now() + BEFORE_ARCHIVING)
 
     # ---- how -----------------------------------------------------------------------------------
 

@@ -104,6 +104,7 @@ class TournamentTables:
                 terms=Terms(speed="live" if now.rhythm == "evening" else "relaxed"),
                 origin=_origin(now, pairing),
                 people_needed=False,
+                bell=now.due,
             )
         except IllegalMove as refusal:
             if there := await self._in_thread(thread, players, pairing):

@@ -23,7 +23,13 @@ class Abordaje(Game[State, Move, View, Options]):
     """Two captains give their orders in secret, and pass on whatever they do not play."""
 
     spec = Spec(
-        slug="abordaje", icon="🏴‍☠️", seats=(2,), minutes=25, options=Options, fewest_moves=10
+        slug="abordaje",
+        icon="🏴‍☠️",
+        seats=(2,),
+        minutes=25,
+        decisions=80,
+        options=Options,
+        fewest_moves=10,
     )
     moves = MOVES
     state = State

@@ -33,6 +33,7 @@ class AllAboard(Game[State, Board, View, Options]):
         icon="🚣",
         seats=(2, 3, 4, 5),
         minutes=20,
+        decisions=24,
         options=Options,
         fewest_moves=4,
     )
@@ -52,6 +53,7 @@ class AllAboard(Game[State, Board, View, Options]):
     redeal = staticmethod(views.redeal)
     pieces = staticmethod(pieces)
     outcome = staticmethod(rules.outcome)
+    outcome_among = staticmethod(rules.outcome_among)
     decisions = staticmethod(menu.decisions)
     describe = staticmethod(describe.describe)
     mind = staticmethod(AllAboardMind)

@@ -34,6 +34,7 @@ class AllesAnBord(Game[State, Move, View, Options]):
         icon="⚓",
         seats=(2, 3, 4),
         minutes=30,
+        decisions=145,
         options=Options,
         fewest_moves=20,
     )
@@ -46,6 +47,7 @@ class AllesAnBord(Game[State, Move, View, Options]):
     check_table = staticmethod(rules.check_table)
     setup = staticmethod(rules.setup)
     to_act = staticmethod(rules.to_act)
+    may_act = staticmethod(rules.may_act)
     candidates = staticmethod(rules.candidates)
     check = staticmethod(rules.check)
     apply = staticmethod(rules.apply)

@@ -81,6 +81,9 @@ class Spec(Value):
     seats: tuple[int, ...]
     """Every number of players the game admits, ascending."""
     minutes: int
+    decisions: int = 40
+    """Decisions of a match at its smallest table against others, typically: a round of a tournament
+    lasts as long as they need."""
     kind: Literal["versus", "cooperative"] = "versus"
     teams: int = 0
     """How many teams play against each other, if any; partners sit apart, see `team_of`."""
@@ -253,7 +256,10 @@ class Game(ABC, Generic[S, M, V, O]):
 
     @abstractmethod
     def to_act(self, state: S) -> frozenset[Seat]:
-        """Who may move now: one seat, several at once, or none when it is over."""
+        """Who must act now: one seat, several at once, or none when it is over.
+
+        The table waits for exactly these: they are called, and their clocks run.
+        """
 
     @abstractmethod
     def candidates(self, state: S, seat: Seat) -> Iterable[M]:
@@ -288,6 +294,21 @@ class Game(ABC, Generic[S, M, V, O]):
 
     # ---- a game may override these -------------------------------------------
 
+    def outcome_among(self, state: S, stayed: frozenset[Seat]) -> Outcome | None:
+        """Return the result among seats whose players stayed: nobody else can win.
+
+        Where all lost, that stays. By default the most points decide where only others have won; a
+        game that breaks ties ranks those who stayed.
+        """
+        outcome = self.outcome(state)
+        if outcome is None:
+            return None
+        winners = outcome.winners & stayed
+        if outcome.winners and not winners and outcome.scores:
+            best = max(outcome.scores[seat] for seat in stayed)
+            winners = frozenset(seat for seat in stayed if outcome.scores[seat] == best)
+        return outcome.model_copy(update={"winners": winners})
+
     def describe(self, view: V) -> Iterable[Text]:
         """Say in lines of text what the picture of `view` shows, for those who cannot see it.
 
@@ -313,6 +334,10 @@ class Game(ABC, Generic[S, M, V, O]):
         Raises:
             IllegalMove: with the text that says why not.
         """
+
+    def may_act(self, state: S) -> frozenset[Seat]:  # noqa: ARG002 - for overriders
+        """Who may act besides those who must, though nobody waits for them; by default nobody."""
+        return frozenset()
 
     def refuse_turn(self, state: S, seat: Seat, move: M) -> NoReturn:  # noqa: ARG002 - for overriders
         """Refuse a move of a seat that is not to act; a game may know a better reason to say.
@@ -487,9 +512,13 @@ class Game(ABC, Generic[S, M, V, O]):
             raise IllegalMove("table-seats", range=span, few=few, many=many, seats=seats)
         self.check_table(seats, options)
 
+    def actors(self, state: S) -> frozenset[Seat]:
+        """Return all who can move now: those who must, and those who may besides."""
+        return self.to_act(state) | self.may_act(state)
+
     def legal(self, state: S, seat: Seat) -> tuple[M, ...]:
         """Return every move `seat` may make now, in a stable order."""
-        if seat not in self.to_act(state):
+        if seat not in self.actors(state):
             return ()
         if self.candidates_are_legal:
             return tuple(self.candidates(state, seat))
@@ -516,7 +545,7 @@ class Game(ABC, Generic[S, M, V, O]):
         Raises:
             IllegalMove: with the text that says why not.
         """
-        actors = self.to_act(state)
+        actors = self.actors(state)
         if not actors:
             raise IllegalMove("match-over")
         if seat not in actors:

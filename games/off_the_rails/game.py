@@ -31,6 +31,7 @@ class OffTheRails(Game[State, Move, View, Options]):
         icon="🛤️",
         seats=(1, 2, 3, 4),
         minutes=60,
+        decisions=115,
         options=Options,
         grades=rules.GRADES,
         fewest_moves=8,
@@ -53,6 +54,7 @@ class OffTheRails(Game[State, Move, View, Options]):
     outcome = staticmethod(rules.outcome)
     mind = staticmethod(OffTheRailsMind)
     older_state = staticmethod(current_state)
+    outcome_among = staticmethod(rules.outcome_among)
     load_event = staticmethod(current_event)
     warning = staticmethod(menu.warning)
     stand_in = staticmethod(rules.stand_in)

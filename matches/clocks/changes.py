@@ -20,6 +20,7 @@ from matches.clocks.timing import (
     votes_offered,
     with_clock,
     with_missed,
+    with_new_turn,
 )
 from matches.entries import RanOut, Reminded, SetForward, Voted
 from matches.leaving import ENDED_BY_VOTE
@@ -58,6 +59,7 @@ def run_out(match: Match, seat: Seat, acted: int, now: float, move: Value | None
     """
     _check_run_out(match, seat, acted, now)
     counted = with_missed(match, seat, match.clocks.missed_by(seat) + 1)
+    counted = with_new_turn(counted, seat, now)
     after, entry = enter(counted, seat, RanOut(), "seat-ran-out")
     after, line = play_move(after, seat, move or house_move(after, seat))
     return after, [entry, line]

@@ -1,8 +1,9 @@
 """The timekeeper: reminds players who are late, and lets a computer move for those who missed.
 
 Its state is in the database, and each transition is stored before it is told: neither a crash nor
-another process leads to a second call. That the bot is alive is noted each minute; in a longer
-silence, for which a jump of the system's clock counts too, the clocks have stood still.
+another process leads to a second call. That people can reach the bot is noted each minute; in a
+longer silence, for which a jump of the system's clock counts too, all that has a deadline has stood
+still: clocks of matches, and what asks for it by `given_back`, gets that time again.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from functools import partial
+from math import inf
 from typing import TYPE_CHECKING, Final
 
 from games.kit.game import IllegalMove
@@ -18,7 +20,7 @@ from matches.preferences import quiet_until
 from matches.wakeups import Wakeups
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Sequence
+    from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 
     from games.kit.game import Seat
     from games.kit.mind import Level
@@ -52,7 +54,8 @@ class Timekeeper:
     """Looks after the clocks of all matches.
 
     `show` is called with each turn that follows. `is_ours` tells whether a server belongs to this
-    process. Each of several processes has a name, the same after a restart.
+    process, `is_reachable` whether people reach it through Discord now. Each of several processes
+    has a name, the same after a restart.
     """
 
     def __init__(
@@ -64,6 +67,7 @@ class Timekeeper:
         *,
         show: Callable[[Turn], object],
         is_ours: Callable[[int], bool],
+        is_reachable: Callable[[], bool] = lambda: True,
         process: str = "",
     ) -> None:
         self._referee = referee
@@ -72,6 +76,9 @@ class Timekeeper:
         self._clock = clock
         self._show = show
         self._is_ours = is_ours
+        self._is_reachable = is_reachable
+        self.given_back: list[Callable[[float, float], Awaitable[object]]] = []
+        """Called with the moments from which and until which the bot could not be reached."""
         self._alive = (f"{ALIVE} {process}", ALIVE) if process else (ALIVE,)
         """Keys of the note; a process without one of its own goes by the note of all."""
         self._shards = process.rpartition("/")[2] or "1"
@@ -81,7 +88,7 @@ class Timekeeper:
         """Without keys: each look asks which clocks are due."""
         self._runs = False
         self._noted: float | None = None
-        """When this process noted last that it is alive."""
+        """When this process noted last that it is reachable."""
         self._looking = asyncio.Lock()
         referee.now = self._now
         referee.listeners["clocks"].append(self.look_at)
@@ -98,6 +105,15 @@ class Timekeeper:
         """Leave everything to the next start."""
         await self._looks.close()
 
+    @property
+    def stands_still(self) -> bool:
+        """Whether nothing is to fall due now: people cannot reach the bot, or could not just now.
+
+        After such a time it lasts until that was given back.
+        """
+        silence = inf if self._noted is None else self._now() - self._noted
+        return not self._is_reachable() or silence > LONGEST_SILENCE
+
     def look_at(self, match: Match) -> None:
         """Look at a match in time; returns at once."""
         due = match.clocks.due
@@ -109,8 +125,10 @@ class Timekeeper:
         return latest if soon is None else min(soon, latest)
 
     async def look(self) -> float | None:
-        """Do what is due now, and return when the next clock is due."""
+        """Do what is due now, and return when the next clock is due; None while it stands still."""
         async with self._looking:
+            if not self._is_reachable():
+                return None
             await self._beat()
             due = await self._store.matches.due(self._now())
             ours = [match_id for match_id, guild in due.matches if self._is_ours(guild)]
@@ -127,7 +145,7 @@ class Timekeeper:
             yield match_id
 
     async def _beat(self) -> None:
-        """Note that the bot is alive; if it was not for long, give that time back to the clocks."""
+        """Note that the bot is reachable; if it was not for long, give that time back."""
         now = self._now()
         notes = [await self._store.variables.get(key) for key in self._alive]
         alive = next((float(note) for note in notes if note is not None), now)
@@ -150,7 +168,7 @@ class Timekeeper:
         return float(before)
 
     async def _note(self) -> None:
-        """Note that the bot is alive, if that is long ago."""
+        """Note that the bot is reachable, if that is long ago."""
         now = self._now()
         if self._noted is not None and abs(now - self._noted) < BETWEEN_BEATS:
             return
@@ -165,6 +183,8 @@ class Timekeeper:
         # The old note stands until all have got their time: a second attempt adds none twice.
         async for match_id in self._one_after_another(ours):
             await self._do(match_id, partial(go_on, stopped=alive, now=now))
+        for give_back in self.given_back:
+            await give_back(alive, now)
 
     async def _attend(self, match_id: int) -> None:
         """Do what is due about the clocks of one match."""

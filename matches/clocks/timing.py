@@ -18,6 +18,11 @@ if TYPE_CHECKING:
 
 DECISION: Final[dict[Speed, float]] = {"live": 5 * 60.0, "relaxed": 2 * 24 * 60 * 60.0}
 """Seconds for one decision; none where nothing is timed."""
+LONGEST_TURN: Final = 4
+"""How many times as long as for a decision a seat may take while no other one acts: laying and
+taking back wins no time."""
+CLEARLY: Final = 1.2
+"""How many times the time that would be everybody's fair share is clearly more than that."""
 MOST_MISSED: Final = 3
 """Missed decisions in a row after which a computer takes the seat."""
 
@@ -29,10 +34,24 @@ def decision_time(match: Match) -> float | None:
     return DECISION.get(match.terms.speed)
 
 
-def fresh_clock(match: Match, seat: Seat, seconds: float, now: float) -> SeatClock:
-    """Return a clock that begins now."""
-    acted, half = match.acted[seat], now + seconds / 2
-    return SeatClock(acted=acted, began=now, since=now, due=now + seconds, reminder=half)
+def fresh_clock(
+    match: Match, seat: Seat, seconds: float, now: float, before: SeatClock | None = None
+) -> SeatClock:
+    """Return a clock that begins now; in the same turn as `before` it ends with that turn."""
+    acted, others = match.acted[seat], sum(match.acted) - match.acted[seat]
+    last = now + LONGEST_TURN * seconds
+    if before is not None and before.last is not None and before.others == others:
+        last = before.last
+    due = min(now + seconds, max(last, now))
+    return SeatClock(
+        acted=acted,
+        began=now,
+        since=now,
+        due=due,
+        reminder=now + (due - now) / 2,
+        last=last,
+        others=others,
+    )
 
 
 def with_clocks(match: Match, now: float) -> Match:
@@ -40,16 +59,40 @@ def with_clocks(match: Match, now: float) -> Match:
     seconds, clocks = decision_time(match), match.clocks
     if seconds is None:
         idle = not clocks.running and not clocks.votes
-        return match if idle else match.at_clocks(Clocks(missed=clocks.missed))
+        return match if idle else match.at_clocks(_with_running(clocks, {}, now))
     running = {}
     for seat in sorted(match.awaited()):
         clock = clocks.running.get(seat)
         is_same = clock is not None and clock.acted == match.acted[seat]
-        running[seat] = clock if clock and is_same else fresh_clock(match, seat, seconds, now)
-    after = Clocks(running=running, missed=clocks.missed)
+        if clock is None or not is_same:
+            clock = fresh_clock(match, seat, seconds, now, clock)
+        running[seat] = clock
+    after = _with_running(clocks, running, now)
     if after.late and after.late == clocks.late:
         after = after.model_copy(update={"votes": clocks.votes})
     return match.at_clocks(after)
+
+
+def _with_running(clocks: Clocks, running: dict[Seat, SeatClock], now: float) -> Clocks:
+    """Return clocks of which these run, without votes; what the others have used is added up."""
+    used = dict(clocks.used)
+    for seat, clock in clocks.running.items():
+        if seat not in running or running[seat].began != clock.began:
+            used[seat] = used.get(seat, 0.0) + clock.used(now)
+    return clocks.model_copy(update={"running": running, "votes": {}, "used": used})
+
+
+def slowest(match: Match, now: float) -> frozenset[Seat]:
+    """Return the seats that have clearly kept the others waiting most, of those who play.
+
+    That is by a fifth more than as much as each, or whom it waits for where no clock has run.
+    Nobody, if all have been about equally slow.
+    """
+    seats = frozenset(match.seats) - match.resigned
+    used = {seat: match.clocks.time_used(now).get(seat, 0.0) for seat in seats}
+    most = CLEARLY * sum(used.values()) / max(1, len(seats))
+    late = frozenset(seat for seat in seats if used[seat] > most) if most else match.awaited()
+    return late if late < seats else frozenset()
 
 
 def with_clock(match: Match, seat: Seat, clock: SeatClock) -> Match:
@@ -67,6 +110,12 @@ def with_missed(match: Match, seat: Seat, missed: int) -> Match:
     return match.at_clocks(match.clocks.model_copy(update={"missed": counted}))
 
 
+def with_new_turn(match: Match, seat: Seat, now: float) -> Match:
+    """Return a match in which a seat that it waits for begins its turn anew with its next clock."""
+    others = {one: clock for one, clock in match.clocks.running.items() if one != seat}
+    return match.at_clocks(_with_running(match.clocks, others, now))
+
+
 def newly_seated(match: Match, seat: Seat) -> Match:
     """Return a match in which a seat has a new player, who has missed nothing yet."""
     running = {one: clock for one, clock in match.clocks.running.items() if one != seat}
@@ -76,7 +125,9 @@ def newly_seated(match: Match, seat: Seat) -> Match:
 
 def begun_anew(match: Match, seats: Iterable[Seat], now: float) -> Match:
     """Return a match in which seats that are waited for have all their time again."""
-    seconds = decision_time(match) or 0.0
+    seconds, seats = decision_time(match) or 0.0, tuple(seats)
+    others = {one: clock for one, clock in match.clocks.running.items() if one not in seats}
+    match = match.at_clocks(_with_running(match.clocks, others, now))
     for seat in seats:
         match = with_clock(match, seat, fresh_clock(match, seat, seconds, now))
     return match.at_clocks(match.clocks.model_copy(update={"votes": {}}))
@@ -95,13 +146,19 @@ def set_forward(match: Match, stopped: float, now: float) -> Match:
 
     Done again, it adds nothing.
     """
+    longest = 0.0
     for seat, clock in match.clocks.running.items():
         missing = now - max(stopped, clock.since)
         if missing > 0:
             reminder = None if clock.reminder is None else clock.reminder + missing
-            later = {"since": now, "due": clock.due + missing, "reminder": reminder}
+            lost, due = clock.lost + missing, clock.due + missing
+            last = None if clock.last is None else clock.last + missing
+            later = {"since": now, "due": due, "reminder": reminder, "lost": lost, "last": last}
             match = with_clock(match, seat, clock.model_copy(update=later))
-    return match
+            longest = max(longest, missing)
+    if match.clocks.bell is None or not longest:
+        return match
+    return match.at_clocks(match.clocks.model_copy(update={"bell": match.clocks.bell + longest}))
 
 
 def voters(match: Match) -> frozenset[Seat]:

@@ -36,6 +36,16 @@ class SeatClock(Value):
     """When its player is reminded; None once that is done."""
     reminding: Reminding | None = None
     """How they were reminded; None before half of the time is over."""
+    lost: float = 0.0
+    """Seconds of it in which nobody could reach the bot."""
+    last: float | None = None
+    """When its seat must be done with its turn, unless another one acts meanwhile."""
+    others: int = 0
+    """Moves that the other seats had made when that was set."""
+
+    def used(self, now: float) -> float:
+        """Return the seconds for which its seat has kept the others waiting."""
+        return max(0.0, now - self.began - self.lost)
 
     @property
     def is_late(self) -> bool:
@@ -56,6 +66,16 @@ class Clocks(Value):
     """Decisions in a row that each seat has missed; 0 where there is none."""
     votes: dict[Seat, Vote] = Field(default_factory=dict)
     """The votes of the others about those who are late."""
+    used: dict[Seat, float] = Field(default_factory=dict)
+    """Seconds for which each seat has kept the others waiting, in clocks that run no more."""
+    bell: float | None = None
+    """When the match must be over at the latest, as the round of its tournament then is."""
+
+    def time_used(self, now: float) -> dict[Seat, float]:
+        """Return the seconds for which each seat has kept the others waiting so far."""
+        running = {seat: clock.used(now) for seat, clock in self.running.items()}
+        seats = running.keys() | self.used.keys()
+        return {seat: running.get(seat, 0.0) + self.used.get(seat, 0.0) for seat in seats}
 
     @property
     def due(self) -> float | None:

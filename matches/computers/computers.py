@@ -70,7 +70,7 @@ class Computers:
 
     def look_at(self, match: Match) -> None:
         """Let computers move in a match if it is their turn; returns at once."""
-        for seat in match.to_act() & match.computers.keys():
+        for seat in match.actors() & match.computers.keys():
             self._seats.wake((match.id, seat))
 
     def _forget(self, match: Match) -> None:
@@ -203,7 +203,7 @@ class Computers:
 
 
 def _is_due(match: Match, seat: Seat) -> bool:
-    return seat in match.to_act() and seat in match.computers
+    return seat in match.actors() and seat in match.computers
 
 
 def _is_still_read(match: Match) -> bool:

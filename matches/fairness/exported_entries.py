@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.kit.game import Seat, seat_name
-from matches.leaving import CALLED_OFF, Leavers
+from matches.leaving import CALLED_OFF, OUT_OF_TIME, Leavers
 
 if TYPE_CHECKING:
     from matches.fairness.exported import Export, ExportedLine
@@ -16,7 +16,7 @@ TOLD_BY_REFEREE: Final[dict[str, tuple[str, ...]]] = {
     "referee:took-back": ("took-back",),
     "referee:left-to-computer": ("seat-left-to-computer", "seat-given-to-computer"),
     "referee:came-back": ("seat-came-back",),
-    "referee:called-off": ("called-off",),
+    "referee:called-off": ("called-off", "round-over"),
     "referee:handed-over": ("seat-handed-over",),
     "referee:ran-out": ("seat-ran-out", "seat-missed-too-many"),
     "referee:skipped": ("seat-skipped",),
@@ -46,8 +46,9 @@ def tells_what_it_may(line: ExportedLine) -> bool:
 
 def tells_end(line: ExportedLine, reason: str) -> bool:
     """Tell whether an entry ends the match without result, for such a reason."""
-    if reason == CALLED_OFF:
-        return line.kind == "referee:called-off"
+    if reason in {CALLED_OFF, OUT_OF_TIME}:
+        by = "time" if reason == OUT_OF_TIME else "moderator"
+        return line.kind == "referee:called-off" and line.move.get("by", "moderator") == by
     carried = any(told.key == "vote-carried-end" for told in line.events)
     return line.kind == "referee:voted" and line.move.get("vote") == "end" and carried
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from games.kit.chance import seal
-from games.kit.game import IllegalMove, Seat
+from games.kit.game import Game, IllegalMove, Seat
 from games.kit.words import Voice
 from matches.fairness.exported_entries import (
     TOLD_BY_REFEREE,
@@ -24,10 +24,10 @@ from matches.fairness.seals import Origin, read_link, seal_of, seed_of
 from matches.leaving import (
     CALLED_OFF,
     ENDED_BY_VOTE,
+    OUT_OF_TIME,
     REFEREE,
     Leavers,
     outcome_of_leaving,
-    outcome_without,
 )
 from matches.replaying import Deal, LogEntry, replay
 
@@ -41,6 +41,7 @@ if TYPE_CHECKING:
 WITHOUT_RESULT: Final[dict[str, str]] = {
     CALLED_OFF: "a moderator called the match off",
     ENDED_BY_VOTE: "those who waited called the match off",
+    OUT_OF_TIME: "the time of its round was over",
 }
 """The reasons for which a match has no result."""
 
@@ -249,7 +250,11 @@ def _result(game: AnyGame, export: Export, state: Value) -> str:
         raise DisagreementError("result", "the log says of another seat that it was given up")
     expected = game.outcome(state)
     if expected and resigned:
-        expected = outcome_without(expected, resigned)
+        stayed = frozenset(map(Seat, range(len(export.players)))) - resigned
+        expected = game.outcome_among(state, stayed)
+        # Up to 0.3 points alone ranked those who stayed.
+        if export.outcome == Game.outcome_among(game, state, stayed):
+            expected = export.outcome
     if expected is None:
         expected = _ended_by_leaving(game, export, leavers)
     if expected is None and export.outcome.reason in WITHOUT_RESULT:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from math import lcm
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from matches import entries
@@ -23,6 +24,10 @@ if TYPE_CHECKING:
     from matches.entries import Entry
     from matches.match import Match
 
+Counting: TypeAlias = Literal["nothing", "leavers", "unrated", "rated"]
+"""What a match counts for: for nothing, as a defeat of those who left it, for leaderboards without
+changing ratings, or for both."""
+
 Kind: TypeAlias = Literal["versus", "team", "solo"]
 """In which leaderboard a result stands: of people against each other, of teams, of lone players."""
 
@@ -31,16 +36,13 @@ FIRST_MU: Final = 25.0
 FIRST_SIGMA: Final = 25 / 3
 """The deviation of that, openskill's own as well."""
 
-MODEL_NAME: Final = "openskill-6-plackett-luce-2"
+MODEL_NAME: Final = "openskill-6-plackett-luce-3"
 """Changes whenever the same results would lead to other ratings: then all are computed again."""
 
 FEWEST_RATED: Final = 5
 """Rated matches before which a rating is provisional."""
 LARGEST_SIGMA: Final = 20 / 3
 """The deviation above which a rating is provisional: two players are below it after 8 matches."""
-
-MET_IN_FULL: Final = 2
-"""Matches against the same opponent in one month that count in full: one, and its return."""
 
 DEVIATIONS: Final = 1
 """How many deviations are told as the uncertainty, and taken off where players are ranked."""
@@ -108,21 +110,30 @@ def kind_of(match: Match) -> Kind:
     return "team" if match.game.spec.kind == "cooperative" else "versus"
 
 
-def is_rated(match: Match) -> bool:
-    """Tell whether a match may change ratings: people play against each other, without hints.
+def how_it_counts(
+    kind: Kind, log: Iterable[tuple[Seat, Entry | None]], seats: int, fewest: int
+) -> Counting:
+    """Tell what a match that has ended counts for, by who has made moves of their own in it.
 
-    Where a computer took a seat over, its player has left, and lost: nobody escapes a defeat so.
-    Whether enough was played, the log says: see `was_played`.
+    `log` has for each entry its seat, and the entry if it is the referee's and no move; `fewest`
+    are the game's `Spec.fewest_moves`. What the house or a computer moved in place of a player is
+    not the player's own. Whoever leaves before enough was played, once everybody has moved, has
+    lost: nobody is better off for leaving early. Where a computer took a seat over, its player has
+    left it.
     """
-    return counts(match) and kind_of(match) == "versus"
+    moves, own = own_moves(log, seats)
+    if kind != "versus":
+        return "unrated" if sum(own) >= fewest * seats else "nothing"
+    if moves >= fewest * seats and all(own):
+        return "rated"
+    if all(own):
+        return "leavers"
+    is_match = sum(map(bool, own)) > 1
+    return "unrated" if is_match and sum(own) >= fewest * seats else "nothing"
 
 
-def was_played(log: Iterable[tuple[Seat, Entry | None]], seats: int, fewest: int) -> bool:
-    """Tell whether every player has made a move of their own, and each seat so many on average.
-
-    `log` has for each entry its seat, and the entry if it is the referee's and no move. What the
-    house or a computer moved in place of a player is not the player's own.
-    """
+def own_moves(log: Iterable[tuple[Seat, Entry | None]], seats: int) -> tuple[int, list[int]]:
+    """Return how many moves of a log count, and how many of each seat its player has made."""
     moves, own = 0, [0] * seats
     absent: set[Seat] = set()
     late: Seat | None = None
@@ -149,7 +160,7 @@ def was_played(log: Iterable[tuple[Seat, Entry | None]], seats: int, fewest: int
                 late = seat
             case _:
                 pass
-    return moves >= fewest * seats and all(own)
+    return moves, own
 
 
 def rank_finishes(finishes: Sequence[Finish]) -> tuple[int, ...]:
@@ -167,15 +178,6 @@ def rank_finishes(finishes: Sequence[Finish]) -> tuple[int, ...]:
     return tuple(1 + sum(other > own for other in worth) for own in worth)
 
 
-def weight(met: int) -> float:
-    """Return how much a match counts against somebody met so often before in its month.
-
-    >>> [weight(met) for met in range(5)]
-    [1.0, 1.0, 0.5, 0.3333333333333333, 0.25]
-    """
-    return 1 / max(1, met + 2 - MET_IN_FULL)
-
-
 def rate(
     before: Sequence[Rating], places: Sequence[int], weights: Sequence[float] = ()
 ) -> tuple[Rating, ...]:
@@ -183,11 +185,44 @@ def rate(
 
     With `weights` each goes only that part of the way, in rating and deviation.
     """
-    model = _model()
-    teams = [[model.create_rating([one.mu, one.sigma])] for one in before]
-    whole = (Rating(one.mu, one.sigma) for [one] in model.rate(teams, ranks=list(places)))
+    orders = _orders(places)
+    found = [_by_openskill(before, order) for order in orders]
+    whole = [
+        Rating(sum(one.mu for one in all_) / len(all_), sum(one.sigma for one in all_) / len(all_))
+        for all_ in zip(*found, strict=True)
+    ]
     parts = weights or (1.0,) * len(before)
     return tuple(map(_part_of_the_way, before, whole, parts))
+
+
+def _orders(places: Sequence[int]) -> list[tuple[int, ...]]:
+    """Return orders without ties, in which those who share a place take turns at being ahead.
+
+    Openskill's own ties give three who share a win of five less than the fourth gets.
+
+    >>> _orders((1, 1, 3)), _orders((2, 1))
+    ([(1, 2, 3), (2, 1, 3)], [(2, 1)])
+    """
+    equal = {place: [n for n, one in enumerate(places) if one == place] for place in places}
+    found = []
+    for turn in range(lcm(*map(len, equal.values()))):
+        order = [0] * len(places)
+        for place, who in equal.items():
+            for ahead, n in enumerate(who):
+                order[n] = place + (ahead + turn) % len(who)
+        found.append(tuple(order))
+    return found
+
+
+def _by_openskill(before: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
+    model = _model()
+    teams = [[model.create_rating([one.mu, one.sigma])] for one in before]
+    return [Rating(one.mu, one.sigma) for [one] in model.rate(teams, ranks=list(places))]
+
+
+def after_leaving(before: Rating) -> Rating:
+    """Return the rating of who left a match before enough was played: a defeat by an equal."""
+    return rate((before, before), (2, 1))[0]
 
 
 def _part_of_the_way(before: Rating, after: Rating, part: float) -> Rating:

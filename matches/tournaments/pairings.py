@@ -73,6 +73,8 @@ def table_sizes(entrants: int, wanted: int, sizes: Sequence[int]) -> tuple[int, 
 
     >>> table_sizes(7, 4, (2, 3, 4)), table_sizes(5, 2, (2,)), table_sizes(9, 4, (3, 4, 5))
     ((4, 3), None, (5, 4))
+    >>> table_sizes(4, 3, (2, 3, 4))
+    (2, 2)
     """
     plans = []
     for tables in range(1, entrants // min(sizes) + 1):
@@ -82,7 +84,11 @@ def table_sizes(entrants: int, wanted: int, sizes: Sequence[int]) -> tuple[int, 
             plans.append(plan)
     if wanted == 2:  # noqa: PLR2004 - matches of two are not made larger for anybody
         plans = [plan for plan in plans if set(plan) == {2}]
-    nearest = min(plans, key=lambda plan: abs(Fraction(entrants, len(plan)) - wanted), default=None)
+
+    def apart(plan: tuple[int, ...]) -> tuple[Fraction, int]:
+        return abs(Fraction(entrants, len(plan)) - wanted), plan[0]  # rather smaller than larger
+
+    nearest = min(plans, key=apart, default=None)
     return nearest if entrants else ()
 
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from matches.tournaments.tournament import Pairing, Tournament
 
 HALF: Final = Fraction(1, 2)
-ON_THE_BOARD: Final = frozenset({"played", "lot"})
+ON_THE_BOARD: Final = frozenset({"played", "draw", "lot", "lot-late"})
 """How a pairing ends that was played; see `records.How`."""
 
 
@@ -90,9 +90,13 @@ def places(tournament: Tournament) -> tuple[Place, ...]:
 def has_won(tournament: Tournament, player: int) -> bool:
     """Tell whether a player, who has not left it, stands first in a tournament, alone or not."""
     own = tournament.entrant_of(player)
-    return own is not None and any(
-        place.number == own.number and place.rank == 1 and place.points and not own.is_out
-        for place in places(tournament)
+    return (
+        own is not None
+        and not tournament.is_cut_short
+        and any(
+            place.number == own.number and place.rank == 1 and place.points and not own.is_out
+            for place in places(tournament)
+        )
     )
 
 

@@ -6,6 +6,7 @@ All of them raise IllegalMove, and name the text that says why, for what is not 
 from __future__ import annotations
 
 from dataclasses import replace
+from math import ceil
 from typing import TYPE_CHECKING, Final
 
 from games.kit.chance import Chance
@@ -26,9 +27,9 @@ from matches.tournaments.tournament import (
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from games.kit.game import Outcome
+    from games.kit.game import Outcome, Spec
     from games.kit.mind import Level
-    from matches.tournaments.tournament import Tournament
+    from matches.tournaments.tournament import How, Rhythm, Tournament
 
 FEWEST_ENTRANTS: Final = 3
 FEWEST_PEOPLE: Final = 2
@@ -39,6 +40,10 @@ FILLED_UP_TO: Final = 8
 MOST_ROUNDS: Final = 9
 MOST_TRIES: Final = 2
 """How often a pairing is played that leads to nothing."""
+BETWEEN_DECISIONS: Final = 2 * 60 * 60.0
+"""Seconds that a decision takes by and large where a match goes over days, nights included."""
+DAY: Final = 24 * 60 * 60.0
+HALF_HOUR_IN_MINUTES: Final = 30
 SIGN_UP_LENGTH: Final = 14 * 24 * 60 * 60.0
 """Seconds after which a sign-up that was not started lapses."""
 
@@ -55,6 +60,8 @@ def signed_up(tournament: Tournament, player: int) -> Tournament:
     known = tournament.entrant_of(player)
     if known is not None and not known.is_out:
         raise IllegalMove("tournament-in-already")
+    if tournament.phase == "over":
+        raise IllegalMove("tournament-over")
     if tournament.phase != "signup" and (
         tournament.system == "knockout" or tournament.round >= tournament.rounds
     ):
@@ -182,6 +189,25 @@ def rounds_for(tournament: Tournament, entrants: int) -> int:
     return max(1, min(tournament.rounds or max(halvings, 3), opponents, MOST_ROUNDS))
 
 
+def round_length(rhythm: Rhythm, spec: Spec, table_size: int) -> float:
+    """Return the seconds that a round of a game needs, at tables of this size.
+
+    On an evening that is twice as long as a match takes, over days two hours for each decision, in
+    whole days; never less than a round lasts at least.
+
+    >>> from games.kit.game import Spec
+    >>> chess = Spec(slug="chess", icon="♟️", seats=(2,), minutes=20, decisions=80)
+    >>> round_length("evening", chess, 2) / 3600, round_length("weekly", chess, 2) / 86400
+    (1.0, 7.0)
+    """
+    if rhythm == "evening":
+        needed = ceil(2 * spec.minutes / HALF_HOUR_IN_MINUTES) * HALF_HOUR_IN_MINUTES * 60.0
+    else:
+        decisions = spec.decisions * table_size / min(n for n in spec.seats if n > 1)
+        needed = ceil(max(ROUND_LENGTHS[rhythm], decisions * BETWEEN_DECISIONS) / DAY) * DAY
+    return max(ROUND_LENGTHS[rhythm], needed)
+
+
 def paired(tournament: Tournament, now: float, sizes: Sequence[int]) -> Tournament:
     """Return the tournament with its next round paired, due a round's length from now."""
     round_ = tournament.round + 1
@@ -193,7 +219,7 @@ def paired(tournament: Tournament, now: float, sizes: Sequence[int]) -> Tourname
         Pairing(round_, number, seats, result=_at_once(seats))
         for number, seats in enumerate(tables, 1)
     )
-    due = now + ROUND_LENGTHS[tournament.rhythm]
+    due = now + tournament.round_length
     return replace(tournament, round=round_, due=due, pairings=(*tournament.pairings, *found))
 
 
@@ -234,13 +260,28 @@ def is_decided(tournament: Tournament) -> bool:
     return tournament.round >= tournament.rounds
 
 
-def ended(tournament: Tournament) -> Tournament:
-    """Return the tournament after its end; pairings without a result stay so."""
+def set_forward(tournament: Tournament, stopped: float, now: float) -> Tournament:
+    """Return the tournament after a time, from `stopped` on, in which nobody could reach the bot.
+
+    Done again, it adds nothing.
+    """
+    missing = now - max(stopped, tournament.resumed or stopped)
+    if tournament.due is None or missing <= 0:
+        return tournament
+    return replace(tournament, due=tournament.due + missing, resumed=now)
+
+
+def ended(tournament: Tournament, *, early: bool = False) -> Tournament:
+    """Return the tournament after its end; pairings without a result stay so.
+
+    Where it was ended `early`, nobody has won it.
+    """
     pairings = tuple(
         one if one.result else replace(one, result=Result((), "void"))
         for one in tournament.pairings
     )
-    return replace(tournament, phase="over", due=None, pairings=pairings)
+    cut = early and tournament.phase != "over"
+    return replace(tournament, phase="over", due=None, pairings=pairings, is_cut_short=cut)
 
 
 # ---- results ------------------------------------------------------------------------------------
@@ -265,13 +306,19 @@ def decided(
     if tournament.system == "knockout" and len(won) > 1:
         if not walkover and len(pairing.earlier) + 1 < MOST_TRIES:
             return _again(tournament, pairing)
-        return tournament.with_pairing(replace(pairing, result=_by_lot(tournament, pairing, won)))
-    result = Result(won, "walkover" if walkover else "played")
+        how: How = "lot-late" if walkover else "lot"
+        result = _by_lot(tournament, pairing, won, how)
+        return tournament.with_pairing(replace(pairing, result=result))
+    in_time: How = "draw" if len(won) == len(pairing.seats) > 1 else "walkover"
+    result = Result(won, in_time if walkover else "played")
     return tournament.with_pairing(replace(pairing, result=result))
 
 
 def walked_over(tournament: Tournament, pairing: Pairing, seats: Iterable[int]) -> Tournament:
-    """Return the tournament after the time of a pairing is over; `seats` were not to blame."""
+    """Return the tournament after the time of a pairing is over; `seats` were not to blame.
+
+    If that is all of them, they share the point.
+    """
     winners = [pairing.seats[seat] for seat in sorted(seats)]
     if not winners:
         return without_result(tournament, pairing, again=False)
@@ -291,7 +338,7 @@ def without_result(tournament: Tournament, pairing: Pairing, *, again: bool = Tr
     result = Result((), "void")
     if tournament.system == "knockout":
         still_in = [one for one in pairing.seats if not tournament.entrant(one).is_out]
-        result = _by_lot(tournament, pairing, still_in or pairing.seats)
+        result = _by_lot(tournament, pairing, still_in or pairing.seats, "lot-void")
     return tournament.with_pairing(replace(pairing, result=result))
 
 
@@ -304,6 +351,6 @@ def _again(tournament: Tournament, pairing: Pairing) -> Tournament:
     )
 
 
-def _by_lot(tournament: Tournament, pairing: Pairing, among: Sequence[int]) -> Result:
+def _by_lot(tournament: Tournament, pairing: Pairing, among: Sequence[int], how: How) -> Result:
     luck = Chance(f"{lots_seed(tournament)}/lot/{pairing.round}", pairing.number)
-    return Result((luck.pick(sorted(among)),), "lot")
+    return Result((luck.pick(sorted(among)),), how)

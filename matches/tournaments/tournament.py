@@ -18,13 +18,15 @@ SYSTEMS: Final[tuple[System, ...]] = get_args(System)
 Rhythm: TypeAlias = Literal["evening", "weekly"]
 RHYTHMS: Final[tuple[Rhythm, ...]] = get_args(Rhythm)
 ROUND_LENGTHS: Final[dict[Rhythm, float]] = {"evening": 60 * 60.0, "weekly": 84 * 60 * 60.0}
-"""Seconds in which the matches of a round must end: an hour of one evening, or half a week."""
+"""Seconds in which the matches of a round must end, at least: an hour of one evening, or half a
+week."""
 
 Phase: TypeAlias = Literal["signup", "running", "over"]
 
-How: TypeAlias = Literal["played", "bye", "walkover", "lot", "void"]
-"""How a pairing ended: at the table, for want of an opponent, because an entrant did not play in
-time, by lot where a knock-out needs a winner, or without any result."""
+How: TypeAlias = Literal["played", "bye", "walkover", "draw", "lot", "lot-late", "lot-void", "void"]
+"""How a pairing ended: at the table, for want of an opponent, because an entrant kept the others
+waiting until the time was over, or none did more than the others; by lot where a knock-out needs a
+winner, as both matches were drawn, as the time was over, as none had a result; or without any."""
 
 
 @dataclass(frozen=True)
@@ -100,6 +102,12 @@ class Tournament:
     """The page when it began, from whose id its lots follow; None in older ones."""
     due: float | None = None
     """Seconds since the epoch (UTC): when the sign-up lapses, or the round must be over."""
+    length: float | None = None
+    """Seconds of each of its rounds; None in older ones."""
+    is_cut_short: bool = False
+    """Whether it was ended before its time: then nobody has won it."""
+    resumed: float | None = None
+    """Until when time was given back to `due` in which nobody could reach the bot."""
     entrants: tuple[Entrant, ...] = ()
     pairings: tuple[Pairing, ...] = ()
 
@@ -131,6 +139,11 @@ class Tournament:
     def current(self) -> tuple[Pairing, ...]:
         """The pairings of the round that is played."""
         return self.of_round(self.round)
+
+    @property
+    def round_length(self) -> float:
+        """Seconds in which the matches of a round must end."""
+        return self.length or ROUND_LENGTHS[self.rhythm]
 
     @property
     def page_due(self) -> int:

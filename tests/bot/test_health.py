@@ -9,7 +9,6 @@ import socket
 from typing import TYPE_CHECKING
 
 import aiohttp
-import discord
 import pytest
 
 from bot.health import serve_health, trouble
@@ -86,9 +85,11 @@ async def test_health_says_what_is_wrong(tmp_path: Path, monkeypatch: pytest.Mon
         with monkeypatch.context() as patch:
             patch.setattr(table.bot.store.variables, "get", broken)
             assert await trouble(table.bot) == "the database does not answer"
-        with monkeypatch.context() as patch:
-            patch.setattr(discord.AutoShardedClient, "latency", float("nan"))
-            assert await trouble(table.bot) == "not connected to Discord"
+        table.world.expect_complaints()
+        table.world.shut_gateway()
+        await table.world.drop_sockets()
+        await table.world.until(lambda: not table.bot.is_reachable())
+        assert await trouble(table.bot) == "not connected to Discord"
     assert await trouble(table.bot) == "stopping"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from typing_extensions import override
@@ -13,14 +13,13 @@ from games import SHELF
 from games.kit.game import IllegalMove, Outcome, Seat, replay
 from matches.clocks.timing import MOST_MISSED, with_missed
 from matches.history import moves_that_count, position_after, position_before
-from matches.leaving import outcome_without
 from matches.match import AlreadyAnsweredError, Match, Pressed
 from matches.records import Lobby
 from matches.referee import Referee
 from matches.transitions import leave_to_computer
 from storage.store import Store
 from tests.support.luck import DEALS
-from tests.support.toys import LANTERNS, TOGETHER, LanternOptions, Seal, shelf
+from tests.support.toys import LANTERNS, TOGETHER, LanternOptions, Lanterns, Seal, shelf
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -294,7 +293,7 @@ async def test_a_match_that_somebody_left_ends_among_those_who_stayed(referee: R
     after = await finish(referee, (await referee.resign(match.id, ANN)).match)
     plain = match.game.outcome(after.state)
     assert plain is not None
-    assert after.outcome == outcome_without(plain, frozenset({Seat(0)}))
+    assert after.outcome == match.game.outcome_among(after.state, frozenset({Seat(1), Seat(2)}))
 
 
 def away(match: Match) -> Done:
@@ -476,18 +475,35 @@ def won(*winners: int, scores: tuple[int, ...] = ()) -> Outcome:
     return Outcome(winners=frozenset(map(Seat, winners)), reason="most-points", scores=scores)
 
 
+class Decided(Lanterns):
+    """Lanterns whose position is its outcome."""
+
+    @override
+    def outcome(self, state: Any) -> Outcome | None:
+        assert isinstance(state, Outcome)
+        return state
+
+
+def among(outcome: Outcome) -> Outcome:
+    """Return an outcome among the second and the third seat."""
+    position: Any = outcome
+    found = Decided().outcome_among(position, frozenset({Seat(1), Seat(2)}))
+    assert found is not None
+    return found
+
+
 def test_the_best_of_those_who_stayed_wins_instead_of_a_resigned_seat() -> None:
-    outcome = outcome_without(won(0, scores=(9, 4, 4)), frozenset({Seat(0)}))
+    outcome = among(won(0, scores=(9, 4, 4)))
     assert outcome.winners == {1, 2}
 
 
 def test_who_shares_a_win_with_a_resigned_seat_keeps_it_alone() -> None:
-    outcome = outcome_without(won(0, 1, scores=(9, 9, 4)), frozenset({Seat(0)}))
+    outcome = among(won(0, 1, scores=(9, 9, 4)))
     assert outcome.winners == {1}
 
 
 def test_where_all_lost_a_resignation_makes_no_winner() -> None:
-    outcome = outcome_without(won(scores=(9, 4, 4)), frozenset({Seat(0)}))
+    outcome = among(won(scores=(9, 4, 4)))
     assert outcome.winners == frozenset()
 
 

@@ -44,7 +44,7 @@ def _played(game: AnyGame, seats: int, seed: str) -> Iterator[tuple[View, tuple[
     """Yield each move that sensible beginners make: what the table saw, was told, and sees then."""
     state = game.setup(seats, game.spec.options(), Chance(seed, 0))
     ply = 0
-    while actors := sorted(game.to_act(state)):
+    while actors := sorted(game.actors(state)):
         ply += 1
         luck = Chance(f"{seed}/driver", ply)
         seat = luck.pick(actors)

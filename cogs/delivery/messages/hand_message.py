@@ -398,7 +398,7 @@ def _answered(
     match: Match, seat: Seat, path: tuple[int, ...] | None
 ) -> tuple[tuple[int, ...], Menu[Any] | None, tuple[Decision, ...]]:
     """Return the path to what is shown, what is asked there, and the answers that led there."""
-    if seat not in match.awaited():
+    if seat not in match.actors() & match.played_by_people:
         return path or (), None, ()
     if path is None:
         path = match.first_path(seat)  # where its game begins

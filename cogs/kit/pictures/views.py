@@ -41,7 +41,7 @@ def view_job(
     if match.computers:
         voice = with_levels(match, voice, "computer-on-plate")
     view = match.view(seat)
-    if seat in match.computers and seat in match.to_act():
+    if seat in match.computers and seat in match.actors():
         view = view.without_turn()
     preview = bool(chosen) and match.game.previews
     return ViewJob(

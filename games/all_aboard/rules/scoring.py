@@ -29,11 +29,18 @@ def is_over(state: State) -> bool:
 
 def outcome(state: State) -> Outcome | None:
     """Compare points, then cupids, then saved animals; seats that are still level share the win."""
+    return outcome_among(state, frozenset(map(Seat, range(len(state.saved)))))
+
+
+def outcome_among(state: State, stayed: frozenset[Seat]) -> Outcome | None:
+    """Compare the seats that stayed as if no others had played."""
     if not is_over(state):
         return None
-    merits = _merits(state)
-    winners = frozenset(seat for seat in ranking(state) if merits[seat] == max(merits))
-    return Outcome(winners=winners, reason=_reason(merits), scores=points(state))
+    merits = {seat: merit for seat, merit in enumerate(_merits(state)) if seat in stayed}
+    best = max(merits.values())
+    winners = frozenset(Seat(seat) for seat, merit in merits.items() if merit == best)
+    reason = _reason(tuple(merits.values())) if len(merits) > 1 else REASONS[0]
+    return Outcome(winners=winners, reason=reason, scores=points(state))
 
 
 def ranking(state: State) -> tuple[Seat, ...]:

@@ -82,6 +82,8 @@ class PanelButton:
     place: StowPlace
     """Where it loads to."""
     emphasis: Emphasis = "plain"
+    does_something: bool = True
+    """Whether there is anything to take: a button without keeps its place, for thumbs."""
 
 
 def place_with_room(view: View, place: str) -> StowPlace:
@@ -222,7 +224,8 @@ def _heap_buttons(view: View, place: StowPlace) -> Iterator[PanelButton]:
     """Make a button for each kind, of its icon and how many lie open: so all fit a phone."""
     for n, kind in enumerate(KINDS):
         lying = view.heap_open[n]
-        yield PanelButton(str(lying), ICONS[kind], kind, place, "strong" if lying else "plain")
+        loud: Emphasis = "strong" if lying else "plain"
+        yield PanelButton(str(lying), ICONS[kind], kind, place, loud, does_something=lying > 0)
 
 
 def _switch_button(view: View, voice: Voice, place: StowPlace) -> PanelButton:

@@ -3,6 +3,7 @@
 from games.alles_an_bord.rules.actors import (
     free_goods,
     goods_to_name,
+    may_act,
     owes_goods,
     to_act,
     undecided,

@@ -35,19 +35,25 @@ def to_act(state: State) -> frozenset[Seat]:  # noqa: PLR0911 - one for each pha
             return frozenset()
 
 
+def may_act(state: State) -> frozenset[Seat]:
+    """Return who may take goods in calm loading while another seat loads."""
+    if state.phase != "loading" or state.loader is None:
+        return frozenset()
+    return _seats(len(ship.goods) < START_GOODS for ship in state.ships) - {state.loader}
+
+
 def _seats(wanted: Iterable[bool]) -> frozenset[Seat]:
     return frozenset(Seat(n) for n, one in enumerate(wanted) if one)
 
 
 def _loaders(state: State) -> frozenset[Seat]:
-    """Return who may load: in the race every ship that is not full."""
-    unfinished = [Seat(n) for n, ship in enumerate(state.ships) if not ship.full]
-    if state.options.calm:
-        ships = state.ships
-        unfinished = [
-            s for s in unfinished if s == state.loader or len(ships[s].goods) < START_GOODS
-        ]
-    return frozenset(unfinished)
+    """Return who is to load: in the race every ship that is not full, in calm loading one.
+
+    Goods can wait until all tiles are loaded; then all who lack some are to take them.
+    """
+    if state.loader is not None:
+        return frozenset((state.loader,))
+    return _seats(not ship.full for ship in state.ships)
 
 
 def undecided(state: State) -> frozenset[Seat]:

@@ -24,7 +24,7 @@ SMALLEST_LETTERS = 8.6
 
 def menus_lead_to_every_legal_move_and_no_other(table: Table) -> None:
     for moment in table.few():
-        for seat in sorted(table.game.to_act(moment.before)):
+        for seat in sorted(table.game.actors(moment.before)):
             legal, seen = (
                 table.game.legal(moment.before, seat),
                 table.game.view(moment.before, seat),

@@ -31,7 +31,7 @@ WORLDS = 3
 def it_ends_with_an_outcome_and_not_before(table: Table) -> None:
     game = table.game
     assert not any(game.outcome(moment.before) for moment in table.moments)
-    assert not game.to_act(table.end)
+    assert not game.actors(table.end)
     outcome = game.outcome(table.end)
     assert outcome is not None
     _check_outcome(table, outcome)
@@ -50,7 +50,8 @@ def _check_outcome(table: Table, outcome: Outcome) -> None:
 
 def idle_seats_have_no_moves_and_others_have_some(table: Table) -> None:
     for moment in table.moments:
-        acting = table.game.to_act(moment.before)
+        acting = table.game.actors(moment.before)
+        assert table.game.to_act(moment.before), "nobody is waited for, and it is not over"
         for seat in table.chairs:
             assert bool(table.game.legal(moment.before, seat)) == (seat in acting)
 
@@ -68,7 +69,7 @@ def everything_survives_storage(table: Table) -> None:
 
 def every_listed_move_plays(table: Table) -> None:
     for moment in table.few():
-        for seat in table.game.to_act(moment.before):
+        for seat in table.game.actors(moment.before):
             legal = table.game.legal(moment.before, seat)
             assert len(set(legal)) == len(legal), "a move is listed twice"
             for move in legal:
@@ -79,7 +80,7 @@ def exact_candidates_are_just_the_legal_moves(table: Table) -> None:
     """A game that says its candidates are exact is taken at its word, so its word is checked."""
     game = table.game
     for moment in table.moments if game.candidates_are_legal else ():
-        for seat in game.to_act(moment.before):
+        for seat in game.actors(moment.before):
             for move in game.candidates(moment.before, seat):
                 assert _is_allowed(game, moment.before, seat, move), f"seat {seat}: {move}"
 
@@ -148,6 +149,7 @@ def no_view_tells_one_world_from_another(table: Table) -> None:
             assert not seen, f"{_named(viewer)} sees what it must not: {seen}"
         assert game.legal(world, seat) == game.legal(state, seat), "legality tells a secret"
         assert game.to_act(world) == game.to_act(state), "whose turn it is tells a secret"
+        assert game.may_act(world) == game.may_act(state), "who may act tells a secret"
         assert game.pieces(world) == game.pieces(state)
 
 

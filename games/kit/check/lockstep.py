@@ -67,7 +67,7 @@ def lockstep(
     one: Value = game.setup(seats, options, Chance(seed, 0))
     other = one
     for ply in range(1, LONGEST):
-        actors = sorted(game.to_act(one))
+        actors = sorted(game.actors(one))
         if not actors:
             return
         driver = Chance(f"{seed}/driver", ply)
@@ -153,7 +153,7 @@ def check_lockstep(table: Table, observer: Seat | None, *, redeals: bool = False
         about = f"{observer}, ply {pair.one.ply}, {pair.way}"
         one, other = pair.one.after, pair.other.after
         assert game.view(one, None) == game.view(other, None), f"{about}: the table tells a secret"
-        assert game.to_act(one) == game.to_act(other), f"{about}: whose turn it is tells a secret"
+        assert game.actors(one) == game.actors(other), f"{about}: whose turn it is tells a secret"
         assert game.outcome(one) == game.outcome(other), f"{about}: the outcome tells a secret"
         if observer is not None:
             _check_what_a_seat_gets(game, observer, (pair.one, pair.other), about)

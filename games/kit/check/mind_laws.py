@@ -27,7 +27,7 @@ MOMENTS = max(2, REACH.slow // 2)
 def every_level_answers_legally_and_within_its_budget(table: Table) -> None:
     game = table.game
     for moment, level in product(table.few(MOMENTS), LEVELS):
-        for seat in game.to_act(moment.before):
+        for seat in game.actors(moment.before):
             choice = _ask(table, moment.before, seat, level)
             assert choice.move in game.legal(moment.before, seat)
             assert choice.steps <= STEPS
@@ -39,7 +39,7 @@ def computers_among_themselves_come_to_an_end(table: Table) -> None:
     game, mind = table.game, table.game.mind()
     state = game.setup(table.seats, table.options, Chance(table.seed, 0))
     for ply in range(1, LONGEST + 1):
-        actors = sorted(game.to_act(state))
+        actors = sorted(game.actors(state))
         if not actors:
             break
         luck, legal = Chance(table.seed, ply), game.legal(state, actors[0])
@@ -52,7 +52,7 @@ def computers_among_themselves_come_to_an_end(table: Table) -> None:
 def a_decision_depends_on_nothing_hidden(table: Table) -> None:
     game = table.game
     for moment, level in product(table.few(MOMENTS), LEVELS):
-        for seat in game.to_act(moment.before):
+        for seat in game.actors(moment.before):
             notes = _notes(table, seat)[moment.ply - 1]
             world = game.redeal(moment.before, seat, Chance("another", moment.ply))
             here, there = (

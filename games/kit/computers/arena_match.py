@@ -95,7 +95,7 @@ class _Match:
             RuntimeError: if it does not end.
         """
         for ply in range(1, LONGEST + 1):
-            actors = sorted(self.game.to_act(self.state))
+            actors = sorted(self.game.actors(self.state))
             if not actors:
                 break
             seat = Chance(f"{self.seed}/driver", ply).pick(actors)

@@ -42,7 +42,7 @@ def playout(
     """
     state: Value = game.setup(seats, options, Chance(seed, 0))
     for ply in count(1):
-        actors = sorted(game.to_act(state))
+        actors = sorted(game.actors(state))
         if not actors:
             return
         if ply > longest:

@@ -141,7 +141,7 @@ def simulate(table: Table, root: Value, move: Value, budget: Budget) -> Value | 
     world = table.deal(root)
     state: Value = game.apply(world, table.seat, move, luck)[0]
     budget.spend()
-    while not mind.horizon(world, state) and (actors := sorted(game.to_act(state))):
+    while not mind.horizon(world, state) and (actors := sorted(game.actors(state))):
         if not budget.left:
             return None
         actor = luck.pick(actors) if len(actors) > 1 else actors[0]

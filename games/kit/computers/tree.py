@@ -134,7 +134,7 @@ class _Simulation:
             state, _ = game.apply(state, actor, move, luck)
             self.budget.spend()
             self._follow(actor, move, shown)
-            if table.mind.horizon(self.root, state) or not (actors := sorted(game.to_act(state))):
+            if table.mind.horizon(self.root, state) or not (actors := sorted(game.actors(state))):
                 break
             if not self.budget.left:
                 return False

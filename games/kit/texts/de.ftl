@@ -24,6 +24,7 @@ table-seats = Dieses Spiel spielt man { $range ->
 # So kann jede Partie enden.
 resigned = Alle anderen haben aufgegeben.
 team-gave-up = Die Partie wurde aufgegeben.
+out-of-time = Diese Partie musste mit ihrer Runde enden.
 abandoned = Diese Partie wurde abgebrochen.
 
 # Einen Platz aufgeben.
@@ -34,6 +35,7 @@ seat-gave-up = 🏳️ { $who } gibt auf: Die Partie ist zu Ende.
 seat-handed-over = 🔁 { $who } übernimmt einen Platz und spielt von hier an weiter.
     .headline = { "" }
     .yours = 🔁 Du sitzt jetzt hier und spielst von hier an weiter.
+round-over = ⏳ Die Runde ist vorbei und mit ihr diese Partie.
 called-off = ⚖️ Die Moderation hat diese Partie beendet, ohne Ergebnis.
 seat-gives-up = 🏳️ { $who } würde aufgeben. Die Partie endet, wenn das ganze Team es will (`/resign`); bis dahin geht es weiter.
 already-giving-up = Du hast schon gesagt, dass du aufgeben würdest; es braucht das ganze Team.

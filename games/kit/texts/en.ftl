@@ -24,6 +24,7 @@ table-seats = This game seats { $range ->
 # How a match can end whatever the game.
 resigned = Everybody else resigned.
 team-gave-up = The match was given up.
+out-of-time = This match had to end with its round.
 abandoned = This match was called off.
 
 # Giving up a seat.
@@ -34,6 +35,7 @@ seat-gave-up = 🏳️ { $who } gives up: the match is over.
 seat-handed-over = 🔁 { $who } takes over a seat and plays on from here.
     .headline = { "" }
     .yours = 🔁 You sit here now, and play on from here.
+round-over = ⏳ The round is over, and with it this match.
 called-off = ⚖️ A moderator has ended this match, without result.
 seat-gives-up = 🏳️ { $who } would give up. The match ends when the whole team would (`/resign`); until then play goes on.
 already-giving-up = You have already said that you would give up; it takes the whole team.

@@ -27,6 +27,7 @@ table-seats = En este juego caben { $range ->
 # Así puede terminar una partida de cualquier juego.
 resigned = Los demás abandonaron.
 team-gave-up = La partida se dio por perdida.
+out-of-time = Esta partida tuvo que acabar con su ronda.
 abandoned = Esta partida se suspendió.
 
 # Abandonar el asiento.
@@ -37,6 +38,7 @@ seat-gave-up = 🏳️ { $who } se rinde: la partida ha terminado.
 seat-handed-over = 🔁 { $who } ocupa un asiento que era de otra persona y sigue la partida.
     .headline = { "" }
     .yours = 🔁 Ahora este asiento es tuyo: sigues la partida desde aquí.
+round-over = ⏳ La ronda ha terminado y, con ella, esta partida.
 called-off = ⚖️ La moderación ha terminado esta partida, sin resultado.
 seat-gives-up = 🏳️ { $who } se rendiría. La partida acaba si todo el equipo quiere (`/resign`); mientras tanto se sigue jugando.
 already-giving-up = Ya has dicho que te rendirías; hace falta todo el equipo.

@@ -33,6 +33,7 @@ from games.off_the_rails.events.turn_end import (
     cave_in_spared,
     chasm_card_drawn,
     chasm_opened,
+    decided,
     deposit_laid,
     derailed_at_end,
     dirty_goblins_awarded,

@@ -114,6 +114,11 @@ def scores_begun() -> Event:
     return event("final-scores")
 
 
+def decided(reason: str) -> Event:
+    """Tell what has decided among those level on points."""
+    return event("tie-broken", reason=text(reason))
+
+
 def seat_scored(
     seat: Seat, points: int, *, jewels: int, majority: int, carts: int, missions: int
 ) -> Event:

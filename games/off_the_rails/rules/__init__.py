@@ -12,6 +12,7 @@ from games.off_the_rails.rules.scoring import (
     at_home,
     delivered,
     outcome,
+    outcome_among,
     points,
     solo_grade,
 )

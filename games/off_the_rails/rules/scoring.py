@@ -34,6 +34,7 @@ WINNING_GRADES: Final[frozenset[Grade]] = frozenset({"major", "win"})
 RUBY: Final = JEWEL_INDEX["ruby"]
 REASONS_TO_WIN: Final = ("won-by-points", "won-by-gems", "won-by-rocks")
 """What decided, in the order in which it is compared (ruling 34)."""
+TIE_BREAKS: Final = REASONS_TO_WIN[1:]
 
 
 def points(state: State) -> tuple[int, ...]:
@@ -94,6 +95,11 @@ def outcome(state: State) -> Outcome | None:
     Points are compared, then precious jewels, then rocks; seats that are still level share the win
     (ruling 34). The solo game has grades.
     """
+    return outcome_among(state, frozenset(map(Seat, range(state.seats))))
+
+
+def outcome_among(state: State, stayed: frozenset[Seat]) -> Outcome | None:
+    """Compare the seats that stayed as if no others had played."""
     if state.phase != "over":
         return None
     scores = points(state)
@@ -104,13 +110,8 @@ def outcome(state: State) -> Outcome | None:
         return Outcome(
             winners=winners, reason=f"solo-{grade}", scores=scores, grade=f"grade-{grade}"
         )
-    measures = (
-        scores,
-        tuple(map(precious, state.stockpiles)),
-        tuple(-stock[ROCK] for stock in state.stockpiles),
-    )
-    leaders: tuple[Seat, ...] = tuple(map(Seat, range(state.seats)))
-    for reason, measure in zip(REASONS_TO_WIN, measures, strict=True):
+    leaders: tuple[Seat, ...] = tuple(sorted(stayed))
+    for reason, measure in zip(REASONS_TO_WIN, _measures(state), strict=True):
         most = max(measure[seat] for seat in leaders)
         leaders = tuple(seat for seat in leaders if measure[seat] == most)
         if len(leaders) == 1:
@@ -118,14 +119,27 @@ def outcome(state: State) -> Outcome | None:
     return Outcome(winners=frozenset(leaders), reason="shared-win", scores=scores)
 
 
+def _measures(state: State) -> tuple[tuple[int, ...], ...]:
+    """Return what is compared, by seat, in the order of `REASONS_TO_WIN`."""
+    return (
+        points(state),
+        tuple(map(precious, state.stockpiles)),
+        tuple(-stock[ROCK] for stock in state.stockpiles),
+    )
+
+
 def final_scores(copy: StateCopy) -> None:
-    """Tell everybody's score, best first; who won is the referee's to say."""
+    """Tell everybody's score, best first, and what decided among those level on points.
+
+    Who won is the referee's to say.
+    """
     state = copy.state
     if state.seats == 1:
         copy.events.append(events.solo_scored(solo_score(state.homes)))
         return
     scores = points(state)
-    order = sorted(range(state.seats), key=lambda seat: -scores[seat])
+    merits = tuple(zip(*_measures(state), strict=True))
+    order = sorted(range(state.seats), key=merits.__getitem__, reverse=True)
     copy.events.append(events.scores_begun())
     for seat in map(Seat, order):
         stock = state.stockpiles[seat]
@@ -140,6 +154,9 @@ def final_scores(copy: StateCopy) -> None:
                 missions=COURSE.mission_points * missions_of(state, seat),
             )
         )
+    result = outcome(state)
+    if result and result.reason in TIE_BREAKS:
+        copy.events.append(events.decided(result.reason))
 
 
 # ---- the solo game -------------------------------------------------------------

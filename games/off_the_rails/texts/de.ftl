@@ -526,6 +526,7 @@ win = { $winners ->
        *[other] { $points } Punkten
       }.
   }
+tie-broken = ⚖️ { $reason }
 won-by-points = Die Punkte entscheiden.
     .pictured = { "" }
 won-by-gems = Gleich viele Punkte; mehr Edelsteine entscheiden.

@@ -526,6 +526,7 @@ win = { $winners ->
        *[other] { $points } points
       } each.
   }
+tie-broken = ⚖️ { $reason }
 won-by-points = Points decided it.
     .pictured = { "" }
 won-by-gems = Level on points; more precious jewels decide.

@@ -526,6 +526,7 @@ win = { $winners ->
        *[other] { $points } puntos
       } por cabeza.
   }
+tie-broken = ⚖️ { $reason }
 won-by-points = Deciden los puntos.
     .pictured = { "" }
 won-by-gems = Empate a puntos; deciden las joyas preciosas.

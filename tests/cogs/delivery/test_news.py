@@ -15,7 +15,7 @@ from cogs.delivery.messages.round_log import MOST_LOG_LINES, PLIES_WITHOUT_ROUND
 from cogs.delivery.messages.table_message import MOST_LINES
 from cogs.kit.summaries import in_brief
 from games.kit.chance import Chance
-from games.kit.game import Seat, event
+from games.kit.game import Seat, event, seat_name
 from games.kit.words import Voice
 from matches.match import Played
 from tests.support.evenings.evening import evening
@@ -328,3 +328,15 @@ async def test_news_of_a_match_that_has_moved_on_end_where_it_stood(tmp_path: Pa
         await table.move()
         await desk.of(await matches.load(1))
         assert await desk.of(earlier) == await NewsDesk(matches, table.bot.known_users).of(earlier)
+
+
+def test_a_line_tells_what_a_seat_did_in_the_order_in_which_it_did_it() -> None:
+    voice = Voice("en", "off_the_rails", ("Ann", "Bob"))
+    deeds = [
+        event("lays", who=seat_name(Seat(0)), square="I7"),
+        event("lays", who=seat_name(Seat(0)), square="I2"),
+        event("faster", who=seat_name(Seat(0)), cart="J2", speed=3),
+        event("lays", who=seat_name(Seat(0)), square="C1"),
+    ]
+    (line,) = in_brief(log((0, deeds)), None, voice, {})
+    assert line == "**Ann** 🛤️ I7, I2, ⏫ J2 3, 🛤️ C1"

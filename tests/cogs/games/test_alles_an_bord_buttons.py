@@ -9,11 +9,14 @@ from typing import TYPE_CHECKING
 import discord
 import pytest
 
+from cogs.alles_an_bord import panel as loading_panel
 from cogs.kit.messages.layouts import MOST_PRIMARY
 from games.alles_an_bord.components import ICONS, KINDS
 from games.alles_an_bord.rules.pieces import pieces
 from games.kit.chance import Chance
+from games.kit.game import Seat
 from games.kit.words import Voice
+from tests.cogs.table.test_clocks import DAY, Days, running
 from tests.support.boards.alles_an_bord_people import (
     BACK,
     all_ready,
@@ -299,6 +302,30 @@ async def test_calm_loading_goes_round_one_tile_each_while_goods_are_free(tmp_pa
         assert await state_of(table) == before
 
 
+async def test_in_calm_loading_exactly_the_next_loader_is_called_and_timed(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=3) as table:
+        host, days = table.people[0], Days(table)
+        await table.open_table("alles_an_bord", *table.people, start=False)
+        calm = "Loading: Calm – one tile each in turn, for play over days"
+        await table.agree(host, "Loading", calm)
+        await host.press("Start", at=table.world.table)
+        await table.settle()
+        await all_ready(table)
+        first = (await state_of(table)).loader
+        assert first is not None
+        order = [table.people[(first + n) % 3] for n in range(3)]
+        for person in order:  # each as slow as the clock allows, and nobody has taken goods
+            match = await running(table)
+            assert {match.players[seat] for seat in match.clocks.running} == {person.id}
+            assert f"<@{person.id}>" in table.told()
+            await days.pass_by(1.5 * DAY)
+            await person.press(most(panel(person)).text, on=panel(person))
+            await table.settle()
+        match = await running(table)
+        assert not match.clocks.missed
+        assert not match.computers
+
+
 async def test_a_ship_that_a_computer_loads_has_no_buttons_but_the_way_back(
     tmp_path: Path,
 ) -> None:
@@ -316,3 +343,20 @@ async def test_a_ship_that_a_computer_loads_has_no_buttons_but_the_way_back(
         assert ENGLISH("computer-in-your-seat") in late.text
         back = await person.press(away[0], on=panel(person))
         assert loads(back)
+
+
+async def test_a_kind_of_which_nothing_lies_open_cannot_be_pressed(tmp_path: Path) -> None:
+    async with loading_evening(tmp_path) as table:
+        hand = panel(table.people[0])
+        counted = [one for one in hand.buttons if one.label.isdecimal()]
+        assert counted
+        assert all(one.disabled == (one.label == "0") for one in counted)
+
+
+async def test_no_line_of_a_panel_is_set_small_twice(tmp_path: Path) -> None:
+    async with loading_evening(tmp_path) as table:
+        match = await running(table)
+        shown = loading_panel(match, Seat(0), Voice("en", "alles_an_bord"), note="-# As of now")
+        texts = [one.content for one in shown.walk_children() if hasattr(one, "content")]
+        assert any("-# As of now" in one for one in texts)
+        assert not any("-# -#" in one for one in texts)

@@ -19,7 +19,7 @@ from storage.sqlite.backup import back_up
 from tests.support.evenings.evening import evening, in_full
 from tests.support.stores.engines import place
 from tests.support.stores.remains import dump, remains, remains_in
-from tests.support.stores.tables import spoil
+from tests.support.stores.tables import play_until_it_counts, spoil
 
 if TYPE_CHECKING:
     from playground import Person
@@ -195,6 +195,9 @@ async def test_a_former_player_holds_no_medal(tmp_path: Path) -> None:
     async with evening(tmp_path) as table:
         red, blue = table.people
         await table.open_table("all_aboard", red, blue)
+        (running,) = await table.bot.store.matches.running()
+        match = await table.bot.store.matches.load(running)
+        await play_until_it_counts(table.bot.referee, match)
         await table.resign(red)
         await delete(table, blue)
         ranks = await red.slash("leaderboard", at=table.world.table)
@@ -231,6 +234,9 @@ async def test_a_former_player_who_comes_back_is_a_new_user(tmp_path: Path) -> N
     async with evening(tmp_path) as table:
         red, blue = table.people
         await table.open_table("all_aboard", red, blue)
+        (running,) = await table.bot.store.matches.running()
+        match = await table.bot.store.matches.load(running)
+        await play_until_it_counts(table.bot.referee, match)
         await delete(table, red)
         assert (await export(red))["matches"] == []
         assert (await table.bot.store.users.get(red.id)) is not None

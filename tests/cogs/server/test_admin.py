@@ -11,7 +11,7 @@ from matches.fairness.exporting import export_of
 from playground import NotOffered
 from tests.support.evenings.answers import answers_of
 from tests.support.evenings.evening import evening, in_full
-from tests.support.stores.tables import spoil
+from tests.support.stores.tables import play_until_it_counts, spoil
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -139,6 +139,17 @@ async def test_a_seat_goes_to_another_member_who_plays_on(tmp_path: Path) -> Non
         assert "Green takes over a seat" not in table.told(), "the moderator's line says it"
 
 
+async def test_a_moderator_does_not_hand_over_the_own_seat(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        mo = moderator(table)
+        await table.open_table("all_aboard", mo, blue)
+        for instead in ({"by": red}, {"computer": "strong"}):
+            refused = await mo.slash("admin replace", at=table.world.table, player=mo, **instead)
+            assert refused.text == ENGLISH("replace-own")
+        assert (await running(table)).players == (mo.id, blue.id)
+
+
 @pytest.mark.parametrize("is_due", [True, False])
 async def test_a_newcomer_learns_in_the_hand_that_they_sit_there_now(
     tmp_path: Path,
@@ -261,6 +272,7 @@ async def test_results_are_taken_off_the_leaderboard(tmp_path: Path) -> None:
         nothing = await mo.slash("admin annul", at=table.world.table)
         assert nothing.text == ENGLISH("nothing-to-annul")
         await table.open_table("all_aboard", red, blue)
+        await play_until_it_counts(table.bot.referee, await running(table))
         await table.resign(red)
         assert "Blue" in in_full(await red.slash("leaderboard", at=table.world.table))
         asked = await mo.slash("admin annul", at=table.world.table)
@@ -276,6 +288,7 @@ async def test_a_moderator_alone_reads_what_cannot_be_posted(tmp_path: Path) -> 
     async with evening(tmp_path) as table:
         red, blue = table.people
         await table.open_table("all_aboard", red, blue)
+        await play_until_it_counts(table.bot.referee, await running(table))
         await table.resign(red)
         mo = moderator(table)
         asked = await mo.slash("admin annul", at=table.world.table)

@@ -13,7 +13,7 @@ from matches.records import ServerConfig
 from tests.support.evenings.evening import evening, in_full
 from tests.support.stores.engines import place
 from tests.support.stores.remains import dump, remains, remains_in
-from tests.support.stores.tables import look_up
+from tests.support.stores.tables import look_up, play_until_it_counts
 
 if TYPE_CHECKING:
     import pytest
@@ -40,6 +40,9 @@ async def look(table: Evening, days: float) -> None:
 async def finish_one(table: Evening) -> None:
     red, blue = table.people
     await table.open_table("all_aboard", red, blue)
+    match = await table.bot.store.matches.in_channel(table.world.table.id)
+    assert match
+    await play_until_it_counts(table.bot.referee, match)
     await table.resign(blue)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
+from itertools import permutations
 from typing import TYPE_CHECKING
 
 from cogs.kit.messages.controls import button, rows
@@ -111,20 +112,32 @@ async def test_a_game_that_is_not_on_the_shelf_is_refused(
 async def test_a_leaderboard_says_ratings_and_which_are_provisional(tmp_path: Path) -> None:
     async with evening(tmp_path, seats=1) as table:
         (red,) = table.people
-        for other in range(10, 16):
-            await finish(table, 1, other)
-            await finish(table, other, 1)
+        for one, other in permutations(range(10, 18), 2):
+            await finish(table, one, other)
         await finish(table, 3, 4)
         board = await red.slash("leaderboard", game="all_aboard", at=table.world.table)
-        settled = [line for line in in_full(board).splitlines() if "6 wins of 12" in line]
-        assert len(settled) == 1
-        assert all("· rating 15" in line or "· rating 14" in line for line in settled)
-        assert not any("provisional" in line for line in settled)
+        settled = [line for line in in_full(board).splitlines() if "7 wins of 14" in line]
+        assert len(settled) == 8
+        unsure = ["provisional" in line for line in settled]
+        assert unsure == sorted(unsure), "whoever is settled stands first"
+        assert not unsure[0]
         (newcomer,) = [line for line in in_full(board).splitlines() if "1 win of 1 " in line]
-        assert newcomer.endswith("rating 1579 ± 242 (provisional)")
+        assert newcomer.endswith("rating 1512 ± 249 (provisional)")
         assert ENGLISH("leaderboard-how") in in_full(board)
         everything = await red.slash("leaderboard", at=table.world.table)
         assert "rating" not in in_full(everything), "those of several games cannot be compared"
+
+
+async def test_on_the_first_of_a_month_one_reads_who_won_the_one_before(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        await finish(table, red.id, 2)
+        earlier = "UPDATE result SET ended_at = unixepoch('now', 'start of month') - 1"
+        spoil(tmp_path / "gangway.db", earlier)
+        board = await red.slash("leaderboard", period="month", at=table.world.table)
+        assert ENGLISH("leaderboard-empty-month") in board.text
+        assert ENGLISH("leaderboard-month-before") in board.text
+        assert "🥇 Red · 1 win" in board.text
 
 
 async def test_another_game_is_picked_on_the_leaderboard(tmp_path: Path) -> None:
@@ -157,7 +170,7 @@ async def test_a_leaderboard_of_a_month_is_asked_for_and_picked(tmp_path: Path) 
         again = await red.select("Which month?", this, on=of_all_time)
         assert in_full(again) == in_full(of_month)
         last = await red.slash("leaderboard", period="last-month", at=at)
-        assert ENGLISH("leaderboard-empty") in last.text
+        assert ENGLISH("leaderboard-empty-month") in last.text
 
 
 async def test_a_page_can_be_asked_for_and_the_last_one_stands_for_those_beyond(

@@ -78,7 +78,7 @@ async def test_a_profile_is_private_until_it_is_shown_and_says_in_words_what_its
         assert f"Profile: {red.name}" in words.text
         for said in (
             "All aboard!: rating 1",
-            "Other games: ¡Abordaje!: rating 1579 ± 242 (provisional)",
+            "Other games: ¡Abordaje!: rating 1512 ± 249 (provisional)",
             "6 wins of 7 matches · 86 % played to the end",
             "1 tournament won: All aboard!",
             "Favourite game: All aboard! (6 matches)",
@@ -92,7 +92,7 @@ async def test_a_profile_is_private_until_it_is_shown_and_says_in_words_what_its
         assert "**" not in profile.pictures[0].alt
         assert [one.label for one in profile.selects[0].options] == ["All aboard!", "¡Abordaje!"]
         other = await red.select("Which game?", "¡Abordaje!", on=profile)
-        assert "¡Abordaje!: rating 1579 ± 242 (provisional)" in other.pictures[0].alt
+        assert "¡Abordaje!: rating 1512 ± 249 (provisional)" in other.pictures[0].alt
         shown = await red.press(ENGLISH("button-show-everybody"), on=other)
         assert not shown.ephemeral
         assert not shown.selects
@@ -101,7 +101,7 @@ async def test_a_profile_is_private_until_it_is_shown_and_says_in_words_what_its
         assert f"Profile: {red.name}" in (await blue.press("📝", on=seen)).text
         of_other = await red.slash("profile", member=blue, game="abordaje", at=table.world.table)
         assert f"Profile: {blue.name}" in in_full(of_other)
-        assert "¡Abordaje!: rating 1421 ± 242 (provisional)" in in_full(of_other)
+        assert "¡Abordaje!: rating 1488 ± 249 (provisional)" in in_full(of_other)
         assert "tournament" not in in_full(of_other)
 
 

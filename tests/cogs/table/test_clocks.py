@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -292,3 +292,28 @@ def test_times_that_differ_by_less_than_a_minute_are_told_as_one() -> None:
         ENGLISH("clock-line", who=ENGLISH.series(["Seat 1", "Seat 3"]), when="<t:1000:R>"),
         ENGLISH("clock-line", who="Seat 2", when="<t:1300:R>"),
     ]
+
+
+async def test_laying_and_taking_back_wins_no_time(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        days = await timed_table(table, *table.people, speed="live", game="off_the_rails")
+        match = await running(table)
+        referee = table.bot.referee
+        while getattr(match.state, "phase", None) != "actions":
+            (seat,) = match.to_act()
+            match = (
+                await referee.submit(match.id, match.players[seat], match.legal(seat)[0])
+            ).match
+        (seat,) = match.to_act()
+        for _ in range(10):  # each in good time
+            await days.pass_by(140)
+            match = await running(table)
+            if match.clocks.missed_by(seat):
+                break
+            legal: list[Any] = [*match.legal(seat)]
+            undo = [one for one in legal if one.kind == "undo"]
+            move = next(one for one in undo or legal if one.kind in {"undo", "lay"})
+            turn = await referee.submit(match.id, match.players[seat], move)
+            table.bot.delivery.show(turn)
+            await table.settle()
+        assert (await running(table)).clocks.missed_by(seat) == 1

@@ -114,7 +114,7 @@ def test_one_who_is_gone_when_the_round_is_over_gets_no_point_for_being_waited_f
             await there.begin()
             for one in (await there.now()).current:
                 (await there.player(one.seats[0])).leave()
-            await there.pass_time(84 * 60 * 60 + 60)
+            await there.pass_time((await there.now()).round_length + 60)
             now = await there.now()
             for one in now.of_round(1):
                 assert one.result is not None

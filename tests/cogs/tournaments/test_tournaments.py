@@ -27,8 +27,9 @@ if TYPE_CHECKING:
 
     from bot.app import GameBot
     from cogs.tournaments.cog import Tournaments
-    from matches.tournaments.tournament import Tournament
+    from matches.tournaments.tournament import Pairing, Tournament
     from storage.address import PostgresAddress
+    from tests.support.evenings.tournament import Arena
     from tests.support.fast_time import FastLoop
 
     Fast = Callable[[Callable[[FastLoop], Coroutine[Any, Any, None]]], None]
@@ -223,14 +224,16 @@ def test_two_rounds_a_week_begin_when_they_are_to_or_when_its_opener_says(
             await there.play_round()
             assert "The next round begins" in there.page.text
             assert (await there.now()).round == 1
-            await there.pass_time(ROUND_LENGTHS["weekly"] - HOUR)
+            length = (await there.now()).round_length
+            assert length == 7 * 24 * HOUR, "a match has some 80 decisions"
+            await there.pass_time(length - HOUR)
             assert (await there.now()).round == 1
             await there.pass_time(HOUR + 60)
             now = await there.now()
             assert now.round == 2
             shown = await TournamentMessages(there.table.bot).shown(now)
             bars = standing_bars(shown)
-            assert [bar.has_medal for bar in bars] == [True, True, False, False], "no points: none"
+            assert not any(bar.has_medal for bar in bars), "medals are given at the end"
             parts = [
                 str(one.get("content", "picture"))
                 for one in walk(there.page.then.components)
@@ -363,6 +366,56 @@ def test_a_sign_up_that_nobody_starts_lapses_and_one_everybody_leaves_stays_open
 # ---- what goes wrong ----------------------------------------------------------------------------
 
 
+def test_one_that_is_ended_before_its_time_has_no_winner_and_nobody_joins_it(
+    tmp_path: Path, fast: Fast
+) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with arena(tmp_path, loop, 4) as there:
+            late = there.people[3]
+            await there.open(*there.people[1:3], system="knockout")
+            await there.begin()
+            assert "🥇" not in there.page.text, "a bye is no win"
+            called = [one.text for one in there.opener.sees(there.channel) if "⚔️ **" in one.text]
+            assert ["table 1" in one for one in called] == [True], "a bye takes no number"
+            asked = await there.opener.slash("tournament end", at=there.channel)
+            await there.opener.press(ENGLISH("button-sure"), on=asked)
+            await there.settle()
+            assert ENGLISH("tournament-cut-short") in there.page.text
+            assert "🥇" not in there.page.text
+            refused = await late.slash("tournament join", at=there.channel)
+            assert refused.text == ENGLISH("tournament-over")
+
+    fast(story)
+
+
+def is_archived(there: Arena, pairing: Pairing) -> bool:
+    details = there.thread(pairing).thread_details
+    return details is not None and details.archived
+
+
+def test_the_way_back_to_a_tournament_leads_on_when_its_page_has_moved(
+    tmp_path: Path, fast: Fast
+) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with arena(tmp_path, loop, 4) as there:
+            await there.open()
+            await there.begin()
+            first = (await there.now()).current[0]
+            await there.play_round()
+            assert (await there.now()).round == 2, "by now the first page is deleted"
+            assert not is_archived(there, first)
+            ended = [one.then.components for one in there.opener.sees(there.thread(first))]
+            links = [one["url"] for view in ended for one in walk(view) if one.get("url")]
+            home, channel = there.table.world.home.id, there.channel.id
+            assert f"https://discord.com/channels/{home}/{channel}" in links
+            await there.pass_time(301)
+            assert is_archived(there, first), "it has been looked at"
+            second = (await there.now()).current[0]
+            assert not is_archived(there, second)
+
+    fast(story)
+
+
 def test_whoever_keeps_the_others_waiting_at_the_deadline_has_lost(
     tmp_path: Path, fast: Fast
 ) -> None:
@@ -389,6 +442,49 @@ def test_whoever_keeps_the_others_waiting_at_the_deadline_has_lost(
             for pairing in (first, second):
                 assert pairing.match is not None
                 assert (await matches.load(pairing.match)).outcome is not None
+
+    fast(story)
+
+
+def test_at_the_bell_the_time_that_each_has_used_decides_and_not_whose_turn_it_is(
+    tmp_path: Path, fast: Fast
+) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with arena(tmp_path, loop, 4) as there:
+            await there.open(rhythm="weekly", game="all_aboard")
+            assert "over days, 4 days a round" in there.page.text
+            await there.begin()
+            first, _ = (await there.now()).current
+            day, bot = 24 * HOUR, there.table.bot
+            match = await bot.store.matches.load(first.match or 0)
+            (slow,) = match.awaited()
+            spent = 0.0
+            while spent < 2.4 * day or match.awaited() == {slow}:
+                (called,) = match.awaited()
+                pause = 0.8 * day if called == slow else 0.01 * day
+                spent += pause
+                await there.pass_time(pause)
+                turn = await bot.referee.submit(
+                    match.id, match.players[called], match.legal(called)[0]
+                )
+                bot.delivery.show(turn)
+                match = turn.match
+            (called,) = match.awaited()
+            due = (await there.now()).due
+            assert due is not None
+            shown = there.table.bot.presentations["all_aboard"].due(match)
+            assert shown == {called: round(due)}, "the match ends before the clock"
+            await there.pass_time(due - loop.now() + 1)
+            done, _ = (await there.now()).of_round(1)
+            assert done.result is not None
+            assert (done.result.winners, done.result.how) == ((first.seats[called],), "walkover")
+            match = await there.table.bot.store.matches.load(first.match or 0)
+            assert not match.resigned
+            assert match.outcome is not None
+            assert match.outcome.reason == "out-of-time"
+            told = "\n".join(one.text for one in there.opener.sees(there.thread(first)))
+            assert "The round is over" in told
+            assert "moderator" not in told
 
     fast(story)
 
@@ -484,7 +580,7 @@ def test_a_match_that_is_called_off_or_annulled_is_played_once_more(
             assert seal_of(origin.secret) in noted.text, "it stood there before the deal"
             assert once.seats == first.seats[::-1], "the seats are turned"
             assert once.result is not None
-            assert once.result.how == "lot", "a third time would be one too many"
+            assert once.result.how == "lot-void", "a third time would be one too many"
             assert (await there.now()).current[1] == second
             assert len(world.threads) == 2
 
@@ -571,17 +667,18 @@ def test_whatever_step_a_stop_comes_after_every_table_is_opened_once(
 
 def test_a_long_stop_costs_nobody_a_match(tmp_path: Path, fast: Fast) -> None:
     async def story(loop: FastLoop) -> None:
-        async with arena(tmp_path, loop, 4) as there:
+        async with arena(tmp_path, loop, 4, gives_back=True) as there:
             await there.open()
             await there.begin()
             await there.table.stop()
             loop.jump(5 * HOUR)
             await there.table.start()
+            await there.table.bot.timekeeper.look()
             await there.settle()
             now = await there.now()
             assert now.round == 1
             assert len(now.unfinished) == 2
-            assert (now.due or 0) >= loop.now() + HOUR / 5
+            assert (now.due or 0) >= loop.now() + HOUR * 0.9
             await there.play_round()
             assert (await there.now()).round == 2
 

@@ -300,7 +300,19 @@ def test_calm_loading_skips_ships_without_a_free_slot() -> None:
     state = loading(EMPTY, laden, EMPTY, options=Options(loading="calm"), loader=ANN)
     state = play(state, (ANN, Load(tile="compass", place="deck")))
     assert state.loader == CARL
-    assert GAME.to_act(state) == {ANN, BEA, CARL}
+    assert GAME.to_act(state) == {CARL}
+    assert GAME.may_act(state) == {ANN, BEA}  # goods, which can wait
+
+
+def test_in_calm_loading_the_table_waits_for_goods_once_all_tiles_are_loaded() -> None:
+    laden = FULL.model_copy(update={"goods": ()})
+    calm = Options(loading="calm")
+    last = laden.model_copy(update={"deck": laden.deck[1:]})
+    state = loading(last, laden, FULL, options=calm, loader=ANN)
+    assert GAME.to_act(state) == {ANN}
+    state = play(state, (ANN, Load(tile="compass", place="deck")))
+    assert GAME.to_act(state) == {ANN, BEA}
+    assert not GAME.may_act(state)
 
 
 # ---- the table -------------------------------------------------------------------

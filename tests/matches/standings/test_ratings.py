@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import permutations, product
 from math import isclose, sqrt
 from typing import TYPE_CHECKING
 
@@ -30,14 +31,13 @@ from matches.standings.ratings import (
     Finish,
     Rating,
     counts,
-    is_rated,
+    how_it_counts,
     kind_of,
     rank_finishes,
     rate,
-    was_played,
-    weight,
 )
 from matches.standings.seasons import Season
+from matches.standings.weights import UNPROVEN, Weights, weight
 from tests.support.stores.tables import ANN, BOB, CLEO
 from tests.support.toys import LANTERNS, TOGETHER, LanternOptions
 
@@ -45,9 +45,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from games.kit.game import AnyGame
+    from matches.standings.ratings import Kind
 
 VERSUS = [slug for slug, game in SHELF.items() if game.spec.kind == "versus"]
-OFTEN = [(1, 2, 3, 4), (4, 3, 2, 1), (1, 1, 3, 3), (1, 2, 2, 4), (1, 1, 1, 1), (2, 1, 4, 3)]
+OFTEN = [(1, 2, 3, 4), (4, 3, 2, 1), (3, 4, 1, 2), (2, 1, 4, 3)]
 
 
 def test_ratings_are_those_that_openskill_says() -> None:
@@ -131,18 +132,15 @@ def match_of(game: AnyGame, *players: int) -> Match:
     )
 
 
-def test_only_people_against_people_are_rated() -> None:
-    rated = match_of(LANTERNS, ANN, BOB, CLEO)
-    assert is_rated(rated)
-    assert is_rated(replace(rated, computers={Seat(0): "easy"})), "nobody escapes a defeat so"
-    with_computer = match_of(LANTERNS, ANN, computer_id("easy", 1))
-    assert not is_rated(with_computer)
-    assert not counts(with_computer)
+def test_only_people_among_themselves_are_counted() -> None:
+    counted = match_of(LANTERNS, ANN, BOB, CLEO)
+    assert counts(counted)
+    assert counts(replace(counted, computers={Seat(0): "easy"})), "nobody escapes a defeat so"
+    assert not counts(match_of(LANTERNS, ANN, computer_id("easy", 1)))
     alone, team = match_of(LANTERNS, ANN), match_of(TOGETHER, ANN, BOB)
-    for match, kind in ((alone, "solo"), (team, "team")):
+    for match, kind in ((counted, "versus"), (alone, "solo"), (team, "team")):
         assert kind_of(match) == kind
         assert counts(match)
-        assert not is_rated(match)
 
 
 def told(words: str) -> list[tuple[Seat, Entry | None]]:
@@ -167,30 +165,43 @@ ENTRY: dict[str, Entry] = {
 
 
 @pytest.mark.parametrize(
-    ("log", "is_played"),
+    ("log", "counted"),
     [
-        ("0 1 0 1", True),
-        ("0 1 0", False),
-        ("gives-up:1", False),
-        ("0 0 0 0 gives-up:1", False),
-        ("0 1 0 0 gives-up:1", True),
-        ("gives-up:1 0 1 0 1", False),
-        ("0 out:1 1 0 out:1 1 0", False),
-        ("0 skip:1 1 0 skip:1 1 0", False),
-        ("0 out:1 1 0 1", True),
-        ("out:1 computer:1 0 1 0 1", False),
-        ("computer:1 0 1 0 back:1 1", True),
-        ("out:1 computer:1 back:1 1 0 0 0", True),
-        ("0 1 0 1 new:1 0", False),
-        ("0 1 0 1 new:1 0 1", True),
-        ("0 0 0 0 1 takes:1", False),
-        ("0 0 1 note:0 note:0 note:0", False),
+        ("0 1 0 1", "rated"),
+        ("0 1 0 0 gives-up:1", "rated"),
+        ("0 out:1 1 0 1", "rated"),
+        ("computer:1 0 1 0 back:1 1", "rated"),
+        ("out:1 computer:1 back:1 1 0 0 0", "rated"),
+        ("0 1 0 1 new:1 0 1", "rated"),
+        ("0 1 0", "leavers"),
+        ("0 1 0 gives-up:1", "leavers"),
+        ("0 0 1 note:0 note:0 note:0", "leavers"),
+        ("gives-up:1", "nothing"),
+        ("0 gives-up:1", "nothing"),
+        ("0 0 0 0 gives-up:1", "nothing"),
+        ("gives-up:1 0 1 0 1", "nothing"),
+        ("0 out:1 1 0 out:1 1 0", "nothing"),
+        ("0 skip:1 1 0 skip:1 1 0", "nothing"),
+        ("out:1 computer:1 0 1 0 1", "nothing"),
+        ("0 1 0 1 new:1 0", "nothing"),
+        ("0 0 0 0 1 takes:1", "nothing"),
     ],
 )
-def test_a_match_counts_once_every_seat_has_moved_itself_and_enough_was_played(
-    log: str, *, is_played: bool
+def test_a_match_counts_once_everybody_has_moved_and_for_all_once_enough_was_played(
+    log: str, counted: str
 ) -> None:
-    assert was_played(told(log), 2, 2) is is_played
+    assert how_it_counts("versus", told(log), 2, 2) == counted
+
+
+def test_among_several_one_who_never_came_takes_nothing_from_the_others_but_the_rating() -> None:
+    assert how_it_counts("versus", told("gives-up:2 0 1 2 0 1 2 0 1 0 1"), 3, 2) == "unrated"
+    assert how_it_counts("versus", told("gives-up:2 0 1 2 0"), 3, 2) == "nothing"
+
+
+@pytest.mark.parametrize("kind", ["team", "solo"])
+def test_what_a_team_or_a_lone_player_gave_up_at_once_counts_nowhere(kind: Kind) -> None:
+    assert how_it_counts(kind, told("gives-up:0 gives-up:1"), 2, 1) == "nothing"
+    assert how_it_counts(kind, told("0 1 gives-up:0 gives-up:1"), 2, 1) == "unrated"
 
 
 @pytest.mark.parametrize("slug", VERSUS)
@@ -199,13 +210,50 @@ def test_whatever_ends_by_the_rules_was_long_enough_to_count(slug: str) -> None:
     for seats in filter(lambda n: n > 1, game.spec.seats):
         for n in range(3):
             moments = list(playout(game, seats, game.spec.options(), f"long-{n}"))
-            assert was_played([(one.seat, None) for one in moments], seats, game.spec.fewest_moves)
+            log = [(one.seat, None) for one in moments]
+            assert how_it_counts("versus", log, seats, game.spec.fewest_moves) == "rated"
 
 
 def test_games_say_from_how_many_moves_on_a_match_counts() -> None:
     assert {slug for slug in VERSUS if SHELF[slug].spec.fewest_moves > 1} >= {
         *("abordaje", "all_aboard", "alles_an_bord", "off_the_rails")
     }
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_whoever_shares_a_win_never_gains_less_than_those_behind(seats: int) -> None:
+    for said in product(range(1, seats + 1), repeat=seats):
+        places = tuple(1 + sum(other < own for other in said) for own in said)
+        if places == tuple(sorted(places)):
+            after = rate((NEW,) * seats, places)
+            for one, other in permutations(range(seats), 2):
+                ahead = places[one] < places[other]
+                assert not ahead or after[one].mu > after[other].mu, places
+            for own, place in zip(after, places, strict=True):
+                assert place > 1 or own.mu > NEW.mu or set(places) == {1}
+
+
+NOVEMBER = Season(2026, 11)
+
+
+def test_a_match_counts_little_against_somebody_who_has_beaten_nobody_else() -> None:
+    league = Weights()
+    assert league.of((ANN, BOB), (1, 2), NOVEMBER) == [UNPROVEN, UNPROVEN]
+    assert league.of((CLEO, ANN), (1, 2), NOVEMBER) == [UNPROVEN, UNPROVEN], "she beat Bob once"
+    for number in range(8):
+        league.of((ANN, 100 + number), (1, 2), NOVEMBER)
+    assert league.of((BOB, ANN), (1, 2), NOVEMBER) == [UNPROVEN, UNPROVEN], "whoever wins"
+    assert league.proof(ANN, BOB) == 1
+    assert league.of((CLEO, BOB), (1, 2), NOVEMBER) == [UNPROVEN, UNPROVEN]
+    assert league.proof(BOB, CLEO) == 1, "by now Bob has beaten somebody who had shown something"
+    assert league.of((CLEO, BOB), (1, 2), NOVEMBER)[0] == UNPROVEN, "Cleo has not"
+
+
+def test_accounts_that_only_lose_to_somebody_stay_worth_little() -> None:
+    league = Weights()
+    for _ in range(2):
+        for puppet in range(20):
+            assert league.of((ANN, 100 + puppet), (1, 2), NOVEMBER)[0] == UNPROVEN
 
 
 def test_the_more_often_two_have_met_in_a_month_the_less_a_match_counts() -> None:

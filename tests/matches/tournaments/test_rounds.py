@@ -49,6 +49,10 @@ REFUSED: list[tuple[Callable[[], Tournament], str]] = [
     (partial(signed_up, signing_up(MOST_ENTRANTS), STRANGER), "tournament-full"),
     (partial(signed_up, field_of(4, "knockout"), STRANGER), "tournament-no-late-entry"),
     (partial(signed_up, replace(field_of(4), round=3, rounds=3), 9), "tournament-no-late-entry"),
+    (
+        partial(signed_up, replace(field_of(4), round=1, rounds=3, phase="over"), 9),
+        "tournament-over",
+    ),
     (partial(with_computer, signing_up(2), STRANGER, "easy"), "tournament-not-in"),
     (partial(with_computer, field_of(2), 1, "easy"), "tournament-begun"),
     (partial(with_computer, signing_up(FILLED_UP_TO), 1, "easy"), "tournament-computers-full"),

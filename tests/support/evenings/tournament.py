@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import asynccontextmanager
+from math import inf
 from typing import TYPE_CHECKING, Any, cast
 
 import pytest
@@ -49,8 +51,13 @@ class Arena:
         await self.table.settle()
 
     async def pass_time(self, seconds: float) -> None:
-        """Let time pass, and what falls due meanwhile happen."""
+        """Let time pass in which the bot is alive, and what falls due meanwhile happen."""
         self._loop.jump(seconds)
+        await asyncio.sleep(1)  # a long time ends the connection: the library dials anew
+        bot = self.table.bot
+        await bot.timekeeper.look()
+        for tournament, _ in await bot.store.tournaments.under_way():
+            await self.cog.rounds.go_on(tournament)
         await self.settle()
 
     async def open(self, *signed_up: Person, **options: Any) -> Seen:
@@ -107,9 +114,16 @@ class Arena:
 
 
 @asynccontextmanager
-async def arena(folder: Path, loop: FastLoop, people: int = 4) -> AsyncIterator[Arena]:
-    """Open a server with the bot and so many people, by the loop's clock; lots are fixed."""
+async def arena(
+    folder: Path, loop: FastLoop, people: int = 4, *, gives_back: bool = False
+) -> AsyncIterator[Arena]:
+    """Open a server with the bot and so many people, by the loop's clock; lots are fixed.
+
+    With `gives_back` a jump of time is one in which nobody could reach the bot.
+    """
     with pytest.MonkeyPatch.context() as patch:
+        if not gives_back:
+            patch.setattr("matches.clocks.timekeeper.LONGEST_SILENCE", inf)
         # A bot loads its cogs anew, so what they import is replaced where it comes from.
         patch.setattr("games.kit.chance.fresh_seed", lambda: "lots")
         async with _opened(folder, loop, people) as there:

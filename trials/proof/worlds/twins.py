@@ -403,7 +403,7 @@ class Twins:
         """Ask for suggestions, or use a command out of turn."""
         text, options = self.luck.choice(self._commands())
         given = {name: self._said() for name in options if self.luck.random() < 0.4}
-        out_of_turn = self.viewer.seat not in self.worlds[0].match.to_act()
+        out_of_turn = self.viewer.seat not in self.worlds[0].match.actors()
         if options and not (out_of_turn and self.luck.random() < 0.3):
             focused = self.luck.choice(options)
             given.setdefault(focused, self.luck.choice(("", "", "a", self._said())))

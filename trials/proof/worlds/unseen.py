@@ -143,7 +143,7 @@ class Unseen(Twins):
     def _questions(self) -> Iterator[Body]:
         yield from super()._questions()
         match, seat = self.worlds[0].match, self.viewer.seat
-        if seat in match.to_act() and (self._by_rules or not takes_notes(self.game)):
+        if seat in match.actors() and (self._by_rules or not takes_notes(self.game)):
             number = self.worlds[0].bare.api.next_id()
             self.worlds[1].bare.api.next_id()
             yield asked(2, number, self.viewer.user, command("hint", {}), channel=CHANNEL)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from games.kit.game import Seat
 from tests.support.boards.all_aboard_table import GAME, deal
 
 if TYPE_CHECKING:
@@ -42,3 +43,15 @@ def test_whoever_is_still_level_shares_the_win() -> None:
         {0, 1, 2},
         "shared-win",
     )
+
+
+def test_cupids_break_a_tie_of_those_who_stayed_behind_a_resigned_seat() -> None:
+    saved = (("elephant", "bear"), ("elephant", "sloth"), ("elephant", "fox", "peacock"))
+    state = deal(3).model_copy(update={"boats": (), "saved": saved, "cupids": (0, 0, 1)})
+    plain = GAME.outcome(state)
+    assert plain is not None
+    assert plain.winners == {0}
+    among = GAME.outcome_among(state, frozenset({Seat(1), Seat(2)}))
+    assert among is not None
+    assert plain.scores[1] == plain.scores[2], "level on points"
+    assert (set(among.winners), among.reason) == ({2}, "won-by-cupids")

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from games.off_the_rails.rules import outcome, points
+from games.kit.chance import Chance
+from games.kit.game import Seat
+from games.kit.words import Voice
+from games.off_the_rails.rules import outcome, outcome_among, points
+from games.off_the_rails.rules.scoring import final_scores
+from games.off_the_rails.rules.working_copy import StateCopy
 from tests.support.boards.off_the_rails_table import heap, position
 
 
@@ -25,6 +30,27 @@ def test_ruling_34_ties_go_to_precious_jewels_then_to_fewer_rocks() -> None:
     assert result("emerald emerald", "diamond") == ({0}, "won-by-gems")
     assert result("gold rock", "gold") == ({1}, "won-by-rocks")
     assert result("gold", "gold") == ({0, 1}, "shared-win")
+
+
+def test_those_who_stayed_are_ranked_by_ties_too_behind_a_resigned_seat() -> None:
+    stock = (heap("diamond diamond"), heap("emerald emerald emerald emerald"), heap("diamond " * 5))
+    state = position(stockpiles=stock, phase="over").state
+    ended = outcome_among(state, frozenset({Seat(0), Seat(1)}))
+    assert ended is not None
+    assert ended.scores[0] == ended.scores[1]
+    assert (set(ended.winners), ended.reason) == ({1}, "won-by-gems")
+
+
+def test_level_on_points_the_winner_is_told_first_and_what_decided() -> None:
+    copy = StateCopy(
+        position(stockpiles=(heap("diamond"), heap("emerald emerald")), phase="over").state,
+        Chance("tie", 0),
+    )
+    final_scores(copy)
+    told = [Voice("en", "off_the_rails", ("Ann", "Bea"))(one) for one in copy.events]
+    assert "Bea" in told[1]
+    assert "Ann" in told[2]
+    assert told[3] == "⚖️ Level on points; more precious jewels decide."
 
 
 def test_ruling_35_with_no_rubies_at_all_everybody_has_the_most() -> None:
