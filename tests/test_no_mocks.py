@@ -28,7 +28,7 @@ REPLACED: dict[str, tuple[int, str]] = {
         2,
         "two moments of a race, which no player can bring about",
     ),
-    "cogs/delivery/test_posting.py": (1, COUNTS),
+    "cogs/delivery/sending/test_posting.py": (1, COUNTS),
     "cogs/kit/commands/test_commands.py": (1, COUNTS),
     "cogs/kit/pictures/test_views.py": (1, COUNTS),
     "cogs/kit/test_confirmation.py": (1, "a move that is always warned of; its cog knows one game"),

@@ -811,11 +811,6 @@ class Delivery(DeliveryPort):
         else:
             await self.hands.say_closed(user_id, match)
 
-    async def close(self) -> None:
-        """Show nothing any more."""
-        await self._matches.close()
-        await self._messages.close()
-
 
 @asynccontextmanager
 async def _as_urgent(urgency: Urgency) -> AsyncIterator[None]:

@@ -186,6 +186,8 @@ class Watched(Table):
     """The ply of each player's hand."""
     called: set[int] = field(default_factory=set)
     """Players who are called and have not moved since."""
+    called_at: dict[int, float] = field(default_factory=dict)
+    """When each player was called last."""
     opened: dict[int, Message] = field(default_factory=dict)
     """The hand that each of them has opened at the table."""
 
@@ -244,6 +246,9 @@ class Watched(Table):
         self.opened.clear()
         for person in self.people:
             self.look(person, max(now, self.changed.get(person.id, now)))
+            if person.id in self.awaits and self.called_at.get(person.id, 0.0) >= now:
+                self.told.called.append(self.called_at[person.id] - now)
+                del self.awaits[person.id]
         if self.shown >= len(self.made):
             self.told.ages.append(max(0.0, self.changed.get(0, now) - now))
 
@@ -272,6 +277,7 @@ class Watched(Table):
         seen = Seen(message)
         for player in [person.id for person in self.people if f"<@{person.id}>" in seen.text]:
             self.called.add(player)
+            self.called_at[player] = now
             if player in self.awaits:
                 self.told.called.append(now - self.awaits.pop(player)[1])
         for picture in seen.pictures:

@@ -113,6 +113,25 @@ async def test_a_call_never_stands_below_a_table_that_waits_for_another(tmp_path
         await table.world.until(lambda: picture_on(table.table()) == "table-1.png")
 
 
+async def test_a_round_that_is_over_is_told_at_once_however_lately_the_table_was_shown(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path) as table:
+        await begin(table)
+        before, moves = picture_on(table.table()), 0
+        while picture_on(table.table()) == before:
+            (player,) = table.acting()
+            await table.press_on(player, table.hand(player))
+            moves += 1
+            await table.world.idle()
+            await table.bot.delivery.wait_until_idle()
+        assert before == "table-0.png", "time stood still, so nothing was shown meanwhile"
+        assert moves > 2
+        assert picture_on(table.table()) == f"table-{moves}.png"
+        *_, told, _ = table.people[0].sees(table.world.table)
+        assert told.text.startswith("-# 🏅"), "the log of the round stands above it"
+
+
 async def test_while_requests_wait_the_table_does_too(tmp_path: Path) -> None:
     async with evening(tmp_path) as table:
         time = await begin(table)
