@@ -66,7 +66,11 @@ def asked(table: Evening) -> Iterator[tuple[Person, Seen]]:
 
 def answers(hand: Seen) -> list[str]:
     """Return the answers that a hand offers as buttons."""
-    return [one.text for one in hand.buttons if one.custom_id.startswith(("move:", "load:"))]
+    return [
+        one.text
+        for one in hand.buttons
+        if one.custom_id.startswith(("move:", "load:")) and not one.disabled
+    ]
 
 
 async def answer(person: Person, hand: Seen) -> None:
