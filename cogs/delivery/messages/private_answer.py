@@ -81,7 +81,7 @@ class PrivateAnswers(PrivateAnswersPort):
 
     @override
     def hand_answered(self, match: Match, seat: Seat) -> None:
-        if seat not in match.to_act():
+        if seat not in match.actors():
             self._answered.add((match.id, match.players[seat]))
 
     async def bring(self, match: Match, answers: Sequence[PrivateAnswer]) -> None:
@@ -162,4 +162,4 @@ class PrivateAnswers(PrivateAnswersPort):
 
 def _acting(match: Match) -> set[int]:
     """Return the users who are to act."""
-    return {match.players[seat] for seat in match.to_act()}
+    return {match.players[seat] for seat in match.actors()}
