@@ -14,8 +14,8 @@ import discord
 from discord import app_commands
 
 from cogs.kit.bot import Refusal
-from cogs.kit.discord_errors import is_transient
-from cogs.kit.responses import ALREADY_ANSWERED
+from cogs.kit.discord_errors import UNKNOWN_MESSAGE, is_transient
+from cogs.kit.responses import ALREADY_ANSWERED, acknowledge
 from cogs.kit.voices import match_voice, own_voice
 from games.kit.game import IllegalMove
 from matches.match import AlreadyAnsweredError
@@ -70,6 +70,9 @@ async def _refuse(call: Call, error: BaseException, *, about: str) -> None:
             await say_no(call, own_voice(call)("storage-away"))
         case discord.HTTPException(code=code) if code in NOBODY_LISTENS:
             log.info("interaction %s (%s) was answered too late: %s", call.id, about, error)
+        case discord.HTTPException(code=code) if code == UNKNOWN_MESSAGE:
+            log.info("interaction %s (%s): its message is gone: %s", call.id, about, error)
+            await _take_quietly(call)
         case discord.HTTPException() | discord.RateLimited() | aiohttp.ClientError() if (
             is_transient(error)
         ):
@@ -77,6 +80,16 @@ async def _refuse(call: Call, error: BaseException, *, about: str) -> None:
             await say_no(call, own_voice(call)("discord-failed"))
         case _:
             await _apologise(call, error, about=about)
+
+
+async def _take_quietly(call: Call) -> None:
+    """Answer a press on a message that has gone meanwhile: nothing is left there to be shown."""
+    if call.type is not discord.InteractionType.component or call.response.is_done():
+        return
+    try:
+        await acknowledge(call, in_place=True)
+    except (discord.DiscordException, OSError, aiohttp.ClientError) as error:
+        log.info("interaction %s: nobody is listening any more: %s", call.id, error)
 
 
 def _cause(error: BaseException) -> BaseException:
