@@ -7,6 +7,7 @@ import json
 import logging
 import math
 import time
+from collections import Counter
 from contextlib import suppress
 from functools import partial
 from hashlib import sha256
@@ -22,6 +23,7 @@ from typing_extensions import override
 from bot.activity import BETWEEN_ACTIVITIES, ActivityLine
 from bot.connecting import DISCORD_TROUBLE, in_one_line, look_for_discord, look_for_gateway, persist
 from bot.garbage_collection import settle
+from bot.gateway.events import INTERACTION, guard
 from bot.interaction_schema import only_interactions
 from bot.interaction_tasks import InteractionTasks, answer_briefly
 from bot.stale_commands import has_suggestions, is_stale
@@ -175,11 +177,9 @@ class GameBot(Bot):
             connector=connector,
             **client,
         )
-        # Edits are our own, several a move; nothing here listens to them, and there is no public
-        # way to leave them unread.
-        del self._connection.parsers["MESSAGE_UPDATE"]
-        reads = self._connection.parsers
-        reads["INTERACTION_CREATE"] = only_interactions(reads["INTERACTION_CREATE"])
+        self.unreadable_events: Counter[str] = Counter()
+        """How often an event could not be read, by its name."""
+        self._guard_parsers()
         self._shares_identifying = shards is not None
         self.interaction_tasks = InteractionTasks()
         self._heard_before = self._given_back = self._looks_at_rest = 0
@@ -231,6 +231,21 @@ class GameBot(Bot):
         self.shown_afterwards = []
         self.latest_refusals = BoundedDict(REFUSALS_KEPT)
         self.presentations = {}
+
+    def _guard_parsers(self) -> None:
+        """Read what is asked for alone, and survive what cannot be read."""
+        parsers = self._connection.parsers  # there is no public way
+        guard(parsers, self.unreadable_events)
+        parsers[INTERACTION] = only_interactions(
+            parsers[INTERACTION], self._kind_of_channel, self.unreadable_events
+        )
+
+    def _kind_of_channel(self, number: int) -> int | None:
+        """Return Discord's number of the kind of a channel or thread, if it is in the cache."""
+        channel = self.get_channel(number)
+        if isinstance(channel, discord.abc.GuildChannel | discord.Thread):
+            return int(channel.type.value)
+        return None
 
     async def _passes_unasked(self, player: int) -> bool:
         """Tell whether a player wants formalities done."""
