@@ -19,9 +19,17 @@ import discord
 from discord import app_commands
 from discord.ext import commands, tasks
 from typing_extensions import override
+from yarl import URL
 
 from bot.activity import BETWEEN_ACTIVITIES, ActivityLine
-from bot.connecting import DISCORD_TROUBLE, in_one_line, look_for_discord, look_for_gateway, persist
+from bot.connecting import (
+    DISCORD_TROUBLE,
+    in_one_line,
+    look_for_discord,
+    look_for_gateway,
+    persist,
+    stay_at,
+)
 from bot.garbage_collection import settle
 from bot.gateway.events import INTERACTION, guard
 from bot.interaction_schema import only_interactions
@@ -55,7 +63,6 @@ if TYPE_CHECKING:
     from collections.abc import MutableMapping
 
     from aiohttp import BaseConnector
-    from yarl import URL
 
     from bot.governor import Governor
     from bot.shards import Shards
@@ -181,6 +188,9 @@ class GameBot(Bot):
         """How often an event could not be read, by its name."""
         self._guard_parsers()
         self._shares_identifying = shards is not None
+        self._is_told_shards = "shard_count" in client
+        self._gateway: URL | None = None
+        """Where Discord has its gateway, once it has said so."""
         self.interaction_tasks = InteractionTasks()
         self._heard_before = self._given_back = self._looks_at_rest = 0
         """Interactions at the last check and when memory was given back; checks since any."""
@@ -316,9 +326,18 @@ class GameBot(Bot):
         await persist(self.connect)
 
     async def launch_shard(self, gateway: URL, shard_id: int, *, initial: bool = False) -> None:
-        """Connect a shard as soon as the gateway answers; until then pauses grow."""
-        await persist(partial(look_for_gateway, self.http, gateway))
-        await super().launch_shard(gateway, shard_id, initial=initial)
+        """Connect a shard as soon as the gateway answers; until then pauses grow.
+
+        Raises:
+            discord.GatewayNotFound: if Discord does not say where its gateway is.
+        """
+        if self._gateway is None:
+            if self._is_told_shards:  # the library has not asked, and takes Discord's own
+                gateway = URL((await self.http.get_bot_gateway())[1])
+            self._gateway = gateway
+            stay_at(self.http, gateway)
+        await persist(partial(look_for_gateway, self.http, self._gateway))
+        await super().launch_shard(self._gateway, shard_id, initial=initial)
 
     async def sync_commands(self, *, force: bool = False) -> bool:
         """Send the commands to Discord if they have changed; tell whether they were sent.

@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from http import HTTPStatus
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import aiohttp
 import discord
+from discord.gateway import DiscordWebSocket
 from discord.http import INTERNAL_API_VERSION, Route
 from discord.utils import MISSING
 from yarl import URL
@@ -67,6 +68,8 @@ def reach_by(api: str) -> None:
 
 def is_unreachable(error: BaseException) -> bool:
     """Tell whether an attempt failed as there is no network, or Discord is in trouble."""
+    if isinstance(error, aiohttp.WSServerHandshakeError):
+        return True  # whatever answers there, it is no gateway now
     if isinstance(error, discord.HTTPException | aiohttp.ClientResponseError):
         return _is_trouble(error.status)
     return isinstance(
@@ -148,6 +151,22 @@ async def look_for_gateway(http: HTTPClient, gateway: URL) -> None:
         greeting = await socket.receive(LONGEST_ANSWER)
         if greeting.type is not aiohttp.WSMsgType.TEXT:
             raise aiohttp.ClientConnectionError("the gateway does not greet")
+
+
+def stay_at(http: HTTPClient, gateway: URL) -> None:
+    """Dial this gateway wherever the library would dial Discord's own.
+
+    It does so for every session that begins anew, whatever it was told at the start.
+    """
+    connect = http.ws_connect
+
+    async def ws_connect(url: str, **how: Any) -> aiohttp.ClientWebSocketResponse:
+        asked = URL(url)
+        if asked.host == DiscordWebSocket.DEFAULT_GATEWAY.host:
+            asked = gateway.with_query(asked.query)
+        return await connect(str(asked), **how)
+
+    http.ws_connect = ws_connect  # type: ignore[method-assign]
 
 
 def _session(http: HTTPClient, **headers: str) -> aiohttp.ClientSession:

@@ -34,7 +34,7 @@ from storage.errors import StorageError
 from storage.store import Store
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+    from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Mapping
 
     from bot.settings import Settings
     from games.kit.game import AnyGame
@@ -92,7 +92,7 @@ def examine(settings: Settings, shelf: Mapping[str, AnyGame] = SHELF) -> Iterato
     if settings.discord_api:
         each = f"at most {rate_of(settings):g} a second from each process"
         yield Finding("ok", "requests", f"go through {settings.discord_api}, {each}")
-    yield _database(settings.database)
+    yield from _database(settings.database)
     if isinstance(settings.database, Path):
         yield _space(settings.database)
         yield _backups(settings)
@@ -102,15 +102,18 @@ def examine(settings: Settings, shelf: Mapping[str, AnyGame] = SHELF) -> Iterato
     yield _pictures(shelf)
 
 
-def _database(database: Address) -> Finding:
+def _database(database: Address) -> Iterator[Finding]:
     if isinstance(database, Path) and not database.exists():
-        return Finding("note", "database", f"{database} is not there yet; the first start makes it")
+        says = f"{database} is not there yet; the first start makes it"
+        yield Finding("note", "database", says)
+        return
     try:
         found = inspect(database)
     except StorageError as error:
-        return Finding("wrong", "database", str(error))
+        yield Finding("wrong", "database", str(error))
+        return
     age = ", older: the next start brings it up to date" if found.pending_migrations else ""
-    return Finding("ok", "database", f"{database}, sound{age}, {found.running} running")
+    yield Finding("ok", "database", f"{database}, sound{age}, {found.running} running")
 
 
 def _readable(*places: Path | None) -> Iterator[Finding]:
@@ -204,11 +207,14 @@ async def examine_discord(
         try:
             await bot.login(token)
             clock = _clock(heard[-1], now()) if heard else ()
-            return (
-                *clock,
-                *[finding async for finding in _ask(bot)],
-                await _feedback(bot, feedback),
-            )
+            looks = {
+                "gateway": _gateway(bot),
+                "commands": _commands(bot),
+                "servers": _servers(bot),
+                "feedback": _feedback(bot, feedback),
+            }
+            who = Finding("ok", "login", f"{bot.user} ({bot.application_id})")
+            return (*clock, who, *[await _found(about, look) for about, look in looks.items()])
         except discord.LoginFailure:
             return (Finding("wrong", "login", "Discord refuses DISCORD_TOKEN"),)
         except DISCORD_TROUBLE as error:
@@ -223,14 +229,22 @@ def _clock(theirs: datetime, ours: datetime) -> tuple[Finding, ...]:
     return (Finding("wrong", "clock", says),)
 
 
-async def _ask(bot: Visitor) -> AsyncIterator[Finding]:
-    yield Finding("ok", "login", f"{bot.user} ({bot.application_id})")
+async def _found(about: str, look: Coroutine[Any, Any, Finding]) -> Finding:
+    """Return what a look finds, or why it finds nothing: that must not hide the others."""
+    try:
+        return await look
+    except DISCORD_TROUBLE as error:
+        return Finding("wrong", about, in_one_line(error))
+    except (LookupError, TypeError, ValueError, AttributeError) as error:
+        says = f"Discord's answer is not as it is documented: {type(error).__name__} {error}"
+        return Finding("wrong", about, says)
+
+
+async def _gateway(bot: Visitor) -> Finding:
     shards, _, sessions = await bot.http.get_bot_gateway()
     left = sessions["remaining"]
     verdict: Verdict = "ok" if left >= FEW_SESSIONS else "note"
-    yield Finding(verdict, "gateway", f"{shards} shards advised, {left} connections left today")
-    yield await _commands(bot)
-    yield await _servers(bot)
+    return Finding(verdict, "gateway", f"{shards} shards advised, {left} connections left today")
 
 
 async def _feedback(bot: Visitor, place: int | None) -> Finding:
