@@ -6,6 +6,7 @@ import asyncio
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
+import aiohttp
 import structlog
 from discord import InteractionResponseType
 from discord.http import Route
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     import discord
     from discord.http import MultipartParameters
 
+LONGEST_ANSWER: Final = 3.0
+"""Seconds for which Discord takes the first answer to an interaction."""
 CALLS_REMEMBERED: Final = 2_000
 """Interactions of which it is known that they were heard: of twenty seconds at Discord's limit."""
 
@@ -34,16 +37,32 @@ class BriefAnswers(AsyncWebhookAdapter):
     async def create_interaction_response(
         self, interaction_id: int, token: str, *, params: MultipartParameters, **session: Any
     ) -> Any:
-        """Send a first answer; returns what Discord says about it, at least its id."""
+        """Send a first answer; returns what Discord says about it, at least its id.
+
+        Raises:
+            discord.HTTPException: if Discord does not take it.
+            ServerTimeoutError: if that is not known when nobody waits for it any more.
+        """
+        try:
+            async with asyncio.timeout(LONGEST_ANSWER):
+                said = await self._respond(interaction_id, token, params, session)
+        except TimeoutError as error:
+            raise aiohttp.ServerTimeoutError("the answer to an interaction hangs") from error
+        # A proxy may answer without a body: that the answer was taken is known all the same.
+        return said if isinstance(said, dict) else {"interaction": {"id": interaction_id}}
+
+    async def _respond(
+        self, number: int, token: str, params: MultipartParameters, session: dict[str, Any]
+    ) -> Any:
         answer = params.payload
         if answer is None or answer["type"] == InteractionResponseType.channel_message.value:
             return await super().create_interaction_response(
-                interaction_id, token, params=params, **session
+                number, token, params=params, **session
             )
-        ids: dict[str, Any] = {"webhook_id": interaction_id, "webhook_token": token}
+        ids: dict[str, Any] = {"webhook_id": number, "webhook_token": token}
         callback = Route("POST", "/interactions/{webhook_id}/{webhook_token}/callback", **ids)
         await self.request(callback, payload=answer, **session)
-        return {"interaction": {"id": interaction_id}}
+        return None
 
 
 def answer_briefly() -> None:

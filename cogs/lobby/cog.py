@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import time
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from discord.ext import commands, tasks
@@ -38,7 +39,7 @@ from cogs.lobby.layout import (
     options_page,
     started_page,
 )
-from cogs.lobby.messages import LobbyMessages
+from cogs.lobby.messages import LobbyMessages, laid_out
 from games.kit.chance import Chance, fresh_seed
 from games.kit.game import IllegalMove
 from games.kit.words import LANGUAGES, Voice
@@ -59,10 +60,11 @@ from matches.terms import with_term
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    import discord
     from discord import ui
 
     from cogs.kit.bot import Bot, Call
+    from cogs.lobby.messages import Face
+    from matches.match import Match
     from matches.records import Erased, Lobby
 
 log = logging.getLogger(__name__)
@@ -221,20 +223,21 @@ class Lobbies(TableCog):
             if call.user.id not in lobby.players:
                 raise IllegalMove("lobby-start-seated-only")
             call.extras["slug"] = lobby.game
+            match: Match | None = None
             options, are_known = read_options(game, lobby.options)
             if not are_known:
                 lobby = replace(lobby, options=options.model_dump_json())
                 await self.bot.store.lobbies.save(lobby)
-                await self._messages.show(
-                    call, lobby, *await self._messages.page(lobby, reset=True)
-                )
-                return
-            if lobby.message is None:  # posted, but not written down before a crash
-                lobby = replace(lobby, message=call.message.id if call.message else None)
-            match = await deal(self.bot, lobby, options)
-            try:
-                await self._messages.show(call, lobby, started_page(game, lobby))
-            finally:
+                face = self._messages.face(lobby, partial(self._messages.page, lobby, reset=True))
+            else:
+                if lobby.message is None:  # posted, but not written down before a crash
+                    lobby = replace(lobby, message=call.message.id if call.message else None)
+                match = await deal(self.bot, lobby, options)
+                face = self._messages.face(lobby, partial(laid_out, started_page, game, lobby))
+        try:
+            await self._messages.show(call, face)
+        finally:
+            if match:
                 self.bot.delivery.show(Turn(match, ()), fresh_table=True)
 
     def _most_seats(self, lobby: Lobby) -> int:
@@ -257,13 +260,16 @@ class Lobbies(TableCog):
             lobby = await self._write_change(before, change)
             if lobby.players:
                 _, are_known = read_options(self.bot.shelf[before.game], before.options)
-                await self._messages.show(
-                    call, lobby, *await self._messages.page(lobby, reset=not are_known)
-                )
-                return
-            await self.bot.store.lobbies.close(lobby.id)
-            closed = Voice(lobby.language, lobby.game)("lobby-closed")
-            await self._messages.show(call, lobby, page(closed))
+                lay_out = partial(self._messages.page, lobby, reset=not are_known)
+                face = self._messages.face(lobby, lay_out)
+            else:
+                await self.bot.store.lobbies.close(lobby.id)
+                face = self._closed(lobby)
+        await self._messages.show(call, face)
+
+    def _closed(self, lobby: Lobby) -> Face:
+        closed = Voice(lobby.language, lobby.game)("lobby-closed")
+        return self._messages.face(lobby, partial(laid_out, page, closed))
 
     async def _change_in_private(
         self, call: Call, lobby_id: int, change: Callable[[Lobby], Lobby]
@@ -277,9 +283,10 @@ class Lobbies(TableCog):
                 raise IllegalMove("not-its-table")
             await self._check_host(call, before)
             lobby = await self._write_change(before, change)
-            await call.response.edit_message(view=await self._options(call, lobby), attachments=[])
-            if lobby.message is not None:
-                await self._messages.edit(lobby, *await self._messages.page(lobby))
+            face = self._messages.face(lobby)
+        await call.response.edit_message(view=await self._options(call, lobby), attachments=[])
+        if lobby.message is not None:
+            await self._messages.bring(face)
 
     async def _write_change(self, before: Lobby, change: Callable[[Lobby], Lobby]) -> Lobby:
         """Write a change of a lobby down.
@@ -310,17 +317,12 @@ class Lobbies(TableCog):
     async def on_player_erased(self, erased: Erased) -> None:
         """Bring the lobbies of a player who was erased up to date."""
         for lobby in erased.lobbies:
+            if lobby.message is None or lobby.game not in self.bot.shelf:
+                continue
             async with self._messages.lock(lobby.id):
-                await self._show_after_erasure(lobby)
-
-    async def _show_after_erasure(self, lobby: Lobby) -> None:
-        if lobby.message is None or lobby.game not in self.bot.shelf:
-            return
-        files: list[discord.File] = []
-        view = page(Voice(lobby.language, lobby.game)("lobby-closed"))
-        if lobby.players:
-            view, files = await self._messages.page(lobby)
-        await self._messages.try_to_edit(lobby, view, files)
+                now = await self.bot.store.lobbies.get(lobby.id)
+                face = self._messages.face(now) if now else self._closed(lobby)
+            await self._messages.try_to_bring(face)
 
     @commands.Cog.listener()
     async def on_messages_deleted(self, channel: int, messages: frozenset[int]) -> None:
@@ -352,9 +354,12 @@ class Lobbies(TableCog):
         for lobby in await self.bot.store.lobbies.expired(now):
             async with self._messages.lock(lobby.id):
                 closed = await self.bot.store.lobbies.close(lobby.id)
-            if not closed:
-                continue  # another process has, and says so
-            if lobby.message is None or lobby.game not in self.bot.shelf:
-                continue
-            game = self.bot.shelf[lobby.game]
-            await self._messages.try_to_edit(lobby, expired_page(game, lobby.language))
+                if not closed:
+                    continue  # another process has, and says so
+                if lobby.message is None or lobby.game not in self.bot.shelf:
+                    continue
+                lay_out = partial(
+                    laid_out, expired_page, self.bot.shelf[lobby.game], lobby.language
+                )
+                face = self._messages.face(lobby, lay_out)
+            await self._messages.try_to_bring(face)

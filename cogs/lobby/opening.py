@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final, Literal
 
 from discord import app_commands
@@ -22,7 +23,7 @@ from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice, public_language
 from cogs.lobby.fresh import FreshLobbies, check_limits
 from cogs.lobby.layout import OpenThread, started_page
-from cogs.lobby.messages import LobbyMessages
+from cogs.lobby.messages import LobbyMessages, laid_out
 from cogs.lobby.privately import PrivateTables
 from cogs.lobby.shelf import (
     GAMES_WITH_BUTTONS,
@@ -274,7 +275,8 @@ class Opening(TableCog):
             lobby = await self._fresh.show(call, lobby)
             match = await deal(self.bot, lobby, game.spec.options())
             try:
-                await self._messages.try_to_edit(lobby, started_page(game, lobby))
+                lay_out = partial(laid_out, started_page, game, lobby)
+                await self._messages.try_to_bring(self._messages.face(lobby, lay_out))
             finally:
                 self.bot.delivery.show(Turn(match, ()), fresh_table=True)
 
