@@ -32,6 +32,7 @@ from bot.connecting import (
 )
 from bot.garbage_collection import settle
 from bot.gateway.events import INTERACTION, guard
+from bot.gateway.second_process import VARIABLE, SecondProcess, note_sent_messages
 from bot.interaction_schema import only_interactions
 from bot.interaction_tasks import InteractionTasks, answer_briefly
 from bot.stale_commands import has_suggestions, is_stale
@@ -167,6 +168,9 @@ class GameBot(Bot):
         """Make a bot on a store; without a `governor` it sends as much as it wants."""
         if "http_trace" not in client:  # the doctor hears requests itself
             client["http_trace"] = governor.trace() if governor else aiohttp.TraceConfig()
+        self.second_process = SecondProcess(
+            lambda: self.dispatch("second_process"), client["http_trace"]
+        )
         if store.outbox.shared:
             check_requests(client["http_trace"])
         if shards:
@@ -273,7 +277,8 @@ class GameBot(Bot):
 
         Where Discord refuses, the ones it has stay in use, and the next start tries again.
         """
-        answer_briefly()
+        answer_briefly(self.second_process.note)
+        note_sent_messages(self.http, self.second_process)
         self.store.listen(self.known_users.hear)
         for cog in HOUSE_COGS:
             await self.add_cog(cog(self))
@@ -460,6 +465,12 @@ class GameBot(Bot):
     async def on_message(self, message: discord.Message, /) -> None:
         """Count a message of any author: a table out of sight is posted again further down."""
         self.delivery.below.posted(message.channel.id, message.id)
+        if self.user and message.author.id == self.user.id and not self.store.outbox.shared:
+            self.second_process.hear(message)
+
+    async def on_second_process(self) -> None:
+        """Write down that there is one, for the doctor."""
+        await self.store.variables.save(VARIABLE, str(time.time()))
 
     async def on_raw_message_delete(self, gone: discord.RawMessageDeleteEvent) -> None:
         """Stop counting a message; what somebody else has deleted may have to be posted again."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 import platform
 import shutil
 import stat
+import time
 import tomllib
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -24,6 +25,7 @@ from typing_extensions import override
 
 from bot.app import GameBot
 from bot.connecting import DISCORD_TROUBLE, in_one_line
+from bot.gateway.second_process import SECOND_PROCESS, VARIABLE
 from bot.settings import rate_of
 from cogs.kit.permissions import invitation_permissions
 from games import SHELF
@@ -50,6 +52,8 @@ FEW_SESSIONS: Final = 50
 """Connections left today below which Discord may soon refuse to let the bot in."""
 MOST_SERVERS_NAMED: Final = 10
 """Servers that a finding names; of more, it says how many."""
+PROOF_LASTS: Final = 24 * 60 * 60.0
+"""Seconds for which it is told that another process was noticed."""
 GUILDS_PER_PAGE: Final = 200
 """Servers that Discord lists in one answer, at most."""
 
@@ -114,6 +118,11 @@ def _database(database: Address) -> Iterator[Finding]:
         return
     age = ", older: the next start brings it up to date" if found.pending_migrations else ""
     yield Finding("ok", "database", f"{database}, sound{age}, {found.running} running")
+    noticed = float(found.variables.get(VARIABLE, 0))
+    if time.time() - noticed < PROOF_LASTS:
+        when = datetime.fromtimestamp(noticed, UTC)
+        says = f"{SECOND_PROCESS}, last noticed {when:%Y-%m-%d %H:%M} UTC: stop it, or reset it"
+        yield Finding("wrong", "token", says)
 
 
 def _readable(*places: Path | None) -> Iterator[Finding]:

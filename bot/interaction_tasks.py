@@ -7,17 +7,18 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import aiohttp
+import discord
 import structlog
 from discord import InteractionResponseType
 from discord.http import Route
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
+from cogs.kit.responses import ALREADY_ANSWERED
 from matches.caching import BoundedDict
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    import discord
     from discord.http import MultipartParameters
 
 LONGEST_ANSWER: Final = 3.0
@@ -34,6 +35,11 @@ class BriefAnswers(AsyncWebhookAdapter):
     https://discord.com/developers/docs/interactions/receiving-and-responding#create-interaction-response
     """
 
+    def __init__(self, answered_elsewhere: Callable[[str], object]) -> None:
+        """Answer; `answered_elsewhere` hears of an interaction that has had an answer already."""
+        super().__init__()  # type: ignore[no-untyped-call]
+        self._answered_elsewhere = answered_elsewhere
+
     async def create_interaction_response(
         self, interaction_id: int, token: str, *, params: MultipartParameters, **session: Any
     ) -> Any:
@@ -46,6 +52,10 @@ class BriefAnswers(AsyncWebhookAdapter):
         try:
             async with asyncio.timeout(LONGEST_ANSWER):
                 said = await self._respond(interaction_id, token, params, session)
+        except discord.HTTPException as error:
+            if error.code == ALREADY_ANSWERED:
+                self._answered_elsewhere(f"interaction {interaction_id} was answered already")
+            raise
         except TimeoutError as error:
             raise aiohttp.ServerTimeoutError("the answer to an interaction hangs") from error
         # A proxy may answer without a body: that the answer was taken is known all the same.
@@ -65,9 +75,9 @@ class BriefAnswers(AsyncWebhookAdapter):
         return None
 
 
-def answer_briefly() -> None:
+def answer_briefly(answered_elsewhere: Callable[[str], object]) -> None:
     """Let this task, and those that it starts, answer interactions so."""
-    async_context.set(BriefAnswers())  # type: ignore[no-untyped-call]
+    async_context.set(BriefAnswers(answered_elsewhere))
 
 
 class InteractionTasks:

@@ -6,11 +6,11 @@ for values; storage.postgres.dialect lists the few words that differ.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 T = TypeVar("T")
 
@@ -105,3 +105,5 @@ class Inspection:
     """Matches that are not over."""
     pending_migrations: int
     """Migrations that the next start applies: above 0, an older version has written it."""
+    variables: Mapping[str, str] = field(default_factory=dict, compare=False)
+    """What the bot keeps for itself between starts."""
