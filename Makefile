@@ -12,7 +12,7 @@ PROCESS_KILLS ?= 100
 GAMES := $(patsubst games/%/data.json,%,$(wildcard games/*/data.json))
 
 .PHONY: help setup play run quick near test laws long trials evening check format bench bench-limits figures arena transcripts emoji palettes front lock \
-  leaks nonsense limits coverage mutation licences bill audit image base
+  proof leaks nonsense limits coverage mutation licences bill audit image base
 
 # What a contributor needs comes first.
 FIRST := play|near|quick|test|check|format|transcripts|palettes
@@ -108,6 +108,9 @@ else
 	$(BIN)/python -m trials.proof.crash --kills $(KILLS) --engine postgres
 	$(BIN)/python -m trials.proof.crash_processes --kills $(PROCESS_KILLS)
 endif
+
+proof: $(READY) ## every trial in brief, in two or three minutes, with a seed drawn anew
+	$(BIN)/python -m trials.proof.brief
 
 races: $(READY) ## fifty people press at once; one order must explain every answer
 	$(BIN)/python -m trials.proof.races

@@ -7,6 +7,7 @@ import json
 import logging
 import math
 import time
+from collections import Counter
 from contextlib import suppress
 from functools import partial
 from hashlib import sha256
@@ -17,6 +18,7 @@ import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import commands, tasks
+from yarl import URL
 
 from bot.activity import BETWEEN_ACTIVITIES, ActivityLine
 from bot.connecting import (
@@ -26,8 +28,11 @@ from bot.connecting import (
     look_for_discord,
     look_for_gateway,
     persist,
+    stay_at,
 )
 from bot.garbage_collection import settle
+from bot.gateway.events import INTERACTION, guard
+from bot.gateway.second_process import VARIABLE, SecondProcess, note_sent_messages
 from bot.interaction_schema import only_interactions
 from bot.interaction_tasks import InteractionTasks, answer_briefly
 from bot.stale_commands import has_suggestions, is_stale
@@ -59,7 +64,6 @@ if TYPE_CHECKING:
     from collections.abc import MutableMapping
 
     from aiohttp import BaseConnector
-    from yarl import URL
 
     from bot.shards import Shards
     from cogs.delivery.sending.rate_limiter import RateLimiter
@@ -164,6 +168,9 @@ class GameBot(Bot):
         """Make a bot on a store; without a `limiter` it sends as much as it wants."""
         if "http_trace" not in client:  # the doctor hears requests itself
             client["http_trace"] = limiter.trace() if limiter else aiohttp.TraceConfig()
+        self.second_process = SecondProcess(
+            lambda: self.dispatch("second_process"), client["http_trace"]
+        )
         if store.outbox.shared:
             check_requests(client["http_trace"])
         if shards:
@@ -181,12 +188,13 @@ class GameBot(Bot):
             connector=connector,
             **client,
         )
-        # Edits are our own, several a move; nothing here listens to them, and there is no public
-        # way to leave them unread.
-        del self._connection.parsers["MESSAGE_UPDATE"]
-        reads = self._connection.parsers
-        reads["INTERACTION_CREATE"] = only_interactions(reads["INTERACTION_CREATE"])
+        self.unreadable_events: Counter[str] = Counter()
+        """How often an event could not be read, by its name."""
+        self._guard_parsers()
         self._shares_identifying = shards is not None
+        self._is_told_shards = "shard_count" in client
+        self._gateway: URL | None = None
+        """Where Discord has its gateway, once it has said so."""
         self.interaction_tasks = InteractionTasks()
         self._heard_before = self._given_back = self._looks_at_rest = 0
         """Interactions at the last check and when memory was given back; checks since any."""
@@ -239,6 +247,21 @@ class GameBot(Bot):
         self.threads_left = set()
         self.presentations = {}
 
+    def _guard_parsers(self) -> None:
+        """Read what is asked for alone, and survive what cannot be read."""
+        parsers = self._connection.parsers  # there is no public way
+        guard(parsers, self.unreadable_events)
+        parsers[INTERACTION] = only_interactions(
+            parsers[INTERACTION], self._kind_of_channel, self.unreadable_events
+        )
+
+    def _kind_of_channel(self, number: int) -> int | None:
+        """Return Discord's number of the kind of a channel or thread, if it is in the cache."""
+        channel = self.get_channel(number)
+        if isinstance(channel, discord.abc.GuildChannel | discord.Thread):
+            return int(channel.type.value)
+        return None
+
     async def _passes_unasked(self, player: int) -> bool:
         """Tell whether a player wants formalities done."""
         return (await self.store.preferences.get(player)).passes == ON
@@ -259,7 +282,8 @@ class GameBot(Bot):
 
         Where Discord refuses, the ones it has stay in use, and the next start tries again.
         """
-        answer_briefly()
+        answer_briefly(self.second_process.note)
+        note_sent_messages(self.http, self.second_process)
         self.store.listen(self.known_users.hear)
         for cog in HOUSE_COGS:
             await self.add_cog(cog(self))
@@ -312,9 +336,18 @@ class GameBot(Bot):
         await persist(self.connect)
 
     async def launch_shard(self, gateway: URL, shard_id: int, *, initial: bool = False) -> None:
-        """Connect a shard as soon as the gateway answers; until then pauses grow."""
-        await persist(partial(look_for_gateway, self.http, gateway))
-        await super().launch_shard(gateway, shard_id, initial=initial)
+        """Connect a shard as soon as the gateway answers; until then pauses grow.
+
+        Raises:
+            discord.GatewayNotFound: if Discord does not say where its gateway is.
+        """
+        if self._gateway is None:
+            if self._is_told_shards:  # the library has not asked, and takes Discord's own
+                gateway = URL((await self.http.get_bot_gateway())[1])
+            self._gateway = gateway
+            stay_at(self.http, gateway)
+        await persist(partial(look_for_gateway, self.http, self._gateway))
+        await super().launch_shard(self._gateway, shard_id, initial=initial)
 
     async def sync_commands(self, *, force: bool = False) -> bool:
         """Send the commands to Discord if they have changed; tell whether they were sent.
@@ -437,6 +470,12 @@ class GameBot(Bot):
     async def on_message(self, message: discord.Message, /) -> None:
         """Count a message of any author: a table out of sight is posted again further down."""
         self.delivery.below.posted(message.channel.id, message.id)
+        if self.user and message.author.id == self.user.id and not self.store.outbox.shared:
+            self.second_process.hear(message)
+
+    async def on_second_process(self) -> None:
+        """Write down that there is one, for the doctor."""
+        await self.store.variables.save(VARIABLE, str(time.time()))
 
     async def on_raw_message_delete(self, gone: discord.RawMessageDeleteEvent) -> None:
         """Stop counting a message; what somebody else has deleted may have to be posted again."""

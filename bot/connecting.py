@@ -6,10 +6,11 @@ import asyncio
 import logging
 import time
 from http import HTTPStatus
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import aiohttp
 import discord
+from discord.gateway import DiscordWebSocket
 from discord.http import INTERNAL_API_VERSION, Route
 from discord.utils import MISSING
 from yarl import URL
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable
 
     from discord import ShardInfo
-    from discord.gateway import DiscordWebSocket
     from discord.http import HTTPClient
 
 log = logging.getLogger(__name__)
@@ -73,6 +73,8 @@ def reach_by(api: str) -> None:
 
 def is_unreachable(error: BaseException) -> bool:
     """Tell whether an attempt failed as there is no network, or Discord is in trouble."""
+    if isinstance(error, aiohttp.WSServerHandshakeError):
+        return True  # whatever answers there, it is no gateway now
     if isinstance(error, discord.HTTPException | aiohttp.ClientResponseError):
         return _is_trouble(error.status)
     return isinstance(
@@ -168,6 +170,22 @@ async def look_for_gateway(http: HTTPClient, gateway: URL) -> None:
         greeting = await socket.receive(LONGEST_ANSWER)
         if greeting.type is not aiohttp.WSMsgType.TEXT:
             raise aiohttp.ClientConnectionError("the gateway does not greet")
+
+
+def stay_at(http: HTTPClient, gateway: URL) -> None:
+    """Dial this gateway wherever the library would dial Discord's own.
+
+    It does so for every session that begins anew, whatever it was told at the start.
+    """
+    connect = http.ws_connect
+
+    async def ws_connect(url: str, **how: Any) -> aiohttp.ClientWebSocketResponse:
+        asked = URL(url)
+        if asked.host == DiscordWebSocket.DEFAULT_GATEWAY.host:
+            asked = gateway.with_query(asked.query)
+        return await connect(str(asked), **how)
+
+    http.ws_connect = ws_connect  # type: ignore[method-assign]
 
 
 def _session(http: HTTPClient, **headers: str) -> aiohttp.ClientSession:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import platform
 import shutil
 import stat
+import time
 import tomllib
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -24,6 +25,7 @@ from typing_extensions import override
 
 from bot.app import GameBot
 from bot.connecting import DISCORD_TROUBLE, in_one_line
+from bot.gateway.second_process import SECOND_PROCESS, VARIABLE
 from bot.logs import harmless
 from bot.settings import rate_of
 from cogs.kit.permissions import invitation_permissions
@@ -36,7 +38,7 @@ from storage.errors import StorageError
 from storage.store import Store
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+    from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Mapping
 
     from bot.settings import Settings
     from games.kit.game import AnyGame
@@ -52,6 +54,8 @@ FEW_SESSIONS: Final = 50
 """Connections left today below which Discord may soon refuse to let the bot in."""
 MOST_SERVERS_NAMED: Final = 10
 """Servers that a finding names; of more, it says how many."""
+PROOF_LASTS: Final = 24 * 60 * 60.0
+"""Seconds for which it is told that another process was noticed."""
 GUILDS_PER_PAGE: Final = 200
 """Servers that Discord lists in one answer, at most."""
 
@@ -94,7 +98,7 @@ def examine(settings: Settings, shelf: Mapping[str, AnyGame] = SHELF) -> Iterato
     if settings.discord_api:
         each = f"at most {rate_of(settings):g} a second from each process"
         yield Finding("ok", "requests", f"go through {settings.discord_api}, {each}")
-    yield _database(settings.database)
+    yield from _database(settings.database)
     if isinstance(settings.database, Path):
         yield _space(settings.database)
         yield _backups(settings)
@@ -113,16 +117,23 @@ def _zones() -> Finding:
     return Finding("ok", "time zones", "all that people can pick are known")
 
 
-def _database(database: Address) -> Finding:
+def _database(database: Address) -> Iterator[Finding]:
     try:
         found = inspect(database)
     except StorageError as error:
         if error.key in {"missing", "no-folder"}:
             says = f"{database} is not there yet; the first start makes it"
-            return Finding("note", "database", says)
-        return Finding("wrong", "database", str(error))
+            yield Finding("note", "database", says)
+            return
+        yield Finding("wrong", "database", str(error))
+        return
     age = ", older: the next start brings it up to date" if found.pending_migrations else ""
-    return Finding("ok", "database", f"{database}, sound{age}, {found.running} running")
+    yield Finding("ok", "database", f"{database}, sound{age}, {found.running} running")
+    noticed = float(found.variables.get(VARIABLE, 0))
+    if time.time() - noticed < PROOF_LASTS:
+        when = datetime.fromtimestamp(noticed, UTC)
+        says = f"{SECOND_PROCESS}, last noticed {when:%Y-%m-%d %H:%M} UTC: stop it, or reset it"
+        yield Finding("wrong", "token", says)
 
 
 def _readable(*places: Path | None) -> Iterator[Finding]:
@@ -219,12 +230,15 @@ async def examine_discord(
         try:
             await bot.login(token)
             clock = _clock(heard[-1], now()) if heard else ()
-            return (
-                *clock,
-                *[finding async for finding in _ask(bot)],
-                await _left_over(bot, fix=fix),
-                await _feedback(bot, feedback),
-            )
+            looks = {
+                "gateway": _gateway(bot),
+                "commands": _commands(bot),
+                "servers": _servers(bot),
+                "left over": _left_over(bot, fix=fix),
+                "feedback": _feedback(bot, feedback),
+            }
+            who = Finding("ok", "login", f"{bot.user} ({bot.application_id})")
+            return (*clock, who, *[await _found(about, look) for about, look in looks.items()])
         except discord.LoginFailure:
             return (Finding("wrong", "login", "Discord refuses DISCORD_TOKEN"),)
         except DISCORD_TROUBLE as error:
@@ -239,14 +253,22 @@ def _clock(theirs: datetime, ours: datetime) -> tuple[Finding, ...]:
     return (Finding("wrong", "clock", says),)
 
 
-async def _ask(bot: _Visitor) -> AsyncIterator[Finding]:
-    yield Finding("ok", "login", f"{bot.user} ({bot.application_id})")
+async def _found(about: str, look: Coroutine[Any, Any, Finding]) -> Finding:
+    """Return what a look finds, or why it finds nothing: that must not hide the others."""
+    try:
+        return await look
+    except DISCORD_TROUBLE as error:
+        return Finding("wrong", about, in_one_line(error))
+    except (LookupError, TypeError, ValueError, AttributeError) as error:
+        says = f"Discord's answer is not as it is documented: {type(error).__name__} {error}"
+        return Finding("wrong", about, says)
+
+
+async def _gateway(bot: _Visitor) -> Finding:
     shards, _, sessions = await bot.http.get_bot_gateway()
     left = sessions["remaining"]
     verdict: Verdict = "ok" if left >= FEW_SESSIONS else "note"
-    yield Finding(verdict, "gateway", f"{shards} shards advised, {left} connections left today")
-    yield await _commands(bot)
-    yield await _servers(bot)
+    return Finding(verdict, "gateway", f"{shards} shards advised, {left} connections left today")
 
 
 async def _feedback(bot: _Visitor, place: int | None) -> Finding:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from aiohttp import web
 
+from bot.gateway.second_process import SECOND_PROCESS
 from bot.metrics import CountFailures, Metrics
 from bot.settings import BadSettingsError
 from bot.status import LastFaults, Reporter
@@ -32,6 +33,8 @@ async def trouble(bot: GameBot) -> str | None:
         return "stopping"
     if not bot.is_reachable():
         return "not connected to Discord"
+    if bot.second_process.is_there:
+        return SECOND_PROCESS
     try:
         await asyncio.wait_for(bot.store.variables.get("commands"), LONGEST_LOOK)
     except Exception:  # noqa: BLE001 - whatever it is, the log of those who need it says more

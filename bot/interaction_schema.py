@@ -10,9 +10,13 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Self, TypeAlias
 
+from discord import ChannelType, Locale
 from pydantic import AfterValidator, BaseModel, Field, ValidationError, model_validator
 
+from bot.gateway.events import INTERACTION
+
 if TYPE_CHECKING:
+    from collections import Counter
     from collections.abc import Callable, Mapping
 
 log = logging.getLogger(__name__)
@@ -141,23 +145,60 @@ class _Received(_Part):
     call: Annotated[_CommandCall | _PressCall, Field(discriminator="type")]
 
 
+def with_optional_parts(
+    sent: Mapping[str, Any], kind_of_channel: Callable[[int], int | None]
+) -> Mapping[str, Any]:
+    """Fill in what an interaction may lack, or what the library does not know, from what it has.
+
+    `channel` and `locale` are optional in the documentation, and `channel_id` says which channel it
+    is. `kind_of_channel` tells the kind of one that is known. Of a kind that the library does not
+    know it would make no channel at all, and the interaction would come from nowhere.
+    """
+    channel = sent.get("channel")
+    told = channel if isinstance(channel, dict) else {}
+    number, kind = told.get("id", sent.get("channel_id")), told.get("type")
+    filled: dict[str, Any] = {}
+    if isinstance(number, str) and not _is_known(kind):
+        known = kind_of_channel(int(number)) if number.isascii() and number.isdecimal() else None
+        usual = ChannelType.text if sent.get("guild_id") else ChannelType.private
+        like = {"name": "", "position": 0} | told  # of a text channel, the library reads these
+        filled["channel"] = like | {"id": number, "type": usual.value if known is None else known}
+    if sent.get("locale") is None:
+        filled["locale"] = sent.get("guild_locale") or Locale.american_english.value
+    return {**sent, **filled} if filled else sent
+
+
+def _is_known(kind: object) -> bool:
+    """Tell whether the library makes a channel of this kind; what is no kind is left as it is."""
+    return kind is not None and (not isinstance(kind, int) or kind in _KINDS)
+
+
+_KINDS: Final = frozenset(kind.value for kind in ChannelType)
+
+
 def only_interactions(
     take: Callable[[Mapping[str, Any]], object],
+    kind_of_channel: Callable[[int], int | None],
+    unreadable: Counter[str],
 ) -> Callable[[Mapping[str, Any]], None]:
     """Return what hands an interaction to `take` if it is one, and drops it in one line if not.
 
-    What it says is left out of that line: it may be secret, and as long as it likes.
+    Those are counted. What it says is left out of that line: it may be secret, and as long as it
+    likes.
     """
 
     def receive(sent: Mapping[str, Any]) -> None:
         try:
+            sent = with_optional_parts(sent, kind_of_channel)
             _Received.model_validate({"call": sent})
             take(sent)
         except ValidationError as error:
             first = error.errors(include_input=False, include_url=False)[0]
             where = ".".join(map(str, first["loc"][2:4]))  # further in stands what was sent
+            unreadable[INTERACTION] += 1
             log.warning(DROPPED, f"{where or 'itself'}, {first['type']}")
         except Exception as error:  # noqa: BLE001 - whatever the library makes of it
+            unreadable[INTERACTION] += 1
             log.warning(DROPPED, type(error).__name__)
 
     return receive

@@ -6,23 +6,27 @@ import asyncio
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
+import aiohttp
+import discord
 import structlog
 from discord import InteractionResponseType, InteractionType
 from discord.http import Route
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
+from cogs.kit.responses import ALREADY_ANSWERED
 from matches.caching import BoundedDict
 from storage.database import answer_within
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    import discord
     from discord.http import MultipartParameters
 
 LONGEST_ANSWER: Final = 2.0
 """Seconds after which nothing is done any more for who has not been answered: Discord waits three
 for an answer, and says then that the interaction has failed."""
+DISCORD_WAITS: Final = 3.0
+"""Seconds for which Discord takes the first answer to an interaction."""
 CALLS_REMEMBERED: Final = 2_000
 """Interactions of which it is known that they were heard: of twenty seconds at Discord's limit."""
 
@@ -35,24 +39,49 @@ class _BriefAnswers(AsyncWebhookAdapter):
     https://discord.com/developers/docs/interactions/receiving-and-responding#create-interaction-response
     """
 
+    def __init__(self, answered_elsewhere: Callable[[str], object]) -> None:
+        """Answer; `answered_elsewhere` hears of an interaction that has had an answer already."""
+        super().__init__()  # type: ignore[no-untyped-call]
+        self._answered_elsewhere = answered_elsewhere
+
     async def create_interaction_response(
         self, interaction_id: int, token: str, *, params: MultipartParameters, **session: Any
     ) -> Any:
-        """Send a first answer; returns what Discord says about it, at least its id."""
+        """Send a first answer; returns what Discord says about it, at least its id.
+
+        Raises:
+            discord.HTTPException: if Discord does not take it.
+            ServerTimeoutError: if that is not known when nobody waits for it any more.
+        """
+        try:
+            async with asyncio.timeout(DISCORD_WAITS):
+                said = await self._respond(interaction_id, token, params, session)
+        except discord.HTTPException as error:
+            if error.code == ALREADY_ANSWERED:
+                self._answered_elsewhere(f"interaction {interaction_id} was answered already")
+            raise
+        except TimeoutError as error:
+            raise aiohttp.ServerTimeoutError("the answer to an interaction hangs") from error
+        # A proxy may answer without a body: that the answer was taken is known all the same.
+        return said if isinstance(said, dict) else {"interaction": {"id": interaction_id}}
+
+    async def _respond(
+        self, number: int, token: str, params: MultipartParameters, session: dict[str, Any]
+    ) -> Any:
         answer = params.payload
         if answer is None or answer["type"] == InteractionResponseType.channel_message.value:
             return await super().create_interaction_response(
-                interaction_id, token, params=params, **session
+                number, token, params=params, **session
             )
-        ids: dict[str, Any] = {"webhook_id": interaction_id, "webhook_token": token}
+        ids: dict[str, Any] = {"webhook_id": number, "webhook_token": token}
         callback = Route("POST", "/interactions/{webhook_id}/{webhook_token}/callback", **ids)
         await self.request(callback, payload=answer, **session)
-        return {"interaction": {"id": interaction_id}}
+        return None
 
 
-def answer_briefly() -> None:
+def answer_briefly(answered_elsewhere: Callable[[str], object]) -> None:
     """Let this task, and those that it starts, answer interactions so."""
-    async_context.set(_BriefAnswers())  # type: ignore[no-untyped-call]
+    async_context.set(_BriefAnswers(answered_elsewhere))
 
 
 class InteractionTasks:

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from typing_extensions import override
 
+from bot.gateway.events import CONNECTING, READ
 from bot.logs import OWN_LAYERS
 from games.kit.words import missing_texts
 
@@ -97,6 +98,14 @@ class Metrics:
             registry=registry,
         )
         missing.set_function(missing_texts.total)
+        unreadable = Gauge(
+            "gangway_events_unreadable",
+            "Events of the gateway that could not be read, and were left out, since the start.",
+            ["event"],
+            registry=registry,
+        )
+        for event in sorted(READ - CONNECTING):
+            unreadable.labels(event).set_function(partial(bot.unreadable_events.__getitem__, event))
         if limiter := bot.delivery.limiter:
             requests = Gauge(
                 "gangway_requests_waiting",

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol, runtime_checkable
+import sys
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
+from playground.gateway.events import Event
 from playground.people.seen import Seen
 from playground.protocol.permissions import DEFAULT_PERMISSIONS, bits
 from playground.server.bad_day import STATUSES, BadDay
@@ -12,10 +14,11 @@ from playground.server.limits import Limit
 from playground.state.model import Application, Channel, Guild, Role
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from playground.gateway.gateway import Gateway
     from playground.people.person import Person
+    from playground.protocol.encoding import Json
     from playground.server.faults import Faults
     from playground.server.http import Server
     from playground.server.listener import Listener
@@ -80,7 +83,7 @@ class Disruptions:
         for channel in [one for one in places if one.parent is None]:
             self.state.set_permissions(channel, bot, names, deny=deny)
 
-    def fault(
+    def fault(  # noqa: PLR0913 - all but the first two have names
         self,
         method: str,
         path: str,
@@ -91,14 +94,35 @@ class Disruptions:
         retry_after: float = 0.01,
         after: bool = False,
         everywhere: bool = False,
+        where: Channel | None = None,
     ) -> None:
         """Let the next calls of a route fail; `after` lets them take effect nevertheless.
 
-        "*" stands for any method, or any path. A 429 says `retry_after`, and `everywhere` whether
-        all routes share its limit.
+        "*" stands for any method, or any path; with `where` only calls about that channel count,
+        answers to what was asked there among them. A 429 says `retry_after`, and `everywhere`
+        whether all routes share its limit. A 204 says nothing, whatever should stand there.
         """
         fault = Fault(method, path, status, times, code, retry_after, after, everywhere=everywhere)
+        fault.channel = where.id if where else None
         self.faults.add(fault)
+
+    def refuse_where(self, channel: Channel, *, status: int = 403, code: int = 50001) -> None:
+        """Refuse every call about a channel, by default as one that the bot cannot see."""
+        self.fault("*", "*", status=status, code=code, times=sys.maxsize, where=channel)
+
+    def change_events(self, name: str, change: Callable[[Json], object]) -> None:
+        """Change events of a name on their way to bots, as a newer Discord might send them."""
+        self.gateway.changed[name] = change
+
+    def change_answers(self, path: str, change: Callable[[Any], object]) -> None:
+        """Change what the routes of a path answer, as a newer Discord might send it."""
+        self.server.changed_answers[path] = change
+
+    def send_event(self, name: str, payload: Json, guild: Guild | None = None) -> None:
+        """Send an event to every session that covers a server: one that nothing here has caused."""
+        for session in self.gateway.sessions.values():
+            if session.covers(guild):
+                session.dispatch(Event(name, payload, guild))
 
     def lose(self, method: str, path: str, *, times: int = 1, after: bool = True) -> None:
         """Cut the connection of the next calls of a route: their answers are lost.
@@ -180,9 +204,10 @@ class Disruptions:
         """Acknowledge no heartbeat any more, as a gateway that hangs."""
         self.gateway.heartbeats_muted = muted
 
-    def shut_gateway(self, *, down: bool = True) -> None:
-        """Take no new gateway connections; everything else works."""
+    def shut_gateway(self, *, down: bool = True, status: int = 503) -> None:
+        """Take no new gateway connections, and answer so; everything else works."""
         self.gateway.is_down = down
+        self.gateway.answers_when_down = status
 
     def deliver_twice(self, next: int = 1) -> None:  # noqa: A002 - reads as "the next one"
         """Deliver the next interactions two times each."""

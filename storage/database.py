@@ -10,13 +10,13 @@ import asyncio
 import math
 import time
 from contextvars import ContextVar
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias, TypeVar
 
 from storage.errors import StorageError
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+    from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 
     from storage.address import Address
 
@@ -176,3 +176,5 @@ class Inspection:
     """Matches that are not over."""
     pending_migrations: int
     """Migrations that the next start applies: above 0, an older version has written it."""
+    variables: Mapping[str, str] = field(default_factory=dict, compare=False)
+    """What the bot keeps for itself between starts."""

@@ -46,9 +46,19 @@ def control(seen: Seen, verb: str) -> str | None:
 
 
 def hand_of(person: Person) -> Seen | None:
-    """Return a person's newest hand in the direct messages; None before the first."""
-    hands = [one for one in person.dms() if not one.ephemeral]
-    return hands[-1] if hands else None
+    """Return the newest hand in the direct messages that asks its person anything, or the newest.
+
+    None before the first.
+    """
+    hands = hands_of(person)
+    asking = [one for one in hands if choices(one)]
+    found = asking or hands
+    return found[-1] if found else None
+
+
+def hands_of(person: Person) -> list[Seen]:
+    """Return the hands in a person's direct messages, the newest last."""
+    return [one for one in person.dms() if not one.ephemeral]
 
 
 @dataclass

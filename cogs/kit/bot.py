@@ -11,7 +11,6 @@ from discord.ext import commands
 from matches.workers.processes import Priority
 
 if TYPE_CHECKING:
-    import asyncio
     from collections.abc import Awaitable, Callable, Mapping
     from datetime import datetime
     from weakref import WeakValueDictionary
@@ -169,7 +168,7 @@ class Bot(commands.AutoShardedBot):
     thinker: Thinker
     timekeeper: Timekeeper
     known_users: Users
-    lobby_locks: WeakValueDictionary[int, asyncio.Lock]
+    lobby_locks: WeakValueDictionary[int, Any]
     """A lock for each lobby that is being changed or shown; see `LobbyMessages`."""
     lobbies_replaced: BoundedDict[int, bool]
     """The lobbies whose messages were deleted and posted anew once."""

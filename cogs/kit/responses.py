@@ -199,6 +199,17 @@ async def _show(
         await call.response.send_message(view=view, files=files, ephemeral=True)
 
 
+async def posted_id(
+    call: discord.Interaction[Any], sent: discord.InteractionCallbackResponse[Any]
+) -> int:
+    """Return the message that answers a call, also where Discord's answer does not name it.
+
+    Raises:
+        discord.HTTPException: if Discord does not say.
+    """
+    return sent.message_id or (await call.original_response()).id
+
+
 async def close_question(call: discord.Interaction[Any], line: str) -> None:
     """Let a private question be a line once it is answered, or nothing below hands.
 

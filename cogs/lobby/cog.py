@@ -25,7 +25,7 @@ from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice
 from cogs.lobby import layout
 from cogs.lobby.agreed_options import agreed_options, read_options, with_choice
-from cogs.lobby.messages import LobbyMessages
+from cogs.lobby.messages import LobbyMessages, laid_out
 from games.kit.chance import Chance, fresh_seed
 from games.kit.game import IllegalMove
 from games.kit.words import LANGUAGES, UNKNOWN, Voice
@@ -52,6 +52,8 @@ if TYPE_CHECKING:
     from discord import ui
 
     from cogs.kit.bot import Bot, Call
+    from cogs.lobby.messages import Face
+    from matches.match import Match
     from matches.records import Erased
 
 log = logging.getLogger(__name__)
@@ -124,8 +126,9 @@ class Lobbies(TableCog):
         """Open the options privately; only for the host."""
         lobby = await self._open_lobby(call, pressed.lobby)
         if await self._is_gone(call, lobby.host):
-            lobby = await self._let_go(lobby, [lobby.host])
-            await self._messages.try_to_edit(lobby, *await self._messages.page(lobby))
+            face = await self._let_go(lobby, [lobby.host])
+            lobby = face.lobby
+            await self._messages.try_to_bring(face)
         await self._check_host(call, lobby)
         await call.response.send_message(view=await self._options(call, lobby), ephemeral=True)
         earlier, self._pages[lobby.id] = self._pages.get(lobby.id), call
@@ -225,32 +228,42 @@ class Lobbies(TableCog):
             if call.user.id not in lobby.players:
                 raise IllegalMove("lobby-start-seated-only")
             call.extras["slug"] = lobby.game
+            match: Match | None = None
+            opened: Call | None = None
             options, are_known = read_options(game, lobby.options)
             if not are_known:
                 lobby = replace(lobby, options=options.model_dump_json())
                 await self.bot.store.lobbies.save(lobby)
-                await self._messages.show(
-                    call, lobby, *await self._messages.page(lobby, reset=True)
+                face = self._messages.face(lobby, partial(self._messages.page, lobby, reset=True))
+            else:
+                if lobby.message is None:  # posted, but not written down before a crash
+                    lobby = replace(lobby, message=call.message.id if call.message else None)
+                match = await deal(self.bot, lobby, options)
+                opened = self._pages.pop(lobby.id, None)
+                face = self._messages.face(
+                    lobby, partial(laid_out, layout.started_page, game, lobby)
                 )
-                return
-            if lobby.message is None:  # posted, but not written down before a crash
-                lobby = replace(lobby, message=call.message.id if call.message else None)
-            match = await deal(self.bot, lobby, options)
-            opened = self._pages.pop(lobby.id, None)
-            try:
-                await self._messages.show(call, lobby, layout.started_page(game, lobby))
-            finally:
+        try:
+            await self._messages.show(call, face)
+        finally:
+            if match:
                 self.bot.delivery.show(Turn(match, ()), fresh_table=True)
         if opened:
             await self._take_away(opened)
 
-    async def _renew_page(self, lobby: Lobby) -> None:
-        """Bring the page of options that a host has open up to date: others sit there by now."""
-        opened = self._pages.get(lobby.id)
+    async def _renew_page(self, lobby_id: int) -> None:
+        """Bring the page of options that a host has open up to date: others sit there by now.
+
+        It shows what is stored: an answer that hung may have been overtaken.
+        """
+        if lobby_id not in self._pages:
+            return
+        lobby = await self.bot.store.lobbies.get(lobby_id)
+        opened = self._pages.get(lobby_id)
         if opened is None:
             return
-        if opened.user.id != lobby.host:
-            del self._pages[lobby.id]
+        if lobby is None or opened.user.id != lobby.host:
+            del self._pages[lobby_id]
             await self._take_away(opened)
             return
         try:
@@ -279,8 +292,7 @@ class Lobbies(TableCog):
             return False
         names = await self.bot.known_users.names(seen.players, seen.guild, seen.language)
         left = [name for name, is_gone in zip(names, gone, strict=True) if is_gone]
-        lobby = await self._let_go(seen, leavers)
-        await self._messages.show(call, lobby, *await self._messages.page(lobby, left=left))
+        await self._messages.show(call, await self._let_go(seen, leavers, left))
         return True
 
     async def _is_gone(self, call: Call, player: int) -> bool:
@@ -293,10 +305,14 @@ class Lobbies(TableCog):
         except TimeoutError:
             return False
 
-    async def _let_go(self, lobby: Lobby, leavers: Sequence[int]) -> Lobby:
-        """Let those stand up who have left the server; a host hands over."""
-        async with self._messages.lock(lobby.id):
-            return await self._write_change(lobby, lambda now: reduce(Lobby.without, leavers, now))
+    async def _let_go(self, seen: Lobby, leavers: Sequence[int], names: Sequence[str] = ()) -> Face:
+        """Let those stand up who have left the server; a host hands over.
+
+        Returns what the lobby is to show, with the `names` of those, if it is to tell them.
+        """
+        async with self._messages.lock(seen.id):
+            lobby = await self._write_change(seen, lambda now: reduce(Lobby.without, leavers, now))
+            return self._messages.face(lobby, partial(self._messages.page, lobby, left=names))
 
     def _most_seats(self, lobby: Lobby) -> int:
         return self.bot.shelf[lobby.game].spec.seats[-1]
@@ -318,14 +334,17 @@ class Lobbies(TableCog):
             lobby = await self._write_change(before, change)
             if lobby.players:
                 _, are_known = read_options(self.bot.shelf[before.game], before.options)
-                await self._messages.show(
-                    call, lobby, *await self._messages.page(lobby, reset=not are_known)
-                )
+                lay_out = partial(self._messages.page, lobby, reset=not are_known)
+                face = self._messages.face(lobby, lay_out)
             else:
                 await self.bot.store.lobbies.close(lobby.id)
-                closed = Voice(lobby.language, lobby.game)("lobby-closed")
-                await self._messages.show(call, lobby, page(closed))
-        await self._renew_page(lobby)
+                face = self._closed(lobby)
+        await self._messages.show(call, face)
+        await self._renew_page(lobby.id)
+
+    def _closed(self, lobby: Lobby) -> Face:
+        closed = Voice(lobby.language, lobby.game)("lobby-closed")
+        return self._messages.face(lobby, partial(laid_out, page, closed))
 
     async def _change_in_private(
         self, call: Call, lobby_id: int, change: Callable[[Lobby], Lobby]
@@ -339,10 +358,11 @@ class Lobbies(TableCog):
                 raise IllegalMove("not-its-table")
             await self._check_host(call, before)
             lobby = await self._write_change(before, change)
-            await call.response.edit_message(view=await self._options(call, lobby), attachments=[])
-            self._pages[lobby_id] = call
-            if lobby.message is not None:
-                await self._messages.edit(lobby, *await self._messages.page(lobby))
+            face = self._messages.face(lobby)
+        await call.response.edit_message(view=await self._options(call, lobby), attachments=[])
+        self._pages[lobby_id] = call
+        if lobby.message is not None:
+            await self._messages.bring(face)
 
     async def _write_change(self, before: Lobby, change: Callable[[Lobby], Lobby]) -> Lobby:
         """Write a change of a lobby down.
@@ -374,17 +394,12 @@ class Lobbies(TableCog):
     async def on_player_erased(self, erased: Erased) -> None:
         """Bring the lobbies of a player who was erased up to date."""
         for lobby in erased.lobbies:
+            if lobby.message is None or lobby.game not in self.bot.shelf:
+                continue
             async with self._messages.lock(lobby.id):
-                await self._show_after_erasure(lobby)
-
-    async def _show_after_erasure(self, lobby: Lobby) -> None:
-        if lobby.message is None or lobby.game not in self.bot.shelf:
-            return
-        files: list[discord.File] = []
-        view = page(Voice(lobby.language, lobby.game)("lobby-closed"))
-        if lobby.players:
-            view, files = await self._messages.page(lobby)
-        await self._messages.try_to_edit(lobby, view, files)
+                now = await self.bot.store.lobbies.get(lobby.id)
+                face = self._messages.face(now) if now else self._closed(lobby)
+            await self._messages.try_to_bring(face)
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, gone: discord.abc.GuildChannel) -> None:
@@ -441,9 +456,12 @@ class Lobbies(TableCog):
         for lobby in await self.bot.store.lobbies.expired(now):
             async with self._messages.lock(lobby.id):
                 closed = await self.bot.store.lobbies.close(lobby.id)
-            if not closed:
-                continue  # another process has, and says so
-            if lobby.message is None or lobby.game not in self.bot.shelf:
-                continue
-            game = self.bot.shelf[lobby.game]
-            await self._messages.try_to_edit(lobby, layout.expired_page(game, lobby.language))
+                if not closed:
+                    continue  # another process has, and says so
+                if lobby.message is None or lobby.game not in self.bot.shelf:
+                    continue
+                lay_out = partial(
+                    laid_out, layout.expired_page, self.bot.shelf[lobby.game], lobby.language
+                )
+                face = self._messages.face(lobby, lay_out)
+            await self._messages.try_to_bring(face)

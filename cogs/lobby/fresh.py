@@ -7,10 +7,12 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+import aiohttp
 import discord
 
 from cogs.kit.bot import channel_of
 from cogs.kit.limits import check_limit
+from cogs.kit.responses import posted_id
 from cogs.kit.server_policy import allowed_terms
 from cogs.kit.voices import public_language
 from cogs.lobby.agreed_options import options_alone
@@ -109,11 +111,11 @@ class FreshLobbies:
         """Close a lobby whose message cannot be posted: no player could sit down at it."""
         try:
             yield
-        except discord.DiscordException:
+        except (discord.DiscordException, aiohttp.ClientError, OSError):
             await self._bot.store.lobbies.close(lobby.id)
             raise
 
-    async def _post(self, call: Call, lobby: Lobby) -> int | None:
+    async def _post(self, call: Call, lobby: Lobby) -> int:
         """Answer with a lobby; return its message, also where Discord failed after posting it.
 
         Raises:
@@ -124,7 +126,7 @@ class FreshLobbies:
             return (await call.followup.send(view=view, files=files, wait=True)).id
         try:
             sent = await call.response.send_message(view=view, files=files)
-        except discord.HTTPException as error:
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             try:
                 answer = await call.original_response()
             except discord.HTTPException:
@@ -132,7 +134,7 @@ class FreshLobbies:
             if answer.flags.ephemeral:
                 raise  # something else has answered
             return answer.id
-        return sent.message_id
+        return await posted_id(call, sent)
 
     async def _usual_terms(self, guild: int, like: Match | None) -> Terms:
         """Return the terms of a new table: those of the match it is like, or the server's own.

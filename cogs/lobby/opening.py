@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import TYPE_CHECKING, Final, Literal
 
 from discord import app_commands
@@ -26,7 +27,7 @@ from cogs.lobby import shelf
 from cogs.lobby.agreed_options import agreed_options, options_alone, with_choice
 from cogs.lobby.fresh import FreshLobbies, check_limits
 from cogs.lobby.layout import OpenThread, started_page
-from cogs.lobby.messages import LobbyMessages
+from cogs.lobby.messages import LobbyMessages, laid_out
 from cogs.lobby.privately import PrivateTables
 from games.kit.chance import Chance, fresh_seed
 from games.kit.game import IllegalMove
@@ -308,10 +309,11 @@ class Opening(TableCog):
         async with self._messages.lock(lobby.id):
             lobby = await self._fresh.show(call, lobby)
             match = await deal(self.bot, lobby, agreed_options(game, lobby.options))
-            try:
-                await self._messages.try_to_edit(lobby, started_page(game, lobby))
-            finally:
-                self.bot.delivery.show(Turn(match, ()), fresh_table=True)
+            face = self._messages.face(lobby, partial(laid_out, started_page, game, lobby))
+        try:
+            await self._messages.try_to_bring(face)
+        finally:
+            self.bot.delivery.show(Turn(match, ()), fresh_table=True)
 
     @answers(PlayAgain)
     async def again_pressed(self, call: Call, pressed: PlayAgain) -> None:

@@ -22,7 +22,7 @@ from cogs.kit.messages.layouts import page
 from cogs.kit.messages.seals import seal_page
 from cogs.kit.permissions import check_tournament_channel
 from cogs.kit.presses import answers, check_message
-from cogs.kit.responses import acknowledge
+from cogs.kit.responses import acknowledge, posted_id
 from cogs.kit.server_policy import check_computers, check_opening
 from cogs.kit.table_cog import ServerCog
 from cogs.kit.voices import command_text, own_voice, public_language
@@ -147,11 +147,10 @@ class Tournaments(
             view, files = await self._messages.layout(shown)
             try:
                 sent = await call.response.send_message(view=view, files=files)
-            except discord.DiscordException:  # no user could sign up
+            except (discord.DiscordException, OSError):  # no user could sign up
                 await self.bot.store.tournaments.change(opened.id, ended)
                 raise
-            if sent.message_id is not None:
-                await self._messages.posted(opened, sent.message_id)
+            await self._messages.posted(opened, await posted_id(call, sent))
         await self._messages.add_picture(shown)
         await self.rounds.go_on(opened.id)
 

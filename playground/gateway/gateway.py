@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
+from copy import deepcopy
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from aiohttp import WSCloseCode, WSMsgType, web
@@ -38,6 +40,12 @@ class Gateway:
         self.connections: set[Connection] = set()
         self.heartbeats_muted = False
         self.is_down = False
+        self.answers_when_down = 503
+        """The HTTP status of a handshake meanwhile."""
+        self.refused = 0
+        """How many handshakes were answered so."""
+        self.changed: dict[str, Callable[[Json], object]] = {}
+        """What changes events on their way, by their names."""
         self._identified: dict[tuple[int, int], float] = {}
         self._operations: dict[object, Callable[[Connection, Json], CloseCode | None]] = {
             Opcode.IDENTIFY: self._identify,
@@ -52,7 +60,14 @@ class Gateway:
         for session in tuple(self.sessions.values()):
             for event in events(self._state, change, session.subscriber):
                 if session.covers(event.guild):
-                    session.dispatch(event)
+                    session.dispatch(self._as_sent(event))
+
+    def _as_sent(self, event: Event) -> Event:
+        if (alter := self.changed.get(event.name)) is None:
+            return event
+        payload = deepcopy(event.payload)
+        alter(payload)
+        return replace(event, payload=payload)
 
     def ready(self, application: Application) -> bool:
         """Whether a bot is connected and has been told that it is ready, on all its shards."""
@@ -68,7 +83,8 @@ class Gateway:
     async def serve(self, request: web.BaseRequest) -> web.StreamResponse:
         """Serve one websocket from HELLO to its end; none while the gateway is down."""
         if self.is_down:
-            return web.Response(status=503)
+            self.refused += 1
+            return web.Response(status=self.answers_when_down)
         socket = web.WebSocketResponse(max_msg_size=0, compress=False)
         await socket.prepare(request)
         compress = request.query.get("compress") == "zlib-stream"
@@ -202,7 +218,7 @@ class Gateway:
         for guild in guilds:
             change = Change("member_joined", guild=guild, user=session.subscriber.application.user)
             for event in events(self._state, change, session.subscriber):
-                session.dispatch(event)
+                session.dispatch(self._as_sent(event))
 
     def _resume(self, connection: Connection, content: Json) -> CloseCode | None:
         application = self._state.tokens.get(str(content.get("token")))
@@ -232,7 +248,7 @@ class Gateway:
         # A custom activity (type 4) is shown by its state, any other by its name.
         connection.session.activities = tuple(
             one["state"] if one["type"] == CUSTOM_ACTIVITY else one["name"]
-            for one in content["activities"]
+            for one in content.get("activities") or ()
         )
         self._state.changes.wake()
         return None

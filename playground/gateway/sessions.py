@@ -29,6 +29,8 @@ class Connection:
     ) -> None:
         self._request = request
         self.socket = socket
+        self.host = request.host
+        """Where the client has dialled, as it says itself."""
         self.session: Session | None = None
         self._deflate = zlib.compressobj() if compress else None
         self._outgoing: asyncio.Queue[str] = asyncio.Queue()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from playground.payloads.users import user_payload
 from playground.protocol.encoding import Json, timestamp
-from playground.protocol.types import ChannelType
+from playground.protocol.types import FORUMS, ChannelType
 from playground.state.permissions import permissions_in_channel
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ def _of_its_kind(channel: Channel) -> Json:
     if channel.kind is ChannelType.VOICE:
         voice: Json = {"bitrate": 64_000, "user_limit": 0, "rtc_region": None}
         return voice
-    if channel.kind is ChannelType.FORUM:
+    if channel.kind in FORUMS:
         return {
             "available_tags": [],
             "default_reaction_emoji": None,

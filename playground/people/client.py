@@ -24,6 +24,7 @@ from playground.people.errors import NotOffered
 from playground.protocol.components import walk
 from playground.protocol.permissions import BITS
 from playground.protocol.types import (
+    FORUMS,
     SELECTS,
     ChannelType,
     InteractionType,
@@ -155,7 +156,7 @@ class Client:
         return self._send(self._ask(InteractionType.AUTOCOMPLETE, application, channel, data))
 
     def _command(self, text: str, channel: Channel) -> tuple[Application, Json, list[str]]:
-        if channel.kind is ChannelType.FORUM or not can_see(self.user, channel):
+        if channel.kind in FORUMS or not can_see(self.user, channel):
             sentence = f"{self.user.name} does not see {channel}"
             raise NotOffered(sentence)
         name, *words = text.removeprefix("/").split()
@@ -248,9 +249,7 @@ class Client:
         needed = "SEND_MESSAGES_IN_THREADS" if channel.thread_details else "SEND_MESSAGES"
         allowed = permissions_in_channel(channel, self.user.id)
         locked = channel.thread_details is not None and channel.thread_details.locked
-        shut = channel.kind is ChannelType.FORUM or (
-            locked and not allowed & BITS["MANAGE_THREADS"]
-        )
+        shut = channel.kind in FORUMS or (locked and not allowed & BITS["MANAGE_THREADS"])
         if shut or not allowed & BITS[needed]:
             sentence = f"{self.user.name} may not write in {channel}"
             raise NotOffered(sentence)

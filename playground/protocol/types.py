@@ -16,13 +16,17 @@ class ChannelType(IntEnum):
     PUBLIC_THREAD = 11
     PRIVATE_THREAD = 12
     FORUM = 15
+    MEDIA = 16
 
 
+FORUMS = frozenset((ChannelType.FORUM, ChannelType.MEDIA))
+"""Types of channel in which everything is written in threads."""
 PUBLIC_THREADS = frozenset((ChannelType.ANNOUNCEMENT_THREAD, ChannelType.PUBLIC_THREAD))
 THREADS_OF = {
     ChannelType.TEXT: (ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD),
     ChannelType.ANNOUNCEMENT: (ChannelType.ANNOUNCEMENT_THREAD,),
     ChannelType.FORUM: (ChannelType.PUBLIC_THREAD,),
+    ChannelType.MEDIA: (ChannelType.PUBLIC_THREAD,),
 }
 """The types of thread that may be opened in a channel; in all others there are none."""
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from playground.checks import interaction_response_problems, message_problems
 from playground.payloads.messages import message_payload
 from playground.protocol.errors import (
+    THREAD_ARCHIVED,
     TOO_MANY_FOLLOW_UPS,
     UNKNOWN_CHANNEL,
     UNKNOWN_MESSAGE,
@@ -69,9 +70,12 @@ def callback(call: Call) -> Answer:
 
 
 def _require_channel(call: Call, interaction: Interaction) -> None:
-    """Refuse an answer in a channel that is gone."""
+    """Refuse an answer in a channel that is gone, or in a thread that is closed and locked."""
     if interaction.channel.id not in call.state.channels:
         raise DiscordError(UNKNOWN_CHANNEL)
+    details = call.state.channel(interaction.channel.id).thread_details
+    if details is not None and details.archived and details.locked:
+        raise DiscordError(THREAD_ARCHIVED)
 
 
 def _require_fitting(interaction: Interaction, reply: ResponseType) -> None:

@@ -23,7 +23,7 @@ from playground.protocol.errors import (
     DiscordError,
     invalid_form,
 )
-from playground.protocol.types import ChannelType, MessageFlag, MessageType
+from playground.protocol.types import FORUMS, ChannelType, MessageFlag, MessageType
 from playground.rest.refusals import refuse
 from playground.rest.routes import Answer, Call, Route
 
@@ -80,7 +80,7 @@ def _require_may_send(call: Call, channel: Channel) -> None:
     if channel.kind is ChannelType.DM:
         check_dm(call.state, channel, call.bot.user)
         return
-    if channel.kind is ChannelType.FORUM:
+    if channel.kind in FORUMS:
         raise DiscordError(NOT_A_TEXT_CHANNEL)
     call.require(channel, "SEND_MESSAGES_IN_THREADS" if channel.thread_details else "SEND_MESSAGES")
     if call.uploads:
@@ -261,4 +261,7 @@ ROUTES = (
     Route("POST", "/channels/{channel_id}/typing", typing),
     Route("PUT", _MESSAGES + "/pins/{message_id}", pin),
     Route("DELETE", _MESSAGES + "/pins/{message_id}", unpin),
+    # The routes of before, which Discord keeps for older libraries.
+    Route("PUT", "/channels/{channel_id}/pins/{message_id}", pin),
+    Route("DELETE", "/channels/{channel_id}/pins/{message_id}", unpin),
 )

@@ -19,7 +19,7 @@ from playground.protocol.errors import (
     WRONG_CHANNEL_TYPE,
     DiscordError,
 )
-from playground.protocol.types import PUBLIC_THREADS, THREADS_OF, ChannelType
+from playground.protocol.types import FORUMS, PUBLIC_THREADS, THREADS_OF, ChannelType
 from playground.rest.refusals import refuse
 from playground.rest.routes import Answer, Call, Route
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 def create_thread(call: Call) -> Answer:
     """Open a thread without a message, or a forum's with its first message."""
     refuse(thread_problems(call.body))
-    if call.state.channel(call.id("channel_id")).kind is ChannelType.FORUM:
+    if call.state.channel(call.id("channel_id")).kind in FORUMS:
         return _create_forum_post(call)
     kind = ChannelType(call.body.get("type", int(ChannelType.PRIVATE_THREAD)))
     private = kind is ChannelType.PRIVATE_THREAD

@@ -47,11 +47,14 @@ class Fault:
     lost: bool = False
     everywhere: bool = False
     """Whether a 429 is of the limit that all routes share."""
+    channel: int | None = None
+    """The channel that is meant, or all."""
 
-    def meets(self, route: Route) -> bool:
-        """Whether a route is meant."""
+    def meets(self, route: Route, channel: int | None) -> bool:
+        """Whether a route is meant, called about a channel, or about none."""
         method = self.method in (ANY, route.method)
-        return method and (self.path == ANY or shape(self.path) == shape(route.path))
+        place = self.channel in (None, channel)
+        return place and method and (self.path == ANY or shape(self.path) == shape(route.path))
 
     def error(self) -> DiscordError | None:
         """Return the refusal this fault answers with, if it does."""
@@ -92,10 +95,10 @@ class Faults:
         self._waiting.clear()
         self.bad_day = None
 
-    def next_fault(self, route: Route) -> Fault | None:
-        """Return the fault this call of a route meets, if any."""
+    def next_fault(self, route: Route, channel: int | None = None) -> Fault | None:
+        """Return the fault that this call of a route, about a channel, meets, if any."""
         for fault in self._waiting:
-            if fault.meets(route):
+            if fault.meets(route, channel):
                 fault.times -= 1
                 if fault.times <= 0:
                     self._waiting.remove(fault)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import math
 from collections import Counter
-from typing import TYPE_CHECKING
+from copy import deepcopy
+from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote
 
 from aiohttp import web
@@ -25,7 +26,7 @@ from playground.server.limits import Limits, keeps_limits
 from playground.state.message_builder import signature
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from playground.gateway.gateway import Gateway
     from playground.server.conformance import Conformance
@@ -57,6 +58,8 @@ class Server:
         self._buckets = {route: route.bucket for route in ROUTES}
         self.conformance: Conformance | None = None
         self.complaints: list[str] = []
+        self.changed_answers: dict[str, Callable[[Any], object]] = {}
+        """What changes the answers of routes, by their paths."""
         self.in_flight = 0
         self.invalid_answers = 0
         self.calls: Counter[str] = Counter()
@@ -95,6 +98,9 @@ class Server:
             headers["X-RateLimit-Bucket"] = self._buckets[route]
         self.calls[f"{route.method} {route.path}"] += 1
         status, answer = await self._serve(request, route, ids, headers)
+        if answer is not None and (alter := self.changed_answers.get(route.path)):
+            answer = deepcopy(answer)
+            alter(answer)
         self.invalid_answers += status in INVALID_STATUSES
         if self.conformance is not None:
             where = path[len(API) :]
@@ -115,7 +121,7 @@ class Server:
         headers: dict[str, str],
     ) -> tuple[int, Answer]:
         """Run a route, with its faults and limits; refusals become their bodies."""
-        fault = self._faults.next_fault(route)
+        fault = self._faults.next_fault(route, self._channel_of(ids))
         try:
             if fault is not None and not fault.after:
                 await self._suffer(fault)
@@ -128,8 +134,14 @@ class Server:
         except DiscordError as error:
             if error.code.status == TOO_MANY_REQUESTS:
                 headers |= _headers_of_a_429(error)
-            return error.code.status, error.body()
+            return error.code.status, None if error.code.status == NO_CONTENT else error.body()
         return NO_CONTENT if answer is None else route.status, answer
+
+    def _channel_of(self, ids: Mapping[str, str]) -> int | None:
+        """Return the channel that a call is about, by its path or by the token in it."""
+        if "channel_id" in ids:
+            return int(ids["channel_id"]) if ids["channel_id"].isdecimal() else None
+        return self._services.interactions.channel_of(ids.get("interaction_token", ""))
 
     async def _suffer(self, fault: Fault) -> None:
         """Apply a fault: wait its delay, then raise its error, if any."""

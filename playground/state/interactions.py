@@ -92,6 +92,11 @@ class Interactions:
             raise DiscordError(ALREADY_ANSWERED)
         return interaction
 
+    def channel_of(self, token: str) -> int | None:
+        """Return the channel in which an interaction was asked."""
+        interaction = self._by_token.get(token)
+        return interaction.channel.id if interaction else None
+
     def by_token(self, application_id: int, token: str) -> Interaction:
         """Return the interaction that a follow-up or edit is for, within its fifteen minutes.
 

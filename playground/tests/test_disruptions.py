@@ -109,3 +109,74 @@ async def test_interactions_may_fail_sooner_than_after_three_seconds() -> None:
         with pytest.raises(InteractionFailed):
             await world.member("Red").slash("silence")
         assert asyncio.get_running_loop().time() - started < 1
+
+
+async def test_whatever_is_asked_about_one_channel_is_refused_and_nothing_else() -> None:
+    async with world_with_bot(pong) as (world, bot):
+        other = world.channel("other")
+        world.refuse_where(other)
+        await bot.trying(bot.get_partial_messageable(other.id).send("?"))
+        await bot.trying(bot.get_partial_messageable(world.table.id).send("!"))
+        assert bot.refusals == [50001, 0]
+        red = world.member("Red")
+        world.answer_within(0.2)
+        with pytest.raises(InteractionFailed):
+            await red.slash("pong", at=other)
+        world.answer_within(3)
+        assert (await red.slash("pong", at=world.table)).text == "pong"
+
+
+async def test_events_and_answers_come_as_a_newer_discord_might_send_them() -> None:
+    async with world_with_bot(pong) as (world, bot):
+        world.change_events("INTERACTION_CREATE", lambda sent: sent.update(new_field=[1]))
+        assert (await world.member("Red").slash("pong")).text == "pong"
+        world.change_answers("/gateway/bot", lambda answer: answer.update(shards=7))
+        assert (await bot.http.get_bot_gateway())[0] == 7
+
+
+async def test_an_event_that_nothing_has_caused_is_heard() -> None:
+    async with world_with_bot(pong) as (world, bot):
+        payload = {"id": str(world.home.id), "unavailable": True}
+        world.send_event("GUILD_DELETE", payload, world.home)
+        await world.until(lambda: not bot.guilds or bot.guilds[0].unavailable)
+
+
+async def test_an_answer_in_a_thread_that_is_closed_and_locked_is_refused() -> None:
+    heard: list[Asked] = []
+
+    async def hold(asked: Asked) -> None:
+        """Answer nothing yet."""
+        heard.append(asked)
+
+    async with world_with_bot(hold) as (world, _):
+        red = world.member("Red")
+        thread = world.state.add_thread(world.table, red.user, "talk", ChannelType.PUBLIC_THREAD)
+        red.client.run("hold", {}, thread)
+        await world.until(lambda: heard)
+        world.archive(thread, locked=True)
+        with pytest.raises(discord.HTTPException) as refused:
+            await heard[0].response.send_message("too late")
+        assert refused.value.code == 50083
+
+
+async def test_messages_are_pinned_by_the_route_of_before_as_well() -> None:
+    async with world_with_bot(pong) as (world, bot):
+        sent = await bot.get_partial_messageable(world.table.id).send("!")
+        route = discord.http.Route(
+            "PUT",
+            "/channels/{channel_id}/pins/{message_id}",
+            channel_id=world.table.id,
+            message_id=sent.id,
+        )
+        with pytest.raises(discord.Forbidden):
+            await bot.http.request(route)
+        world.invite(bot.app, permissions=["PIN_MESSAGES"])
+        await bot.http.request(route)
+        assert world.table.messages[sent.id].pinned
+
+
+async def test_a_media_channel_takes_threads_alone() -> None:
+    async with world_with_bot(pong) as (world, bot):
+        media = world.channel("media", kind=ChannelType.MEDIA)
+        await bot.trying(bot.get_partial_messageable(media.id).send("?"))
+        assert bot.refusals == [50008]

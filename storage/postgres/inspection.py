@@ -29,4 +29,5 @@ def inspect(address: PostgresAddress) -> Inspection:
         if version == 0:
             raise StorageError("no-tables", address)
         found = connection.execute("SELECT count(*) FROM match WHERE ended_at IS NULL").fetchone()
-        return Inspection(int(found[0]) if found else 0, len(MIGRATIONS) - version)
+        variables = dict(connection.execute("SELECT key, value FROM setting").fetchall())
+        return Inspection(int(found[0]) if found else 0, len(MIGRATIONS) - version, variables)

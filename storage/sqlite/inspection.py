@@ -35,9 +35,10 @@ def inspect(path: Path) -> Inspection:
         (running,) = connection.execute(
             "SELECT count(*) FROM match WHERE ended_at IS NULL"
         ).fetchone()
+        variables = dict(connection.execute("SELECT key, value FROM setting"))
     if not (os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)):
         raise StorageError("read-only", path)
-    return Inspection(running, len(MIGRATIONS) - version)
+    return Inspection(running, len(MIGRATIONS) - version, variables)
 
 
 @contextmanager

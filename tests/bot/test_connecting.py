@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from typing import TYPE_CHECKING
 
@@ -123,3 +124,45 @@ def test_a_lost_connection_is_one_line() -> None:
     )  # fmt: skip
     assert InOneLine().filter(record)
     assert logging.Formatter().format(record) == "Attempting a reconnect in 1.50s (gone)"
+
+
+async def test_a_handshake_that_is_answered_by_a_page_is_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.connecting.FIRST_PAUSE", 0.01)
+    async with World.open() as world:
+        application = world.application("Gangway")
+        world.shut_gateway(status=200)
+        async with (
+            await Store.open(tmp_path / "gangway.db", SHELF) as store,
+            GameBot(
+                store,
+                workers=Threads(),
+                connector=application.connector(),
+                guild_ready_timeout=0.05,
+            ) as bot,
+        ):
+            serving = bot.loop.create_task(bot.serve(application.token))
+            for _ in range(20):
+                await asyncio.sleep(0)
+            await world.until(lambda: world.gateway.refused > 2)
+            assert not serving.done()
+            world.shut_gateway(down=False)
+            await bot.wait_until_ready()
+            await bot.close()
+            await serving
+
+
+@pytest.mark.parametrize("shards", [None, 1])
+async def test_a_session_that_begins_anew_begins_where_discord_said(
+    tmp_path: Path, shards: int | None
+) -> None:
+    async with World.open(tcp=True) as world:
+        table = Evening(world, tmp_path / "gangway.db", [world.member("Red")], shards)
+        await table.start()
+        here = world.addresses.gateway.removeprefix("ws://")
+        assert {one.host for one in world.gateway.connections} == {here}
+        await world.drop_sockets(resumable=False)
+        await world.until(lambda: world.gateway.ready(table.application))
+        assert {one.host for one in world.gateway.connections} == {here}
+        await table.stop()

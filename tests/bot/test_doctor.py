@@ -6,7 +6,7 @@ import shutil
 import sys
 from collections import Counter
 from datetime import UTC, datetime, timedelta
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pytest
 from typing_extensions import override
@@ -220,3 +220,27 @@ async def test_it_says_whether_feedback_arrives(tmp_path: Path) -> None:
         assert said == "ok     feedback: goes to the user red"
         said = (await ask(table, feedback=12))["feedback"]
         assert said == "wrong  feedback: 12 is no channel that the bot sees, and no user"
+
+
+@pytest.mark.parametrize(
+    ("path", "about"),
+    [("/gateway/bot", "gateway"), ("/users/@me/guilds", "servers")],
+)
+async def test_an_answer_that_lacks_something_is_one_finding_among_others(
+    tmp_path: Path, path: str, about: str
+) -> None:
+    async with evening(tmp_path) as table:
+        table.world.change_answers(path, _without_what_is_needed)
+        told = await ask(table)
+        assert told[about].startswith(
+            f"wrong  {about}: Discord's answer is not as it is documented"
+        )
+        assert told["commands"].startswith("ok")
+        assert {"login", "clock", "gateway", "servers", "feedback"} <= told.keys()
+
+
+def _without_what_is_needed(answer: Any) -> None:
+    if isinstance(answer, list):
+        del answer[0]["permissions"]
+    else:
+        del answer["session_start_limit"]["remaining"]

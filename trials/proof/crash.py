@@ -42,6 +42,8 @@ TROUBLES: Final = (
 )
 FROZEN_GAMES: Final = ("all_aboard", "abordaje")
 """What is played beside a process that stands still."""
+LAST_WORDS: Final = 4000
+"""Letters of the log that are shown with a fault."""
 MOST_TIMES: Final = 6
 """A point is deadly when it is reached for the n-th time, n at most so many."""
 
@@ -80,7 +82,12 @@ async def run(kills: int, minutes: float, seed: int, engine: str, *, draws: bool
             async with trial(place, folder, seed, draws=draws) as tried:
                 began = time.monotonic()
                 for plan in plans(Random(seed)):
-                    await tried.life(plan)
+                    try:
+                        await tried.life(plan)
+                    except AssertionError as error:
+                        said = tried.lives.log.read_text("utf-8", "replace")[-LAST_WORDS:]
+                        error.add_note(f"seed {seed}, {plan}; the bots said last:\n{said}")
+                        raise
                     number = sum(tried.ended.values())
                     _progress(number, kills, tried)
                     if number == kills or time.monotonic() - began > 60 * minutes:

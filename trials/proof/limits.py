@@ -85,13 +85,16 @@ def _problems(sent: Sent, parts: Sequence[str], body: Any) -> Sequence[object]:
     return ()
 
 
-async def inspect(game: AnyGame, language: str, plies: int, inspector: Inspector) -> None:
+async def inspect(
+    game: AnyGame, language: str, plies: int, inspector: Inspector, seed: str = "limits"
+) -> None:
     """Play a match in a language with the most seats and the longest names, and check it all.
 
     Raises:
         LimitError: at the first request that Discord would refuse.
     """
-    luck, options = random.Random(language), game.spec.options()
+    seed = f"{seed}-{language}"
+    luck, options = random.Random(seed), game.spec.options()
     async with bare_bot(time.time()) as bare:
         seats = game.spec.seats[-1]
         players = tuple(range(101, 101 + seats))
@@ -102,10 +105,10 @@ async def inspect(game: AnyGame, language: str, plies: int, inspector: Inspector
             guild=GUILD,
             channel=CHANNEL,
             language=language,
-            seed=f"limits-{language}",
+            seed=seed,
         )
         bare.bot.delivery.refresh(match.id)
-        for moment in playout(game, seats, options, f"limits-{language}"):
+        for moment in playout(game, seats, options, seed):
             if moment.ply > plies:
                 break
             match = await bare.record(match, moment, moment.after, moment.events)
@@ -159,11 +162,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", metavar="GAME", default=list(SHELF))
     parser.add_argument("--plies", type=int, default=10**6, help="of each match; all by default")
+    parser.add_argument("--seed", default="limits")
     said = parser.parse_args(arguments)
     for slug in said.games or SHELF:
         inspector = Inspector()
         for language in LANGUAGES:
-            asyncio.run(inspect(SHELF[slug], language, said.plies, inspector))
+            asyncio.run(inspect(SHELF[slug], language, said.plies, inspector, said.seed))
         against = "Discord's description" if inspector.description else f"no {VARIABLE}"
         counts = ", ".join(f"{n} {what}" for what, n in sorted(inspector.looked_at.items()))
         print(f"{slug}: {counts}: all taken ({against})", flush=True)

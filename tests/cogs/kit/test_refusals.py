@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+import pytest
 
 from games.kit.game import IllegalMove
 from games.kit.words import Voice, missing_texts
 from tests.support.evenings.evening import evening
+from trials.people import choices
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-    import pytest
 
     from playground import Person
     from tests.support.evenings.evening import Evening
@@ -121,3 +122,25 @@ async def test_a_refusal_without_a_text_is_answered_with_its_key(
         assert answer.text == "[no-text-bears-this-key]"
         assert "no-text-bears-this-key" in caplog.text
     missing_texts.clear()
+
+
+@pytest.mark.parametrize("kind", ["a button", "a select"])
+async def test_an_old_control_on_a_message_that_has_gone_is_answered_without_a_fault(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, kind: str
+) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        (person,) = table.acting()
+        hand = table.hand(person)
+        custom_id = choices(hand)[0]
+        await table.resign(table.people[0])
+        table.world.state.delete(hand.message)
+        _, about = custom_id.split(":", 1)
+        data: dict[str, Any] = {"custom_id": f"move:{about}", "component_type": 2}
+        if kind == "a select":
+            data = {"custom_id": f"pick:{about}", "component_type": 3, "values": ["0"]}
+        pressed = person.client.send_component(hand.message, data)
+        await table.settle()
+        assert pressed.response is not None
+        assert not [one for one in person.ephemerals() if "went wrong" in one.text]
+        assert not [line for line in caplog.records if line.exc_info]

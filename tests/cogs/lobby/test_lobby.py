@@ -6,7 +6,7 @@ import asyncio
 import sqlite3
 from contextlib import closing, suppress
 from dataclasses import replace
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 import pytest
 from discord import ButtonStyle
@@ -573,3 +573,64 @@ async def test_a_hosts_page_of_options_follows_who_sits_down_and_goes_with_the_s
         await red.press("Start", at=here)
         await table.settle()
         assert not [one for one in red.ephemerals() if one.selects]
+
+
+CALLBACK: Final = ("POST", "/interactions/{}/{}/callback")
+
+
+async def test_a_press_whose_answer_hangs_holds_nobody_else_up(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=3) as table:
+        red, blue, green = table.people
+        table.world.answer_within(3.0)
+        await table.open_table("all_aboard", red, start=False)
+        table.world.delay(*CALLBACK, 25)
+        hangs = asyncio.create_task(blue.press("Join", at=table.world.table))
+        await table.world.until(lambda: table.world.server.in_flight)
+        async with asyncio.timeout(2):
+            await green.press("Join", at=table.world.table)
+        with pytest.raises(InteractionFailed):
+            await hangs
+        await table.settle()
+        await table.world.until(
+            lambda: all(one.name in red.sees(table.world.table)[-1].text for one in table.people)
+        )
+
+
+async def test_an_answer_that_is_overtaken_does_not_bring_the_past_back(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=4) as table:
+        red, blue, green, amber = table.people
+        await table.open_table("all_aboard", red, start=False)
+        table.world.delay(*CALLBACK, 0.3)
+        late = asyncio.create_task(blue.press("Join", at=table.world.table))
+        await table.world.until(lambda: table.world.server.in_flight)
+        await green.press("Join", at=table.world.table)
+        await amber.press("Join", at=table.world.table)
+        await late
+        await table.settle()
+        lobby = red.sees(table.world.table)[-1]
+        assert all(person.name in lobby.text for person in table.people)
+
+
+async def test_a_match_that_has_begun_does_not_get_its_lobby_back(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=3) as table:
+        red, blue, green = table.people
+        lobby = await table.open_table("all_aboard", red, blue, start=False)
+        table.world.delay(*CALLBACK, 0.3)
+        late = asyncio.create_task(green.press("Join", at=table.world.table))
+        await table.world.until(lambda: table.world.server.in_flight)
+        await red.press("Start", at=table.world.table)
+        with suppress(InteractionFailed):
+            await late
+        await table.settle()
+        assert "Join" not in [one for seen in red.sees(table.world.table) for one in seen.labels]
+        assert lobby.id in [seen.id for seen in red.sees(table.world.table)]
+
+
+async def test_a_lobby_is_known_although_discord_took_its_answer_without_a_word(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path) as table:
+        table.world.fault(*CALLBACK, status=204, after=True)
+        await table.open_table("all_aboard", *table.people)
+        assert table.table().pictures
+        assert not [one for one in table.people[0].ephemerals() if "went wrong" in one.text]

@@ -105,7 +105,7 @@ async def test_an_option_left_empty_is_refused_in_words_where_nothing_is_played(
         ("data", {"component_type": 2}),
         ("data", {"custom_id": ["hand:1"], "component_type": 2}),
         ("member", {"user": {"id": str(2**70)}}),
-        ("channel", None),
+        ("channel", {"id": "no number"}),
         ("message", {"id": "1"}),
     ],
 )
@@ -132,3 +132,29 @@ async def test_nothing_is_loaded_to_a_place_that_no_ship_has(bare: Bare) -> None
     said = await answer(bare, 3, pressed(f"load:{match.id}:flip:1"), channel=None, message=hand)
     assert said["data"]["content"] == Voice("en")("moved-on")
     assert (await bare.store.matches.load(match.id)).ply == 0
+
+
+@pytest.mark.parametrize("lacking", ["channel", "locale", "channel type"])
+async def test_what_an_interaction_may_lack_is_made_up_for(
+    bare: Bare, lacking: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    sent = asked(2, bare.api.next_id(), 101, command("help", {}))
+    if lacking == "channel type":
+        sent["channel"]["type"] = 99  # of a kind that the library does not know
+    else:
+        del sent[lacking]
+    bare.hear(sent)
+    await bare.settle()
+    assert [one for one in bare.api.take() if "/callback" in one.path]
+    assert not caplog.messages
+
+
+async def test_servers_with_channels_of_a_new_kind_do_not_share_one(bare: Bare) -> None:
+    for number in (901, 902):
+        sent = asked(2, bare.api.next_id(), 101, command("play", {"game": "all_aboard"}))
+        sent["channel"] |= {"id": str(number), "type": 99}
+        sent["channel_id"] = str(number)
+        bare.hear(sent)
+        await bare.settle()
+    for number in (901, 902):
+        assert await bare.store.lobbies.in_channel(number)

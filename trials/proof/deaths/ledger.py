@@ -56,9 +56,14 @@ class Press:
 
     @property
     def looks_accepted(self) -> bool:
-        """Whether it was answered as an accepted one is."""
-        wanted = ResponseType.UPDATE if self.verb == "sure" else ResponseType.DEFERRED_UPDATE
-        return self.interaction.response is wanted and not self.interaction.followups
+        """Whether it was answered as an accepted one is.
+
+        An answered question becomes a line, or goes: then it is deferred, and deleted.
+        """
+        wanted = {ResponseType.DEFERRED_UPDATE}
+        if self.verb == "sure":
+            wanted.add(ResponseType.UPDATE)
+        return self.interaction.response in wanted and not self.interaction.followups
 
     @property
     def said(self) -> str | None:
@@ -69,7 +74,8 @@ class Press:
         told = [*asked.followups]
         if asked.original and asked.response is ResponseType.MESSAGE:
             told.append(asked.original)
-        return "\n".join(one.content for one in told)
+        # The same line twice is one whose first copy was taken, and the answer to it lost.
+        return "\n".join(dict.fromkeys(one.content for one in told))
 
     def move(self, match: Match, seat: Seat) -> Value | None:
         """Return the move that it makes in a position; None if it makes none."""

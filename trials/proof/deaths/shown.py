@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playground.protocol.types import MessageFlag
-from trials.people import control, hand_of
+from trials.people import control, hand_of, hands_of
 
 if TYPE_CHECKING:
     from matches.match import Match
@@ -51,10 +51,19 @@ def was_notified(person: Person) -> bool:
 
 
 def is_asked(person: Person, match: Match) -> bool:
-    """Tell whether a person's hand offers what is to be decided now."""
+    """Tell whether a person's hand offers what is to be decided now.
+
+    Where it is not the newest, as that of a match that has ended may lie below, the newest leads
+    there.
+    """
     stamp = match.stamp(match.seat_of(person.id))
     hand = hand_of(person)
-    offered = controls(hand) if hand else []
+    if hand is None:
+        return False
+    newest = hands_of(person)[-1]
+    if newest.id != hand.id and not (control(newest, "next-match") or "").endswith(f":{match.id}"):
+        return False
+    offered = controls(hand)
     return any(f":{match.id}:{stamp}" in one or one.startswith("load:") for one in offered)
 
 
