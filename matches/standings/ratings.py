@@ -117,13 +117,14 @@ def how_it_counts(
 
     `log` has for each entry its seat, and the entry if it is the referee's and no move; `fewest`
     are the game's `Spec.fewest_moves`. What the house or a computer moved in place of a player is
-    not the player's own. Whoever leaves before enough was played, once everybody has moved, has
+    not the player's own. A team, or who plays alone, has played with its first move, as a match may
+    be lost by that. Whoever leaves before enough was played, once everybody has moved, has
     lost: nobody is better off for leaving early. Where a computer took a seat over, its player has
     left it.
     """
     moves, own = own_moves(log, seats)
     if kind != "versus":
-        return "unrated" if sum(own) >= fewest * seats else "nothing"
+        return "unrated" if any(own) else "nothing"
     if moves >= fewest * seats and all(own):
         return "rated"
     if all(own):

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from games import SHELF
 from games.kit.words import Voice
-from matches.clocks.timekeeper import ALIVE
+from matches.clocks.timekeeper import ALIVE, SHARDS
 from matches.clocks.values import Clocks
 from matches.terms import Terms
 from playground import World
@@ -48,7 +48,8 @@ LEASE_OVER: Final = "UPDATE unshown SET held_until = held_until - 20"
 """Lets so many seconds pass for matches that a dead process holds."""
 LEFT_TO_DO: Final = f"""
     SELECT match FROM unshown UNION ALL SELECT 0 FROM setting
-    WHERE key LIKE '{ALIVE}%' AND CAST(value AS REAL) < unixepoch() - {DAYS_AWAY / 2}
+    WHERE key LIKE '{ALIVE}%' AND key != '{SHARDS}'
+      AND CAST(value AS REAL) < unixepoch() - {DAYS_AWAY / 2}
 """  # noqa: S608 - constants
 """What a bot is still about: what it has put off, and the time to be given back after a start."""
 UNSHOWN: Final = "SELECT match FROM unshown"
@@ -381,7 +382,7 @@ def _let_days_pass(connection: Connection) -> None:
             (json.dumps(document), due, match_id),
         )
     noted = connection.execute("SELECT key, value FROM setting")
-    for key, value in [row for row in noted if row[0].startswith(ALIVE)]:
+    for key, value in [row for row in noted if row[0].startswith(ALIVE) and row[0] != SHARDS]:
         earlier = str(float(value) - DAYS_AWAY)
         connection.execute("UPDATE setting SET value = ? WHERE key = ?", (earlier, key))
 
