@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from games import SHELF
 from games.kit.words import Voice
-from matches.clocks.timekeeper import ALIVE
+from matches.clocks.timekeeper import ALIVE, SHARDS
 from matches.clocks.values import Clocks
 from matches.terms import Terms
 from playground import World
@@ -48,7 +48,8 @@ LEASE_OVER: Final = "UPDATE unshown SET held_until = held_until - 20"
 """Lets so many seconds pass for matches that a dead process holds."""
 LEFT_TO_DO: Final = f"""
     SELECT match FROM unshown UNION ALL SELECT 0 FROM setting
-    WHERE key LIKE '{ALIVE}%' AND CAST(value AS REAL) < unixepoch() - {DAYS_AWAY / 2}
+    WHERE key LIKE '{ALIVE}%' AND key <> '{SHARDS}'
+    AND CAST(value AS REAL) < unixepoch() - {DAYS_AWAY / 2}
 """  # noqa: S608 - constants
 """What a bot is still about: what it has put off, and the time to be given back after a start."""
 UNSHOWN: Final = "SELECT match FROM unshown"
@@ -382,7 +383,8 @@ def _let_days_pass(connection: Connection) -> None:
         )
     noted = connection.execute("SELECT key, value FROM setting")
     for key, value in [row for row in noted if row[0].startswith(ALIVE)]:
-        earlier = str(float(value) - DAYS_AWAY)
+        shards, gap, moment = value.rpartition(" ")  # a moment alone, or after a number of shards
+        earlier = f"{shards}{gap}{float(moment) - DAYS_AWAY}"
         connection.execute("UPDATE setting SET value = ? WHERE key = ?", (earlier, key))
 
 
