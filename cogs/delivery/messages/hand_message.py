@@ -302,10 +302,8 @@ class Hands(HandsPort):
         except discord.HTTPException as error:
             if old is None:
                 held.pop(match.id, None)
-            # What was sent before cannot be closed: a refused edit is a fault to be logged.
-            if is_transient(error) or (
-                old and error.code not in DMS_CLOSED | NO_ACCESS | MESSAGE_GONE
-            ):
+            # Whatever else is refused is a fault of ours: to be logged, and told to nobody.
+            if is_transient(error) or error.code not in DMS_CLOSED | NO_ACCESS | MESSAGE_GONE:
                 raise
             log.info("match %s: direct messages to a seat are closed: %s", match.id, error)
             await self.say_closed(user.id, match)

@@ -14,6 +14,7 @@ from weakref import WeakValueDictionary
 
 import discord
 
+from cogs.delivery.sending.posting import mark_of
 from cogs.kit.discord_errors import is_refused
 from cogs.kit.match_list import channel_name, in_order, title
 from cogs.kit.messages.clock_layout import relative
@@ -179,7 +180,7 @@ class Reminders:
     ) -> None:
         """Post a reminder once; `seat` and `clock` are those of the first match it speaks of."""
         match = late[0]
-        named = match.id, seat, REMINDER, clock.acted, clock.began
+        named = mark_of(match), match.id, seat, REMINDER, clock.acted, clock.began
 
         async def settle(sent: Sent) -> None:
             for one in late:

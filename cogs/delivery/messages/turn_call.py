@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
-from cogs.delivery.sending.posting import pending_deletion
+from cogs.delivery.sending.posting import mark_of, pending_deletion
 from cogs.kit.discord_errors import is_refused, is_transient
 from cogs.kit.messages.clock_layout import relative
 from games.kit.game import Seat
@@ -194,7 +194,7 @@ class TurnNotices:
         line = self._line(match, voice, seats, [], unsure[0].posted)
         send = partial(self._send, match, line, [])
         try:
-            return await self._posting.post_once(channel, _name(unsure), send, settle)
+            return await self._posting.post_once(channel, _name(match, unsure), send, settle)
         except discord.HTTPException as error:
             if not is_refused(error):
                 raise
@@ -271,7 +271,7 @@ class TurnNotices:
             await self._posting.write_down(match.id, *rows)
 
         try:
-            await self._posting.post_once(match.channel, _name(uncalled), send, settle)
+            await self._posting.post_once(match.channel, _name(match, uncalled), send, settle)
         except Exception as error:
             if not is_transient(error):
                 await self._bot.store.messages.change(gone=uncalled)
@@ -347,9 +347,9 @@ def _notices(match: Match, posted: Posted) -> list[_Notice]:
     return list(found.values())
 
 
-def _name(unsure: list[PostedMessage]) -> tuple[object, ...]:
+def _name(match: Match, unsure: list[PostedMessage]) -> tuple[object, ...]:
     """Return what tells a notice from all others in its channel: how often its seats had acted."""
-    return unsure[0].match, "notice", *((one.viewer, int(one.digest)) for one in unsure)
+    return mark_of(match), match.id, "notice", *((one.viewer, int(one.digest)) for one in unsure)
 
 
 def _called(match: Match, seats: list[Seat]) -> discord.AllowedMentions:

@@ -19,7 +19,9 @@ from discord.webhook.async_ import async_context
 from cogs.kit.discord_errors import MESSAGE_GONE, UNKNOWN_MESSAGE, is_refused, is_transient
 from cogs.kit.messages.layouts import NOBODY, PictureInPlace
 from cogs.kit.responses import THE_ANSWER
+from games.kit.chance import seal
 from matches.caching import BoundedDict
+from matches.fairness.seals import seal_of
 from matches.records import PENDING_DELETION
 
 if TYPE_CHECKING:
@@ -220,7 +222,8 @@ class Posting:
                 await self._edit_message(new.channel, sent.message, layout, picture)
             await self.write_down(new.match, replace(new, message=sent.message))
 
-        return await self.post_once(new.channel, named, post, settle)
+        match = await self._bot.store.matches.load(new.match)
+        return await self.post_once(new.channel, (mark_of(match), *named), post, settle)
 
     async def post_once(
         self,
@@ -467,6 +470,15 @@ def pending_deletion(old: PostedMessage) -> PostedMessage:
 def is_being_replaced(old: PostedMessage, posted: Posted) -> bool:
     """Tell whether a process has ended while it replaced a message: there may be two by now."""
     return (old.viewer, f"{PENDING_DELETION}{old.message}") in posted
+
+
+def mark_of(match: Match) -> str:
+    """Return what tells a match from one of the same number in another database: its open seal.
+
+    A database that is begun anew or restored gives numbers out again, and Discord would answer a
+    nonce of before with the message of before.
+    """
+    return seal_of(match.origin.secret) if match.origin else seal(match.seed)
 
 
 def nonce_of(named: tuple[object, ...], count: int) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 from cogs.delivery.reconciler import Delivery
 from cogs.delivery.sending.posting import LONGEST_AGE, Sent, nonce_of
 from playground.state.clock import ManualClock
@@ -11,8 +13,6 @@ from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-    import pytest
 
 
 async def test_every_message_and_every_edit_says_whom_it_may_ping(
@@ -68,3 +68,40 @@ async def test_a_message_that_another_process_posted_before_it_stood_still_is_br
         for name in ("theirs", "own"):
             await delivery.posting.post_once(channel, (name,), post, settle)
         assert settled == [False, True]
+
+
+async def test_a_database_begun_anew_posts_its_own_messages(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        before = table.table().id, *(table.hand(person).id for person in table.people)
+        await table.resign(table.people[0])
+        await table.stop()
+        for file in tmp_path.glob("gangway.db*"):
+            file.unlink()
+        await table.start()
+        await table.open_table("all_aboard", *table.people)
+        after = table.table().id, *(table.hand(person).id for person in table.people)
+        assert not {*before} & {*after}
+
+
+@pytest.mark.parametrize(("code", "closed"), [(50007, True), (50278, True), (50035, False)])
+async def test_only_what_discord_says_of_closed_messages_is_taken_for_that(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, *, code: int, closed: bool
+) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("all_aboard", red, blue, start=False)
+        dm = table.world.state.dm_between(table.application.user, blue.user)
+        table.world.refuse_where(dm, status=400 if code == 50035 else 403, code=code)
+        await red.press("Start", at=table.world.table)
+
+        async def known() -> bool:
+            user = await table.bot.known_users.get(blue.id)
+            return bool(user and user.dm_closed)
+
+        await table.world.until(
+            lambda: table.world.server.calls["POST /channels/{channel_id}/messages"] > 2
+        )
+        await table.settle()
+        assert await known() == closed
+        assert any(one.levelname == "ERROR" for one in caplog.records) != closed
