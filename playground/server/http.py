@@ -98,14 +98,14 @@ class Server:
             headers["X-RateLimit-Bucket"] = self._buckets[route]
         self.calls[f"{route.method} {route.path}"] += 1
         status, answer = await self._serve(request, route, ids, headers)
-        if answer is not None and (alter := self.changed_answers.get(route.path)):
-            answer = deepcopy(answer)
-            alter(answer)
         self.invalid_answers += status in INVALID_STATUSES
         if self.conformance is not None:
             where = path[len(API) :]
             for finding in self.conformance.response(route.method, where, status, answer):
                 self.complaints.append(f"answer {status} to {route.method} {route.path}: {finding}")
+        if answer is not None and (alter := self.changed_answers.get(route.path)):
+            answer = deepcopy(answer)
+            alter(answer)
         if status in PROXY_ERRORS:
             return web.Response(status=status, text=UPSTREAM_ERROR)
         if answer is None:
