@@ -16,7 +16,7 @@ from storage.errors import StorageError
 from storage.postgres import schema
 from storage.postgres.connecting import connect
 from storage.postgres.errors import storage_error
-from storage.postgres.versions import ALONE, hold_version
+from storage.postgres.versions import ALONE, check_nobody_else, hold_version
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -90,8 +90,10 @@ class _Locks:
             if self._session:
                 connection.execute(END_SESSION, self._session)
             self._session = connection.execute(OWN_SESSION).fetchone()
+            version = hold_version(connection, self._address, len(schema.MIGRATIONS), self._rules)
+            # Only now: who is seen to play without its version is taken for an earlier one.
             self._acquire_locks(connection)
-            hold_version(connection, self._address, len(schema.MIGRATIONS), self._rules)
+            check_nobody_else(connection, self._address, version)
         except psycopg.Error as error:
             self.release()
             raise storage_error(error, self._address) from error

@@ -7,7 +7,7 @@ version would go on writing rows, and logs that no longer lead to them.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from zlib import crc32
 
 from psycopg.errors import LockNotAvailable
@@ -15,6 +15,8 @@ from psycopg.errors import LockNotAvailable
 from storage.errors import StorageError
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from psycopg import Connection
 
     from storage.address import PostgresAddress
@@ -44,14 +46,19 @@ OTHERS: Final = """
 """Finds who plays and does not hold a lock."""
 
 
+Lock: TypeAlias = tuple[int, int]
+"""An advisory lock that says by what a process plays: its kind and number."""
+
+
 def hold_version(
     connection: Connection[Any], address: PostgresAddress, tables: int, rules: str
-) -> None:
+) -> tuple[Lock, ...]:
     """Say by which tables and rules this process plays, until its connection ends.
 
+    Returns the locks that say so.
+
     Raises:
-        StorageError: "other-version" if somebody plays by others, "contended" if the tables are
-            being changed for too long.
+        StorageError: "contended" if the tables are being changed for too long.
     """
     try:
         connection.execute(f"SET lock_timeout = {LONGEST_MIGRATION}".encode())
@@ -62,8 +69,7 @@ def hold_version(
     for lock in held:
         connection.execute("SELECT pg_advisory_lock_shared(%s, %s)", lock)
     connection.execute("SELECT pg_advisory_unlock_shared(%s)", (MIGRATING,))
-    for lock in held:
-        _check_nobody_else(connection, address, *lock)
+    return held
 
 
 def check_may_migrate(connection: Connection[Any], address: PostgresAddress, tables: int) -> None:
@@ -72,11 +78,17 @@ def check_may_migrate(connection: Connection[Any], address: PostgresAddress, tab
     Raises:
         StorageError: "other-version".
     """
-    _check_nobody_else(connection, address, TABLES, tables)
+    check_nobody_else(connection, address, ((TABLES, tables),))
 
 
-def _check_nobody_else(
-    connection: Connection[Any], address: PostgresAddress, kind: int, number: int
+def check_nobody_else(
+    connection: Connection[Any], address: PostgresAddress, version: Iterable[Lock]
 ) -> None:
-    if connection.execute(OTHERS, (ALONE, kind, number)).fetchone():
-        raise StorageError("other-version", address)
+    """Refuse to play beside somebody who does not hold the locks of this version.
+
+    Raises:
+        StorageError: "other-version".
+    """
+    for kind, number in version:
+        if connection.execute(OTHERS, (ALONE, kind, number)).fetchone():
+            raise StorageError("other-version", address)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing
+from threading import Barrier
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -36,6 +38,21 @@ def refusal(place: PostgresAddress, shards: tuple[int, ...], total: int) -> str:
     with pytest.raises(StorageError) as caught, claim(place, shards, total):
         pass
     return caught.value.key
+
+
+def test_processes_that_start_at_once_do_not_take_one_another_for_another_version(
+    place: PostgresAddress,
+) -> None:
+    many = 12
+    together = Barrier(many, timeout=30.0)
+
+    def play(shard: int) -> None:
+        together.wait()
+        with claim(place, (shard,), many):
+            together.wait()
+
+    with ThreadPoolExecutor(many) as pool:
+        list(pool.map(play, range(many)))
 
 
 @pytest.mark.long
