@@ -97,7 +97,7 @@ def test_a_swiss_evening_of_eight_with_computers_and_people(tmp_path: Path, fast
     async def story(loop: FastLoop) -> None:
         async with arena(tmp_path, loop, 6) as there:
             page = await there.open()
-            assert "Swiss system · one evening, an hour a round" in page.text
+            assert "Swiss system · one evening, 1 hour a round" in page.text
             assert "1. Red · opener" in page.text
             assert "Seal" not in page.text
             noted = await there.people[2].press("🔐", on=page)

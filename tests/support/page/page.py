@@ -48,8 +48,7 @@ class Stage(anybodys.Stage):
         dealt = [self.chair(name).person.dms for name in names]
         await self.world.until(
             lambda: (
-                any("your turn" in seen.text for seen in host.sees(table))
-                and all(dms() for dms in dealt)
+                any("🔔" in seen.text for seen in host.sees(table)) and all(dms() for dms in dealt)
             )
         )
         return table
