@@ -38,10 +38,6 @@ async def test_no_world_looks_unlike_its_twin(slug: str, plies: int) -> None:
     assert figures.canaries > plies
 
 
-@pytest.mark.xfail(
-    strict=False,
-    reason="open: lines of the operator's log at DEBUG tell how busy drawing was, which may differ",
-)
 @pytest.mark.parametrize("plies", some_long([15, 60], 15))
 @pytest.mark.parametrize("slug", SHELF)
 async def test_no_viewer_can_tell_what_others_have_done_unseen(slug: str, plies: int) -> None:
