@@ -27,6 +27,7 @@ from games.kit.chance import Chance
 from games.kit.check.every_law import EVERY, broken_laws
 from games.kit.check.faults import FaultyGameError
 from games.kit.check.package import SLUG
+from games.kit.check.transcript import short, transcript
 from games.kit.command_line import Parser
 from games.kit.computers.arena import contest, lines
 from games.kit.computers.arena_match import PLAYERS, Pairing, Player
@@ -36,7 +37,6 @@ from games.kit.game import AnyGame, IllegalMove, Options, Outcome, Seat, Value
 from games.kit.installed import entry_of, load_game, source_of_commands
 from games.kit.mind import LEVELS
 from games.kit.skeleton import LIKE, SEATS, Skeleton, write_in_house, write_package
-from games.kit.transcript import short, transcript
 from games.kit.words import LANGUAGES, ROOT, Voice
 
 if TYPE_CHECKING:
@@ -104,7 +104,7 @@ def _play(game: AnyGame, options: Options, asked: argparse.Namespace) -> str:
     if asked.command == "draw":
         return _draw(game, options, asked)
     if asked.command == "arena":
-        pairing = Pairing(game, options, asked.seats, asked.seed, asked.steps_scale)
+        pairing = Pairing(game, options, asked.seats, asked.seed, asked.steps_scale, asked.judge)
         result = contest(pairing, asked.matches, asked.jobs, partial(_progress, asked.matches))
         return json.dumps(asdict(result)) + "\n" if asked.json else lines(result)
     tally = simulate(game, asked.seats, options, asked.seed, asked.matches)
@@ -172,6 +172,9 @@ def _parser(program: str) -> Parser:
     arena.add_argument("--jobs", type=_positive, default=1, help="how many processes")
     arena.add_argument(
         "--steps-scale", type=_share, default=1.0, help="times the steps of every level"
+    )
+    arena.add_argument(
+        "--judge", type=_positive, default=0, metavar="STEPS", help="judge each decision by so many"
     )
     advice.add_argument("file", type=Path, help="a position, as JSON")
     advice.add_argument("--seat", type=_positive, required=True, help="whose move, from 1")

@@ -42,12 +42,11 @@ def question_text(question: Task) -> Text:
 
 
 def open_question_text(view: View) -> Text:
-    """Say what the viewer is asked now: a question, or which order comes next."""
+    """Say what is asked now: a question, or which order comes next where one is waited for."""
     if view.question is not None:
         return question_text(view.question)
-    row = view.orders[1 if view.side == "spanish" else 0]
-    sections = view.order_sections
-    return text("ask-place", section=sections[min(len(row), len(sections) - 1)])
+    at = min(len(view.order_sections) - 1, *map(len, view.orders))
+    return text("ask-place", section=view.order_sections[at])
 
 
 # ---- while orders are laid -----------------------------------------------------

@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING, NoReturn
 from games.abordaje import describe, events, menu, rules
 from games.abordaje import view as views
 from games.abordaje.components import SIDES
+from games.abordaje.daily import DAILY
+from games.abordaje.lesson import LESSONS
 from games.abordaje.mind import AbordajeMind
 from games.abordaje.model import MOVES, Move, Options, State, View
 from games.abordaje.rules.pieces import pieces
-from games.kit.game import Event, Game, Outcome, Picture, Seat, Spec
+from games.abordaje.story import STORY
+from games.kit.game import Event, Game, Outcome, Picture, Seat, Spec, Story
 from games.kit.marks import Marking, compared
 
 if TYPE_CHECKING:
@@ -37,6 +40,7 @@ class Abordaje(Game[State, Move, View, Options]):
     climaxes = frozenset({"told-control", "told-conquest", "told-exterminated", "told-cap"})
     # A turn in which no deck changes hands is told in words: pictures of all would fill a channel.
     marking = Marking(compared(views.things), lambda _: len(SIDES), views.pair_of_orders)
+    daily = DAILY
 
     def setup(self, seats: int, options: Options, chance: Chance) -> State:  # noqa: ARG002
         """See `rules.setup`."""
@@ -56,6 +60,7 @@ class Abordaje(Game[State, Move, View, Options]):
     decisions = staticmethod(menu.decisions)
     describe = staticmethod(describe.describe)
     mind = staticmethod(AbordajeMind)
+    lessons = LESSONS
     older_state = staticmethod(rules.modern_state)
     older_move = staticmethod(rules.modern_move)
     load_event = staticmethod(events.load_event)
@@ -69,9 +74,13 @@ class Abordaje(Game[State, Move, View, Options]):
         """See `State.result`."""
         return state.result
 
-    def may_take_back(self, move: Move, told: Sequence[Event]) -> bool:  # noqa: ARG002
-        """Take an order up again until the other side has laid one."""
-        return {one.key for one in told} == {"placed"}
+    def may_take_back(self, move: Move, told: Sequence[Event]) -> bool:
+        """See `rules.may_take_back`."""
+        return rules.may_take_back(move, told)
+
+    def story(self) -> Story[View]:
+        """See `story`."""
+        return STORY
 
     def picture(self) -> Picture[View]:
         """See `picture.draw`."""

@@ -10,7 +10,7 @@ from games.kit.game import Outcome, Seat, Text, seat_name, text
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from games.all_aboard.model import DepartedBoat, SeenBoat, SeenCard, View
+    from games.all_aboard.model import Card, DepartedBoat, SeenBoat, SeenCard, View
 
 ANIMALS_PER_LINE: Final = 3
 """So many names fit into 42 columns in every language."""
@@ -97,10 +97,14 @@ def _pile_lines(view: View) -> Iterator[Text]:
 
 
 def _animal_lines(key: str, seat: Seat, animals: Iterable[Animal]) -> Iterator[Text]:
-    names = [named("animal", animal) for animal in in_order(animals)]
+    names = tuple(named("animal", animal) for animal in in_order(animals))
     for at in range(0, len(names), ANIMALS_PER_LINE):
-        row = tuple(names[at : at + ANIMALS_PER_LINE])
-        yield text(key, who=seat_name(seat), animals=row)
+        row, left = names[at : at + ANIMALS_PER_LINE], len(names) - at - ANIMALS_PER_LINE
+        goes_on = "yes" if left > 0 else "no"
+        if at:
+            yield text("more-line", animals=row, more=goes_on)
+        else:
+            yield text(key, who=seat_name(seat), animals=row, more=goes_on)
 
 
 def _act_lines(boat: DepartedBoat) -> Iterator[Text]:
@@ -110,9 +114,13 @@ def _act_lines(boat: DepartedBoat) -> Iterator[Text]:
     if boat.scared_from is not None:
         yield text("departed-scare", capacity=boat.scared_from)
     if boat.thrown is not None:
-        yield text("departed-thrown", animal=named("animal", boat.thrown.animal))
+        yield _lost_line("departed-thrown", boat.thrown)
     if boat.eaten is not None:
-        yield text("departed-eaten", animal=named("animal", boat.eaten.animal))
+        yield _lost_line("departed-eaten", boat.eaten)
+
+
+def _lost_line(key: str, card: Card) -> Text:
+    return text(key, animal=named("animal", card.animal), who=seat_name(card.owner))
 
 
 def _departed_line(number: int, boat: DepartedBoat) -> Text:

@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING, Final
 
 from games.all_aboard import describe, events, menu, rules
 from games.all_aboard import view as views
+from games.all_aboard.daily import DAILY
+from games.all_aboard.lesson import LESSONS
 from games.all_aboard.mind import AllAboardMind
 from games.all_aboard.model import MOVES, Board, Options, State, View
 from games.all_aboard.rules.pieces import pieces
-from games.kit.game import Event, Game, Picture, Spec
+from games.all_aboard.story import STORY
+from games.kit.game import Event, Game, Picture, Spec, Story
 from games.kit.marks import Marking, compared
 from games.kit.stored import renamed
 
@@ -39,9 +42,10 @@ class AllAboard(Game[State, Board, View, Options]):
     )
     moves = MOVES
     state = State
-    candidates_are_legal = True
+    candidates_are_legal = previews = True
     climaxes = frozenset({"sailing-begins"})
     marking = Marking(compared(views.things), lambda state: len(state.hands))
+    daily = DAILY
 
     check_table = staticmethod(rules.check_table)
     setup = staticmethod(rules.setup)
@@ -57,15 +61,23 @@ class AllAboard(Game[State, Board, View, Options]):
     decisions = staticmethod(menu.decisions)
     describe = staticmethod(describe.describe)
     mind = staticmethod(AllAboardMind)
+    lessons = LESSONS
     older_state = staticmethod(partial(renamed, names=STATE_NAMES))
     load_event = staticmethod(events.load_event)
 
     def may_take_back(self, move: Board, told: Sequence[Event]) -> bool:  # noqa: ARG002
         """Take a card face down back, unless another was drawn for it."""
-        return {one.key for one in told} == {"boarded-face-down"}
+        keys = {one.key for one in told}
+        return {"boarded-face-down"} <= keys <= {"boarded-face-down", "circuit-face-up"}
+
+    def story(self) -> Story[View]:
+        """See `story`."""
+        return STORY
 
     def picture(self) -> Picture[View]:
         """See `picture.draw`."""
         from games.all_aboard import picture  # an idle bot need not hold what drawing needs
 
-        return Picture(picture.draw, climax=picture.draw_climax, title=picture.title)
+        return Picture(
+            picture.draw, picture.preview, climax=picture.draw_climax, title=picture.title
+        )

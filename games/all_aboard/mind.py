@@ -6,20 +6,23 @@ The prospects were fitted to matches of the computer with itself; see docs/compu
 from __future__ import annotations
 
 from math import exp
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from games.all_aboard.components import COURSE, Animal
-from games.all_aboard.model import Board, State, View
+from games.all_aboard.model import Board, Card, State, View
 from games.all_aboard.rules import points
 from games.all_aboard.rules.sailing import sail
 from games.kit.chance import Chance
-from games.kit.mind import Effort, Mind, Sign, levels
+from games.kit.mind import Effect, Effort, Mind, Sign, levels
+from games.kit.text import text
+from games.kit.value import replaced
 from games.kit.working_copy import WorkingCopy
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Mapping, Sequence
 
     from games.kit.game import Seat
+    from games.kit.mind import Level
 
 PROSPECTS: Final[Mapping[Literal["on", "off"], Mapping[Animal, float]]] = {
     "on": {
@@ -69,6 +72,9 @@ class AllAboardMind(Mind[State, Board, View]):
         strong=Effort(4_000, search="tree", akin=True),
     )
 
+    harms = frozenset({"sign-drowns-own"})
+    accuracies: ClassVar[Mapping[Level, float]] = {"first": 0.2, "easy": 0.8, "normal": 1.0}
+
     def horizon(self, root: State, state: State) -> bool:
         """Stop when the boats of this round have sailed."""
         return state.round != root.round
@@ -82,15 +88,41 @@ class AllAboardMind(Mind[State, Board, View]):
         return self.worth(work.state)
 
     def signs(self, root: State, end: State, seat: Seat) -> Sequence[Sign]:
-        """Tell which boats sailed and sank, and how many of the seat's animals were saved."""
+        """Tell how many of the seat's animals were saved, and whom which boat drowned."""
         if end.departed_boats == root.departed_boats:
             return ()
-        boats = [
-            ("sign-boat-sails" if boat.sailed else "sign-boat-sinks", number)
-            for number, boat in enumerate(end.departed_boats, start=1)
-        ]
+        found = []
+        for number, boat in enumerate(end.departed_boats, start=1):
+            own = sum(card.owner == seat for card in boat.lost)
+            if own:
+                found.append(("sign-drowns-own", number))
+            elif boat.lost:
+                found.append(("sign-drowns-others", number))
         saved = len(end.saved[seat]) - len(root.saved[seat])
-        return (*boats, *(("sign-saved", least) for least in range(1, saved + 1)))
+        return (*found, *(("sign-saved", least) for least in range(1, saved + 1)))
+
+    def effects(self, state: State, seat: Seat, move: Board) -> Sequence[Effect]:
+        """Count whom the boats would save and drown if they sailed as they then stand."""
+        number = move.boat - 1
+        now, then = _as_they_stand(state, seat), None
+        if COURSE.face_down(state.circuit) or now is None:
+            return ()
+        cards = (*state.boats[number].cards, Card(owner=seat, animal=move.animal))
+        boat = state.boats[number].model_copy(update={"cards": cards})
+        boats = replaced(state.boats, number, boat)
+        then = _as_they_stand(state.model_copy(update={"boats": boats}), seat)
+        if then is None:
+            return ()
+        (saved, own, others), (_, own_now, others_now) = then, now
+        return [
+            one
+            for one in (
+                Effect(text("effect-saves", n=saved), 1.0 * saved),
+                Effect(text("effect-drowns-others", n=others), 0.9 * max(others - others_now, 0)),
+                Effect(text("effect-drowns-own", n=own), -1.0 * max(own - own_now, 0)),
+            )
+            if one.value
+        ]
 
     def shown(self, state: State, move: Board) -> Hashable:
         """Show which animal boards; of one that lies face down, only where."""
@@ -100,6 +132,25 @@ class AllAboardMind(Mind[State, Board, View]):
         """Compare points and prospects; a lead means more, the fewer rounds are left."""
         left = COURSE.rounds - state.round + 1
         return tuple(_share(lead, left) for lead in _leads(_expected(state)))
+
+
+def _as_they_stand(state: State, seat: Seat) -> tuple[int, int, int] | None:
+    """Count the seat's saved and drowned animals, and those drowned of others, if all sailed now.
+
+    None where luck, or an animal that lies face down, would have a say.
+    """
+    if any(not card.face_up for boat in state.boats for card in boat.cards):
+        return None
+    ends = []
+    for seed in ("one", "other"):
+        work = WorkingCopy(state, Chance(seed, 0))
+        sail(work)
+        ends.append(work.state.departed_boats)
+    if ends[0] != ends[1]:
+        return None
+    saved = sum(card.owner == seat for boat in ends[0] for card in boat.saved)
+    lost = [card.owner for boat in ends[0] for card in boat.lost]
+    return saved, lost.count(seat), len(lost) - lost.count(seat)
 
 
 def _expected(state: State) -> list[float]:

@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING, Final, NoReturn
 
 from games.alles_an_bord import describe, menu, rules
 from games.alles_an_bord import view as views
+from games.alles_an_bord.daily import DAILY
+from games.alles_an_bord.lesson import LESSONS
 from games.alles_an_bord.mind import AllesAnBordMind
-from games.alles_an_bord.model import MOVES, Move, Options, State, View
+from games.alles_an_bord.model import MOVES, Move, Options, State, Throw, View
 from games.alles_an_bord.rules.pieces import pieces
-from games.kit.game import Event, Game, Picture, Seat, Spec
+from games.alles_an_bord.story import STORY
+from games.kit.game import Event, Game, Picture, Seat, Spec, Story
 from games.kit.marks import Marking, compared
 from games.kit.stored import renamed
 
@@ -43,6 +46,7 @@ class AllesAnBord(Game[State, Move, View, Options]):
     marking = Marking(compared(views.things), lambda state: len(state.ships))
     candidates_are_legal = True
     climaxes = frozenset({"sold"})
+    daily = DAILY
 
     check_table = staticmethod(rules.check_table)
     setup = staticmethod(rules.setup)
@@ -60,6 +64,7 @@ class AllesAnBord(Game[State, Move, View, Options]):
     decisions = staticmethod(menu.decisions)
     describe = staticmethod(describe.describe)
     mind = staticmethod(AllesAnBordMind)
+    lessons = LESSONS
     older_state = staticmethod(partial(renamed, names=STATE_NAMES))
     older_move = staticmethod(partial(renamed, names=MOVE_NAMES))
 
@@ -69,8 +74,19 @@ class AllesAnBord(Game[State, Move, View, Options]):
         super().refuse_turn(state, seat, move)
 
     def may_take_back(self, move: Move, told: Sequence[Event]) -> bool:
-        """Let a hidden answer be changed until the last one is in."""
-        return move.kind in SEALED_KINDS and all(one.to is not None for one in told)
+        """Let a hidden answer be changed until the last one is in, and what shows nothing else.
+
+        Goods, and what comes from below deck, were hidden until then.
+        """
+        if move.kind in SEALED_KINDS:
+            return all(one.to is not None for one in told)
+        if isinstance(move, Throw) and not move.thing.endswith("@deck"):
+            return False
+        return [one.key for one in told] in (["is-ready"], ["chests-placed"], ["thrown"])
+
+    def story(self) -> Story[View]:
+        """See `story`."""
+        return STORY
 
     def picture(self) -> Picture[View]:
         """See `picture`."""

@@ -16,15 +16,20 @@ from games.alles_an_bord import model
 from games.alles_an_bord.components import (
     CARDS,
     COLOURS,
+    KINDS,
     MONEY,
+    SHIP,
     equipment_asked,
     goods_asked,
     goods_given,
     sorted_goods,
 )
+from games.alles_an_bord.events import amount, card_text
+from games.alles_an_bord.events.naming import reward_of
 from games.alles_an_bord.model import Move, Notes, Ship, State, View
 from games.alles_an_bord.rules import payments_for
-from games.kit.mind import Effort, Mind, Sign, levels, move_at_random
+from games.kit.mind import Effect, Effort, Mind, levels, move_at_random
+from games.kit.text import text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -53,8 +58,8 @@ class AllesAnBordMind(Mind[State, Move, View]):
     """Makes the move after which its ship may earn most."""
 
     levels = levels(
-        first=Effort(0, slips=0.37, pace=(6.5, 8.5)),
-        easy=Effort(0, slips=0.15, pace=(3.8, 5.4)),
+        first=Effort(0, slips=0.37, pace=(6.5, 8.5), head_start=5),
+        easy=Effort(0, slips=0.15, pace=(3.8, 5.4), head_start=5),
         normal=Effort(0, remembers=True, slips=0.12, pace=(2.5, 3.5)),
         strong=Effort(0, remembers=True, pace=(1.3, 1.9)),
     )
@@ -94,36 +99,86 @@ class AllesAnBordMind(Mind[State, Move, View]):
             for seat, value in enumerate(values)
         )
 
-    def purpose(self, state: State, seat: Seat, move: Move) -> Sign | None:
-        """Count the cards to come that ask for what comes aboard, or the coins that a card pays."""
+    def effects(self, state: State, seat: Seat, move: Move) -> Sequence[Effect]:
+        """Count what a move brings aboard, gives and wins, by the cards that are to come."""
+        ship, card, found = state.ships[seat], state.card, list[Effect]()
         match move:
-            case model.Load(tile=thing) | model.TakeGood(colour=thing):
-                pass
-            case model.Stow() if tile := state.ships[seat].hand:
-                thing = tile
-            case model.Fulfil() if state.card:
-                coins = CARDS[state.card].reward.money
-                return ("purpose-coins", coins) if coins else None
+            case model.Load(tile=thing) | model.TakeGood(colour=thing) if thing != "unseen":
+                found = _served(state, ship, thing)
+            case model.Stow() if ship.hand:
+                found = _served(state, ship, ship.hand)
+            case model.Flip():
+                lying = [kind for kind, n in zip(KINDS, state.heap_open, strict=True) if n]
+                served = [one for kind in lying for one in _served(state, ship, kind)]
+                if not any(one.said.key == "effect-completes" for one in served):
+                    found = [Effect(text("effect-nothing-lies"), 0.1)]
+            case model.Fulfil() if card:
+                reward = tuple([amount(*one) for one in reward_of(card).items()])
+                found = [Effect(text("effect-pays", what=reward), 2.0)]
+            case model.Meet() | model.Flee():
+                found = _pirates_paid(state, ship, meets=isinstance(move, model.Meet))
+            case model.Throw(thing=thing):
+                kind = thing.partition("@")[0]
+                if not any(kind in _asked_by(one) for one in _cards_to_come(state)):
+                    found = [Effect(text("effect-unasked"), 0.3)]
             case _:
-                return None
-        cards = _cards_to_come(state)
-        many = sum(thing in (*equipment_asked(card), *goods_asked(card)) for card in cards)
-        return ("purpose-asked", many) if many else None
+                pass
+        return found
 
     def can_be_judged(self, state: State) -> bool:
         """Judge the voyage only: loading is a race."""
         return state.phase not in {"ready", "loading"}
 
-    def waits_for_people(self, state: State) -> bool:
-        """Wait while no tile has left the heap, where all load at once."""
-        untouched = not any(ship.deck or ship.below or ship.hand for ship in state.ships)
-        return state.phase == "loading" and untouched and not state.options.calm
+    def waits_for_person(self, state: State, person: Seat, moves: int) -> bool:
+        """Wait until the person has loaded so many tiles, where all load at once."""
+        ship = state.ships[person]
+        loaded = len(ship.deck) + len(ship.below) + (ship.hand is not None)
+        is_race = state.phase == "loading" and not state.options.calm
+        return is_race and not ship.full and loaded < moves
 
     def remember(self, notes: Notes, view: View) -> Notes:
         """Note the thirteen cards while they lie open."""
         if view.cards is not None:
             return Notes(round=view.round, cards=view.cards)
         return notes
+
+
+# ---- what a move does ----------------------------------------------------------------
+
+
+def _asked_by(card: str) -> Counter[model.Thing]:
+    return Counter([*equipment_asked(card), *goods_asked(card)])
+
+
+def _served(state: State, ship: Ship, thing: model.Thing) -> list[Effect]:
+    """Say which cards to come find all aboard that they ask for with one thing more.
+
+    Else how many of them ask for it, or what it is good for by itself.
+    """
+    aboard = Counter[model.Thing]([*ship.deck, *ship.below, *ship.goods])
+    cards = _cards_to_come(state)
+    asked = [_asked_by(card) for card in cards]
+    found = [
+        Effect(text("effect-completes", card=card_text(card)), _reward(card))
+        for card, these in zip(cards, asked, strict=True)
+        if these - aboard == Counter([thing])
+    ]
+    if thing == "storage":
+        found.append(Effect(text("effect-stores", n=SHIP.storage_holds), 0.3))
+    many, have = sum(thing in these for these in asked), aboard[thing]
+    if not found and many > have:
+        found.append(Effect(text("effect-asked", n=many, have=have), 0.1 * (many - have)))
+    return found
+
+
+def _pirates_paid(state: State, ship: Ship, *, meets: bool) -> list[Effect]:
+    """Count the pirates among the cards to come that the ship can pay for."""
+    jokers = state.options.competition == "on"
+    pirates = [one for one in _cards_to_come(state) if CARDS[one].category == "pirates"]
+    paid = sum(bool(payments_for(ship, one, jokers=jokers)) for one in pirates)
+    said = text("effect-pays-pirates", n=paid, many=len(pirates))
+    is_likely = 2 * paid >= len(pirates)
+    return [Effect(said, 1.0 if is_likely == meets else -0.5)] if pirates else []
 
 
 # ---- what a ship may earn ----------------------------------------------------------

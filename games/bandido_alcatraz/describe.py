@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.bandido_alcatraz.components import CARDS, EXIT, SIDES, WANTED, count_items
-from games.bandido_alcatraz.events import signed
 from games.bandido_alcatraz.menu import PlaceEffects, area, column, place_label
 from games.bandido_alcatraz.model import beside, cells_of
 from games.bandido_alcatraz.model.view import MAP_MARGIN
 from games.kit.game import Seat, Text, seat_name, text
+from games.kit.text import signed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -47,6 +47,7 @@ def describe(view: View) -> Iterator[Text]:
     yield from (_water_line(view, one) for one in view.waters)
     if view.tunnels:
         yield text("tunnels-line", tunnels=tuple(_tunnel(view, one) for one in view.tunnels))
+    yield from spoilt(view)
     if aside := sum(view.set_aside_sizes):
         yield text("aside-line", cards=aside)
     if view.set_aside:
@@ -56,6 +57,20 @@ def describe(view: View) -> Iterator[Text]:
     for n, card in enumerate(playing or (), start=1):
         yield from _place_lines(view, n, card)
     yield from _map_lines(view)
+
+
+def spoilt(view: View) -> Iterator[Text]:
+    """Say what can no longer be mended while it is played, so that the escape cannot succeed."""
+    if view.result is not None:
+        return
+    walled = sum(tunnel.walled for tunnel in view.tunnels)
+    blocked = sum(water.blocked for water in view.waters)
+    if walled:
+        yield text("picture-walled", count=walled)
+    if blocked:
+        yield text("picture-blocked", count=blocked)
+    if view.is_kit_spoilt:
+        yield text("picture-kit-spoilt")
 
 
 def _result_line(result: Outcome) -> Text:

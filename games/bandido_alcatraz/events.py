@@ -6,8 +6,8 @@ from functools import cache
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from games.bandido_alcatraz.components import CARDS, EXIT, WANTED, count_items, missing_items
-from games.bandido_alcatraz.model import around
 from games.kit.game import Event, Seat, Text, event, seat_name, text
+from games.kit.text import signed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -46,16 +46,6 @@ def numbered(hand: tuple[str, ...]) -> tuple[Text, ...]:
     )
 
 
-@cache
-def signed(tunnels: int) -> str:
-    """Write by how many there are more or fewer open tunnels, with a sign.
-
-    >>> signed(-2), signed(0), signed(3)
-    ('−2', '±0', '+3')
-    """
-    return f"{tunnels:+}".replace("-", "−") if tunnels else "±0"
-
-
 # ---- events ------------------------------------------------------------------
 
 
@@ -83,14 +73,10 @@ def dug(seat: Seat, laid: Laid, before: State, after: Table) -> Iterator[Event]:
         yield event("water-covered", covered=covered)
     if CARDS[laid.card].blue_half:
         yield event("water-comes", who=who)
-    rule = before.options.cover_rule
-    lost, is_walled = 0, False
-    for one in around(cells):
-        lost += new.is_blocked(one, rule) and not old.is_blocked(one, rule)
-        is_walled |= new.is_walled(one, rule) and not old.is_walled(one, rule)
-    if lost:
-        yield event("water-blocked", halves=lost)
-    if is_walled:
+    blocked, walled = old.spoils(laid, before.options.cover_rule)
+    if blocked:
+        yield event("water-blocked", halves=blocked)
+    if walled:
         yield event("tunnel-walled")
 
 

@@ -6,10 +6,13 @@ from typing import TYPE_CHECKING
 
 from games.bandido_alcatraz import describe, events, menu, rules
 from games.bandido_alcatraz import view as views
+from games.bandido_alcatraz.daily import DAILY
+from games.bandido_alcatraz.lesson import LESSONS
 from games.bandido_alcatraz.mind import BandidoMind
 from games.bandido_alcatraz.model import MOVES, Move, Options, State, View, with_rotations
 from games.bandido_alcatraz.rules.pieces import pieces
-from games.kit.game import Game, Picture, Seat, Spec
+from games.bandido_alcatraz.story import STORY
+from games.kit.game import Game, Picture, Seat, Spec, Story
 from games.kit.marks import Marking
 
 if TYPE_CHECKING:
@@ -34,6 +37,7 @@ class BandidoAlcatraz(Game[State, Move, View, Options]):
     candidates_are_legal = True
     previews = zooms = True
     climaxes = frozenset({"the-end"})
+    daily = DAILY
 
     setup = staticmethod(rules.setup)
     to_act = staticmethod(rules.to_act)
@@ -49,6 +53,7 @@ class BandidoAlcatraz(Game[State, Move, View, Options]):
     warning = staticmethod(menu.warning)
     describe = staticmethod(describe.describe)
     mind = staticmethod(BandidoMind)
+    lessons = LESSONS
     older_state = older_move = staticmethod(with_rotations)
     load_event = staticmethod(events.load_event)
 
@@ -60,6 +65,10 @@ class BandidoAlcatraz(Game[State, Move, View, Options]):
         """Return what concerns only a single player, or only a team."""
         alone = {"first_player", "signals", "score_line"}
         return frozenset(alone if seats == 1 else {"solo_hand"})
+
+    def story(self) -> Story[View]:
+        """See `story`."""
+        return STORY
 
     def picture(self) -> Picture[View]:
         """See `picture`."""

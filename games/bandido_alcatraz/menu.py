@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
 from games.bandido_alcatraz.components import CARDS, EXIT, Item
-from games.bandido_alcatraz.events import card_name, signed
+from games.bandido_alcatraz.events import card_name
 from games.bandido_alcatraz.model import (
     TUNNEL_CODE_LETTERS,
     Dig,
@@ -15,6 +15,7 @@ from games.bandido_alcatraz.model import (
     cells_of,
 )
 from games.kit.game import Decision, Text, decision, text
+from games.kit.text import signed
 
 if TYPE_CHECKING:
     from games.bandido_alcatraz.model import Cell, Move, Place, View
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 ITEM_ICONS: Final[dict[Item, str]] = {"raincoat": "🧥", "rope": "🪢"}
 GATHER_ANSWER: Final = "gather"
 """The answer in a menu that gathers a card instead of digging it."""
+MOST_PLACES_AT_ONCE: Final = 3
+"""Of more places the tunnel is asked first, so that those of one tunnel are seen large."""
 DECISIONS_CACHED: Final = 512
 """Decisions about cards and about places, some 2 kB each: those of a few hands come up each ply."""
 
@@ -60,7 +63,8 @@ def _offered(n: int, card: str, code: str | None) -> Decision:
 def _gathering(n: int, item: Item) -> Decision:
     """Offer to gather a card of the hand."""
     label, short = text(f"gather-{item}"), text("gather-button")
-    return decision("kind", _asked(n), GATHER_ANSWER, label, ITEM_ICONS[item], short)
+    said = decision("kind", _asked(n), GATHER_ANSWER, label, ITEM_ICONS[item], short)
+    return said.model_copy(update={"ungrouped": MOST_PLACES_AT_ONCE})
 
 
 @cache
@@ -80,13 +84,15 @@ class PlaceEffects(NamedTuple):
     covers: int
     """How much water."""
     loses: bool
+    ruins: bool
 
     @classmethod
     def of(cls, place: Place, view: View) -> Self:
         """Return what a place does on the map of a view."""
         first, second = sorted(map(view.from_corner, cells_of(place.spot)))
         covers = len(place.covers)
-        return cls(place.code, (first, second), place.closes, place.opens, covers, place.loses)
+        changes = place.closes, place.opens, covers
+        return cls(place.code, (first, second), *changes, place.loses, place.ruins)
 
 
 @lru_cache(maxsize=DECISIONS_CACHED)
@@ -100,7 +106,8 @@ def _place(n: int, effects: PlaceEffects, best: int) -> Decision:
         value=code,
         label=place_label(effects),
         on_button=text("place-button", code=code, change=_changed(effects.opens - effects.closes)),
-        icon="⚠️" if effects.loses else None,
+        icon="⚠️" if effects.loses or effects.ruins else None,
+        ungrouped=MOST_PLACES_AT_ONCE,
         group=text(f"at-{kind}-button", n=code[1:], change=f": {signed(best)}"),
         ask_group=text("ask-tunnel", n=n),
     )
@@ -151,11 +158,13 @@ def _effects(place: PlaceEffects) -> tuple[tuple[str, int], ...]:
         ("opens", place.opens),
         ("covers", place.covers),
         ("loses", int(place.loses)),
+        ("ruins", int(place.ruins)),
     )
 
 
 def warning(view: View, move: Move) -> Text | None:
-    """Return what is asked before a move that loses the match; None if the move is safe."""
-    if isinstance(move, Dig) and view.place(move.card, move.spot).loses:
-        return text("sure-loses")
-    return None
+    """Return what is asked before a move that loses the match, or makes sure of that; else None."""
+    if not isinstance(move, Dig):
+        return None
+    place = view.place(move.card, move.spot)
+    return text("sure-loses") if place.loses else text("sure-ruins") if place.ruins else None

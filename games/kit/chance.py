@@ -1,6 +1,8 @@
-"""Chance: the only source of luck, fixed by a match's secret seed and a ply.
+"""Chance: the only source of luck, fixed by a match's secret seed and by what happens in it.
 
 `(seed, options, moves)` is the complete record of a match: every card can be dealt again from it.
+The rules name what they draw for, and which time it is: `chance.named("hands", turn)`. So a move
+that changes nothing else does not change what is drawn later.
 Publishing `seal(seed)` at the start and the seed at the end lets anybody verify that the house did
 not choose the cards.
 """
@@ -19,18 +21,35 @@ T = TypeVar("T")
 
 
 class Chance:
-    """Luck for one ply of one match: same seed, same ply, same luck, in every Python.
+    """Luck for one move of one match: same seed, same move, same luck, in every Python.
 
     Only `Random.random()` is promised to keep its sequence between Python versions, so every other
     draw is spelled out here from it.
 
     >>> Chance("a", 1).shuffle("abcde") == Chance("a", 1).shuffle("abcde")
     True
+
+    With `by_name`, what is named is drawn by its name and occurrence, whatever the number of the
+    move. Searches and older matches go without: there all that a move draws is one sequence.
+
+    >>> early, late = Chance("a", 1, by_name=True), Chance("a", 9, by_name=True)
+    >>> early.named("hands", 2).shuffle("abcde") == late.named("hands", 2).shuffle("abcde")
+    True
     """
 
-    def __init__(self, seed: str, ply: int) -> None:
-        self._key = f"{seed}/{ply}"
+    def __init__(self, seed: str, occurrence: int | str, *, by_name: bool = False) -> None:
+        self._seed = seed if by_name else None
+        self._key = f"{seed}/{occurrence}"
         self._random: Callable[[], float] | None = None
+
+    def named(self, name: str, *occurrence: int | str) -> Chance:
+        """Return the luck of something that happens in a match: its name, and which time it is.
+
+        Both together come once in a match. Draw all that belongs to it from what is returned.
+        """
+        if self._seed is None:
+            return self
+        return Chance(self._seed, "/".join(map(str, (name, *occurrence))))
 
     def below(self, n: int) -> int:
         """Return a whole number from 0 to n - 1."""

@@ -6,10 +6,24 @@ The modules of `games.kit.draw.pages` draw it.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 Ended: TypeAlias = Literal["won", "lost", "left"]
 """How a match ended for a player."""
+
+
+MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
+"""For the first ranks."""
+
+
+def said_rank(rank: int, *, has_medal: bool = True) -> str:
+    """Write a rank, the first ones as medals.
+
+    >>> said_rank(2), said_rank(2, has_medal=False), said_rank(4)
+    ('🥈', '2.', '4.')
+    """
+    number = f"{rank}."
+    return MEDALS.get(rank, number) if has_medal else number
 
 
 @dataclass(frozen=True)

@@ -23,7 +23,7 @@ T = TypeVar("T")
 BY_SEAT: Final = "by seat"
 BySeat: TypeAlias = Annotated[tuple[T, ...], BY_SEAT]
 """The type of a view's field that has something for each seat."""
-UNSAID: Final = frozenset({"seat", "result", "marks"})
+UNSAID: Final = frozenset({"seat", "result", "honours", "marks"})
 """Fields that are no lines: whose view it is, how the match ended, what has changed."""
 
 

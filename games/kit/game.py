@@ -10,6 +10,7 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from dataclasses import dataclass
 from functools import partial
+from operator import is_
 from typing import (
     TYPE_CHECKING,
     Any,
@@ -19,15 +20,17 @@ from typing import (
     NamedTuple,
     NoReturn,
     Self,
+    TypeAlias,
     TypeVar,
 )
 
-from pydantic import ConfigDict, TypeAdapter, ValidationError
+from pydantic import ConfigDict, Field, TypeAdapter, ValidationError
 
 from games.kit.chance import Chance
 from games.kit.described import BySeat, described
 from games.kit.marks import Marked, Marking, with_marks
 from games.kit.mind import Mind, move_at_random
+from games.kit.story import Headline, Honours, Nomination
 from games.kit.text import Arg, Seat, SeatName, Text, seat_name, text
 from games.kit.value import Value
 
@@ -36,6 +39,8 @@ if TYPE_CHECKING:
 
     from PIL.Image import Image
 
+    from games.kit.daily import Daily
+    from games.kit.lesson import Lesson
     from games.kit.words import Voice
 
 __all__ = [
@@ -48,6 +53,7 @@ __all__ = [
     "Options",
     "Outcome",
     "Picture",
+    "Proposals",
     "Seat",
     "SeatName",
     "Spec",
@@ -118,6 +124,8 @@ class View(Value):
 
     result: Outcome | None = None
     """Set once the match is over."""
+    honours: Honours | None = Field(default=None, exclude_if=partial(is_, None))
+    """What is said of a match that is over, if anything; its game's `story` knows."""
     marks: Marked = ()
     """What the last move has changed; in a hand, what has changed since its owner last acted."""
 
@@ -164,7 +172,9 @@ class Decision(Value):
     brief: Text | None = None
     """The label where several answers share one, if it is to be shorter then."""
     group: Text | None = None
-    """What this answer is found under where there are more answers than buttons."""
+    """What this answer is found under where there are more answers than `ungrouped`."""
+    ungrouped: int | None = None
+    """So many answers are asked for at once, without their groups; None for those of two rows."""
     ask_group: Text | None = None
     """How the group is asked for, if not as the answer is."""
     others: Text | None = None
@@ -174,6 +184,8 @@ class Decision(Value):
     """
     rank: int = 0
     """Of likely moves, those with the lowest ranks come first."""
+    proposal: Text | None = None
+    """What stands on the button of a likely move, if the picture shows it under a sign: "①"."""
 
 
 def decision(
@@ -187,6 +199,9 @@ def decision(
     """Return a decision that says no more than most do."""
     return Decision(field=field, ask=ask, value=value, label=label, icon=icon, on_button=on_button)
 
+
+Proposals: TypeAlias = "tuple[tuple[Decision, ...], ...]"
+"""Moves that a picture shows apart, each as the decisions that are left to it."""
 
 S = TypeVar("S", bound=Value)
 M = TypeVar("M", bound=Value)
@@ -217,8 +232,11 @@ class Picture(Generic[V]):
     """How a game draws its views; pure functions, each to an image that is still to be encoded."""
 
     draw: Callable[[V, Voice], Image]
-    preview: Callable[[V, Voice, tuple[Decision, ...]], Image] | None = None
-    """Draw what the answers so far in a menu would lead to, where a game shows that."""
+    preview: Callable[[V, Voice, tuple[Decision, ...], Proposals], Image] | None = None
+    """Draw what the answers so far in a menu would lead to, where a game shows that.
+
+    With it come the likely moves that the menu proposes there, or those of a chosen group.
+    """
     zoom: Callable[[V, Voice], Image] | None = None
     """Draw the larger picture that a game offers on demand."""
     climax: Callable[[Climax[V], Voice], Iterable[Frame]] | None = None
@@ -228,6 +246,29 @@ class Picture(Generic[V]):
     """
     title: Callable[[Voice], Image] | None = None
     """Paint the title picture, a scene with the game's name; else its sign stands for it."""
+
+
+def _nothing(*_: Any) -> tuple[()]:
+    return ()
+
+
+@dataclass(frozen=True)
+class Story(Generic[V]):
+    """How a game tells its matches beyond single events; every part may be left out.
+
+    All of it is read from what everybody was told, so that it gives nothing away.
+    """
+
+    headlines: Callable[[Sequence[Event]], Iterable[Headline]] = _nothing
+    """What may be said above a round, of all that was told in it."""
+    endings: Callable[[Sequence[Event], Outcome], Iterable[Headline]] = _nothing
+    """What may be said of a match, of all that was told and how it ended."""
+    awards: Callable[[Sequence[Event], Outcome], Iterable[Nomination]] = _nothing
+    """Who may be given what, of the same."""
+    fate: Callable[[Climax[V], Seat], Iterable[Text]] = _nothing
+    """What a climax meant to a seat, in clauses: "⛵ your sloth is saved, +5"."""
+    lacked: Callable[[V], Iterable[Text]] = _nothing
+    """What somebody alone lacked, at the end of a match, for the next better result."""
 
 
 class Game(ABC, Generic[S, M, V, O]):
@@ -247,6 +288,10 @@ class Game(ABC, Generic[S, M, V, O]):
     """Whether its `picture` has a `zoom`."""
     climaxes: ClassVar[frozenset[str]] = frozenset()
     """Keys of the events at which the story turns; its `picture` then has a `climax`."""
+    lessons: ClassVar[tuple[Lesson, ...]] = ()
+    """What teaches the game to somebody new, the first lesson first."""
+    daily: ClassVar[Daily | None] = None
+    """The challenge that it offers for a day, if it does."""
     marking: ClassVar[Marking[Any] | None] = None
     """What its pictures mark as changed, if anything; its state then has a field `marks`."""
 
@@ -412,6 +457,10 @@ class Game(ABC, Generic[S, M, V, O]):
     def mind(self) -> Mind[S, M, V]:
         """Return what computer players know beyond the rules; by default nothing, and they play."""
         return Mind()
+
+    def story(self) -> Story[V]:
+        """Return how matches are told beyond single events; by default they are not."""
+        return Story()
 
     def recall(self, state: S, seat: Seat, chance: Chance, notes: Any) -> S:  # noqa: ARG002
         """Return another world that `seat` cannot tell from `state`, notes included.

@@ -17,7 +17,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 from zlib import crc32
 
-from games.kit.game import AnyGame, Decision, IllegalMove, Text, Value, text
+from games.kit.game import AnyGame, Decision, IllegalMove, Proposals, Text, Value, text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -67,6 +67,8 @@ class Menu(Generic[M]):
     """The answers given so far, also those that were the only one."""
     buttons: int
     """How many of the answers, the first ones, are buttons; the others make up a list."""
+    proposals: Proposals = ()
+    """The answers that a picture shows apart: likely moves with a sign, or those of a group."""
 
 
 @dataclass(frozen=True)
@@ -128,7 +130,17 @@ def menu(moves: Sequence[Breakdown[M]], path: Sequence[int] = ()) -> Menu[M] | M
     options, _ = zip(*offer.answers, strict=True)
     fits = len(options) <= MOST_BUTTONS or offer.are_likely
     buttons = min(len(options), MOST_BUTTONS) if fits else 0
-    return Menu(offer.ask, options, first[: question.depth], buttons)
+    proposals = _proposals(question, offer)
+    return Menu(offer.ask, options, first[: question.depth], buttons, proposals)
+
+
+def _proposals(question: _Question[M], offer: _Offer[M]) -> Proposals:
+    """Return what is left of the likely moves that have a sign in the picture, or of a group."""
+    if not offer.are_likely and not question.grouped:
+        return ()
+    depth = question.depth
+    found = (below.moves[0].decisions[depth:] for option, below in offer.answers if option.move)
+    return tuple(one for one in found if question.grouped or one[0].proposal)
 
 
 def path_to(moves: Sequence[Breakdown[M]], values: Iterable[str]) -> tuple[int, ...]:
@@ -199,7 +211,8 @@ def _likely(question: _Question[M]) -> list[Breakdown[M]]:
 def _by_group(question: _Question[M]) -> list[tuple[Option[M], _Question[M]]]:
     """Ask for the group of the answer, where there are too many answers for buttons."""
     depth = question.depth
-    if question.grouped or len(choices := question.choices) <= MOST_BUTTONS:
+    most = question.moves[0].decisions[depth].ungrouped or MOST_BUTTONS
+    if question.grouped or len(choices := question.choices) <= most:
         return []
     groups = _by(question.moves, lambda one: _group_of(one.decisions[depth]))
     # One group, or one for each answer, would only be one more press.
@@ -239,9 +252,9 @@ def _finished(group: Sequence[Breakdown[M]], depth: int) -> Option[M]:
     label = asked[0].label
     if len(asked) > 1:
         label = text("answers-at-once", answers=tuple(one.brief or one.label for one in asked))
-    short = asked[0].on_button
+    short = asked[0].proposal or asked[0].on_button
     if short and len(asked) > 1:
-        said = tuple(one.on_button or one.brief or one.label for one in asked)
+        said = tuple(one.proposal or one.on_button or one.brief or one.label for one in asked)
         short = text("answers-on-button", answers=said)
     moves = tuple(one.move for one in group)
     return Option(label, asked[0].icon, group[0].move, None, moves, short)

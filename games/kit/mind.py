@@ -17,6 +17,7 @@ from typing import (
     Final,
     Generic,
     Literal,
+    NamedTuple,
     TypeAlias,
     TypeVar,
     get_args,
@@ -28,12 +29,22 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Mapping, Sequence
 
     from games.kit.chance import Chance
-    from games.kit.text import Seat
+    from games.kit.text import Seat, Text
 
 Level: TypeAlias = Literal["first", "easy", "normal", "strong"]
 """How strong a computer player is; `first` is for people who take their first steps."""
 LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 """Weakest first."""
+
+
+def level_dots(level: Level) -> str:
+    """Return a level as so many dots: a figure beside a name reads as a score.
+
+    >>> level_dots("normal")
+    '•••'
+    """
+    return "•" * (LEVELS.index(level) + 1)
+
 
 COMPUTER_NAMES: Final = (
     *("Dot", "Zip", "Chip"),
@@ -48,8 +59,32 @@ FIRST_SLIPS: Final = 0.5
 FIRST_PACE: Final = 1.4
 """How much longer it takes than easy from one move to the next, where moves are a race."""
 Sign: TypeAlias = tuple[str, int]
-"""What a simulation came to, or a move is for: a text key, and the number `n` that it names."""
+"""What a simulation came to: a text key, and the number `n` that it names."""
 PERCENT: Final = 100
+
+
+class Effect(NamedTuple):
+    """What a move does by the rules, whatever others hold and do: a reason, or what speaks against.
+
+    It must be true wherever it is said; the laws of a game's signs hold it against its rules.
+    """
+
+    said: Text
+    value: float
+    """Above 0 what is good for the seat, the more the better; below 0 what harms it."""
+
+
+def effects_beyond(these: Sequence[Effect], those: Sequence[Effect]) -> list[Effect]:
+    """Return the effects that are not among those of another move."""
+    there = [one.said for one in those]
+    return [one for one in these if one.said not in there]
+
+
+def best_effect(effects: Sequence[Effect]) -> Text | None:
+    """Return what is best of these for the seat; None if nothing is good."""
+    best = max(effects, key=lambda one: one.value, default=None)
+    return best.said if best and best.value > 0 else None
+
 
 S = TypeVar("S", bound=Value)
 M = TypeVar("M", bound=Value)
@@ -88,6 +123,8 @@ class Effort:
 
     None where moves are no race. Rules have no clock: the caller of a mind keeps to it.
     """
+    head_start: int = 1
+    """Moves of a race that the only person at the table makes first."""
 
 
 def levels(
@@ -122,6 +159,13 @@ class Mind(Generic[S, M, V]):
     )
     blank: ClassVar[Value] = Notes()
     """The notes of a seat that has seen nothing yet; a game's own class reads them back."""
+    harms: ClassVar[frozenset[str]] = frozenset()
+    """Keys of the `signs` that are bad for the seat that reads them; all others are good."""
+    fatal: ClassVar[frozenset[str]] = frozenset()
+    """Keys of the events after which the rules let nobody win any more."""
+    accuracies: ClassVar[Mapping[Level, float]] = MappingProxyType({})
+    """How accurate each level was found to be, 0 as by lot, 1 as the search that judges; measured,
+    see docs/computer-players.md. By default nothing is known."""
 
     def moves(self, state: S, seat: Seat, legal: Sequence[M]) -> Sequence[M]:  # noqa: ARG002
         """Return the legal moves that are worth a thought, at least one; by default all."""
@@ -174,9 +218,12 @@ class Mind(Generic[S, M, V]):
         """
         return ()
 
-    def purpose(self, state: S, seat: Seat, move: M) -> Sign | None:  # noqa: ARG002 - for overriders
-        """Return what a move is for, where nothing is simulated; by default None."""
-        return None
+    def effects(self, state: S, seat: Seat, move: M) -> Sequence[Effect]:  # noqa: ARG002 - for overriders
+        """Return what a move does, counted, as far as the seat can know; by default nothing.
+
+        Or what it is meant for: then its words say that it is a plan.
+        """
+        return ()
 
     def can_be_judged(self, state: S) -> bool:  # noqa: ARG002 - for overriders
         """Tell whether a decision at a position can be judged afterwards; by default any can.
@@ -185,10 +232,10 @@ class Mind(Generic[S, M, V]):
         """
         return True
 
-    def waits_for_people(self, state: S) -> bool:  # noqa: ARG002 - for overriders
-        """Tell whether a race has just been opened: who is alone with computers still reads.
+    def waits_for_person(self, state: S, person: Seat, moves: int) -> bool:  # noqa: ARG002 - for overriders
+        """Tell whether the only person at the table has not made so many moves of a race yet.
 
-        Computers press once this is over; by default they never wait.
+        Who is alone with computers reads first, and may be slow. By default nobody is waited for.
         """
         return False
 

@@ -13,11 +13,33 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 EXAMPLES: Final = ROOT / "examples"
-LIKE: Final = {"bluff": "foreheads", "cards": "summits", "board": "hedges", "team": "ascent"}
+LIKE: Final = {
+    "bluff": "foreheads",
+    "cards": "summits",
+    "board": "hedges",
+    "team": "ascent",
+    "sealed": "lagoon",
+}
 """The examples by what is like them."""
 SEATS: Final = (2, 3, 4, 5)
 """Numbers of players that the examples are for."""
 PROJECT: Final = EXAMPLES / "foreheads/pyproject.toml"
+
+
+TEST: Final = '''"""The rules of {title}, and all that is checked of any game."""
+
+from __future__ import annotations
+
+from {package}.game import {kind}
+from games.kit.check.every_law import broken_laws
+
+GAME = {kind}()
+
+
+def test_everything_that_is_checked_of_a_game_holds() -> None:
+    assert broken_laws(GAME) == []
+'''
+"""What a new game is tested by, whatever becomes of its model; sentences of its rules follow."""
 
 
 @dataclass(frozen=True)
@@ -80,15 +102,18 @@ def _write(skeleton: Skeleton, home: Path, tests: Path, package: str) -> list[Pa
     written = []
     for path in _files_of(source):
         inside = path.relative_to(source)
-        target = tests / path.name if inside.parts[0] == "tests" else home / inside
+        target = home / inside
         target.parent.mkdir(exist_ok=True)
         target.write_text(_renamed(path, skeleton, package), "utf-8")
         written.append(target)
-    return written
+    test = tests / "test_rules.py"
+    said = TEST.format(title=skeleton.title, package=package, kind=skeleton.kind)
+    test.write_text(said, "utf-8")
+    return [*written, test]
 
 
 def _files_of(source: Path) -> Iterator[Path]:
-    for pattern in ("*.py", "texts/*.ftl", "rules.*.md", "tests/test_*.py"):
+    for pattern in ("*.py", "texts/*.ftl", "rules.*.md"):
         yield from sorted(source.glob(pattern))
 
 
@@ -101,6 +126,7 @@ def _renamed(path: Path, skeleton: Skeleton, package: str) -> str:
     text = text.replace(f'slug="{example}"', f'slug="{skeleton.slug}"')
     for seats in sorted({*SEATS} - {*skeleton.seats}):
         text = re.sub(rf"^variant-{seats} = .*\n", "", text, flags=re.MULTILINE)
+    text = text.replace("PLAYERS: Final = 2\n", f"PLAYERS: Final = {skeleton.seats[0]}\n")
     return text.replace(f"seats={SEATS}", f"seats={skeleton.seats}")
 
 

@@ -96,3 +96,12 @@ def variant_keys(word: str) -> list[str]:
     """
     first, *others = word.split("-")
     return [f"variant-{first}", *(f"variant-with-{one}" for one in others)]
+
+
+def signed(number: int) -> str:
+    """Write a difference with its sign.
+
+    >>> signed(3), signed(0), signed(-12)
+    ('+3', '±0', '−12')
+    """
+    return f"{number:+}".replace("-", "−") if number else "±0"

@@ -12,7 +12,7 @@ import re
 import unicodedata
 from collections import Counter
 from functools import cache, cached_property, lru_cache
-from itertools import filterfalse
+from itertools import chain, filterfalse
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Self
 
@@ -74,6 +74,17 @@ MARKED: Final = re.compile(
 )
 """Signs in a name that Discord would take for markup."""
 ESCAPED: Final = re.compile(r"\\([^0-9A-Za-z\s]|$)")
+CAPITALS_ALIKE: Final = str.maketrans(
+    # Greek and Cyrillic.
+    "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹͿАВЕЅІЈКМНОРСТУХҮԌԚԜӀ",
+    "ABEZHIKMNOPTYXCJABESIJKMHOPCTYXYGQWI",
+)
+"""Capitals of other alphabets, and the Latin ones that they look like: see Unicode's UTS #39."""
+LETTERS_ALIKE: Final = str.maketrans(
+    "αγεικνορυχϲϳаеѕіјкорсухүһԁԍԛԝӏıɑɡᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢi1|0",
+    "ayelkvopuxcjaesljkopcyxyhdgqwllagabcdefghljklmnopqrstuvwyzlllo",
+)
+"""The same for small letters, and for what looks like l or o."""
 
 
 def is_blank(sign: str) -> bool:
@@ -117,26 +128,36 @@ def bare(name: str) -> str:
 
 
 @lru_cache(maxsize=NAMES_CACHED)
-def _folded(name: str) -> str:
-    """Return what two names that look alike have in common: that of a computer loses its sign."""
-    letters = unicodedata.normalize("NFKD", bare(name).casefold())
+def _folded(name: str) -> frozenset[str]:
+    """Return what names that look alike have in common: they share one at least.
+
+    That of a computer loses its sign. A name is folded as it is written, and by the shapes of its
+    letters: a capital may look like another one's than the small letter does.
+    """
+    written = unicodedata.normalize("NFKD", bare(name))
+    plain = (written, written.translate(CAPITALS_ALIKE))
+    return frozenset(map(_signs, (one.casefold().translate(LETTERS_ALIKE) for one in plain)))
+
+
+def _signs(letters: str) -> str:
     seen = (one for one in letters if one.isalnum() or unicodedata.category(one)[0] in "PS")
     return "".join(seen).replace("🤖", "")
 
 
-def told_apart(names: Sequence[str], but: Collection[str] = ()) -> tuple[str, ...]:
-    """Return the names at a table, by seat: those that look alike bear the number of their seat.
+def told_apart(names: Sequence[str], but: Collection[str] = (), start: int = 1) -> tuple[str, ...]:
+    """Return names of a table or list: those that look alike bear the number of their place.
 
-    Pictures number the badges of such seats, too. Names among `but` are of nobody.
+    Pictures number the badges of such seats, too. Names among `but` are of nobody. `start` is the
+    number of the first place.
 
     >>> told_apart(("Alex", "Bea", "ALEX", "Alex (3)"))
     ('Alex (1)', 'Bea', 'ALEX (3) (3)', 'Alex (3) (4)')
     """
     told = list(names)
-    while again := _repeated(map(_folded, filterfalse(but.__contains__, told))):
+    while again := _repeated(chain(*map(_folded, filterfalse(but.__contains__, told)))):
         told = [
-            f"{name} ({n})" if name not in but and _folded(name) in again else name
-            for n, name in enumerate(told, start=1)
+            f"{name} ({n})" if name not in but and _folded(name) & again else name
+            for n, name in enumerate(told, start)
         ]
     return tuple(told)
 

@@ -23,7 +23,7 @@ from games.off_the_rails.menu import route_end, route_label
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from games.off_the_rails.model import Cart, View
+    from games.off_the_rails.model import Cart, Earned, View
 
 
 SQUARES_PER_LINE: Final = 6
@@ -112,6 +112,8 @@ def _seat_lines(view: View, seat: Seat) -> Iterator[Text]:
         )
     else:
         yield text("seat-line-solo", points=view.points[seat])
+    if view.earned and view.points[seat]:
+        yield text("earned-line", parts=tuple(_earned_parts(view.earned[seat])))
     if view.gained and view.gained[seat] > 0:
         yield text("gained-line", points=view.gained[seat])
     for cart in view.carts:
@@ -122,6 +124,12 @@ def _seat_lines(view: View, seat: Seat) -> Iterator[Text]:
         return
     for colour, jewels in zip(COLOURS, view.homes, strict=True):
         yield _jewels_line("home-line-solo", jewels, clan=text(f"clan-{colour}"))
+
+
+def _earned_parts(earned: Earned) -> Iterator[Text]:
+    for source, points in earned:
+        if points:
+            yield text("earned-part", what=text(f"source-{source}"), n=points)
 
 
 def _jewels_line(key: str, jewels: Jewels, **more: Text) -> Text:

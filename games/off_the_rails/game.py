@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from functools import partial
 
-from games.kit.game import Game, Picture, Spec
+from games.kit.game import Game, Picture, Spec, Story
 from games.kit.marks import Marking
 from games.off_the_rails import describe, events, menu, rules
 from games.off_the_rails import view as views
+from games.off_the_rails.daily import DAILY
+from games.off_the_rails.lesson import LESSONS
 from games.off_the_rails.mind import OffTheRailsMind
 from games.off_the_rails.mind.first_plan import first_plan
 from games.off_the_rails.model import (
@@ -21,6 +23,7 @@ from games.off_the_rails.model import (
     current_state,
 )
 from games.off_the_rails.rules.pieces import pieces
+from games.off_the_rails.story import STORY
 
 
 class OffTheRails(Game[State, Move, View, Options]):
@@ -42,6 +45,7 @@ class OffTheRails(Game[State, Move, View, Options]):
     candidates_are_legal = True
     previews = zooms = True
     climaxes = events.CLIMAXES
+    daily = DAILY
 
     setup = staticmethod(rules.new_match)
     to_act = staticmethod(rules.to_act)
@@ -53,6 +57,7 @@ class OffTheRails(Game[State, Move, View, Options]):
     pieces = staticmethod(pieces)
     outcome = staticmethod(rules.outcome)
     mind = staticmethod(OffTheRailsMind)
+    lessons = LESSONS
     older_state = staticmethod(current_state)
     outcome_among = staticmethod(rules.outcome_among)
     load_event = staticmethod(current_event)
@@ -77,6 +82,10 @@ class OffTheRails(Game[State, Move, View, Options]):
     def idle_options(self, seats: int) -> frozenset[str]:
         """Return what has no effect alone: all cards, no missions, squares that fall by card."""
         return frozenset({"length", "missions", "chasm_die"} if seats == 1 else ())
+
+    def story(self) -> Story[View]:
+        """See `story`."""
+        return STORY
 
     def picture(self) -> Picture[View]:
         """See `picture`."""

@@ -55,7 +55,8 @@ def view(state: State, seat: Seat | None) -> View:
         moving=state.run.cart if state.run else None,
         steps_left=state.run.steps_left if state.run else 0,
         stockpiles=state.stockpiles,
-        points=rules.points(state),
+        points=rules.points_so_far(state),
+        earned=rules.earned_so_far(state),
         gained=_gained(state),
         homes=state.homes,
         grade=rules.solo_grade(state.homes) if state.seats == 1 else None,
@@ -86,10 +87,10 @@ def view(state: State, seat: Seat | None) -> View:
 
 def _gained(state: State) -> tuple[int, ...]:
     """Return what every seat has gained since a round ago, or lost."""
-    if not state.turn_points:
+    if not state.counted:
         return ()
-    before = state.turn_points[0]
-    return tuple(now - then for then, now in zip(before, rules.points(state), strict=True))
+    before = state.counted[0]
+    return tuple(now - then for then, now in zip(before, rules.points_so_far(state), strict=True))
 
 
 def changes(before: State, after: State) -> Changes:

@@ -14,11 +14,11 @@ from games.abordaje.picture.retelling import ENDINGS, steps
 from games.abordaje.picture.table import TOKEN_SIZE, manned_ships, section_columns
 from games.kit.draw.canvas import FADED, PAPER, PHONE_TYPE, Canvas, glyph, wrap
 from games.kit.draw.materials import raised
-from games.kit.draw.stage import Pace, Scene, Sprite, in_caption, play
+from games.kit.draw.stage import Scene, Sprite, in_caption, play
 from games.kit.marks import Marks
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from PIL.Image import Image
 
@@ -31,12 +31,12 @@ if TYPE_CHECKING:
 FACE_DOWN: Final = 400
 """Milliseconds for which all orders lie face down."""
 TURNED_UP: Final = 700
-PACE: Final = Pace(steps=2_600, longest_step=520, whole=5_000)
-"""A step is what an order does."""
 GANGWAYS: Final = (DECK_TOPS["spanish"] + DECK_HEIGHT + DECK_TOPS["pirate"]) // 2
 """The middle between both ships."""
 HEIGHT: Final = 872
 """Down to the pirates' orders: a log of turns is not to fill a channel."""
+HEADER_ROWS: Final = {40: (104,), PHONE_TYPE: (86, 121), 32: (86, 121)}
+"""Where rows of what happens stand in the header, by the size of type: one row, or smaller two."""
 SIGN: Final = 104
 """Size of the sign for what an order does."""
 
@@ -56,8 +56,7 @@ def draw_climax(climax: Climax[View], voice: Voice) -> Iterator[Frame]:
                 for step in shown
             ),
             scenes.over(after),
-        ],
-        PACE,
+        ]
     )
 
 
@@ -92,6 +91,30 @@ def _as_it_was(climax: Climax[View]) -> View:
     )
 
 
+def caption(told: Sequence[Event], keys: Iterable[str], voice: Voice) -> str:
+    """Say the events with these keys, in their order, as briefly as they can be said."""
+    said: list[str] = []
+    for key in dict.fromkeys(keys):
+        said += [in_caption(one, voice) for one in told if one.key == key]
+    words = " · ".join(filter(None, said))
+    words = words or " ".join(voice(one) for one in told if one.key in keys)
+    return words.replace("**", "")
+
+
+def caption_rows(words: str) -> tuple[int, list[tuple[int, str]]]:
+    """Return the size in which words fit into the header, and its rows, each with its height.
+
+    What does not fit at all is cut.
+    """
+    whole = " ".join(words.split())
+    tried = [
+        (size, heights, wrap(whole, size, WIDTH - 2 * MARGIN - 44, len(heights), bold=True))
+        for size, heights in HEADER_ROWS.items()
+    ]
+    size, heights, rows = next((one for one in tried if " ".join(one[2]) == whole), tried[-1])
+    return size, [*zip(heights, rows, strict=False)]
+
+
 class _Scenes:
     """The scenes of one turn."""
 
@@ -108,7 +131,7 @@ class _Scenes:
     def turned_up(self, told: Sequence[Event], to_come: set[tuple[Side, int]]) -> Scene:
         """Show the orders that met, and which are cancelled."""
         view = self._view.model_copy(update={"to_come": tuple(sorted(to_come))})
-        words = self._words(told, "told-cancel") or self._words(told, "told-reveal")
+        words = self._words(told, "told-cancel", "told-reveal")
         return Scene(partial(self._paint, view, words), TURNED_UP)
 
     def carried_out(self, step: Step, to_come: set[tuple[Side, int]]) -> Scene:
@@ -123,7 +146,7 @@ class _Scenes:
                 "to_come": tuple(sorted(to_come | both)),
             }
         )
-        words = self._words(step.told, *(one.key for one in step.told))
+        words = caption(step.told, [one.key for one in step.told], self._voice)
         sprites = []
         crossing = [one for one in step.moves if one[1] and SHIP_OF[one[1]] != SHIP_OF[one[2]]]
         for n, (side, _, end) in enumerate(crossing):
@@ -142,7 +165,7 @@ class _Scenes:
             for now, old in zip(after.forces, self._view.forces, strict=True)
         ]
         lost = crew_of_both(max(0, fallen[0]), max(0, fallen[1]))
-        words = self._words(after.turn_events, *ENDINGS)
+        words = caption(after.turn_events, ENDINGS, self._voice)
         words = words or self._voice("picture-fallen", fallen=lost)
         view = self._view.model_copy(
             update={
@@ -154,13 +177,8 @@ class _Scenes:
         return Scene(partial(self._paint, view, words))
 
     def _words(self, told: Sequence[Event], *keys: str) -> str:
-        """Say the events with these keys as briefly as they can be said, if need be `.caption`."""
-        voice, said = self._voice, list[str]()
-        for key in dict.fromkeys(keys):
-            said += [in_caption(one, voice) for one in told if one.key == key]
-        words = " · ".join(filter(None, said))
-        words = words or " ".join(voice(one) for one in told if one.key in keys)
-        return words.replace("**", "")
+        """Say the events with the first of these keys of which there are any."""
+        return next(filter(None, (caption(told, [key], self._voice) for key in keys)), "")
 
     # ---- parts of the picture ----------------------------------------------------------------
 
@@ -194,5 +212,6 @@ class _Scenes:
         first, last = view.order_sections[0], view.order_sections[-1]
         way = voice("picture-way", first=first, last=last)
         canvas.write((x + 64, 44), way, PHONE_TYPE, FADED, bold=True)
-        for row in wrap(words, 40, WIDTH - 2 * MARGIN - 44, 1, bold=True):
-            canvas.write((MARGIN + 22, 104), row, 40, bold=True)
+        size, lines = caption_rows(words)
+        for y, row in lines:
+            canvas.write((MARGIN + 22, y), row, size, bold=True)

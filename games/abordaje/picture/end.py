@@ -10,9 +10,15 @@ from games.abordaje.picture import pieces, ships
 from games.abordaje.picture.layout import HEIGHT, WIDTH
 from games.kit.draw.canvas import PHONE_TYPE, Canvas, fit, text_width
 from games.kit.draw.materials import GOLDEN, Wood, sheet, wall
-from games.kit.draw.pages.podium import BADGE, LOWER, paint_headline, paint_podium, standings
+from games.kit.draw.pages.podium import (
+    BADGE,
+    LOWER,
+    headline,
+    paint_headline,
+    paint_podium,
+    standings,
+)
 from games.kit.draw.scale import to_pixels
-from games.kit.headline import headline
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -43,7 +49,7 @@ def draw_end(table: Image, view: View, result: Outcome, voice: Voice) -> Image:
         _paint_winner(canvas, view, result, voice)
     else:
         _paint_tie(canvas, view, voice)
-    paint_headline(canvas, _headline(result, voice))
+    paint_headline(canvas, _headline(view, result, voice))
     lower = table.crop((0, to_pixels(HEADER_HEIGHT), table.width, table.height))
     canvas.paste((0, SCENE_HEIGHT), lower)
     return canvas.image
@@ -52,7 +58,14 @@ def draw_end(table: Image, view: View, result: Outcome, voice: Voice) -> Image:
 def _paint_winner(canvas: Canvas, view: View, result: Outcome, voice: Voice) -> None:
     places = standings(result, len(SIDES))
     for place, (left, width), _ in paint_podium(
-        canvas, places, voice, SCENE_HEIGHT, STEP_HEIGHT, SHIP_WOOD
+        canvas,
+        places,
+        voice,
+        SCENE_HEIGHT,
+        STEP_HEIGHT,
+        SHIP_WOOD,
+        honours=view.honours,
+        reader=view.seat,
     ):
         side = _side(view, place.seat)
         top, middle = SCENE_HEIGHT - STEP_HEIGHT + LOWER[place.rank], left + width // 2
@@ -96,8 +109,10 @@ def _side(view: View, seat: int) -> Side:
     return next(side for side in SIDES if view.seat_of(side) == seat)
 
 
-def _headline(result: Outcome, voice: Voice) -> str:
-    """Say who won, and how; a tie is its reason."""
+def _headline(view: View, result: Outcome, voice: Voice) -> str:
+    """Say what was most surprising, or who won, and how; a tie is its reason."""
+    if view.honours and view.honours.headline:
+        return voice(view.honours.headline)
     key = f"headline-{result.reason}"
     if result.winners and voice.knows(key):
         return voice(key, **headline(result).args)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.abordaje.components import (
     CANCELS,
+    ENEMY,
     LIMITS,
     ORDER_ICONS,
     PRIORITY,
@@ -164,12 +165,19 @@ def _cancelled(view: View, section: int) -> bool:
 # ---- in the hand --------------------------------------------------------------
 
 
-def draw_hand(
-    canvas: Canvas, hand: tuple[Order, ...], side: Side, voice: Voice, *, is_asked: bool
-) -> None:
-    """Show the hand below the table, the cards side by side, with what each order does."""
-    title = voice("picture-hand", side=side_name(side))
-    canvas.write((MARGIN + 8, HEIGHT + 14), title, PHONE_TYPE, WHITE, bold=True)
+def draw_hand(canvas: Canvas, view: View, hand: tuple[Order, ...], voice: Voice) -> None:
+    """Show the hand below the table, the cards side by side, with what each order does.
+
+    Above it stands whose it was, or whose it will be: hands change owners.
+    """
+    side: Side = view.side or "pirate"
+    is_asked, enemy = view.seat in view.to_act, voice.name(view.seat_of(ENEMY[side]))
+    title, fill = voice("picture-hand", side=side_name(side)), WHITE
+    if view.ready[SIDES.index(side)]:
+        title, fill = voice("picture-hand-passes", who=enemy), GOLD
+    elif all(view.orders):
+        title, fill = voice("picture-hand-from", who=enemy), GOLD
+    canvas.write((MARGIN + 8, HEIGHT + 14), title, PHONE_TYPE, fill, bold=True)
     width = (WIDTH - 2 * MARGIN - (LIMITS.hand_size - 1) * 14) // LIMITS.hand_size
     for n, order in enumerate(hand):
         at = MARGIN + n * (width + 14), HEIGHT + 44

@@ -96,8 +96,7 @@ def draw(view: View, voice: Voice) -> Image:
     for at, side in enumerate(SIDES):
         _side_panel(canvas, view, voice, side, at)
     if hand:
-        is_asked = view.seat in view.to_act
-        draw_hand(canvas, hand, view.side or "pirate", voice, is_asked=is_asked)
+        draw_hand(canvas, view, hand, voice)
     if view.result is not None:
         return draw_end(canvas.image, view, view.result, voice)
     return canvas.image

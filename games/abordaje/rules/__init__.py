@@ -1,7 +1,13 @@
 """The rules of ¡Abordaje!: orders laid in secret, then a turn that is fought out."""
 
 from games.abordaje.rules.dealing import setup
-from games.abordaje.rules.moves import apply, candidates, check, refuse_turn
+from games.abordaje.rules.moves import (
+    apply,
+    candidates,
+    check,
+    may_take_back,
+    refuse_turn,
+)
 from games.abordaje.rules.questions import answers
 from games.abordaje.rules.stored import modern_move, modern_state
 from games.abordaje.rules.turn import (

@@ -110,7 +110,7 @@ def end_turn(copy: TurnCopy) -> None:
         copy.record(events.turn_cap_reached(turn))
         _finish(copy, [], "turns")
         return
-    hands, aside = deal(copy.set_up, copy.chance)
+    hands, aside = deal(copy.set_up, copy.chance.named("hands", turn + 1))
     copy.publish_record()
     copy.announce(events.turn_begins(turn + 1))
     copy.change(

@@ -20,10 +20,12 @@ from games.abordaje.rules.working_copy import TurnCopy
 from games.kit.game import Event, IllegalMove, Seat, seat_name, text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from games.kit.chance import Chance
 
+REVEALING: Final = frozenset({"laid-last", "told-reveal", "told-fire"})
+"""What is told when orders are turned up, the turn's own events, or men are hit by lot."""
 DETAILED_ANSWERS: Final = (Swap, Captain, Fight, March)
 """Answers that say where; all others are a yes or a no."""
 
@@ -94,6 +96,15 @@ def refuse_turn(state: State, seat: Seat, move: Move) -> None:
     may_swap = FIGURES.set_ups[state.options.mode].may_swap
     if isinstance(move, Swap) and side not in may_swap:
         raise IllegalMove("swap-pirate-only")
+
+
+def may_take_back(move: Move, told: Sequence[Event]) -> bool:
+    """Tell by its events whether a move drew no luck and brought nothing to light.
+
+    An order may be taken up again until the other side has laid one.
+    """
+    keys = {one.key for one in told}
+    return keys == {"placed"} if isinstance(move, Place) else not keys & REVEALING
 
 
 def apply(state: State, seat: Seat, move: Move, chance: Chance) -> tuple[State, tuple[Event, ...]]:

@@ -107,7 +107,8 @@ def _fire(copy: TurnCopy, task: Task) -> None:
     """Two men on the opposite deck fall, drawn at random among all who stand there."""
     deck = opposite(DECK_AT[task.side, task.section])
     crowd = [side for side in SIDES for _ in range(copy.state.men_on(side, deck))]
-    hit = copy.chance.shuffle(crowd)[: EFFECTS.fire_hits] if crowd else ()
+    luck = copy.chance.named("fire", copy.state.turn, task.side, task.section)
+    hit = luck.shuffle(crowd)[: EFFECTS.fire_hits] if crowd else ()
     for side in SIDES:
         copy.kill(side, deck, hit.count(side))
     fallen = (hit.count("pirate"), hit.count("spanish"))

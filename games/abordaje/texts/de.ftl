@@ -134,7 +134,7 @@ laid = 🎴 Abschnitt { $section }: Beide Befehle liegen verdeckt. Die Hände we
 laid-last = 🎴 Abschnitt { $section }: Die letzten Befehle liegen verdeckt.
     .aside = { "" }
 new-hand = Deine Hand ist jetzt: { $hand }
-    .aside = { "" }
+    .aside = 🔄 Du hast nun die Hand des Feindes
 forced = { $side ->
     [pirate] Die Piraten
    *[spanish] Die Spanier
@@ -304,11 +304,13 @@ picture-losses = Verluste
 picture-conquests = Erobert
 picture-last = zuletzt
 picture-hand = Deine Hand · { $side }
-hint-fight = Nahkampf auf gemischtem Deck
+picture-hand-from = 🔄 Deine Hand jetzt, von { $who }
+picture-hand-passes = → Der Rest geht an { $who }
+hint-fight = Nahkampf, wo beide an Deck sind
 hint-boarding = 1 Feind fällt, 2 oder 3 gehen hinüber
 hint-fire = 2 Mann drüben fallen, zufällig
-hint-repel = Hebt Entern! auf, oder +1 und bewegen
-hint-take_cover = Hebt Feuer! auf, oder +1 und bewegen
+hint-repel = Hebt Entern! auf, sonst +1 Mann
+hint-take_cover = Hebt Feuer! auf, sonst +1 Mann
 hint-stand_up = +1 Mann aus der Reserve
 
 # Was Computer kommen sahen: der Anfang eines Tipps.
@@ -318,3 +320,106 @@ sign-controls = Du beherrschst ein Deck
 sign-controlled = Der Feind beherrscht ein Deck
 sign-fell-more = Der Feind verliert mehr Männer als du
 sign-fell-fewer = Du verlierst mehr Männer als der Feind
+
+# Was ein Zug bewirkt: ein Grund eines Tipps.
+effect-standing = dann stehen { $own } von dir gegen { $enemy } auf { $deck }
+effect-left = nur { $own } von dir gegen { $enemy } bleiben auf { $deck }
+effect-boards = wie die Decks stehen, sind danach { $own } von dir gegen { $enemy } auf { $deck }
+effect-fires = { $n ->
+    [0] wie die Decks stehen, ist kein Feind auf { $deck }
+    [one] wie die Decks stehen, fällt ein Feind auf { $deck }
+   *[other] wie die Decks stehen, fallen { $n } Feinde auf { $deck }
+}
+effect-fires-at-both = das Los sagt, wer auf { $deck } fällt: { $enemy } Feinde und { $own } von dir stehen da
+effect-fights = { $own } von dir kämpfen auf { $deck } gegen { $enemy }
+effect-fights-nobody = wie die Decks stehen, gibt es niemanden zu bekämpfen
+effect-repels = { $n ->
+    [0] wie die Decks stehen, kann von { $deck } niemand entern
+    [one] ein Feind könnte von { $deck } entern: das verhindert es, oder es bringt einen Mann
+   *[other] { $n } Feinde könnten von { $deck } entern: das verhindert es, oder es bringt einen Mann
+}
+effect-covers = { $n ->
+    [0] wie die Decks stehen, steht auf { $deck } keiner von dir, auf den man feuern kann
+    [one] auf einen von dir könnte man auf { $deck } feuern: das verhindert es, oder es bringt einen Mann
+   *[other] auf { $n } von dir könnte man auf { $deck } feuern: das verhindert es, oder es bringt einen Mann
+}
+effect-stands-up = es bringt Männer: { $n } in der Reserve, { $losses } gefallen
+
+# Schlagzeilen einer Runde und einer Partie, und Auszeichnungen.
+fate-fallen = 💀 du verlierst { $mine ->
+    [0] niemanden
+    [one] 1 Mann
+   *[other] { $mine } Mann
+  }, der Feind { $theirs ->
+    [0] niemanden
+    [one] 1 Mann
+   *[other] { $theirs } Mann
+  }
+fate-control = 🚩 du beherrschst das { $deck }
+fate-conquest = 🏴 du hast das { $deck } erobert
+fate-lost = ⚠️ du verlierst die Herrschaft: { $deck }
+news-conquest = 🏴 { $side } erobern ein Deck
+news-control = 🚩 { $side } halten ein feindliches Deck
+news-lost = 🛡️ { $side } werden zurückgeworfen
+news-fight = ⚔️ { $n } Mann fallen in einem Gefecht
+news-shot = 🎯 { $captain } trifft
+news-cancelled = 🛑 { $n } Befehle verpuffen
+news-fight-nobody = 🦗 Ein Gefecht, und keiner ging hin
+news-calm = 🌊 Ruhe vor dem Sturm
+news-short = ⚡ Nach { $n } Runden vorbei
+news-long = ⏳ Erst nach { $n } Runden entschieden
+award-boarder = 🪝 Über die Reling: { $who }, { $n } Mann drüben
+    .name = 🪝 Über die Reling
+award-gunner = 💣 Bester Schütze: { $who }, { $n } Mann getroffen
+    .name = 💣 Bester Schütze
+award-officer = 🧭 Rastloser Offizier: { $who }, { $n } Mann bewegt
+    .name = 🧭 Rastloser Offizier
+
+# Die Lektion: zwei Zeilen auf dem Handy für jeden Schritt.
+learn-first = Dein erstes Deck: Befehle, Kapitäne, Eroberung
+learn-first-board = Bord an Bord! Wer zwei Decks erobert, gewinnt. Fang an, wo dein Kapitän steht: 🪝
+learn-first-board-instead = Dein Kapitän ist nicht zum Winken gekommen. Erst entern: 🪝
+learn-first-cover = Was du behalten hast, hat jetzt er, und du das seine. Also droht dir 💥. Duck dich: 🛢️
+learn-first-cover-instead = Dein 💥 ist eben zu ihm gewandert. Duck dich lieber: 🛢️
+learn-first-crew = Nach jedem Abschnitt tauscht ihr. 💪 holt dir einen Mann an Bord, genau hier.
+learn-first-crew-instead = Das hat Zeit. Erst Männer, denn wer zu wenige hat, verliert: 💪
+learn-first-fire = Letzter Abschnitt, eine neue Karte. Feg zwei Mann vom Deck gegenüber: 💥
+learn-first-fire-instead = Verlockend! Aber drüben steht die Wache seines Kapitäns. Feuer: 💥
+learn-first-swap = Zwei deiner Befehle dürften noch tauschen: Er sähe nur, wo. Lass sie liegen.
+learn-first-swap-instead = Ein feiner Kniff, für ein andermal. Der Plan ist gut: Lass sie liegen.
+learn-first-captain = Beim Kapitän wirkt ein Befehl stärker, und er stirbt nie. Er steht genau richtig.
+learn-first-captain-instead = Hier wird geentert, und er führt es an. Er bleibt.
+learn-first-follow = Karten auf: Dein 🛢️ hebt sein 💥 auf, deine Männer sind drüben. Er soll mit!
+learn-first-follow-instead = Drüben zählt er als ein Mann mehr, und den brauchst du. Hinterher!
+learn-first-reinforce = Befehle wirken von 1 bis 6, und 💪 ist die 6. Ein Mann aus der Reserve?
+learn-first-alone = 🟡 Du beherrschst sein Deck 1. Noch eine Runde! Drei Befehle, wie du magst.
+learn-first-fight = Und jetzt Abschnitt 1: Dein Kapitän wartet auf seinem Deck und schlägt zuerst zu: ⚔️
+learn-first-fight-instead = Ein Schlag, und das Deck ist dein. Jetzt nicht das, sondern: ⚔️
+learn-first-leave = Nichts dem Zufall: Deine Befehle bleiben liegen.
+learn-first-stay = Und der Kapitän bleibt bei seinen Männern, sonst schlägt keiner zuerst zu.
+learn-first-stay-instead = Und wer schlägt dann zuerst zu? Er bleibt.
+learn-first-storm = Karten auf! Vielleicht fragen deine noch etwas; sonst schau zu, von 1 bis 6.
+learn-first-end = Sein Deck ist dein; mit zweien gewinnst du. Und: Denk auch an das, was du abgibst.
+
+learn-advanced = Zweite Lektion: Spanien, fünf Abschnitte, Disziplin
+learn-advanced-one = Fortgeschritten: fünf Abschnitte, und du bist Spanien. Halt seinen Kapitän auf: 🛡️
+learn-advanced-two = Piraten sind schlau: Nur sie tauschen später Befehle. Und sie haben Kanonen: 🛢️
+learn-advanced-three = Abschnitt 3 ist neu. Eben hast du ihm ein 💥 gegeben: Duck dich in der Mitte: 🛢️
+learn-advanced-plan-instead = Gut, aber diesmal hat Spanien einen Plan: den Befehl mit 👉
+learn-advanced-four = Was du behältst, bekommt er. Spiel 💪 und behalte 🪝: Das wird eine Falle!
+learn-advanced-four-instead = Und die Falle? 🪝 soll er haben: Spiel 💪
+learn-advanced-five = Das Deck deines Kapitäns! Er hat jetzt 🪝, und das wirkt vor 💥. Trotzdem: Leg 💥!
+learn-advanced-five-instead = Die Falle braucht Pulver. Leg 💥, wo dein Kapitän steht!
+learn-advanced-captain = Er lässt alles liegen. Und dein Kapitän? Wo er steht, herrscht Disziplin. Er bleibt.
+learn-advanced-captain-instead = Ohne ihn keine Disziplin und keine Falle. Er bleibt!
+learn-advanced-discipline = Karten auf: 🪝 ist 2, 💥 ist 3. Doch mit Disziplin wirkt sein Befehl vor allen anderen!
+learn-advanced-discipline-instead = Dann entern sie, bevor du feuerst. Disziplin!
+learn-advanced-end = Du warst schneller, und keiner konnte entern. Nie bei ⚔️ oder was aufgehoben ist.
+
+# Die Tagespartie: wie sie ausging, in einer Zeile.
+
+daily-result = { $won ->
+    [1] gewonnen
+    [-1] verloren
+   *[0] unentschieden
+} · Decks { $decks } · Männer { $men }

@@ -134,7 +134,7 @@ laid = 🎴 Section { $section }: both orders lie face down. The hands change si
 laid-last = 🎴 Section { $section }: the last orders lie face down.
     .aside = { "" }
 new-hand = Your hand now: { $hand }
-    .aside = { "" }
+    .aside = 🔄 You have the hand that your enemy had
 forced = { $side ->
     [pirate] The pirates
    *[spanish] The Spaniards
@@ -304,11 +304,13 @@ picture-losses = Losses
 picture-conquests = Conquered
 picture-last = last turn
 picture-hand = Your hand · { $side }
-hint-fight = Close combat on a mixed deck
+picture-hand-from = 🔄 Your hand now, from { $who }
+picture-hand-passes = → What is left goes to { $who }
+hint-fight = Close combat where both are on deck
 hint-boarding = 1 enemy falls, then 2 or 3 cross
 hint-fire = 2 men opposite fall, at random
-hint-repel = Cancels Boarding!, or +1 and move
-hint-take_cover = Cancels Fire!, or +1 and move
+hint-repel = Cancels Boarding!, else +1 man
+hint-take_cover = Cancels Fire!, else +1 man
 hint-stand_up = +1 man from the pool
 
 # What computers saw coming: the beginning of a hint.
@@ -318,3 +320,106 @@ sign-controls = You take control of a deck
 sign-controlled = The enemy takes control of a deck
 sign-fell-more = The enemy loses more men than you
 sign-fell-fewer = You lose more men than the enemy
+
+# What a move does: a reason of a hint.
+effect-standing = { $own } of yours then stand on { $deck }, against { $enemy }
+effect-left = only { $own } of yours stay on { $deck }, against { $enemy }
+effect-boards = as the decks stand, it leaves { $own } of yours on { $deck }, against { $enemy }
+effect-fires = { $n ->
+    [0] as the decks stand, no enemy is on { $deck }
+    [one] as the decks stand, one enemy falls on { $deck }
+   *[other] as the decks stand, { $n } enemies fall on { $deck }
+}
+effect-fires-at-both = it is drawn by lot who falls on { $deck }: of { $enemy } enemies and { $own } of yours
+effect-fights = { $own } of yours fight { $enemy } on { $deck }
+effect-fights-nobody = as the decks stand, there is nobody to fight
+effect-repels = { $n ->
+    [0] as the decks stand, nobody on { $deck } could board you
+    [one] one enemy on { $deck } could board you: it stops that, or brings a man
+   *[other] { $n } enemies on { $deck } could board you: it stops that, or brings a man
+}
+effect-covers = { $n ->
+    [0] as the decks stand, there is none of yours on { $deck } to be shot at
+    [one] one of yours on { $deck } could be shot at: it stops that, or brings a man
+   *[other] { $n } of yours on { $deck } could be shot at: it stops that, or brings a man
+}
+effect-stands-up = it brings men: { $n } in the pool, { $losses } fallen
+
+# Headlines of a turn and of a match, and awards.
+fate-fallen = 💀 you lose { $mine ->
+    [0] nobody
+    [one] 1 man
+   *[other] { $mine } men
+  }, the enemy { $theirs ->
+    [0] nobody
+    [one] 1 man
+   *[other] { $theirs } men
+  }
+fate-control = 🚩 you control { $deck }
+fate-conquest = 🏴 you have conquered { $deck }
+fate-lost = ⚠️ you lose control of { $deck }
+news-conquest = 🏴 { $side } conquer a deck
+news-control = 🚩 { $side } hold an enemy deck
+news-lost = 🛡️ { $side } are thrown back
+news-fight = ⚔️ { $n } men fall in one fight
+news-shot = 🎯 { $captain } does not miss
+news-cancelled = 🛑 { $n } orders come to nothing
+news-fight-nobody = 🦗 A fight, and nobody came
+news-calm = 🌊 The calm before the storm
+news-short = ⚡ Over in { $n } turns
+news-long = ⏳ Decided only after { $n } turns
+award-boarder = 🪝 Over the rail: { $who }, { $n } men across
+    .name = 🪝 Over the rail
+award-gunner = 💣 Master gunner: { $who }, { $n } men hit
+    .name = 💣 Master gunner
+award-officer = 🧭 Restless officer: { $who }, { $n } men moved
+    .name = 🧭 Restless officer
+
+# The lesson: two lines on a phone for each step.
+learn-first = Your first deck: orders, captains, conquest
+learn-first-board = Two conquered enemy decks win. Begin where your captain stands: 🪝
+learn-first-board-instead = Your captain has not come to wave at them. Board first: 🪝
+learn-first-cover = What you kept is now his, and what he kept is yours. So he may have 💥. Duck: 🛢️
+learn-first-cover-instead = Your 💥 went over to him a moment ago. Better duck: 🛢️
+learn-first-crew = Hands change after every section. 💪 brings a man aboard, of use right here.
+learn-first-crew-instead = That keeps. First more men, for who has too few loses: 💪
+learn-first-fire = Last section, and one new card for each. Sweep two men off the deck opposite: 💥
+learn-first-fire-instead = Tempting! But his captain’s guard stands over there. Fire: 💥
+learn-first-swap = Two of your orders may still swap: he would see where, not which. Leave yours.
+learn-first-swap-instead = A neat trick, for another day. This plan is good: leave it.
+learn-first-captain = An order is stronger where your captain is, and he never dies. He is where he should be.
+learn-first-captain-instead = The boarding begins here, and he leads it. He stays.
+learn-first-follow = Cards up: your 🛢️ cancels his 💥, your men are over. Send the captain after them!
+learn-first-follow-instead = Over there he counts as one man more, and you will need him. After them!
+learn-first-reinforce = Orders go from 1 to 6, and 💪 is 6. A man from the pool?
+learn-first-alone = 🟡 You control his deck 1. Once more, and it is conquered! Three orders, as you like.
+learn-first-fight = And now section 1, where your captain waits on his deck. He strikes first: ⚔️
+learn-first-fight-instead = One blow, and the deck is yours. Not now that: ⚔️
+learn-first-leave = Nothing left to chance: your orders stay as they lie.
+learn-first-stay = And the captain stays with his men, or there is no first strike.
+learn-first-stay-instead = And who strikes first? He stays.
+learn-first-storm = Cards up! Yours may ask you something now; else watch, from 1 to 6.
+learn-first-end = His deck is yours; a second one would win. A tip: think of what you pass on, too.
+
+learn-advanced = Second lesson: Spain, five sections, discipline
+learn-advanced-one = Advanced game: five sections, and you are Spain, with more men. Stop his captain: 🛡️
+learn-advanced-two = Pirates are cunning: only they may swap orders later. Spain has guns to fear: 🛢️
+learn-advanced-three = Section 3 is new. You have just passed him a 💥, so duck in the middle: 🛢️
+learn-advanced-plan-instead = Good, but Spain has a plan this time: the order with 👉
+learn-advanced-four = What you keep he gets. Play 💪 and keep 🪝: that will be a trap!
+learn-advanced-four-instead = And the trap? Let him have 🪝: play 💪
+learn-advanced-five = Your captain’s deck! Now he has 🪝, and it strikes before 💥. Lay 💥 all the same!
+learn-advanced-five-instead = The trap needs powder. Lay 💥 where your captain stands!
+learn-advanced-captain = He leaves his orders. And your captain? Where he stands is discipline. He stays.
+learn-advanced-captain-instead = Without him no discipline, and the trap is open. He stays!
+learn-advanced-discipline = Cards up: 🪝 is 2, 💥 is 3. But with Navy discipline his order acts before all others!
+learn-advanced-discipline-instead = Then they board before you fire. Discipline!
+learn-advanced-end = You fired first: nobody was left to board. Never for ⚔️, nor for cancelled orders.
+
+# Today's deal: how it went, in a line.
+
+daily-result = { $won ->
+    [1] won
+    [-1] lost
+   *[0] level
+} · decks { $decks } · men { $men }

@@ -134,7 +134,7 @@ laid = 🎴 Tramo { $section }: las dos órdenes están boca abajo. Las manos ca
 laid-last = 🎴 Tramo { $section }: las últimas órdenes están boca abajo.
     .aside = { "" }
 new-hand = Tu mano ahora: { $hand }
-    .aside = { "" }
+    .aside = 🔄 Tienes la mano que era del enemigo
 forced = A { $side ->
     [pirate] los piratas
    *[spanish] los españoles
@@ -304,11 +304,13 @@ picture-losses = Bajas
 picture-conquests = Conquistas
 picture-last = antes
 picture-hand = Tu mano · { $side }
-hint-fight = Combate en una cubierta mixta
+picture-hand-from = 🔄 Tu mano ahora, de { $who }
+picture-hand-passes = → Lo que queda pasa a { $who }
+hint-fight = Combate donde hay de ambos
 hint-boarding = Cae 1 enemigo y cruzan 2 o 3
 hint-fire = Caen 2 al azar en la de enfrente
-hint-repel = Anula ¡Abordaje!, o +1 y mover
-hint-take_cover = Anula ¡Fuego!, o +1 y mover
+hint-repel = Anula ¡Abordaje!; si no, +1
+hint-take_cover = Anula ¡Fuego!; si no, +1
 hint-stand_up = +1 de la reserva
 
 # Lo que las máquinas vieron venir: el comienzo de una pista.
@@ -318,3 +320,106 @@ sign-controls = Te haces con el control de una cubierta
 sign-controlled = El enemigo se hace con el control de una cubierta
 sign-fell-more = El enemigo pierde más hombres que tú
 sign-fell-fewer = Pierdes más hombres que el enemigo
+
+# Qué hace una jugada: una razón de una pista.
+effect-standing = entonces hay { $own } de los tuyos en { $deck } contra { $enemy }
+effect-left = solo quedan { $own } de los tuyos en { $deck } contra { $enemy }
+effect-boards = tal como están las cubiertas, deja { $own } de los tuyos en { $deck } contra { $enemy }
+effect-fires = { $n ->
+    [0] tal como están las cubiertas, no hay enemigos en { $deck }
+    [one] tal como están las cubiertas, cae un enemigo en { $deck }
+   *[other] tal como están las cubiertas, caen { $n } enemigos en { $deck }
+}
+effect-fires-at-both = se sortea quién cae en { $deck }: entre { $enemy } enemigos y { $own } de los tuyos
+effect-fights = { $own } de los tuyos luchan contra { $enemy } en { $deck }
+effect-fights-nobody = tal como están las cubiertas, no hay con quién luchar
+effect-repels = { $n ->
+    [0] tal como están las cubiertas, nadie de { $deck } podría abordarte
+    [one] un enemigo de { $deck } podría abordarte: lo impide, o trae a un hombre
+   *[other] { $n } enemigos de { $deck } podrían abordarte: lo impide, o trae a un hombre
+}
+effect-covers = { $n ->
+    [0] tal como están las cubiertas, no tienes a nadie en { $deck } a quien disparar
+    [one] podrían disparar a uno de los tuyos en { $deck }: lo impide, o trae a un hombre
+   *[other] podrían disparar a { $n } de los tuyos en { $deck }: lo impide, o trae a un hombre
+}
+effect-stands-up = trae hombres: en la reserva { $n }, bajas { $losses }
+
+# Titulares de un turno y de una partida, y premios.
+fate-fallen = 💀 pierdes { $mine ->
+    [0] a nadie
+    [one] 1 hombre
+   *[other] { $mine } hombres
+  }, el enemigo { $theirs ->
+    [0] a nadie
+    [one] 1 hombre
+   *[other] { $theirs } hombres
+  }
+fate-control = 🚩 controlas { $deck }
+fate-conquest = 🏴 has conquistado { $deck }
+fate-lost = ⚠️ pierdes el control de { $deck }
+news-conquest = 🏴 { $side } conquistan una cubierta
+news-control = 🚩 { $side } controlan una cubierta enemiga
+news-lost = 🛡️ { $side } pierden lo ganado
+news-fight = ⚔️ { $n } hombres caen en un combate
+news-shot = 🎯 { $captain } no falla
+news-cancelled = 🛑 { $n } órdenes quedan en nada
+news-fight-nobody = 🦗 Un combate al que no fue nadie
+news-calm = 🌊 La calma antes de la tormenta
+news-short = ⚡ Todo en { $n } turnos
+news-long = ⏳ Decidida solo tras { $n } turnos
+award-boarder = 🪝 Por encima de la borda: { $who }, { $n } hombres al otro lado
+    .name = 🪝 Por encima de la borda
+award-gunner = 💣 Maestro artillero: { $who }, { $n } hombres alcanzados
+    .name = 💣 Maestro artillero
+award-officer = 🧭 Oficial inquieto: { $who }, { $n } hombres movidos
+    .name = 🧭 Oficial inquieto
+
+# La lección: dos líneas en un móvil por paso.
+learn-first = Tu primera cubierta: órdenes, capitanes, conquista
+learn-first-board = Con dos cubiertas conquistadas ganas. Empieza donde está tu capitán: 🪝
+learn-first-board-instead = Tu capitán no ha venido a saludar. Primero, al abordaje: 🪝
+learn-first-cover = Lo que te guardaste es suyo, y lo suyo, tuyo. Puede que tenga 💥. Agáchate: 🛢️
+learn-first-cover-instead = Tu 💥 acaba de pasar a sus manos. Mejor agacharse: 🛢️
+learn-first-crew = Las manos cambian tras cada tramo. 💪 sube un hombre a bordo, y aquí te hace falta.
+learn-first-crew-instead = Eso puede esperar. Primero, más hombres: con muy pocos se pierde. 💪
+learn-first-fire = Último tramo, y una carta nueva. Barre a dos hombres de enfrente: 💥
+learn-first-fire-instead = ¡Tentador! Pero enfrente está la guardia de su capitán. ¡Fuego! 💥
+learn-first-swap = Dos órdenes tuyas aún pueden cambiarse: él vería dónde, no cuáles. Déjalas.
+learn-first-swap-instead = Buen truco, para otro día. El plan es bueno: déjalas.
+learn-first-captain = Donde está tu capitán, la orden es más fuerte, y él nunca muere. Está donde debe.
+learn-first-captain-instead = Aquí empieza el abordaje y lo manda él. Se queda.
+learn-first-follow = ¡Arriba las cartas! Tu 🛢️ anula su 💥, los tuyos ya cruzaron. ¡Que vaya el capitán!
+learn-first-follow-instead = Allí cuenta como un hombre más, y lo vas a necesitar. ¡Tras ellos!
+learn-first-reinforce = Las órdenes van del 1 al 6, y 💪 es el 6. ¿Un hombre de la reserva?
+learn-first-alone = 🟡 Controlas su cubierta 1. ¡Una vez más y está conquistada! Tres órdenes, a tu gusto.
+learn-first-fight = Y ahora el tramo 1, donde tu capitán espera en su cubierta. Él golpea primero: ⚔️
+learn-first-fight-instead = Un golpe y la cubierta es tuya. Eso no, ahora: ⚔️
+learn-first-leave = Nada al azar: tus órdenes quedan como están.
+learn-first-stay = Y el capitán se queda con los suyos, o nadie golpea primero.
+learn-first-stay-instead = ¿Y quién golpea primero? Se queda.
+learn-first-storm = ¡Arriba las cartas! Quizá las tuyas te pregunten algo; si no, mira: del 1 al 6.
+learn-first-end = Su cubierta es tuya; con otra ganarías. Un consejo: piensa también en lo que le dejas.
+
+learn-advanced = Segunda lección: España, cinco tramos, disciplina
+learn-advanced-one = Juego avanzado: cinco tramos, y eres España, con más hombres. Frénalo: 🛡️
+learn-advanced-two = Los piratas son astutos: solo ellos cambian órdenes después. Y disparan: 🛢️
+learn-advanced-three = El tramo 3 es nuevo. Acabas de pasarle un 💥: agáchate en el centro: 🛢️
+learn-advanced-plan-instead = Bien, pero España tiene un plan: la orden con 👉
+learn-advanced-four = Lo que te guardas es suyo. Juega 💪 y guárdate 🪝: ¡será una trampa!
+learn-advanced-four-instead = ¿Y la trampa? Que se quede con 🪝: juega 💪
+learn-advanced-five = ¡La cubierta de tu capitán! Él tiene 🪝, que va antes que 💥. Aun así: ¡pon 💥!
+learn-advanced-five-instead = La trampa pide pólvora. ¡Pon 💥 donde está tu capitán!
+learn-advanced-captain = Él no cambia nada. ¿Y tu capitán? Donde está, hay disciplina. Se queda.
+learn-advanced-captain-instead = Sin él no hay disciplina ni trampa. ¡Se queda!
+learn-advanced-discipline = Arriba: 🪝 es 2, 💥 es 3. ¡Pero con disciplina naval, su orden va antes que todas!
+learn-advanced-discipline-instead = Así abordan antes de que dispares. ¡Disciplina!
+learn-advanced-end = Disparaste antes y nadie pudo abordar. No vale con ⚔️ ni con órdenes anuladas.
+
+# La partida del día: cómo fue, en una línea.
+
+daily-result = { $won ->
+    [1] victoria
+    [-1] derrota
+   *[0] empate
+} · cubiertas { $decks } · hombres { $men }

@@ -11,12 +11,15 @@ from games.all_aboard.picture.table import draw_table
 from games.all_aboard.picture.title import title
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from PIL.Image import Image
 
     from games.all_aboard.model import View
+    from games.kit.game import Decision, Proposals
     from games.kit.words import Voice
 
-__all__ = ["draw", "draw_climax", "title"]
+__all__ = ["draw", "draw_climax", "preview", "title"]
 
 
 def draw(view: View, voice: Voice) -> Image:
@@ -24,3 +27,10 @@ def draw(view: View, voice: Voice) -> Image:
     if view.result is not None:
         return draw_podium(view, view.result, voice)
     return draw_table(view, voice) if view.seat is None else draw_hand(view, voice)
+
+
+def preview(view: View, voice: Voice, chosen: Sequence[Decision], _: Proposals = ()) -> Image:
+    """Draw a hand from which an animal was chosen: it is lifted, and looks for a boat."""
+    answers = {step.value for step in chosen}
+    lifted = next((one for one in view.hand or () if one in answers), None)
+    return draw_hand(view, voice, lifted) if lifted else draw(view, voice)

@@ -11,7 +11,7 @@ from games.all_aboard.rules import holds, load, pairs
 from games.kit.draw.cache.images import cached
 from games.kit.draw.canvas import BAD, INK, PAPER, PHONE_TYPE, WHITE, Canvas, svg, text_width
 from games.kit.draw.gilding import mark_behind
-from games.kit.draw.targets import mark_place
+from games.kit.draw.targets import mark_choice
 from games.kit.draw.text.names import seat_letter
 from games.kit.words import halves
 
@@ -32,19 +32,21 @@ DEEPEST: Final = 22
 ROOM_FOR_STANDING: Final = (500, 300)
 """Where a boat has so much room, its cards stand side by side; else they lie in a pile."""
 
-PLUS: Final = 76
-"""Size of the mark where the next animal may go."""
 
+def paint_boats(
+    canvas: Canvas, view: View, voice: Voice, top: int, bottom: int, *, asks: bool = False
+) -> None:
+    """Paint the boats side by side between `top` and `bottom`.
 
-def paint_boats(canvas: Canvas, view: View, voice: Voice, top: int, bottom: int) -> None:
-    """Paint the boats side by side between `top` and `bottom`."""
+    Where the viewer `asks` for a boat, the place that the next animal would take is marked.
+    """
     places = columns(len(view.boats))
     for number, (boat, (left, width)) in enumerate(zip(view.boats, places, strict=True), start=1):
         depth = _depth(boat)
         room = bottom - HULL_HEIGHT - DEEPEST - top
         new = [n for n in range(len(boat.cards)) if view.is_new(number, n)]
         place = (left + 8, top + depth), (width - 16, room + 4)
-        _paint_cards(canvas, boat, voice, place, new, is_open=may_board(view, boat))
+        _paint_cards(canvas, boat, voice, place, new, is_open=asks and may_board(view, boat))
         rim = bottom - HULL_HEIGHT - DEEPEST + depth
         canvas.paste((left, rim), hull(width, HULL_HEIGHT + DEEPEST))
         _paint_plate(canvas, boat, number, (left, rim), width)
@@ -93,7 +95,7 @@ def _paint_cards(
         if boat.cards:
             canvas.paste(spot, cards.empty_place(size))
         if is_open and n == len(boat.cards):
-            mark_place(canvas, (spot[0] + size[0] // 2, spot[1] + size[1] // 2), PLUS)
+            mark_choice(canvas, spot, size, 18)
 
 
 def _card(

@@ -27,7 +27,7 @@ from games.all_aboard.picture.scenery import HEIGHT, MARGIN, WIDTH, backdrop, co
 from games.all_aboard.picture.table import PANELS_TOP, paint_player
 from games.kit.draw.cache.images import cached
 from games.kit.draw.canvas import GOLD, INK, PHONE_TYPE, WHITE, Canvas, badge, glyph, text_width
-from games.kit.draw.stage import Pace, Scene, Sprite, play
+from games.kit.draw.stage import Scene, Sprite, play
 from games.kit.draw.text.names import seat_letter
 
 if TYPE_CHECKING:
@@ -42,8 +42,6 @@ if TYPE_CHECKING:
 
 FIRST: Final = 700
 """Milliseconds for which all boats lie still, their cards turned up."""
-PACE: Final = Pace(steps=2_400, longest_step=400, whole=5_000)
-"""A step is what happens in a boat."""
 FLIGHT: Final = (160, 160)
 """Milliseconds of each picture in which points fly."""
 TILT: Final = 9
@@ -79,7 +77,7 @@ class _Moment(NamedTuple):
 
 def draw_climax(climax: Climax[View], voice: Voice) -> Iterator[Frame]:
     """Draw how the boats sail, from left to right, and how the points come home."""
-    return play(_Sailing(climax, voice).scenes(), PACE)
+    return play(_Sailing(climax, voice).scenes())
 
 
 class _Sailing:

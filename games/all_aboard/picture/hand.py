@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from games.all_aboard.components import COURSE, POINTS, Animal
 from games.all_aboard.picture import cards
@@ -10,6 +10,7 @@ from games.all_aboard.picture.boats import paint_boats
 from games.all_aboard.picture.header import start_picture
 from games.all_aboard.picture.scenery import GAP, HEIGHT, WIDTH, columns, near_water
 from games.kit.draw.canvas import GOLD, PAPER, PHONE_TYPE, WHITE, Canvas, text_width
+from games.kit.draw.gilding import mark_behind
 from games.kit.draw.targets import mark_choice
 from games.kit.draw.text.names import seat_letter
 
@@ -20,10 +21,14 @@ if TYPE_CHECKING:
     from games.kit.words import Voice
 
 
-def draw_hand(view: View, voice: Voice) -> Image:
-    """Draw what one seat sees."""
+LIFTED: Final = 26
+"""How much higher the card lies that was chosen."""
+
+
+def draw_hand(view: View, voice: Voice, lifted: Animal | None = None) -> Image:
+    """Draw what one seat sees; once an animal is chosen, that it is, and where it may go."""
     canvas = start_picture(view, voice, (470, 500))
-    paint_boats(canvas, view, voice, 160, 516)
+    paint_boats(canvas, view, voice, 160, 516, asks=lifted is not None)
     canvas.paste((0, 496), near_water(50))
     for seat in range(len(view.cupids)):
         _paint_score(canvas, view, voice, seat)
@@ -36,8 +41,11 @@ def draw_hand(view: View, voice: Voice) -> Image:
     shift = (COURSE.hand - len(hand)) * (places[0][1] + GAP) // 2
     for (left, width), animal in zip(places, hand, strict=False):
         at, size = (left + shift, 632), (width, HEIGHT - 632 - 22)
+        if animal == lifted:
+            at = at[0], at[1] - LIFTED
+            mark_behind(canvas, at, size, 20)
         canvas.paste(at, _hand_card(view, voice, animal, size))
-        if view.seat == view.turn:
+        if view.seat == view.turn and not lifted:
             mark_choice(canvas, at, size, 20)
     return canvas.image
 

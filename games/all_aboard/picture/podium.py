@@ -9,9 +9,8 @@ from games.all_aboard.picture.last_sailing import paint_last_sailing
 from games.all_aboard.picture.scenery import WIDTH, backdrop, near_water
 from games.kit.draw.canvas import PAPER, PHONE_TYPE, Canvas, glyph
 from games.kit.draw.materials import Wood
-from games.kit.draw.pages.podium import paint_headline, paint_podium, standings
+from games.kit.draw.pages.podium import headline, paint_headline, paint_podium, standings
 from games.kit.draw.text.names import seat_letter
-from games.kit.headline import headline
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -33,8 +32,9 @@ def draw_podium(view: View, result: Outcome, voice: Voice) -> Image:
     """Draw the result of a match, best first."""
     canvas = Canvas.over(backdrop(720, 786))
     places = standings(result, len(view.points), _merits(view))
-    podium = paint_podium(canvas, places, voice, FLOOR, STEP_HEIGHT, DRIFTWOOD)
-    paint_headline(canvas, voice(headline(result)))
+    step = FLOOR, STEP_HEIGHT, DRIFTWOOD
+    podium = paint_podium(canvas, places, voice, *step, honours=view.honours, reader=view.seat)
+    paint_headline(canvas, voice(headline(result, honours=view.honours)))
     paint_last_sailing(canvas, view.departed_boats, voice, LAST_SAILING_AT)
     canvas.paste((0, 786), near_water(50))
     for place, column, _ in podium:

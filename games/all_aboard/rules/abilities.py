@@ -26,7 +26,8 @@ def _scare(work: WorkingCopy[State], boat: DepartingBoat) -> None:
     if boat.carries("mouse") and boat.carries("elephant"):
         discard_boats(work, boat.capacity)
         boat.scared_from = boat.capacity
-        (boat.capacity,) = draw_boats(work, 1)
+        luck = work.chance.named("boat", work.state.round, boat.number)
+        (boat.capacity,) = draw_boats(work, 1, luck)
         work.events.append(events.scare(boat.capacity))
 
 

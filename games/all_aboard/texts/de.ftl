@@ -2,7 +2,7 @@
 
 # Das Spiel und seine Varianten.
 title = All aboard!
-tagline = Zwäng deine Tiere in gemeinsame Boote, manche verdeckt, und hoff, dass die richtigen sinken.
+tagline = Dränge deine Tiere in gemeinsame Boote, manche verdeckt, und hoffe, dass die richtigen sinken.
 option-effects = Fähigkeiten der Tiere
 option-effects-on = An – Tiere erschrecken, werfen, fressen, schwimmen und springen
 option-effects-off = Aus – Familienspiel, Tiere wiegen nur, lieben und streiten sich
@@ -18,7 +18,7 @@ option-first_player-4 = Platz 4
 option-first_player-5 = Platz 5
 
 # Befehle: je höchstens 100 Zeichen.
-command-allaboard = All aboard! Zwäng deine Tiere in gemeinsame Boote.
+command-allaboard = All aboard! Dränge deine Tiere in gemeinsame Boote.
 command-allaboard-board = Setz ein Tier aus deiner Hand in ein Boot
 command-allaboard-board-animal = Welches Tier aus deiner Hand
 command-allaboard-board-boat = Welches Boot, von links gezählt
@@ -29,16 +29,22 @@ ask-animal = Welches Tier?
 ask-animal-face-down = Welches Tier? Es kommt verdeckt an Bord.
 ask-boat = In welches Boot setzt du { $animal }?
 animal-choice = { $animal } · { HALVES($weight) } kg
-boat-short = { $boat } · { $capacity } kg
-boat-choice = Boot { $boat } · trägt { $capacity } · { $aboard ->
-    [0] leer
-   *[other] { $aboard } an Bord
+boat-short = { $boat } · { HALVES($weight) }{ $hidden ->
+    [0] { "" }
+   *[other] +?
+  }/{ $capacity } kg
+boat-choice = Boot { $boat } · { HALVES($weight) }{ $hidden ->
+    [0] { "" }
+   *[other] { " " }+ ?
+  } von { $capacity } kg · { $aboard ->
+    [0] noch leer
+   *[other] { $aboard } schon an Bord
   }
 
 # Erklärungen: jede einmal, wenn jemand die Frage zum ersten Mal sieht.
 lesson-animal = 3 Tiere passen in ein Boot. Trägt es sie, legt es ab, sonst sinkt es. Schwere Tiere zählen mehr.
 lesson-animal-face-down = Verdeckt: Alle sehen, wem das Tier gehört, nicht, welches es ist. Zeit für eine Überraschung.
-lesson-boat = Zwei gleiche lieben sich: je 2 Punkte. Drei streiten: Es sinkt. Wer fliegt, landet ein Boot weiter.
+lesson-boat = Zwei gleiche lieben sich: je 2 Punkte. Drei streiten: Es sinkt. Geworfene Tiere landen ein Boot weiter.
 
 # Absagen.
 no-such-seat = Platz { $first } kann nicht beginnen: An diesem Tisch { $seats ->
@@ -169,16 +175,26 @@ seat-line = { $who }: { $points ->
    *[other] { $cupids } Liebespfeile
   }
 cards-line = - Hand { $hand }, Stapel { $pile }
-saved-line = { $who }, gerettet: { $animals }
-lost-line = { $who }, verloren: { $animals }
+saved-line = { $who }, gerettet: { JOIN($animals, by: ", ") }{ $more ->
+    [yes] ,
+   *[no] { "" }
+  }
+lost-line = { $who }, verloren: { JOIN($animals, by: ", ") }{ $more ->
+    [yes] ,
+   *[no] { "" }
+  }
+more-line = … { JOIN($animals, by: ", ") }{ $more ->
+    [yes] ,
+   *[no] { "" }
+  }
 departed-line = Vorige Runde:
 departed-sailed = - Boot { $boat } legte ab, { HALVES($load) } von { $capacity } kg
 departed-sank = - Boot { $boat } sank, { HALVES($load) } von { $capacity } kg
 departed-fight = - Boot { $boat } sank im Streit
 departed-love = - verliebt: { $animals }
 departed-scare = - Schreck: Boot trug { $capacity } kg
-departed-thrown = - geworfen: { $animal }
-departed-eaten = - gefressen: { $animal }
+departed-thrown = - geworfen: { $animal } ({ $who })
+departed-eaten = - gefressen: { $animal } ({ $who })
 gained-line = - die Fahrt brachte { $points }
 first-line = Diese Runde begann: { $who }
 deck-line = Boote im Stapel: { $boats }
@@ -261,16 +277,78 @@ picture-worth = gerettet: { $points ->
 picture-ability-peacock = Macht das Boot leichter. Verliebt wiegt er 1 kg.
 picture-ability-mouse = Erschreckt den Elefanten: neues Boot. Verliebt wiegt sie ½ kg.
 picture-ability-fox = Sinkt sein Boot, springt er ins nächste.
-picture-ability-octopus = Gerettet, wenn sein Boot sinkt, sonst verloren. Verliebt umgekehrt.
+picture-ability-octopus = Gerettet, wenn sein Boot sinkt, sonst verloren. Ist er verliebt, umgekehrt.
 picture-ability-monkey = Wirft das zweitschwerste andere Tier ins nächste Boot.
 picture-ability-lion = Frisst das schwerste Tier, das leichter ist.
 picture-ability-elephant = Ist eine Maus an Bord, kommt ein neues Boot.
 picture-ability-none = Keine Tricks: nur Gewicht.
 
 # Was Computer kommen sahen: der Anfang eines Tipps.
-sign-boat-sails = Boot { $n } legt ab
-sign-boat-sinks = Boot { $n } sinkt
 sign-saved = { $n ->
     [one] Mindestens eines deiner Tiere wird gerettet
    *[other] Mindestens { $n } deiner Tiere werden gerettet
 }
+
+# Was ein Zug bewirkt: der Grund eines Hinweises.
+sign-drowns-own = Boot { $n } ertränkt eines von dir
+sign-drowns-others = Boot { $n } ertränkt andere und keines von dir
+effect-saves = { $n ->
+    [one] wie die Boote dann stehen, wird eines deiner Tiere gerettet
+   *[other] wie die Boote dann stehen, werden { $n } deiner Tiere gerettet
+}
+effect-drowns-others = { $n ->
+    [one] wie die Boote dann stehen, ertrinkt ein Tier von anderen
+   *[other] wie die Boote dann stehen, ertrinken { $n } Tiere von anderen
+}
+effect-drowns-own = { $n ->
+    [one] wie die Boote dann stehen, ertrinkt eines von dir
+   *[other] wie die Boote dann stehen, ertrinken { $n } von dir
+}
+# Schlagzeilen einer Fahrt und einer Partie, Auszeichnungen, und was aus den eigenen Tieren wurde.
+news-lions = 🦁 Ein Festmahl: { $n } Tiere gefressen
+news-nobody-sailed = 🌊 Kein einziges Boot kam davon
+news-all-sailed = ⛵ Jedes Boot hat abgelegt
+news-fights = 💢 { $n } Boote im Streit verloren
+news-overboard = 🐵 Über Bord, und kein Boot mehr da
+news-octopus-love = 🐙 Zwei Kraken vergaßen das Schwimmen
+news-great-gain = 🏅 { $who } holt { $n } auf einmal
+news-from-last = 🚀 Vom letzten auf den ersten Platz: { $who }, +{ $n } in der letzten Fahrt
+news-one-animal = 🛟 Ein einziges Tier entschied: { $who }
+news-one-cupid = 💘 Ein einziger Liebespfeil entschied: { $who }
+award-cupid = 💘 Herzensbrecher: { $who }, { $n } Liebespfeile
+    .name = 💘 Herzensbrecher
+award-octopus = 🐙 Tiefseetaucher: { $who }, { $n ->
+    [one] { $n } Krake
+   *[other] { $n } Kraken
+  } durch Sinken gerettet
+    .name = 🐙 Tiefseetaucher
+award-one-sailing = ⛵ Großer Fang: { $who }, { $n } Punkte in einer Fahrt
+    .name = ⛵ Großer Fang
+award-steady = ⚓ Ruhige Hand: { $who }, nie weniger als { $n } Punkte
+    .name = ⚓ Ruhige Hand
+fate-saved = { $icon } { $animal } gerettet, +{ $points }
+fate-lost = { $icon } { $animal } verloren
+fate-eaten = { $icon } { $animal } gefressen
+fate-cupid = 💘 ein Liebespfeil, +{ $points }
+
+# Die Lektion: zwei Zeilen auf dem Handy für jeden Schritt.
+learn-first = Deine ersten Fahrten: Gewicht, Schreck, Hunger, Liebe
+learn-first-elephant = Trägt ein Boot seine Last, fährt es ab, und wer drin ist, zählt. 🐘 in Boot 1!
+learn-first-elephant-instead = Erst die Elefantin: Keiner wiegt und zählt mehr. In Boot 1!
+learn-first-mouse = 11 kg, ein Boot für 10? Die zweite Karte liegt verdeckt: Versteck die 🐭 dort!
+learn-first-mouse-instead = Nur eine Maus sorgt für ein neues Boot. Versteck 🐭 in Boot 1.
+learn-first-lion = 🦁 frisst das schwerste Tier, das leichter ist als er. Sein Essen sitzt in Boot 2.
+learn-first-lion-instead = Der Löwe hat Hunger, und die Giraffe sitzt in Boot 2.
+learn-first-love = Neues Boot für 🐘, Giraffe weg: bravo! Zwei gleiche lieben sich, je 💘 2: 🦓 zu 🦓.
+learn-first-love-instead = Erst die Liebe: je 2 Punkte, selbst wenn das Boot sinkt. 🦓 in Boot 1!
+learn-first-hide = Wieder verdeckt: eins, das dir hilft, oder eine Überraschung. Drei gleiche streiten!
+learn-first-last = ⚖️ zeigt das Gewicht. Über der Zahl des Bootes sinkt es, mit allen darin.
+learn-first-alone = Runde 3 gehört dir. Boote fahren von links ab; wer fliegt, landet im nächsten.
+learn-first-end = Vier Runden sind eine Partie. Ein Rat: Schau, wer bei wem sitzt und wer fliegt.
+
+# Die Tagespartie: wie sie ausging, in einer Zeile.
+
+daily-result = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} ({ $lead } zum Besten der anderen)

@@ -29,16 +29,22 @@ ask-animal = Which animal?
 ask-animal-face-down = Which animal? It goes face down.
 ask-boat = Into which boat do you put { $animal }?
 animal-choice = { $animal } · { HALVES($weight) } kg
-boat-short = { $boat } · { $capacity } kg
-boat-choice = Boat { $boat } · holds { $capacity } · { $aboard ->
-    [0] empty
-   *[other] { $aboard } aboard
+boat-short = { $boat } · { HALVES($weight) }{ $hidden ->
+    [0] { "" }
+   *[other] +?
+  }/{ $capacity } kg
+boat-choice = Boat { $boat } · { HALVES($weight) }{ $hidden ->
+    [0] { "" }
+   *[other] { " " }+ ?
+  } of { $capacity } kg · { $aboard ->
+    [0] empty so far
+   *[other] { $aboard } aboard so far
   }
 
 # Explanations: each is given once, to whoever meets the question for the first time.
 lesson-animal = 3 animals fit into a boat. It sails if it can carry them, otherwise it sinks. Heavy ones score more.
 lesson-animal-face-down = Face down: all see whose animal it is, but not which. A good moment for a nasty surprise.
-lesson-boat = Two alike in a boat: love, 2 points each. Three: a fight, it sinks. Whatever is thrown lands in the next.
+lesson-boat = Two alike in a boat: love, 2 points each. Three: a fight, it sinks. An animal thrown lands in the next.
 
 # Refusals.
 no-such-seat = Seat { $first } cannot begin: { $seats ->
@@ -169,16 +175,26 @@ seat-line = { $who }: { $points ->
    *[other] { $cupids } cupids
   }
 cards-line = - hand { $hand }, draw pile { $pile }
-saved-line = { $who } saved: { $animals }
-lost-line = { $who } lost: { $animals }
+saved-line = { $who } saved: { JOIN($animals, by: ", ") }{ $more ->
+    [yes] ,
+   *[no] { "" }
+  }
+lost-line = { $who } lost: { JOIN($animals, by: ", ") }{ $more ->
+    [yes] ,
+   *[no] { "" }
+  }
+more-line = … { JOIN($animals, by: ", ") }{ $more ->
+    [yes] ,
+   *[no] { "" }
+  }
 departed-line = Last round:
 departed-sailed = - Boat { $boat } sailed, { HALVES($load) } of { $capacity } kg
 departed-sank = - Boat { $boat } sank, { HALVES($load) } of { $capacity } kg
 departed-fight = - Boat { $boat } sank in a fight
 departed-love = - in love: { $animals }
 departed-scare = - mouse scares elephant: held { $capacity } kg
-departed-thrown = - thrown: { $animal }
-departed-eaten = - eaten: { $animal }
+departed-thrown = - thrown: { $animal } ({ $who })
+departed-eaten = - eaten: { $animal } ({ $who })
 gained-line = - the sailing brought { $points }
 first-line = First player this round: { $who }
 deck-line = Boats left in the deck: { $boats }
@@ -268,9 +284,71 @@ picture-ability-elephant = If a mouse is aboard, the boat is swapped.
 picture-ability-none = No tricks: all it does is weigh.
 
 # What computers saw coming: the beginning of a hint.
-sign-boat-sails = Boat { $n } sails
-sign-boat-sinks = Boat { $n } sinks
 sign-saved = { $n ->
     [one] At least one of your animals is saved
    *[other] At least { $n } of your animals are saved
 }
+
+# What a move does: a reason of a hint.
+sign-drowns-own = Boat { $n } drowns one of yours
+sign-drowns-others = Boat { $n } drowns others and none of yours
+effect-saves = { $n ->
+    [one] as the boats then stand, one of your animals is saved
+   *[other] as the boats then stand, { $n } of your animals are saved
+}
+effect-drowns-others = { $n ->
+    [one] as the boats then stand, one animal of others drowns
+   *[other] as the boats then stand, { $n } animals of others drown
+}
+effect-drowns-own = { $n ->
+    [one] as the boats then stand, one of yours drowns
+   *[other] as the boats then stand, { $n } of yours drown
+}
+# Headlines of a sailing and of a match, awards, and what became of one's own animals.
+news-lions = 🦁 A feast: { $n } animals eaten
+news-nobody-sailed = 🌊 Not one boat got away
+news-all-sailed = ⛵ Every single boat sailed
+news-fights = 💢 { $n } boats lost in fights
+news-overboard = 🐵 Overboard, with nowhere to land
+news-octopus-love = 🐙 Two octopuses forgot to swim
+news-great-gain = 🏅 { $who } brings home { $n } at once
+news-from-last = 🚀 From last to first: { $who }, +{ $n } in the last sailing
+news-one-animal = 🛟 Decided by a single animal: { $who }
+news-one-cupid = 💘 Decided by a cupid: { $who }
+award-cupid = 💘 Heartbreaker: { $who }, { $n } cupids
+    .name = 💘 Heartbreaker
+award-octopus = 🐙 Deep-sea diver: { $who }, { $n ->
+    [one] { $n } octopus
+   *[other] { $n } octopuses
+  } saved by sinking
+    .name = 🐙 Deep-sea diver
+award-one-sailing = ⛵ Big catch: { $who }, { $n } points in one sailing
+    .name = ⛵ Big catch
+award-steady = ⚓ Steady hand: { $who }, never fewer than { $n } points
+    .name = ⚓ Steady hand
+fate-saved = { $icon } your { $animal } is saved, +{ $points }
+fate-lost = { $icon } your { $animal } is lost
+fate-eaten = { $icon } your { $animal } was eaten
+fate-cupid = 💘 a cupid, +{ $points }
+
+# The lesson: two lines on a phone for each step.
+learn-first = Your first sailings: weight, fright, hunger, love
+learn-first-elephant = Boats that can carry their load sail, and whoever is aboard scores. 🐘 into boat 1!
+learn-first-elephant-instead = The elephant first: nothing weighs and scores more. Into boat 1!
+learn-first-mouse = 11 kg, a boat for 10? The second card lies face down. Hide the 🐭 with her, and watch.
+learn-first-mouse-instead = Nobody but a mouse gets that boat swapped. Hide 🐭 in boat 1.
+learn-first-lion = 🦁 eats the heaviest animal lighter than itself, and lunch stands in boat 2.
+learn-first-lion-instead = The lion is hungry, and the giraffe is in boat 2.
+learn-first-love = A new boat for 🐘, no giraffe: well done! Two alike are in love, 💘 2 each: 🦓 to 🦓.
+learn-first-love-instead = Love first: 2 points each, even if the boat sinks. 🦓 into boat 1!
+learn-first-hide = Face down again: one that helps you, or a surprise for the others. Three alike fight!
+learn-first-last = ⚖️ shows the weight. Over the boat’s number it sinks, and all aboard are lost.
+learn-first-alone = Round 3 is yours alone. Boats go left to right; who is thrown lands in the next one.
+learn-first-end = Four rounds make a match. A tip: see who sits beside whom, and who comes flying.
+
+# Today's deal: how it went, in a line.
+
+daily-result = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ({ $lead } to the best of the others)

@@ -29,16 +29,22 @@ ask-animal = ¿Qué animal?
 ask-animal-face-down = ¿Qué animal? Va boca abajo.
 ask-boat = ¿En qué barca embarcas { $animal }?
 animal-choice = { $animal } · { HALVES($weight) } kg
-boat-short = { $boat } · { $capacity } kg
-boat-choice = Barca { $boat } · aguanta { $capacity } · { $aboard ->
-    [0] vacía
-   *[other] { $aboard } a bordo
+boat-short = { $boat } · { HALVES($weight) }{ $hidden ->
+    [0] { "" }
+   *[other] +?
+  }/{ $capacity } kg
+boat-choice = Barca { $boat } · { HALVES($weight) }{ $hidden ->
+    [0] { "" }
+   *[other] { " " }+ ?
+  } de { $capacity } kg · { $aboard ->
+    [0] vacía por ahora
+   *[other] { $aboard } ya a bordo
   }
 
 # Explicaciones: cada una se da una sola vez, a quien se encuentra la pregunta por primera vez.
 lesson-animal = En una barca caben 3 animales. Si los aguanta, zarpa; si no, se hunde. Los pesados valen más.
 lesson-animal-face-down = Boca abajo: se ve de quién es el animal, no cuál es. Buen momento para una sorpresa.
-lesson-boat = Dos iguales se enamoran: 2 puntos por cabeza. Tres la hunden. Quien vuela cae en la siguiente.
+lesson-boat = Dos iguales se enamoran: 2 puntos por cabeza. Tres la hunden. El mono echa a otro a la siguiente.
 
 # Negativas.
 no-such-seat = El asiento { $first } no puede empezar: en esta mesa { $seats ->
@@ -169,16 +175,26 @@ seat-line = { $who }: { $points ->
    *[other] { $cupids } cupidos
   }
 cards-line = - mano { $hand }, mazo { $pile }
-saved-line = { $who }, a salvo: { $animals }
-lost-line = { $who }, perdidos: { $animals }
+saved-line = { $who }, a salvo: { JOIN($animals, by: ", ") }{ $more ->
+    [yes] ,
+   *[no] { "" }
+  }
+lost-line = { $who }, perdidos: { JOIN($animals, by: ", ") }{ $more ->
+    [yes] ,
+   *[no] { "" }
+  }
+more-line = … { JOIN($animals, by: ", ") }{ $more ->
+    [yes] ,
+   *[no] { "" }
+  }
 departed-line = La ronda pasada:
 departed-sailed = - La barca { $boat } zarpó, { HALVES($load) } de { $capacity } kg
 departed-sank = - La barca { $boat } se hundió, { HALVES($load) } de { $capacity } kg
 departed-fight = - La barca { $boat } se hundió en una pelea
 departed-love = - enamorados: { $animals }
 departed-scare = - susto: la barca llevaba { $capacity } kg
-departed-thrown = - el mono echó: { $animal }
-departed-eaten = - el león se comió: { $animal }
+departed-thrown = - el mono echó: { $animal } ({ $who })
+departed-eaten = - el león se comió: { $animal } ({ $who })
 gained-line = - la travesía dio { $points }
 first-line = Empezó esta ronda: { $who }
 deck-line = Barcas en el mazo: { $boats }
@@ -268,9 +284,71 @@ picture-ability-elephant = Si hay un ratón a bordo, se cambia la barca.
 picture-ability-none = Sin trucos: solo pesa.
 
 # Lo que las máquinas vieron venir: el comienzo de una pista.
-sign-boat-sails = La barca { $n } zarpa
-sign-boat-sinks = La barca { $n } se hunde
 sign-saved = { $n ->
     [one] Se salva al menos uno de tus animales
    *[other] Se salvan al menos { $n } de tus animales
 }
+
+# Lo que hace una jugada: la razón de una pista.
+sign-drowns-own = La barca { $n } ahoga a uno tuyo
+sign-drowns-others = La barca { $n } ahoga a otros y a ninguno tuyo
+effect-saves = { $n ->
+    [one] tal como quedan las barcas, se salva uno de tus animales
+   *[other] tal como quedan las barcas, se salvan { $n } de tus animales
+}
+effect-drowns-others = { $n ->
+    [one] tal como quedan las barcas, se ahoga un animal ajeno
+   *[other] tal como quedan las barcas, se ahogan { $n } animales ajenos
+}
+effect-drowns-own = { $n ->
+    [one] tal como quedan las barcas, se ahoga uno tuyo
+   *[other] tal como quedan las barcas, se ahogan { $n } tuyos
+}
+# Titulares de una travesía y de una partida, premios, y qué fue de los animales propios.
+news-lions = 🦁 Un banquete: { $n } animales devorados
+news-nobody-sailed = 🌊 No zarpó ni una barca
+news-all-sailed = ⛵ Zarparon todas las barcas
+news-fights = 💢 { $n } barcas perdidas en peleas
+news-overboard = 🐵 Al agua, sin barca donde caer
+news-octopus-love = 🐙 Dos pulpos olvidaron nadar
+news-great-gain = 🏅 { $who } suma { $n } de golpe
+news-from-last = 🚀 De la cola al triunfo: { $who }, +{ $n } en la última travesía
+news-one-animal = 🛟 Decidió un solo animal: { $who }
+news-one-cupid = 💘 Decidió un cupido: { $who }
+award-cupid = 💘 Rompecorazones: { $who }, { $n } cupidos
+    .name = 💘 Rompecorazones
+award-octopus = 🐙 Buzo: { $who }, { $n ->
+    [one] { $n } pulpo salvado
+   *[other] { $n } pulpos salvados
+  } al hundirse
+    .name = 🐙 Buzo
+award-one-sailing = ⛵ Gran captura: { $who }, { $n } puntos en una travesía
+    .name = ⛵ Gran captura
+award-steady = ⚓ Mano firme: { $who }, nunca menos de { $n } puntos
+    .name = ⚓ Mano firme
+fate-saved = { $icon } { $animal }: a salvo, +{ $points }
+fate-lost = { $icon } { $animal }: fuera
+fate-eaten = { $icon } { $animal }: en el estómago del león
+fate-cupid = 💘 un cupido, +{ $points }
+
+# La lección: dos líneas en un móvil por paso.
+learn-first = Tus primeras travesías: peso, miedo, hambre, amor
+learn-first-elephant = Si la barca aguanta el peso, zarpa, y puntúa quien va a bordo. ¡🐘 a la barca 1!
+learn-first-elephant-instead = Primero la elefanta: nadie pesa ni puntúa más. ¡A la barca 1!
+learn-first-mouse = ¿11 kg en una barca para 10? La segunda va boca abajo. Esconde ahí el 🐭, y mira.
+learn-first-mouse-instead = Solo un ratón logra que cambien esa barca. Esconde 🐭 en la barca 1.
+learn-first-lion = 🦁 se come al más pesado de los más ligeros que él, y el almuerzo va en la barca 2.
+learn-first-lion-instead = El león tiene hambre, y la jirafa está en la barca 2.
+learn-first-love = Barca nueva para 🐘, ¡bravo! Dos iguales se aman, 💘 2 cada cual: 🦓 con 🦓.
+learn-first-love-instead = Primero el amor: 2 puntos cada cual, aunque se hunda. ¡🦓 a la barca 1!
+learn-first-hide = Otra vez boca abajo: algo que te ayude, o una sorpresa. ¡Tres iguales se pelean!
+learn-first-last = ⚖️ dice el peso. Por encima de su número, la barca se hunde con todos.
+learn-first-alone = La ronda 3 es tuya. Zarpan desde la izquierda; quien vuela cae en la siguiente.
+learn-first-end = Una partida son cuatro rondas. Un consejo: mira quién va con quién y quién cae.
+
+# La partida del día: cómo fue, en una línea.
+
+daily-result = { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+} ({ $lead } frente al mejor de los demás)

@@ -22,7 +22,7 @@ from games.alles_an_bord.picture.ships import paint_ship
 from games.kit.draw.cache.images import cached
 from games.kit.draw.canvas import GOLD, INK, Canvas, glyph, text_width
 from games.kit.draw.scale import extent
-from games.kit.draw.stage import Pace, Scene, Sprite, play
+from games.kit.draw.stage import Scene, Sprite, play
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -39,7 +39,6 @@ FIRST: Final = 900
 STEP: Final = 450
 """Milliseconds of each thing that happens at sea; `SALE` of each at home."""
 SALE: Final = 350
-LAST: Final = 1_600
 """Milliseconds for which it stands how rich everybody is."""
 SHIPS_TOP: Final = 640
 SHIP_HEIGHT: Final = 384
@@ -97,9 +96,9 @@ def draw_climax(climax: Climax[View], voice: Voice) -> Iterator[Frame]:
         Scene(partial(things, home, goods, SHIPS_TOP + 150), SALE),
         Scene(partial(things, home, goods, ON_THE_QUAY), SALE),
         Scene(partial(things, emptied, coins, ON_THE_QUAY), SALE),
-        Scene(partial(_with_purses, emptied, after, voice, deeds.sold), LAST),
+        Scene(partial(_with_purses, emptied, after, voice, deeds.sold)),
     ]
-    return play(scenes, Pace())
+    return play(scenes)
 
 
 def _deeds(told: Iterable[Event]) -> _Deeds:

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final
 from games.alles_an_bord.art import ART
 from games.alles_an_bord.components import ICONS
 from games.kit.draw.canvas import text_width
-from games.kit.draw.pages.podium import paint_headline, paint_podium, standings
-from games.kit.headline import headline
+from games.kit.draw.pages.podium import headline, paint_headline, paint_podium, standings
 
 if TYPE_CHECKING:
     from games.alles_an_bord.model import View
@@ -28,9 +27,12 @@ SMALL_CHESTS_IN_ROW: Final = 6
 def paint_end(canvas: Canvas, view: View, result: Outcome, voice: Voice) -> None:
     """Paint the final ranking: a step for each seat, on it what it brought home."""
     places = standings(result, len(view.ships))
-    for place, (left, width), top in paint_podium(canvas, places, voice, FLOOR, STEP_HEIGHT):
+    podium = paint_podium(
+        canvas, places, voice, FLOOR, STEP_HEIGHT, honours=view.honours, reader=view.seat
+    )
+    for place, (left, width), top in podium:
         _paint_money(canvas, view, place.seat, left + width // 2, top + 40)
-    paint_headline(canvas, voice(headline(result)))
+    paint_headline(canvas, voice(headline(result, honours=view.honours)))
 
 
 def _paint_money(canvas: Canvas, view: View, seat: int, middle: int, top: int) -> None:

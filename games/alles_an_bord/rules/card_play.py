@@ -48,7 +48,8 @@ class CardPlay(WorkingCopy[State]):
         if first is None:
             raise ValueError("nobody has cast off")
         self.events.append(events.voyage_begins(self.state, first))
-        self.change(pile=self.chance.shuffle(self.state.pile), loader=None)
+        luck = self.chance.named("cards", self.state.round)
+        self.change(pile=luck.shuffle(self.state.pile), loader=None)
         self.next_card()
 
     def next_card(self) -> None:

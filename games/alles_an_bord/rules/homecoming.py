@@ -44,7 +44,8 @@ class Homecoming(WorkingCopy[State]):
             for ship in before
         )
         self.change(ships=ships, supply=supply, bank=self.state.bank - sold)
-        self.state = pour(self.state, sorted_tiles(returned), self.chance)
+        luck = self.chance.named("tiles", self.state.round)
+        self.state = pour(self.state, sorted_tiles(returned), luck)
         self.events.append(events.sold(self.state.round, before, ships))
         if self.state.round == VOYAGE.rounds:
             self.change(phase="end")
@@ -96,7 +97,8 @@ class Homecoming(WorkingCopy[State]):
             self.change(ships=ships, parrots=self.state.parrots - len(poor))
             self.events.append(events.parrots(poor))
         options, seats = self.state.options, len(ships)
-        box, pile = draw_cards(self.state.box, options, self.chance, later=False)
+        luck = self.chance.named("voyage", self.state.round + 1)
+        box, pile = draw_cards(self.state.box, options, luck, later=False)
         self.change(
             phase="ready",
             round=self.state.round + 1,
@@ -106,7 +108,7 @@ class Homecoming(WorkingCopy[State]):
             discard=(),
             last_answers=(),
             first_full=None,
-            loader=self.chance.pick(poor) if options.calm else None,
+            loader=luck.pick(poor) if options.calm else None,
             ready=(False,) * seats,
         )
         self.events.append(events.voyage_ahead(self.state.round))

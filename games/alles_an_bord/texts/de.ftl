@@ -350,7 +350,7 @@ parrots = 🦜 { $who } { $many ->
   }
     .aside = 🦜 für { $who }
 voyage-ahead = 🗂️ Reise { $round }: Dreizehn neue Karten liegen verdeckt. Bereit?
-    .aside = 🗂️ Reise { $round }
+    .aside = 🗂️ Reise { $round }: 13 neue Karten
 final-totals = 🏁 Beide Reisen sind vorbei.
     .aside = { "" }
 final-total = { $who }: { $total ->
@@ -673,12 +673,65 @@ picture-letters-violet = V
 # Of a match, what is judged afterwards.
 judged-part = Nur die Reisen: Das Beladen ist ein Rennen.
 
-# Wozu ein Zug dient: ein Tipp.
-purpose-asked = { $n ->
-        [one] Eine Karte der Reise verlangt das.
-       *[other] { $n } Karten der Reise verlangen das.
+# Was ein Zug bewirkt: der Grund eines Hinweises.
+effect-completes = damit ist alles an Bord für { $card }
+effect-asked = { $n ->
+    [one] eine Karte der Reise verlangt das, und an Bord ist es nicht
+   *[other] { $n } Karten der Reise verlangen das, und an Bord ist es { $have ->
+        [0] nicht
+        [one] einmal
+       *[other] { $have }-mal
     }
-purpose-coins = Das bringt { $n ->
-        [one] eine Münze.
-       *[other] { $n } Münzen.
+}
+effect-stores = da ist Platz für { $n } Waren
+effect-nothing-lies = nichts, was offen liegt, macht eine Karte voll
+effect-pays = das bringt { $what }
+effect-pays-pirates = bezahlen könnte man { $many ->
+    [one] { $n ->
+        [0] keine Piraten, die kommen können
+       *[other] die Piraten, die kommen können
     }
+   *[other] { $n } der { $many } Piraten, die kommen können
+}
+effect-unasked = keine Karte, die noch kommt, verlangt es
+
+# Schlagzeilen einer Reise und einer Partie, und Auszeichnungen.
+fate-sold = 🪙 du verkaufst { $n ->
+    [0] nichts
+    [one] 1 Ware
+   *[other] { $n } Waren
+  } und hast { $total }
+news-all-flee = 🏃 Alle fliehen vor den Piraten
+news-all-meet = ⚔️ Alle stellen sich den Piraten
+news-unpaid = 🕸️ { $n } Karten, die niemand bezahlen konnte
+news-cards = 📦 { $who } war auf { $n } Karten vorbereitet
+news-robbed = ☠️ Die Piraten besuchen { $who }
+news-sold = 💰 { $who } verkauft { $n } Waren
+news-overtaken = 🚀 Am letzten Kai überholt: { $who }, +{ $n }
+award-cards = 📦 Bestens gepackt: { $who }, { $n } Karten erfüllt
+    .name = 📦 Bestens gepackt
+award-sale = 💰 Reichste Ladung: { $who }, { $n } Waren auf einer Reise
+    .name = 💰 Reichste Ladung
+award-brave = ⚔️ Piratenschreck: { $who }, { $n }-mal standgehalten
+    .name = ⚔️ Piratenschreck
+award-light = 🌊 Leichtestes Schiff: { $who }, { $n } Dinge über Bord
+    .name = 🌊 Leichtestes Schiff
+
+# Die Lektion: zwei Zeilen auf dem Handy für jeden Schritt.
+learn-first = Deine erste Fahrt: laden, Wettlauf, Piraten
+learn-first-ready = 13 Karten liegen gleich offen; alle laden, was sie wollen. Ruf laut: Alles an Bord!
+learn-first-deck = Noch ist Zeit. Links, was eine Karte will, rechts ihr Lohn. Nimm 💣 für die Piraten!
+learn-first-deck-instead = Alle drei Piratenkarten wollen 💣. Erst die Kanone, an Deck!
+learn-first-below = An Deck sieht sie jeder. Grün schickt Plättchen nach unten, nur für dich: eins!
+learn-first-below-instead = Diesmal unter Deck: erst Grün, dann ein Plättchen.
+learn-first-good = Verträge und Handel wollen Waren. Zwei fahren mit: Nimm eine, gleich welche.
+learn-first-good-instead = Erst eine Ware: die vier farbigen Knöpfe ganz unten.
+learn-first-race = Jetzt der Wettlauf: Mach dein Schiff voll! Wer zuerst voll ist, nimmt die Karten weg.
+learn-first-wait = Voll, bravo! Die anderen laden jetzt aus dem Gedächtnis zu Ende, nur einen Moment.
+learn-first-voyage = Leinen los! Karte für Karte entscheiden alle geheim: geben, was sie will, oder passen.
+learn-first-pirates = 🏴‍☠️ kommen verdeckt. Mit 💣 ⚔️ 🧑 stell dich: Sie zahlen gut. Flucht kostet nichts.
+learn-first-end = Du kennst dich aus. Nach zwei Fahrten gewinnt das meiste Geld; jede Ware bringt 1.
+
+# Die Tagespartie: wie sie ausging, in einer Zeile.
+
+daily-result = { $money } Münzen ({ $lead } zum Besten der anderen)

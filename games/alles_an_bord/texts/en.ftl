@@ -350,7 +350,7 @@ parrots = 🦜 { $who } { $many ->
   }
     .aside = 🦜 for { $who }
 voyage-ahead = 🗂️ Voyage { $round }: thirteen new cards lie face down. Ready?
-    .aside = 🗂️ Voyage { $round }
+    .aside = 🗂️ Voyage { $round }: 13 new cards
 final-totals = 🏁 Both voyages are over.
     .aside = { "" }
 final-total = { $who }: { $total ->
@@ -672,12 +672,65 @@ picture-letters-violet = V
 # Of a match, what is judged afterwards.
 judged-part = The voyages alone: loading is a race.
 
-# What a move is for: a hint.
-purpose-asked = { $n ->
-        [one] One card of the voyage asks for it.
-       *[other] { $n } cards of the voyage ask for it.
+# What a move does: a reason of a hint.
+effect-completes = with it all is aboard for { $card }
+effect-asked = { $n ->
+    [one] one card of the voyage asks for it, and there is none aboard
+   *[other] { $n } cards of the voyage ask for it, and { $have ->
+        [0] there is none aboard
+        [one] one is aboard
+       *[other] { $have } are aboard
     }
-purpose-coins = It pays { $n ->
-        [one] a coin.
-       *[other] { $n } coins.
+}
+effect-stores = it has room for { $n } goods
+effect-nothing-lies = nothing that lies open completes a card
+effect-pays = it brings { $what }
+effect-pays-pirates = it could pay { $many ->
+    [one] { $n ->
+        [0] no pirates that may come
+       *[other] the pirates that may come
     }
+   *[other] { $n } of the { $many } pirates that may come
+}
+effect-unasked = no card to come asks for it
+
+# Headlines of a voyage and of a match, and awards.
+fate-sold = 🪙 you sell { $n ->
+    [0] nothing
+    [one] 1 good
+   *[other] { $n } goods
+  } and have { $total }
+news-all-flee = 🏃 Everybody flees from the pirates
+news-all-meet = ⚔️ Everybody stands up to the pirates
+news-unpaid = 🕸️ { $n } cards that nobody could pay
+news-cards = 📦 { $who } was ready for { $n } cards
+news-robbed = ☠️ The pirates call on { $who }
+news-sold = 💰 { $who } sells { $n } goods
+news-overtaken = 🚀 Overtaken at the last quay: { $who }, +{ $n }
+award-cards = 📦 Best packed: { $who }, { $n } cards met
+    .name = 📦 Best packed
+award-sale = 💰 Richest cargo: { $who }, { $n } goods in one voyage
+    .name = 💰 Richest cargo
+award-brave = ⚔️ Pirates' terror: { $who }, stood firm { $n } times
+    .name = ⚔️ Pirates' terror
+award-light = 🌊 Lightest ship: { $who }, { $n } things overboard
+    .name = 🌊 Lightest ship
+
+# The lesson: two lines on a phone for each step.
+learn-first = Your first voyage: load, race, pirates
+learn-first-ready = 13 cards turn up, and everybody loads what they ask for. Say it loud: Alles an Bord!
+learn-first-deck = No hurry yet. Left what a card asks for, right its pay. The pirates want 💣: take one!
+learn-first-deck-instead = All three pirate cards ask for 💣. A cannon first, on deck!
+learn-first-below = On deck all can see it. Green sends tiles below, for your eyes only. Put one there!
+learn-first-below-instead = Below deck this time: green first, then a tile.
+learn-first-good = Contracts and trades ask for goods. Every ship takes two along: one now, any colour.
+learn-first-good-instead = First a good: the four coloured buttons at the bottom.
+learn-first-race = Now race: fill your ship! The first full one takes the cards away. Remember them.
+learn-first-wait = Full, well done! The others finish from memory now; that takes but a moment.
+learn-first-voyage = Off you go! Card by card, all decide in secret: give what it asks for, or let it pass.
+learn-first-pirates = 🏴‍☠️ come face down. With 💣 ⚔️ 🧑, meet them: they pay well. Fleeing is free.
+learn-first-end = You know the ropes. After two voyages most money wins; goods sell for 1 each.
+
+# Today's deal: how it went, in a line.
+
+daily-result = { $money } money ({ $lead } to the best of the others)

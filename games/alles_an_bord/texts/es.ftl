@@ -57,7 +57,7 @@ command-allesanbord-load-tile = Qué ficha: una visible por su tipo, o una ocult
 command-allesanbord-load-place = En cubierta, a la vista, o en la bodega
 command-allesanbord-take = Coge una ficha con la mano, para mirarla o para que nadie se la lleve
 command-allesanbord-take-tile = Qué ficha: una visible por su tipo, o una oculta
-command-allesanbord-stow = Coloca en tu barco la ficha que tienes en la mano
+command-allesanbord-stow = Pon en tu barco la ficha que tienes en la mano
 command-allesanbord-stow-place = En cubierta, a la vista, o en la bodega
 command-allesanbord-putback = Devuelve al montón la ficha que tienes en la mano
 command-allesanbord-flip = Da la vuelta a una ficha oculta del montón
@@ -74,7 +74,7 @@ command-allesanbord-choose = Elige las mercancías de tu recompensa
 command-allesanbord-choose-goods = Qué mercancías
 command-allesanbord-throw = Tira algo por la borda
 command-allesanbord-throw-thing = Qué va por la borda
-command-allesanbord-chests = Coloca tus cofres nuevos
+command-allesanbord-chests = Pon tus cofres nuevos
 command-allesanbord-chests-deck = Cuántos van en cubierta; los demás, a la bodega
 
 # Menus: at most 80 characters each.
@@ -108,7 +108,7 @@ verb-ready = ¡Todo a bordo! Empecemos
 verb-flip = Dar la vuelta a una
 verb-take = Coger con la mano
 verb-put_back = Devolverla
-verb-stow = Colocarla
+verb-stow = Ponerla
 verb-load = Cargar una ficha
 verb-take_good = Tomar una mercancía
 verb-fulfil = Cumplirla
@@ -118,7 +118,7 @@ verb-flee = Huir
 verb-penalty = Pagar la multa
 verb-choose = Elegir
 verb-throw = Tirar algo por la borda
-verb-place_chests = Colocar cofres
+verb-place_chests = Poner cofres
 place-deck = En cubierta
 place-below = En la bodega
 at-deck = { $tile } en cubierta
@@ -194,7 +194,7 @@ calm-in-one-go = En la carga tranquila todo está a la vista, y cargas una ficha
 tile-gone = Demasiado tarde: no queda a la vista ninguna ficha de { $tile }. ¡Pulsa otra vez!
 none-unseen = Demasiado tarde: no quedan fichas ocultas.
 tile-locked = Demasiado tarde: a la vista solo quedan fichas de { $tile } bloqueadas por una estrella de mar.
-hand-full = Solo una mano: antes coloca o devuelve lo que llevas en ella ({ $tile }).
+hand-full = Solo una mano: antes pon o devuelve lo que llevas en ella ({ $tile }).
 hand-empty = No tienes ninguna ficha en la mano.
 no-slot = Todos tus huecos para fichas están ocupados.
 deck-full = La cubierta está llena; quizá haya sitio en la bodega.
@@ -208,7 +208,7 @@ now-announce = Piratas a la vista: primero anuncia si plantas cara o huyes.
 now-face = Estás ante los piratas: entrega lo que piden o paga la multa.
 now-reward = Primero di qué mercancías tomas a cambio.
 now-stow = Llevas más mercancías que sitio: primero tira algo por la borda.
-now-chests = El viaje ha terminado: coloca tus cofres.
+now-chests = El viaje ha terminado: pon tus cofres.
 now-end = Esta partida ha terminado.
 cannot-pay = No tienes lo que pide la carta: { $need }.
 payment-unfit = Eso no es exactamente lo que pide la carta: { $need }.
@@ -336,7 +336,7 @@ sold-line = { $who } { $sold ->
    *[other] { $total } monedas
   }
     .brief = { $who } 🪙{ $total }
-chests-placed = 💰 { $who } coloca cofres: { $deck } en cubierta, { $below } en la bodega.
+chests-placed = 💰 { $who } pone cofres: { $deck } en cubierta, { $below } en la bodega.
     .aside = 💰 { $who } { $deck ->
         [0] {""}
        *[other] ☀️{ $deck }
@@ -350,7 +350,7 @@ parrots = 🦜 { $who } { $many ->
   }
     .aside = 🦜 para { $who }
 voyage-ahead = 🗂️ Viaje { $round }: trece cartas nuevas esperan boca abajo. ¿Empezamos?
-    .aside = 🗂️ Viaje { $round }
+    .aside = 🗂️ Viaje { $round }: 13 cartas nuevas
 final-totals = 🏁 Los dos viajes han terminado.
     .aside = { "" }
 final-total = { $who }: { $total ->
@@ -382,7 +382,7 @@ summary-announce = Viaje { $round } de { $rounds }, plantar cara o huir: { $who 
 summary-face = Viaje { $round } de { $rounds }, ante los piratas: { $who }
 summary-reward = Viaje { $round } de { $rounds }, por elegir mercancías: { $who }
 summary-stow = Viaje { $round } de { $rounds }, por hacer sitio: { $who }
-summary-chests = Viaje { $round } de { $rounds }, por colocar cofres: { $who }
+summary-chests = Viaje { $round } de { $rounds }, por poner cofres: { $who }
 cards-line = Las cartas:
 card-line = - { $category }: { JOIN($cards, by: " · ") }
 terms = { JOIN($need, by: " + ") } ➜ { JOIN($reward, by: " + ") }
@@ -391,7 +391,7 @@ card-up-line = Ahora: { $card }
 pirates-line = Ahora: 🏴‍☠️ piratas, aún boca abajo
 meeting-line = Ante los piratas: { $who }
 answered-line = Ya han decidido: { $who }
-left-line = Por venir: { $cards }
+left-line = Quedan: { $cards }
 left-discovery = { $n ->
     [one] 1 descubrimiento
    *[other] { $n } descubrimientos
@@ -622,7 +622,7 @@ picture-your-turn = Te toca
 picture-asks = Entregas
 picture-pays = Recibes
 picture-penalty = Plantar cara sin pagar:
-picture-to-come = Por venir
+picture-to-come = Quedan
 picture-supply = En reserva
 picture-last = Última carta
 picture-did-thinking = piensa
@@ -669,12 +669,64 @@ picture-letters-violet = V
 # Of a match, what is judged afterwards.
 judged-part = Solo los viajes: la carga es una carrera.
 
-# Para qué es una jugada: una pista.
-purpose-asked = { $n ->
-        [one] Una carta del viaje lo pide.
-       *[other] { $n } cartas del viaje lo piden.
+# Lo que hace una jugada: la razón de una pista.
+effect-completes = con eso está a bordo todo lo de { $card }
+effect-asked = { $n ->
+    [one] una carta del viaje lo pide, y a bordo no hay
+   *[other] { $n } cartas del viaje lo piden, y a bordo { $have ->
+        [0] no hay
+       *[other] solo hay { $have }
     }
-purpose-coins = Da { $n ->
-        [one] una moneda.
-       *[other] { $n } monedas.
+}
+effect-stores = ahí caben { $n } mercancías
+effect-nothing-lies = nada de lo que está a la vista completa una carta
+effect-pays = da { $what }
+effect-pays-pirates = podría pagar { $many ->
+    [one] { $n ->
+        [0] a ningún pirata de los que pueden venir
+       *[other] a los piratas que pueden venir
     }
+   *[other] a { $n } de los { $many } piratas que pueden venir
+}
+effect-unasked = ninguna carta por venir lo pide
+
+# Titulares de un viaje y de una partida, y premios.
+fate-sold = 🪙 vendes { $n ->
+    [0] nada
+    [one] 1 mercancía
+   *[other] { $n } mercancías
+  } y tienes { $total }
+news-all-flee = 🏃 Todos huyen de los piratas
+news-all-meet = ⚔️ Todos plantan cara a los piratas
+news-unpaid = 🕸️ { $n } cartas que nadie pudo pagar
+news-cards = 📦 { $who } estaba a punto para { $n } cartas
+news-robbed = ☠️ Los piratas visitan a { $who }
+news-sold = 💰 { $who } vende { $n } mercancías
+news-overtaken = 🚀 Adelantamiento en el último muelle: { $who }, +{ $n }
+award-cards = 📦 Mejor equipaje: { $who }, { $n } cartas cumplidas
+    .name = 📦 Mejor equipaje
+award-sale = 💰 Mejor carga: { $who }, { $n } mercancías en un viaje
+    .name = 💰 Mejor carga
+award-brave = ⚔️ Terror de los piratas: { $who }, firme { $n } veces
+    .name = ⚔️ Terror de los piratas
+award-light = 🌊 Barco más ligero: { $who }, { $n } cosas al agua
+    .name = 🌊 Barco más ligero
+
+# La lección: dos líneas en un móvil por paso.
+learn-first = Tu primer viaje: cargar, correr, piratas
+learn-first-ready = Se destapan 13 cartas y todos cargan lo que piden. Dilo bien alto: Alles an Bord!
+learn-first-deck = Aún sin prisa. A la izquierda, lo que pide; a la derecha, lo que paga. Los piratas, 💣.
+learn-first-deck-instead = Las tres cartas de piratas piden 💣. Primero el cañón, ¡a cubierta!
+learn-first-below = En cubierta lo ven todos. El verde manda abajo, donde solo miras tú. ¡Pon una ahí!
+learn-first-below-instead = Esta vez, abajo: primero el verde, luego una ficha.
+learn-first-good = Contratos y comercio piden mercancías. Llevas dos: coge una, de cualquier color.
+learn-first-good-instead = Primero una mercancía: los cuatro botones de colores, abajo.
+learn-first-race = ¡Ahora, a correr! Llena tu barco. El primero lleno se lleva las cartas: recuérdalas.
+learn-first-wait = ¡Lleno, bravo! Los demás terminan de memoria; es solo un momento.
+learn-first-voyage = ¡En marcha! Carta a carta, todos deciden en secreto: dar lo que pide, o dejarla pasar.
+learn-first-pirates = 🏴‍☠️ llegan boca abajo. Con 💣 ⚔️ 🧑, hazles frente: pagan bien. Huir es gratis.
+learn-first-end = Ya sabes navegar. Tras dos viajes gana quien más dinero tenga; mercancías, a 1.
+
+# La partida del día: cómo fue, en una línea.
+
+daily-result = { $money } monedas ({ $lead } frente al mejor de los demás)

@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING, Final
 from games.bandido_alcatraz.components import EXIT, missing_items
 from games.bandido_alcatraz.mind.mouths import BIT, EVERY_CARD, card_set, layout_of, layout_with
 from games.bandido_alcatraz.mind.worth import Outlook, chance_of_escape
-from games.bandido_alcatraz.model import Exchange, Gather, Move, State, View
+from games.bandido_alcatraz.model import Dig, Exchange, Gather, Laid, Move, State, View
 from games.bandido_alcatraz.rules import candidates
-from games.kit.mind import Effort, Mind, Sign, levels
+from games.kit.mind import Effect, Effort, Mind, Sign, levels
+from games.kit.text import text
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from games.bandido_alcatraz.model import Cell, Grid
     from games.kit.chance import Chance
     from games.kit.game import Seat
 
@@ -25,6 +27,8 @@ class BandidoMind(Mind[State, Move, View]):
     """Simulates every seat as playing what looks best at a glance."""
 
     levels = levels(easy=Effort(0), normal=Effort(350, width=5), strong=Effort(1_600, width=6))
+    harms = frozenset({"sign-more-tunnels"})
+    fatal = frozenset({"water-blocked", "tunnel-walled"})
 
     def moves(self, state: State, seat: Seat, legal: Sequence[Move]) -> Sequence[Move]:
         """Leave out what ends the match in defeat, unless there is nothing else.
@@ -61,9 +65,69 @@ class BandidoMind(Mind[State, Move, View]):
             return ()
         return [("sign-fewer-tunnels" if after < before else "sign-more-tunnels", 0)]
 
+    def effects(self, state: State, seat: Seat, move: Move) -> Sequence[Effect]:
+        """Count tunnels and water, and what is gathered: all of it lies open."""
+        if isinstance(move, Exchange):
+            return ()
+        if isinstance(move, Gather):
+            missing = missing_items((*state.gathered, move.card))
+            return [
+                Effect(text("effect-gathers", n=sum(max(one, 0) for one in missing.values())), 3)
+            ]
+        laid = _laid(move)
+        before = state.table.grid
+        after = state.table.plus(laid).grid
+        closed, opened = after.changes
+        fewer, joined = closed - opened, closed if closed > 1 and not opened else 0
+        covered = len(before.waters.keys() & set(laid.cells))
+        lost, walled = before.spoils(laid, state.options.cover_rule)
+        meeting = _met(after) - _met(before)
+        others = (one for one in candidates(state, seat) if isinstance(one, Dig))
+        changes = [before.tunnel_changes(_laid(one)) for one in others]
+        is_least = fewer >= max(one - other for one, other in changes)
+        found = [
+            Effect(text("effect-exit", n=0), 9.0 * (move.card == EXIT)),
+            Effect(text("effect-joins", n=joined), 1.1 * joined),
+            Effect(text("effect-fewer", n=fewer), 1.0 * max(fewer, 0)),
+            Effect(text("effect-covers-water", n=covered), 2.0 * covered),
+            Effect(text("effect-meets", n=len(meeting)), 0.9 * len(meeting)),
+            Effect(text("effect-least", n=len(after.tunnels)), 0.5 * (is_least and fewer <= 0)),
+            Effect(text("effect-level", n=len(after.tunnels)), 0.1 * (fewer == 0)),
+            Effect(text("effect-more", n=-fewer), 1.0 * min(fewer, 0)),
+            Effect(text("effect-blocks-water", n=lost), -9.0 * lost),
+            Effect(text("effect-walls", n=walled), -9.0 * walled),
+        ]
+        return [one for one in found if one.value]
+
     def figures(self, state: State) -> Mapping[str, float]:
         """Count the open tunnels that are left."""
         return {"tunnels left": len(state.table.grid.tunnels)}
+
+
+def chance_as_all_see(view: View) -> float:
+    """Return how likely the escape is for all that everybody knows, no hand among it.
+
+    It is learned of computers: of those that play at a glance, it has been right within a tenth.
+    """
+    laid = [one.card for one in view.laid]
+    known = Outlook(
+        layout=layout_of(view.grid),
+        hand=(),
+        unseen=EVERY_CARD & ~(card_set((*laid, *view.gathered)) | BIT[EXIT]),
+        missing=missing_items(view.gathered),
+        pile=view.pile_size,
+        exit_lies=EXIT in laid,
+    )
+    return chance_of_escape(known)
+
+
+def _laid(move: Dig) -> Laid:
+    return Laid(card=move.card, x=move.x, y=move.y, rotation=move.rotation)
+
+
+def _met(grid: Grid) -> set[Cell]:
+    """Return the squares into which several tunnels lead, so that one card could join them."""
+    return {cell for cell, mouth in layout_of(grid).mouths.items() if mouth.tunnels > 1}
 
 
 def _cards_played(state: State) -> int:

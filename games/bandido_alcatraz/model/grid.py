@@ -18,7 +18,7 @@ from games.bandido_alcatraz.components import (
     StartSide,
     masks,
 )
-from games.bandido_alcatraz.model.geometry import Cell, cells_of, neighbours
+from games.bandido_alcatraz.model.geometry import Cell, around, cells_of, neighbours
 from games.bandido_alcatraz.model.openings import (
     NO_DEMAND,
     CoverRule,
@@ -153,6 +153,27 @@ class Grid:
                 closed += was_open and not is_open
                 opened += is_open and not was_open
         return closed, opened
+
+    def spoils(self, laid: Laid, rule: CoverRule) -> tuple[int, int]:
+        """Return what one more card would put out of reach for good.
+
+        That is how many blue halves could then never be covered, and into how many cells tunnels
+        would lead that no card could ever fill.
+        """
+        near = around(laid.cells)
+        has_water = CARDS[laid.card].blue_half or not self.waters.keys().isdisjoint(near)
+        if not (has_water or any(self._is_shut_in(one, laid.cells) for one in near)):
+            return 0, 0  # so are most places, and no grid is built for them
+        after = self.plus(laid)
+        blocked = sum(after.is_blocked(one, rule) > self.is_blocked(one, rule) for one in near)
+        walled = sum(after.is_walled(one, rule) > self.is_walled(one, rule) for one in near)
+        return blocked, walled
+
+    def _is_shut_in(self, cell: Cell, cells: tuple[Cell, Cell]) -> bool:
+        """Tell whether a cell that is empty would have four neighbours with a card on `cells`."""
+        if cell in self.squares or cell in cells:
+            return False
+        return all(one in self.squares or one in cells for one in neighbours(cell))
 
     def _with_squares(self, new: dict[Cell, Square]) -> Grid:
         squares, tunnels, waters = self.squares | new, dict(self.tunnels), dict(self.waters)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, Literal, Self
 
 from typing_extensions import override
 
-from games.bandido_alcatraz.components import Rotation, Side
+from games.bandido_alcatraz.components import CARDS, Rotation, Side, count_items, missing_items
 from games.bandido_alcatraz.model.escape import escaped
 from games.bandido_alcatraz.model.geometry import Laid, Spot, listed_spot
 from games.bandido_alcatraz.model.moves import Options
@@ -75,6 +75,8 @@ class Place(Value):
     """The numbers of the water it lies on."""
     loses: bool
     """It would close the last tunnel before everything is done: the match ends in defeat."""
+    ruins: bool
+    """It would put water or a tunnel out of reach for good, where an escape could still succeed."""
 
     @property
     def spot(self) -> Spot:
@@ -151,8 +153,24 @@ class View(BaseView):
             closes=closes,
             opens=opens,
             covers=tuple(waters[cell] for cell in laid.cells if cell in waters),
+            ruins=not self.is_lost and any(self.grid.spoils(laid, self.options.cover_rule)),
             loses=is_last and not escaped(self.grid.plus(laid), self.gathered),
         )
+
+    @cached_property
+    def is_kit_spoilt(self) -> bool:
+        """Whether too much was gathered, or too little of it is left that lies not on the table."""
+        gone = [*(one.card for one in self.laid), *self.gathered]
+        return any(
+            not 0 <= missing <= count_items(CARDS, item) - count_items(gone, item)
+            for item, missing in missing_items(self.gathered).items()
+        )
+
+    @cached_property
+    def is_lost(self) -> bool:
+        """Whether the escape can no longer succeed, as all can see."""
+        spoilt = (*(one.walled for one in self.tunnels), *(one.blocked for one in self.waters))
+        return any(spoilt) or self.is_kit_spoilt
 
     @cached_property
     def best_changes(self) -> dict[tuple[str, bool, str], int]:

@@ -31,7 +31,7 @@ from games.kit.draw.canvas import (
     text_width,
     wrap,
 )
-from games.kit.draw.stage import Pace, Scene, Sprite, laid, play
+from games.kit.draw.stage import Scene, Sprite, laid, play
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -59,7 +59,7 @@ MOST_LIGHTS: Final = 5
 CRUISE: Final = (-190, -95, 0)
 """Units of the large picture by which the boat is still short of its place, frame by frame."""
 
-BEFORE, LAID, LIGHT, TICK, STEP, SAIL, REST = 350, 450, 150, 130, 100, 160, 1500
+BEFORE, LAID, LIGHT, TICK, STEP, SAIL = 350, 450, 150, 130, 100, 160
 """Milliseconds that each kind of frame stands."""
 
 
@@ -91,8 +91,8 @@ def climax(climax: Climax[View], voice: Voice) -> Iterator[Frame]:
     else:
         ground = laid(ground, [_bandido_at(part, path[-1], caught=True)])
         scenes.append(page.scene(ground, 2 * SAIL, known, _outcome(0, won=False)))
-    scenes.append(page.scene(ground, REST, known, _told(after, voice, won=won)))
-    return play(scenes, Pace())
+    scenes.append(page.scene(ground, None, known, _told(after, voice, won=won)))
+    return play(scenes)
 
 
 # ---- the page ----------------------------------------------------------------
@@ -106,7 +106,7 @@ class _Page:
         self._part = part
 
     def scene(
-        self, ground: Image, milliseconds: int, ticked: int = 0, bay: Image | None = None
+        self, ground: Image, milliseconds: int | None, ticked: int = 0, bay: Image | None = None
     ) -> Scene:
         """Show a map; so many points are known by then."""
         return Scene(partial(self._paint, ground, ticked, bay), milliseconds)

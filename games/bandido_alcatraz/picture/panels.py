@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from games.bandido_alcatraz.art import ART
 from games.bandido_alcatraz.components import WANTED, count_items
+from games.bandido_alcatraz.describe import spoilt
 from games.bandido_alcatraz.picture import symbols
 from games.kit.draw.canvas import BAD, GOLD, GOOD, INK, PAPER, PHONE_TYPE, WHITE, Canvas, text_width
 from games.kit.draw.columns import columns
@@ -147,15 +148,17 @@ def players_in_short(
 
 def warnings(view: View, voice: Voice) -> list[tuple[Image, str]]:
     """Return what cannot be mended any more: the sign that marks it on the map, and words."""
-    walled = sum(tunnel.walled for tunnel in view.tunnels)
-    blocked = sum(water.blocked for water in view.waters)
-    lines = []
-    if walled:
-        lines.append((symbols.number("!", 50, "walled"), voice("picture-walled", count=walled)))
-    if blocked:
-        drop = symbols.water_number("", 56, blocked=True)
-        lines.append((drop, voice("picture-blocked", count=blocked)))
-    return lines
+    signs = {
+        "picture-walled": symbols.number("!", 50, "walled"),
+        "picture-blocked": symbols.water_number("", 56, blocked=True),
+        "picture-kit-spoilt": ART.image("rope", 52),
+    }
+    return [(signs[one.key], voice(one)) for one in spoilt(view)]
+
+
+def height_of(lines: list[tuple[Image, str]]) -> int:
+    """Return how much room warnings take."""
+    return len(lines) * (WARNING_HEIGHT + PANEL_GAP)
 
 
 def write_warnings(canvas: Canvas, lines: list[tuple[Image, str]], y: int) -> None:

@@ -10,6 +10,7 @@ from games.bandido_alcatraz.picture.sheet import GROUND_COLOUR, Sheet, dug
 from games.bandido_alcatraz.picture.table_map import LEAST_NUMBER
 from games.kit.draw.canvas import BAD, GOLD, Canvas, glyph
 from games.kit.draw.scale import extent
+from games.kit.text import signed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -21,6 +22,10 @@ if TYPE_CHECKING:
 
 LARGE_THUMBNAIL: Final = 200
 """Units from which the picture of one place has room for a larger code."""
+ROOMY_THUMBNAIL: Final = 400
+"""Units from which it has room for what the place changes, too."""
+DIMMED: Final = "#17100B80"
+"""What lies over the map while a place is chosen, so that places stand out."""
 THUMBNAIL_CELLS: Final = 3.3
 """Cells in the picture of one place."""
 
@@ -38,6 +43,7 @@ def lay_map_with_places(
     """Lay the same on a picture, from its upper left corner on; some of it may lie beyond."""
     Sheet(dug(view), part.size).lay(canvas, part)
     if places:
+        canvas.panel((0, 0), (part.width, part.height), DIMMED, 0)
         _mark_places(canvas, view, part, places)
         return
     table_map.mark_new_cards(canvas, part, view)
@@ -108,10 +114,13 @@ def _thumbnail(canvas: Canvas, part: Viewport, place: Place) -> Image:
     """Paint a card and its code on its surroundings."""
     size = part.width
     table_map.paint_place(canvas, part, place)
-    code = symbols.number(place.code, LEAST_NUMBER if size < LARGE_THUMBNAIL else 56, "fits")
+    line, height = place.code, LEAST_NUMBER if size < LARGE_THUMBNAIL else 56
+    if size >= ROOMY_THUMBNAIL:
+        line, height = f"{line} {signed(place.opens - place.closes)}", 84
+    code = symbols.number(line, height, "fits")
     corners = sorted(_corners(size, extent(code)), key=_crowding(part, place))
     canvas.paste(corners[0], code)
-    if place.loses:
+    if place.loses or place.ruins:
         canvas.panel((0, 0), (size, size), "none", 4, BAD, 8)
         canvas.paste(corners[1], glyph("⚠️", extent(code)[1]))
     return canvas.image

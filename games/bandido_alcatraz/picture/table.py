@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
     from games.bandido_alcatraz.model import Place, View
-    from games.kit.game import Decision
+    from games.kit.game import Decision, Proposals
     from games.kit.words import Voice
 
 MAP_HEIGHTS: Final = (480, 1000)
@@ -62,12 +62,18 @@ def cards_to_choose(view: View) -> frozenset[str]:
     return frozenset((*view.gatherable, *(place.card for place in view.places)))
 
 
-def preview(view: View, voice: Voice, chosen: Sequence[Decision]) -> Image:
-    """Paint where the card chosen in the menu may be laid, by the codes of the places."""
+def preview(
+    view: View, voice: Voice, chosen: Sequence[Decision], at_tunnel: Proposals = ()
+) -> Image:
+    """Paint where the card chosen in the menu may be laid, by the codes of the places.
+
+    Once its tunnel is chosen, it is those places there alone.
+    """
     answers = [step.value for step in chosen]
     card = next((one for one in view.hand or () if one in answers), None)
     places = [place for place in view.places if place.card == card]
-    places = [place for place in places if place.code in answers] or places
+    asked = {left.value for left, *_ in at_tunnel}
+    places = [place for place in places if place.code in {*answers, *asked}] or places
     if card is None or not places:
         return draw(view, voice)
     return _places(view, voice, card, places)
@@ -103,7 +109,7 @@ def _canvas_with_map(
 def _table(view: View, voice: Voice) -> Image:
     warnings = panels.warnings(view, voice)
     below = TURN_HEIGHT + PANEL_GAP + panels.PLAYER_HEIGHT
-    below += len(warnings) * (panels.WARNING_HEIGHT + PANEL_GAP)
+    below += panels.height_of(warnings)
     canvas, y = _canvas_with_map(view, below)
     y = panels.first_row(canvas, view, voice, y) + PANEL_GAP
     y = panels.player_panels(canvas, view, voice, y) + PANEL_GAP
@@ -119,7 +125,11 @@ def _hand(view: View, voice: Voice, hand: tuple[str, ...]) -> Image:
     if len(hand) > MOST_LARGE_CARDS:
         size = columns(CARDS_OF_MANY, PICTURE_WIDTH, MARGIN, PANEL_GAP)[0][1]
     high, playable = size // 2 + 58, cards_to_choose(view)
-    canvas, y = _canvas_with_map(view, TURN_HEIGHT + PANEL_GAP + high)
+    warnings = panels.warnings(view, voice)
+    below = TURN_HEIGHT + PANEL_GAP + high + panels.height_of(warnings)
+    canvas, y = _canvas_with_map(view, below)
+    panels.write_warnings(canvas, warnings, y)
+    y += panels.height_of(warnings)
     y = panels.first_row(canvas, view, voice, y) + PANEL_GAP
     for n, card in enumerate(hand):
         x = MARGIN + n * (size + PANEL_GAP)
@@ -155,6 +165,10 @@ def _count_places(canvas: Canvas, view: View, voice: Voice, card: str, at: tuple
 
 # ---- the places of one card --------------------------------------------------
 
+MOST_LARGE_PLACES: Final = 3
+"""So few places lie side by side in the whole width: the card is seen in each of them."""
+LARGEST_PLACE: Final = 586
+"""Units: how large one is at most, 150 pixels on a phone."""
 PLACES_IN_ROW: Final = ((4, 6), (5, 7), (10, 6), (26, 7), (10_000, 8))
 """Up to so many places, how many stand in a row; the card itself takes two of them."""
 PLACE_GAP: Final = 10
@@ -167,6 +181,8 @@ LEAST_MAP_HEIGHTS: Final = (320, 540)
 
 def _places(view: View, voice: Voice, card: str, places: list[Place]) -> Image:  # noqa: ARG001 - called like the others
     """Show a card below the map, and beside it its places, however many they are."""
+    if len(places) <= MOST_LARGE_PLACES:
+        return _large_places(view, places)
     count = next(count for most, count in PLACES_IN_ROW if len(places) <= most)
     frames = columns(count, PICTURE_WIDTH, MARGIN, PLACE_GAP)
     size = frames[0][1]
@@ -176,4 +192,16 @@ def _places(view: View, voice: Voice, card: str, places: list[Place]) -> Image: 
     held_card(canvas, view, card, (MARGIN, y), 2 * size + PLACE_GAP)
     for n, shown in enumerate(thumbnails(view, places, size), start=2):
         canvas.paste((frames[n % count][0], y + n // count * (size + PLACE_GAP)), shown)
+    return canvas.image
+
+
+def _large_places(view: View, places: list[Place]) -> Image:
+    """Show few places large, side by side below the map."""
+    frames = columns(max(2, len(places)), PICTURE_WIDTH, MARGIN, PLACE_GAP)
+    size = min(frames[0][1], LARGEST_PLACE)
+    most = HEIGHT_WITH_PLACES - size - PLACE_GAP
+    canvas, y = _canvas_with_map(view, size, places, (LEAST_MAP_HEIGHTS[0], most))
+    left = (PICTURE_WIDTH - len(places) * (size + PLACE_GAP) + PLACE_GAP) // 2
+    for n, shown in enumerate(thumbnails(view, places, size)):
+        canvas.paste((left + n * (size + PLACE_GAP), y), shown)
     return canvas.image

@@ -78,7 +78,9 @@ class Play(WorkingCopy[State]):
         state, seat = self.state, self.seat
         old, pile, aside = state.hands[seat], state.pile, state.set_aside
         if len(pile) > len(old):
-            new, pile = pile[: len(old)], (*pile[len(old) :], *self.chance.shuffle(old))
+            times = len(state.table.laid) + len(state.gathered), state.passes, state.exchanges
+            below = self.chance.named("exchange", *times).shuffle(old)
+            new, pile = pile[: len(old)], (*pile[len(old) :], *below)
         else:
             # Too few to change them all: the old hand leaves the game (ruling 22).
             new, pile = pile, ()

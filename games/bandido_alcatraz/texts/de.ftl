@@ -109,6 +109,7 @@ place-covers = { $n ->
    *[other] deckt { $n }-mal Wasser ab
   }
 place-loses = VERLIERT
+place-ruins = VERBAUT ES
 
 # Erklärungen: jede einmal, wenn jemand die Frage zum ersten Mal sieht.
 lesson-card = Schließt alle Tunnel außer dem Ausgang. Wähl eine Karte und sieh, wo sie passt; 🧥 🪢 sammelt ihr.
@@ -142,6 +143,7 @@ card-gathers = Karte { $n } kann gesammelt werden { $item ->
 
 # Before a move that cannot be taken back.
 sure-loses = ⚠️ Das schließt den letzten Tunnel, aber es ist noch nicht alles getan: Die Partie wäre **verloren**. Trotzdem graben?
+sure-ruins = ⚠️ Das macht Wasser oder einen Tunnel für immer unerreichbar: Die Flucht könnte **nicht mehr gelingen**. Trotzdem graben?
 
 # What happens.
 at-tunnel = { $at ->
@@ -196,7 +198,7 @@ dug-exit = 🚪 { $who } legt{ at-tunnel } den **Ausgang**! { $tunnels ->
   } offen.
     .brief = 🚪 Ausgang{ at-tunnel }
 water-comes = 💧 Eine Wasserkarte! Ihre blaue Hälfte muss vor dem Ende abgedeckt werden.
-    .brief = 💧 noch abzudecken
+    .brief = 💧 Wasserkarte
 water-covered = 🌊 { $covered ->
     [one] Das Wasser ist abgedeckt und bleibt draußen.
    *[other] Zweimal Wasser auf einen Streich abgedeckt.
@@ -206,9 +208,9 @@ water-blocked = ⚠️ { $halves ->
     [one] Eine blaue Hälfte ist
    *[other] { $halves } blaue Hälften sind
   } eingemauert und nicht mehr abzudecken. Das kostet die Flucht.
-    .aside = { "" }
+    .aside = ⚠️ 💧 für immer eingemauert: keine Flucht mehr
 tunnel-walled = ⚠️ Ein Tunnel führt jetzt in ein Loch von einem Feld, und so klein ist keine Karte: Er bleibt für immer offen.
-    .aside = { "" }
+    .aside = ⚠️ ein Tunnel für immer offen: keine Flucht mehr
 gathered-raincoat = 🧥 { $who } sammelt einen Regenmantel: { $have } von { $want }.
     .brief = 🧥 { $have }/{ $want }
 gathered-rope = 🪢 { $who } sammelt ein Seil: { $have } von { $want }.
@@ -386,6 +388,25 @@ picture-blocked = { $count ->
     [one] Eine blaue Hälfte lässt sich nicht mehr abdecken.
    *[other] { $count } blaue Hälften lassen sich nicht mehr abdecken.
   }
+picture-kit-spoilt = Mit 3 Regenmänteln und 2 Seilen geht es nicht mehr auf.
+
+# How the team stands.
+no-escape = 🚫 **Keine Flucht mehr.** { $why }
+after-no-escape = { $alone ->
+    [yes] Spiel weiter um die Note oder gib auf
+   *[no] Spielt weiter um die Note oder gebt zusammen auf
+  }.
+button-give-up-hope = { $alone ->
+    [yes] Aufgeben
+   *[no] Zusammen aufgeben
+  }
+meter = 🧭 { $bar } { $chance ->
+    [0] kaum Hoffnung
+   *[other] etwa { $chance } %
+  } · { $tunnels } Tunnel offen · noch { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+  }
 
 # The leaderboard: seats and difficulty, and grades in short.
 variant-1 = Allein
@@ -405,3 +426,95 @@ grade-7-short = 7 oder mehr Tunnel offen
 # Was Computer kommen sahen: der Anfang eines Tipps.
 sign-fewer-tunnels = Weniger Tunnel sind offen
 sign-more-tunnels = Mehr Tunnel sind offen
+
+# Schlagzeilen einiger Züge und einer Partie, und Auszeichnungen.
+fate-last-card = ⛏️ deine Karte war die letzte
+news-exit = 🚪 { $who } findet den Ausgang
+news-closed = 🧱 { $n } Tunnel auf einen Streich: { $who }
+news-joined = 🧱 Zwei Tunnel treffen sich: { $who }
+news-maze = 🌀 Es wird unübersichtlicher
+news-dry = 💧 Ein ganzes Becken ist trocken
+news-flooded = 🚱 Wasser, an das niemand mehr kommt
+news-gathered-raincoat = 🧥 Die Regenmäntel sind vollzählig
+news-gathered-rope = 🪢 Die Seile sind vollzählig
+news-exchanged = 🔄 { $who } fängt neu an
+news-one-tunnel = 😱 Ein einziger Tunnel blieb offen
+news-one-puddle = 😱 Eine Pfütze lag zwischen ihm und dem Meer
+award-digger = 🧱 Tunnelschließer: { $who }, { $n } weniger
+    .name = 🧱 Tunnelschließer
+award-gatherer = 🎒 Bestens ausgerüstet: { $who }, { $n } Dinge gesammelt
+    .name = 🎒 Bestens ausgerüstet
+award-diver = 💧 Wasserwart: { $who }, { $n } Hälften bedeckt
+    .name = 💧 Wasserwart
+
+# Was ein Zug bewirkt: der Grund eines Hinweises.
+effect-exit = es öffnet den Ausgang
+effect-joins = es verbindet { $n } Tunnel und öffnet keinen
+effect-fewer = { $n ->
+    [one] ein Tunnel weniger ist offen
+   *[other] { $n } Tunnel weniger sind offen
+}
+effect-covers-water = { $n ->
+    [one] es deckt eine Hälfte Wasser zu
+   *[other] es deckt { $n } Hälften Wasser zu
+}
+effect-gathers = { $n ->
+    [0] es sammelt das Letzte ein, was fehlt
+    [one] es sammelt etwas ein, und dann fehlt noch eines
+   *[other] es sammelt etwas ein, und dann fehlen noch { $n }
+}
+effect-meets = { $n ->
+    [one] an einer Stelle mehr treffen sich Tunnel, die eine Karte verbinden kann
+   *[other] an { $n } Stellen mehr treffen sich Tunnel, die eine Karte verbinden kann
+}
+effect-least = nichts anderes ließe weniger Tunnel offen als { $n }
+effect-level = es sind nicht mehr Tunnel offen als vorher: { $n }
+effect-more = { $n ->
+    [one] ein Tunnel mehr ist offen
+   *[other] { $n } Tunnel mehr sind offen
+}
+effect-blocks-water = { $n ->
+    [one] eine Hälfte Wasser ist dann nie mehr zuzudecken
+   *[other] { $n } Hälften Wasser sind dann nie mehr zuzudecken
+}
+effect-walls = ein Tunnel ist dann nie mehr zu schließen
+hint-still = Weniger offene Tunnel sind immer noch ein besseres Ergebnis.
+# Die Tagespartie: wie sie ausging, in einer Zeile.
+
+daily-result = { $out ->
+    [1] draußen, { $cards ->
+        [one] { $cards } Karte
+       *[other] { $cards } Karten
+    } übrig
+   *[0] { $tunnels ->
+        [one] { $tunnels } Tunnel
+       *[other] { $tunnels } Tunnel
+    } offen
+}
+# Die Lektion: zwei Zeilen auf dem Handy für jeden Schritt.
+learn-first = Dein erster Ausbruch: Tunnel, Wasser, Gepäck, EXIT
+learn-first-close = Hol ihn raus! Am Ende ist nur der EXIT offen. Diese Karte verbindet zwei Tunnel.
+learn-first-close-instead = Das passt auch, aber zwei Tunnel auf einmal sind besser. Nimm 👉
+learn-first-water = 💧 muss weg: Deck die blaue Hälfte genau zu. Das schließt noch einen Tunnel!
+learn-first-water-instead = Erst das Wasser, solange eine Karte von dir darauf passt: 👉
+learn-first-gather = Er braucht genau 3 Regenmäntel, 2 Seile. Sammle einen; er gräbt nicht mehr.
+learn-first-gather-instead = Klug, aber draußen würde er nass. Sammle 👉
+learn-first-exit = Du hast den EXIT gezogen! Zwei Tunnel sind noch offen: Leg ihn an einen.
+learn-first-exit-instead = Der EXIT ist auf deiner Hand, und jetzt passt er gut. Leg 👉
+learn-first-kit = Noch ein Tunnel. Zu früh zu heißt verloren, also erst das Gepäck: ein Seil!
+learn-first-kit-instead = Noch nicht: Es fehlt Gepäck. Sammle 👉
+learn-first-more = Der Tunnel bleibt mit Absicht offen. Der dritte Regenmantel!
+learn-first-last = Gepäck da, Wasser weg, der EXIT liegt. Mach den letzten Tunnel zu!
+learn-first-last-instead = So knapp! Weck die Wachen nicht: Mach ihn zu, mit 👉
+learn-first-end = Er ist draußen! Ein Rat: Redet, doch zeigt keine Karten; 🧱 🤝 💧 🪢 🧥 helfen dir.
+
+learn-signals = Zweite Lektion: Signale, oder reden ohne Karten
+learn-signals-rope = Zeig nie Karten! Dein Partner sagt 🧱: „Ich kann einen Tunnel schließen.“ Sammle 🪢
+learn-signals-rope-instead = Den Tunnel schließt dein Partner; du hast Seile, und zwei braucht ihr. Sammle 👉
+learn-signals-coat = Zu! Und dein Partner sagt 🪢: „Ich habe ein Seil.“ Überlass es ihm und sammle 🧥
+learn-signals-coat-instead = Das zweite Seil kommt von deinem Partner. Sammle 👉
+learn-signals-dig = Zwei Seile sind da, ein drittes wäre zu viel. Deins gräbt also: Schließ einen Tunnel!
+learn-signals-dig-instead = Das hat Zeit. Dieses Seil darf jetzt graben: 👉
+learn-signals-last = Du hättest 🧥 gesagt; er sagte es auch und sammelte einen. Der dritte ist deiner!
+learn-signals-last-instead = Ein Regenmantel fehlt, und du hast drei. Sammle 👉
+learn-signals-end = Alles Gepäck da! Signale stehen unter den Antworten. Ein Rat: Sag, was du kannst.

@@ -109,6 +109,7 @@ place-covers = covers { $n ->
    *[other] water { $n } times
   }
 place-loses = LOSES
+place-ruins = RUINS IT
 
 # Explanations: each is given once, to whoever meets the question for the first time.
 lesson-card = Close all tunnels but the EXIT’s. Pick a card to see where it fits; 🧥 and 🪢 can be gathered.
@@ -142,6 +143,7 @@ card-gathers = card { $n } can be gathered { $item ->
 
 # Before a move that cannot be taken back.
 sure-loses = ⚠️ This closes the last tunnel, but not everything is done: the match would end in **defeat**. Dig all the same?
+sure-ruins = ⚠️ This puts water or a tunnel out of reach for good: the escape could **no longer succeed**. Dig all the same?
 
 # What happens.
 at-tunnel = { $at ->
@@ -197,7 +199,7 @@ dug-exit = 🚪 { $who } lays the **EXIT**{ at-tunnel }! { $tunnels ->
   } left open.
     .brief = 🚪 EXIT{ at-tunnel }
 water-comes = 💧 A water card! Its blue half must be covered before the end.
-    .brief = 💧 to be covered
+    .brief = 💧 water card
 water-covered = 🌊 { $covered ->
     [one] Water is covered; it stays out.
    *[other] Water is covered twice at once; it stays out.
@@ -207,9 +209,9 @@ water-blocked = ⚠️ { $halves ->
     [one] A blue half is
    *[other] { $halves } blue halves are
   } walled in and can never be covered now. That will cost the escape.
-    .aside = { "" }
+    .aside = ⚠️ 💧 walled in for good: no escape any more
 tunnel-walled = ⚠️ A tunnel now leads into a hole of one square, and no card is that small: it stays open for good.
-    .aside = { "" }
+    .aside = ⚠️ a tunnel open for good: no escape any more
 gathered-raincoat = 🧥 { $who } gathers a raincoat: { $have } of { $want }.
     .brief = 🧥 { $have }/{ $want }
 gathered-rope = 🪢 { $who } gathers a rope: { $have } of { $want }.
@@ -387,6 +389,28 @@ picture-blocked = { $count ->
     [one] One blue half can no longer be covered.
    *[other] { $count } blue halves can no longer be covered.
   }
+picture-kit-spoilt = Raincoats and ropes can no longer come to 3 and 2.
+
+# How the team stands.
+no-escape = 🚫 **No escape any more.** { $why }
+after-no-escape = Play on for the grade, or give up{ $alone ->
+    [yes] {""}
+   *[no] {" "}together
+  }.
+button-give-up-hope = Give up{ $alone ->
+    [yes] {""}
+   *[no] {" "}together
+  }
+meter = 🧭 { $bar } { $chance ->
+    [0] hardly any hope
+   *[other] about { $chance } %
+  } · { $tunnels ->
+    [one] 1 tunnel
+   *[other] { $tunnels } tunnels
+  } open · { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  } left
 
 # The leaderboard: seats and difficulty, and grades in short.
 variant-1 = Alone
@@ -406,3 +430,95 @@ grade-7-short = 7 or more tunnels open
 # What computers saw coming: the beginning of a hint.
 sign-fewer-tunnels = Fewer tunnels are open
 sign-more-tunnels = More tunnels are open
+
+# Headlines of some turns and of a match, and awards.
+fate-last-card = ⛏️ yours was the last card
+news-exit = 🚪 { $who } finds the EXIT
+news-closed = 🧱 { $n } tunnels closed at one stroke: { $who }
+news-joined = 🧱 Two tunnels meet: { $who }
+news-maze = 🌀 It gets more confusing
+news-dry = 💧 A whole pool is dry
+news-flooded = 🚱 Water that nobody reaches any more
+news-gathered-raincoat = 🧥 The raincoats are complete
+news-gathered-rope = 🪢 The ropes are complete
+news-exchanged = 🔄 { $who } starts afresh
+news-one-tunnel = 😱 One single tunnel was left open
+news-one-puddle = 😱 One puddle stood between him and the sea
+award-digger = 🧱 Tunnel closer: { $who }, { $n } fewer
+    .name = 🧱 Tunnel closer
+award-gatherer = 🎒 Best equipped: { $who }, { $n } things gathered
+    .name = 🎒 Best equipped
+award-diver = 💧 Water bailiff: { $who }, { $n } halves covered
+    .name = 💧 Water bailiff
+
+# What a move does: a reason of a hint.
+effect-exit = it opens the way out
+effect-joins = it joins { $n } tunnels and opens none
+effect-fewer = { $n ->
+    [one] one tunnel less is open
+   *[other] { $n } tunnels fewer are open
+}
+effect-covers-water = { $n ->
+    [one] it covers a half of water
+   *[other] it covers { $n } halves of water
+}
+effect-gathers = { $n ->
+    [0] it gathers the last thing that is missing
+    [one] it gathers a thing, and one more is missing then
+   *[other] it gathers a thing, and { $n } are missing then
+}
+effect-meets = { $n ->
+    [one] tunnels meet at one more place, where a card can join them
+   *[other] tunnels meet at { $n } more places, where a card can join them
+}
+effect-least = nothing else would leave fewer tunnels open than { $n }
+effect-level = no more tunnels are open than before: { $n }
+effect-more = { $n ->
+    [one] one tunnel more is open
+   *[other] { $n } tunnels more are open
+}
+effect-blocks-water = { $n ->
+    [one] a half of water can never be covered then
+   *[other] { $n } halves of water can never be covered then
+}
+effect-walls = a tunnel can never be closed then
+hint-still = Fewer open tunnels are still a better result.
+# Today's deal: how it went, in a line.
+
+daily-result = { $out ->
+    [1] out, { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    } to spare
+   *[0] { $tunnels ->
+        [one] { $tunnels } tunnel
+       *[other] { $tunnels } tunnels
+    } open
+}
+# The lesson: two lines on a phone for each step.
+learn-first = Your first escape: tunnels, water, kit and EXIT
+learn-first-close = Get him out! In the end only the EXIT may be open. This card joins two tunnels.
+learn-first-close-instead = It would fit, but two tunnels at one go is better. Take 👉
+learn-first-water = 💧 has to go: cover the blue half with one that repeats it. And it closes a tunnel, too!
+learn-first-water-instead = Water first, while a card of yours fits on it: 👉
+learn-first-gather = He needs exactly 3 raincoats and 2 ropes. Gather one; it digs no more.
+learn-first-gather-instead = Good thinking, but he would get wet out there. Gather 👉
+learn-first-exit = You drew the EXIT! Only two tunnels are open: lay it at one of them.
+learn-first-exit-instead = The EXIT is in your hand: now there is a good place for it. Lay 👉
+learn-first-kit = One tunnel left. Close it now and all is over, so first the kit: a rope!
+learn-first-kit-instead = Not yet: the kit is not complete. Gather 👉
+learn-first-more = The tunnel stays open on purpose. The third raincoat!
+learn-first-last = The kit is complete, the water gone, the EXIT lies. Close the last tunnel!
+learn-first-last-instead = So close! Do not let the guards wake up: close it with 👉
+learn-first-end = Out he is! A tip: talk, but never show cards; 🧱 🤝 💧 🪢 🧥 say things for you.
+
+learn-signals = Second lesson: signals, or talking without cards
+learn-signals-rope = Never show cards! Your partner signals 🧱: “I can close a tunnel.” So gather your 🪢
+learn-signals-rope-instead = They close it; you have ropes, and two are wanted. Gather 👉
+learn-signals-coat = Closed! And they say 🪢, “I have a rope”. So leave the second one to them: gather 🧥
+learn-signals-coat-instead = Leave the second rope to them: a card of yours saved. Gather 👉
+learn-signals-dig = Two ropes are there, and a third would be one too many. So yours digs: close a tunnel!
+learn-signals-dig-instead = That keeps. This rope is free to dig now: 👉
+learn-signals-last = You would have said 🧥; so did they, and gathered one. The third is yours: gather it!
+learn-signals-last-instead = One raincoat is missing, and you hold three. Gather 👉
+learn-signals-end = The kit is complete! Signals stand below your answers. A tip: speak up, and listen.

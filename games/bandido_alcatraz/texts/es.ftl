@@ -10,7 +10,7 @@ option-solo_hand-3 = Difícil – tres cartas en la mano
 option-cover_rule = Cubrir el agua
 option-cover_rule-strict = Exacto – túneles y tierra tal como estaban
 option-cover_rule-loose = Libre – basta con que encaje con las vecinas
-option-allow_overcollect = Reunir de más
+option-allow_overcollect = Recoger de más
 option-allow_overcollect-off = No se puede
 option-allow_overcollect-on = Se puede – y entonces se pierde
 option-first_player = Quién empieza
@@ -28,7 +28,7 @@ command-bandido = Bandido Alcatraz: cavad en equipo y que no entre el agua.
 command-bandido-dig = Coloca en la mesa una carta de tu mano
 command-bandido-dig-card = Qué carta de tu mano
 command-bandido-dig-at = Dónde: una letra y un número, como en la imagen de tu mano
-command-bandido-gather = Reúne un impermeable o una cuerda en vez de cavar
+command-bandido-gather = Recoge un impermeable o una cuerda en vez de cavar
 command-bandido-gather-card = Qué carta de tu mano
 command-bandido-exchange = Cambia toda tu mano cuando no puedes jugar ninguna carta
 
@@ -91,12 +91,12 @@ exchange-choice = Cambiar { $cards ->
     [one] tu carta
    *[other] las { $cards } cartas
   } ({ $pile } en la pila)
-gather-raincoat = Reunir este impermeable (la carta ya no cavará)
-gather-rope = Reunir esta cuerda (la carta ya no cavará)
+gather-raincoat = Recoger este impermeable (la carta ya no cavará)
+gather-rope = Recoger esta cuerda (la carta ya no cavará)
 place-choice = { $code } ({ $where }): { $done }
 card-button = { $n }
 card-button-forced = { $n } → { $code }
-gather-button = Reunir
+gather-button = Recoger
 place-button = { $code }{ $change }
 at-tunnel-button = { $n }{ $change }
 at-water-button = W{ $n }{ $change }
@@ -109,9 +109,10 @@ place-covers = cubre agua{ $n ->
    *[other] {" "}{ $n } veces
   }
 place-loses = PIERDE
+place-ruins = LO ARRUINA
 
 # Explicaciones: cada una se da una sola vez, a quien se encuentra la pregunta por primera vez.
-lesson-card = Cerrad todos los túneles menos la salida. Elige carta y verás dónde encaja; 🧥 y 🪢 se reúnen.
+lesson-card = Cerrad todos los túneles menos la salida. Elige carta y verás dónde encaja; 🧥 y 🪢 se recogen.
 lesson-tunnel = El número es un túnel de la imagen; al lado, lo mejor que logra ahí esta carta.
 lesson-place = La letra y el número están en la imagen. −1: un túnel abierto menos; +1: uno más.
 lesson-exchange = Ninguna de tus cartas encaja ni hace falta: cámbialas todas, y sigue siendo tu turno.
@@ -129,19 +130,20 @@ more-places = { $n ->
     [one] un lugar más
    *[other] { $n } lugares más
   }
-nothing-to-gather = Esa carta no tiene impermeable ni cuerda: no hay nada que reunir.
+nothing-to-gather = Esa carta no tiene impermeable ni cuerda: no hay nada que recoger.
 enough-gathered = { $enough }
 enough-raincoat = Ya hay { $n } impermeables y hacen falta { $n } justos; esta carta solo sirve para cavar.
 enough-rope = Ya hay { $n } cuerdas y hacen falta { $n } justas; esta carta solo sirve para cavar.
 something-fits = Solo puedes cambiar la mano si no puedes jugar nada, y algo sí que puedes: { $what }.
 card-fits = la carta { $n } en { $place }
-card-gathers = la carta { $n } se puede reunir { $item ->
+card-gathers = la carta { $n } se puede recoger { $item ->
     [raincoat] 🧥
    *[rope] 🪢
   }
 
 # Before a move that cannot be taken back.
 sure-loses = ⚠️ Con esto se cierra el último túnel, pero aún falta algo: la partida acabaría en **derrota**. ¿Cavas de todos modos?
+sure-ruins = ⚠️ Esto deja agua o un túnel fuera de alcance para siempre: la fuga **ya no podría salir bien**. ¿Cavas de todos modos?
 
 # What happens.
 at-tunnel = { $at ->
@@ -197,22 +199,22 @@ dug-exit = 🚪 ¡{ $who } coloca la **salida**{ at-tunnel }! { $tunnels ->
   }.
     .brief = 🚪 salida{ at-tunnel }
 water-comes = 💧 ¡Una carta con agua! Su mitad azul debe quedar cubierta antes del final.
-    .brief = 💧 por cubrir
+    .brief = 💧 carta con agua
 water-covered = 🌊 { $covered ->
     [one] El agua queda cubierta: no entra.
-   *[other] Agua cubierta dos veces de una: no entra.
+   *[other] Dos aguas quedan cubiertas a la vez: no entra ninguna.
   }
     .aside = 🌊 agua cubierta
 water-blocked = ⚠️ { $halves ->
     [one] Una mitad azul ha quedado encerrada y ya no se puede
    *[other] { $halves } mitades azules han quedado encerradas y ya no se pueden
   } cubrir. Costará la fuga.
-    .aside = { "" }
+    .aside = ⚠️ 💧 encerrada para siempre: ya no hay fuga
 tunnel-walled = ⚠️ Un túnel da ahora a un hueco de una sola casilla, y no hay carta tan pequeña: quedará abierto para siempre.
-    .aside = { "" }
-gathered-raincoat = 🧥 { $who } reúne un impermeable: { $have } de { $want }.
+    .aside = ⚠️ un túnel abierto para siempre: ya no hay fuga
+gathered-raincoat = 🧥 { $who } recoge un impermeable: { $have } de { $want }.
     .brief = 🧥 { $have }/{ $want }
-gathered-rope = 🪢 { $who } reúne una cuerda: { $have } de { $want }.
+gathered-rope = 🪢 { $who } recoge una cuerda: { $have } de { $want }.
     .brief = 🪢 { $have }/{ $want }
 drawn = Robas { $card }.
     .aside = { "" }
@@ -275,7 +277,7 @@ lost-no-exit = Todos los túneles están cerrados y no hay salida.
     .pictured = { "" }
 lost-items = La salida está cavada, pero faltan impermeables o cuerdas.
     .pictured = { "" }
-lost-surplus = La salida está cavada, pero se ha reunido de más: hacen falta justo 3 impermeables y 2 cuerdas.
+lost-surplus = La salida está cavada, pero se ha recogido de más: hacen falta justo 3 impermeables y 2 cuerdas.
     .pictured = { "" }
 lost-water = La salida está cavada, pero entra el agua.
     .pictured = { "" }
@@ -343,7 +345,7 @@ hand-fits = { $places ->
 hand-nowhere = Ahora no encaja en ningún sitio.
 places-line = La carta { $n } encaja en:
 place-line = – { $place }
-kit-line = Reunido: { $raincoats } de 3 impermeables, { $ropes } de 2 cuerdas
+kit-line = Recogido: { $raincoats } de 3 impermeables, { $ropes } de 2 cuerdas
 square = fila { $row }, columna { $column }
 exit-line = Salida: { $square }
 exit-line-hidden = Salida: aún no está en la mesa
@@ -387,6 +389,28 @@ picture-blocked = { $count ->
     [one] Una mitad azul ya no se puede cubrir.
    *[other] { $count } mitades azules ya no se pueden cubrir.
   }
+picture-kit-spoilt = Ya no pueden salir 3 impermeables y 2 cuerdas.
+
+# How the team stands.
+no-escape = 🚫 **Ya no hay fuga posible.** { $why }
+after-no-escape = { $alone ->
+    [yes] Sigue por la nota o ríndete
+   *[no] Seguid por la nota o rendíos juntos
+  }.
+button-give-up-hope = { $alone ->
+    [yes] Rendirme
+   *[no] Rendirnos juntos
+  }
+meter = 🧭 { $bar } { $chance ->
+    [0] casi sin esperanza
+   *[other] un { $chance } %
+  } · { $tunnels ->
+    [one] 1 túnel abierto
+   *[other] { $tunnels } túneles abiertos
+  } · { $cards ->
+    [one] queda 1 carta
+   *[other] quedan { $cards } cartas
+  }
 
 # The leaderboard: seats and difficulty, and grades in short.
 variant-1 = En solitario
@@ -406,3 +430,95 @@ grade-7-short = 7 túneles abiertos o más
 # Lo que las máquinas vieron venir: el comienzo de una pista.
 sign-fewer-tunnels = Quedan menos túneles abiertos
 sign-more-tunnels = Quedan más túneles abiertos
+
+# Titulares de unos turnos y de una partida, y premios.
+fate-last-card = ⛏️ la última carta fue la tuya
+news-exit = 🚪 { $who } encuentra la salida
+news-closed = 🧱 { $n } túneles cerrados de un golpe: { $who }
+news-joined = 🧱 Dos túneles se encuentran: { $who }
+news-maze = 🌀 Esto se enreda
+news-dry = 💧 Un estanque entero queda seco
+news-flooded = 🚱 Agua a la que ya nadie llega
+news-gathered-raincoat = 🧥 Los impermeables están completos
+news-gathered-rope = 🪢 Las cuerdas están completas
+news-exchanged = 🔄 { $who } empieza de nuevo
+news-one-tunnel = 😱 Quedó abierto un solo túnel
+news-one-puddle = 😱 Un charco lo separaba del mar
+award-digger = 🧱 Cierratúneles: { $who }, { $n } menos
+    .name = 🧱 Cierratúneles
+award-gatherer = 🎒 Mejor equipo: { $who }, { $n } cosas reunidas
+    .name = 🎒 Mejor equipo
+award-diver = 💧 Guardia del agua: { $who }, { $n } mitades cubiertas
+    .name = 💧 Guardia del agua
+
+# Lo que hace una jugada: la razón de una pista.
+effect-exit = abre la salida
+effect-joins = une { $n } túneles y no abre ninguno
+effect-fewer = { $n ->
+    [one] queda un túnel abierto menos
+   *[other] quedan { $n } túneles abiertos menos
+}
+effect-covers-water = { $n ->
+    [one] cubre una mitad de agua
+   *[other] cubre { $n } mitades de agua
+}
+effect-gathers = { $n ->
+    [0] recoge lo último que falta
+    [one] recoge un objeto, y entonces falta uno
+   *[other] recoge un objeto, y entonces faltan { $n }
+}
+effect-meets = { $n ->
+    [one] hay un sitio más donde se encuentran túneles, y una carta puede unirlos
+   *[other] hay { $n } sitios más donde se encuentran túneles, y una carta puede unirlos
+}
+effect-least = nada más dejaría menos de { $n } túneles abiertos
+effect-level = no quedan más túneles abiertos que antes: { $n }
+effect-more = { $n ->
+    [one] queda un túnel abierto más
+   *[other] quedan { $n } túneles abiertos más
+}
+effect-blocks-water = { $n ->
+    [one] una mitad de agua ya no se podrá cubrir nunca
+   *[other] { $n } mitades de agua ya no se podrán cubrir nunca
+}
+effect-walls = un túnel ya no se podrá cerrar nunca
+hint-still = Menos túneles abiertos siguen siendo un resultado mejor.
+# La partida del día: cómo fue, en una línea.
+
+daily-result = { $out ->
+    [1] fuera, { $cards ->
+        [one] sobra { $cards } carta
+       *[other] sobran { $cards } cartas
+    }
+   *[0] { $tunnels ->
+        [one] { $tunnels } túnel abierto
+       *[other] { $tunnels } túneles abiertos
+    }
+}
+# La lección: dos líneas en un móvil por paso.
+learn-first = Tu primera fuga: túneles, agua, equipo y EXIT
+learn-first-close = ¡Sácalo de ahí! Al final solo queda abierto el EXIT. Esta carta une dos túneles.
+learn-first-close-instead = Encajaría, pero mejor dos túneles de un golpe. Coge 👉
+learn-first-water = 💧 debe irse: tapa la mitad azul con una igual. ¡Y además cierras un túnel!
+learn-first-water-instead = Primero el agua, ahora que una carta tuya encaja: 👉
+learn-first-gather = Hacen falta justo 3 impermeables y 2 cuerdas. Reúne uno; ya no excava.
+learn-first-gather-instead = Bien pensado, pero fuera se mojaría. Reúne 👉
+learn-first-exit = ¡Te ha tocado el EXIT! Solo quedan dos túneles: ponlo en uno.
+learn-first-exit-instead = Tienes el EXIT en la mano, y hay buen sitio. Pon 👉
+learn-first-kit = Queda un túnel. Si lo cierras ya, se acabó: primero el equipo. ¡Una cuerda!
+learn-first-kit-instead = Aún no: falta equipo. Reúne 👉
+learn-first-more = El túnel queda abierto adrede. ¡El tercer impermeable!
+learn-first-last = Equipo completo, sin agua y con EXIT. ¡Cierra el último túnel!
+learn-first-last-instead = ¡Casi! Que no despierten los guardias: ciérralo con 👉
+learn-first-end = ¡Está fuera! Un consejo: hablad sin enseñar cartas; 🧱 🤝 💧 🪢 🧥 hablan por ti.
+
+learn-signals = Segunda lección: señales, o hablar sin cartas
+learn-signals-rope = No enseñes cartas: hablan las señales. Tu pareja dice 🧱, «cierro un túnel». Reúne 🪢
+learn-signals-rope-instead = Del túnel se ocupan; tú tienes cuerdas, y hacen falta dos. Reúne 👉
+learn-signals-coat = ¡Cerrado! Y dice 🪢, «tengo una cuerda». Déjale la segunda y reúne 🧥
+learn-signals-coat-instead = La segunda cuerda es cosa de tu pareja. Reúne 👉
+learn-signals-dig = Ya hay dos cuerdas; una tercera sobra. La tuya excava: ¡cierra un túnel!
+learn-signals-dig-instead = Eso puede esperar. Esta cuerda ya puede excavar: 👉
+learn-signals-last = Dirías 🧥, pero tu pareja también, y ha reunido uno. El tercero es tuyo: ¡reúnelo!
+learn-signals-last-instead = Falta un impermeable y tienes tres. Reúne 👉
+learn-signals-end = ¡Equipo completo! Las señales están bajo las respuestas. Un consejo: habla y escucha.

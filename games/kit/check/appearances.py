@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from games.kit.menu import Breakdown
 
 
+SMALLEST_SIDE = 200
+"""Pixels."""
 SMALLEST_LETTERS = 8.6
 """CSS pixels on a phone: 36 units of 1,400 are 8.64."""
 
@@ -33,10 +35,14 @@ def menus_lead_to_every_legal_move_and_no_other(table: Table) -> None:
             thorough = len(legal) <= 60
             reached = list(_walk(table, moves, (), thorough=thorough))
             assert len(set(reached)) == len(reached), "two paths lead to one move"
-            assert set(reached) <= set(legal)
+            unlisted = set(reached) - set(legal)
+            assert not unlisted, (
+                f"the menu makes a move that is not legal: {min(map(repr, unlisted))}"
+            )
             every = {_asked_as(table.game, seen, move) for move in legal}
             asked = {_asked_as(table.game, seen, move) for move in reached}
-            assert not thorough or asked == every
+            missed = sorted(every - asked)
+            assert not thorough or not missed, f"no buttons lead to {missed[0]}"
 
 
 def _asked_as(game: AnyGame, view: Any, move: Value) -> tuple[str, ...]:
@@ -69,7 +75,8 @@ def _walk(
         if move is None:
             yield from _walk(table, moves, (*path, n), thorough=thorough)
         else:
-            assert menu(moves, (*path, n)) == move
+            made = menu(moves, (*path, n))
+            assert made == move, f"a button says {move!r} and makes {made!r}"
             yield move
 
 
@@ -78,12 +85,13 @@ def _check_likely(
 ) -> None:
     for n, option in enumerate(question.options):
         if option.move is not None:
-            assert menu(moves, (*path, n)) == option.move
+            made = menu(moves, (*path, n))
+            assert made == option.move, f"a button says {option.move!r} and makes {made!r}"
 
 
 def _check_labels(table: Table, question: Menu[Value]) -> None:
     for voice in table.voices():
-        assert voice(question.ask)
+        assert voice(question.ask), f"{voice.language}: the question {question.ask.key} is empty"
         labels = [voice(option.label) for option in question.options]
         assert len(set(labels)) == len(labels), f"{voice.language}: two buttons read the same"
         fit = all(0 < len(label) <= LONGEST_LABEL for label in labels)
@@ -99,7 +107,7 @@ def everything_can_be_said_in_every_language(table: Table) -> None:
             for line in table.game.describe(table.game.view(moment.after, seat)):
                 say(table, line)
     outcome = table.game.outcome(table.end)
-    assert outcome is not None
+    assert outcome is not None, "there is no outcome to be said"
     say(table, Text(key=outcome.reason))
     if outcome.grade is not None:
         say(table, Text(key=outcome.grade))
@@ -107,7 +115,8 @@ def everything_can_be_said_in_every_language(table: Table) -> None:
 
 def every_position_has_words(table: Table) -> None:
     for moment in table.few():
-        assert [*table.game.describe(table.game.view(moment.after, None))]
+        lines = [*table.game.describe(table.game.view(moment.after, None))]
+        assert lines, f"after move {moment.ply} nothing is said of the table"
 
 
 def say(table: Table, said: Text) -> None:
@@ -129,8 +138,10 @@ def every_view_has_a_picture(table: Table) -> None:
         voice = table.voices()[n % len(LANGUAGES)]
         for seat in (None, table.chairs[n % table.seats]):
             image = draw(table.game.view(moment.after, seat), voice)
-            assert min(image.size) >= 200
-            assert image.getextrema() not in {((0, 0),) * 4, ((255, 255),) * 4}
+            size = f"{image.width} by {image.height}"
+            assert min(image.size) >= SMALLEST_SIDE, f"a picture of {size} is too small to read"
+            is_blank = image.getextrema() in {((0, 0),) * 4, ((255, 255),) * 4}
+            assert not is_blank, f"after move {moment.ply} the picture is blank"
 
 
 def letters_are_large_enough_for_a_phone(table: Table) -> None:

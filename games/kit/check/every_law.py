@@ -11,7 +11,7 @@ from pathlib import Path
 from time import process_time
 from typing import TYPE_CHECKING, Final
 
-from games.kit.check import appearances, laws, lockstep, mind_laws
+from games.kit.check import appearances, laws, lesson_laws, lockstep, mind_laws
 from games.kit.check.faults import fault_of
 from games.kit.check.package import Package, faults_of
 from games.kit.check.tables import Table, tables
@@ -34,6 +34,7 @@ RULES: Final[list[Law]] = [
     laws.a_random_move_is_picked_from_those_listed,
     laws.other_moves_are_refused_in_words_and_change_nothing,
     laws.replay_leads_to_the_same_position,
+    laws.luck_goes_by_what_happens_and_not_by_the_number_of_moves,
     laws.nothing_appears_or_vanishes,
     laws.a_redeal_deals,
     laws.no_view_tells_one_world_from_another,
@@ -51,11 +52,16 @@ MINDS: Final[list[Law]] = [
     mind_laws.worth_is_a_share_for_every_seat,
     mind_laws.what_is_recalled_is_what_was_seen,
 ]
-TO_THE_END: Final[list[Law]] = [mind_laws.computers_among_themselves_come_to_an_end]
+TO_THE_END: Final[list[Law]] = [
+    mind_laws.computers_among_themselves_come_to_an_end,
+    lesson_laws.every_lesson_comes_to_its_end,
+]
 APPEARANCES: Final[list[Law]] = [
     appearances.menus_lead_to_every_legal_move_and_no_other,
     appearances.everything_can_be_said_in_every_language,
     appearances.every_position_has_words,
+    lesson_laws.every_lesson_says_all_in_few_words,
+    lesson_laws.a_first_match_begins_with_questions_of_the_lesson,
 ]
 PICTURES: Final[list[Law]] = [
     appearances.every_view_has_a_picture,
@@ -110,7 +116,7 @@ def _left_out(seen: int, laid: Sequence[Table]) -> list[str]:
 def _why(table: Table, error: Exception, package: str) -> tuple[str, str]:
     """Return how the sentence about a broken law begins, and how it ends."""
     if isinstance(error, AssertionError):
-        return "it does not hold that", f"{str(error) or 'it does not'} ({table})"
+        return "it does not hold that", f"{error} ({table})"
     return "it cannot be seen whether", f"{fault_of(error, package)} ({table})"
 
 

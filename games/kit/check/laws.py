@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import combinations, product
 from typing import TYPE_CHECKING
 
@@ -30,16 +31,21 @@ WORLDS = 3
 
 def it_ends_with_an_outcome_and_not_before(table: Table) -> None:
     game = table.game
-    assert not any(game.outcome(moment.before) for moment in table.moments)
-    assert not game.actors(table.end)
+    early = [moment.ply for moment in table.moments if game.outcome(moment.before)]
+    assert not early, f"there is an outcome before move {early[0]} of {len(table.moments)}"
+    acting = game.actors(table.end)
+    assert not acting, f"it is over, and seats may act: {sorted(acting)}"
     outcome = game.outcome(table.end)
-    assert outcome is not None
+    assert outcome is not None, "nobody may act any more, and there is no outcome"
     _check_outcome(table, outcome)
 
 
 def _check_outcome(table: Table, outcome: Outcome) -> None:
-    assert outcome.winners <= set(table.chairs)
-    assert len(outcome.scores) in {0, table.seats}
+    strangers = outcome.winners - set(table.chairs)
+    assert not strangers, f"seats have won that there are not: {sorted(strangers)}"
+    assert len(outcome.scores) in {0, table.seats}, (
+        f"{len(outcome.scores)} scores for {table.seats} seats: {outcome.scores}"
+    )
     if table.game.spec.kind == "cooperative":
         assert len(outcome.winners) in {0, table.seats}, "a team wins or loses together"
     if teams := table.game.spec.teams:
@@ -53,18 +59,26 @@ def idle_seats_have_no_moves_and_others_have_some(table: Table) -> None:
         acting = table.game.actors(moment.before)
         assert table.game.to_act(moment.before), "nobody is waited for, and it is not over"
         for seat in table.chairs:
-            assert bool(table.game.legal(moment.before, seat)) == (seat in acting)
+            moves = len(table.game.legal(moment.before, seat))
+            may = "may" if seat in acting else "may not"
+            assert bool(moves) == (seat in acting), (
+                f"seat {seat} {may} act before move {moment.ply}, and has {moves} moves"
+            )
 
 
 def everything_survives_storage(table: Table) -> None:
     game = table.game
-    assert game.spec.options.model_validate_json(table.options.model_dump_json()) == table.options
+    options = game.spec.options.model_validate_json(table.options.model_dump_json())
+    assert options == table.options, _unlike("options", options, table.options)
     for moment in table.moments:
         stored = moment.after.model_dump_json()
-        assert game.load_state(stored, game.spec.version) == moment.after
-        assert game.load_move(game.moves.dump_json(moment.move).decode()) == moment.move
+        state = game.load_state(stored, game.spec.version)
+        assert state == moment.after, _unlike("a state", state, moment.after)
+        move = game.load_move(game.moves.dump_json(moment.move).decode())
+        assert move == moment.move, _unlike("a move", move, moment.move)
         for told in moment.events:
-            assert game.load_event(Event.model_validate_json(told.model_dump_json())) == told
+            event = game.load_event(Event.model_validate_json(told.model_dump_json()))
+            assert event == told, _unlike(f"the event {told.key}", event, told)
 
 
 def every_listed_move_plays(table: Table) -> None:
@@ -113,7 +127,8 @@ def other_moves_are_refused_in_words_and_change_nothing(table: Table) -> None:
             assert (refusal is None) == (move in legal), f"seat {seat}: {move}"
             if refusal:
                 say(table, refusal)
-        assert moment.before.model_dump_json() == before
+        same = moment.before.model_dump_json() == before
+        assert same, f"a refused move changes the state before move {moment.ply}"
 
 
 def _refusal(table: Table, moment: Moment, seat: Seat, move: Value) -> Text | None:
@@ -126,14 +141,58 @@ def _refusal(table: Table, moment: Moment, seat: Seat, move: Value) -> Text | No
 
 def replay_leads_to_the_same_position(table: Table) -> None:
     end = replay(table.game, table.seats, table.options, table.seed, table.log)
-    assert end == table.end
+    assert end == table.end, f"the end differs in {differing(end, table.end)}"
+
+
+def _unlike(what: str, read: Value, was: Value) -> str:
+    return f"{what} is read back otherwise: {differing(read, was)}"
+
+
+def _pieces(game: AnyGame, one: Value, other: Value) -> str:
+    """Say which pieces there are more or fewer of."""
+    now, before = Counter(game.pieces(one)), Counter(game.pieces(other))
+    more, fewer = [*(now - before)], [*(before - now)]
+    return ", ".join(
+        [*(f"{piece} is new" for piece in more), *(f"{piece} is gone" for piece in fewer)]
+    )
+
+
+class _NamedLuck(Chance):
+    """The luck of a move, which notes what it is drawn for, and refuses what has no name."""
+
+    def __init__(self, seed: str, ply: int) -> None:
+        super().__init__(seed, ply)
+        self._luck = Chance(seed, ply)
+        self.names: list[tuple[int | str, ...]] = []
+
+    def named(self, name: str, *occurrence: int | str) -> Chance:
+        self.names.append((name, *occurrence))
+        return self._luck
+
+    def below(self, n: int) -> int:
+        msg = f"luck without a name, of {n}; see `Chance.named`"
+        raise AssertionError(msg)
+
+
+def luck_goes_by_what_happens_and_not_by_the_number_of_moves(table: Table) -> None:
+    """After the deal all luck has a name that comes once: an idle move changes no later luck."""
+    known: set[tuple[int | str, ...]] = set()
+    for moment in table.moments:
+        luck = _NamedLuck(table.seed, moment.ply)
+        table.game.play(moment.before, moment.seat, moment.move, luck)
+        again = [name for at, name in enumerate(luck.names) if name in {*known, *luck.names[:at]}]
+        assert not again, f"ply {moment.ply} draws once more for {again}"
+        known.update(luck.names)
 
 
 def nothing_appears_or_vanishes(table: Table) -> None:
     pieces = table.game.pieces
-    box = pieces(table.moments[0].before)
+    first = table.moments[0].before
+    box = pieces(first)
     for moment in table.moments:
-        assert pieces(moment.after) == box, f"ply {moment.ply}: {moment.move}"
+        assert pieces(moment.after) == box, (
+            f"move {moment.ply}, {moment.move!r}: {_pieces(table.game, moment.after, first)}"
+        )
 
 
 # ---- secrets ------------------------------------------------------------------------------------
@@ -145,20 +204,22 @@ def no_view_tells_one_world_from_another(table: Table) -> None:
         state = moment.after
         world = game.redeal(state, seat, Chance(table.seed, moment.ply))
         for viewer in (seat, None):
-            seen = _differing(game.view(world, viewer), game.view(state, viewer))
+            seen = differing(game.view(world, viewer), game.view(state, viewer))
             assert not seen, f"{_named(viewer)} sees what it must not: {seen}"
         assert game.legal(world, seat) == game.legal(state, seat), "legality tells a secret"
         assert game.to_act(world) == game.to_act(state), "whose turn it is tells a secret"
         assert game.may_act(world) == game.may_act(state), "who may act tells a secret"
-        assert game.pieces(world) == game.pieces(state)
+        assert game.pieces(world) == game.pieces(state), (
+            f"a redeal for seat {seat} changes the pieces: {_pieces(game, world, state)}"
+        )
 
 
 def _named(viewer: Seat | None) -> str:
     return "the table" if viewer is None else f"seat {viewer}"
 
 
-def _differing(one: Value, other: Value) -> str:
-    """Name the fields in which two views differ."""
+def differing(one: Value, other: Value) -> str:
+    """Name the fields in which two values differ."""
     names = type(one).model_fields
     return ", ".join(name for name in names if getattr(one, name) != getattr(other, name))
 
@@ -264,7 +325,10 @@ def a_stamp_changes_with_what_a_seat_may_do_and_only_then(table: Table) -> None:
                 continue
             before, after = (game.legal(state, seat) for state in (moment.before, moment.after))
             same = stamp(game, before, 1) == stamp(game, after, 1)
-            assert same == (before == after)
+            what = (
+                "differs, and the moves do not" if before == after else "is the same, moves differ"
+            )
+            assert same == (before == after), f"seat {seat}, move {moment.ply}: the stamp {what}"
 
 
 def what_may_be_taken_back_drew_no_luck_and_showed_nobody_anything(table: Table) -> None:

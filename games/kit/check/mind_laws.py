@@ -6,6 +6,7 @@ from itertools import accumulate, product
 from typing import TYPE_CHECKING
 
 from games.kit.chance import Chance
+from games.kit.check.laws import differing
 from games.kit.check.tables import REACH
 from games.kit.computers.playout import LONGEST
 from games.kit.computers.search import choose
@@ -29,8 +30,9 @@ def every_level_answers_legally_and_within_its_budget(table: Table) -> None:
     for moment, level in product(table.few(MOMENTS), LEVELS):
         for seat in game.actors(moment.before):
             choice = _ask(table, moment.before, seat, level)
-            assert choice.move in game.legal(moment.before, seat)
-            assert choice.steps <= STEPS
+            is_legal = choice.move in game.legal(moment.before, seat)
+            assert is_legal, f"{level}, seat {seat}: {choice.move!r} is not legal"
+            assert choice.steps <= STEPS, f"{level} takes {choice.steps} steps of {STEPS}"
             assert choice == _ask(table, moment.before, seat, level), "it cannot be repeated"
 
 
@@ -44,7 +46,7 @@ def computers_among_themselves_come_to_an_end(table: Table) -> None:
             break
         luck, legal = Chance(table.seed, ply), game.legal(state, actors[0])
         move = mind.policy(state, actors[0], legal, luck)
-        assert move in legal
+        assert move in legal, f"the policy of seat {actors[0]} makes {move!r}, which is not legal"
         state, _ = game.apply(state, actors[0], move, luck)
     assert game.outcome(state), "computers play for ever"
 
@@ -65,8 +67,9 @@ def worth_is_a_share_for_every_seat(table: Table) -> None:
     mind = table.game.mind()
     for moment in table.some():
         worth = mind.worth(moment.after)
-        assert len(worth) in {0, table.seats}
-        assert all(0 <= share <= 1 for share in worth)
+        assert len(worth) in {0, table.seats}, f"{len(worth)} shares for {table.seats} seats"
+        beyond = [share for share in worth if not 0 <= share <= 1]
+        assert not beyond, f"after move {moment.ply} a seat's worth is {beyond[0]}, not from 0 to 1"
 
 
 def what_is_recalled_is_what_was_seen(table: Table) -> None:
@@ -76,18 +79,22 @@ def what_is_recalled_is_what_was_seen(table: Table) -> None:
         noted = _notes(table, seat)
         for moment in moments:
             notes = noted[moment.ply - 1]
-            assert type(notes).model_validate_json(notes.model_dump_json()) == notes
+            read = type(notes).model_validate_json(notes.model_dump_json())
+            assert read == notes, f"notes are read back otherwise: {differing(read, notes)}"
             _check_recall(table, moment, seat, notes)
 
 
 def _check_recall(table: Table, moment: Moment, seat: Seat, notes: Value) -> None:
     game, state = table.game, moment.before
     recalled = game.recall(state, seat, Chance(table.seed, moment.ply), notes)
-    assert game.view(recalled, seat) == game.view(state, seat)
-    assert game.view(recalled, None) == game.view(state, None)
-    assert game.pieces(recalled) == game.pieces(state)
+    for viewer in (seat, None):
+        seen = differing(game.view(recalled, viewer), game.view(state, viewer))
+        assert not seen, f"seat {seat} recalls a table that looks otherwise: {seen}"
+    same_pieces = game.pieces(recalled) == game.pieces(state)
+    assert same_pieces, f"seat {seat} recalls other pieces than there are"
     world = game.redeal(state, seat, Chance("another", moment.ply))
-    assert game.recall(world, seat, Chance(table.seed, moment.ply), notes) == recalled
+    again = game.recall(world, seat, Chance(table.seed, moment.ply), notes)
+    assert again == recalled, f"seat {seat} recalls what is hidden: {differing(again, recalled)}"
 
 
 def takes_notes(game: AnyGame) -> bool:

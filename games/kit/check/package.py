@@ -22,6 +22,7 @@ from games.kit.computers.playout import choices
 from games.kit.described import BY_SEAT, literals_of, said_fields
 from games.kit.draw.colours import SEAT_MARKS
 from games.kit.game import Game, IllegalMove, View
+from games.kit.lesson import Step
 from games.kit.text import variant_keys
 from games.kit.words import HOUSE, LANGUAGES
 
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 
     from games.kit.check.fluent_files import FluentFile
     from games.kit.game import AnyGame, Options
+    from games.kit.lesson import Lesson
 
 ENGLISH: Final = LANGUAGES[0]
 SLUG: Final = re.compile(r"[a-z][a-z0-9_]{0,29}")
@@ -160,6 +162,8 @@ def _derived(game: AnyGame) -> Iterator[tuple[str, Iterable[str]]]:
     for grade in spec.grades:
         keys += [grade, f"{grade}-short"]
     keys += [key for word in sorted(_variants(game)) for key in variant_keys(word)]
+    for lesson in game.lessons:
+        keys += [lesson.key(), lesson.key("end"), *lesson_texts(lesson)]
     yield from ((key, ()) for key in keys)
     if type(game).decisions is Game.decisions:
         yield from _keys_of_moves(game.moves.json_schema())
@@ -167,6 +171,15 @@ def _derived(game: AnyGame) -> Iterator[tuple[str, Iterable[str]]]:
         for name, field in said_fields(view).items():
             yield f"view-{name}", ("value", "who") if BY_SEAT in field.metadata else ("value",)
             yield from ((f"{name}-{word}", ()) for word in literals_of(field))
+
+
+def lesson_texts(lesson: Lesson) -> Iterator[str]:
+    """Return the keys of what a lesson says at its steps, and to moves that are none of them."""
+    for at in lesson.steps:
+        entry = lesson.script[at]
+        yield lesson.text_key(at) or ""
+        if isinstance(entry, Step) and entry.instead:
+            yield lesson.key(entry.instead)
 
 
 def _view_of(game: AnyGame) -> type[View] | None:

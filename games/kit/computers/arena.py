@@ -18,6 +18,7 @@ from multiprocessing import get_context
 from statistics import fmean
 from typing import TYPE_CHECKING, Final
 
+from games.kit.computers.analysis import accuracy, open_ones
 from games.kit.computers.arena_match import Pairing, Played, Player, arrangements, play
 from games.kit.computers.candidates import EVEN
 
@@ -53,6 +54,12 @@ class Standing:
     """Rules steps for a decision that was not forced, on average."""
     milliseconds: float
     """Processor time for a decision that was not forced, on average."""
+    open: int = 0
+    """Decisions that were judged while the match was open."""
+    accuracy: float | None = None
+    """Of these, 0 as by lot, 1 as the search that judges; None if none was judged."""
+    in_order: str = ""
+    """In how many matches it was more accurate than the next player, of those that tell."""
 
 
 @dataclass(frozen=True)
@@ -146,6 +153,8 @@ def _standing(pairing: Pairing, played: Sequence[Played], at: int) -> Standing:
     decisions = sum(one.costs[at].decisions for one in played)
     forced = sum(one.costs[at].forced for one in played)
     thought = max(decisions - forced, 1)
+    judged = [open_ones(one.costs[at].judged) for one in played]
+    accurate = accuracy([*chain.from_iterable(judged)])
     return Standing(
         player=pairing.players[at],
         won=won,
@@ -159,7 +168,20 @@ def _standing(pairing: Pairing, played: Sequence[Played], at: int) -> Standing:
         forced=round(forced / max(decisions, 1), 4),
         steps=round(sum(one.costs[at].steps for one in played) / thought),
         milliseconds=round(1000 * sum(one.costs[at].seconds for one in played) / thought, 2),
+        open=sum(map(len, judged)),
+        accuracy=None if accurate is None else round(accurate, 4),
+        in_order=_in_order(played, at) if judged[0] else "",
     )
+
+
+def _in_order(played: Sequence[Played], at: int) -> str:
+    """Count the matches in which a player was more accurate than the next one."""
+    pairs = [
+        [accuracy(open_ones(one.costs[who].judged)) for who in (at, (at + 1) % len(one.costs))]
+        for one in played
+    ]
+    told = [(own, other) for own, other in pairs if own is not None and other is not None]
+    return f"{sum(own > other for own, other in told)} of {len(told)}"
 
 
 def _result(outcome: Outcome, seat: Seat, spec: Spec) -> float:
@@ -211,4 +233,14 @@ def _line(one: Standing) -> str:
         f"{one.player:<9} {one.won} won, {one.drawn} drawn, {one.lost} lost: "
         f"{one.score:.3f} [{one.low:.3f}-{one.high:.3f}]{points}; "
         f"{one.steps} steps and {one.milliseconds} ms a decision, {one.forced:.0%} forced"
+        f"{_accurate(one)}"
+    )
+
+
+def _accurate(one: Standing) -> str:
+    if one.accuracy is None:
+        return ""
+    return (
+        f"; accuracy {one.accuracy:.2f} over {one.open} open decisions, "
+        f"higher than the next in {one.in_order}"
     )

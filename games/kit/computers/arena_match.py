@@ -6,13 +6,14 @@ Minds get what they get at a table: a redealt world and the notes of their own s
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import permutations
 from time import process_time
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from games.kit.chance import Chance, decision_seed
+from games.kit.computers.analysis import Judgement, judge
 from games.kit.computers.candidates import Choice
 from games.kit.computers.greedy import greedy
 from games.kit.computers.playout import LONGEST
@@ -42,6 +43,8 @@ class Pairing:
     seed: str
     scale: float = 1.0
     """Multiplies the steps of every level."""
+    judged: int = 0
+    """Rules steps with which each decision is judged; 0 if none is."""
 
 
 @dataclass
@@ -54,6 +57,7 @@ class Costs:
     steps: int = 0
     seconds: float = 0.0
     """Processor time."""
+    judged: list[Judgement] = field(default_factory=list)
 
     def add(self, choice: Choice, seconds: float) -> None:
         """Count one decision."""
@@ -148,7 +152,20 @@ class _Match:
                 notes=self.notes.get(seat),
                 scale=self.pairing.scale,
             )
-        self.costs[self.player_at[seat]].add(choice, process_time() - start)
+        costs = self.costs[self.player_at[seat]]
+        costs.add(choice, process_time() - start)
+        if self.pairing.judged and not choice.forced and self.mind.can_be_judged(self.state):
+            costs.judged.append(
+                judge(
+                    self.game,
+                    world,
+                    seat,
+                    choice.move,
+                    f"{seed}/judged",
+                    steps=self.pairing.judged,
+                    notes=self.notes.get(seat),
+                )
+            )
         return choice.move
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 from math import sqrt
+from operator import itemgetter
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -77,7 +78,7 @@ class Candidate:
 
 @dataclass(frozen=True)
 class Reason:
-    """What simulations saw more often after one move than after the next best."""
+    """What simulations saw more often, or more rarely, after one move than after the next best."""
 
     sign: Sign
     best: float
@@ -147,12 +148,33 @@ def best_first(
     return (*equals, *(one for one in ranked if id(one) not in taken))
 
 
-def reason_for(candidates: Sequence[Candidate]) -> Reason | None:
-    """Return why the first of these is better than the next; None if nothing tells them apart."""
+def reason_for(
+    candidates: Sequence[Candidate], harms: frozenset[str] = frozenset()
+) -> Reason | None:
+    """Return why the first of these is better than the next; None if nothing tells them apart.
+
+    That is what it does for the seat more often, or what harms the seat more rarely after it.
+    """
+    found = [(_gain(one, harms), one) for one in _differences(candidates)]
+    gain, reason = max(found, key=itemgetter(0), default=(0.0, None))
+    return reason if gain >= TELLING else None
+
+
+def drawback_of(candidates: Sequence[Candidate], harms: frozenset[str]) -> Reason | None:
+    """Return what harms the seat more often after the first of these than after the next."""
+    found = [one for one in _differences(candidates) if one.sign[0] in harms]
+    worst = min(found, key=lambda one: _gain(one, harms), default=None)
+    return worst if worst and _gain(worst, harms) <= -2 * TELLING else None
+
+
+def _gain(one: Reason, harms: frozenset[str]) -> float:
+    return one.second - one.best if one.sign[0] in harms else one.best - one.second
+
+
+def _differences(candidates: Sequence[Candidate]) -> list[Reason]:
     tried = [one for one in candidates if one.visits >= COMPARABLE]
     if len(tried) < 2 or tried[0] is not candidates[0]:  # noqa: PLR2004 - nothing to compare
-        return None
+        return []
     best, second = tried[:2]
-    found = [Reason(sign, best.share(sign), second.share(sign)) for sign in sorted(best.signs)]
-    reason = max(found, key=lambda one: one.best - one.second, default=None)
-    return reason if reason and reason.best - reason.second >= TELLING else None
+    signs = sorted(best.signs.keys() | second.signs.keys())
+    return [Reason(sign, best.share(sign), second.share(sign)) for sign in signs]

@@ -67,7 +67,9 @@ def durations(count: int) -> list[int]:
 
 
 def animate(frames: Iterable[Image], slug: str, times: Sequence[int] = ()) -> bytes:
-    """Encode pictures as one GIF that plays for ever, in the colours of the game that drew them.
+    """Encode pictures as one GIF, in the colours of the game that drew them.
+
+    A replay plays for ever; what has `times` of its own plays once, and rests on its last picture.
 
     They stay as large as they were drawn, as scaling takes longer than all the rest; those of other
     heights than the first are made to fit it. `times` are the milliseconds that each stands, if
@@ -97,7 +99,7 @@ def animate(frames: Iterable[Image], slug: str, times: Sequence[int] = ()) -> by
         save_all=True,
         append_images=others,
         duration=list(times) or durations(len(shown)),
-        loop=0,
+        loop=None if times else 0,
         optimize=False,
         # Frames stay, so that the next one stores only what has changed.
         disposal=1,

@@ -1,4 +1,4 @@
-"""A picture for every game: a card with the lines that describe a view, and badges of seats.
+"""A picture for every game: a card with the lines that describe a view, and a row for each seat.
 
 It is what `Game.picture` draws by default. A picture of a game's own shows at a glance what has to
 be read here.
@@ -36,9 +36,15 @@ GROUND: Final = "#243B53"
 
 
 def card(describe: Callable[[Any], Iterable[Text]], view: Any, voice: Voice) -> Image:
-    """Draw the lines that describe a view."""
+    """Draw the lines that describe a view: those of a seat in one row, beside its badge."""
     room = WIDTH - TEXT_LEFT - 2 * MARGIN
-    lines = [(_seat_of(line), wrap(voice(line), LINE, room, MOST_ROWS)) for line in describe(view)]
+    shared, own = list[str](), dict[int, list[str]]()
+    for line in describe(view):
+        seat = _seat_of(line)
+        (shared if seat is None else own.setdefault(seat, [])).append(voice(line))
+    said = [(None, line) for line in shared]
+    by_seat = [(seat, " · ".join(own[seat])) for seat in sorted(own)]
+    lines = [(seat, wrap(line, LINE, room, MOST_ROWS)) for seat, line in (*said, *by_seat)]
     rows = max(1, sum(len(wrapped) for _, wrapped in lines))
     height = HEAD + rows * STEP + 3 * MARGIN
     canvas = Canvas(WIDTH, height, GROUND)

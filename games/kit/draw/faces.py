@@ -19,7 +19,7 @@ SHARE_OF_BADGE: Final = 0.6
 def with_face(name: str) -> str:
     """Return a computer's name with the sign of its face in place of 🤖; a person's as it is.
 
-    >>> face_sign(with_face("🤖 Dot 1/4")) == face_sign(with_face("🤖 Dot")), with_face("Dot")
+    >>> face_sign(with_face("🤖 Dot •")) == face_sign(with_face("🤖 Dot")), with_face("Dot")
     (True, 'Dot')
     """
     mark, _, rest = name.partition(" ")

@@ -1,17 +1,18 @@
 """The stage: how every game shows that its story turns, as scenes that become frames.
 
 A game lists its scenes. How long each stands, how many there are at most, and how what is said
-below them looks, is decided here for all games.
+below them looks, is decided here for all games: at the pace of eyes, an event a second.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from games.kit.draw.animation import MOST_FRAMES
 from games.kit.draw.canvas import GOOD, INK, PAPER, Canvas, wrap
 from games.kit.draw.materials import raised
+from games.kit.draw.scale import to_units
 from games.kit.game import Frame
 
 if TYPE_CHECKING:
@@ -22,30 +23,26 @@ if TYPE_CHECKING:
     from games.kit.game import Event
     from games.kit.words import Voice
 
+LONGEST_EVENT: Final = 1_200
+"""Milliseconds that an event stands where there are few of them."""
+SHORTEST_EVENT: Final = 900
+"""The same where there are many: faster than that they cannot be read."""
+ALL_EVENTS: Final = 13_000
+"""Milliseconds of all scenes but the last, as long as events are not shorter than the shortest."""
+REST: Final = 6_000
+"""Milliseconds for which the last scene stands."""
+MOST_FRAMES: Final = 26
+"""Of one climax: each takes some fifteen milliseconds to draw and to pack."""
+
 LINE: Final = 54
-"""Units from one line of a caption to the next."""
-TYPE: Final = 44
-MOST_LINES: Final = 3
-ROWS_OF_ONE: Final = 2
-"""Lines of the caption that one event may take."""
+"""Units from one line of what is said to the next."""
+TYPES: Final = (44, 40, 36, 32)
+"""Sizes of type, the largest first: the first in which all is said on two lines."""
+ROWS: Final = 2
 MARK: Final = 60
 """Size of the mark of whose event it is."""
 BESIDE_WORDS: Final = 250
 """Units of a line that are not for words: the mark before them, and what is gained."""
-
-
-class Pace(NamedTuple):
-    """How the time of an animation is shared, in milliseconds; scenes may have times of their own.
-
-    Steps stand equally long, the last scene for what is left of the whole.
-    """
-
-    steps: int = 0
-    """All steps together, at most."""
-    longest_step: int = 0
-    whole: int = 0
-    most_frames: int = MOST_FRAMES
-    """Without the last: of more, every other passing one is left out, and what came first."""
 
 
 class Sprite(NamedTuple):
@@ -56,6 +53,18 @@ class Sprite(NamedTuple):
     image: Image
 
 
+class Said(NamedTuple):
+    """What is said below a scene: one event, on two lines at most."""
+
+    words: str
+    mark: Image | None = None
+    """Of whom it is about."""
+    gained: int = 0
+
+
+NOTHING_SAID: Final = Said("")
+
+
 @dataclass(frozen=True)
 class Scene:
     """What is to be seen at a time."""
@@ -63,11 +72,11 @@ class Scene:
     ground: Image | Callable[[], Image]
     """What lies behind, or what paints it once its frame is due."""
     milliseconds: int | None = None
-    """None for a step, or the last scene: see `Pace`."""
+    """None for an event, or the last scene: they stand as long as eyes need."""
     sprites: Sequence[Sprite] = ()
     """In the order in which they are laid on."""
-    said: int = 0
-    """How much of the caption is to be read by then; see `Caption.of`."""
+    said: Said | None = None
+    """What is said below it; None where what was said before still stands."""
     is_passing: bool = False
     """Whether it may be left out."""
 
@@ -77,73 +86,90 @@ def in_caption(told: Event, voice: Voice) -> str:
     return voice.in_form(told, "caption", "brief", "aside").strip()
 
 
-class Caption:
-    """A strip below the scenes that says what happens: the last lines, if there are too many."""
+def play(scenes: Sequence[Scene]) -> Iterator[Frame]:
+    """Paint scenes one by one as they are due, each with how long it stands.
 
-    def __init__(self, width: int) -> None:
-        """`width` in units: that of the scenes."""
-        self._width = width
-        self._events = 0
-        self._rows: list[tuple[int, str, Image | None, int]] = []
-        """Of which event, in words; the first one of each also with its mark and what is gained."""
-        self._painted: dict[int, Image] = {}
-
-    def say(self, words: str, mark: Image, gained: int = 0) -> None:
-        """Add what is said of the next event, with the mark of whom it is about."""
-        self._events += 1
-        room = self._width - BESIDE_WORDS
-        for n, row in enumerate(wrap(words, TYPE, room, ROWS_OF_ONE, bold=True)):
-            self._rows.append((self._events, row, None if n else mark, 0 if n else gained))
-
-    def of(self, said: int) -> Image:
-        """Paint what is said of the first so many events, with room for all."""
-        if said not in self._painted:
-            self._painted[said] = self._paint(said)
-        return self._painted[said]
-
-    def _paint(self, said: int) -> Image:
-        rows = self._rows[-MOST_LINES:]
-        height = len(rows) * LINE
-        canvas = Canvas(self._width, height + 24, INK)
-        canvas.paste((6, 0), raised(self._width - 12, height + 14, PAPER, 18))
-        for n, (event, words, mark, gained) in enumerate(rows):
-            y = 8 + n * LINE + LINE // 2
-            if event > said:
-                continue
-            if mark:
-                canvas.centre((54, y), mark)
-            canvas.write((100, y), words, TYPE, bold=True, width=self._width - BESIDE_WORDS)
-            if gained > 0:
-                right = self._width - 40
-                canvas.write((right, y), f"+{gained}", TYPE, GOOD, bold=True, anchor="r")
-        return canvas.image
-
-
-def play(scenes: Sequence[Scene], pace: Pace, caption: Caption | None = None) -> Iterator[Frame]:
-    """Paint scenes one by one as they are due, each with how long it stands."""
+    What is said stands at least as long as an event: the last of its scenes, if they are short.
+    """
     *shown, last = scenes
-    if len(shown) > pace.most_frames:
+    if len(shown) > MOST_FRAMES:
         shown = [one for n, one in enumerate(shown) if not one.is_passing or n % 2]
-        first, *others = shown
-        shown = [first, *others[1 - pace.most_frames :]]
-    steps = sum(one.milliseconds is None for one in shown)
-    step = min(pace.longest_step, pace.steps // max(1, steps) // 10 * 10)
-    left = pace.whole
-    for one in shown:
-        milliseconds = step if one.milliseconds is None else one.milliseconds
-        left -= milliseconds
-        yield Frame(_painted(one, caption), milliseconds)
-    rest = left if last.milliseconds is None else last.milliseconds
-    yield Frame(_painted(last, caption), rest)
+    has_words = any(one.said for one in scenes)
+    said = NOTHING_SAID
+    for one, milliseconds in zip((*shown, last), (*_times(shown), REST), strict=True):
+        said = one.said or said
+        stands = (one.milliseconds or REST) if one is last else milliseconds
+        yield Frame(_painted(one, said if has_words else None), stands)
 
 
-def _painted(scene: Scene, caption: Caption | None) -> Image:
-    image = scene.ground() if callable(scene.ground) else scene.ground
-    if caption:
-        strip, ground = caption.of(scene.said), image
-        image = ground.crop((0, 0, ground.width, ground.height + strip.height))
-        image.paste(strip, (0, ground.height))
-    return laid(image, scene.sprites) if scene.sprites else image
+def _times(scenes: Sequence[Scene]) -> list[int]:
+    """Return how long each scene stands that is not the last."""
+    event = event_time(scenes)
+    times = [event if one.milliseconds is None else one.milliseconds for one in scenes]
+    told = [n for n, one in enumerate(scenes) if one.said]
+    for begin, end in pairwise((*told, len(scenes))):
+        times[end - 1] += max(0, SHORTEST_EVENT - sum(times[begin:end]))
+    return times
+
+
+def event_time(scenes: Iterable[Scene]) -> int:
+    """Return for how many milliseconds each event stands: the more there are, the shorter.
+
+    >>> [event_time([Scene(lambda: None)] * count) for count in (1, 12, 40)]
+    [1200, 1080, 900]
+    """
+    fixed = [one.milliseconds for one in scenes]
+    events = fixed.count(None)
+    left = ALL_EVENTS - sum(filter(None, fixed))
+    return max(SHORTEST_EVENT, min(LONGEST_EVENT, left // max(1, events) // 10 * 10))
+
+
+def fitted_rows(words: str, room: int) -> tuple[int, tuple[str, ...]]:
+    """Return the largest type in which words fit on two lines, and these lines.
+
+    Raises:
+        ValueError: if they do not fit at all.
+    """
+    whole = " ".join(words.split())
+    for size in TYPES:
+        rows = wrap(whole, size, room, ROWS, bold=True)
+        if " ".join(rows) == whole:
+            return size, rows
+    raise ValueError(words)
+
+
+def paint_said(said: Said, width: int) -> Image:
+    """Paint the strip below a scene, `width` units wide: always as high, whatever is said."""
+    height = ROWS * LINE
+    canvas = Canvas(width, height + 24, INK)
+    canvas.paste((6, 0), raised(width - 12, height + 14, PAPER, 18))
+    if not said.words:
+        return canvas.image
+    try:
+        size, rows = fitted_rows(said.words, width - BESIDE_WORDS)
+    except ValueError:  # a test finds those: here it is better cut than missing
+        size = TYPES[-1]
+        rows = wrap(said.words, size, width - BESIDE_WORDS, ROWS, bold=True)
+    top = 8 + LINE // 2 + (ROWS - len(rows)) * LINE // 2
+    if said.mark:
+        canvas.centre((54, 8 + height // 2), said.mark)
+    for n, row in enumerate(rows):
+        canvas.write((100, top + n * LINE), row, size, bold=True, width=width - BESIDE_WORDS)
+    if said.gained > 0:
+        right = width - 40
+        canvas.write((right, 8 + height // 2), f"+{said.gained}", 44, GOOD, bold=True, anchor="r")
+    return canvas.image
+
+
+def _painted(scene: Scene, said: Said | None) -> Image:
+    ground = scene.ground() if callable(scene.ground) else scene.ground
+    image = laid(ground, scene.sprites) if scene.sprites else ground
+    if said is None:
+        return image
+    strip = paint_said(said, to_units(ground.width))
+    below = image.crop((0, 0, image.width, image.height + strip.height))
+    below.paste(strip, (0, image.height))
+    return below
 
 
 def laid(ground: Image, sprites: Iterable[Sprite]) -> Image:

@@ -34,14 +34,17 @@ already-resigned = Du hast diese Partie schon aufgegeben.
 seat-gave-up = 🏳️ { $who } gibt auf: Die Partie ist zu Ende.
 seat-handed-over = 🔁 { $who } übernimmt einen Platz und spielt von hier an weiter.
     .headline = { "" }
-    .yours = 🔁 Du sitzt jetzt hier und spielst von hier an weiter.
+    .yours = 🔁 Du sitzt jetzt hier. Spiel weiter!
 round-over = ⏳ Die Runde ist vorbei und mit ihr diese Partie.
+    .headline = { "" }
 called-off = ⚖️ Die Moderation hat diese Partie beendet, ohne Ergebnis.
+    .headline = { "" }
+seat-agreed-on-hints = 💡 { $who } nimmt Tipps: Diese Partie zählt in keiner Rangliste.
 seat-gives-up = 🏳️ { $who } würde aufgeben. Die Partie endet, wenn das ganze Team es will (`/resign`); bis dahin geht es weiter.
 already-giving-up = Du hast schon gesagt, dass du aufgeben würdest; es braucht das ganze Team.
 took-back = ↩️ { $who } nimmt den letzten Zug zurück.
 nothing-to-take-back = Du hast hier noch keinen Zug gemacht, also gibt es nichts zurückzunehmen.
-not-to-be-taken-back = Das lässt sich nicht zurücknehmen: Es hat etwas aufgedeckt, oder jemand hat seither gehandelt.
+not-to-be-taken-back = Das lässt sich nicht zurücknehmen: Es hat etwas aufgedeckt, jemand hat seither gehandelt, oder du hast es schon einmal zurückgenommen.
 channel-busy = In diesem Kanal läuft schon eine andere Partie.
 
 # Computerspieler.

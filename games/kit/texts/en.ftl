@@ -34,14 +34,17 @@ already-resigned = You have already resigned from this match.
 seat-gave-up = 🏳️ { $who } gives up: the match is over.
 seat-handed-over = 🔁 { $who } takes over a seat and plays on from here.
     .headline = { "" }
-    .yours = 🔁 You sit here now, and play on from here.
+    .yours = 🔁 You sit here now. Play on!
 round-over = ⏳ The round is over, and with it this match.
+    .headline = { "" }
 called-off = ⚖️ A moderator has ended this match, without result.
+    .headline = { "" }
+seat-agreed-on-hints = 💡 { $who } takes hints: this match counts on no leaderboard.
 seat-gives-up = 🏳️ { $who } would give up. The match ends when the whole team would (`/resign`); until then play goes on.
 already-giving-up = You have already said that you would give up; it takes the whole team.
 took-back = ↩️ { $who } took the last move back.
 nothing-to-take-back = You have not made a move here yet, so there is nothing to take back.
-not-to-be-taken-back = That cannot be taken back: it has shown something, or somebody has acted since.
+not-to-be-taken-back = That cannot be taken back: it has shown something, somebody has acted since, or you have taken it back before.
 channel-busy = Another match is running in this channel.
 
 # Computer players.

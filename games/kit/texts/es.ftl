@@ -37,14 +37,17 @@ already-resigned = Ya abandonaste esta partida.
 seat-gave-up = 🏳️ { $who } se rinde: la partida ha terminado.
 seat-handed-over = 🔁 { $who } ocupa un asiento que era de otra persona y sigue la partida.
     .headline = { "" }
-    .yours = 🔁 Ahora este asiento es tuyo: sigues la partida desde aquí.
+    .yours = 🔁 Ahora este asiento es tuyo: ¡sigue!
 round-over = ⏳ La ronda ha terminado y, con ella, esta partida.
+    .headline = { "" }
 called-off = ⚖️ La moderación ha terminado esta partida, sin resultado.
+    .headline = { "" }
+seat-agreed-on-hints = 💡 { $who } juega con pistas: esta partida no cuenta en ninguna clasificación.
 seat-gives-up = 🏳️ { $who } se rendiría. La partida acaba si todo el equipo quiere (`/resign`); mientras tanto se sigue jugando.
 already-giving-up = Ya has dicho que te rendirías; hace falta todo el equipo.
 took-back = ↩️ { $who } retira su última jugada.
 nothing-to-take-back = Aún no has jugado aquí, así que no hay nada que retirar.
-not-to-be-taken-back = Eso ya no se puede retirar: ha revelado algo, o alguien ha actuado después.
+not-to-be-taken-back = Eso ya no se puede retirar: ha revelado algo, alguien ha actuado después o ya lo retiraste una vez.
 channel-busy = En este canal ya hay otra partida en marcha.
 
 # Jugadores de la máquina.

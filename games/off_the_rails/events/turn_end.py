@@ -19,7 +19,7 @@ from games.off_the_rails.components import (
 if TYPE_CHECKING:
     from games.kit.game import Seat
     from games.off_the_rails.components import Card, Colour, Jewels, MissionName, Square
-    from games.off_the_rails.model import Cart
+    from games.off_the_rails.model import Cart, Earned
 
 
 def mission_claimed(seat: Seat, mission: MissionName) -> Event:
@@ -119,18 +119,16 @@ def decided(reason: str) -> Event:
     return event("tie-broken", reason=text(reason))
 
 
-def seat_scored(
-    seat: Seat, points: int, *, jewels: int, majority: int, carts: int, missions: int
-) -> Event:
+def seat_scored(seat: Seat, points: int, earned: Earned) -> Event:
     """Tell what a seat scores in all, and for what."""
     return event(
         "final-score",
         who=seat_name(seat),
         points=points,
-        jewels=jewels,
-        majority=majority,
-        carts=carts,
-        missions=missions,
+        jewels=earned.jewels,
+        majority=earned.rubies,
+        carts=earned.carts,
+        missions=earned.missions,
     )
 
 

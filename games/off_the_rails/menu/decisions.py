@@ -91,7 +91,7 @@ def decisions(view: View, move: Move, plan: Callable[[View], FirstPlan]) -> tupl
         jewels = view.deposits.get(move.at, NOTHING)
         rank = suggestions_in(view, plan).track.get(("lay", move.at, move.tile))
         square = _square_decision("lay", move.at, None, None, jewels, rank=rank)
-        return _verb_alone("lay"), square, _tile_decision(move.tile, rank)
+        return _verb_alone("lay", _ask_verb(view)), square, _tile_decision(move.tile, rank)
     return (_verb(view, move), *_answers(view, move, plan))
 
 
@@ -109,11 +109,11 @@ def _verb(view: View, move: Move) -> Decision:
             last = view.actions_done[-1].move
             what = last.at if isinstance(last, model.Lay | model.Upgrade) else cart_name(last.cart)
             label, short = text(f"verb-undo-{last.kind}", what=what), text("verb-undo-short")
-            return decision("kind", text("ask-verb"), "undo", label, "⏪", short)
+            return decision("kind", _ask_verb(view), "undo", label, "⏪", short)
         case _ if move.kind == "done":
             icon = "⚠️" if cost_ahead(view) else "✅"
             label, short = forecast(view), end_on_button(view)
-            return decision("kind", text("ask-verb"), "done", label, icon, short)
+            return decision("kind", _ask_verb(view), "done", label, icon, short)
         case _ if move.kind == "pass":
             label = text(f"verb-pass-{view.phase}")
             return decision("kind", text(f"ask-{view.phase}"), "pass", label, "✖️")
@@ -121,16 +121,22 @@ def _verb(view: View, move: Move) -> Decision:
             label = text("mission-choice", mission=text(f"mission-{mission}"))
             return decision("kind", text("ask-claim"), "claim", label, "🏅")
         case _:
-            return _verb_alone(move.kind)
+            apart = ASKED_APART.get(move.kind)
+            return _verb_alone(move.kind, text(apart) if apart else _ask_verb(view))
 
 
 def _claimable(view: View) -> int:
     return sum(mission not in view.claims for mission in view.met)
 
 
+def _ask_verb(view: View) -> Text:
+    """Ask for the verb; alone apart, as the goal is another one."""
+    return text("ask-verb-alone" if view.solo else "ask-verb")
+
+
 @cache
-def _verb_alone(kind: str) -> Decision:
-    ask, label = text(ASKED_APART.get(kind, "ask-verb")), text(f"verb-{kind}")
+def _verb_alone(kind: str, ask: Text) -> Decision:
+    label = text(f"verb-{kind}")
     short = text(f"verb-{kind}-short") if kind in SHORT_VERBS else None
     return decision("kind", ask, kind, label, VERB_ICONS[kind], short)
 
@@ -286,7 +292,16 @@ def _square_decision(
         group=text("row", n=square[1:]),
         ask_group=text("ask-row"),
     )
-    return said if rank is None else _likely(said, rank)
+    return said if rank is None else _proposed(said, kind, rank)
+
+
+def _proposed(said: Decision, kind: str, rank: int) -> Decision:
+    """Let a square be a likely one, which the picture shows under a number."""
+    number = text("proposal", n=rank + 1)
+    brief = text("square-proposed", number=number, square=said.brief or said.label)
+    alone = text("square-proposed", number=number, square=said.value)
+    sign = number if kind in SHORT_VERBS else alone  # a tile follows, or nothing
+    return _likely(said, rank).model_copy(update={"proposal": sign, "brief": brief})
 
 
 def split_of(piles: str) -> model.Split:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from functools import cache
 from typing import Final
 
@@ -12,6 +13,8 @@ from games.off_the_rails.model import Drive, Move, Route, Steer, View
 CLAN_ICONS: Final[dict[Colour, str]] = {"red": "🔴", "yellow": "🟡", "green": "🟢", "blue": "🔵"}
 COSTLY_ENDS: Final = frozenset({"derails", "falls", "returns"})
 """Ends of a drive that cost something."""
+LEAVING_ENDS: Final = COSTLY_ENDS | {"leaves"}
+"""Ends of a drive after which a cart is no longer below."""
 
 
 @cache
@@ -96,9 +99,12 @@ def route_end(route: Route) -> Text:
 
 
 def warning(view: View, move: Move) -> Text | None:
-    """Return what to ask before the actions end: a loaded cart would be lost, or none was taken."""
+    """Return what to ask before a drive that ends the match, and before the actions end.
+
+    Then a loaded cart may be lost, or no action may have been taken.
+    """
     if move.kind != "done":
-        return None
+        return text("sure-last") if _ends_the_match(view, move) else None
     for cart in view.carts:
         ways = [one for one in view.routes if one.cart == cart.name]
         if ways and sum(cart.hold) and all(one.end in COSTLY_ENDS for one in ways):
@@ -106,8 +112,27 @@ def warning(view: View, move: Move) -> Text | None:
             return text(
                 "sure-done", cart=cart_name(cart.name), end=end, jewels=jewel_names(cart.hold)
             )
+    if _ends_the_match(view, move):
+        return text("sure-last")
     idle = not view.actions_done and not view.routes and not view.chasm_open
     return text("sure-idle", n=view.actions_left) if idle else None
+
+
+def _ends_the_match(view: View, move: Move) -> bool:
+    """Tell whether after a drive nobody is below an open chasm, or alone no cart is left at all."""
+    routes = view.routes
+    if isinstance(move, Drive | Steer):
+        driven = move.cart if isinstance(move, Drive) else view.moving
+        routes = tuple(one for one in routes if one.cart != driven or one.exits == move.route)
+    elif move.kind != "done":
+        return False
+    ends = defaultdict(set)
+    for one in routes:
+        ends[one.cart].add(one.end)
+    gone = {"falls"} if view.solo else LEAVING_ENDS
+    staying = [one for one in view.carts if (not one.lost if view.solo else one.square)]
+    may_end = bool(routes) and (view.solo or view.chasm_open)
+    return may_end and all(ends[one.name] and ends[one.name] <= gone for one in staying)
 
 
 def cost_ahead(view: View) -> Route | None:

@@ -63,6 +63,13 @@ def value_of_route(state: State, seat: Seat, route: model.Route) -> float:
     return aims[0].arrival
 
 
+def hold_after(state: State, seat: Seat, route: model.Route) -> Jewels:
+    """Return what a cart holds after a drive over this route, if it takes what it may."""
+    cart = state.cart(route.cart)
+    _, known, aims = _outlook(state, seat, cart)
+    return _driven(known, cart, route, aims[0])[0]
+
+
 def _best(
     ground: BoardGraph,
     start: int | None,

@@ -42,4 +42,4 @@ from games.off_the_rails.model.state import (
     colour_of,
 )
 from games.off_the_rails.model.stored import current_event, current_move, current_state
-from games.off_the_rails.model.view import Route, SeenCollision, View
+from games.off_the_rails.model.view import Earned, Route, SeenCollision, View

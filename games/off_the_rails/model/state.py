@@ -214,8 +214,8 @@ class State(Value):
     """The carts of which one is to drive first, while that is asked."""
     met: tuple[MissionName, ...] = ()
     """Missions met in the running turn."""
-    turn_points: tuple[tuple[int, ...], ...] = ()
-    """The points at the beginning of the latest turns, one of each seat, the earliest first."""
+    counted: tuple[tuple[int, ...], ...] = ()
+    """The points that counted as the latest turns began, one of each seat, the earliest first."""
     run: Run | None = None
     collision: Collision | None = None
     token: Colour | None = None

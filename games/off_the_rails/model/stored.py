@@ -49,18 +49,22 @@ def current_move(stored: str) -> str:
 def current_state(stored: str) -> str:
     """Return a stored state as this version stores it.
 
-    A state keeps the actions of the running turn as moves, because they may be taken back.
+    A state keeps the actions of the running turn as moves, because they may be taken back. It once
+    kept points by which a turn was compared with what would count in the end.
 
     Raises:
         ValueError: for what is no JSON.
     """
-    if '"deeds":' not in stored:
+    if '"deeds":' not in stored and '"turn_points":' not in stored:
         return stored
     fields = json.loads(stored)
-    fields["actions_done"] = [
-        {"move": _renamed(done["move"]), "upgraded": done["was"]} for done in fields.pop("deeds")
-    ]
-    fields["collision"] = fields.pop("crash")
+    fields.pop("turn_points", None)
+    if "deeds" in fields:
+        fields["actions_done"] = [
+            {"move": _renamed(done["move"]), "upgraded": done["was"]}
+            for done in fields.pop("deeds")
+        ]
+        fields["collision"] = fields.pop("crash")
     return json.dumps(fields)
 
 

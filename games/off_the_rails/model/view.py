@@ -41,6 +41,22 @@ class Route(Value):
     """The cart that is run into."""
 
 
+class Earned(Value):
+    """What the points of a seat come from."""
+
+    jewels: int = 0
+    rubies: int = 0
+    """For the most rubies, shared or not."""
+    carts: int = 0
+    """For those in the supply."""
+    missions: int = 0
+
+    @property
+    def points(self) -> int:
+        """All of them."""
+        return self.jewels + self.rubies + self.carts + self.missions
+
+
 class SeenCollision(Value):
     """A collision as a viewer sees it."""
 
@@ -83,7 +99,9 @@ class View(BaseView):
     """What the moving cart still has to drive."""
     stockpiles: tuple[Jewels, ...]
     points: tuple[int, ...]
-    """What everybody would score if the match ended now; a solo score for one."""
+    """What everybody has by `earned`; a solo score for one."""
+    earned: tuple[Earned, ...] = ()
+    """What counts by now; empty in the solo game."""
     gained: tuple[int, ...] = ()
     """By how much `points` are other than a round ago; empty in the first turn."""
     homes: tuple[Jewels, ...]

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from games.kit.draw.cache.images import cached
-from games.kit.draw.canvas import GOLD, INK, WHITE, Canvas, panel, svg
+from games.kit.draw.canvas import GOLD, INK, PHONE_TYPE, WHITE, Canvas, panel, svg
 from games.kit.draw.materials import SHADOW, SHADOW_DEPTH
 from games.kit.draw.targets import mark_choice, mark_place
 from games.kit.draw.text.names import written_letter
 from games.off_the_rails.components import (
     BOARD,
     COLOURS,
+    EXITS,
     NOTHING,
     Colour,
     Edge,
+    Exit,
     Exits,
     Jewels,
     Square,
@@ -23,15 +26,17 @@ from games.off_the_rails.components import (
 from games.off_the_rails.picture.carts import cart_on_square
 from games.off_the_rails.picture.chart import CAVE, Chart, Letters, empty_board, paint_crests
 from games.off_the_rails.picture.pieces import collapsed_square, deposit
+from games.off_the_rails.picture.routes import DIRECTION
 from games.off_the_rails.picture.track import track
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from PIL.Image import Image
 
     from games.kit.words import Voice
     from games.off_the_rails.model import Cart, View
+    from games.off_the_rails.picture.highlights import Proposal
 
 PIT_PROP: Final = "#5B4330"
 """The timber that holds up the mine, behind panels: boards would cost more than they show."""
@@ -39,6 +44,10 @@ TIMBERED_FROM: Final = 100
 """Units beside the board from which on there is room for panels."""
 MARK: Final = 7
 """How wide the gold of a mark is on the table's board."""
+NUMBER_SIZE: Final = 50
+"""How large the number of a proposal is on the table's board."""
+NUMBER_OFF_MIDDLE: Final = 0.28
+"""How far from the middle of a square it stands, as a share of the square."""
 FUTURE_TRACK_OPACITY: Final = 0.72
 """How solid track is that is not laid yet."""
 
@@ -218,6 +227,51 @@ def mark_squares(
     for square in squares:
         size = round(chart.unit * (0.42 if square in best else 0.26))
         mark_place(canvas, chart.middle(square), size, GOLD if square in best else WHITE)
+
+
+def number_proposals(canvas: Canvas, chart: Chart, proposals: Sequence[Proposal]) -> None:
+    """Draw proposed track as ghosts in gold, each with its number where it alone leads."""
+    for one in proposals:
+        if one.exits:
+            canvas.paste(chart.box(one.square)[:2], _ghost(one.exits, chart.unit))
+    taken: dict[Square, list[Exit]] = {}
+    for one in proposals:
+        spots = taken.setdefault(one.square, [])
+        beside = [other.exits or "" for other in proposals if other.square == one.square]
+        ways = Counter("".join(beside))
+        free = [side for side in EXITS if side in (one.exits or "") and side not in spots]
+        x, y = chart.middle(one.square)
+        if free:
+            spots.append(min(free, key=ways.__getitem__))
+            right, down = DIRECTION[spots[-1]]
+            reach = round(chart.unit * NUMBER_OFF_MIDDLE)
+            x, y = x + right * reach, y + down * reach
+        _number(canvas, chart, (x, y), one.number)
+
+
+def _number(canvas: Canvas, chart: Chart, middle: tuple[int, int], number: int) -> None:
+    size = round(chart.scaled(NUMBER_SIZE))
+    corner = (middle[0] - size // 2, middle[1] - size // 2)
+    canvas.panel(corner, (size, size), GOLD, size // 2, INK, 3)
+    figure = max(PHONE_TYPE, round(size * 0.8))
+    canvas.write(middle, str(number), figure, INK, bold=True, anchor="m")
+
+
+@cached
+def _ghost(exits: Exits, unit: int) -> Image:
+    """Draw track that is proposed: a line of gold along its rails."""
+    half = unit / 2
+    ends = {"N": (half, 0), "E": (unit, half), "S": (half, unit), "W": (0, half)}
+    first, *others = (ends[side] for side in exits)
+    middle = f"Q{half} {half} " if len(exits) == len("NE") else f"L{half} {half}L"
+    path = "".join(f"M{first[0]} {first[1]}{middle}{x} {y}" for x, y in others)
+    lines = f'<path d="{path}" fill="none" stroke-linejoin="round"'
+    return svg(
+        f'{lines} stroke="{INK}" stroke-width="{unit * 0.2}" opacity="0.75"/>'
+        f'{lines} stroke="{GOLD}" stroke-width="{unit * 0.12}"/>',
+        unit,
+        unit,
+    )
 
 
 @cached

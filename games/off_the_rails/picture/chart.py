@@ -17,7 +17,6 @@ from games.off_the_rails.components import (
     CENTRES,
     MINE_OF,
     PRINTED,
-    SPACE_OF,
     SURFACE_OF,
     UNDERGROUND,
     Colour,
@@ -94,11 +93,6 @@ def empty_board(unit: int, strip: int, rim: int) -> Image:
     for square in PRINTED:
         left, top, width, height = chart.box(square)
         canvas.paste((left, top), track(PRINTED[square], chart.unit, (width, height)))
-    for square, space in SPACE_OF.items():
-        left, top, *_ = chart.box(square)
-        size = max(PHONE_TYPE, chart.unit * 28 // TABLE_UNIT)
-        spot = (left + round(size * 0.26), top + round(size * 0.56))
-        canvas.write(spot, space[-1], size, DARK_CLAN[MINE_OF[square]], bold=True)
     _coordinates(canvas, chart)
     return canvas.image
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from PIL.Image import Resampling
 
 from games.kit.draw.canvas import Canvas, glyph
-from games.kit.draw.stage import MARK, Caption, Pace, Scene, Sprite, in_caption, play
+from games.kit.draw.stage import MARK, Said, Scene, Sprite, in_caption, play
 from games.off_the_rails.art import ART
 from games.off_the_rails.components import (
     EXITS,
@@ -55,29 +55,24 @@ STEP: Final = 140
 """Milliseconds; this and all below."""
 BEAT: Final = 170
 BEFORE: Final = 600
-AFTER: Final = 1_600
-PACE: Final = Pace(most_frames=22)
-"""Of long ways every other step is left out."""
 SHRINKING: Final = (0.8, 0.55, 0.3)
 """How large a falling cart still is."""
 
 
 def climax(climax: Climax[View], voice: Voice) -> Iterator[Frame]:
     """Paint how carts drive, collide, fall or come home, and last how all is afterwards."""
-    return play(_Story(climax, voice).scenes(), PACE, _caption(climax, voice))
+    return play(_Story(climax, voice).scenes())
 
 
-def _caption(climax: Climax[View], voice: Voice) -> Caption:
+def _said(climax: Climax[View], voice: Voice) -> Iterator[Said]:
     """Say each climax, with whose it is; the last cart to come up tells what all brought home."""
     before, after = climax.before, climax.after
     told = [one for one in climax.told if one.key in CLIMAXES]
     homes = {one.facts["who"]: one for one in told if one.key == "leaves"}
-    caption = Caption(SIDE)
     for one in told:
         seat = one.facts["who"]
         gained = after.points[seat] - before.points[seat] if one is homes.get(seat) else 0
-        caption.say(in_caption(one, voice), owner_image(after, voice, seat, MARK), gained)
-    return caption
+        yield Said(in_caption(one, voice), owner_image(after, voice, seat, MARK), gained)
 
 
 class _Story:
@@ -101,16 +96,19 @@ class _Story:
         self._pits: list[Sprite] = []
         self._tokens = after.tokens
         self._scenes: list[Scene] = []
-        self._said = 0
+        self._said: Said | None = None
+        """What is said below the next scene."""
 
     def scenes(self) -> list[Scene]:
         """Return everything that is to be seen."""
         self._show(BEFORE)
+        said = _said(self._climax, self._voice)
         for told in self._climax.told:
-            self._said += told.key in CLIMAXES
+            if told.key in CLIMAXES:
+                self._said = next(said)
             self._tell(told)
         end = partial(_after, self._climax.after, self._voice)
-        return [*self._scenes, Scene(end, AFTER, said=self._said)]
+        return [*self._scenes, Scene(end, said=self._said)]
 
     # ---- what is told ----------------------------------------------------------------
 
@@ -286,6 +284,7 @@ class _Story:
                 sprites.append(Sprite(x + right, y + down, self._image(cart)))
         sprites += above
         self._scenes.append(Scene(self._ground, milliseconds, sprites, self._said, is_passing))
+        self._said = None
 
 
 def _less(some: Jewels, fewer: Jewels) -> Jewels:

@@ -5,17 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.kit.draw.cache.images import cached
-from games.kit.draw.canvas import FADED, GOLD, INK, PAPER, WHITE, Canvas, wrap
+from games.kit.draw.canvas import FADED, GOLD, INK, PAPER, PHONE_TYPE, WHITE, Canvas, wrap
 from games.kit.draw.pages.podium import MEDALS
 from games.kit.draw.text.names import written_letter
 from games.off_the_rails.art import ART
 from games.off_the_rails.components import (
     COLOURS,
-    COURSE,
     JEWEL_INDEX,
     JEWELS,
     listed,
-    worth,
 )
 from games.off_the_rails.picture.carts import cart
 from games.off_the_rails.picture.pieces import PAINT_OF, crest
@@ -43,6 +41,8 @@ HEADLINE_ROOM: Final = 180
 MOST_LARGE_CARTS: Final = 3
 SMALL_CART_UNIT: Final = 220
 MOST_IN_CART: Final = 5
+SOURCE_WIDTH: Final = 182
+"""The width for what points came from: a sign, how many, and a word below."""
 HEADLINES: Final = (68, 54, 44)
 """Sizes of type for the names of the winners, the first in which they fit."""
 
@@ -128,27 +128,17 @@ def _player(canvas: Canvas, view: View, voice: Voice, seat: int, y: int) -> None
     else:
         canvas.write((MARGIN + 58, y), f"{better + 1}.", 48, FADED, bold=True, anchor="m")
     owner_mark(canvas, view, voice, seat, (MARGIN + 146, y, 84))
-    canvas.write((MARGIN + 204, y), voice.name(seat), 44, bold=True, width=360)
+    canvas.write((MARGIN + 204, y), voice.name(seat), 44, bold=True, width=332)
     total = str(view.points[seat])
     canvas.write((WIDTH - MARGIN - 32, y), total, 68, bold=True, anchor="r")
-    for n, (sign, points) in enumerate(_sources(view, seat)):
-        x = 612 + n * 156
-        canvas.centre((x + 26, y), sign)
-        fill = INK if points else FADED
-        canvas.write((x + 60, y), f"+{points}", 42, fill, bold=True)
-
-
-def _sources(view: View, seat: int) -> tuple[tuple[Image, int], ...]:
-    """Return where points came from: jewels, most rubies, carts in the supply, missions."""
-    rubies = [stock[JEWEL_INDEX["ruby"]] for stock in view.stockpiles]
-    home = sum(one.owner == seat and one.square is None and not one.lost for one in view.carts)
-    missions = sum(taker == seat for taker in view.claims.values()) + (seat in view.dirty)
-    return (
-        (ART.image("diamond", 54), worth(view.stockpiles[seat])),
-        (_crowned(), COURSE.ruby_majority_points * (rubies[seat] == max(rubies))),
-        (_sign("🛒"), COURSE.cart_points * home),
-        (_sign("📜"), COURSE.mission_points * missions),
-    )
+    signs = (ART.image("diamond", 54), _crowned(), _sign("🛒"), _sign("📜"))
+    for n, (sign, (source, points)) in enumerate(zip(signs, view.earned[seat], strict=True)):
+        x = 540 + n * SOURCE_WIDTH
+        fill, middle = INK if points else FADED, x + SOURCE_WIDTH // 2
+        canvas.centre((x + 50, y - 22), sign)
+        canvas.write((x + 84, y - 22), f"+{points}", 42, fill, bold=True)
+        word, room = voice(f"source-{source}"), SOURCE_WIDTH - 6
+        canvas.write((middle, y + 34), word, PHONE_TYPE, fill, anchor="m", width=room)
 
 
 @cached

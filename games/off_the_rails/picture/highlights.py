@@ -26,6 +26,7 @@ from games.off_the_rails.rules import Layout, routes_of_cart, with_letters
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from games.kit.game import Decision, Proposals
     from games.off_the_rails.model import Cart, Route, View
 
 
@@ -52,6 +53,15 @@ MOST_ROUTES_SHOWN: Final = 6
 
 
 @dataclass(frozen=True)
+class Proposal:
+    """A likely answer, as it is drawn: a square, and the track that would lie there."""
+
+    number: int
+    square: Square
+    exits: Exits | None = None
+
+
+@dataclass(frozen=True)
 class Highlighted:
     """A view as it is or would be, and what to mark in it."""
 
@@ -71,6 +81,8 @@ class Highlighted:
     new_track: Square | None = None
     """Where the track would be new."""
     tile_choices: TileChoices = ()
+    proposals: tuple[Proposal, ...] = ()
+    """Likely answers, which are drawn under numbers from 1."""
     changed: tuple[Square, ...] = ()
     """Where something has changed lately."""
 
@@ -110,8 +122,20 @@ def _asked(view: View) -> Highlighted:
 
 def foreseen(view: View, answers: Sequence[str]) -> Highlighted:
     """Return what would be if the answers so far came true: a verb, then its squares and pieces."""
-    foresee = FORESEEN.get(answers[0])
+    foresee = FORESEEN.get(answers[0]) if answers else None
     return foresee(view, answers[0], answers[1:]) if foresee else highlighted(view)
+
+
+def with_proposals(shown: Highlighted, likely: Proposals) -> Highlighted:
+    """Mark what is proposed, in place of all that may be answered."""
+    proposals = tuple(_proposal(one) for one in likely if one[0].proposal)
+    return replace(shown, proposals=proposals, candidates=(), first=()) if proposals else shown
+
+
+def _proposal(likely: Sequence[Decision]) -> Proposal:
+    square, *tile = likely
+    exits = next((one for one in UPGRADES if tile and one == tile[0].value), None)
+    return Proposal(square.rank + 1, square.value, exits)
 
 
 def _with_with_side(view: View, _: str, rest: Rest) -> Highlighted:

@@ -87,6 +87,16 @@ def _box(sign: str, size: int) -> Image:
 
 
 @cached
+def wanted_jewel(kind: JewelName, size: int) -> Image:
+    """Paint a place in which a jewel of a kind is still missing: a pale one in a ring."""
+    jewel = ART.image(kind, size).copy()
+    jewel.putalpha(jewel.getchannel("A").point([n * 3 // 10 for n in range(256)]))
+    canvas = Canvas.over(empty_slot(size))
+    canvas.paste((0, 0), jewel)
+    return canvas.image
+
+
+@cached
 def empty_slot(size: int) -> Image:
     """Paint an empty place of a hold."""
     slot = ART.markup("empty-slot", middle=f"{size / 2}", radius=f"{size * 0.26}")

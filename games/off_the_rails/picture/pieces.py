@@ -36,7 +36,7 @@ INK_ON_CLAN: Final[dict[Colour, str]] = {"red": WHITE, "yellow": INK, "green": W
 _SHAPES: Final[dict[Colour, int]] = {"red": 2, "yellow": 3, "green": 1, "blue": 0}
 """Triangle, diamond, square, circle: the shapes of the house's seats."""
 _CORNERS: Final = ((0.04, 0.96), (0.96, 0.96), (0.96, 0.04), (0.04, 0.04))
-"""Where the jewels of a deposit lie, as shares of what room is left; the space's number is last."""
+"""Where the jewels of a deposit lie, as shares of what room is left."""
 
 
 @cached

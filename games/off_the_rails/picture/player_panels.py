@@ -24,14 +24,16 @@ from games.kit.draw.text.names import fitting_name, seat_letter, written_letter
 from games.off_the_rails.art import ART
 from games.off_the_rails.components import (
     COLOURS,
+    COURSE,
     FIGURES,
     HOLD_SIZE,
     JEWELS,
-    JewelName,
     Jewels,
+    jewels_of,
     listed,
+    subtract,
 )
-from games.off_the_rails.picture.icons import empty_slot
+from games.off_the_rails.picture.icons import empty_slot, wanted_jewel
 from games.off_the_rails.picture.pieces import crest, die
 from games.off_the_rails.picture.routes import HEADING_ARROWS
 
@@ -52,6 +54,8 @@ WIDEST_BESIDE_STAR: Final = 150
 """The widest name, in units, that has room before a star and points."""
 ROOMY_LINE: Final = 42
 """The height of a line from which type is larger."""
+SLOTS: Final = 2
+"""Of the kind that belongs to a surface, for who plays alone: one wins, two are a major victory."""
 KIND_AT_HOME: Final = {one.home: one.id for one in FIGURES.jewels}
 """The kind of jewel that is at home on each surface."""
 
@@ -119,11 +123,14 @@ def player_panel(canvas: Canvas, view: View, voice: Voice, seat: int, place: Pan
         _homes(canvas, view, voice, (y, line))
         y += line * (1 + len(COLOURS))
     else:
-        _jewels(canvas, view.stockpiles[seat], (LEFT + PAD, y, WIDTH - PAD * 2), line)
+        room = WIDTH - PAD * 2
+        if bonus := view.earned[seat].rubies:
+            room -= _most_rubies(canvas, bonus, (RIGHT - PAD, y)) + 6
+        _jewels(canvas, view.stockpiles[seat], (LEFT + PAD, y, room), line)
         y += line
     carts = [cart for cart in view.carts if cart.owner == seat]
     if not view.solo and all(cart.square is None and not cart.lost for cart in carts):
-        _supply(canvas, voice, carts, y + line // 2)
+        _supply(canvas, voice, carts, view.earned[seat].carts, y + line // 2)
         return
     for cart in carts:
         _cart(canvas, view, voice, cart, (y, line))
@@ -140,10 +147,10 @@ def _name(canvas: Canvas, view: View, voice: Voice, seat: int, at: tuple[int, in
     room = WIDTH - PAD * 2 - size - taken - 12
     gained = view.gained[seat] if view.gained else 0
     if gained > 0:
-        room -= _gain(canvas, gained, (RIGHT - PAD - taken - 6, y))
+        _gain(canvas, gained, (RIGHT - PAD - taken - 6, y))
     elif _have_stars(view, voice):
         canvas.glyph((RIGHT - PAD - taken - star // 2 - 3, y), "⭐", star)
-        room -= star
+    room -= max(_gain_width(max(view.gained, default=0)), star * _have_stars(view, voice))
     name = fitting_name(name, PHONE_TYPE, room)
     canvas.write((LEFT + PAD + size + 2, y), name, PHONE_TYPE, bold=True, width=room)
 
@@ -157,13 +164,16 @@ def _have_stars(view: View, voice: Voice) -> bool:
     )
 
 
-def _gain(canvas: Canvas, gained: int, at: tuple[int, int]) -> int:
-    """Write what was gained in a round, up to a place; return how wide that is."""
-    (right, y), line = at, f"+{gained}"
-    width = text_width(line, PHONE_TYPE, bold=True) + 14
+def _gain(canvas: Canvas, gained: int, at: tuple[int, int]) -> None:
+    """Write what was gained in a round, up to a place."""
+    (right, y), line, width = at, f"+{gained}", _gain_width(gained)
     canvas.panel((right - width, y - 20), (width, 40), GOOD, 12)
     canvas.write((right - width // 2, y), line, PHONE_TYPE, WHITE, bold=True, anchor="m")
-    return width
+
+
+def _gain_width(gained: int) -> int:
+    """Return how wide a gain is; names leave room for the widest, so that all are as long."""
+    return text_width(f"+{gained}", PHONE_TYPE, bold=True) + 14 if gained > 0 else 0
 
 
 def _jewels(
@@ -171,16 +181,10 @@ def _jewels(
     some: Jewels,
     at: tuple[int, int, int],
     line: int,
-    belongs: JewelName | None = None,
 ) -> None:
-    """Write how many of each kind there are, the most precious first; a dash for none.
-
-    A kind that belongs there stands before all others, even if there is none yet.
-    """
+    """Write how many of each kind there are, the most precious first; a dash for none."""
     x, y, width = at
-    counts = reversed(list(zip(JEWELS, some, strict=True)))
-    held = [(kind, n) for kind, n in counts if n or kind == belongs]
-    held.sort(key=lambda pair: pair[0] != belongs)
+    held = [(kind, n) for kind, n in reversed(list(zip(JEWELS, some, strict=True))) if n]
     if not held:
         canvas.write((x + 4, y), "–", PHONE_TYPE, FADED, bold=True)
         return
@@ -194,26 +198,55 @@ def _jewels(
         x += canvas.write((x, y), str(n), figure, bold=True) + step
 
 
+def _most_rubies(canvas: Canvas, bonus: int, at: tuple[int, int]) -> int:
+    """Write up to a place what the most rubies bring; return how wide that is."""
+    right, y = at
+    width = canvas.write((right, y), f"+{bonus}", PHONE_TYPE, GOOD, bold=True, anchor="r")
+    canvas.glyph((right - width - 22, y), "👑", 36)
+    return width + 40
+
+
 def _homes(canvas: Canvas, view: View, voice: Voice, at: tuple[int, int]) -> None:
-    """Write the grade reached so far, and what came to each surface."""
+    """Write the grade reached so far, or the goal; and what came to each surface.
+
+    For the kind that belongs there two slots fill: one of each kind wins, two are a major victory.
+    """
     y, line = at
-    grade = "open" if view.grade == "loss" and view.result is None else view.grade
-    canvas.write((LEFT + PAD + 4, y), voice(f"grade-{grade}"), PHONE_TYPE, FADED, bold=True)
+    is_open = view.grade == "loss" and view.result is None
+    goal = voice("picture-goal" if is_open else f"grade-{view.grade}")
+    canvas.write((LEFT + PAD + 4, y), goal, PHONE_TYPE, FADED, bold=True, width=WIDTH - PAD * 2)
+    size = min(line - 2, ROOMY_LINE)
     for colour, home in zip(COLOURS, view.homes, strict=True):
         y += line
         canvas.paste((LEFT + PAD, y - 24), crest(colour, "", 48))
-        canvas.glyph((LEFT + PAD + 64, y), "🏠", 32)
-        room = (LEFT + PAD + 88, y, WIDTH - PAD * 2 - 88)
-        _jewels(canvas, home, room, min(line, ROOMY_LINE - 1), KIND_AT_HOME[colour])
+        kind, x = KIND_AT_HOME[colour], LEFT + PAD + 56
+        brought = home[JEWELS.index(kind)]
+        for n in range(SLOTS):
+            slot = ART.image(kind, size) if n < brought else wanted_jewel(kind, size)
+            canvas.paste((x, y - size // 2), slot)
+            x += size + 4
+        if brought > SLOTS:
+            x += canvas.write((x, y), str(brought), PHONE_TYPE, bold=True) + 4
+        others = subtract(home, jewels_of(**{kind: brought}))
+        if any(others):
+            _jewels(canvas, others, (x + 8, y, RIGHT - PAD - x - 8), min(line, ROOMY_LINE - 1))
 
 
-def _supply(canvas: Canvas, voice: Voice, carts: Sequence[Cart], y: int) -> None:
-    """Say once of both carts of a player that they are in the supply."""
+def _supply(canvas: Canvas, voice: Voice, carts: Sequence[Cart], points: int, y: int) -> None:
+    """Say once of both carts of a player that they are in the supply, and what that counts."""
     x = LEFT + PAD
     for cart in carts:
         canvas.centre((x + 21, y), die(cart.die, cart.speed, 46))
         x += 50
-    canvas.write((x + 3, y), voice("picture-supply"), PHONE_TYPE, FADED, width=RIGHT - PAD - x - 3)
+    _in_supply(canvas, voice, points, (x + 3, y))
+
+
+def _in_supply(canvas: Canvas, voice: Voice, points: int, at: tuple[int, int]) -> None:
+    """Say that carts are in the supply, and what they count there if that is at stake."""
+    (x, y), right = at, RIGHT - PAD
+    if points:
+        right -= canvas.write((right, y), f"+{points}", PHONE_TYPE, GOOD, bold=True, anchor="r") + 6
+    canvas.write((x, y), voice("picture-supply"), PHONE_TYPE, FADED, width=right - x)
 
 
 def _cart(canvas: Canvas, view: View, voice: Voice, cart: Cart, at: tuple[int, int]) -> None:
@@ -226,10 +259,12 @@ def _cart(canvas: Canvas, view: View, voice: Voice, cart: Cart, at: tuple[int, i
     canvas.centre((x + 21, y), image)
     x += 53
     figure = PHONE_TYPE
+    if cart.lost:
+        canvas.write((x, y), voice("picture-lost"), figure, BAD, width=RIGHT - PAD - x)
+        return
     if cart.square is None:
-        word = voice("picture-lost" if cart.lost else "picture-supply")
-        fill = BAD if cart.lost else FADED
-        canvas.write((x, y), word, figure, fill, width=RIGHT - PAD - x)
+        counts = COURSE.cart_points if view.earned and view.earned[cart.owner].carts else 0
+        _in_supply(canvas, voice, counts, (x, y))
         return
     canvas.write(
         (x, y), f"{cart.square}{HEADING_ARROWS[cart.heading or 'N']}", figure, INK, bold=True

@@ -13,12 +13,18 @@ from games.off_the_rails.picture.board import (
     mark_collision,
     mark_squares,
     mark_surfaces,
+    number_proposals,
     paint_carts,
     paint_ground,
 )
 from games.off_the_rails.picture.chart import Chart
 from games.off_the_rails.picture.final_scene import final_scene
-from games.off_the_rails.picture.highlights import Highlighted, foreseen, highlighted
+from games.off_the_rails.picture.highlights import (
+    Highlighted,
+    foreseen,
+    highlighted,
+    with_proposals,
+)
 from games.off_the_rails.picture.panels import paint_panels
 from games.off_the_rails.picture.routes import draw_routes, label_routes
 from games.off_the_rails.picture.strip import strip_height
@@ -28,7 +34,7 @@ if TYPE_CHECKING:
 
     from PIL.Image import Image
 
-    from games.kit.game import Decision
+    from games.kit.game import Decision, Proposals
     from games.kit.words import Voice
     from games.off_the_rails.model import View
 
@@ -47,9 +53,10 @@ def draw(view: View, voice: Voice) -> Image:
     return _whole(highlighted(view), voice)
 
 
-def preview(view: View, voice: Voice, chosen: Sequence[Decision]) -> Image:
-    """Paint what the answers given so far would lead to."""
-    return _whole(foreseen(view, [step.value for step in chosen]), voice)
+def preview(view: View, voice: Voice, chosen: Sequence[Decision], likely: Proposals = ()) -> Image:
+    """Paint what the answers given so far would lead to, and what is proposed there."""
+    shown = foreseen(view, [step.value for step in chosen])
+    return _whole(with_proposals(shown, likely), voice)
 
 
 def zoom(view: View, voice: Voice) -> Image:
@@ -82,4 +89,5 @@ def _board(size: tuple[int, int], shown: Highlighted, chart: Chart, voice: Voice
     mark_changed(canvas, chart, shown.changed)
     mark_collision(canvas, view, chart)
     label_routes(canvas, chart, view.carts, shown.routes, lettered=shown.lettered)
+    number_proposals(canvas, chart, shown.proposals)
     return canvas

@@ -11,9 +11,11 @@ from games.off_the_rails.rules.scoring import (
     GRADES,
     at_home,
     delivered,
+    earned_so_far,
     outcome,
     outcome_among,
     points,
+    points_so_far,
     solo_grade,
 )
 from games.off_the_rails.rules.stand_in import stand_in

@@ -18,6 +18,7 @@ from games.off_the_rails.model import Cart, Collision, State
 from games.off_the_rails.rules.track import layout_of
 
 if TYPE_CHECKING:
+    from games.kit.chance import Chance
     from games.off_the_rails.rules.working_copy import StateCopy
 
 
@@ -70,7 +71,12 @@ def split(copy: StateCopy, left: Jewels) -> None:
 def split_by_lot(copy: StateCopy) -> None:
     """Split in the owner's place, any way as likely as another."""
     load = copy.cart(_collision(copy).opponent).hold
-    split(copy, copy.chance.pick(splits(load)))
+    split(copy, _luck_of_split(copy).pick(splits(load)))
+
+
+def _luck_of_split(copy: StateCopy) -> Chance:
+    """Return the luck of this collision: a cart drives once in a turn, and collides once then."""
+    return copy.chance.named("split", copy.state.round, copy.state.turn, copy.run.cart)
 
 
 def drop_pile(copy: StateCopy, pile: Literal["left", "right"]) -> None:
@@ -172,7 +178,7 @@ def _ask_to_split(copy: StateCopy) -> bool:
         return False
     if copy.state.options.splits == "lot":
         # Nobody knows the piles, so that a blind pick would choose nothing (ruling 14).
-        drop_and_derail(copy, copy.chance.pick(ways))
+        drop_and_derail(copy, _luck_of_split(copy).pick(ways))
         return False
     copy.change(phase="split")
     return True

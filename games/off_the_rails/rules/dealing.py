@@ -61,7 +61,8 @@ def choose_side(copy: StateCopy, edge: Edge) -> None:
     state = copy.state
     first = BOARD.surfaces[edge].colour
     facing = OPPOSITE_CLAN[first]
-    others = copy.chance.shuffle([one for one in COLOURS if one not in {first, facing}])
+    left = [one for one in COLOURS if one not in {first, facing}]
+    others = copy.chance.named("clans").shuffle(left)
     by_turn = (first, facing, *others)[: state.seats]
     clans = tuple(by_turn[(seat - state.first) % state.seats] for seat in range(state.seats))
     carts = tuple(
@@ -85,7 +86,7 @@ def length_of(state: State) -> int:
 
 
 def _deal(copy: StateCopy) -> None:
-    state, chance = copy.state, copy.chance
+    state, chance = copy.state, copy.chance.named("deal")
     piles = length_of(state)
     out_each = FIGURES.deck.numbers - CARDS_DEALT_APART - piles
     shuffled = {

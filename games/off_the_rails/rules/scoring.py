@@ -19,6 +19,7 @@ from games.off_the_rails.components import (
     precious,
     worth,
 )
+from games.off_the_rails.model import Earned
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -41,12 +42,41 @@ def points(state: State) -> tuple[int, ...]:
     """Return the points by seat, as if the match ended now; in the solo game its score."""
     if state.seats == 1:
         return (solo_score(state.homes),)
-    rubies = [stock[RUBY] for stock in state.stockpiles]
+    return tuple(one.points for one in _earned(state))
+
+
+def points_so_far(state: State) -> tuple[int, ...]:
+    """Return what is counted by now, by seat; in the solo game its score."""
+    return tuple(one.points for one in earned_so_far(state)) or points(state)
+
+
+def earned_so_far(state: State) -> tuple[Earned, ...]:
+    """Return what counts by now: what every turn changes waits until it decides something.
+
+    The bonus for rubies counts once somebody has one, carts in the supply once the chasm card has
+    been revealed; in the end everything. Nothing in the solo game.
+    """
+    if state.seats == 1:
+        return ()
+    update: dict[str, int] = {}
+    if state.phase != "over":
+        if not any(stock[RUBY] for stock in state.stockpiles):
+            update["rubies"] = 0
+        if state.last_turns is None and not state.chasm_open:
+            update["carts"] = 0
+    return tuple(one.model_copy(update=update) for one in _earned(state))
+
+
+def _earned(state: State) -> tuple[Earned, ...]:
+    """Return what everybody would be given if the match ended now, and for what."""
+    rubies = max(stock[RUBY] for stock in state.stockpiles)
     return tuple(
-        worth(stock)
-        + COURSE.ruby_majority_points * (stock[RUBY] == max(rubies))
-        + COURSE.cart_points * carts_home(state, Seat(seat))
-        + COURSE.mission_points * missions_of(state, Seat(seat))
+        Earned(
+            jewels=worth(stock),
+            rubies=COURSE.ruby_majority_points * (stock[RUBY] == rubies),
+            carts=COURSE.cart_points * carts_home(state, Seat(seat)),
+            missions=COURSE.mission_points * missions_of(state, Seat(seat)),
+        )
         for seat, stock in enumerate(state.stockpiles)
     )
 
@@ -69,7 +99,7 @@ def pass_turn(copy: StateCopy) -> None:
         phase="actions",
         turn=turn,
         round=state.round + (turn == state.first),
-        turn_points=(*state.turn_points, points(state))[-state.seats :],
+        counted=(*state.counted, points_so_far(state))[-state.seats :],
         actions_done=(),
         driven=(),
         met=(),
@@ -137,23 +167,12 @@ def final_scores(copy: StateCopy) -> None:
     if state.seats == 1:
         copy.events.append(events.solo_scored(solo_score(state.homes)))
         return
-    scores = points(state)
+    scores, earned = points(state), _earned(state)
     merits = tuple(zip(*_measures(state), strict=True))
     order = sorted(range(state.seats), key=merits.__getitem__, reverse=True)
     copy.events.append(events.scores_begun())
     for seat in map(Seat, order):
-        stock = state.stockpiles[seat]
-        rubies = max(one[RUBY] for one in state.stockpiles)
-        copy.events.append(
-            events.seat_scored(
-                seat,
-                scores[seat],
-                jewels=worth(stock),
-                majority=COURSE.ruby_majority_points * (stock[RUBY] == rubies),
-                carts=COURSE.cart_points * carts_home(state, seat),
-                missions=COURSE.mission_points * missions_of(state, seat),
-            )
-        )
+        copy.events.append(events.seat_scored(seat, scores[seat], earned[seat]))
     result = outcome(state)
     if result and result.reason in TIE_BREAKS:
         copy.events.append(events.decided(result.reason))

@@ -62,9 +62,9 @@ def end_turn(copy: StateCopy) -> None:
 def lay_deposit(copy: StateCopy, card: Card) -> None:
     """Lay a card's jewels on its space: as many as the bag still has (ruling 22)."""
     square, many = SPACES[card], FIGURES.deck.jewels_by_number[int(card[-1]) - 1]
-    state, chance = copy.state, copy.chance
+    state, luck = copy.state, copy.chance.named("deposit", card)
     bag: list[str] = [*listed(state.bag)]
-    jewels = Counter(bag.pop(chance.below(len(bag))) for _ in range(min(many, len(bag))))
+    jewels = Counter(bag.pop(luck.below(len(bag))) for _ in range(min(many, len(bag))))
     drawn = jewels_of(**jewels)
     copy.change(
         bag=subtract(state.bag, drawn),
@@ -110,12 +110,13 @@ def _open_chasm(copy: StateCopy) -> None:
 def draw_token(copy: StateCopy) -> None:
     """Draw a chasm token at random and find it a square."""
     supply = copy.state.supply
-    colour = copy.chance.pick([one for one, n in supply.items() for _ in range(n)])
+    luck = copy.chance.named("token", sum(supply.values()))
+    colour = luck.pick([one for one, n in supply.items() for _ in range(n)])
     copy.change(supply={**supply, colour: supply[colour] - 1}, token=colour)
     copy.events.append(events.token_drawn(copy.state.turn, colour))
     squares = squares_to_collapse(copy.state, colour)
     if copy.state.options.chasm_die == "on":
-        squares = (copy.chance.pick(squares),)
+        squares = (luck.pick(squares),)
     if len(squares) > 1:
         copy.change(phase="spread")
         return
@@ -170,11 +171,13 @@ def collapse(copy: StateCopy, square: Square, colour: Colour) -> None:
 
 def _cave_in(copy: StateCopy) -> None:
     """Reveal four cards at first, then one a turn, and let their spaces collapse."""
-    for _ in range(COURSE.solo_first_cave_in if copy.state.round == 1 else 1):
+    turn = copy.state.round
+    for n in range(COURSE.solo_first_cave_in if turn == 1 else 1):
         card, *deck = copy.state.deck
         if card == CHASM_CARD:
             # It lays nothing and is shuffled back (ruling 43).
-            copy.change(deck=copy.chance.shuffle((CHASM_CARD, *deck)))
+            luck = copy.chance.named("cave-in", turn, n)
+            copy.change(deck=luck.shuffle((CHASM_CARD, *deck)))
             copy.events.append(events.cave_in_spared())
             continue
         copy.change(deck=tuple(deck), shown=(*copy.state.shown, card))

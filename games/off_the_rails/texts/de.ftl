@@ -62,6 +62,7 @@ command-offtherails-stop = Beende eine gewonnene Solopartie
 
 # Menüs: höchstens 80 Zeichen.
 ask-verb = Was tust du?
+ask-verb-alone = Was tust du?
 ask-side = Welche Seite ist deine?
 ask-square-lay = Auf welches Feld?
 ask-row = In welcher Reihe?
@@ -112,6 +113,7 @@ verb-drive-short = { $n ->
 verb-drive-derails = Fahren: entgleist
 verb-drive-falls = Fahren: Absturz
 verb-drive-returns = Fahren: hinaus
+sure-last = ⚠️ Danach ist keine Lore mehr unten, und die Partie endet. Meinst du das so?
 sure-idle = Du hast noch { $n } Aktionen. Willst du den Zug ohne sie beenden?
 verb-stop = Aufhören – die Partie ist gewonnen
 verb-drive = Fahren
@@ -170,6 +172,14 @@ end-forks = Weiche auf { $square }, dort wählst du weiter
 square-choice = { $square } · { JOIN($what, by: " · ") }
 square-choice-bare = { $square }
 square-brief = { $square } { JOIN($jewels, by: "") }
+proposal = { $n ->
+    [1] ①
+    [2] ②
+    [3] ③
+    [4] ④
+   *[other] ⑤
+  }
+square-proposed = { $number } { $square }
 tile-brief = { $sign } { $exits }
 another-square = Anderes Feld…
 row = { $n }
@@ -195,8 +205,7 @@ mine-green = Grün
 mine-blue = Blau
 space = { $mine } { $n }
 square-plain = { $square }
-square-space = { $square } ({ $space })
-    .brief = { $square }
+square-space = { $square }
 square-centre = { $square } (Minenmitte)
     .brief = { $square }
 edge-north = Norden
@@ -212,7 +221,7 @@ heading-E = Osten
 heading-S = Süden
 heading-W = Westen
 jewel-rock = { $n ->
-    [one] Stein
+    [one] 1 Stein
    *[other] { $n } Steine
   }
     .brief = { $n ->
@@ -220,7 +229,7 @@ jewel-rock = { $n ->
        *[other] { $n }{ icon-rock }
       }
 jewel-ruby = { $n ->
-    [one] Rubin
+    [one] 1 Rubin
    *[other] { $n } Rubine
   }
     .brief = { $n ->
@@ -228,7 +237,7 @@ jewel-ruby = { $n ->
        *[other] { $n }{ icon-ruby }
       }
 jewel-emerald = { $n ->
-    [one] Smaragd
+    [one] 1 Smaragd
    *[other] { $n } Smaragde
   }
     .brief = { $n ->
@@ -236,7 +245,7 @@ jewel-emerald = { $n ->
        *[other] { $n }{ icon-emerald }
       }
 jewel-gold = { $n ->
-    [one] Gold
+    [one] 1 Gold
    *[other] { $n } Gold
   }
     .brief = { $n ->
@@ -244,7 +253,7 @@ jewel-gold = { $n ->
        *[other] { $n }{ icon-gold }
       }
 jewel-diamond = { $n ->
-    [one] Diamant
+    [one] 1 Diamant
    *[other] { $n } Diamanten
   }
     .brief = { $n ->
@@ -317,6 +326,7 @@ lesson-claim = Wer einen Auftrag zuerst beansprucht, bekommt 4 Punkte, einer je 
 lesson-offer = Du hast keine Lore unten und musst nicht ziehen. Ein Marker lässt ein Feld deiner Wahl einstürzen.
 lesson-side = Deine Loren beginnen auf den vier Gleisen dieser Seite. Heim dürfen sie über jede.
 lesson-verb = Bis zu 4 Aktionen, dann fahren alle deine Loren genau ihr Tempo. Am Gleisende entgleisen sie.
+lesson-verb-alone = 🔺 bei Rot hinaus, 🟩 bei Grün, 🟡 bei Gelb, 💎 bei Blau: je eins ist ein Sieg. Entgleist ist verloren.
 lesson-square-lay = Bau einen Weg über Juwelen und wieder hinaus. Nur über ein Startgleis kommen sie heim.
 lesson-square-upgrade = Aus Gerade oder Kurve wird ein T, aus dem T ein Kreuz. Gleise gehören niemandem.
 lesson-square-collapse = Was dort liegt, ist aus dem Spiel: Gleis, Juwelen und Loren, auch deine.
@@ -473,11 +483,11 @@ turns-away = 🔄 { $cart } blickt jetzt nach { $heading }.
 # Das Ende eines Zuges.
 claims = 🏅 { $who } beansprucht { $mission }: { $points } Punkte.
     .brief = 🏅 { $mission } +{ $points }
-deposit = ⛏️ Neues Vorkommen auf { $square } ({ $space }): { $jewels }.
+deposit = ⛏️ Neues Vorkommen auf { $square }: { $jewels }.
     .aside = { "" }
-deposit-bare = ⛏️ { $square } ({ $space }) ist an der Reihe, aber der Beutel ist leer.
+deposit-bare = ⛏️ { $square } ist an der Reihe, aber der Beutel ist leer.
     .aside = { "" }
-chasm-card = ⚠️ { $who } deckt die Abgrundkarte auf! Die Erde bebt: Alle haben noch einen Zug.
+chasm-card = ⚠️ { $who } deckt die Abgrundkarte auf! Die Erde bebt: Alle haben noch einen Zug. Von nun an zählt jede Lore im Vorrat 3 Punkte.
     .headline = ⚠️ { $who } deckt die Abgrundkarte auf: noch ein Zug für alle
 chasm-opens = 🕳️ Der Abgrund tut sich auf!
 token-drawn = 🎲 { $who } zieht einen Abgrundmarker: { $mine }.
@@ -540,6 +550,9 @@ solo-partial = Teilsieg: Von jeder Sorte kam eines heraus, nur nicht überall am
     .pictured = { "" }
 solo-loss = Nicht von jeder Sorte kam eines heraus.
     .pictured = { "" }
+lacked-partial = Für einen Teilsieg fehlte: { $jewels }.
+lacked-win = Für einen Sieg fehlte daheim: { $jewels }.
+lacked-major = Für einen großen Sieg fehlte daheim: { $jewels }.
 solo-why-major = Von jeder Sorte kamen zwei oder mehr heim.
 solo-why-win = Von jeder Sorte kam mindestens eines heim.
 solo-why-partial = Jede Sorte kam heraus, doch nicht jede kam heim.
@@ -587,6 +600,12 @@ seat-line = { $who }, { $clan } ({ $edge }): { $points ->
    *[other] { $points } Punkte
   }
 seat-line-solo = Wertung bisher: { $points }
+earned-line = - { JOIN($parts, by: " · ") }
+earned-part = { $what } { $n }
+source-jewels = Juwelen
+source-rubies = Rubine
+source-carts = Loren
+source-missions = Missionen
 gained-line = - in einer Runde gewonnen: { $points }
 cart-line = - { $cart }: { $square }, { $heading }, Tempo { $speed }, { $jewels }
 cart-line-supply = - { $cart }: im Vorrat
@@ -627,10 +646,11 @@ picture-phase-face = Lore drehen
 picture-phase-claim = Auftrag erfüllt?
 picture-phase-offer = Marker ziehen?
 picture-phase-spread = Ein Feld stürzt ein
+picture-goal = Ziel: je 1
 picture-home = Daheim
 picture-elsewhere = Sonst
 picture-values = Punkte daheim
-picture-supply = im Vorrat
+picture-supply = Vorrat
 picture-lost = verloren
 picture-final = Endergebnis
 picture-collision = Zusammenstoß
@@ -650,8 +670,100 @@ grade-win-short = Sieg
 grade-partial-short = Teilsieg
 grade-loss-short = Niederlage
 
-# Wozu ein Zug dient: ein Tipp.
-purpose-jewels = So soll eine Lore { $n ->
-        [one] ein Juwel
-       *[other] { $n } Juwelen
-    } heimbringen.
+# Was ein Zug bewirkt: der Grund eines Hinweises.
+effect-plan = es dient einem Plan: { $cart } soll heimbringen: { $jewels }{ $over ->
+    [0] {""}
+   *[other] {" "}über { $squares }
+}, hinaus bei { $exit }{ $lay ->
+    [0] {""}
+    [one] ; ein Gleis ist noch zu legen
+   *[other] ; { $lay } Gleise sind noch zu legen
+}
+effect-all-done = die Pläne deiner Loren verlangen in diesem Zug nichts mehr
+effect-takes = { $n ->
+    [one] { $cart } nimmt auf dieser Fahrt ein Juwel mit
+   *[other] { $cart } nimmt auf dieser Fahrt { $n } Juwelen mit
+}
+effect-home = { $n ->
+    [0] { $cart } kommt heim
+   *[other] { $cart } kommt heim mit { $jewels }
+}
+effect-worth = { $n ->
+    [one] daheim ist es einen Punkt wert
+   *[other] daheim ist es { $n } Punkte wert
+}
+effect-falls = { $cart } stürzt in den Abgrund
+effect-derails = { $cart } entgleist
+effect-rams = { $cart } rammt { $other }
+
+# Schlagzeilen einiger Züge und einer Partie, und Auszeichnungen.
+fate-ram = 💥 du rammst { $who }
+fate-rammed = 💥 { $who } rammt dich
+fate-home = ⛰️ deine Lore bringt { $jewels } heim
+fate-abyss = 🕳️ der Abgrund hat deine Lore
+fate-abyss-loaded = 🕳️ der Abgrund hat deine Lore mit { $jewels }
+fate-derailed = 💢 deine Lore entgleist
+fate-derailed-loaded = 💢 deine Lore entgleist mit { $jewels }
+news-chasm = 🕳️ Der Abgrund öffnet sich
+news-haul = 💎 { $who } bringt { $n } Juwelen ans Licht
+news-mission = 🎯 { $who }: { $mission }
+news-abyss = 🕳️ Der Abgrund behält eine Lore von { $who }
+news-derailed = 💢 Endstation für { $who }
+news-crash = 💥 { $who } rammt { $whose }
+news-head-on = 💥 Frontal: { $who } und { $whose }
+news-crashes = 💥 { $n } Zusammenstöße hintereinander
+news-won-by-gems = ⚖️ Punktgleich: { $who } hat mehr Edelsteine
+news-won-by-rocks = ⚖️ In allem gleich: { $who } hat weniger Felsbrocken
+news-decided-missions = 🎯 Aufträge entschieden: { $who }
+news-decided-majority = 🔺 Rubine entschieden: { $who }
+award-haul = 💎 Größte Ladung: { $who }, { $n } Juwelen in einer Lore
+    .name = 💎 Größte Ladung
+award-rammer = 💥 Rammbock: { $who }, { $n } Zusammenstöße
+    .name = 💥 Rammbock
+award-rocks = 🪨 Steinesammler: { $who }, { $n } Felsbrocken
+    .name = 🪨 Steinesammler
+award-bumpy = 🎢 Wildeste Fahrt: { $who }, { $n }-mal entgleist
+    .name = 🎢 Wildeste Fahrt
+
+# Die Lektion: zwei Zeilen auf dem Handy für jeden Schritt.
+learn-first = Deine erste Fahrt: Gleise, Tempo, ein Crash, Gold
+learn-first-side = Goblins legen Gleise, fahren über Juwelen und holen sie herauf. Deine aus dem Norden.
+learn-first-side-instead = Ein andermal! Das Gold dieser Lektion liegt im Norden.
+learn-first-in = Vier Aktionen je Zug. Auf D2 liegt Gold; der Weg beginnt auf C1: eine Gerade.
+learn-first-way-instead = Gutes Gleis, nur nicht auf diesem Weg: Fehlt ein Stück, entgleist die Lore.
+learn-first-bend = Die Lore kommt von Norden und soll nach Osten: eine Kurve auf C2.
+learn-first-deposit = Und geradeaus übers Gold: D2.
+learn-first-cart = Drei Plättchen, und eine neue Lore fährt genau 3. Setz ⚪ auf ihr Startgleis C0!
+learn-first-cart-instead = Erst eine Lore, ⚪ auf C0: Sie fährt noch in diesem Zug.
+learn-first-drive = Jetzt fahren alle deine Loren genau ihr Tempo. Bremsen los!
+learn-first-drive-instead = Finger weg, der Weg liegt schon. Fahr los!
+learn-first-gold = Vorbei bringt 1 Juwel, Anhalten 2. Gold zählt 3; zwei auf einmal sind eine Mission!
+learn-first-gold-instead = Ein Smaragd zählt 2. Die Mission will zwei Gold in einer Lore.
+learn-first-more = Noch ein Gold. In eine Lore passen 5.
+learn-first-on = Sieh, wer dir entgegenkommt, auf F2! Du fährst auch dorthin. Noch eine Gerade: E2.
+learn-first-on-instead = Gutes Gleis, aber deine Lore fährt nach Osten: Ohne E2 entgleist sie, mit dem Gold.
+learn-first-ram = Zwei Felder vor dir steht 🟡, voller Juwelen. Mit Gold entgleist du nicht. Fahr los!
+learn-first-pick = Rums! Die Hälfte fällt. Zwei verdeckte Häufchen: Welches fällt? Wähl blind!
+learn-first-faster = Beide haben gewendet, du schaust heim: vier Felder, Tempo 3. Eins schneller!
+learn-first-faster-instead = Mit Tempo 3 fehlt ein Feld. Erst der Würfel: ⏫ macht ⚪ um eins schneller.
+learn-first-home = Fahr! Über jedes Startgleis, auch fremde, geht es heim; übrige Schritte zählen nicht.
+learn-first-claim = Zwei Gold in einer Lore daheim: Mission, 4 Punkte, wer sie zuerst nimmt. Jetzt!
+learn-first-claim-instead = Was du liegen lässt, verfällt, und 4 Punkte sind viel Gold. Nimm sie!
+learn-first-end = Später fallen die Minen ein: Sei dann daheim! Ein Tipp: Leere Loren entgleisen.
+
+learn-bumpers = Zweite Lektion: Puffer, und Crashs, die nur wenden
+learn-bumpers-cart = Mit Puffern kostet ein Crash nichts: Nichts fällt, nichts entgleist. ⚪ auf J2!
+learn-bumpers-cart-instead = Erst eine Lore, ⚪ auf J2: Der Weg zu den Juwelen auf H2 liegt schon.
+learn-bumpers-ram = Etwas Rotes kommt entgegen, auf G2, und kein Gleis führt vorbei. Volle Fahrt!
+learn-bumpers-ram-instead = Der Weg liegt, und Rot steht darauf. Diesmal ist das gut: Fahr los!
+learn-bumpers-take = Auch ein Crash beendet die Fahrt: Du hältst auf H2 und nimmst 2. Welches zuerst?
+learn-bumpers-home = Und beide haben gewendet! Zwei Felder bis J2. Der beste Puffer ist ein Rivale. Heim!
+learn-bumpers-home-instead = Deine Lore schaut schon heim. Fahr einfach!
+learn-bumpers-end = Puffer wählt jeder Tisch für sich. Ein Tipp: Lass dich von Rivalen wenden.
+
+# Die Tagespartie: wie sie ausging, in einer Zeile.
+
+daily-result = { $grade } · { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}

@@ -62,6 +62,7 @@ command-offtherails-stop = End a solo match that is already won
 
 # Menus: at most 80 characters each.
 ask-verb = What do you do?
+ask-verb-alone = What do you do?
 ask-side = Which side is yours?
 ask-square-lay = On which square?
 ask-row = In which row?
@@ -112,6 +113,7 @@ verb-drive-short = { $n ->
 verb-drive-derails = Drive: derails
 verb-drive-falls = Drive: falls
 verb-drive-returns = Drive: back out
+sure-last = ⚠️ Then no cart is left below, and the match ends. Do you mean it?
 sure-idle = You have { $n } actions left. End your turn without them?
 verb-stop = Stop – the match is won
 verb-drive = Drive
@@ -170,6 +172,14 @@ end-forks = junction at { $square }, you choose there
 square-choice = { $square } · { JOIN($what, by: " · ") }
 square-choice-bare = { $square }
 square-brief = { $square } { JOIN($jewels, by: "") }
+proposal = { $n ->
+    [1] ①
+    [2] ②
+    [3] ③
+    [4] ④
+   *[other] ⑤
+  }
+square-proposed = { $number } { $square }
 tile-brief = { $sign } { $exits }
 another-square = Other square…
 row = { $n }
@@ -188,15 +198,14 @@ cart-white = { $clan } ⚪
     .brief = ⚪
 cart-black = { $clan } ⚫
     .brief = ⚫
-cart-solo = { $clan } cart
+cart-solo = { $clan }'s cart
 mine-red = red
 mine-yellow = yellow
 mine-green = green
 mine-blue = blue
 space = { $mine } { $n }
 square-plain = { $square }
-square-space = { $square } ({ $space })
-    .brief = { $square }
+square-space = { $square }
 square-centre = { $square } (mine centre)
     .brief = { $square }
 edge-north = north
@@ -212,7 +221,7 @@ heading-E = east
 heading-S = south
 heading-W = west
 jewel-rock = { $n ->
-    [one] rock
+    [one] a rock
    *[other] { $n } rocks
   }
     .brief = { $n ->
@@ -220,7 +229,7 @@ jewel-rock = { $n ->
        *[other] { $n }{ icon-rock }
       }
 jewel-ruby = { $n ->
-    [one] ruby
+    [one] a ruby
    *[other] { $n } rubies
   }
     .brief = { $n ->
@@ -228,7 +237,7 @@ jewel-ruby = { $n ->
        *[other] { $n }{ icon-ruby }
       }
 jewel-emerald = { $n ->
-    [one] emerald
+    [one] an emerald
    *[other] { $n } emeralds
   }
     .brief = { $n ->
@@ -244,7 +253,7 @@ jewel-gold = { $n ->
        *[other] { $n }{ icon-gold }
       }
 jewel-diamond = { $n ->
-    [one] diamond
+    [one] a diamond
    *[other] { $n } diamonds
   }
     .brief = { $n ->
@@ -317,6 +326,7 @@ lesson-claim = A mission gives 4 points to the first to claim it, one a turn. If
 lesson-offer = You have no cart below, so you need not draw. A token makes a square of your choice collapse.
 lesson-side = Your carts start on the four tracks of this side. They may come home by any side.
 lesson-verb = Up to 4 actions, then all your carts drive exactly their speed. Where track ends, they derail.
+lesson-verb-alone = Bring 🔺 out by red, 🟩 by green, 🟡 by yellow, 💎 by blue: one of each wins. Derailed is lost.
 lesson-square-lay = Build a way over jewels and out again. Only over a start track do they come home.
 lesson-square-upgrade = A straight or corner becomes a T, a T a cross. Track belongs to nobody.
 lesson-square-collapse = Whatever lies there is out of the game: track, jewels and carts, yours too.
@@ -473,11 +483,11 @@ turns-away = 🔄 { $cart } now faces { $heading }.
 # The end of a turn.
 claims = 🏅 { $who } claims { $mission }: { $points } points.
     .brief = 🏅 { $mission } +{ $points }
-deposit = ⛏️ New deposit at { $square } ({ $space }): { $jewels }.
+deposit = ⛏️ New deposit at { $square }: { $jewels }.
     .aside = { "" }
-deposit-bare = ⛏️ { $square } ({ $space }) comes up, but the bag is empty.
+deposit-bare = ⛏️ { $square } comes up, but the bag is empty.
     .aside = { "" }
-chasm-card = ⚠️ { $who } reveals the chasm card! The ground trembles: one more turn for everybody.
+chasm-card = ⚠️ { $who } reveals the chasm card! The ground trembles: one more turn for everybody. From now on each cart in the supply counts 3 points.
     .headline = ⚠️ { $who } reveals the chasm card: one more turn each
 chasm-opens = 🕳️ The chasm opens!
 token-drawn = 🎲 { $who } draws a { $mine } chasm token.
@@ -540,6 +550,9 @@ solo-partial = Partial victory: every kind came up, though not where it belongs.
     .pictured = { "" }
 solo-loss = Not every kind of jewel came up.
     .pictured = { "" }
+lacked-partial = Missing for a partial victory: { $jewels }.
+lacked-win = Missing at home for a victory: { $jewels }.
+lacked-major = Missing at home for a major victory: { $jewels }.
 solo-why-major = Two or more of every kind came home.
 solo-why-win = One of every kind came home.
 solo-why-partial = Every kind came up, but not all came home.
@@ -587,6 +600,12 @@ seat-line = { $who }, { $clan } ({ $edge }): { $points ->
    *[other] { $points } points
   }
 seat-line-solo = Score so far: { $points }
+earned-line = - { JOIN($parts, by: " · ") }
+earned-part = { $what } { $n }
+source-jewels = jewels
+source-rubies = rubies
+source-carts = carts
+source-missions = missions
 gained-line = - gained in a round: { $points }
 cart-line = - { $cart }: { $square }, { $heading }, speed { $speed }, { $jewels }
 cart-line-supply = - { $cart }: in the supply
@@ -627,10 +646,11 @@ picture-phase-face = Turn the cart
 picture-phase-claim = Claim a mission?
 picture-phase-offer = Draw a token?
 picture-phase-spread = Collapse a square
+picture-goal = Goal: 1 of each
 picture-home = Home
 picture-elsewhere = Elsewhere
 picture-values = Points at home
-picture-supply = in supply
+picture-supply = supply
 picture-lost = lost for good
 picture-final = Final result
 picture-collision = Collision
@@ -650,8 +670,100 @@ grade-win-short = victory
 grade-partial-short = partial victory
 grade-loss-short = defeat
 
-# What a move is for: a hint.
-purpose-jewels = It is for a cart that is to bring { $n ->
-        [one] a jewel
-       *[other] { $n } jewels
-    } home.
+# What a move does: a reason of a hint.
+effect-plan = it serves a plan: { $cart } is to bring { $jewels } home{ $over ->
+    [0] {""}
+   *[other] {" "}by way of { $squares }
+}, out at { $exit }{ $lay ->
+    [0] {""}
+    [one] ; one tile is still to be laid
+   *[other] ; { $lay } tiles are still to be laid
+}
+effect-all-done = the plans of your carts ask for nothing more this turn
+effect-takes = { $n ->
+    [one] { $cart } takes a jewel on this drive
+   *[other] { $cart } takes { $n } jewels on this drive
+}
+effect-home = { $n ->
+    [0] { $cart } comes home
+   *[other] { $cart } comes home with { $jewels }
+}
+effect-worth = { $n ->
+    [one] at home it is worth a point
+   *[other] at home it is worth { $n } points
+}
+effect-falls = { $cart } falls into the abyss
+effect-derails = { $cart } derails
+effect-rams = { $cart } rams { $other }
+
+# Headlines of some turns and of a match, and awards.
+fate-ram = 💥 you ram { $who }
+fate-rammed = 💥 { $who } rams you
+fate-home = ⛰️ your cart brings home { $jewels }
+fate-abyss = 🕳️ the chasm has your cart
+fate-abyss-loaded = 🕳️ the chasm has your cart with { $jewels }
+fate-derailed = 💢 your cart derails
+fate-derailed-loaded = 💢 your cart derails with { $jewels }
+news-chasm = 🕳️ The abyss opens
+news-haul = 💎 { $who } brings { $n } jewels to light
+news-mission = 🎯 { $who }: { $mission }
+news-abyss = 🕳️ The abyss keeps a cart of { $who }
+news-derailed = 💢 End of the line for { $who }
+news-crash = 💥 { $who } rams { $whose }
+news-head-on = 💥 Head-on: { $who } and { $whose }
+news-crashes = 💥 { $n } collisions in a row
+news-won-by-gems = ⚖️ Level on points: { $who } has more precious jewels
+news-won-by-rocks = ⚖️ Level on everything: { $who } has fewer rocks
+news-decided-missions = 🎯 Decided by missions: { $who }
+news-decided-majority = 🔺 Decided by rubies: { $who }
+award-haul = 💎 Biggest load: { $who }, { $n } jewels in one cart
+    .name = 💎 Biggest load
+award-rammer = 💥 Battering ram: { $who }, { $n } collisions
+    .name = 💥 Battering ram
+award-rocks = 🪨 Rock collector: { $who }, { $n } rocks
+    .name = 🪨 Rock collector
+award-bumpy = 🎢 Bumpiest ride: { $who }, off the rails { $n } times
+    .name = 🎢 Bumpiest ride
+
+# The lesson: two lines on a phone for each step.
+learn-first = Your first run: track, speed, a crash, and gold home
+learn-first-side = Goblins lay track, race over jewels and bring them up. Yours come from the north.
+learn-first-side-instead = Another day! The gold of this lesson lies in the north.
+learn-first-in = Four actions a turn. There is gold at D2; a way begins below C0: straight, at C1.
+learn-first-way-instead = Good track, but not on this way: without the next piece the cart derails.
+learn-first-bend = The cart comes from the north and must go east: a corner at C2.
+learn-first-deposit = Straight over the gold now: D2.
+learn-first-cart = Three tiles, and a new cart drives exactly 3. Put ⚪ on its start track C0!
+learn-first-cart-instead = First a cart, ⚪ on C0: it drives this very turn.
+learn-first-drive = All your carts now drive exactly their speed. Let go of the brakes!
+learn-first-drive-instead = Hands off: the way is laid. Just drive!
+learn-first-gold = Passing takes 1 jewel, stopping 2. Gold counts 3, and two at once are a mission!
+learn-first-gold-instead = An emerald counts 2. The mission wants two gold in one cart.
+learn-first-more = One more gold. A cart holds 5.
+learn-first-on = Look who comes the other way, at F2! You head there too. One more straight: E2.
+learn-first-on-instead = Good track, but the cart heads east: without E2 it derails, and the gold is gone.
+learn-first-ram = Two squares ahead is 🟡, full of jewels. With gold aboard you will not derail. Drive!
+learn-first-pick = Crash! Half its load falls. Its owner made two hidden piles: which falls? Pick blind!
+learn-first-faster = Both have turned, and you face home: four squares, speed 3. One faster!
+learn-first-faster-instead = With speed 3 it stops one square short. First the die: ⏫ makes ⚪ one faster.
+learn-first-home = Drive! Over any start track, yours or a rival’s, it is home, even with steps to spare.
+learn-first-claim = Two gold home in one cart: a mission, 4 points for the first to claim it. Now or never!
+learn-first-claim-instead = What you leave lapses, and 4 points are a lot of gold. Claim it!
+learn-first-end = Later the mines fall into a chasm: be home by then! A tip: empty carts derail in a crash.
+
+learn-bumpers = Second lesson: bumpers, and crashes that only turn
+learn-bumpers-cart = With bumpers a crash costs nothing: no jewel drops, no cart derails. ⚪ to J2!
+learn-bumpers-cart-instead = First a cart, ⚪ on J2: the way to the jewels at H2 is laid.
+learn-bumpers-ram = Something red comes the other way, at G2, and there is no way past it. Full speed!
+learn-bumpers-ram-instead = The way is laid, and red in it. For once that is good: just drive!
+learn-bumpers-take = A crash ends a drive as well: you stop on H2 and take 2. Which first?
+learn-bumpers-home = And both have turned! Two squares to J2. The best buffer is a rival. Drive home!
+learn-bumpers-home-instead = Your cart faces home already. Just drive!
+learn-bumpers-end = Bumpers are an option of each table, with results apart. A tip: let rivals turn you round.
+
+# Today's deal: how it went, in a line.
+
+daily-result = { $grade } · { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}

@@ -27,13 +27,13 @@ option-surface_exit-any_square = Por toda la superficie
 command-offtherails = Off the Rails: vías, vagonetas, choques y el abismo.
 command-offtherails-side = Elige tu lado del tablero
 command-offtherails-side-edge = Qué lado
-command-offtherails-lay = Coloca una recta o una curva
+command-offtherails-lay = Pon una recta o una curva
 command-offtherails-lay-at = En qué casilla, por ejemplo C3
 command-offtherails-lay-tile = Qué loseta
 command-offtherails-upgrade = Convierte una loseta en T, o una T en cruz
 command-offtherails-upgrade-at = Qué casilla, por ejemplo C3
 command-offtherails-upgrade-tile = En qué loseta
-command-offtherails-cart = Coloca una vagoneta en una de tus vías de salida
+command-offtherails-cart = Pon una vagoneta en una de tus vías de salida
 command-offtherails-cart-cart = Qué vagoneta
 command-offtherails-cart-at = En qué vía de salida
 command-offtherails-faster = Sube en uno la velocidad de una vagoneta
@@ -62,6 +62,7 @@ command-offtherails-stop = Termina una partida en solitario ya ganada
 
 # Menús: 80 caracteres como mucho.
 ask-verb = ¿Qué haces?
+ask-verb-alone = ¿Qué haces?
 ask-side = ¿Qué lado es tuyo?
 ask-square-lay = ¿En qué casilla?
 ask-row = ¿En qué fila?
@@ -82,11 +83,11 @@ ask-mission = ¿Qué misión?
 ask-offer = ¿Robas una ficha de abismo?
 verb-side = Elegir lado
 verb-lay-short = Vía
-verb-lay = Colocar vía
+verb-lay = Poner vía
 verb-upgrade-short = Mejorar
 verb-upgrade = Mejorar vía
-verb-cart-short = Sacar
-verb-cart = Colocar vagoneta
+verb-cart-short = Vagoneta
+verb-cart = Poner una vagoneta
 other-action = Acción …
 verb-faster = Acelerar
 verb-slower = Frenar
@@ -112,6 +113,7 @@ verb-drive-short = { $n ->
 verb-drive-derails = Mover: descarrila
 verb-drive-falls = Mover: cae
 verb-drive-returns = Mover: sale
+sure-last = ⚠️ Después no queda ninguna vagoneta abajo y la partida termina. ¿Va en serio?
 sure-idle = Te quedan { $n } acciones. ¿Acabas el turno sin usarlas?
 verb-stop = Terminar: la partida está ganada
 verb-drive = Mover
@@ -170,6 +172,14 @@ end-forks = cruce en { $square }, allí eliges
 square-choice = { $square } · { JOIN($what, by: " · ") }
 square-choice-bare = { $square }
 square-brief = { $square } { JOIN($jewels, by: "") }
+proposal = { $n ->
+    [1] ①
+    [2] ②
+    [3] ③
+    [4] ④
+   *[other] ⑤
+  }
+square-proposed = { $number } { $square }
 tile-brief = { $sign } { $exits }
 another-square = Otra casilla…
 row = { $n }
@@ -188,15 +198,14 @@ cart-white = { $clan } ⚪
     .brief = ⚪
 cart-black = { $clan } ⚫
     .brief = ⚫
-cart-solo = Vagoneta { $clan }
+cart-solo = la vagoneta { $clan }
 mine-red = roja
 mine-yellow = amarilla
 mine-green = verde
 mine-blue = azul
 space = { $mine } { $n }
 square-plain = { $square }
-square-space = { $square } ({ $space })
-    .brief = { $square }
+square-space = { $square }
 square-centre = { $square } (centro de mina)
     .brief = { $square }
 edge-north = norte
@@ -212,7 +221,7 @@ heading-E = este
 heading-S = sur
 heading-W = oeste
 jewel-rock = { $n ->
-    [one] roca
+    [one] una roca
    *[other] { $n } rocas
   }
     .brief = { $n ->
@@ -220,7 +229,7 @@ jewel-rock = { $n ->
        *[other] { $n }{ icon-rock }
       }
 jewel-ruby = { $n ->
-    [one] rubí
+    [one] un rubí
    *[other] { $n } rubíes
   }
     .brief = { $n ->
@@ -228,7 +237,7 @@ jewel-ruby = { $n ->
        *[other] { $n }{ icon-ruby }
       }
 jewel-emerald = { $n ->
-    [one] esmeralda
+    [one] una esmeralda
    *[other] { $n } esmeraldas
   }
     .brief = { $n ->
@@ -244,7 +253,7 @@ jewel-gold = { $n ->
        *[other] { $n }{ icon-gold }
       }
 jewel-diamond = { $n ->
-    [one] diamante
+    [one] un diamante
    *[other] { $n } diamantes
   }
     .brief = { $n ->
@@ -317,6 +326,7 @@ lesson-claim = Una misión da 4 puntos a quien la reclame primero, una por turno
 lesson-offer = No tienes vagonetas abajo: no hace falta robar. Una ficha hunde la casilla que elijas.
 lesson-side = Tus vagonetas salen de las cuatro vías de este lado. Pueden volver por cualquiera.
 lesson-verb = Hasta 4 acciones; luego tus vagonetas recorren justo su velocidad. Sin vía, descarrilan.
+lesson-verb-alone = Saca 🔺 por rojo, 🟩 por verde, 🟡 por amarillo, 💎 por azul: una de cada gana. Descarrilar es perderla.
 lesson-square-lay = Haz un camino que pase por joyas y vuelva a salir. Solo llegan a casa por una vía de salida.
 lesson-square-upgrade = Una recta o curva pasa a T, y una T a cruz. La vía no es de nadie.
 lesson-square-collapse = Lo que haya ahí sale del juego: vía, joyas y vagonetas, también las tuyas.
@@ -347,7 +357,7 @@ nothing-to-undo = No hay nada que deshacer: aún no has hecho nada este turno.
 stop-alone-only = Solo se puede terminar así una partida en solitario.
 stop-not-won = Puedes terminar cuando hayas ganado: una joya de cada tipo en su propia superficie.
 square-taken = En { $square } ya hay vía. Solo puedes mejorarla.
-square-surface = { $square } está en la superficie: la vía solo se coloca bajo tierra.
+square-surface = { $square } está en la superficie: la vía solo se pone bajo tierra.
 no-such-square = No existe la casilla { $square }. Las columnas van de A a J y las filas de 0 a 9, como en C3.
 square-is-centre = { $square } es el centro de una mina: ahí no va ninguna vía.
 square-collapsed = { $square } se ha hundido en el abismo.
@@ -398,7 +408,7 @@ begins = 🔔 ¡A las minas! Empieza { $who }.
     .headline = 🔔 Empieza { $who }
 
 # Acciones.
-lays = 🛤️ { $who } coloca { $tile } en { $square }.
+lays = 🛤️ { $who } pone { $tile } en { $square }.
     .brief = 🛤️ { $square }
     .briefs = 🛤️ { JOIN($square, by: ", ") }
 upgrades = 🔀 { $who } mejora { $square }: ahora es { $tile }.
@@ -473,11 +483,11 @@ turns-away = 🔄 { $cart } mira ahora al { $heading }.
 # El final del turno.
 claims = 🏅 { $who } reclama { $mission }: { $points } puntos.
     .brief = 🏅 { $mission } +{ $points }
-deposit = ⛏️ Nuevo depósito en { $square } ({ $space }): { $jewels }.
+deposit = ⛏️ Nuevo depósito en { $square }: { $jewels }.
     .aside = { "" }
-deposit-bare = ⛏️ Sale { $square } ({ $space }), pero la bolsa está vacía.
+deposit-bare = ⛏️ Sale { $square }, pero la bolsa está vacía.
     .aside = { "" }
-chasm-card = ⚠️ ¡{ $who } revela la carta de abismo! La tierra tiembla: un turno más para cada cual.
+chasm-card = ⚠️ ¡{ $who } revela la carta de abismo! La tierra tiembla: un turno más para cada cual. Desde ahora, cada vagoneta en la reserva vale 3 puntos.
     .headline = ⚠️ { $who } revela la carta de abismo: un turno más cada cual
 chasm-opens = 🕳️ ¡Se abre el abismo!
 token-drawn = 🎲 { $who } roba una ficha de abismo { $mine }.
@@ -540,6 +550,9 @@ solo-partial = Victoria parcial: salió una de cada tipo, aunque no todas donde 
     .pictured = { "" }
 solo-loss = No salió una joya de cada tipo.
     .pictured = { "" }
+lacked-partial = Faltó para una victoria parcial: { $jewels }.
+lacked-win = Faltó en casa para la victoria: { $jewels }.
+lacked-major = Faltó en casa para la gran victoria: { $jewels }.
 solo-why-major = Dos o más de cada tipo llegaron a casa.
 solo-why-win = Al menos una de cada tipo llegó a casa.
 solo-why-partial = Salió una de cada tipo, pero no todas a casa.
@@ -565,7 +578,7 @@ summary-pick = Ronda { $round }: { $who } elige un montón
 summary-face = Ronda { $round }: { $who } orienta vagoneta
 summary-claim = Ronda { $round }: { $who } puede reclamar
 summary-offer = Ronda { $round }: { $who } puede robar ficha
-summary-spread = Ronda { $round }: { $who } coloca una ficha
+summary-spread = Ronda { $round }: { $who } pone una ficha
 sides-line = El tablero sigue vacío.
 stage-last = El abismo se abre en { $n ->
     [one] { $n } turno
@@ -587,6 +600,12 @@ seat-line = { $who }, { $clan } ({ $edge }): { $points ->
    *[other] { $points } puntos
   }
 seat-line-solo = Puntuación hasta ahora: { $points }
+earned-line = - { JOIN($parts, by: " · ") }
+earned-part = { $what } { $n }
+source-jewels = joyas
+source-rubies = rubíes
+source-carts = vagonetas
+source-missions = misiones
 gained-line = - ganado en una ronda: { $points }
 cart-line = - { $cart }: { $square }, { $heading }, vel. { $speed }, { $jewels }
 cart-line-supply = - { $cart }: en la reserva
@@ -627,10 +646,11 @@ picture-phase-face = Girar la vagoneta
 picture-phase-claim = ¿Una misión?
 picture-phase-offer = ¿Robar una ficha?
 picture-phase-spread = Hundir una casilla
+picture-goal = Meta: 1 de cada
 picture-home = En casa
 picture-elsewhere = Aparte
 picture-values = Puntos en casa
-picture-supply = en reserva
+picture-supply = reserva
 picture-lost = perdida
 picture-final = Resultado final
 picture-collision = Choque
@@ -650,8 +670,100 @@ grade-win-short = victoria
 grade-partial-short = victoria parcial
 grade-loss-short = derrota
 
-# Para qué es una jugada: una pista.
-purpose-jewels = Es para una vagoneta que ha de llevar a casa { $n ->
-        [one] una joya
-       *[other] { $n } joyas
-    }.
+# Lo que hace una jugada: la razón de una pista.
+effect-plan = sirve a un plan: { $cart } ha de llevar a casa { $jewels }{ $over ->
+    [0] {""}
+   *[other] {" "}pasando por { $squares }
+}, y salir en { $exit }{ $lay ->
+    [0] {""}
+    [one] ; aún hay que poner una loseta
+   *[other] ; aún hay que poner { $lay } losetas
+}
+effect-all-done = los planes de tus vagonetas no piden nada más este turno
+effect-takes = { $n ->
+    [one] { $cart } recoge una joya en este trayecto
+   *[other] { $cart } recoge { $n } joyas en este trayecto
+}
+effect-home = { $n ->
+    [0] { $cart } llega a casa
+   *[other] { $cart } llega a casa con { $jewels }
+}
+effect-worth = { $n ->
+    [one] en casa vale un punto
+   *[other] en casa vale { $n } puntos
+}
+effect-falls = { $cart } cae al abismo
+effect-derails = { $cart } descarrila
+effect-rams = { $cart } embiste a { $other }
+
+# Titulares de unos turnos y de una partida, y premios.
+fate-ram = 💥 embistes a { $who }
+fate-rammed = 💥 { $who } te embiste
+fate-home = ⛰️ tu vagoneta trae a casa { $jewels }
+fate-abyss = 🕳️ el abismo se queda tu vagoneta
+fate-abyss-loaded = 🕳️ el abismo se queda tu vagoneta con { $jewels }
+fate-derailed = 💢 tu vagoneta descarrila
+fate-derailed-loaded = 💢 tu vagoneta descarrila con { $jewels }
+news-chasm = 🕳️ Se abre el abismo
+news-haul = 💎 { $who } saca { $n } joyas a la luz
+news-mission = 🎯 { $who }: { $mission }
+news-abyss = 🕳️ El abismo se queda una vagoneta de { $who }
+news-derailed = 💢 Fin de trayecto para { $who }
+news-crash = 💥 { $who } embiste a { $whose }
+news-head-on = 💥 De frente: { $who } y { $whose }
+news-crashes = 💥 { $n } choques seguidos
+news-won-by-gems = ⚖️ Empate a puntos: { $who } tiene más piedras preciosas
+news-won-by-rocks = ⚖️ Empate en todo: { $who } tiene menos rocas
+news-decided-missions = 🎯 Decidieron las misiones: { $who }
+news-decided-majority = 🔺 Decidieron los rubíes: { $who }
+award-haul = 💎 Mayor carga: { $who }, { $n } joyas en una vagoneta
+    .name = 💎 Mayor carga
+award-rammer = 💥 Ariete: { $who }, { $n } choques
+    .name = 💥 Ariete
+award-rocks = 🪨 Coleccionista de rocas: { $who }, { $n } rocas
+    .name = 🪨 Coleccionista de rocas
+award-bumpy = 🎢 Viaje más movido: { $who }, { $n } descarrilamientos
+    .name = 🎢 Viaje más movido
+
+# La lección: dos líneas en un móvil por paso.
+learn-first = Tu primer trayecto: vías, velocidad, un choque y oro a casa
+learn-first-side = Los goblins tienden vías, pasan sobre joyas y las suben. Los tuyos, desde el norte.
+learn-first-side-instead = ¡Otro día! El oro de esta lección está al norte.
+learn-first-in = Cuatro acciones por turno. Hay oro en D2; el camino empieza en C1: una recta.
+learn-first-way-instead = Buena vía, pero no en este camino: si falta un tramo, la vagoneta descarrila.
+learn-first-bend = La vagoneta viene del norte y debe ir al este: una curva en C2.
+learn-first-deposit = Y ahora recto, sobre el oro: D2.
+learn-first-cart = Tres losetas, y una vagoneta nueva avanza justo 3. ¡Pon ⚪ en su salida, C0!
+learn-first-cart-instead = Primero una vagoneta, ⚪ en C0: se mueve ya en este turno.
+learn-first-drive = Tus vagonetas avanzan justo su velocidad. ¡Suelta los frenos!
+learn-first-drive-instead = Quieto: la vía está lista. ¡A rodar!
+learn-first-gold = Pasar da 1 joya; parar, 2. El oro vale 3, y dos en casa en una vagoneta son una misión.
+learn-first-gold-instead = Una esmeralda vale 2. La misión pide dos de oro en una vagoneta.
+learn-first-more = Otro de oro. En una vagoneta caben 5.
+learn-first-on = ¡Mira quién viene de frente, en F2! Tú también vas al este. Otra recta: E2.
+learn-first-on-instead = Buena vía, pero tu vagoneta va al este: sin E2 descarrila y adiós al oro.
+learn-first-ram = A dos pasos está 🟡, llena de joyas. Con oro a bordo no descarrilas. ¡A rodar!
+learn-first-pick = ¡Pum! Suelta la mitad. Su dueño hizo dos montones ocultos: ¿cuál cae? ¡Elige a ciegas!
+learn-first-faster = Ambas han girado y miras a casa: cuatro casillas, velocidad 3. ¡Una más rápida!
+learn-first-faster-instead = Con velocidad 3 le falta una casilla. Antes el dado: ⏫ acelera ⚪ en uno.
+learn-first-home = ¡A rodar! Por cualquier vía de salida, tuya o rival, llega a casa, y sobran pasos.
+learn-first-claim = Dos de oro en casa con una vagoneta: misión, 4 puntos al primero. ¡Ahora!
+learn-first-claim-instead = Lo que dejas caduca, y 4 puntos son mucho oro. ¡Pídela!
+learn-first-end = Luego las minas se hunden: ¡llega antes a casa! Ojo: al chocar, la vacía descarrila.
+
+learn-bumpers = Segunda lección: parachoques, y choques que solo giran
+learn-bumpers-cart = Con parachoques, chocar sale gratis: nada cae y nadie descarrila. ¡⚪ a J2!
+learn-bumpers-cart-instead = Primero una vagoneta, ⚪ en J2: la vía a las joyas de H2 está lista.
+learn-bumpers-ram = Algo rojo viene de frente, en G2, y no hay vía para esquivarlo. ¡A toda marcha!
+learn-bumpers-ram-instead = La vía está lista, y la roja en medio. Por una vez es bueno: ¡a rodar!
+learn-bumpers-take = Un choque también acaba la marcha: paras en H2 y tomas 2. ¿Cuál primero?
+learn-bumpers-home = ¡Y ambas han girado! Dos casillas hasta J2. No hay mejor tope que un rival. ¡A casa!
+learn-bumpers-home-instead = Tu vagoneta ya mira a casa. ¡A rodar!
+learn-bumpers-end = Los parachoques se eligen en cada mesa. Un consejo: deja que un rival te dé la vuelta.
+
+# La partida del día: cómo fue, en una línea.
+
+daily-result = { $grade } · { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}

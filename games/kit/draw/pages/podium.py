@@ -14,13 +14,15 @@ from games.kit.draw.canvas import FADED, INK, PHONE_TYPE, fit, text_width, wrap
 from games.kit.draw.columns import columns
 from games.kit.draw.materials import GOLDEN, OAK, sheet, wall
 from games.kit.draw.text.names import seat_letter
+from games.kit.text import Seat, Text, seat_name, text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from games.kit.draw.canvas import Canvas
     from games.kit.draw.materials import Wood
-    from games.kit.game import Outcome
+    from games.kit.game import Outcome, Spec
+    from games.kit.story import Honours
     from games.kit.words import Voice
 
 MEDALS: Final = ("🥇", "🥈", "🥉")
@@ -42,6 +44,10 @@ BADGE: Final = 96
 LIGHT_REACH: Final = 224
 """How far the rays of light reach from a winner's badge."""
 CONFETTI_HEIGHT: Final = 420
+CLOSE: Final = 16
+"""A win by less than a sixteenth of the winner's points was close."""
+FAR: Final = 4
+"""A win by more than a quarter of them was never in doubt."""
 
 
 @dataclass(frozen=True)
@@ -80,6 +86,58 @@ def standings(
     ]
 
 
+def headline(result: Outcome, spec: Spec | None = None, honours: Honours | None = None) -> Text:
+    """Say who won, and by how much; a game says its unit in `headline-lead` and `headline-sum`.
+
+    What the match's `honours` have for a headline comes first. With the `spec` of a game that has
+    teams, partners win together; else they share the win.
+
+    >>> from games.kit.game import Outcome
+    >>> def key(*scores, winners=(0,)):
+    ...     won = frozenset(map(Seat, winners))
+    ...     return headline(Outcome(winners=won, reason="won", scores=scores)).key
+    >>> key(40, 39), key(40, 35), key(40, 20), key(40, 40), key(40, 40, winners=(0, 1))
+    ('headline-close', 'headline-won', 'headline-far', 'headline-level', 'headline-shared')
+    >>> key(), key(7), key(3, 9), key(winners=())
+    ('headline-plain', 'headline-alone', 'headline-plain', 'headline-nobody')
+    """
+    if honours and honours.headline:
+        return honours.headline
+    return _of_result(result, spec)
+
+
+def _of_result(result: Outcome, spec: Spec | None) -> Text:
+    winners = tuple(seat_name(seat) for seat in sorted(result.winners))
+    if not winners:
+        return text("headline-nobody")
+    if len(winners) > 1:
+        if spec and spec.is_one_team(result.winners):
+            return text("headline-team", who=winners)
+        return text("headline-shared", who=winners)
+    (seat,) = result.winners
+    if len(result.scores) == 1:
+        return text("headline-alone", who=winners, points=text("headline-sum", n=result.scores[0]))
+    lead = _lead(result, seat)
+    if lead is None or lead < 0:  # only a seat that resigned is ahead of the winner
+        return text("headline-plain", who=winners)
+    key = _how(lead, result.scores[seat])
+    return text(f"headline-{key}", who=winners, lead=text("headline-lead", n=lead))
+
+
+def _lead(result: Outcome, winner: Seat) -> int | None:
+    """Return by how much a seat is ahead of all others; None where nothing is counted."""
+    others = [points for seat, points in enumerate(result.scores) if seat != winner]
+    return result.scores[winner] - max(others) if others else None
+
+
+def _how(lead: int, points: int) -> str:
+    if not lead:
+        return "level"
+    if lead == 1 or lead * CLOSE < points:
+        return "close"
+    return "far" if lead * FAR > points else "won"
+
+
 def paint_headline(canvas: Canvas, line: str, sign: str = "🏆") -> None:
     """Hang up a sheet of paper with the headline, on two rows if it is long."""
     width = WIDTH - 2 * MARGIN
@@ -115,8 +173,14 @@ def paint_podium(
     floor: int,
     height: int,
     wood: Wood = OAK,
+    *,
+    honours: Honours | None = None,
+    reader: Seat | None = None,
 ) -> list[tuple[Standing, tuple[int, int], int]]:
     """Build the podium on `floor`, its first step `height` high, the best place on the left.
+
+    What somebody is honoured for stands above the name. Confetti falls for who has won, and for
+    all who look on: on the page of a `reader` who has lost it does not.
 
     Returns:
         For each place its column (left edge and width) and the height from which on the front of
@@ -124,16 +188,19 @@ def paint_podium(
     """
     best = max((place.points or 0 for place in places if place.won), default=0)
     spots = columns(len(places), WIDTH, MARGIN, GAP)
-    if any(place.won for place in places):
+    if any(place.won and reader in {None, place.seat} for place in places):
         canvas.paste((0, HEADLINE_TOP + HEADLINE_HEIGHT), ART.image("confetti", CONFETTI_HEIGHT))
     for place, (left, width) in zip(places, spots, strict=True):
         if place.won:
             spot = left + width // 2 - LIGHT_REACH, floor - height - BADGE // 2 - LIGHT_REACH
             canvas.paste(spot, ART.image("rays", 2 * LIGHT_REACH))
-    return [
-        (place, spot, _paint_step(canvas, place, voice, spot, (floor, height), (wood, best)))
-        for place, spot in zip(places, spots, strict=True)
-    ]
+    built: list[tuple[Standing, tuple[int, int], int]] = []
+    for place, spot in zip(places, spots, strict=True):
+        award = honours and honours.of(place.seat)
+        said = voice.in_form(award.text, "name") if award else ""
+        front = _paint_step(canvas, place, voice, spot, (floor, height), (wood, best), said)
+        built.append((place, spot, front))
+    return built
 
 
 def _paint_step(
@@ -143,6 +210,7 @@ def _paint_step(
     column: tuple[int, int],
     stand: tuple[int, int],
     podium: tuple[Wood, int],
+    award: str,
 ) -> int:
     """Build one step with the seat on it; return the height below which its front is free.
 
@@ -158,7 +226,12 @@ def _paint_step(
     canvas.badge((middle, head), place.seat, BADGE, seat_letter(voice, place.seat))
     if place.won:
         canvas.glyph((middle, head - BADGE // 2 - 16), "👑", 60)
-    _paint_name(canvas, voice.name(place.seat), middle, head - (136 if place.won else 82), breadth)
+    y = head - (136 if place.won else 82)
+    _paint_name(canvas, voice.name(place.seat), middle, y, breadth)
+    if award:
+        width = min(breadth, text_width(award, PHONE_TYPE, bold=True) + 44)
+        canvas.paste((middle - width // 2, y - 80), wall(width, 52, GOLDEN))
+        canvas.write((middle, y - 54), award, PHONE_TYPE, bold=True, anchor="m", width=width - 24)
     if not place.won and not place.rank:
         pass  # no winner: no medals
     elif place.rank < len(MEDALS):

@@ -47,11 +47,11 @@ def voice_for_pictures(voice: Voice) -> Voice:
 def fitting_name(name: str, size: int, room: int) -> str:
     r"""Return a computer's name so short that its level has room after it; a person's as it is.
 
-    >>> sonar = with_face("🤖 Sonar 3/4")
-    >>> fitting_name(sonar, 36, 400) == sonar, fitting_name("Sonar 3/4", 36, 130)
-    (True, 'Sonar 3/4')
+    >>> sonar = with_face("🤖 Sonar •••")
+    >>> fitting_name(sonar, 36, 400) == sonar, fitting_name("Sonar •••", 36, 130)
+    (True, 'Sonar •••')
     >>> fitting_name(sonar, 36, 132)[1:]
-    'So. 3/4'
+    'So. •••'
     """
     called, _, level = name.rpartition(" ")
     if not face_sign(name) or not called or text_width(name, size, bold=True) <= room:

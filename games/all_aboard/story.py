@@ -1,0 +1,141 @@
+"""What is made of a sailing and of a match beyond single events: headlines, awards, fates."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from games.all_aboard.components import COURSE, ICONS, POINTS, named
+from games.kit.game import Seat, Story, seat_name, text
+from games.kit.story import Headline, most_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from games.all_aboard.model import View
+    from games.kit.game import Climax, Event, Outcome, Text
+    from games.kit.story import Nomination
+
+MANY_MEALS: Final = 2
+"""Animals eaten in one sailing that are worth a headline."""
+GREAT_GAIN: Final = 14
+"""Points of one sailing that are worth one."""
+
+
+@dataclass
+class _Tally:
+    """What happened in a round, or a match."""
+
+    happened: Counter[str] = field(default_factory=Counter)
+    """How often, by the keys of events."""
+    in_love: Counter[int] = field(default_factory=Counter)
+    """Cupids, by seat."""
+    swum: Counter[int] = field(default_factory=Counter)
+    """Octopuses saved by sinking, by seat."""
+    gained: dict[int, list[int]] = field(default_factory=dict)
+    """Points of each sailing, by seat."""
+
+    @classmethod
+    def of(cls, told: Sequence[Event]) -> _Tally:
+        """Count what was told."""
+        tally = cls()
+        for one in told:
+            tally.happened[one.key] += 1
+            match one.key:
+                case "love":
+                    tally.in_love.update((one.facts["first"], one.facts["second"]))
+                case "octopus-swims":
+                    tally.swum.update(one.facts["who"])
+                case "round-scores":
+                    for gain in one.facts["scores"]:
+                        tally.gained.setdefault(gain["who"], []).append(gain["gained"])
+        return tally
+
+
+def _headlines(told: Sequence[Event]) -> Iterator[Headline]:
+    """Offer headlines of a sailing."""
+    tally = _Tally.of(told)
+    happened = tally.happened
+    sailed = happened["sails"] + happened["sails-complete"]
+    if happened["eat"] >= MANY_MEALS:
+        yield Headline(text("news-lions", n=happened["eat"]), 40 + 10 * happened["eat"])
+    if not sailed:
+        yield Headline(text("news-nobody-sailed"), 70)
+    elif not happened["sinks"] and not happened["fight"]:
+        yield Headline(text("news-all-sailed"), 75)
+    if happened["fight"] > 1:
+        yield Headline(text("news-fights", n=happened["fight"]), 55)
+    if happened["throw-out"]:
+        yield Headline(text("news-overboard"), 35)
+    if happened["octopus-love"]:
+        yield Headline(text("news-octopus-love"), 90)
+    seat, gained = _best(tally)
+    if gained >= GREAT_GAIN:
+        yield Headline(text("news-great-gain", who=seat_name(seat), n=gained), 30 + gained)
+
+
+def _best(tally: _Tally) -> tuple[Seat, int]:
+    """Return who got most in one sailing, and how much; nothing where several did."""
+    most = {seat: max(gained) for seat, gained in tally.gained.items()}
+    best = max(most.values(), default=0)
+    (seat, *others) = [seat for seat, gained in most.items() if gained == best] or [0]
+    return Seat(seat), 0 if others else best
+
+
+def _endings(told: Sequence[Event], outcome: Outcome) -> Iterator[Headline]:
+    """Offer headlines of a match."""
+    tally = _Tally.of(told)
+    if len(outcome.winners) != 1:
+        return
+    (winner,) = outcome.winners
+    who = seat_name(winner)
+    before = {seat: sum(gained[:-1]) for seat, gained in tally.gained.items()}
+    behind = max(before.values(), default=0) - before.get(winner, 0)
+    if behind and before[winner] == min(before.values()):
+        last = tally.gained[winner][-1]
+        yield Headline(text("news-from-last", who=who, n=last), 60 + behind)
+    if outcome.reason == "won-by-saved":
+        yield Headline(text("news-one-animal", who=who), 95)
+    elif outcome.reason == "won-by-cupids":
+        yield Headline(text("news-one-cupid", who=who), 85)
+
+
+def _awards(told: Sequence[Event], outcome: Outcome) -> Iterator[Nomination]:
+    """Nominate who did most of something."""
+    tally = _Tally.of(told)
+    seats = [Seat(seat) for seat in range(len(outcome.scores))]
+    yield from most_of("award-cupid", {seat: tally.in_love[seat] for seat in seats}, 2, 60)
+    yield from most_of("award-octopus", {seat: tally.swum[seat] for seat in seats}, 1, 70)
+    gains = {seat: max(tally.gained.get(seat, [0])) for seat in seats}
+    yield from most_of("award-one-sailing", gains, 8, 50)
+    steady = {seat: min(tally.gained.get(seat, [0])) for seat in seats}
+    yield from most_of("award-steady", steady, 3, 40)
+
+
+def _fate(climax: Climax[View], seat: Seat) -> Iterable[Text]:
+    """Say of each animal of a seat whether it is saved, and what that brings."""
+    for boat in climax.after.departed_boats:
+        for one in boat.saved:
+            if one.owner == seat:
+                points = POINTS[one.animal]
+                yield text(
+                    "fate-saved",
+                    icon=ICONS[one.animal],
+                    animal=named("animal", one.animal),
+                    points=points,
+                )
+        for one in boat.lost:
+            if one.owner == seat:
+                yield text(
+                    "fate-eaten" if one == boat.eaten else "fate-lost",
+                    icon=ICONS[one.animal],
+                    animal=named("animal", one.animal),
+                )
+        if any(
+            one.owner == seat and one.animal in boat.lovers for one in (*boat.saved, *boat.lost)
+        ):
+            yield text("fate-cupid", points=COURSE.cupid_points)
+
+
+STORY: Final = Story(headlines=_headlines, endings=_endings, awards=_awards, fate=_fate)
