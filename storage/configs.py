@@ -11,7 +11,7 @@ from storage.queries import Part, reads, writes
 if TYPE_CHECKING:
     from storage.database import Connection
 
-COLUMNS: Final = "retention, keeps_results, document"
+COLUMNS: Final = "retention, keeps_results, summary, document"
 
 
 class Configs(Part):
@@ -29,9 +29,16 @@ class Configs(Part):
         connection.execute(
             f"""INSERT INTO server (id, {COLUMNS}) VALUES (?, {places(COLUMNS)})
             ON CONFLICT (id) DO UPDATE SET retention = excluded.retention,
-                keeps_results = excluded.keeps_results, document = excluded.document""",
+                keeps_results = excluded.keeps_results, summary = excluded.summary,
+                document = excluded.document""",
             (guild, *values(config, COLUMNS)),
         )
+
+    @reads
+    def summaries(self, connection: Connection) -> tuple[tuple[int, int], ...]:
+        """Return the servers that want to be told how a day went, each with the channel for it."""
+        found = "SELECT id, summary FROM server WHERE summary IS NOT NULL AND left_at IS NULL"
+        return tuple((guild, channel) for guild, channel in connection.execute(found))
 
     @writes(by_key=True)
     def greet(self, connection: Connection, guild: int) -> bool:

@@ -23,7 +23,7 @@ TABLES: Final = {
     "seat": "match, seat",
     "move": "match, ply",
     "interaction": "id",
-    "showing": "match, viewer, kind",
+    "showing": "match, viewer, kind, message",
     "lobby": "id",
     "setting": "key",
     "result": "match, seat",
@@ -40,6 +40,10 @@ TABLES: Final = {
     "follower": "match, player",
     "private_answer": "token",
     "hindsight": "match, ply",
+    "day_chain": "first",
+    "day_try": "day, player",
+    "day_member": "guild, player",
+    "day_look": "day, player",
 }
 """Every table with its key, each after those to which its rows refer."""
 

@@ -12,6 +12,7 @@ import time
 from contextvars import ContextVar
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias, TypeVar
+from weakref import ref
 
 from storage.errors import StorageError
 
@@ -115,8 +116,9 @@ class Deadline:
     """The moment on the clock of `time.monotonic`."""
     is_answered: Callable[[], bool]
     """Tells that the user has been answered, so that nothing hurries any more."""
-    task: asyncio.Task[object] | None
-    """The task that answers; whatever it starts besides has all the time."""
+    task: ref[asyncio.Task[object] | None]
+    """The task that answers; whatever it starts besides has all the time. Its context holds this:
+    what held it in turn would be a circle."""
 
 
 _DEADLINE: Final[ContextVar[Deadline | None]] = ContextVar("_DEADLINE", default=None)
@@ -124,7 +126,8 @@ _DEADLINE: Final[ContextVar[Deadline | None]] = ContextVar("_DEADLINE", default=
 
 def answer_within(seconds: float, is_answered: Callable[[], bool] = lambda: False) -> Deadline:
     """Let this task write nothing down after some seconds, unless it has answered by then."""
-    deadline = Deadline(time.monotonic() + seconds, is_answered, asyncio.current_task())
+    task = ref(asyncio.current_task())
+    deadline = Deadline(time.monotonic() + seconds, is_answered, task)
     _DEADLINE.set(deadline)
     return deadline
 
@@ -132,7 +135,7 @@ def answer_within(seconds: float, is_answered: Callable[[], bool] = lambda: Fals
 def current_deadline() -> Deadline | None:
     """Return the deadline of the running task, if it has one that still holds."""
     deadline = _DEADLINE.get()
-    if deadline is None or deadline.task is not asyncio.current_task() or deadline.is_answered():
+    if deadline is None or deadline.task() is not asyncio.current_task() or deadline.is_answered():
         return None
     return deadline
 

@@ -25,7 +25,7 @@ SENTENCES: Final = {
     "exists": "{place} exists already; name another file.",
     "not-written": "{place} cannot be written: {reason}.",
     "cannot-open": "{place} cannot be opened; check that it is a file this user may read.",
-    "disk-full": "The disk that holds {place} is full; make room and start again.",
+    "disk-full": "The disk that holds {place} is full; make room: until then nothing is kept.",
     "damaged": "{place} is damaged; restore the last backup.",
     "failed": "{place} cannot be used: {reason}.",
     "shards-taken": "{place}: another process keeps shard {reason} already; give each its own.",

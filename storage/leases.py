@@ -16,7 +16,6 @@ from typing_extensions import override
 
 from games.kit.game import Seat
 from matches.ports import ShownElsewhereError
-from matches.records import PENDING_DELETION
 from storage.queries import Part, reads, writes
 
 if TYPE_CHECKING:
@@ -77,12 +76,18 @@ class Leases(Part):
     async def take_over(self) -> None:
         """Take all that others hold for abandoned: this is known to be the only process."""
         if self.shared:
-            await self._take_over()
+            await self._abandon(own=False)
+
+    async def hand_over(self) -> None:
+        """Let other processes claim at once all that this one holds: it is about to end."""
+        if self.shared:
+            await self._abandon(own=True)
 
     @writes(by_key=True)
-    def _take_over(self, connection: Connection) -> None:
+    def _abandon(self, connection: Connection, *, own: bool) -> None:
+        whose = "=" if own else "<>"
         for table in ("unshown", "thinking"):
-            abandoned = f"UPDATE {table} SET held_until = 0 WHERE holder <> ?"
+            abandoned = f"UPDATE {table} SET held_until = 0 WHERE holder {whose} ?"
             connection.execute(abandoned, (self._holder,))
 
 
@@ -144,7 +149,7 @@ class Outbox(Leases):
             return await self._all()
         asked = self._now()
         claimed = await self._claim_abandoned()
-        if asked - self._alive >= LEASE:
+        if self._now() - self._alive >= LEASE:  # it may have been too late already
             self._awake_since = self._alive + LEASE
         self._alive = asked
         return claimed
@@ -180,8 +185,7 @@ class Outbox(Leases):
         """Return all matches to be shown, also those with messages that are to be deleted."""
         found = connection.execute(
             """SELECT match FROM unshown UNION
-            SELECT match FROM showing WHERE substr(kind, 1, ?) = ? ORDER BY match""",
-            (len(PENDING_DELETION), PENDING_DELETION),
+            SELECT match FROM showing WHERE state IN ('going', 'replaced') ORDER BY match"""
         )
         return tuple(one for (one,) in found)
 

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final
 from typing_extensions import override
 
 from matches.limits import LOBBIES, LONGEST_COUNT
-from storage.lobbies import lobbies_of
-from storage.match_rows import held_seats
+from storage.lobbies import seats_of
 from storage.queries import Part, reads, writes
 from storage.users import add_players
 
@@ -65,4 +64,4 @@ class Limits(Part):
     @reads
     def _seats(self, connection: Connection, player: int) -> list[float]:
         """Return 0, as nobody knows how long it lasts, for each seat a player has not given up."""
-        return [0.0] * (held_seats(connection, player) + len(lobbies_of(connection, player)))
+        return [0.0] * seats_of(connection, player)

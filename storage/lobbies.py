@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from games.kit.game import IllegalMove
 from matches.records import Lobby
 from storage.mapping import places, records, values
-from storage.match_rows import running_in
+from storage.match_rows import held_seats, running_in
 from storage.queries import Part, reads, writes
 
 if TYPE_CHECKING:
@@ -24,26 +24,30 @@ COLUMNS: Final = "guild, channel, host, expires, document"
 class Lobbies(Part):
     """The open lobbies in one database."""
 
-    async def open(self, lobby: Lobby, most: float = math.inf) -> Lobby:
+    async def open(
+        self, lobby: Lobby, most: float = math.inf, most_seats: float = math.inf
+    ) -> Lobby:
         """Write a new lobby (its id is ignored) and return it with the id it got.
 
-        Its host may be that of `most` at once: of several opened at the same moment, too.
+        Its host may be that of `most` at once, and sit at `most_seats` tables: of several opened at
+        the same moment, too.
 
         Raises:
             IllegalMove: "channel-busy" if a match or another lobby has the channel, "limit-lobbies"
-                if the host has as many as that.
+                or "limit-seats" if the host has as many as that.
         """
         return await self.database.write(
-            partial(self._open, lobby=lobby, most=most),
-            keys=[("channel", lobby.channel), ("host", lobby.host)],
+            partial(self._open, lobby=lobby, most=most, most_seats=most_seats),
+            keys=[("channel", lobby.channel), ("host", lobby.host), ("seats", lobby.host)],
         )
 
-    def _open(self, connection: Connection, lobby: Lobby, most: float) -> Lobby:
+    def _open(self, connection: Connection, lobby: Lobby, most: float, most_seats: float) -> Lobby:
         taken = _one(connection, "channel = ?", lobby.channel)
-        if taken or running_in(connection, lobby.channel) is not None:
+        if taken or running_in(connection, lobby.channel, "") is not None:
             raise IllegalMove("channel-busy")
         if len(_where(connection, "host = ?", lobby.host)) >= most:
             raise IllegalMove("limit-lobbies")
+        _check_seats(connection, lobby.host, most_seats)
         (lobby_id,) = connection.execute(
             f"INSERT INTO lobby ({COLUMNS}) VALUES ({places(COLUMNS)}) RETURNING id",
             values(lobby, COLUMNS),
@@ -66,6 +70,11 @@ class Lobbies(Part):
         return _where(connection, "guild = ?", guild)
 
     @reads
+    def of_game(self, connection: Connection, slug: str) -> tuple[Lobby, ...]:
+        """Return the open lobbies of a game, the oldest first; few are ever open."""
+        return tuple(one for one in _where(connection, "id > ?", 0) if one.game == slug)
+
+    @reads
     def expired(self, connection: Connection, now: float) -> tuple[Lobby, ...]:
         """Return the lobbies that have expired by `now`, seconds since the epoch."""
         return _where(connection, "expires <= ?", now)
@@ -80,6 +89,21 @@ class Lobbies(Part):
         may run in another thread, and may raise IllegalMove, which leaves the lobby as it was.
         """
         return change_lobby(connection, lobby_id, change)
+
+    async def sit_down(
+        self, lobby_id: int, player: int, change: Callable[[Lobby], Lobby], most: float
+    ) -> Lobby | None:
+        """Make a change by which a player sits down, who may sit at `most` tables at once.
+
+        Raises:
+            IllegalMove: "limit-seats" if that are as many as they sit at, or what `change` raises.
+        """
+
+        def sit(connection: Connection) -> Lobby | None:
+            _check_seats(connection, player, most)
+            return change_lobby(connection, lobby_id, change)
+
+        return await self.database.write(sit, keys=[("lobby", lobby_id), ("seats", player)])
 
     async def save(self, lobby: Lobby) -> None:
         """Write a lobby's changes; `change` is safer for those that depend on who sits."""
@@ -114,6 +138,16 @@ def close_lobby(connection: Connection, lobby_id: int) -> bool:
 def lobbies_of(connection: Connection, player: int) -> tuple[Lobby, ...]:
     """Return the lobbies where a player sits; few are ever open, so all are read."""
     return tuple(one for one in _where(connection, "id > ?", 0) if player in one.players)
+
+
+def seats_of(connection: Connection, player: int) -> int:
+    """Return how many seats a player holds: at lobbies, and of matches that go on."""
+    return held_seats(connection, player) + len(lobbies_of(connection, player))
+
+
+def _check_seats(connection: Connection, player: int, most: float) -> None:
+    if seats_of(connection, player) >= most:
+        raise IllegalMove("limit-seats", most=int(most))
 
 
 def seated_in_lobbies(connection: Connection) -> set[int]:

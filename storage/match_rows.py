@@ -11,10 +11,12 @@ from pydantic import TypeAdapter
 
 from games.kit.game import Event, IllegalMove, Outcome, Seat, SeatName, event
 from games.kit.mind import Level
+from games.kit.story import Honours  # noqa: TC001 - the type of a field that is read
 from matches.clocks.values import Clocks  # noqa: TC001 - the type of a field that is read
 from matches.entries import ENTRIES, MARK, CalledOff, Entry, HandedOver
-from matches.fairness.seals import Origin  # noqa: TC001 - as above
+from matches.fairness.seals import DayOrigin, Origin  # noqa: TC001 - as above
 from matches.leaving import WITHOUT_RESULT
+from matches.lessons.progress import Progress  # noqa: TC001 - as above
 from matches.match import AlreadyAnsweredError, Match, Played
 from matches.seated import is_computer
 from matches.standings.ratings import counts, kind_of
@@ -48,12 +50,12 @@ READ: Final = """
     FROM match
 """
 
-DEALT: Final = "guild, channel, language, game, options, seed"
+DEALT: Final = "guild, channel, room, language, game, options, seed"
 """What a match has from its beginning."""
 PLAYED: Final = "version, ply, revision, moves, computers, due_at, state, document"
 """What is written with each move."""
 RESULT: Final = (
-    "match, seat, guild, game, player, won, points, finished, grade, variant, kind, rated"
+    "match, seat, guild, game, player, won, points, finished, grade, variant, kind, rated, award"
 )
 FINISHED: Final = RESULT.split(", ").index("finished")
 """Where among these stands whether the player was there at the end."""
@@ -69,8 +71,11 @@ class MatchDocument:
     resigned: frozenset[Seat]
     giving_up: frozenset[Seat]
     clocks: Clocks
-    origin: Origin | None
+    origin: Origin | DayOrigin | None
     terms: Terms = Terms()  # noqa: RUF009 - frozen
+    honours: Honours | None = None
+    lesson: Progress | None = None
+    luck_by_name: bool = False
 
 
 def load_match(shelf: Mapping[str, AnyGame], row: Row) -> Match:
@@ -126,10 +131,10 @@ def insert(connection: Connection, match: Match) -> int:
     Raises:
         IllegalMove: "channel-busy" if another match runs in that channel.
     """
-    if running_in(connection, match.channel) is not None:
+    if running_in(connection, match.channel, match.room) is not None:
         raise IllegalMove("channel-busy")
     dealt = (
-        *(match.guild, match.channel, match.language, match.game.spec.slug),
+        *(match.guild, match.channel, match.room, match.language, match.game.spec.slug),
         *(match.options.model_dump_json(), match.seed),
     )
     columns = f"{DEALT}, {PLAYED}"
@@ -180,6 +185,9 @@ def _played(match: Match) -> tuple[int | float | str | None, ...]:
                 clocks=match.clocks,
                 origin=match.origin,
                 terms=match.terms,
+                honours=match.honours,
+                lesson=match.lesson,
+                luck_by_name=match.luck_by_name,
             )
         ),
     )
@@ -330,7 +338,9 @@ def _results(match: Match, outcome: Outcome, rated: int) -> Iterator[tuple[int |
         won = int(seat in outcome.winners and seat not in match.computers)
         finished = int(seat not in match.resigned and seat not in match.computers)
         who = match.id, seat, match.guild, slug, player
-        yield *who, won, points, finished, outcome.grade, variant, kind, rated
+        award = match.honours and match.honours.of(seat)
+        key = award.text.key if award else None
+        yield *who, won, points, finished, outcome.grade, variant, kind, rated, key
 
 
 def remember_interaction(connection: Connection, match: Match, interaction: int) -> None:
@@ -349,10 +359,12 @@ def note_interaction(connection: Connection, match_id: int, interaction: int) ->
     return connection.execute(noted, (interaction, match_id)).rowcount == 1
 
 
-def running_in(connection: Connection, channel: int) -> int | None:
-    """Return the id of the match that runs in a channel."""
+def running_in(connection: Connection, channel: int, room: str | None = None) -> int | None:
+    """Return the id of the match that runs in a channel; of several, or in no room, the usual."""
     found = connection.execute(
-        "SELECT id FROM match WHERE channel = ? AND ended_at IS NULL", (channel,)
+        """SELECT id FROM match WHERE channel = ?1 AND ended_at IS NULL
+        AND room = coalesce(CAST(?2 AS TEXT), room) ORDER BY room LIMIT 1""",
+        (channel, room),
     ).fetchone()
     return None if found is None else int(found[0])
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import logging
+from collections import Counter
 from dataclasses import replace
 from functools import partial
 from threading import Lock
@@ -15,6 +17,7 @@ from matches.caching import BoundedDict
 from matches.leaving import CALLED_OFF
 from matches.records import TABLE, Due, MatchOver, RunningMatch
 from storage import match_rows
+from storage.days import begin_try, end_try
 from storage.leases import note
 from storage.lobbies import close_lobby
 from storage.mapping import named, records
@@ -23,7 +26,7 @@ from storage.queries import Part, reads, writes
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from games.kit.game import AnyGame
+    from games.kit.game import AnyGame, Seat
     from matches.match import Match, Played
     from storage.database import Connection, Database, Key
 
@@ -35,6 +38,9 @@ MATCHES_AT_HAND: Final = 64
 """The most recent of these also keep their legal moves, menus and views: up to 0.7 MB each."""
 TRIMS_UNTIL_IDLE: Final = 6
 """Calls of `trim` without a move in between after which a recent match loses these as well."""
+
+MOST_COMPARED: Final = 100
+"""Matches among which a player's best one is looked for: the last ones."""
 
 ROWS_PRUNED_AT_ONCE: Final = 500
 """Rows deleted in one transaction: others wait some milliseconds for it to write."""
@@ -143,19 +149,23 @@ class Matches(Part):
         except ValueError:
             raise _unreadable(match_id) from None
 
-    async def in_channel(self, channel: int) -> Match | None:
-        """Return the match that runs in a channel or thread.
+    async def in_channel(self, channel: int, room: str | None = None) -> Match | None:
+        """Return the match that runs in a channel or thread, of several the usual one.
+
+        With a `room`, the one in it; see `Match.room`.
 
         Raises:
             IllegalMove: "unreadable" if this version cannot continue it.
         """
-        match_id = await self.running_in(channel)
+        match_id = await self.running_in(channel, room)
         return None if match_id is None else await self.load(match_id)
 
     @reads
-    def running_in(self, connection: Connection, channel: int) -> int | None:
-        """Return the id of the match that runs in a channel, readable or not."""
-        return match_rows.running_in(connection, channel)
+    def running_in(
+        self, connection: Connection, channel: int, room: str | None = None
+    ) -> int | None:
+        """Return the id of the match that `in_channel` returns, readable or not."""
+        return match_rows.running_in(connection, channel, room)
 
     @reads
     def last_in_channel(self, connection: Connection, channel: int) -> Match | None:
@@ -199,6 +209,23 @@ class Matches(Part):
         )
         found.update(records(MatchOver, own))
         return tuple(sorted(found, key=lambda one: (one.ended, one.id), reverse=True)[:most])
+
+    @reads
+    def most_points_alone(self, connection: Connection, match: Match, seat: Seat) -> int | None:
+        """Return the most points that a player had at the end of earlier matches like this one.
+
+        Those are the last ones of its game in its channel, at a table as large.
+        """
+        last = match.channel, match.id, MOST_COMPARED
+        found = connection.execute(
+            """SELECT outcome FROM seat JOIN match ON match.id = seat.match
+            WHERE player = ? AND seat = ? AND game = ? AND channel = ? AND match.id < ?
+            AND outcome IS NOT NULL ORDER BY match.id DESC LIMIT ?""",
+            (match.players[seat], seat, match.game.spec.slug, *last),
+        )
+        scores = [Outcome.model_validate_json(row[0]).scores for row in found]
+        alike = [one[seat] for one in scores if len(one) == len(match.players)]
+        return max(alike, default=None)
 
     @reads
     def of_player(self, connection: Connection, player: int) -> tuple[Match, ...]:
@@ -250,6 +277,18 @@ class Matches(Part):
             f"SELECT game, count(*) FROM {RUNNING} GROUP BY game ORDER BY game"
         )
         return {game: int(matches) for game, matches in counted}
+
+    @reads
+    def lessons_left(self, connection: Connection) -> dict[tuple[str, str, int], int]:
+        """Count stored lessons by game, lesson and the entry of the script at which each stands."""
+        found = connection.execute(
+            """SELECT game, document FROM match WHERE guild = 0 AND document LIKE '%"lesson":{%'"""
+        )
+        counted: Counter[tuple[str, str, int]] = Counter()
+        for game, written in found:
+            here = json.loads(written)["lesson"]
+            counted[game, here["lesson"], here["at"]] += 1
+        return dict(counted)
 
     async def running_with_computers(
         self, ours: Callable[[int], bool] | None = None
@@ -324,6 +363,7 @@ class Matches(Part):
         match_id = match_rows.insert(connection, match)
         if lobby is not None:
             close_lobby(connection, lobby)
+        begin_try(connection, match_id, match)
         note(connection, match_id, self._holder)
         return match_id
 
@@ -341,6 +381,7 @@ class Matches(Part):
         match_rows.hand_over(connection, after, played)
         if after.outcome:
             match_rows.write_results(connection, after, after.outcome)
+            end_try(connection, after)
         note(connection, after.id, self._holder)
 
     @reads

@@ -9,17 +9,19 @@ from typing import TYPE_CHECKING, Final
 
 from typing_extensions import override
 
+from matches.ports import ShownElsewhereError
 from matches.records import COPY, PostedMessage, PrivateAnswer, Shown
 from storage.leases import renew
 from storage.mapping import named, places, read, records, values
 from storage.queries import Part, reads, writes
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from storage.database import Connection, Database
 
-MESSAGE: Final = "match, viewer, kind, channel, message, digest, posted"
+MESSAGE: Final = "match, viewer, kind, channel, message, state, digest, reader, notified, posted"
+OF_SHOWING: Final = ", ".join(f"showing.{column}" for column in MESSAGE.split(", "))
 ANSWER: Final = "match, player, kind, language, covers, asks, expires, token"
 
 
@@ -42,10 +44,9 @@ class Messages(Part):
     ) -> tuple[tuple[PostedMessage, bool], ...]:
         """Return the hands in a player's direct messages, each with whether its match is over."""
         found = connection.execute(
-            """SELECT showing.match, viewer, kind, showing.channel, message, digest, posted,
-                ended_at IS NOT NULL AS is_over
+            f"""SELECT {OF_SHOWING}, ended_at IS NOT NULL AS is_over
             FROM seat JOIN showing ON showing.match = seat.match AND viewer = seat
-                AND kind = 'board'
+                AND kind = 'board' AND showing.state <> 'going'
             JOIN match ON match.id = seat.match
             WHERE player = ? ORDER BY message""",
             (player,),
@@ -62,18 +63,22 @@ class Messages(Part):
         return Shown(_of_match(connection, match_id), records(PrivateAnswer, answers))
 
     async def change(
-        self, shown: Iterable[PostedMessage] = (), gone: Iterable[PostedMessage] = ()
+        self,
+        shown: Iterable[PostedMessage] = (),
+        gone: Iterable[PostedMessage] = (),
+        holds: Callable[[], bool] | None = None,
     ) -> None:
         """Write down what some messages show and that others are gone: all of it, or nothing.
 
-        What is shown replaces the message of the same viewer and kind.
+        `holds` tells whether this process has held the match ever since it read what it shows; see
+        `Outbox.watch`.
 
         Raises:
             ShownElsewhereError: unless this process holds the match; see `Outbox`.
         """
         shown, gone = tuple(shown), tuple(gone)
         if shown or gone:
-            await self._change(shown, gone)
+            await self._change(shown, gone, holds)
 
     @writes(by_key=True)
     def _change(
@@ -81,15 +86,19 @@ class Messages(Part):
         connection: Connection,
         shown: Sequence[PostedMessage],
         gone: Sequence[PostedMessage],
+        holds: Callable[[], bool] | None,
     ) -> None:
         if self.database.shared:
             for match_id in {one.match for one in (*shown, *gone)}:
                 renew(connection, match_id, self._holder)
+            if holds and not holds():  # asked now that nobody else can take the match over
+                raise ShownElsewhereError
         delete_messages(connection, gone)
         connection.executemany(
             f"""INSERT INTO showing ({MESSAGE}) VALUES ({places(MESSAGE)})
-            ON CONFLICT (match, viewer, kind) DO UPDATE SET channel = excluded.channel,
-                message = excluded.message, digest = excluded.digest, posted = excluded.posted""",
+            ON CONFLICT (match, viewer, kind, message) DO UPDATE SET state = excluded.state,
+                digest = excluded.digest, reader = excluded.reader, notified = excluded.notified,
+                posted = excluded.posted""",
             [values(one, MESSAGE) for one in shown],
         )
 
@@ -139,13 +148,14 @@ class PrivateAnswers(Part):
 def delete_messages(connection: Connection, gone: Sequence[PostedMessage]) -> None:
     """Write down that messages are gone."""
     connection.executemany(
-        "DELETE FROM showing WHERE match = ? AND viewer = ? AND kind = ?",
-        [(one.match, one.viewer, one.kind) for one in gone],
+        "DELETE FROM showing WHERE match = ? AND viewer = ? AND kind = ? AND message = ?",
+        [values(one, "match, viewer, kind, message") for one in gone],
     )
 
 
 def _of_match(connection: Connection, match_id: int) -> tuple[PostedMessage, ...]:
     found = connection.execute(
-        f"SELECT {MESSAGE} FROM showing WHERE match = ? ORDER BY viewer, kind", (match_id,)
+        f"SELECT {MESSAGE} FROM showing WHERE match = ? ORDER BY viewer, kind, message",
+        (match_id,),
     )
     return records(PostedMessage, found)

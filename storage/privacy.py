@@ -13,7 +13,7 @@ from storage.errors import StorageError
 from storage.lobbies import change_lobby, close_lobby, lobbies_of
 from storage.mapping import named, records
 from storage.match_rows import erase_former, former_matches
-from storage.messages import delete_messages
+from storage.messages import OF_SHOWING, delete_messages
 from storage.queries import Part, reads, writes
 from storage.tournaments import tournaments_of, withdraw
 from storage.variables import drop_variable, set_variable, variable
@@ -41,7 +41,8 @@ EXPORTED: Final = {
         FROM seat JOIN move ON move.match = seat.match AND move.seat = seat.seat
         WHERE player = ? ORDER BY move.match, ply""",
     "judged moves": """SELECT hindsight.match, ply, chance, best AS "best move",
-               best_chance AS "its chance"
+               best_chance AS "its chance",
+               lot_chance AS "by lot", visits AS looks
         FROM seat JOIN hindsight ON hindsight.match = seat.match AND hindsight.seat = seat.seat
         WHERE player = ? ORDER BY hindsight.match, ply""",
     "messages": """SELECT showing.match, kind, channel, message
@@ -50,9 +51,13 @@ EXPORTED: Final = {
     "follows": "SELECT match FROM follower WHERE player = ? ORDER BY match",
     "private answers": """SELECT match, kind, expires AS until FROM private_answer
         WHERE player = ? ORDER BY expires""",
-    "results": """SELECT match, guild AS server, game, won, points, finished, grade, variant,
+    "results": """SELECT match, guild AS server, game, won, points, finished, grade, award, variant,
                ended_at AS ended, mu AS rating, sigma AS deviation
         FROM result WHERE player = ? ORDER BY match""",
+    "days": """SELECT day, match, ended_at AS ended, measure1, measure2, measure3
+        FROM day_try WHERE player = ? ORDER BY day""",
+    "days looked at": "SELECT day FROM day_look WHERE player = ? ORDER BY day",
+    "tables of days": "SELECT guild AS server FROM day_member WHERE player = ? ORDER BY guild",
     "tournaments": """SELECT id AS tournament, guild AS server, channel, game, system, number,
                since, is_out AS "dropped out", ended_at AS ended
         FROM entrant JOIN tournament ON tournament.id = tournament
@@ -70,6 +75,9 @@ OWN_ROWS: Final = (
     "DELETE FROM allowance WHERE player = ?",
     "DELETE FROM follower WHERE player = ?",
     "DELETE FROM private_answer WHERE player = ?",
+    "DELETE FROM day_try WHERE player = ?",
+    "DELETE FROM day_look WHERE player = ?",
+    "DELETE FROM day_member WHERE player = ?",
     "DELETE FROM player WHERE id = ?",
 )
 
@@ -163,7 +171,7 @@ def note_scrub(connection: Connection) -> None:
 def _forget_messages(connection: Connection, player: int) -> tuple[PostedMessage, ...]:
     """Delete the rows of messages that show a player's seats, and return what they were."""
     found = connection.execute(
-        """SELECT showing.match, viewer, kind, channel, message, digest, posted
+        f"""SELECT {OF_SHOWING}
         FROM seat JOIN showing ON showing.match = seat.match AND viewer = seat
         WHERE player = ?""",
         (player,),

@@ -26,7 +26,7 @@ MATCHES_DELETED_AT_ONCE: Final = 50
 KNOWN_SERVERS: Final = """
     SELECT id FROM server UNION SELECT guild FROM match UNION SELECT guild FROM lobby
     UNION SELECT guild FROM nickname UNION SELECT guild FROM result
-    UNION SELECT guild FROM tournament
+    UNION SELECT guild FROM tournament UNION SELECT guild FROM day_member
 """
 
 SERVER_ROWS: Final = (
@@ -35,6 +35,7 @@ SERVER_ROWS: Final = (
     "DELETE FROM tournament WHERE guild = ?",
     "DELETE FROM result WHERE guild = ?",
     "DELETE FROM nickname WHERE guild = ?",
+    "DELETE FROM day_member WHERE guild = ?",
     "DELETE FROM server WHERE id = ?",
 )
 
@@ -64,6 +65,9 @@ UNSEEN_PLAYERS: Final = """
     AND NOT EXISTS (SELECT 1 FROM preference WHERE preference.player = player.id)
     AND NOT EXISTS (SELECT 1 FROM entrant WHERE entrant.player = player.id)
     AND NOT EXISTS (SELECT 1 FROM follower WHERE follower.player = player.id)
+    AND NOT EXISTS (SELECT 1 FROM day_try WHERE day_try.player = player.id)
+    AND NOT EXISTS (SELECT 1 FROM day_look WHERE day_look.player = player.id)
+    AND NOT EXISTS (SELECT 1 FROM day_member WHERE day_member.player = player.id)
 """
 
 

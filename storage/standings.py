@@ -30,9 +30,6 @@ if TYPE_CHECKING:
 ALWAYS: Final = (-(2**62), 2**62)
 """The bounds of all time, in seconds since the epoch."""
 
-NAME: Final = "coalesce(nickname.name, player.name, '')"
-"""What a player is called in the server of the results; "" if that is unknown."""
-
 VERSUS: Final = """result.guild = ?1 AND (CAST(?2 AS TEXT) IS NULL OR game = ?2)
     AND kind = 'versus' AND coalesce(variant, '') = ?5
     AND result.ended_at >= ?6 AND result.ended_at < ?7"""
@@ -62,14 +59,13 @@ Players equal in all share a rank. Points of different games cannot be compared.
 """
 
 ROWS: Final = f"""
-    SELECT rank() OVER (ORDER BY {ORDER}) AS rank, tally.player, {NAME} AS name, matches, wins,
-           tally.points, best, mu, sigma, tally.rated
+    SELECT rank() OVER (ORDER BY {ORDER}) AS rank, tally.player, matches, wins, tally.points,
+           best, mu, sigma, tally.rated
     FROM ({TALLY}) AS tally LEFT JOIN (
         SELECT match, player, {{mu}} AS mu, {{sigma}} AS sigma FROM result
         WHERE CAST(?2 AS TEXT) IS NOT NULL
     ) AS latest ON latest.player = tally.player AND latest.match = ({LATEST})
     JOIN player ON player.id = tally.player
-    LEFT JOIN nickname ON nickname.guild = ?1 AND nickname.player = tally.player
     ORDER BY {ORDER}, tally.player
     LIMIT ?3 OFFSET ?4
 """
@@ -92,7 +88,8 @@ TABLES: Final = """
 """
 
 RESULTS: Final = """
-    SELECT match, game, kind, variant, won, points, finished, ended_at AS ended, grade, mu, sigma
+    SELECT match, game, kind, variant, won, points, finished, ended_at AS ended, grade, award, mu,
+        sigma
     FROM result WHERE guild = ? AND player = ? ORDER BY ended_at, match
 """
 
@@ -217,11 +214,10 @@ def _team_rows(grades: int) -> str:
     order = f"sum(won) DESC, coalesce({best}, 99), count(*)"
     return f"""
         SELECT variant, rank() OVER (PARTITION BY variant ORDER BY {order}) AS rank, result.player,
-               {NAME} AS name, count(*) AS matches, sum(won) AS wins, {best} AS best
+               count(*) AS matches, sum(won) AS wins, {best} AS best
         FROM result JOIN player ON player.id = result.player
-        LEFT JOIN nickname ON nickname.guild = result.guild AND nickname.player = result.player
         WHERE {TEAMS}
-        GROUP BY variant, result.player, nickname.name, player.name
+        GROUP BY variant, result.player
         ORDER BY variant, {order}, result.player
         LIMIT ?3 OFFSET ?4
     """

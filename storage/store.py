@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Self
 from storage.address import address
 from storage.analysis import Analysis
 from storage.configs import Configs
+from storage.days import Days
 from storage.engines import open_database
 from storage.followers import Followers
 from storage.leases import Outbox, SeatLeases
@@ -39,6 +40,7 @@ class Store:
     matches: Matches
     lobbies: Lobbies
     tournaments: Tournaments
+    days: Days
     users: UserRows
     preferences: PreferenceRows
     configs: Configs
@@ -64,6 +66,7 @@ class Store:
             matches=matches,
             lobbies=Lobbies(database),
             tournaments=Tournaments(database),
+            days=Days(database),
             users=UserRows(database),
             preferences=PreferenceRows(database),
             configs=Configs(database),

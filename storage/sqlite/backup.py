@@ -168,15 +168,18 @@ def back_up_in_turn(source: Path, folder: Path, now: datetime, kept: int) -> Pat
     made = folder / f"{source.stem}-{now.astimezone(UTC):%Y%m%d-%H%M%S}.db"
     back_up(source, made)
     rest = folder.glob(f"{source.stem}-*.db.unfinished*")  # of one that was killed
-    for old in (*rest, *_backups(source, folder)[:-kept]):
+    for old in (*rest, *backups_in(folder, source.stem)[:-kept]):
         with suppress(OSError):  # the next backup tries again
             old.unlink()
     return made
 
 
-def _backups(source: Path, folder: Path) -> list[Path]:
-    """Return the backups of a row, from the oldest to the youngest."""
-    return sorted(folder.glob(f"{source.stem}-{'[0-9]' * 8}-{'[0-9]' * 6}.db"))
+def backups_in(folder: Path, name: str = "*") -> list[Path]:
+    """Return the backups of a row, of any database unless it is named, from oldest to youngest."""
+    moment = f"{'[0-9]' * 8}-{'[0-9]' * 6}"
+    return sorted(
+        folder.glob(f"{name}-{moment}.db"), key=lambda one: one.stem[-len("20261122-093000") :]
+    )
 
 
 def _check_free(target: Path) -> None:
