@@ -54,7 +54,7 @@ class CalledOff(Value):
     """The match was ended without result."""
 
     kind: Literal["referee:called-off"] = "referee:called-off"
-    by: Literal["moderator", "time"] = "moderator"
+    by: Literal["moderator", "time", "lesson"] = "moderator"
     """Who ended it; in older logs a moderator also stands for a tournament's time."""
 
 
@@ -92,6 +92,12 @@ class Voted(Value):
     vote: Vote
 
 
+class AgreedOnHints(Value):
+    """Who plays alone takes hints from now on, so that the match counts nowhere."""
+
+    kind: Literal["referee:agreed-on-hints"] = "referee:agreed-on-hints"
+
+
 class SetForward(Value):
     """Clocks were set forward by the time the bot did not run. A note: no seat has acted."""
 
@@ -110,6 +116,7 @@ Entry: TypeAlias = (
     | RanOut
     | Skipped
     | Voted
+    | AgreedOnHints
     | SetForward
 )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from dataclasses import replace
+from itertools import takewhile
 from typing import TYPE_CHECKING, Final
 
 from games.kit.game import IllegalMove
@@ -57,21 +58,19 @@ def move_to_take_back(match: Match, seat: Seat, log: Sequence[Played]) -> Played
     """Return the move that a seat may take back now, if there is one.
 
     It is the last one that counts; no other seat has acted since, and it has shown nothing.
-    `log` is the end of the match's log, or all of it.
+    One that had called another seat is taken back once: doing so again and again would win time,
+    and call that seat each time. `log` is the end of the match's log, or all of it.
     """
-    if match.outcome or seat in match.resigned:
+    if match.outcome or match.day or seat in match.resigned:  # a day's try is one try
         return None
-    taken_back: set[int] = set()
-    for line in reversed(log):
-        if isinstance(line.move, NOTES):
-            continue
-        if line.seat != seat:
-            return None
-        if isinstance(line.move, entries.TookBack):
-            taken_back.add(line.move.ply)
-        elif not isinstance(line.move, Entry) and line.ply not in taken_back:
-            return line if match.game.may_take_back(line.move, line.events) else None
-    return None
+    acted = (line for line in reversed(log) if not isinstance(line.move, NOTES))
+    own = list(takewhile(lambda line: line.seat == seat, acted))
+    if any(isinstance(line.move, entries.TookBack) and line.move.seen for line in own):
+        return None
+    last = next(iter(moves_that_count(own)), None)
+    if last is None or not match.game.may_take_back(last.move, last.events):
+        return None
+    return last
 
 
 def position_after(match: Match, moves: Sequence[Played]) -> Value:

@@ -18,7 +18,9 @@ ENDED_BY_VOTE: Final = "ended-by-vote"
 """The reason of an outcome that those who waited chose; there is no result then either."""
 OUT_OF_TIME: Final = "out-of-time"
 """The reason of a match whose round was over before it was; what it brings, its tournament says."""
-WITHOUT_RESULT: Final = frozenset({CALLED_OFF, ENDED_BY_VOTE, OUT_OF_TIME})
+LESSON_OVER: Final = "lesson-over"
+"""The reason of a lesson that has come to its end."""
+WITHOUT_RESULT: Final = frozenset({CALLED_OFF, ENDED_BY_VOTE, OUT_OF_TIME, LESSON_OVER})
 """The reasons of outcomes that nobody has won or lost."""
 
 MOVE: Final = "move"

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from games.kit.game import AnyGame, Event, IllegalMove, Options, Outcome, Seat, Value, View
+from games.kit.game import AnyGame, Event, IllegalMove, Options, Outcome, Seat, Story, Value, View
 from games.kit.menu import Menu, break_down, menu, path_to, stamp
 from matches.clocks.values import Clocks
+from matches.days.day import Day
+from matches.fairness.seals import DayOrigin
 from matches.leaving import GAVE_UP, Leavers
 from matches.replaying import Deal
+from matches.seated import is_computer
 from matches.terms import Terms
 
 if TYPE_CHECKING:
@@ -18,11 +21,17 @@ if TYPE_CHECKING:
 
     from games.kit.menu import Breakdown
     from games.kit.mind import Level
+    from games.kit.story import Honours
     from matches.fairness.seals import Origin
+    from matches.lessons.progress import Progress
     from matches.replaying import LuckOf
 
 T = TypeVar("T")
 ViewT = TypeVar("ViewT", bound=View)
+
+
+ROOM_OF_DAY: Final = "day"
+ROOM_OF_LESSON: Final = "lesson"
 
 
 @dataclass(frozen=True)
@@ -60,12 +69,18 @@ class Match:
     clocks: Clocks = field(default_factory=Clocks, hash=False)
     """Until when each seat is waited for; see `matches.clocks.values`."""
     moves: int | None = None
-    """The game's moves that count so far, by which luck goes; None in older matches: by the ply."""
-    origin: Origin | None = field(default=None, repr=False)
+    """The game's moves that count so far; None in matches from before 0.3, which do not know."""
+    luck_by_name: bool = False
+    """Whether luck goes by the names of what is drawn; up to 0.3 it went by the moves."""
+    origin: Origin | DayOrigin | None = field(default=None, repr=False)
     """What the seed follows from; None where it was drawn directly, as before 0.3."""
+    honours: Honours | None = None
+    """What is said of it once it is over, if anything."""
     rewrites: int = field(default=0, compare=False)
     """How often it was written otherwise than by entries of its log: moved to another channel, or
     one of its players erased."""
+    lesson: Progress | None = None
+    """How far it is in the script of a lesson, if it is one; see `matches.lessons.script`."""
     version: int | None = field(default=None, compare=False)
     """Of the rules by which the position was written last; None before it is stored."""
     _derived: dict[object, Any] = field(
@@ -85,12 +100,34 @@ class Match:
     @property
     def luck(self) -> LuckOf:
         """What the luck of its moves goes by."""
-        return "plies" if self.moves is None else "moves"
+        if self.moves is None:
+            return "plies"
+        return "names" if self.luck_by_name else "moves"
+
+    @property
+    def story(self) -> Story[Any]:
+        """How it is told beyond single events: not at all where an older version has told them.
+
+        That named nothing in them that could be counted; see `Text.fact`.
+        """
+        return self.game.story() if self.luck_by_name else Story()
 
     @property
     def step(self) -> int:
-        """The number by which luck goes now; the next move has that of the next one."""
+        """The number of moves so far, by which luck goes where it does not go by name."""
         return self.ply if self.moves is None else self.moves
+
+    @property
+    def day(self) -> Day | None:
+        """The day whose deal it is, if it is one; everybody has the same then."""
+        return Day(self.origin.day) if isinstance(self.origin, DayOrigin) else None
+
+    @property
+    def room(self) -> str:
+        """What else may run in the same channel: one match in each room."""
+        if self.day:
+            return ROOM_OF_DAY
+        return ROOM_OF_LESSON if self.lesson else ""
 
     @property
     def revision(self) -> int:
@@ -113,6 +150,12 @@ class Match:
         return (
             frozenset(map(Seat, range(len(self.players)))) - self.resigned - self.computers.keys()
         )
+
+    @property
+    def alone(self) -> Seat | None:
+        """The seat of the one person who began it, against computers or the game; else None."""
+        people = [seat for seat in self.seats if not is_computer(self.players[seat])]
+        return people[0] if len(people) == 1 else None
 
     @property
     def leavers(self) -> Leavers:
@@ -151,10 +194,11 @@ class Match:
         view: View = self.game.view(self.state, seat)
         if self.outcome is None:
             return view
-        replaces = self.outcome.reason == GAVE_UP or (self.resigned and view.result)
-        if replaces:
-            return view.model_copy(update={"result": self.outcome})
-        return view if view.result else view.without_turn()
+        if self.outcome.reason == GAVE_UP or (self.resigned and view.result):
+            view = view.model_copy(update={"result": self.outcome})
+        if not view.result:
+            return view.without_turn()
+        return view.model_copy(update={"honours": self.honours}) if self.honours else view
 
     def breakdowns(self, seat: Seat) -> tuple[Breakdown[Value], ...]:
         """Return the seat's legal moves with the decisions that lead to each."""

@@ -71,6 +71,9 @@ class AnalysisStore(Protocol):
     async def of_match(self, match_id: int) -> tuple[Judged, ...]:
         """Return the decisions of a match that are judged, in order."""
 
+    async def last_of(self, player: int, game: str) -> tuple[Judged, ...]:
+        """Return how a person's last judged matches of a game went, decision by decision."""
+
     async def save(self, match_id: int, judged: Judged) -> None:
         """Keep a decision's judgement in place of an earlier one; nothing if there is no match."""
 

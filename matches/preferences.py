@@ -41,6 +41,8 @@ class Preferences:
     """Whether the player's tables show in motion where the story turns, or in still pictures."""
     accuracy: str = "own"
     """Who sees how close the player came to the best moves: `own`, or `all`."""
+    today: str = ON
+    """Whether the servers where they play see how they did at today's deal."""
     reminders: str = "on"
     """Whether the player is reminded when late: `on` at the table, `dm` by direct message."""
     quiet: str = "none"
@@ -116,6 +118,7 @@ CHOICES: Final = {
     "lessons": ("on", "off"),
     "motion": (ON, OFF),
     "accuracy": ("own", "all"),
+    "today": (ON, OFF),
     "reminders": ("on", "dm", "off"),
     "quiet": ("none", "21-7", "22-8", "23-9", "0-10", "8-17"),
     "zone": (*ZONES, *ZONES_ELSEWHERE),

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
 from games.kit.game import Seat  # noqa: TC001 - the type of a field that is read
 from matches.seated import is_computer
@@ -19,8 +19,6 @@ USUAL_SPEED: Final = "relaxed"
 """The speed at tables of servers that have settled none."""
 TABLE: Final = -1
 """The viewer of the table message, which everybody sees; other viewers are seats."""
-PENDING_DELETION: Final = "left-over:"
-"""The prefix in the kind of a message that is to be deleted; its id follows."""
 HAND: Final = "hand"
 """The kind of a private answer that shows a hand."""
 COPY: Final = "copy"
@@ -99,11 +97,20 @@ class Lesson:
     """One kind of decision that has been explained to a player."""
 
     kind: str
-    """The key of what is asked, without its `ask-`."""
+    """The key of what is asked, without its `ask-`; of a lesson that was played, see `learnt`."""
     match: int
     """Where that was."""
     acted: int
     """The moves the player had made there: the lesson is shown until they make another."""
+
+
+LESSON_OFFERED: Final = Lesson("offered", 0, 0)
+"""Stands for that a player new to a game was offered to learn it."""
+
+
+def learnt(lesson: str) -> str:
+    """Return the kind that stands for a lesson of a game, played to its end."""
+    return f"learnt:{lesson}"
 
 
 @dataclass(frozen=True)
@@ -127,6 +134,10 @@ class ServerConfig:
     """Whether a table may agree on hints."""
     motion: bool = True
     """Whether it is seen in motion where the story of a match turns, or in a still picture."""
+    summary: int | None = None
+    """The channel where it is told how a day's deal went; it is not told if there is none."""
+    lessons: bool = True
+    """Whether the shelf, lobbies and the greeting offer lessons."""
 
 
 @dataclass(frozen=True)
@@ -139,6 +150,26 @@ class Due:
     """When the next one will be, in seconds since the epoch."""
 
 
+MessageState: TypeAlias = Literal["posting", "stands", "stale", "replaced", "going"]
+"""What has become of a message. Without a row it is absent."""
+TRANSITIONS: Final[dict[MessageState, frozenset[MessageState]]] = {
+    "posting": frozenset({"stands", "going"}),
+    "stands": frozenset({"stands", "stale", "replaced", "going"}),
+    "stale": frozenset({"stands", "stale", "replaced", "going"}),
+    "replaced": frozenset({"stands", "stale", "replaced", "going"}),
+    "going": frozenset(),
+}
+"""What each state may become. A message that is absent begins as `posting` or `stands`, and each
+may become absent: what was refused, what is gone, and what nobody edits any more.
+
+- `posting`: it may have been posted, and has no number yet;
+- `stands`: it shows what its digest says;
+- `stale`: it shows something that does not hold: a call whose players have moved, an old picture;
+- `replaced`: it stands until the one that takes its place does, which may have been posted;
+- `going`: it is to be deleted.
+"""
+
+
 @dataclass(frozen=True)
 class PostedMessage:
     """One message that shows a match: its table or log, a hand by direct message, a turn notice."""
@@ -147,8 +178,8 @@ class PostedMessage:
     viewer: int
     """A seat, or `TABLE`."""
     kind: str
-    """`board` (a picture with controls), `log` (what was told) or `notice` (it is your turn); what
-    is to be deleted begins with `PENDING_DELETION`."""
+    """`board` (a picture with controls), `log` (what was told), `notice` (it is your turn) or
+    `reminder`."""
     channel: int
     message: int
     """0 while it is unknown whether it was posted."""
@@ -156,6 +187,27 @@ class PostedMessage:
     """Changes when, and only when, the message would look different."""
     posted: float
     """Seconds since the epoch."""
+    state: MessageState = "stands"
+    reader: Literal["", "acts", "waits", "away"] = ""
+    """What the owner of a hand had to do when it was written; `away` if a computer plays."""
+    notified: int | None = None
+    """How often its seat had acted when it notified its player of a turn; None if it did not."""
+
+    def shows(self, other: PostedMessage) -> bool:
+        """Tell whether it stands, and looks as another one of its kind would."""
+        looks = self.state, self.digest, self.reader
+        return looks == ("stands", other.digest, other.reader)
+
+    def becomes(self, state: MessageState) -> PostedMessage:
+        """Return the same message in another state.
+
+        Raises:
+            ValueError: if that cannot follow; see `TRANSITIONS`.
+        """
+        if state not in TRANSITIONS[self.state]:
+            wrong = f"a message that is {self.state} does not become {state}"
+            raise ValueError(wrong)
+        return replace(self, state=state)
 
 
 @dataclass(frozen=True)
@@ -206,10 +258,12 @@ class Judged:
     chance: float
     """To win with the move that was made, 0 to 1, as far as the seat could know."""
     best: str | None = None
-    """The best other move, as JSON; None where there was none."""
+    """What the search would have done, as JSON, maybe the same; None where there was no choice."""
     best_chance: float = 0.0
+    lot_chance: float = 0.0
+    """Of a move by lot."""
     visits: int = 0
-    """In how many simulations each was tried; 0 for one that was stored."""
+    """In how many simulations each was tried."""
 
     @property
     def loss(self) -> float:

@@ -11,6 +11,7 @@ import asyncio
 import time
 from collections import defaultdict
 from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import replace
 from functools import partial
 from itertools import chain
 from operator import attrgetter
@@ -21,12 +22,15 @@ from games.kit.chance import Chance, fresh_seed
 from games.kit.game import IllegalMove, Seat, Value
 from matches import transitions
 from matches.caching import BoundedDict
-from matches.clocks.timing import with_clocks, with_missed
+from matches.clocks.timing import with_clocks, with_presence
 from matches.clocks.values import Clocks
-from matches.fairness.seals import seed_of
+from matches.fairness.seals import DayOrigin, seed_of
+from matches.history import moves_that_count
+from matches.lessons import script as lessons
 from matches.match import AlreadyAnsweredError, Match, Played, Pressed, Turn
 from matches.ports import StorageUnavailableError
 from matches.seated import is_computer, level_of
+from matches.standings.honours import honours_of
 from matches.terms import Terms
 
 if TYPE_CHECKING:
@@ -35,6 +39,7 @@ if TYPE_CHECKING:
     from games.kit.game import AnyGame, Options
     from games.kit.mind import Level
     from matches.fairness.seals import Origin
+    from matches.lessons.progress import Progress
     from matches.ports import MatchStore
     from matches.transitions import Done, Transition
 
@@ -67,7 +72,7 @@ class Referee:
         self.now: Callable[[], float] = time.time
         """Returns seconds since the epoch; by it clocks run."""
         self.seed_for: Callable[[Origin | None], str] = seed_for
-        """Returns the seed of a match that begins."""
+        """Returns the seed of a match that begins, but for days: there all have the same."""
         self.recorded: BoundedDict[int, bool] = BoundedDict(RECORDED_REMEMBERED)
         """Interactions that were written down here: what fails after that fails too late."""
         self._passes_unasked = passes_unasked
@@ -82,12 +87,13 @@ class Referee:
         guild: int,
         channel: int,
         language: str,
-        origin: Origin | None = None,
+        origin: Origin | DayOrigin | None = None,
         seed: str | None = None,
         people_needed: bool = True,
         terms: Terms | None = None,
         lobby: int | None = None,
         bell: float | None = None,
+        lesson: Progress | None = None,
     ) -> Match:
         """Deal a new match and store it; the `lobby` that it comes from is closed by that.
 
@@ -101,7 +107,10 @@ class Referee:
         if people_needed and all(map(is_computer, players)):
             raise IllegalMove("computers-only")
         game.check_start(len(players), options)
-        seed = seed if seed and not origin else self.seed_for(origin)
+        if isinstance(origin, DayOrigin):
+            seed = seed_of(origin)
+        elif origin or not seed:
+            seed = self.seed_for(origin)
         state = game.setup(len(players), options, Chance(seed, 0))
         match = Match(
             id=0,
@@ -114,6 +123,7 @@ class Referee:
             seed=seed,
             ply=0,
             moves=0,
+            luck_by_name=True,
             acted=(0,) * len(players),
             resigned=frozenset(),
             state=state,
@@ -122,10 +132,69 @@ class Referee:
             terms=terms or Terms(),
             origin=origin,
             clocks=Clocks(bell=bell),
+            lesson=lesson,
         )
         opened = await self._store.open(with_clocks(match, self.now()), lobby)
         self._tell(opened)
         return opened
+
+    async def start_from(
+        self,
+        over: Match,
+        log: Sequence[Played],
+        ply: int,
+        players: Sequence[int],
+        *,
+        channel: int,
+        language: str,
+    ) -> Match:
+        """Begin a match where one that is over stood after a ply of its `log`, as it was dealt.
+
+        It is played in direct messages, where nothing counts; its luck is that of the other one.
+
+        Raises:
+            ValueError: while that match runs, for its hands are secrets.
+            IllegalMove: "replay-other-rules" if this version's rules refuse what was played, or
+                luck went by plies then, which are others here.
+        """
+        if over.outcome is None:
+            msg = f"match {over.id} is not over"
+            raise ValueError(msg)
+        if over.luck == "plies":
+            raise IllegalMove("replay-other-rules")
+        deal, seats = over.deal, len(over.players)
+        match = replace(
+            over,
+            id=0,
+            guild=0,
+            channel=channel,
+            language=language,
+            players=tuple(players),
+            ply=0,
+            moves=0,
+            acted=(0,) * seats,
+            resigned=frozenset(),
+            giving_up=frozenset(),
+            state=deal.setup(),
+            outcome=None,
+            computers={Seat(n): level_of(p) for n, p in enumerate(players) if is_computer(p)},
+            terms=Terms(),
+            origin=None,
+            honours=None,
+            lesson=None,
+            clocks=Clocks(),
+        )
+        match, played = await self._store.open(match), list[Played]()
+        for line in moves_that_count([line for line in log if line.ply <= ply]):
+            try:
+                match, made = transitions.play_move(match, line.seat, line.move)
+            except IllegalMove as refused:
+                raise IllegalMove("replay-other-rules") from refused
+            played.append(made)
+        if played:
+            await self._record(match, played, None)
+        self._tell(match)
+        return match
 
     async def submit(
         self, match_id: int, player: int, wish: Value | Pressed, *, interaction: int | None = None
@@ -144,9 +213,9 @@ class Referee:
                     return await self._come_back_acting(match, seat, wish, interaction)
                 raise IllegalMove("computer-plays")
             move = _read(match, seat, wish) if isinstance(wish, Pressed) else wish
-            # Who moves is there: decisions missed before do not count any more.
             if seat in match.clocks.missed:
-                match = with_missed(match, seat, 0)
+                match = with_presence(match, seat)
+            lessons.check(match, seat, move)
             after, first = transitions.play_move(match, seat, move)
             return await self._finish(match, after, [first], interaction)
 
@@ -224,6 +293,17 @@ class Referee:
             AlreadyAnsweredError: if this interaction was carried out before.
         """
         return await self._of_player(match_id, player, transitions.give_up, interaction)
+
+    async def agree_on_hints(
+        self, match_id: int, player: int, *, interaction: int | None = None
+    ) -> Turn:
+        """Let who plays alone take hints from now on, so that the match counts nowhere.
+
+        Raises:
+            IllegalMove: "not-seated", "match-over", or "hint-not-here" where others play, too.
+            AlreadyAnsweredError: if this interaction was carried out before.
+        """
+        return await self._of_player(match_id, player, transitions.agree_on_hints, interaction)
 
     async def _of_player(
         self,
@@ -372,8 +452,14 @@ class Referee:
                 break
             match, line = transitions.play_move(match, *found)
             played.append(line)
+        if match.outcome is None and lessons.is_at_end(match):
+            match, lines = transitions.end_lesson(match)
+            played += lines
         if match.terms.speed != "untimed":
             match = with_clocks(match, self.now())
+        if match.outcome:
+            log = await self._store.log_of(match.id)
+            match = replace(match, honours=honours_of(match, [*log, *played]))
         # Stored before anybody hears of it: what is shown can be shown again, what was not stored
         # is lost.
         await self._record(match, played, interaction)

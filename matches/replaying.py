@@ -14,8 +14,9 @@ if TYPE_CHECKING:
     from games.kit.game import AnyGame, Event, Options, Seat, Value
 
 
-LuckOf: TypeAlias = Literal["plies", "moves"]
-"""What the luck of a move goes by: the number of its entry, or that of the moves that count."""
+LuckOf: TypeAlias = Literal["plies", "moves", "names"]
+"""What the luck of a move goes by: the number of its entry, that of the moves that count, or the
+names of what is drawn; see `Chance.named`."""
 
 
 @dataclass(frozen=True)
@@ -27,6 +28,16 @@ class Deal:
     options: Options
     seed: str = field(repr=False)
     luck: LuckOf
+
+    def setup(self) -> Value:
+        """Return the first position."""
+        state: Value = self.game.setup(self.seats, self.options, Chance(self.seed, 0))
+        return state
+
+    def luck_of(self, ply: int, step: int) -> Chance:
+        """Return the luck of a move: of the entry `ply`, the `step`-th move that counts."""
+        number = ply if self.luck == "plies" else step
+        return Chance(self.seed, number, by_name=self.luck == "names")
 
 
 @dataclass(frozen=True)
@@ -54,23 +65,21 @@ class Position:
 def replay(deal: Deal, log: Iterable[LogEntry]) -> Iterator[Position]:
     """Yield the position that was dealt, and that after each entry of a log.
 
-    The n-th move that counts has the n-th luck, whatever was noted or taken back before it. In
-    older matches it has that of its ply.
+    What is noted or taken back before a move does not change its luck, but in the oldest matches.
 
     Raises:
         IllegalMove: at a move that the rules refuse, or "not-to-be-taken-back" where what is taken
             back is not the last move that counts.
     """
-    game, seed = deal.game, deal.seed
-    state: Value = game.setup(deal.seats, deal.options, Chance(seed, 0))
+    state = deal.setup()
     counting: list[tuple[int, Value]] = []
     yield Position(0, state)
     for entry in log:
         told: tuple[Event, ...] = ()
         if entry.move is not None:
             counting.append((entry.ply, state))
-            luck = Chance(seed, entry.ply if deal.luck == "plies" else len(counting))
-            state, told = game.play(state, entry.seat, entry.move, luck)
+            luck = deal.luck_of(entry.ply, len(counting))
+            state, told = deal.game.play(state, entry.seat, entry.move, luck)
         elif entry.takes_back is not None:
             if not counting or counting[-1][0] != entry.takes_back:
                 raise IllegalMove("not-to-be-taken-back")

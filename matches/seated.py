@@ -47,6 +47,16 @@ def level_of(computer: int) -> Level:
     return _level_and_number(computer)[0]
 
 
+def easier_computer(computer: int) -> int:
+    """Return the id of a computer in the same place that is a level weaker, if there is one.
+
+    >>> level_of(easier_computer(computer_id("strong", 2))), number_of(computer_id("strong", 2))
+    ('normal', 2)
+    """
+    level, number = _level_and_number(computer)
+    return computer_id(LEVELS[max(0, LEVELS.index(level) - 1)], number)
+
+
 def number_of(computer: int) -> int:
     """Return which of its table's computers this is, from 1."""
     return _level_and_number(computer)[1]

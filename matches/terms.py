@@ -20,6 +20,9 @@ class Terms(Value):
     speed: Speed = "untimed"
     hints: bool = False
     """Whether its players may ask for hints; then it counts for nothing."""
+    exact: bool = False
+    """Whether computers decide by steps alone, however long that takes: no clock, queue or load
+    changes a move, so whoever plays the same moves has the same match."""
 
 
 def with_term(terms: Terms, name: str, value: str) -> Terms:

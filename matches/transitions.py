@@ -15,8 +15,10 @@ from games.kit.value import replaced
 from matches import entries
 from matches.clocks.timing import MOST_MISSED, newly_seated, with_missed
 from matches.history import move_to_take_back, position_before
-from matches.leaving import CALLED_OFF, MOVE, OUT_OF_TIME, outcome_of_leaving
+from matches.leaving import CALLED_OFF, LESSON_OVER, MOVE, OUT_OF_TIME, outcome_of_leaving
+from matches.lessons import script as lessons
 from matches.match import Match, Played
+from matches.standings.ratings import allows_hints
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -98,6 +100,19 @@ def give_up(match: Match, seat: Seat) -> Done:
     return after, [entry]
 
 
+def agree_on_hints(match: Match, seat: Seat) -> Done:
+    """Let who plays alone take hints from now on, so that the match counts nowhere.
+
+    Raises:
+        IllegalMove: "hint-not-here" if others play, too, or if it is the deal of a day.
+    """
+    if not allows_hints(match):
+        raise IllegalMove("hint-not-here")
+    agreed = replace(match, terms=match.terms.model_copy(update={"hints": True}))
+    after, entry = enter(agreed, seat, entries.AgreedOnHints(), "seat-agreed-on-hints")
+    return after, [entry]
+
+
 def call_off(match: Match) -> Done:
     """End a match without result."""
     after = replace(match, outcome=Outcome(winners=frozenset(), reason=CALLED_OFF))
@@ -109,6 +124,13 @@ def run_out_of_time(match: Match) -> Done:
     """End a match without result whose round is over."""
     after = replace(match, outcome=Outcome(winners=frozenset(), reason=OUT_OF_TIME))
     after, entry = enter(after, Seat(0), entries.CalledOff(by="time"), "round-over")
+    return after, [entry]
+
+
+def end_lesson(match: Match) -> Done:
+    """End a match that taught what it was to teach."""
+    after = replace(match, outcome=Outcome(winners=frozenset(), reason=LESSON_OVER))
+    after, entry = enter(after, Seat(0), entries.CalledOff(by="lesson"), "lesson-ended")
     return after, [entry]
 
 
@@ -155,6 +177,7 @@ def take_back(match: Match, seat: Seat, log: Sequence[Played], ply: int | None) 
     acted = replaced(match.acted, seat, match.acted[seat] + 1)
     moves = None if match.moves is None else match.moves - 1
     after = replace(match, moves=moves, state=position_before(match, log), acted=acted)
+    after = lessons.taken_back(after)
     called = match.to_act() - after.to_act()
     done = entries.TookBack(ply=last.ply, seen=bool(called))
     after, entry = enter(after, seat, done, "took-back")
@@ -189,7 +212,7 @@ def play_move(match: Match, seat: Seat, move: Value) -> tuple[Match, Played]:
     Raises:
         IllegalMove: if the rules refuse it.
     """
-    ply, luck = match.ply + 1, Chance(match.seed, match.step + 1)
+    ply, luck = match.ply + 1, match.deal.luck_of(match.ply + 1, match.step + 1)
     state, events = match.game.play(match.state, seat, move, luck)
     stayed = frozenset(match.seats) - match.resigned
     among = match.game.outcome_among if match.resigned else None
@@ -197,6 +220,7 @@ def play_move(match: Match, seat: Seat, move: Value) -> tuple[Match, Played]:
     acted = replaced(match.acted, seat, match.acted[seat] + 1)
     moves = None if match.moves is None else match.moves + 1
     after = replace(match, ply=ply, moves=moves, acted=acted, state=state, outcome=outcome)
+    after = lessons.advanced(after)
     if match.giving_up:
         after = _with_leavers(after, match.leavers.after(seat, MOVE))
     return after, Played(ply, seat, move, events)

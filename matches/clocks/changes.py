@@ -58,9 +58,7 @@ def run_out(match: Match, seat: Seat, acted: int, now: float, move: Value | None
     `acted` counts the seat's moves when that was thought of.
     """
     _check_run_out(match, seat, acted, now)
-    counted = with_missed(match, seat, match.clocks.missed_by(seat) + 1)
-    counted = with_new_turn(counted, seat, now)
-    after, entry = enter(counted, seat, RanOut(), "seat-ran-out")
+    after, entry = enter(with_new_turn(match, seat), seat, RanOut(), "seat-ran-out")
     after, line = play_move(after, seat, move or house_move(after, seat))
     return after, [entry, line]
 
@@ -75,8 +73,9 @@ def take_over(match: Match, seat: Seat, acted: int, now: float, level: Level) ->
 
 
 def is_one_too_many(match: Match, seat: Seat) -> bool:
-    """Tell whether one more missed decision is too many for a seat."""
-    return match.clocks.missed_by(seat) + 1 >= MOST_MISSED
+    """Tell whether one more missed decision is too many for a seat; the last person has no end."""
+    is_last = match.played_by_people <= {seat}
+    return match.clocks.missed_by(seat) + 1 >= MOST_MISSED and not is_last
 
 
 def _check_run_out(match: Match, seat: Seat, acted: int, now: float) -> None:

@@ -1,6 +1,8 @@
 """Timing: which clocks of a match run, and what the others may do about those who are late.
 
-A clock runs only where another person waits: a person alone at a table has all the time.
+A clock runs only where another person waits: a person alone at a table has all the time, but in a
+live match that others have left to computers. That was to take an evening, and its channel is
+wanted.
 """
 
 from __future__ import annotations
@@ -8,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from matches.clocks.values import VOTES, Clocks, SeatClock, Vote
+from matches.seated import is_computer
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -29,7 +32,10 @@ MOST_MISSED: Final = 3
 
 def decision_time(match: Match) -> float | None:
     """Return the seconds for one decision; None if the match is untimed, or no person waits."""
-    if match.outcome or len(match.played_by_people) < 2:  # noqa: PLR2004 - one who waits for another
+    people, is_live = len(match.played_by_people), match.terms.speed == "live"
+    if is_live and any(not is_computer(match.players[seat]) for seat in match.computers):
+        people += 1  # whoever has left may come back
+    if match.outcome or people < 2:  # noqa: PLR2004 - one who waits for another
         return None
     return DECISION.get(match.terms.speed)
 
@@ -39,9 +45,9 @@ def fresh_clock(
 ) -> SeatClock:
     """Return a clock that begins now; in the same turn as `before` it ends with that turn."""
     acted, others = match.acted[seat], sum(match.acted) - match.acted[seat]
-    last = now + LONGEST_TURN * seconds
-    if before is not None and before.last is not None and before.others == others:
-        last = before.last
+    last, has_missed = now + LONGEST_TURN * seconds, False
+    if before is not None and before.others == others:
+        last, has_missed = before.last or last, before.has_missed
     due = min(now + seconds, max(last, now))
     return SeatClock(
         acted=acted,
@@ -51,6 +57,7 @@ def fresh_clock(
         reminder=now + (due - now) / 2,
         last=last,
         others=others,
+        has_missed=has_missed,
     )
 
 
@@ -110,10 +117,17 @@ def with_missed(match: Match, seat: Seat, missed: int) -> Match:
     return match.at_clocks(match.clocks.model_copy(update={"missed": counted}))
 
 
-def with_new_turn(match: Match, seat: Seat, now: float) -> Match:
-    """Return a match in which a seat that it waits for begins its turn anew with its next clock."""
-    others = {one: clock for one, clock in match.clocks.running.items() if one != seat}
-    return match.at_clocks(_with_running(match.clocks, others, now))
+def with_new_turn(match: Match, seat: Seat) -> Match:
+    """Return a match in which a seat has missed a decision, and has the time of a turn again."""
+    missed = {"last": None, "has_missed": True}
+    match = with_clock(match, seat, match.clocks.running[seat].model_copy(update=missed))
+    return with_missed(match, seat, match.clocks.missed_by(seat) + 1)
+
+
+def with_presence(match: Match, seat: Seat) -> Match:
+    """Return a match whose player of a seat acts: decisions missed in turns before do not count."""
+    clock = match.clocks.running.get(seat)
+    return match if clock and clock.has_missed else with_missed(match, seat, 0)
 
 
 def newly_seated(match: Match, seat: Seat) -> Match:

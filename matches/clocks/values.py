@@ -42,6 +42,8 @@ class SeatClock(Value):
     """When its seat must be done with its turn, unless another one acts meanwhile."""
     others: int = 0
     """Moves that the other seats had made when that was set."""
+    has_missed: bool = False
+    """Whether its seat has missed a decision of the same turn."""
 
     def used(self, now: float) -> float:
         """Return the seconds for which its seat has kept the others waiting."""

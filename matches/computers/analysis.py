@@ -12,10 +12,10 @@ import time
 from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import product
-from math import exp
 from typing import TYPE_CHECKING, Final
 
 from games.kit.chance import Chance, decision_seed
+from games.kit.computers.candidates import COMPARABLE
 from matches.computers.memory import takes_notes
 from matches.history import moves_that_count
 from matches.records import Judged
@@ -68,9 +68,9 @@ class JudgeJob:
     seed: str = field(repr=False)
     notes: str | None = field(default=None, repr=False)
     best: str | None = field(default=None, repr=False)
-    """The best other move as JSON, where it has been found: then the two are only compared."""
+    """The best move as JSON, where it has been found: then the two are only compared."""
     seconds: float = LONGEST
-    """Of the processor, at most."""
+    """Of the processor; more where its moves would else be seen too rarely to compare them."""
 
 
 def judge_decision(job: JudgeJob) -> Judged:
@@ -87,17 +87,24 @@ def judge_decision(job: JudgeJob) -> Judged:
         notes = type(game.mind().blank).model_validate_json(job.notes)
     world, played = game.load_state(job.world, game.spec.version), game.load_move(job.played)
 
-    def is_late() -> bool:
-        return time.thread_time() - begun > job.seconds
+    def spent() -> float:
+        return (time.thread_time() - begun) / job.seconds
 
     if job.best:
         judging = partial(compare, game, world, job.seat, (played, game.load_move(job.best)))
     else:
         judging = partial(judge, game, world, job.seat, played)
-    judgement = judging(job.seed, steps=STEPS, notes=notes, is_late=is_late)
+    judgement = judging(job.seed, steps=STEPS, notes=notes, spent=spent)
     best = game.moves.dump_json(judgement.best).decode() if judgement.best else None
-    chance, best_chance = judgement.chance, judgement.best_chance
-    return Judged(job.ply, job.seat, chance, best, best_chance, judgement.visits)
+    return Judged(
+        job.ply,
+        job.seat,
+        judgement.chance,
+        best,
+        judgement.best_chance,
+        judgement.lot_chance,
+        judgement.visits,
+    )
 
 
 async def decisions(match: Match, log: Sequence[Played]) -> AsyncIterator[JudgeJob]:
@@ -107,7 +114,7 @@ async def decisions(match: Match, log: Sequence[Played]) -> AsyncIterator[JudgeJ
         IllegalMove: if this version's rules refuse a move.
     """
     game, mind = match.game, match.game.mind()
-    state: Value = game.setup(len(match.players), match.options, Chance(match.seed, 0))
+    state = match.deal.setup()
     notes: dict[Seat, Value] = {}
     if takes_notes(game):
         notes = {seat: mind.remember(mind.blank, game.view(state, seat)) for seat in match.seats}
@@ -123,35 +130,23 @@ async def decisions(match: Match, log: Sequence[Played]) -> AsyncIterator[JudgeJ
                 seed,
                 notes[seat].model_dump_json() if notes else None,
             )
-        luck = Chance(match.seed, line.ply if match.luck == "plies" else step)
+        luck = match.deal.luck_of(line.ply, step)
         state, _ = game.play(state, seat, line.move, luck)
         for one in notes:
             notes[one] = mind.remember(notes[one], game.view(state, one))
         await asyncio.sleep(0)  # a long log must not hold up presses meanwhile
 
 
-def turning_points(judged: Iterable[Judged]) -> list[Judged]:
-    """Return the decisions that gave away most, in the order in which they were made."""
-    dear = sorted((one for one in judged if one.loss >= LEAST_LOSS), key=lambda one: -one.loss)
+def turning_points(judged: Iterable[Judged], fatal: frozenset[int] = frozenset()) -> list[Judged]:
+    """Return the decisions that turned a match, in the order in which they were made.
+
+    Those that the rules called `fatal`, by their plies, come before those that gave away most.
+    What was seen too rarely turned nothing.
+    """
+    seen = [one for one in judged if one.visits >= COMPARABLE]
+    dear = [one for one in seen if one.loss >= LEAST_LOSS]
+    dear.sort(key=lambda one: (one.ply not in fatal, -one.loss))
     return sorted(dear[:TURNING_POINTS], key=lambda one: one.ply)
-
-
-def accuracy(judged: Iterable[Judged], seat: Seat) -> float | None:
-    """Return how close a seat came to the best moves, in percent; None if nothing was judged.
-
-    The mean of what each decision's loss comes to by https://lichess.org/page/accuracy.
-    """
-    found = [accuracy_of(one.loss) for one in judged if one.seat == seat and one.best]
-    return sum(found) / len(found) if found else None
-
-
-def accuracy_of(loss: float) -> float:
-    """Return the accuracy of a decision that gave away so much chance, 0 to 1, in percent.
-
-    >>> [round(accuracy_of(loss)) for loss in (0.0, 0.05, 0.2, 1.0)]
-    [100, 80, 40, 0]
-    """
-    return min(100.0, max(0.0, 103.1668 * exp(-4.354 * loss) - 3.1669))
 
 
 def pooled(one: Judged, other: Judged) -> Judged:
@@ -162,6 +157,7 @@ def pooled(one: Judged, other: Judged) -> Judged:
         one,
         chance=one.chance + (other.chance - one.chance) * share,
         best_chance=one.best_chance + (other.best_chance - one.best_chance) * share,
+        lot_chance=one.lot_chance + (other.lot_chance - one.lot_chance) * share,
         visits=visits,
     )
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from games.kit.chance import Chance, decision_seed
 from games.kit.game import IllegalMove
 from matches.computers.paces import LIVE_PACES, left_of, live_pause, pause
+from matches.lessons.script import computers_to_move, is_paced, reply_of
 from matches.wakeups import Wakeups
 
 if TYPE_CHECKING:
@@ -70,7 +71,7 @@ class Computers:
 
     def look_at(self, match: Match) -> None:
         """Let computers move in a match if it is their turn; returns at once."""
-        for seat in match.actors() & match.computers.keys():
+        for seat in computers_to_move(match):
             self._seats.wake((match.id, seat))
 
     def _forget(self, match: Match) -> None:
@@ -131,29 +132,36 @@ class Computers:
             self.look_at(match)
 
     async def _decide(self, match_id: int, seat: Seat) -> None:
-        """Think, let the pause go by, and move if nothing has changed for the seat meanwhile."""
+        """Think, let the pause go by, and move if the seat is still to act, and may move so."""
         match = await self._load(match_id)
         if match is None or not _is_due(match, seat):
             return
-        if self._is_live(match):
+        if self._is_race(match):
             await self._race(match, seat)
             return
         began, length = self._clock.now(), await self._pause(match, seat)
-        move = await self._thinker.decide(match, seat)
+        move = reply_of(match, seat) or await self._thinker.decide(match, seat)
         # A whole number of pauses: time spent on a decision would tell how hard it was.
         await self._clock.sleep(left_of(length, self._clock.now() - began))
         later = await self._load(match_id)
         if later is None or not _is_due(later, seat):
             return
-        # Another seat has changed what this one sees: the decision was about something else.
-        if later.view(seat) != match.view(seat) or self._is_live(later):
+        # Whatever others did meanwhile, it began where the seat became due: so what a computer does
+        # does not depend on how quick they were, unless they have made it impossible.
+        acted = later.acted[seat] != match.acted[seat]
+        refused = later.ply != match.ply and move not in later.legal(seat)
+        if acted or refused or self._is_race(later):
             self._seats.wake((match_id, seat))
             return
         await self._move(later, seat, move)
 
+    def _is_race(self, match: Match) -> bool:
+        """Tell whether a computer presses at its own pace; by a script, moves come one by one."""
+        return self._is_live(match) and not is_paced(match)
+
     async def _race(self, match: Match, seat: Seat) -> None:
         """Wait the pace, look, and press; a tile that another seat has taken meanwhile is lost."""
-        if _is_still_read(match):
+        if _lets_begin(match, seat):
             return
         key = match.id, seat
         seed = decision_seed(match.seed, seat, match.acted[seat])
@@ -183,7 +191,7 @@ class Computers:
                 self._seats.wake((match.id, seat))
                 return
             log.error("match %s: its computer cheats: %s", match.id, refusal.text.key)  # noqa: TRY400 - what was refused is secret
-            luck = Chance(decision_seed(match.seed, seat, match.step), 0)
+            luck = Chance(decision_seed(match.seed, seat, match.acted[seat]), 0)
             move = match.game.stand_in(match.view(seat), match.legal(seat), luck)
             turn = await self._referee.submit_for_computer(match.id, seat, move)
         self._show(turn)
@@ -199,14 +207,18 @@ class Computers:
     async def _pause(self, match: Match, seat: Seat) -> float:
         last = await self._matches.log_of(match.id, after=match.ply - 1)
         in_a_turn = bool(last) and last[-1].seat == seat
-        return pause(match.computers[seat], in_a_turn=in_a_turn)
+        level = match.computers[seat]
+        searches = match.game.mind().levels[level].steps > 0
+        return pause(level, in_a_turn=in_a_turn, searches=searches)
 
 
 def _is_due(match: Match, seat: Seat) -> bool:
-    return seat in match.actors() and seat in match.computers
+    return seat in computers_to_move(match)
 
 
-def _is_still_read(match: Match) -> bool:
-    """Tell whether one person alone has not pressed yet in a race: their press will wake us."""
+def _lets_begin(match: Match, seat: Seat) -> bool:
+    """Tell whether a computer waits in a race for who is alone: their next press will wake it."""
     people = set(match.seats) - match.computers.keys() - match.resigned
-    return len(people) == 1 and match.game.mind().waits_for_people(match.state)
+    mind = match.game.mind()
+    moves = mind.levels[match.computers[seat]].head_start
+    return len(people) == 1 and mind.waits_for_person(match.state, min(people), moves)

@@ -24,6 +24,9 @@ PAUSES_IN_A_TURN: Final[Mapping[Level, float]] = MappingProxyType(
     {"first": 1.0, "easy": 1.0, "normal": 1.25, "strong": 1.5}
 )
 """Seconds before a computer's move that follows its own."""
+PAUSE_OF_A_PLAN: Final = 0.25
+"""Seconds before such a move at a level that never searches: it carries out what it has planned, in
+one showing, and it takes so little time that whole numbers of pauses tell nothing."""
 LIVE_PACES: Final[Mapping[Level, tuple[float, float]]] = MappingProxyType(
     {"first": (6.5, 8.5), "easy": (3.8, 5.4), "normal": (2.5, 3.5), "strong": (1.3, 1.9)}
 )
@@ -32,8 +35,10 @@ FIRST_LIVE: Final = (3.0, 5.0)
 """Seconds before the first press of a race, at least and at most: people look first, too."""
 
 
-def pause(level: Level, *, in_a_turn: bool) -> float:
-    """Return the seconds before a move."""
+def pause(level: Level, *, in_a_turn: bool, searches: bool) -> float:
+    """Return the seconds before a move of a level, which searches in its game or never does."""
+    if in_a_turn and not searches:
+        return PAUSE_OF_A_PLAN
     return (PAUSES_IN_A_TURN if in_a_turn else PAUSES)[level]
 
 

@@ -1,7 +1,7 @@
 """The thinker: lets the workers decide for computers, within bounds.
 
 If a worker is lost or takes too long, the move is made without a search; if the queue is long, at a
-lower level, and if it is too long, without a search too.
+lower level, and if it is too long, without a search too; but not in a match whose terms are exact.
 """
 
 from __future__ import annotations
@@ -77,27 +77,49 @@ class Thinker:
     ) -> Value:
         """Return the move of a seat that is to act: a computer's, or any with a `level` given.
 
-        A decision without a search (`at_once`, by its level, or forced) is made in a thread
-        beside the loop, and waits for no worker.
+        It is thought about where the seat became due; anew where the match stands, if the rules
+        refuse that move by now. A decision without a search (`at_once`, by its level, or forced) is
+        made in a thread beside the loop, and waits for no worker; `at_once` as the match stands.
         """
         level = level or match.computers[seat]
-        if at_once or not match.game.mind().levels[level].steps or _is_forced(match, seat):
+        if at_once:
             return await _without_search(match, seat, await self._job(match, seat, level))
-        affordable = self._affordable(match, level)
+        due, notes = await self._memory.due(match, seat)
+        move = await self._decide_at(due, seat, level, notes)
+        if due is not match and move not in match.legal(seat):
+            move = await self._decide_at(match, seat, level, await self._memory.notes(match, seat))
+        return move
+
+    async def _decide_at(
+        self, match: Match, seat: Seat, level: Level, notes: Value | None
+    ) -> Value:
+        searches = match.game.mind().levels[level].steps and not _is_forced(match, seat)
+        affordable = self._affordable(match, level) if searches else None
+        job = self._job_from(match, seat, affordable or level, notes)
         if affordable is None:
-            return await _without_search(match, seat, await self._job(match, seat, level))
+            return await _without_search(match, seat, job)
         with self._queued(match, affordable):
-            return await self._think_or_not(match, seat, await self._job(match, seat, affordable))
+            return await self._think_or_not(match, seat, job)
 
     async def _think_or_not(self, match: Match, seat: Seat, job: ThinkJob) -> Value:
+        """Let a worker decide, or decide without a search if none can.
+
+        Raises:
+            WorkerLostError: if its worker was lost, where nothing but steps may end a search.
+        """
         try:
             thought = await self._ask(match, job)
         except WorkersBusyError as error:
+            if job.exact:
+                log.info("match %s: it is waited for, though %s", match.id, error)
+                return await self._think_or_not(match, seat, job)
             self._note_lowered(match, f"no search instead of {job.level}, as {error}")
             return await _without_search(match, seat, job)
         except (JobFailedError, WorkerLostError) as error:
-            log.error("match %s, ply %s: thinking failed: %s", match.id, match.ply, error)  # noqa: TRY400 - the trace is the worker's
             self.counts["lost"] += 1
+            if job.exact and isinstance(error, WorkerLostError):
+                raise
+            log.error("match %s, ply %s: thinking failed: %s", match.id, match.ply, error)  # noqa: TRY400 - the trace is the worker's
             return await _without_search(match, seat, job)
         if thought.cut:
             log.warning("match %s, ply %s: thinking was cut short", match.id, match.ply)
@@ -131,9 +153,12 @@ class Thinker:
             del self._advice[advised]
 
     async def _job(self, match: Match, seat: Seat, level: Level) -> ThinkJob:
-        seed = decision_seed(match.seed, seat, match.step)
-        effort = match.game.mind().levels[level]
-        notes = await self._memory.notes(match, seat) if effort.remembers else None
+        return self._job_from(match, seat, level, await self._memory.notes(match, seat))
+
+    def _job_from(self, match: Match, seat: Seat, level: Level, notes: Value | None) -> ThinkJob:
+        seed = decision_seed(match.seed, seat, match.acted[seat])
+        if not match.game.mind().levels[level].remembers:
+            notes = None
         world: Value = match.game.redeal(match.state, seat, Chance(seed, 0))
         return ThinkJob(
             type(match.game),
@@ -143,6 +168,7 @@ class Thinker:
             seed,
             None if notes is None else notes.model_dump_json(),
             self.scale,
+            match.terms.exact,
         )
 
     async def _ask(self, match: Match, job: ThinkJob) -> Thought:
@@ -171,6 +197,8 @@ class Thinker:
 
     def _affordable(self, match: Match, level: Level) -> Level | None:
         """Return the level, or the next lower one if the queue is long; None for no search."""
+        if match.terms.exact:
+            return level
         queue = self._waiting()
         lower = level if level == LEVELS[0] else LEVELS[LEVELS.index(level) - 1]
         affordable = level if queue <= LONG_QUEUE else lower if queue <= LONGEST_QUEUE else None

@@ -16,7 +16,7 @@ from games.kit.mind import without_search
 if TYPE_CHECKING:
     from games.kit.computers.candidates import Reason
     from games.kit.game import AnyGame, Seat, Value
-    from games.kit.mind import Level, Sign
+    from games.kit.mind import Effect, Level
 
 LONGEST_THOUGHT: Final = 4.0
 """Seconds of the processor after which a search returns the best move so far: more than twice what
@@ -40,6 +40,8 @@ class ThinkJob:
     """What the seat remembers, as JSON."""
     scale: float = 1.0
     """Multiplies the steps of the level."""
+    exact: bool = False
+    """Whether nothing but its steps may end the search, however long they take."""
 
 
 @dataclass(frozen=True)
@@ -52,8 +54,13 @@ class Thought:
     """Of the candidates, best first: from 0, lost, to 1, won; none where nothing was searched."""
     reason: Reason | None = None
     """What the simulations saw more often after this move than after the next best."""
-    purpose: Sign | None = None
-    """What the move is for, where nothing was simulated."""
+    drawback: Reason | None = None
+    """What they saw that speaks against it."""
+    second: str | None = field(default=None, repr=False)
+    """The next best move as JSON, where there is one that was tried often enough to tell."""
+    effects: tuple[Effect, ...] = ()
+    """What the move does, best first."""
+    second_effects: tuple[Effect, ...] = ()
     forced: bool = False
     """Whether there was only one legal move."""
     cut: bool = False
@@ -68,12 +75,14 @@ def think(job: ThinkJob) -> Thought:
     Raises:
         ValueError: if the world cannot be read, or the seat has no move.
     """
-    from games.kit.computers.candidates import reason_for
+    from games.kit.computers.candidates import COMPARABLE, drawback_of, reason_for
     from games.kit.computers.search import choose
 
     began, begun = time.perf_counter(), time.thread_time()
 
     def is_late() -> bool:
+        if job.exact:
+            return False
         spent = time.thread_time() - begun
         return spent > LONGEST_THOUGHT or time.perf_counter() - began > LONGEST_SEARCH
 
@@ -82,19 +91,35 @@ def think(job: ThinkJob) -> Thought:
     chosen = choose(
         game, world, job.seat, level, job.seed, notes=notes, scale=job.scale, is_late=is_late
     )
-    purpose = None
-    if not chosen.candidates:
-        known = world if notes is None else game.recall(world, job.seat, Chance(job.seed, 0), notes)
-        purpose = game.mind().purpose(known, job.seat, chosen.move)
+    mind, known = game.mind(), world
+    if notes is not None:
+        known = game.recall(world, job.seat, Chance(job.seed, 0), notes)
+    tried = [one.move for one in chosen.candidates[1:2] if one.visits >= COMPARABLE]
+    if not chosen.candidates and not chosen.forced:
+        tried = _next_best(game, known, job.seat, chosen.move)
+    effects = [
+        tuple(sorted(mind.effects(known, job.seat, move), key=lambda one: -one.value))
+        for move in (chosen.move, *tried)
+    ]
     return Thought(
         move=game.moves.dump_json(chosen.move).decode(),
         worths=tuple(one.worth for one in chosen.candidates),
-        reason=reason_for(chosen.candidates),
-        purpose=purpose,
+        reason=reason_for(chosen.candidates, mind.harms),
+        drawback=drawback_of(chosen.candidates, mind.harms),
+        second=game.moves.dump_json(tried[0]).decode() if tried else None,
+        effects=effects[0],
+        second_effects=effects[1] if tried else (),
         forced=chosen.forced,
         cut=chosen.cut,
         seconds=time.perf_counter() - began,
     )
+
+
+def _next_best(game: AnyGame, world: Value, seat: Seat, move: Value) -> list[Value]:
+    """Return what a level without a search would do, were its move not allowed; if it can say."""
+    others = [one for one in game.legal(world, seat) if one != move]
+    found: Value = game.mind().policy(world, seat, others, Chance("next best", 0))
+    return [found] if found in others else []
 
 
 def decide_at_once(job: ThinkJob) -> Thought:

@@ -60,6 +60,8 @@ class Export(Value):
     seal: str
     secret: Secret | None
     """None where the seed was drawn directly, as before 0.3."""
+    day: str | None = None
+    """The date of the day whose deal it was, if it was one; everybody had the same."""
     message: str | None
     """The link to the message that showed the seal before anything was dealt."""
     seed: str
@@ -75,4 +77,4 @@ class Export(Value):
         Before 0.3 there was no entry for a seat that got another player, nor for a match that was
         called off; these matches have no secret.
         """
-        return self.secret is not None or self.luck == "moves"
+        return self.secret is not None or self.luck != "plies"

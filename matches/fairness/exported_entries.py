@@ -24,6 +24,7 @@ TOLD_BY_REFEREE: Final[dict[str, tuple[str, ...]]] = {
         *("voted-wait", "voted-move", "voted-end"),
         *("vote-carried-wait", "vote-carried-move", "vote-carried-end"),
     ),
+    "referee:agreed-on-hints": ("seat-agreed-on-hints",),
     "referee:reminded": (),
     "referee:set-forward": (),
 }

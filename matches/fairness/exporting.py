@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from games.kit.chance import seal
 from matches.entries import HandedOver
 from matches.fairness.exported import Export, ExportedLine, ExportedPlayer
-from matches.fairness.seals import seal_of
+from matches.fairness.seals import Origin, seal_of
 from matches.seated import is_computer, level_of
 
 if TYPE_CHECKING:
@@ -23,7 +23,8 @@ def export_of(match: Match, log: Sequence[Played], names: Sequence[str]) -> Expo
     No player's id is in it, and no name of a former player.
 
     Raises:
-        ValueError: while the match runs, for its seed is a secret.
+        ValueError: while the match runs, for its seed is a secret; that of a day is one until the
+            day is over, which is for the caller to see to.
     """
     if match.outcome is None:
         msg = f"match {match.id} is not over"
@@ -37,7 +38,8 @@ def export_of(match: Match, log: Sequence[Played], names: Sequence[str]) -> Expo
         resigned=tuple(sorted(match.resigned)),
         seal=seal_of(origin.secret) if origin else seal(match.seed),
         secret=origin.secret if origin else None,
-        message=origin.place.link if origin else None,
+        day=None if match.day is None else str(match.day),
+        message=origin.place.link if isinstance(origin, Origin) else None,
         seed=match.seed,
         luck=match.luck,
         log=tuple(map(_line, log)),

@@ -17,6 +17,7 @@ from typing import Annotated, Final
 from pydantic import Field
 
 from games.kit.value import Value
+from matches.days.day import LAST, Day
 from matches.links import IN_PRIVATE, link_to
 
 SEAL_DIGITS: Final = 32
@@ -25,7 +26,9 @@ LARGEST_ID: Final = 2**63 - 1
 """Discord's ids are whole numbers of 64 bits, the first of them unused."""
 
 Id = Annotated[int, Field(ge=0, le=LARGEST_ID)]
-Secret = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
+SPELT: Final = r"^[0-9a-f]{64}$"
+"""How a secret is written."""
+Secret = Annotated[str, Field(pattern=SPELT)]
 
 LINK: Final = re.compile(
     r"https://(?:\w+\.)?discord(?:app)?\.com/channels/(\d{1,19}|@me)/(\d{1,19})/(\d{1,19})/?"
@@ -51,6 +54,14 @@ class Origin(Value):
     secret: Secret
     place: Place
     """Of the message that showed the secret's seal before anything was dealt."""
+
+
+class DayOrigin(Value):
+    """What the seed of a day's match follows from: nothing but the day, as all have the same."""
+
+    secret: Secret
+    day: Annotated[int, Field(ge=0, le=LAST)]
+    """Its number; see `matches.days.day`."""
 
 
 def read_link(link: str) -> Place:
@@ -80,14 +91,16 @@ def fresh_secret() -> str:
 
 def seal_of(secret: str) -> str:
     """Return the seal of a secret: what is published while the secret is kept."""
-    return _derive(secret, "gangway/seal/1")[:SEAL_DIGITS]
+    return derive(secret, "gangway/seal/1")[:SEAL_DIGITS]
 
 
-def seed_of(origin: Origin) -> str:
+def seed_of(origin: Origin | DayOrigin) -> str:
     """Return the seed of a match, as 64 hex digits."""
-    return _derive(origin.secret, f"gangway/seed/1/{origin.place.message}")
+    if isinstance(origin, DayOrigin):
+        return derive(origin.secret, f"gangway/day/1/{Day(origin.day)}")
+    return derive(origin.secret, f"gangway/seed/1/{origin.place.message}")
 
 
-def _derive(secret: str, label: str) -> str:
+def derive(secret: str, label: str) -> str:
     """Return the HMAC of a label with a secret; it tells nothing of those of other labels."""
     return hmac.new(bytes.fromhex(secret), label.encode("ascii"), sha256).hexdigest()

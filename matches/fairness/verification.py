@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from games.kit.chance import seal
 from games.kit.game import Game, IllegalMove, Seat
 from games.kit.words import Voice
+from matches.days.day import Day
 from matches.fairness.exported_entries import (
     TOLD_BY_REFEREE,
     is_note,
@@ -20,7 +21,7 @@ from matches.fairness.exported_entries import (
     tells_end,
     tells_what_it_may,
 )
-from matches.fairness.seals import Origin, read_link, seal_of, seed_of
+from matches.fairness.seals import DayOrigin, Origin, read_link, seal_of, seed_of
 from matches.leaving import (
     CALLED_OFF,
     ENDED_BY_VOTE,
@@ -108,6 +109,8 @@ def _options(game: AnyGame, export: Export) -> Options:
 
 def _luck(export: Export, link: str | None) -> tuple[str, ...]:
     """Check secret, seal, message and seed against one another."""
+    if export.day is not None:
+        return _day(export)
     if export.secret is None or export.message is None:
         return _sealed_seed(export, link)
     if export.seal != (right := seal_of(export.secret)):
@@ -125,6 +128,23 @@ def _luck(export: Export, link: str | None) -> tuple[str, ...]:
         f"seal     the secret's seal is {export.seal}",
         f"message  compare that with {place.link}",
         "seed     follows from the secret and the message's id",
+    )
+
+
+def _day(export: Export) -> tuple[str, ...]:
+    """Check the secret of a day against its seal and the seed of all its matches."""
+    if export.secret is None or export.seal != seal_of(export.secret):
+        raise DisagreementError("seal", "it is not that of the day's secret")
+    try:
+        day = Day.of(str(export.day))
+    except ValueError:
+        raise DisagreementError("day", f"{str(export.day)[:20]!r} is no date") from None
+    if export.seed != seed_of(DayOrigin(secret=export.secret, day=day.number)):
+        raise DisagreementError("seed", f"it does not follow from the secret of {day}")
+    return (
+        f"seal     the secret's seal is {export.seal}",
+        f"day      compare that with the seal of {day}, published the day before",
+        "seed     follows from the secret and the date: everybody had this deal",
     )
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any, Final
 
 from pydantic import BaseModel, ValidationError
 from pydantic_core import from_json
 
+from matches.fairness.chains import sealed_by
 from matches.fairness.exported import FORMAT, Export
+from matches.fairness.seals import SPELT, DayOrigin, seed_of
 from matches.fairness.verification import DisagreementError, verify
 
 if TYPE_CHECKING:
@@ -15,6 +18,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from games.kit.game import AnyGame
+    from matches.days.day import Day
 
 MOST_BYTES: Final = 4 * 1024 * 1024
 """Of a file that is read; the longest matches take a few hundred kilobytes."""
@@ -117,6 +121,19 @@ def verify_file(path: Path, shelf: Mapping[str, AnyGame], link: str | None) -> t
         end = "Everything agrees, and proves less than a match of today does."
         return "\n".join((head, *verified.lines, *reserves, end, "")), AGREES_WITH_RESERVE
     return "\n".join((head, *verified.lines, "Everything agrees.", "")), 0
+
+
+def verify_day(day: Day, secret: str, seal: str, sealed: Day) -> tuple[str, int]:
+    """Check the secret of a day against a seal, its own or an earlier day's of the same chain.
+
+    Returns what there is to say, and the exit code.
+    """
+    if not re.fullmatch(SPELT, secret):
+        return "DISAGREES secret: it is not of 64 hex digits\n", 1
+    if not sealed_by(secret, day, seal, sealed):
+        return f"DISAGREES seal: it is not that of {sealed}, as the secret of {day} has it\n", 1
+    seed = seed_of(DayOrigin(secret=secret, day=day.number))
+    return f"secret   of {day}, sealed by {sealed}\nseed     {seed}\nEverything agrees.\n", 0
 
 
 def _in_a_line(said: str) -> str:

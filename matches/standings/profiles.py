@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 FORM: Final = 10
 """Results that make up a player's form."""
+MOST_AWARDS: Final = 3
+"""Kinds of awards that are told of."""
 SHORTEST_STREAK: Final = 3
 """Wins in a row that are worth a word."""
 
@@ -47,6 +49,8 @@ class Profile:
     peak: Result | None
     """The rated result that led to the highest rating, once a few matches had been rated."""
     best_grade: Result | None
+    awards: tuple[tuple[str, int], ...]
+    """What was won at the end of matches, by the keys of its texts, and how often; most first."""
     elsewhere: tuple[tuple[str, Rating, int], ...]
     """The other games with a rating, each with its rated matches; most of these first."""
 
@@ -88,6 +92,7 @@ def profile_of(
         most_points=max(scored, key=lambda one: one.points, default=None),
         peak=max(rated[FEWEST_RATED - 1 :], key=_mu, default=None),
         best_grade=min(graded, key=lambda one: grades[game].index(one.grade or ""), default=None),
+        awards=tuple(Counter(one.award for one in of_game if one.award).most_common(MOST_AWARDS)),
         elsewhere=tuple(
             (other, one[-1].rating, len(one))
             for other, one in sorted(rated_in.items(), key=lambda item: -len(item[1]))

@@ -80,6 +80,15 @@ NEW: Final = Rating(FIRST_MU, FIRST_SIGMA)
 """The rating before the first rated match."""
 
 
+BREAKING_OFF: Final = (
+    entries.Resigned,
+    entries.GaveUp,
+    entries.CalledOff,
+    entries.LeftToComputer,
+)
+"""What may end a match before its rules do."""
+
+
 @dataclass(frozen=True)
 class Finish:
     """How a match ended for one of its players, as a result says it."""
@@ -103,6 +112,14 @@ def counts(match: Match) -> bool:
     return not any(map(is_computer, match.players))
 
 
+def allows_hints(match: Match) -> bool:
+    """Tell whether a player may ask for hints: where nothing counts, and whoever plays alone.
+
+    A match alone counts nowhere from the first hint on. The deal of a day is the same for all.
+    """
+    return not match.outcome and not match.day and (len(match.players) == 1 or not counts(match))
+
+
 def kind_of(match: Match) -> Kind:
     """Tell in which leaderboard a match stands."""
     if len(match.players) == 1:
@@ -118,14 +135,16 @@ def how_it_counts(
     `log` has for each entry its seat, and the entry if it is the referee's and no move; `fewest`
     are the game's `Spec.fewest_moves`. What the house or a computer moved in place of a player is
     not the player's own. A team, or who plays alone, has played with its first move, as a match may
-    be lost by that. Whoever leaves before enough was played, once everybody has moved, has
-    lost: nobody is better off for leaving early. Where a computer took a seat over, its player has
-    left it.
+    be lost by that. So has whoever ends a match by its rules, however short it was. Whoever leaves
+    before enough was played, once everybody has moved, has lost: nobody is better off for leaving
+    early. Where a computer took a seat over, its player has left it.
     """
+    log = tuple(log)
     moves, own = own_moves(log, seats)
     if kind != "versus":
         return "unrated" if any(own) else "nothing"
-    if moves >= fewest * seats and all(own):
+    is_broken_off = any(isinstance(entry, BREAKING_OFF) for _, entry in log)
+    if all(own) and (moves >= fewest * seats or not is_broken_off):
         return "rated"
     if all(own):
         return "leavers"

@@ -13,8 +13,6 @@ class Standing:
 
     rank: int
     player: int
-    name: str
-    """What the player is called in this server; "" if nobody knows."""
     matches: int
     wins: int
     points: int
@@ -61,6 +59,8 @@ class Result:
     grade: str | None
     rating: Rating | None
     """After it; None where it was not rated."""
+    award: str | None = None
+    """The key of what the player was given at its end."""
 
 
 @dataclass(frozen=True)
@@ -72,8 +72,6 @@ class TeamStanding:
     rank: int
     """Among those who played the same variant."""
     player: int
-    name: str
-    """What the player is called in this server; "" if nobody knows."""
     matches: int
     wins: int
     grade: str | None

@@ -203,9 +203,14 @@ def round_length(rhythm: Rhythm, spec: Spec, table_size: int) -> float:
     if rhythm == "evening":
         needed = ceil(2 * spec.minutes / HALF_HOUR_IN_MINUTES) * HALF_HOUR_IN_MINUTES * 60.0
     else:
-        decisions = spec.decisions * table_size / min(n for n in spec.seats if n > 1)
-        needed = ceil(max(ROUND_LENGTHS[rhythm], decisions * BETWEEN_DECISIONS) / DAY) * DAY
+        needed = decisions_at(spec, table_size) * BETWEEN_DECISIONS
+        needed = ceil(max(ROUND_LENGTHS[rhythm], needed) / DAY) * DAY
     return max(ROUND_LENGTHS[rhythm], needed)
+
+
+def decisions_at(spec: Spec, table_size: int) -> int:
+    """Return how many decisions a match at a table of this size has, typically."""
+    return round(spec.decisions * table_size / min(n for n in spec.seats if n > 1))
 
 
 def paired(tournament: Tournament, now: float, sizes: Sequence[int]) -> Tournament:

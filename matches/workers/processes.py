@@ -16,11 +16,11 @@ import sys
 from contextlib import suppress
 from enum import IntEnum
 from itertools import count
-from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias, TypeVar, TypeVarTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeAlias, TypeVar, TypeVarTuple
 
 from typing_extensions import override
 
-from matches.workers.worker import LENGTH, pack
+from matches.workers.worker import LENGTH, code_digest, pack
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -90,6 +90,20 @@ Job: TypeAlias = "tuple[Callable[..., object], tuple[Any, ...]]"
 """A function with its arguments."""
 
 
+class WorkersState(NamedTuple):
+    """How the workers are; one that rests ends, so none may run while all is well."""
+
+    running: int = 0
+    busy: int = 0
+    """How many of these have a job."""
+    room: int = 1
+    """How many may run."""
+    lost: int = 0
+    """How many had to be replaced since the start."""
+    can_start: bool = True
+    """Whether the last start succeeded."""
+
+
 class Workers(Protocol):
     """Runs jobs in other processes."""
 
@@ -106,6 +120,9 @@ class Workers(Protocol):
 
     def waiting(self) -> int:
         """Return how many jobs for people wait for a worker."""
+
+    def state(self) -> WorkersState:
+        """Return how many run and are busy, and whether more can be started."""
 
     def warm_up(self) -> None:
         """Start workers in the background and let them warm up; returns at once."""
@@ -137,6 +154,7 @@ class WorkerProcesses(Workers):
 
         The process that talks needs a processor for itself.
         """
+        code_digest()  # from now on it is known which program runs
         self._prepare = prepare
         self._warm_ups = warm_ups
         self._most = most or max(1, min(MOST_WORKERS, processors()))
@@ -153,6 +171,8 @@ class WorkerProcesses(Workers):
         self._starting = 0
         self._failed_starts = 0
         """Starts that have failed since one succeeded, or since those who waited were told."""
+        self._lost = 0
+        self._can_start = True
         self._waiting: list[tuple[Priority, int, asyncio.Future[_Worker]]] = []
         """Jobs that wait for a worker: by priority, then first come first."""
         self._numbers = count()
@@ -168,6 +188,12 @@ class WorkerProcesses(Workers):
     @override
     def waiting(self) -> int:
         return sum(priority < Priority.THOUGHT for priority, *_ in self._waiting)
+
+    @override
+    def state(self) -> WorkersState:
+        running = [worker for worker in self._workers if worker.is_alive]
+        busy = sum(worker not in self._idle for worker in running)
+        return WorkersState(len(running), busy, self._room(), self._lost, self._can_start)
 
     @override
     def warm_up(self) -> None:
@@ -242,6 +268,8 @@ class WorkerProcesses(Workers):
         for lost in [worker for worker in self._idle if not worker.is_alive]:
             self._rouse(lost)
             self._workers.remove(lost)
+            self._lost += 1
+            log.warning("a worker has ended while it was idle")
         resting = [worker for worker in self._workers if worker in self._idle]
         if not resting:
             return None
@@ -315,14 +343,14 @@ class WorkerProcesses(Workers):
             worker = await _Worker.start(self._prepare, self._warm_ups, self._cpu_time)
         except Exception as error:  # whatever it is, those who wait must not wait for ever
             log.exception("a worker could not be started")
-            self._starting -= 1
+            self._starting, self._can_start = self._starting - 1, False
             self._start_instead(error)
             return
         except BaseException:
             self._starting -= 1
             raise
         self._starting -= 1
-        self._failed_starts = 0
+        self._failed_starts, self._can_start = 0, True
         self._workers.append(worker)
         self._give(worker)
 
@@ -339,6 +367,7 @@ class WorkerProcesses(Workers):
 
     async def _replace(self, worker: _Worker, error: BaseException) -> None:
         """End a worker that was lost over a job, and log why."""
+        self._lost += 1
         if not isinstance(error, TimeoutError):
             await worker.noticed()
         await self._discard(worker)
@@ -392,7 +421,7 @@ class _Worker:
             TimeoutError: if it takes too long.
         """
         begun = asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "matches.workers.worker", str(cpu_time)),
+            *(sys.executable, "-m", "matches.workers.worker", str(cpu_time), code_digest()),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             env={**os.environ, **KEEPS_ROOM, "PYTHONPATH": os.pathsep.join(sys.path)},

@@ -16,6 +16,9 @@ import sys
 import threading
 import traceback
 from contextlib import suppress
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING, BinaryIO, Final
 
@@ -33,6 +36,24 @@ ones pay for asking the system for it again: in a backlog a tenth, if done after
 REST: Final = 20.0
 """Seconds without a job after which a worker gives memory back: at a calm table, too, the next move
 comes sooner, and asks the system for all of it again."""
+
+
+SOURCES: Final = tuple(Path(__file__).parents[2] / layer for layer in ("games", "matches", "cogs"))
+"""Where what a job runs comes from."""
+REPLACED: Final = "the program on the disk is no longer the one that runs: restart the bot"
+
+
+@cache
+def code_digest() -> str:
+    """Return what tells the program on the disk from another version of it, as it was first seen.
+
+    A worker is a fresh interpreter, and would run what was put there under a bot that runs.
+    """
+    digest = sha256()
+    for path in sorted(path for source in SOURCES for path in source.rglob("*.py")):
+        found = path.stat()
+        digest.update(f"{path} {found.st_size} {found.st_mtime_ns}\n".encode())
+    return digest.hexdigest()
 
 
 def pack(content: object) -> bytes:
@@ -108,4 +129,6 @@ def _done(job: bytes) -> tuple[bool, object]:
 
 
 if __name__ == "__main__":
+    if sys.argv[2] != code_digest():
+        sys.exit(REPLACED)
     main(float(sys.argv[1]))

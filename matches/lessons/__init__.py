@@ -1,0 +1,1 @@
+"""Lessons: matches that follow a script, and how far each is in it."""
