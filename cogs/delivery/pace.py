@@ -93,7 +93,10 @@ class Facts:
     has_hand_coming: bool = False
     """Whether a hand is posted anew for who is to be called, which notifies as well."""
     is_called: bool = False
-    """Whether its reader is called; of a table, also whether one of them has no hand."""
+    """Whether its reader is called; of a table, also whether one of them has no hand; of what goes,
+    whether somebody was called."""
+    awaits_film: bool = False
+    """Whether what has just happened is being drawn in motion, for it to show first."""
     is_free: bool = False
     """Whether it can be edited by a press on it, which counts towards no limit."""
     used: Utilisation = IDLE
@@ -126,8 +129,9 @@ TABLES_APART: Final = 1.05
 """Seconds from one showing of a table to the next: a channel takes five edits in five seconds."""
 TABLE: Final = Wait(0.0, 30.0)
 """Until a table follows."""
-CALLED_TO: Final = Wait(0.0, 30.0, steepness=16)
-"""The same where somebody is called to the table, or has no hand."""
+CALLED_TO: Final = Wait(0.0, 8.0, steepness=18)
+"""The same where somebody is called to the table, or has no hand: what it says of who is to act is
+not to differ from what the call says for more than two seconds at nine tenths of all requests."""
 LOOKING_ON: Final = Wait(1.0, 60.0)
 """Until a hand follows that nothing is asked of; mostly its owner's turn has come before."""
 CALLED_INSTEAD: Final = Wait(0.0, 30.0, steepness=16)
@@ -136,8 +140,14 @@ GRACE: Final = Wait(20.0, 60.0)
 """That somebody who is there has before they are called."""
 HAND_FIRST: Final = Wait(2.0, 10.0)
 """That a hand has which is posted anew before its owner is called; then they are not."""
-FALSE_CALL: Final = Wait(0.0, 30.0)
-"""Until a call goes whose readers have acted, and that no other one replaces."""
+FILM: Final = 2.0
+"""Seconds that a hand waits for a climax which it is to show, while there is room."""
+ROOM_FOR_FILMS: Final = 0.5
+"""Utilisation up to which hands show climaxes, and tables wait until they have been seen."""
+FALSE_CALL: Final = Wait(0.0, 4.0, steepness=24)
+"""Until a call goes whose readers have acted, and that no other one replaces. It goes at some time,
+so that it waits for long saves a request only where there is room for none.
+"""
 
 
 class Due(NamedTuple):
@@ -181,6 +191,14 @@ RULES: Final = (
         lambda one: one.happened is Happened.COVERS,
     ),
     Rule("private answers", "", "at once", Urgency.COVER, lambda one: one.kind is Kind.ANSWERS),
+    Rule(
+        "what goes",
+        "a call is among it",
+        f"{_from_to(FALSE_CALL)} later",
+        Urgency.CALL,
+        lambda one: one.kind is Kind.LEFTOVERS and one.is_called,
+        lambda one: one.since + FALSE_CALL.at(one.used.requests),
+    ),
     Rule("what goes", "", "at once", Urgency.ENDED, lambda one: one.kind is Kind.LEFTOVERS),
     Rule(
         "any",
@@ -222,6 +240,14 @@ RULES: Final = (
         lambda one: one.since + FALSE_CALL.at(one.used.requests),
     ),
     Rule("call", "", "at once", Urgency.CALL, lambda one: one.kind is Kind.CALL),
+    Rule(
+        "hand or table",
+        "what has happened is being drawn in motion",
+        f"once it is drawn, at most {FILM:.0f} s later",
+        Urgency.NEXT_HAND,
+        lambda one: one.awaits_film,
+        lambda one: one.since + FILM,
+    ),
     Rule(
         "hand",
         "its owner acts, and is called as well",

@@ -14,10 +14,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
+from contextlib import (
+    AbstractAsyncContextManager,
+    AbstractContextManager,
+    asynccontextmanager,
+    suppress,
+)
 from dataclasses import replace
-from itertools import chain
-from math import inf
 from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
@@ -30,6 +33,7 @@ from cogs.delivery.messages.deletions import Deletions
 from cogs.delivery.messages.followers import Followers
 from cogs.delivery.messages.hand_message import Hands
 from cogs.delivery.messages.notified import Notified
+from cogs.delivery.messages.orphans import Orphans
 from cogs.delivery.messages.private_answer import PrivateAnswers
 from cogs.delivery.messages.recent_events import NewsDesk
 from cogs.delivery.messages.round_log import LogMessage
@@ -38,6 +42,7 @@ from cogs.delivery.messages.turn_call import TurnNotices
 from cogs.delivery.pace import (
     AT_ONCE,
     BACKLOG,
+    ROOM_FOR_FILMS,
     Due,
     Facts,
     Happened,
@@ -56,7 +61,6 @@ from cogs.kit.messages import layouts
 from games.kit.game import IllegalMove, Seat
 from matches.caching import BoundedDict
 from matches.ports import ShownElsewhereError, StorageUnavailableError
-from matches.records import PENDING_DELETION
 from matches.wakeups import Clock, Wakeups
 
 if TYPE_CHECKING:
@@ -64,6 +68,7 @@ if TYPE_CHECKING:
 
     import discord
 
+    from cogs.delivery.messages.animations import Film
     from cogs.delivery.sending.posting import Posted
     from cogs.delivery.sending.rate_limiter import RateLimiter
     from cogs.kit.bot import Bot
@@ -97,6 +102,7 @@ class Delivery(DeliveryPort):
         self.clock = Clock()
         self.pace: Callable[[Facts], Due] = pace
         """When a message is due; `pace.at_once` lets nothing wait."""
+        self.answers_first = ANSWER_FIRST
         self._known: BoundedDict[int, Showing] = BoundedDict(MATCHES_REMEMBERED)
         self._pending: dict[int, Showing] = {}
         """Matches of which something is still to be shown."""
@@ -115,9 +121,10 @@ class Delivery(DeliveryPort):
         self._catching_up: asyncio.Task[None] | None = None
         self.private_answers = PrivateAnswers(bot, self.clock)
         self.posting = Posting(bot, self.clock)
-        self.posting.on_pending = self._delete_soon
+        self.posting.on_going = self._delete_soon
+        self._orphans = Orphans(bot, self.posting)
         self._news = news = NewsDesk(bot.store.matches, bot.known_users)
-        self._climaxes = Climaxes(bot, self._bring_climax)
+        self._climaxes = Climaxes(bot, self.clock, self._bring_climax)
         self.below = MessagesBelow()
         self._notified = notified = Notified(bot, self.clock)
         self.deletions = Deletions(bot, self.clock, self._bring_back)
@@ -143,7 +150,7 @@ class Delivery(DeliveryPort):
         self._news.hear(turn)
         keys = set(map(attrgetter("key"), turn.events))
         turns = not match.game.climaxes.isdisjoint(keys)
-        if turn.before and turns and match.guild:  # the log that would carry it is in a channel
+        if turn.before and turns:
             self._climaxes.begin(turn, turn.before)
         if game.covers_up(turn):
             happened = Happened.COVERS
@@ -186,6 +193,17 @@ class Delivery(DeliveryPort):
         """Return of how many matches something is still to be shown."""
         return len(self._pending)
 
+    def overdue(self) -> float:
+        """Return for how many seconds the oldest message has been due that does not show all."""
+        now = self.clock.now()
+        waits = (
+            now - max(message.since, self._due_by_pace(showing, message).at)
+            for showing in self._pending.values()
+            for message in showing.messages.values()
+            if message.shows < showing.happened
+        )
+        return max([0.0, *waits])
+
     def try_again(self) -> None:
         """Show at once what could not be shown and waits for its next try; returns at once."""
         for showing in self._pending.values():
@@ -193,6 +211,10 @@ class Delivery(DeliveryPort):
             for message in showing.messages.values():
                 message.not_before = AT_ONCE
             self._matches.wake(showing.match)
+
+    @override
+    def last(self) -> AbstractContextManager[None]:
+        return sent_as(Urgency.ENDED)
 
     @override
     def retry_channel(self, channel: int) -> None:
@@ -204,7 +226,8 @@ class Delivery(DeliveryPort):
 
     def is_busy(self) -> bool:
         """Tell whether something is being shown; what waits for a time is not."""
-        return self._matches.is_busy() or self._messages.is_busy() or bool(self.fresh_dms.task)
+        queues = self._matches, self._messages, self.fresh_dms.queue
+        return any(one.is_busy() for one in queues)
 
     async def wait_until_shown(self) -> None:
         """Wait until everything asked for is shown; nothing waits for its pace meanwhile."""
@@ -223,8 +246,7 @@ class Delivery(DeliveryPort):
         while self.is_busy():
             await self._matches.wait()
             await self._messages.wait()
-            if task := self.fresh_dms.task:
-                await asyncio.wait({task})
+            await self.fresh_dms.queue.wait()
 
     # ---- catching up ----------------------------------------------------------
 
@@ -247,11 +269,14 @@ class Delivery(DeliveryPort):
 
     async def _catch_up(self) -> None:
         while self._behind:
-            before = self.posting.changed
-            showing = self._hear(self._behind.popleft())
+            before, match_id = self.posting.changed, self._behind.popleft()
+            is_twice = await self._orphans.may_be_left(match_id)
+            showing = self._hear(match_id)
             showing.over.clear()
             with suppress(TimeoutError):
                 await asyncio.wait_for(showing.over.wait(), LONGEST_TURN)
+            if is_twice and match_id not in self._pending:
+                await self._orphans.delete(match_id)
             await asyncio.sleep((self.posting.changed - before) / CAUGHT_UP_PER_SECOND)
 
     # ---- looking at a match ---------------------------------------------------
@@ -261,7 +286,7 @@ class Delivery(DeliveryPort):
         # What is logged here is about this match, not about whichever interaction started it.
         structlog.contextvars.clear_contextvars()
         structlog.contextvars.bind_contextvars(match=match_id)
-        await asyncio.sleep(ANSWER_FIRST)
+        await asyncio.sleep(self.answers_first)
         showing = self._pending.get(match_id)
         if showing is None or self._bot.is_closed():
             return None
@@ -299,7 +324,7 @@ class Delivery(DeliveryPort):
         match, posted, answers = await self._read(showing)
         now = self.clock.now()
         showing.attend(match, now)
-        if showing.is_settled() and showing.messages and not self._has_left(showing, posted):
+        if showing.is_settled() and showing.messages and not self._is_left_over(showing, posted):
             if not showing.under_way:
                 await self._finish(showing, match)
             return
@@ -325,11 +350,10 @@ class Delivery(DeliveryPort):
         message.explained = showing.happened
         self.decisions.due(key, due, self.clock.now(), self.utilisation())
 
-    def _has_left(self, showing: Showing, posted: Posted) -> bool:
+    @staticmethod
+    def _is_left_over(showing: Showing, posted: Posted) -> bool:
         """Tell whether messages are to be deleted, and nobody has tried."""
-        if showing.under_way or Key(showing.match, Kind.LEFTOVERS) in showing.messages:
-            return False  # some of it may be being replaced just now
-        return any(kind.startswith(PENDING_DELETION) for _, kind in posted)
+        return bool(posted.going) and Key(showing.match, Kind.LEFTOVERS) not in showing.messages
 
     def _facts(
         self, showing: Showing, match: Match, posted: Posted, answers: Sequence[PrivateAnswer]
@@ -337,6 +361,7 @@ class Delivery(DeliveryPort):
         """Return the messages of a match that are no channel's, with what their pace depends on."""
         race = self._bot.presentations[match.game.spec.slug].pace(match)
         acting, awaited = match.to_act(), match.awaited()
+        awaits_film = self._awaits_film(match)
         for seat in match.seats:
             hand = posted.get((seat, "board"))
             if seat not in match.played_by_people and hand is None:
@@ -351,12 +376,22 @@ class Delivery(DeliveryPort):
                 reader = Reader.HAS_ACTED
             is_called = bool(match.guild) and seat in awaited and not showing.is_there(seat)
             is_free = hand is not None and self._is_free(hand)
-            yield key, Facts(Kind.HAND, reader, race=race, is_called=is_called, is_free=is_free)
+            yield (
+                key,
+                Facts(
+                    Kind.HAND,
+                    reader,
+                    race=race,
+                    is_called=is_called,
+                    awaits_film=awaits_film,
+                    is_free=is_free,
+                ),
+            )
         if answers:
             yield Key(match.id, Kind.ANSWERS), Facts(Kind.ANSWERS, is_free=True)
         key = Key(match.id, Kind.LEFTOVERS)
-        if key in showing.messages or self._has_left(showing, posted):
-            yield key, Facts(Kind.LEFTOVERS, is_free=True)
+        if posted.going or key in showing.messages:
+            yield key, _facts_of_leftovers(posted.going)
 
     async def _facts_of_channel(
         self, showing: Showing, match: Match, posted: Posted
@@ -376,6 +411,7 @@ class Delivery(DeliveryPort):
             Kind.TABLE,
             race=race,
             is_called=bool(away or match.computers or not has_hands),
+            awaits_film=self._awaits_film(match),
             is_free=is_closed and not showing.fresh_table,
         )
         if await self._table.comes_down(match, posted, fresh=showing.fresh_table):
@@ -390,7 +426,12 @@ class Delivery(DeliveryPort):
         return [(Key(match.id, Kind.TABLE), table), (Key(match.id, Kind.CALL), call)]
 
     def _due(self, showing: Showing, message: Message) -> Due:
-        """Return when a message is due, and how urgent it is."""
+        """Return when a message is due or tried again, and how urgent it is."""
+        due = self._due_by_pace(showing, message)
+        return due._replace(at=max(due.at, message.not_before))
+
+    def _due_by_pace(self, showing: Showing, message: Message) -> Due:
+        """Return when a message is due, however often that has failed."""
         facts = message.facts
         if facts is None:
             return Due(AT_ONCE, Urgency.TABLE, "nothing is known of it")
@@ -407,7 +448,7 @@ class Delivery(DeliveryPort):
             due = due._replace(at=message.again)
         if self._awaited and not facts.is_there:
             due = due._replace(at=AT_ONCE)
-        return due._replace(at=max(due.at, message.not_before))
+        return due
 
     def _looked_at_again(self, due: float) -> float:
         """Return when to ask again whether a message is due: half of a long wait may be enough."""
@@ -444,7 +485,8 @@ class Delivery(DeliveryPort):
         try:
             at = await self._bring_or_fail(key, showing, message, due.urgency)
             if showing.under_way == 1:
-                await self._write_down(showing)
+                with under_lease(showing.watch):
+                    await self._write_down(showing)
         finally:
             showing.under_way -= 1
         if not showing.under_way:
@@ -457,10 +499,12 @@ class Delivery(DeliveryPort):
         """Bring a message; return when it is due again, or to be tried again."""
         try:
             if key.kind is Kind.CALL:
+                if (follows := self._table_follows(showing)) > self.clock.now():
+                    return follows
                 await self._claim_calls(showing)
                 await self._wait_for_table(showing)
             async with self._slot(message, urgency):
-                if not (showing.is_held and (showing.watch is None or showing.watch())):
+                if not showing.holds():
                     await self._hold(showing)
                 with under_lease(showing.watch):
                     await self._bring_present(key, showing, message)
@@ -493,7 +537,7 @@ class Delivery(DeliveryPort):
         happened, began = showing.happened, self.clock.now()
         told, message.happened = message.happened, Happened.NOTHING_TOLD
         try:
-            match, posted, answers = await self._read(showing)
+            match, posted, answers = await self._read(showing, anew=key.kind is Kind.LEFTOVERS)
             if message.is_unsure and (old := posted.get((key.seat, "board"))):
                 posted[key.seat, "board"] = replace(old, digest="")
             message.again = None
@@ -511,7 +555,7 @@ class Delivery(DeliveryPort):
                 case Kind.ANSWERS:
                     await self.private_answers.bring(match, answers)
                 case Kind.LEFTOVERS:
-                    message.again = await self._sweep(showing, match, posted)
+                    await self.posting.sweep(posted.going)
         except BaseException:
             message.happened = max(told, message.happened)
             raise
@@ -526,13 +570,17 @@ class Delivery(DeliveryPort):
     async def _bring_table(
         self, showing: Showing, message: Message, match: Match, posted: Posted
     ) -> None:
-        descent, showing.fresh_table = Descent(showing.fresh_table), False
+        film = self._film_of(match)
+        may_wait = film is not None and self._has_room_for_films()
+        descent, showing.fresh_table = Descent(showing.fresh_table, may_wait), False
         there, was_closed = self.below.table_in(match.channel), self._is_closed(match)
         try:
             if await self._table.bring(match, posted, descent):
                 message.shown = self.clock.now()
         finally:
             showing.fresh_table |= descent.is_wanted
+        if film and descent.may_wait and descent.is_wanted:  # what comes of it follows
+            message.again = film.until
         if self._is_closed(match) and not was_closed:
             self.refresh(match.id)  # a hand says that there is no table
         elif self.below.table_in(match.channel) != there and not match.outcome:
@@ -554,21 +602,56 @@ class Delivery(DeliveryPort):
         if showing.fresh_table or max(looked, table.happened) >= Happened.TURNING_POINT:
             await self._messages.look_now(key)
 
+    def _table_follows(self, showing: Showing) -> float:
+        """Return when a table follows that waits until the log's climax has been seen."""
+        table = showing.messages.get(Key(showing.match, Kind.TABLE))
+        if table is None or not (showing.fresh_table and self._has_room_for_films()):
+            return AT_ONCE
+        return AT_ONCE if table.again is None else table.again
+
+    def _awaits_film(self, match: Match) -> bool:
+        """Tell whether what has happened is being drawn, and there is time for it."""
+        return self._is_drawn(match) and self._has_room_for_films()
+
+    def _is_drawn(self, match: Match) -> bool:
+        """Tell whether a climax of a match is being drawn."""
+        return bool(self._climaxes.under_way) and self._climaxes.awaits(match.id)
+
+    def _has_room_for_films(self) -> bool:
+        """Tell whether there is room to show climaxes in hands, and time to watch them."""
+        used = self.utilisation()
+        is_calm = max(used.requests, used.drawing) < ROOM_FOR_FILMS
+        return is_calm and not self._awaited and self.pace is pace  # else nothing waits
+
     async def _claim_calls(self, showing: Showing) -> None:
         """Note whom a call is about to notify: a hand that is posted meanwhile comes silently."""
         match, posted, _ = await self._read(showing)
-        now, used = self.clock.now(), self.utilisation()
-        for seat, always in (await self._table.notices.uncalled(match, posted)).items():
-            facts = self._facts_of_call(showing, match, posted, seat, always=always)
-            if self.pace(replace(facts, used=used)).at <= now:
+        for seat, at in (await self._to_be_called(showing, match, posted)).items():
+            if at <= self.clock.now():
                 self._notified.call(match, seat)
+
+    async def _to_be_called(
+        self, showing: Showing, match: Match, posted: Posted
+    ) -> dict[Seat, float]:
+        """Return the seats that are still to be called, each with when it is due."""
+        used, uncalled = self.utilisation(), await self._table.notices.uncalled(match, posted)
+        return {
+            seat: self.pace(
+                replace(self._facts_of_call(showing, match, posted, seat, always=always), used=used)
+            ).at
+            for seat, always in uncalled.items()
+        }
+
+    def _opens_dm(self, match_id: int) -> bool:
+        """Tell whether a hand waits for a direct message to be opened; few matches ever do."""
+        return bool(self.fresh_dms.wishes) and self.fresh_dms.awaits(match_id)
 
     def _facts_of_call(
         self, showing: Showing, match: Match, posted: Posted, seat: Seat, *, always: bool
     ) -> Facts:
         """Return what it depends on when a seat is called that is to act."""
         hand = showing.messages.get(Key(match.id, Kind.HAND, seat))
-        is_left = hand is None or hand.shows < showing.happened or self._awaits_dms(match)
+        is_left = hand is None or hand.shows < showing.happened or self._opens_dm(match.id)
         return Facts(
             Kind.CALL,
             Reader.ACTS,
@@ -583,14 +666,10 @@ class Delivery(DeliveryPort):
         self, showing: Showing, message: Message, match: Match, posted: Posted
     ) -> float | None:
         """Call who is to be called by now; return when others are, or a false call goes."""
-        now, used = self.clock.now(), self.utilisation()
-        called, later = set[Seat](), list[float]()
-        for seat, always in (await self._table.notices.uncalled(match, posted)).items():
-            facts = self._facts_of_call(showing, match, posted, seat, always=always)
-            if (at := self.pace(replace(facts, used=used)).at) > now:
-                later.append(at)
-            else:
-                called.add(seat)
+        now, due = self.clock.now(), await self._to_be_called(showing, match, posted)
+        called = {seat for seat, at in due.items() if at <= now}
+        later = [at for at in due.values() if at > now]
+        used = self.utilisation()
         facts = Facts(Kind.CALL, Reader.HAS_ACTED, since=message.since, used=used)
         goes_at = self.pace(facts).at
         if goes_at > now and not match.outcome and self._table.notices.has_false(match, posted):
@@ -602,22 +681,14 @@ class Delivery(DeliveryPort):
             self.decisions.brought(key, message.facts, since, self.clock.now())
         return min(later, default=None)
 
-    async def _sweep(self, showing: Showing, match: Match, posted: Posted) -> float | None:
-        """Delete what is to be deleted; return when to do the rest, for ever until all rests."""
-        rows = [one for one in posted.values() if one.kind.startswith(PENDING_DELETION)]
-        is_alone = showing.under_way == 1
-        # While other messages are brought, some of it may be being replaced just now.
-        await self.posting.sweep(match.id, rows if is_alone else (), posted)
-        while match.id in self.posting.pending_deletions:
-            await self.posting.sweep(match.id, (), posted)
-        return None if is_alone or not rows else inf
-
-    def _delete_soon(self, match_id: int) -> None:
+    def _delete_soon(self, match_id: int, going: Sequence[PostedMessage]) -> None:
         """Let what is to be deleted of a match go."""
         if showing := self._pending.get(match_id):
-            key, facts = Key(match_id, Kind.LEFTOVERS), Facts(Kind.LEFTOVERS, is_free=True)
-            message = showing.messages.setdefault(key, Message(self.clock.now(), facts=facts))
-            message.shows = -1
+            key = Key(match_id, Kind.LEFTOVERS)
+            message = showing.messages.setdefault(key, Message(self.clock.now()))
+            facts = replace(_facts_of_leftovers(going), since=self.clock.now())
+            message.facts = facts
+            message.again = self.pace(replace(facts, used=self.utilisation())).at
             self._messages.wake(key, message.not_before)
 
     async def _bring_hand(
@@ -636,17 +707,35 @@ class Delivery(DeliveryPort):
         acts = seat in match.to_act()
         is_late = self._bot.workers.waiting() > BACKLOG and not (acts or message.keeps_picture)
         comes_down = showing.fresh_table and not match.guild
+        film = self._film_for(message, match)
         keeps_picture = await self.hands.bring(
-            match, seat, posted, pictures if is_late else {}, comes_down=comes_down
+            match, seat, posted, pictures if is_late else {}, comes_down=comes_down, film=film
         )
         if comes_down:
             showing.fresh_table = False
         message.acted, message.acted_last = match.acted[seat], acts
         message.keeps_picture = keeps_picture
+        if film:
+            message.film = film.ply
+            return film.until
         if not keeps_picture:
             return None
         facts = Facts(Kind.HAND, since=self.clock.now(), used=self.utilisation())
         return self.pace(facts).at
+
+    def _film_of(self, match: Match) -> Film | None:
+        """Return the last climax of a match, if nobody has acted since."""
+        film = self._climaxes.films.get(match.id)
+        return film if film and film.ply == match.ply else None
+
+    def _film_for(self, message: Message, match: Match) -> Film | None:
+        """Return a climax that a hand has not shown, nor what came after."""
+        film = self._film_of(match)
+        is_new = film is not None and message.film < film.ply and self.clock.now() < film.until
+        if is_new and self._has_room_for_films():
+            return film
+        self._climaxes.films.pop(match.id, None)
+        return None
 
     # ---- the match as it is stored ---------------------------------------------
 
@@ -657,9 +746,12 @@ class Delivery(DeliveryPort):
             ShownElsewhereError: while another process shows it.
         """
         outbox = self._bot.store.outbox
-        showing.is_held, watch = False, outbox.watch()
+        if not showing.holds():
+            self.posting.forget_noted(showing.match)
+        watch = outbox.watch()
         mark = await outbox.acquire(showing.match)
         if mark is None:
+            showing.is_held = False
             raise ShownElsewhereError
         showing.is_held, showing.watch = True, watch
         return mark
@@ -673,26 +765,27 @@ class Delivery(DeliveryPort):
             log.warning("match %s is still held: %s", showing.match, error)
 
     async def _read(
-        self, showing: Showing
-    ) -> tuple[Match, dict[tuple[int, str], PostedMessage], tuple[PrivateAnswer, ...]]:
+        self, showing: Showing, *, anew: bool = False
+    ) -> tuple[Match, Posted, tuple[PrivateAnswer, ...]]:
         """Return a match, the messages that show it, and the private answers that do.
 
-        Messages that are brought at the same time share what was read.
+        Messages that are brought at the same time share what was read, unless it is read `anew`:
+        then it has what was written down before.
 
         Raises:
             IllegalMove: if the match cannot be read.
         """
-        happened = showing.happened
-        if showing.snapshot is None or showing.snapshot.happened != happened:
+        at = showing.happened, showing.watch
+        if anew or showing.snapshot is None or showing.snapshot[:2] != at:
             match = showing.ended or await self._bot.store.matches.load(showing.match)
             now = self.clock.now()
             messages, answers = await self._bot.store.messages.with_answers(showing.match, now)
-            showing.snapshot = Snapshot(happened, match, tuple(messages), tuple(answers))
-        _, match, messages, answers = showing.snapshot
-        shown = chain(messages, self.posting.noted(showing.match))
-        posted = {
-            (one.viewer, one.kind): one for one in shown if one.message not in showing.deleted
-        }
+            showing.snapshot = Snapshot(*at, match, tuple(messages), tuple(answers))
+        *_, match, messages, answers = showing.snapshot
+        for one in messages if showing.deleted else ():
+            if one.message in showing.deleted:
+                self.posting.forget(one)
+        posted = self.posting.posted(showing.match, messages)
         return match, posted, answers
 
     async def _write_down(self, showing: Showing) -> None:
@@ -708,17 +801,15 @@ class Delivery(DeliveryPort):
         """Go on to what had to wait for other messages; leave the match to others meanwhile."""
         if showing.match not in self._pending:
             return
-        now, key = self.clock.now(), Key(showing.match, Kind.LEFTOVERS)
-        if (message := showing.messages.get(key)) and message.again == inf:
-            message.again = AT_ONCE
-            self._messages.wake(key)
+        now = self.clock.now()
         if showing.is_settled():
             self._matches.wake(showing.match)
             return
         left = [one for one in showing.messages.values() if self._is_left(showing, one)]
         if all(self._due(showing, one).at > now + SOON for one in left):
             showing.over.set()
-            if showing.is_held and self._bot.store.outbox.shared and not any(map(_fails, left)):
+            is_idle = not showing.under_way and not any(map(_fails, left))
+            if is_idle and showing.is_held and self._bot.store.outbox.shared:
                 await self._let_go(showing)
 
     @staticmethod
@@ -736,8 +827,7 @@ class Delivery(DeliveryPort):
             self._news.forget(match)
             with sent_as(Urgency.ENDED), under_lease(showing.watch):
                 await self._followers.tell(match)
-        is_drawn = bool(self._climaxes.under_way) and self._climaxes.awaits(match.id)
-        if showing.is_refused or is_drawn or self._awaits_dms(match):
+        if showing.is_refused or self._is_drawn(match) or self._opens_dm(match.id):
             await self._let_go(showing, for_good=showing.is_refused)
         else:
             showing.is_held = False
@@ -747,10 +837,6 @@ class Delivery(DeliveryPort):
             self._forget(showing)
             if match.outcome:
                 self._known.pop(match.id, None)
-
-    def _awaits_dms(self, match: Match) -> bool:
-        """Tell whether a hand of a match waits for direct messages to be opened."""
-        return bool(self.fresh_dms.wishes) and self.fresh_dms.awaits(match.id)
 
     async def _leave(self, showing: Showing) -> None:
         """Give up showing what cannot be shown, until something happens or the next start."""
@@ -817,6 +903,11 @@ async def _as_urgent(urgency: Urgency) -> AsyncIterator[None]:
     """Send what the block sends this urgently, without a slot."""
     with sent_as(urgency):
         yield
+
+
+def _facts_of_leftovers(going: Sequence[PostedMessage]) -> Facts:
+    is_called = any(one.kind == "notice" for one in going)
+    return Facts(Kind.LEFTOVERS, is_called=is_called, is_free=True)
 
 
 def _fails(message: Message) -> bool:

@@ -13,7 +13,7 @@ from cogs.delivery.pace import AT_ONCE, Facts, Happened, Kind
 from matches.records import TABLE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable
 
     from cogs.kit.messages.layouts import PictureInPlace
     from games.kit.game import Seat
@@ -59,6 +59,8 @@ class Message:
     """What its pace depends on, but for what changes by itself."""
     again: float | None = None
     """When it is due again although it shows the present."""
+    film: int = 0
+    """The ply of the climax that it showed last."""
     is_unsure: bool = False
     """Whether another process may have written something else over it."""
     keeps_picture: bool = False
@@ -82,6 +84,8 @@ class Snapshot(NamedTuple):
     """What was read of a match, for all messages that are brought at the same time."""
 
     happened: int
+    watch: Callable[[], bool] | None
+    """Of the lease under which it was read: another process may have shown more before the next."""
     match: Match
     messages: tuple[PostedMessage, ...]
     answers: tuple[PrivateAnswer, ...]
@@ -135,9 +139,9 @@ class Showing:
         self.happened += 1
         self.not_before = AT_ONCE
 
-    def stale(self) -> Iterable[tuple[Key, Message]]:
-        """Return the messages that do not show all that has happened."""
-        return [one for one in self.messages.items() if one[1].shows < self.happened]
+    def holds(self) -> bool:
+        """Tell whether no other process can have shown the match since this one held it last."""
+        return self.is_held and (self.watch is None or self.watch())
 
     def is_settled(self) -> bool:
         """Tell whether every message shows all that has happened, and none is due again."""

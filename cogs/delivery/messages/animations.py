@@ -1,4 +1,4 @@
-"""Climaxes: where the story of a match turns it is seen, in an animation with the round's log.
+"""Climaxes: where the story of a match turns it is seen, with the round's log and in every hand.
 
 It is drawn when nobody waits for a picture, and the log message of its round waits for it a while:
 so it costs no request of its own, and the next move does not cut it off. What is drawn is public:
@@ -8,12 +8,14 @@ what the table saw before and after, and what everybody was told.
 from __future__ import annotations
 
 import asyncio
+import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from cogs.delivery.pace import BACKLOG
 from cogs.kit.pictures.jobs import ClimaxJob
 from games.kit.game import Climax
+from games.kit.story import most_surprising
 from matches.caching import BoundedDict
 from matches.match import events_for
 from matches.preferences import OFF
@@ -25,9 +27,10 @@ if TYPE_CHECKING:
 
     from cogs.kit.bot import Bot
     from cogs.kit.messages.layouts import Picture
-    from games.kit.game import Text
+    from games.kit.game import Seat, Text
     from games.kit.words import Voice
     from matches.match import Match, Turn
+    from matches.wakeups import Clock
 
 MATCHES_KEPT: Final = 500
 """Matches of which the last climaxes are kept, until their log messages take them."""
@@ -35,8 +38,33 @@ CLIMAXES_KEPT: Final = 3
 """Climaxes of a match that are kept: while one is drawn, the next rounds may be over."""
 LONGEST_CLIMAX_WAIT: Final = 15.0
 """Seconds for which a log message waits for its climax."""
+FILMS_KEPT: Final = 32
+"""Matches whose last climax is kept for hands, at some hundred kilobytes each."""
+STANDS: Final = 3.0
+"""Seconds for which the end of a climax is seen before what comes of it."""
+GRAPHIC_CONTROL: Final = re.compile(rb"\x21\xf9\x04.(..).\x00[\x21\x2c]", re.DOTALL)
+"""Where GIF89a (section 23) has how long a picture stands, in hundredths of a second."""
 MOST_AT_ONCE: Final = 32
 """Climaxes that wait to be drawn, at most: behind so many none is drawn in time."""
+
+
+@dataclass(frozen=True)
+class Film:
+    """A climax that hands show before what is asked next, until somebody acts."""
+
+    ply: int
+    """Where the match stood then."""
+    picture: Picture
+    until: float
+    """When it has been seen, seconds since the epoch."""
+    climax: Climax[Any]
+
+    def said_to(self, match: Match, seat: Seat, voice: Voice) -> str:
+        """Say what it is about, and what it meant to a seat."""
+        story = match.story
+        headline = most_surprising(story.headlines(self.climax.told))
+        fates = " · ".join(map(voice, story.fate(self.climax, seat)))
+        return "\n".join(filter(None, (f"**{voice(headline)}**" if headline else "", fates)))
 
 
 @dataclass(frozen=True)
@@ -50,12 +78,15 @@ class _Drawing:
 class Climaxes:
     """Has the climaxes of running matches drawn, each once."""
 
-    def __init__(self, bot: Bot, show: Callable[[int, Match | None], None]) -> None:
+    def __init__(self, bot: Bot, clock: Clock, show: Callable[[int, Match | None], None]) -> None:
         """`show` brings the log of a match by its id; one that is over comes with it."""
         self._bot = bot
+        self._clock = clock
         self._show = show
         self._drawings: BoundedDict[int, list[_Drawing]] = BoundedDict(MATCHES_KEPT)
         """By match, the newest last."""
+        self.films: BoundedDict[int, Film] = BoundedDict(FILMS_KEPT)
+        """The last climax of a match, until it has been seen or somebody has acted."""
         self.under_way: set[asyncio.Task[Picture | None]] = set()
         """Those that are being drawn, of all matches."""
 
@@ -96,23 +127,27 @@ class Climaxes:
 
     async def _draw(self, turn: Turn, before: Match) -> Picture | None:
         match = turn.match
-        match_id = match.id
+        match_id, ply = match.id, match.ply
         ended = match if match.outcome else None
         try:
             async with asyncio.timeout(LONGEST_CLIMAX_WAIT):
-                job = await self._job(turn, before)
+                told = tuple(events_for(turn.events, None))
+                climax = Climax(before.view(None), told, match.view(None))
+                job = await self._job(match, climax)
                 del turn, before, match  # large as they are, they need not wait for the worker
-                return await self._bot.pictures.of(job, priority=Priority.LATER)
+                picture = await self._bot.pictures.of(job, priority=Priority.LATER)
+                if picture:
+                    until = self._clock.now() + runs_for(picture.png) + STANDS
+                    self.films[match_id] = Film(ply, picture, until, climax)
+                return picture
         except TimeoutError:
             return None
         finally:
             asyncio.get_running_loop().call_soon(self._show, match_id, ended)
 
-    async def _job(self, turn: Turn, before: Match) -> ClimaxJob:
+    async def _job(self, match: Match, climax: Climax[Any]) -> ClimaxJob:
         """Return what is to be drawn, with the same in words."""
-        match = turn.match
         voice = await self._bot.known_users.voice(match, None)
-        climax = Climax(before.view(None), tuple(events_for(turn.events, None)), match.view(None))
         still = self._bot.workers.waiting() > BACKLOG or await self._is_still(match)
         name = f"climax-{match.id}-{match.ply}"
         alt = "\n".join(filter(None, (_in_words(told, voice) for told in climax.told)))
@@ -125,6 +160,17 @@ class Climaxes:
         people = [one for one in match.players if not is_computer(one)]
         wishes = [await self._bot.known_users.preferences(one) for one in people]
         return any(one.motion == OFF for one in wishes)
+
+
+def runs_for(gif: bytes) -> float:
+    r"""Return the seconds until a GIF shows its last picture; 0 for anything else.
+
+    >>> shown = [b"\x21\xf9\x04\x04" + bytes([time, 0]) + b"\x00\x00\x2c" for time in (9, 9, 9)]
+    >>> runs_for(b"".join(shown)), runs_for(b"no GIF")
+    (0.18, 0.0)
+    """
+    hundredths = [int.from_bytes(found, "little") for found in GRAPHIC_CONTROL.findall(gif)]
+    return sum(hundredths[:-1]) / 100
 
 
 def _in_words(told: Text, voice: Voice) -> str:

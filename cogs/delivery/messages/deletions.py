@@ -69,4 +69,5 @@ class Deletions:
 
 def _comes_back(one: PostedMessage) -> bool:
     """Tell whether a message is a table or a call; the log is posted when it has more to tell."""
-    return one.kind == "notice" or (one.viewer == TABLE and one.kind == "board")
+    is_table = one.viewer == TABLE and one.kind == "board"
+    return one.state in {"stands", "replaced"} and (is_table or one.kind == "notice")

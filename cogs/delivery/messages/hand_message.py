@@ -14,7 +14,9 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 from typing_extensions import override
 
-from cogs.delivery.messages.hands_of_player import IDLE, Held, SeveralHands
+from cogs.delivery.messages.animations import Film
+from cogs.delivery.messages.ended_alone import ended_alone
+from cogs.delivery.messages.hands_of_player import Held, SeveralHands
 from cogs.delivery.sending.posting import digest
 from cogs.kit.bot import HandsPort
 from cogs.kit.discord_errors import DMS_CLOSED, MESSAGE_GONE, NO_ACCESS, is_refused, is_transient
@@ -22,12 +24,14 @@ from cogs.kit.messages import layouts
 from cogs.kit.messages.clock_layout import clock_time, relative
 from cogs.kit.messages.controls import button, icon_button
 from cogs.kit.messages.layouts import small
-from cogs.kit.messages.match_controls import LetPass, StopLessons
+from cogs.kit.messages.match_controls import Back, LetPass, StopLessons
 from cogs.kit.pictures.views import view_job
 from games.kit.menu import Menu
 from matches.caching import BoundedDict
+from matches.leaving import LESSON_OVER
+from matches.lessons import script as lessons
 from matches.preferences import ON
-from matches.records import Lesson, PostedMessage
+from matches.records import Lesson, PostedMessage, learnt
 from matches.workers.processes import Priority
 
 if TYPE_CHECKING:
@@ -47,10 +51,6 @@ log = logging.getLogger(__name__)
 
 CLOSED_DMS_TRIED_AGAIN: Final = 15 * 60
 """Seconds after which closed direct messages are tried once more in the same match."""
-OLD_PICTURE: Final = "old-picture "
-"""The prefix in the digest of a hand whose words are up to date, but not its picture."""
-AWAY: Final = "away "
-"""The prefix in the digest of a hand that a computer plays: it offers to come back, no more."""
 REFUSALS_KEPT: Final = 10_000
 """Players of whom it is remembered when their direct messages were refused."""
 
@@ -95,7 +95,7 @@ class Hands(HandsPort):
         here, question, chosen = _answered(match, seat, path)
         picture = None
         if self._bot.presentations[match.game.spec.slug].draws_hand(match, seat):
-            job = view_job(match, seat, voice, chosen)
+            job = view_job(match, seat, voice, chosen, question.proposals if question else ())
             picture = await self._bot.pictures.of(job, priority=priority)
         if picture and question:
             picture = _with_answers(picture, question, voice, is_first=not here)
@@ -107,25 +107,30 @@ class Hands(HandsPort):
         match: Match,
         seat: Seat,
         voice: Voice,
-        picture: layouts.Picture | layouts.PictureInPlace | None,
+        shown: layouts.Picture | layouts.PictureInPlace | Film | None,
         path: tuple[int, ...] | None = None,
         pages_turned: int = 0,
         note: str = "",
         *,
         as_of: bool = False,
     ) -> discord.ui.LayoutView:
-        """Lay out a hand around its picture.
+        """Lay out a hand around its picture, or around a film from which a button leads on.
 
         Raises:
             IllegalMove: "moved-on" for a stale path.
         """
         path, question, _ = _answered(match, seat, path)
+        film = shown if isinstance(shown, Film) else None
+        picture = shown.picture if isinstance(shown, Film) else shown
+        note = film.said_to(match, seat, voice) if film else note
         game = self._bot.presentations[match.game.spec.slug]
         is_away = seat in match.computers and not match.outcome
         is_dated = is_away or (as_of and not question and not match.outcome)
         now = voice("as-of", when=clock_time(self._posting.now())) if is_dated else ""
         away = f"{voice('computer-in-your-seat')} {now}" if is_away else small(now)
-        notes = note, away, self._channel_note(match, voice)
+        taught = await self._taught(match, seat, voice)
+        ended = await ended_alone(self._bot, match, voice)
+        notes = note, away, self._channel_note(match, voice), taught, ended
         note = "\n".join(filter(None, notes))
         clock = self._clock_note(match, seat, voice)
         told = await self._news.told_to(match, seat, voice)
@@ -143,12 +148,14 @@ class Hands(HandsPort):
             pages_turned,
             note,
             clock,
-            told.line,
-            told.short,
+            "" if film else told.line,
+            "" if film else told.short,
             lesson,
             others,
         )
         more: list[discord.ui.Button[Any]] = []
+        if film:
+            more.append(button(voice("button-go-on"), Back(match.id), icon="▶️"))
         if told.undo and not hand.asks_further:
             more.append(layouts.take_back_button(match, told.undo))
         more += layouts.small_controls(match, zoom=match.game.zooms, in_words=not hand.asks_further)
@@ -173,7 +180,20 @@ class Hands(HandsPort):
             return ""
         here = Lesson(kind, match.id, match.acted[seat])
         given = await users.lesson(player, match.game.spec.slug, here)
+        if lessons.is_scripted(match):
+            return ""  # what the lesson says in its place
         return voice(key) if given == here else ""
+
+    async def _taught(self, match: Match, seat: Seat, voice: Voice) -> str:
+        """Return what a lesson says to its learner now; at its end, noting that it was played."""
+        lesson = lessons.lesson_of(match)
+        if lesson and lessons.is_at_end(match):
+            done = Lesson(learnt(lesson.name), match.id, match.acted[seat])
+            await self._bot.known_users.lesson(match.players[seat], match.game.spec.slug, done)
+            by_rules = match.outcome and match.outcome.reason != LESSON_OVER
+            known = voice("lesson-over") if by_rules else ""  # else it is said as the outcome
+            return "\n".join(filter(None, (f"🎓 {voice(lesson.key('end'))}", known)))
+        return layouts.step_line(match, seat, voice)
 
     async def _about_passing(
         self, match: Match, seat: Seat, voice: Voice
@@ -192,10 +212,10 @@ class Hands(HandsPort):
     def is_drawn(
         self, match: Match, seat: Seat, voice: Voice, path: tuple[int, ...] | None = None
     ) -> bool:
-        _, _, chosen = _answered(match, seat, path)
+        _, question, chosen = _answered(match, seat, path)
         game = self._bot.presentations[match.game.spec.slug]
         return not game.draws_hand(match, seat) or self._bot.pictures.has(
-            view_job(match, seat, voice, chosen)
+            view_job(match, seat, voice, chosen, question.proposals if question else ())
         )
 
     async def bring(
@@ -206,8 +226,11 @@ class Hands(HandsPort):
         pictures: Mapping[int, layouts.PictureInPlace],
         *,
         comes_down: bool = False,
+        film: Film | None = None,
     ) -> bool:
         """Bring a seat's hand up to date in its player's direct messages.
+
+        With a `film` it shows that in place of its picture: a press leads on.
 
         If `pictures` has the one on its message, that stays there, and only the words change. If it
         `comes_down`, it is posted anew below all else. Where somebody plays there alone, it is what
@@ -221,7 +244,7 @@ class Hands(HandsPort):
         """
         is_away = seat not in match.played_by_people and not match.outcome
         old = posted.get((seat, "board"))
-        if is_away and not (seat in match.computers and old and not old.digest.startswith(AWAY)):
+        if is_away and not (seat in match.computers and old and old.reader != "away"):
             return False
         user = await self._reader(match, seat, posted)
         if user is None:
@@ -230,9 +253,9 @@ class Hands(HandsPort):
         note = self._clock_note(match, seat, voice) + self._channel_note(match, voice)
         told = await self._news.told_to(match, seat, voice)
         acting = sorted(match.to_act()) if not match.guild else []
-        shown = match.stamp(seat), note, told.line, told.undo, *acting
+        shown = match.stamp(seat), note, lessons.told(match, seat), told.line, told.undo, *acting
+        shown = *shown, *(["film"] if film else [])
         mark = digest(match, match.view(seat), voice, *shown)
-        mark = f"{AWAY if is_away else '' if seat in match.to_act() else IDLE}{mark}"
         channel = user.dm_channel if match.guild else match.channel
         if channel is None:  # asked before anything is waited for: who acts comes first
             self._fresh_dms.ask(user.id, match.id, acting=seat in match.to_act())
@@ -243,13 +266,17 @@ class Hands(HandsPort):
         is_below = bool(old) and (
             comes_down or (len(held) > 1 and await self._several.comes_down(user.id, match))
         )
-        if old and old.digest == mark and not is_below:
+        new = PostedMessage(
+            *(match.id, seat, "board", channel, 0, mark, self._posting.now()),
+            reader="away" if is_away else "acts" if seat in match.to_act() else "waits",
+        )
+        if old and old.shows(new) and not is_below:
             return False
-        new = PostedMessage(match.id, seat, "board", channel, 0, mark, self._posting.now())
-        picture = pictures.get(old.message) if old and not is_below else None
+        is_edited = old is not None and not is_below and old.state != "replaced"
+        picture = pictures.get(old.message) if old and is_edited else None
         if old and picture and await self._reword(match, seat, voice, old, new, picture):
             return True
-        await self._put(match, seat, voice, user, old, new, is_below=is_below)
+        await self._put(match, seat, voice, user, posted, new, is_below=is_below, film=film)
         return False
 
     def may_come_anew(self, match: Match, seat: Seat, posted: Posted) -> bool:
@@ -272,10 +299,11 @@ class Hands(HandsPort):
         seat: Seat,
         voice: Voice,
         user: User,
-        old: PostedMessage | None,
+        posted: Posted,
         new: PostedMessage,
         *,
         is_below: bool,
+        film: Film | None,
     ) -> None:
         """Put a hand with its picture where the old one is, or below all else if there is none.
 
@@ -285,17 +313,23 @@ class Hands(HandsPort):
             discord.HTTPException: if that fails, unless direct messages are closed.
             discord.RateLimited: if there is a long wait.
         """
-        held = self._several.of_player.setdefault(user.id, {})
+        old, held = posted.get((seat, "board")), self._several.of_player.setdefault(user.id, {})
         is_over = bool(match.outcome)
         if is_below or old is None:
             held[match.id] = Held(old or new, comes_down=True)
         is_between = len(held) > 1 and not self._several.is_newest(user.id, match.id)
-        if is_over and is_between and match.guild:
-            layout, picture = layouts.over(match, voice), None
-        else:
-            layout, picture = await self.lay_out(match, seat, voice, priority=Priority.SHOWN)
         try:
-            async with self._notified.hand(match, seat, is_new=is_below or old is None) as silent:
+            if old and is_over and is_between and match.guild:
+                await self._leave_line(match, voice, held, old, new)
+                return
+            picture: layouts.Picture | None
+            if film:
+                layout, picture = await self._page(match, seat, voice, film), film.picture
+            else:
+                layout, picture = await self.lay_out(match, seat, voice, priority=Priority.SHOWN)
+            is_new = is_below or old is None
+            async with self._notified.hand(match, seat, posted, is_new=is_new) as silent:
+                new = replace(new, notified=None if silent else match.acted[seat])
                 message = await self._posting.put(
                     new, old, layout, picture, anew=is_below, silent=silent
                 )
@@ -315,6 +349,28 @@ class Hands(HandsPort):
                 await self._bot.known_users.change(
                     user.id, lambda known: known and replace(known, dm_closed=False)
                 )
+
+    async def _leave_line(
+        self,
+        match: Match,
+        voice: Voice,
+        held: dict[int, Held],
+        old: PostedMessage,
+        new: PostedMessage,
+    ) -> None:
+        """Leave a line of a hand between others whose match is over, unless it has been taken away.
+
+        Raises:
+            discord.HTTPException: if that fails.
+            discord.RateLimited: if there is a long wait.
+        """
+        if await self._posting.edit(old, layouts.over(match, voice), None):
+            new = replace(new, message=old.message, posted=old.posted, notified=old.notified)
+            self._posting.note(new)
+            held[match.id] = Held(new, is_over=True)
+        else:
+            held.pop(match.id, None)
+            await self._posting.write_down(match.id, gone=[old])
 
     async def _reword(
         self,
@@ -344,7 +400,7 @@ class Hands(HandsPort):
                 raise
             log.info("match %s: a hand shows another picture by now: %s", match.id, error)
             return False
-        self._posting.note(replace(old, digest=f"{OLD_PICTURE}{new.digest}"))
+        self._posting.note(replace(old.becomes("stale"), digest=new.digest, reader=new.reader))
         return True
 
     @override

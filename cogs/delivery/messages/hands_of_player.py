@@ -13,13 +13,13 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from cogs.kit.discord_errors import is_transient
 from cogs.kit.match_list import channel_name, in_order, is_waiting, server_name, time_left, title
 from cogs.kit.messages.clock_layout import relative
 from cogs.kit.messages.controls import button
 from cogs.kit.messages.layouts import fits_a_phone
 from cogs.kit.messages.match_controls import NextMatch
 from matches.caching import BoundedDict
-from matches.ports import ShownElsewhereError
 
 if TYPE_CHECKING:
     from discord import ui
@@ -32,8 +32,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-IDLE: Final = "idle "
-"""A prefix in the digest of a hand that has not asked its player anything."""
 WITHIN_A_TURN: Final = 60.0
 """Seconds after a press for which its player is taken to be about to press again."""
 PLAYERS_KEPT: Final = 10_000
@@ -90,7 +88,7 @@ class SeveralHands:
         if hand.comes_down:
             return True
         is_race = bool(self._bot.presentations[match.game.spec.slug].pace(match))
-        was_idle = IDLE in hand.shown.digest
+        was_idle = hand.shown.reader == "waits"
         becomes_due = is_waiting(match, player) and was_idle and not is_race
         if not becomes_due or self.is_newest(player, match.id):
             return False
@@ -113,12 +111,14 @@ class SeveralHands:
         for match_id, hand in [*held.items()]:
             if not hand.is_over or match_id == but:
                 continue
-            if await self._posting.delete(hand.shown):
+            try:
+                await self._posting.delete(hand.shown)
                 del held[match_id]
-                try:
-                    await self._bot.store.messages.change(gone=[hand.shown])
-                except ShownElsewhereError as error:
-                    log.info("match %s: the row of a hand stays: %r", match_id, error)
+                await self._bot.store.messages.change(gone=[hand.shown])
+            except Exception as error:
+                if not is_transient(error):
+                    raise
+                log.info("match %s: a hand, or its row, stays: %r", match_id, error)
 
     async def others(
         self, match: Match, player: int, voice: Voice

@@ -15,33 +15,43 @@ from matches.preferences import quiet_until
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
+    from cogs.delivery.sending.posting import Posted
     from cogs.kit.bot import Bot
     from games.kit.game import Seat
     from matches.match import Match
     from matches.wakeups import Clock
 
-SEATS_REMEMBERED: Final = 20_000
-"""Seats of which it is known of which turn they were notified; others may be twice."""
+CALLS_CLAIMED: Final = 20_000
+"""Seats of which it is known that a call to them is being brought."""
 
 
 class Notified:
-    """Knows which seats have been notified that it is their turn."""
+    """Tells which seats have been notified that it is their turn.
+
+    Each message says so in its row; here is what is under way and has no row yet.
+    """
 
     def __init__(self, bot: Bot, clock: Clock) -> None:
         self._bot = bot
         self._clock = clock
-        self._by_hand: BoundedDict[tuple[int, Seat], int] = BoundedDict(SEATS_REMEMBERED)
-        """How often each seat had acted when its hand notified it last."""
-        self._by_call: BoundedDict[tuple[int, Seat], int] = BoundedDict(SEATS_REMEMBERED)
-        """The same of calls."""
+        self._hands: set[tuple[int, Seat]] = set()
+        """Seats whose hands are being posted, and notify them."""
+        self._calls: BoundedDict[tuple[int, Seat], int] = BoundedDict(CALLS_CLAIMED)
+        """How often each seat had acted when a call to it was begun."""
 
-    def by_hand(self, match: Match, seat: Seat) -> bool:
-        """Tell whether its hand has notified a seat of this turn."""
-        return self._by_hand.get((match.id, seat)) == match.acted[seat]
+    def by_hand(self, match: Match, seat: Seat, posted: Posted) -> bool:
+        """Tell whether its hand has notified a seat of this turn, or is about to."""
+        hand = posted.get((seat, "board"))
+        is_told = hand is not None and hand.notified == match.acted[seat]
+        return is_told or (match.id, seat) in self._hands
 
     def call(self, match: Match, seat: Seat) -> None:
         """Note that a call notifies a seat of this turn, or is about to."""
-        self._by_call[match.id, seat] = match.acted[seat]
+        self._calls[match.id, seat] = match.acted[seat]
+
+    def _by_call(self, match: Match, seat: Seat, posted: Posted) -> bool:
+        told = {one.notified for one in posted.calls if one.viewer == seat}
+        return match.acted[seat] in told | {self._calls.get((match.id, seat))}
 
     async def is_quiet(self, match: Match, seat: Seat) -> bool:
         """Tell whether a player is left in peace now, at a table where nobody waits before it."""
@@ -51,17 +61,18 @@ class Notified:
         return quiet_until(wishes, self._clock.now()) is not None
 
     @asynccontextmanager
-    async def hand(self, match: Match, seat: Seat, *, is_new: bool) -> AsyncIterator[bool]:
+    async def hand(
+        self, match: Match, seat: Seat, posted: Posted, *, is_new: bool
+    ) -> AsyncIterator[bool]:
         """Tell whether a hand is sent silently in this block; one that is new notifies else."""
         waits = seat not in match.to_act()
-        is_called = self._by_call.get((match.id, seat)) == match.acted[seat]
+        is_called = self._by_call(match, seat, posted)
         silent = waits or is_called or await self.is_quiet(match, seat)
         if not is_new or silent:
             yield silent
             return
-        self._by_hand[match.id, seat] = match.acted[seat]
+        self._hands.add((match.id, seat))
         try:
             yield False
-        except BaseException:
-            self._by_hand.pop((match.id, seat), None)
-            raise
+        finally:
+            self._hands.discard((match.id, seat))

@@ -36,7 +36,8 @@ HANDS_CACHED: Final = 256
 """Hands whose news are kept in words, at some 300 bytes each: their owners answer a question or two
 before they move."""
 HAND_CHARACTERS: Final = 88
-"""Characters of news in a hand: two lines of a phone."""
+"""Characters of news in a hand: two lines of a phone, 336 pixels each, at 6.0 to 7.0 pixels in the
+small letters of news of all games and languages, as measured; some are lost where a line ends."""
 LINE_CHARACTERS: Final = 42
 """The same in one line."""
 SAID_TO_WHO_IS_AWAY: Final = ("seat-left-to-computer",)

@@ -68,7 +68,6 @@ class Reminders:
         for seat in match.seats:
             clock, old = match.clocks.running.get(seat), posted.get((seat, REMINDER))
             if old and not (clock and old.digest == _reminder_mark(clock)):
-                await self._bot.store.messages.change(gone=[old])
                 await self._take_away(match, seat, old)
                 old = None
             if (
@@ -113,7 +112,7 @@ class Reminders:
     async def _is_reminded(self, match: Match, seat: Seat) -> bool:
         """Tell whether the reminder of another match has spoken of this one meanwhile."""
         rows = await self._bot.store.messages.of_match(match.id)
-        return any((one.viewer, one.kind) == (seat, REMINDER) for one in rows)
+        return (seat, REMINDER) in self._posting.posted(match.id, rows)
 
     async def _late_together(self, match: Match, player: int) -> list[Match]:
         """Return a match and the player's others whose reminders have waited as long.
@@ -136,12 +135,14 @@ class Reminders:
         player, left = match.players[seat], []
         for other in await self._bot.store.matches.of_player(player):
             rows = await self._bot.store.messages.of_match(other.id)
-            if other.id != match.id and any(one.message == old.message for one in rows):
+            is_named = any((one.message, one.state) == (old.message, "stands") for one in rows)
+            if other.id != match.id and is_named:
                 left.append(other)
         user = await self._bot.known_users.get(player)
         if not (left and user):
-            await self._posting.delete(old)
+            await self._posting.write_down(match.id, old.becomes("going"))
             return
+        await self._posting.write_down(match.id, gone=[old])
         message = self._bot.get_partial_messageable(old.channel).get_partial_message(old.message)
         try:
             await message.edit(view=self._layout(left, user))
@@ -189,7 +190,7 @@ class Reminders:
                 now, shown = self._posting.now(), sent.message
                 row = PostedMessage(one.id, own, REMINDER, channel, shown, mark, now)
                 try:
-                    await self._bot.store.messages.change([row])
+                    await self._posting.write_down(one.id, row)
                 except ShownElsewhereError:
                     if one is match:
                         raise

@@ -7,15 +7,16 @@ left out after a restart. Whoever plays alone has the table, and no log.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cogs.delivery.messages.recent_events import looked_back_to
 from cogs.kit.messages import layouts
 from cogs.kit.summaries import in_brief
+from games.kit.story import most_surprising
+from matches.caching import BoundedDict
 from matches.match import events_for
 from matches.records import TABLE, PostedMessage
-from matches.seated import is_computer
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -25,9 +26,12 @@ if TYPE_CHECKING:
     from cogs.delivery.sending.posting import Posted, Posting
     from cogs.kit.bot import Bot
     from cogs.kit.messages.layouts import Picture
+    from games.kit.game import Event
     from games.kit.words import Voice
     from matches.match import Match, Played
 
+HEADLINES_KEPT: Final = 1_000
+"""Matches of which the last headline is known."""
 MOST_LOG_LINES: Final = 8
 """Lines of one message: the last ones of a round."""
 PLIES_WITHOUT_ROUNDS: Final = 12
@@ -57,14 +61,24 @@ class Span:
         return cls(first, last)
 
 
+class Round(NamedTuple):
+    """What is told of a round that is over."""
+
+    span: Span
+    lines: list[str]
+    climax: Picture | None
+    events: Sequence[Event]
+    """What everybody was told."""
+
+
 @dataclass(frozen=True)
 class LogUpdate:
     """What of a log is to be told."""
 
-    rounds: tuple[tuple[Span, list[str], Picture | None], ...]
-    """Those that are over, each in lines and with its climax; the table comes down below them."""
+    rounds: tuple[Round, ...]
+    """Those that are over; the table comes down below them."""
     left: Sequence[Played]
-    """What no message tells then: the table does."""
+    """What no message tells then: the table does. It begins with the sums of the last round."""
     then: Mapping[int, Voice]
     """The voices, by ply, of entries at which others played than now."""
 
@@ -77,19 +91,21 @@ class LogMessage:
         self._climaxes = climaxes
         self._posting = posting
         self._news = news
+        self._headlines: BoundedDict[int, str] = BoundedDict(HEADLINES_KEPT)
+        """The kind of the last headline, by match: none comes twice in a row."""
 
     async def due(self, match: Match, voice: Voice, posted: Posted) -> LogUpdate:
         """Return what of the log is to be told now."""
         old = posted.get((TABLE, "log"))
         told = Span.read(old.digest).last if old else looked_back_to(match.ply)
-        waiting = await self._news.told_after(match, told)
-        then = await self._bot.known_users.voices_then(match, waiting, voice)
         game = self._bot.presentations[match.game.spec.slug]
+        first = Span.read(old.digest).first if old and game.sums else told + 1
+        looked_at = await self._news.told_after(match, first - 1)
+        then = await self._bot.known_users.voices_then(match, looked_at, voice)
+        waiting = [line for line in looked_at if line.ply > told]
         over = rounds_of(waiting, game.round_ends, is_over=match.outcome is not None)
-        if not over:
-            return LogUpdate((), waiting, then)
-        rounds: list[tuple[Span, list[str], Picture | None]] = []
-        if is_alone(match):
+        rounds: list[Round] = []
+        if match.alone is not None:
             begun = [part for part in over if part[-1].ply < match.ply]
             told, over = (begun[-1][-1].ply if begun else told), []
         for part in over:
@@ -97,36 +113,42 @@ class LogMessage:
             if self._climaxes.awaited(match, span.first, span.last):
                 break
             climax = self._climaxes.take(match, span.first, span.last)
-            seen = game.seen_in_climax if climax else frozenset()
+            seen = game.sums | (game.seen_in_climax if climax else frozenset())
             lines = in_brief(part, None, voice, then, seen)[-MOST_LOG_LINES:]
+            events = events_for([one for line in part for one in line.events], None)
             if lines or climax:
-                rounds.append((span, lines, climax))
-            told = span.last
-        return LogUpdate(tuple(rounds), [line for line in waiting if line.ply > told], then)
+                rounds.append(Round(span, lines, climax, events))
+            first, told = span.first, span.last
+        left = [_only(line, game.sums) for line in looked_at if first <= line.ply <= told]
+        left += [line for line in waiting if line.ply > told]
+        return LogUpdate(tuple(rounds), left, then)
 
-    async def bring(self, match: Match, update: LogUpdate) -> None:
+    async def bring(self, match: Match, posted: Posted, update: LogUpdate) -> None:
         """Post a message for each round that is over.
 
         Raises:
             discord.HTTPException: if that fails.
             discord.RateLimited: if there is a long wait.
         """
-        for span, lines, climax in update.rounds:
-            await self._post(match, span, lines, climax)
+        voice = await self._bot.known_users.voice(match, None)
+        last = posted.get((TABLE, "log"))
+        for span, lines, climax, events in update.rounds:
+            before = self._headlines.get(match.id, "")
+            headline = most_surprising(match.story.headlines(events), after=before)
+            heading = f"**{voice(headline)}**" if headline else ""
+            layout = layouts.page(heading, climax, [f"-# {line}" for line in lines], [])
+            now, named = self._posting.now(), (match.id, "log", span.first, 0)
+            new = PostedMessage(match.id, TABLE, "log", match.channel, 0, str(span), now)
+            gone = [last] if last else []  # its message stays
+            message = await self._posting.send(new, named, layout, climax, gone=gone)
+            last = replace(new, message=message)
+            self._climaxes.told(match, span.last)
+            self._headlines[match.id] = headline.key if headline else ""
 
-    async def _post(
-        self, match: Match, span: Span, lines: Sequence[str], climax: Picture | None
-    ) -> None:
-        layout = layouts.page("", climax, [f"-# {line}" for line in lines], [])
-        now = self._posting.now()
-        new = PostedMessage(match.id, TABLE, "log", match.channel, 0, str(span), now)
-        await self._posting.send(new, (match.id, "log", span.first, 0), layout, climax)
-        self._climaxes.told(match, span.last)
 
-
-def is_alone(match: Match) -> bool:
-    """Tell whether one person plays, against computers or the game itself."""
-    return sum(not is_computer(player) for player in match.players) == 1
+def _only(entry: Played, keys: frozenset[str]) -> Played:
+    """Return an entry of a log with some of its events."""
+    return replace(entry, events=tuple(one for one in entry.events if one.key in keys))
 
 
 def rounds_of(

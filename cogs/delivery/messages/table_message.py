@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 
 from cogs.delivery.messages.departed_seats import departed_seats, departure_buttons, departure_lines
+from cogs.delivery.messages.ended_alone import ended_alone
 from cogs.delivery.messages.reminder import Reminders
-from cogs.delivery.sending.posting import digest, is_being_replaced
+from cogs.delivery.sending.posting import digest
 from cogs.kit.discord_errors import MESSAGE_GONE, NO_ACCESS, UNKNOWN_MESSAGE, is_refused
 from cogs.kit.messages import layouts
 from cogs.kit.messages.clock_layout import clock_lines, vote_buttons
@@ -47,6 +48,8 @@ class Descent:
     """Whether a table is to be posted anew, below all else; whoever does so strikes that out."""
 
     is_wanted: bool = False
+    may_wait: bool = False
+    """Whether it waits until a climax has been seen that was posted with the log."""
 
 
 class TableMessage:
@@ -83,7 +86,7 @@ class TableMessage:
         voice = await self._bot.known_users.voice(match, None)
         try:
             old = posted.get((TABLE, "board"))
-            if old and is_being_replaced(old, posted):
+            if old and old.state == "replaced":
                 descent.is_wanted = True
             has_changed = await self._tell_and_bring(match, voice, posted, descent)
             self._closed_channels.discard(match.channel)
@@ -146,8 +149,11 @@ class TableMessage:
             self._below.watch(match.channel, old.message)
         log_update = await self._log_message.due(match, voice, posted)
         if log_update.rounds:
-            await self._log_message.bring(match, log_update)
+            await self._log_message.bring(match, posted, log_update)
             descent.is_wanted = True  # also when posting the table fails now
+            if descent.may_wait and log_update.rounds[-1].climax:
+                return False
+            descent.may_wait = False
         lines = in_brief(log_update.left, None, voice, log_update.then)[-MOST_LINES:]
         news = last_fitting(lines, MOST_CHARACTERS)
         has_changed = await self._bring(match, voice, news, old, fresh=descent.is_wanted)
@@ -179,7 +185,7 @@ class TableMessage:
             match,
             voice,
             picture,
-            [afterwards, *news, *below],
+            [afterwards, *news, *below, await ended_alone(self._bot, match, voice)],
             [*rows(*votes), *more],
             clocks=clocks,
             zoom=match.game.zooms,

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import logging
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import partial
-from itertools import chain
 from operator import attrgetter
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import discord
 
-from cogs.delivery.sending.posting import mark_of, pending_deletion
+from cogs.delivery.sending.posting import mark_of
 from cogs.kit.discord_errors import is_refused, is_transient
 from cogs.kit.messages.clock_layout import relative
 from games.kit.game import Seat
@@ -20,7 +19,7 @@ from matches.preferences import ALWAYS, NEVER
 from matches.records import PostedMessage
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable
 
     from cogs.delivery.messages.notified import Notified
     from cogs.delivery.sending.posting import MessagesBelow, Posted, Posting, Sent
@@ -30,18 +29,24 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-STALE: Final = "stale notice "
-"""The prefix of the kind of a notice whose players have moved: it goes with the next one."""
-
 
 @dataclass(frozen=True)
-class _Notice:
+class _Call:
     """A message that calls players, or may have been posted to do so."""
 
-    rows: list[PostedMessage] = field(default_factory=list)
+    rows: list[PostedMessage]
     """One for each seat that it names."""
-    standing: list[PostedMessage] = field(default_factory=list)
+    standing: list[PostedMessage]
     """Those of the seats that it is to name."""
+
+    @property
+    def message(self) -> int:
+        """Its number; 0 while it is unknown whether it was posted."""
+        return self.rows[0].message
+
+    def goes(self) -> tuple[PostedMessage, list[PostedMessage]]:
+        """Return the row that says that it is to be deleted, and those that are not needed then."""
+        return self.rows[0].becomes("going"), self.rows[1:]
 
 
 class TurnNotices:
@@ -64,11 +69,12 @@ class TurnNotices:
 
         Each comes with whether it is to be called even if its player is there.
         """
-        called = {Seat(row.viewer) for one in _notices(match, posted) for row in one.standing}
+        called = {Seat(row.viewer) for one in _calls(match, posted) for row in one.standing}
         uncalled = dict[Seat, bool]()
         for seat in match.awaited() - called:
             wish = await self._wish(match, seat)
-            if wish == ALWAYS or (wish != NEVER and not self._notified.by_hand(match, seat)):
+            is_notified = self._notified.by_hand(match, seat, posted)
+            if wish == ALWAYS or (wish != NEVER and not is_notified):
                 uncalled[seat] = wish == ALWAYS
         return uncalled
 
@@ -85,10 +91,7 @@ class TurnNotices:
     @staticmethod
     def has_false(match: Match, posted: Posted) -> bool:
         """Tell whether a message calls somebody who is not to act."""
-        found = _notices(match, posted)
-        return any(one.rows != one.standing for one in found) or any(
-            kind.startswith(STALE) for _, kind in posted
-        )
+        return any(one.rows != one.standing for one in _calls(match, posted))
 
     async def bring(
         self, match: Match, voice: Voice, posted: Posted, wanted: Iterable[Seat], *, goes: bool
@@ -101,119 +104,136 @@ class TurnNotices:
             discord.HTTPException: if a notice cannot be posted.
             discord.RateLimited: if there is a long wait.
         """
-        notices = _notices(match, posted)
-        called = {Seat(one.viewer) for notice in notices for one in notice.standing}
+        calls = _calls(match, posted)
+        left = [one for one in calls if one.standing]
+        called = {Seat(row.viewer) for one in left for row in one.standing}
         self._bot.awaited[match.id] = match.guild, match.players, match.awaited()
         wanted = sorted(match.awaited().intersection(wanted) - called)
-        acting = sorted(called.union(wanted))
-        uncalled = [*map(partial(_to_be_called, match), wanted)]
-        left = list[_Notice]()
-        for notice in notices:
-            if notice.standing:
-                left.append(notice)
-            elif notice.rows[0].message or not _is_the_same(notice.rows, uncalled):
-                await self._end(match, voice, notice.rows, goes=goes)
-        is_above = any(self._stands_above(match, one.standing) for one in left)
-        if uncalled or is_above:
-            if is_above:  # it comes down without a second ping
-                uncalled = [*map(partial(_to_be_called, match), acting)]
-            await self._replace(match, voice, left, acting, uncalled, wanted)
-        standing = chain.from_iterable(map(attrgetter("standing"), left))
-        newest = max(map(attrgetter("message"), standing), default=0)
-        for (_, kind), one in posted.items():
-            # An older one than a call that stands was left by a process that has ended.
-            if kind.startswith(STALE) and (goes or one.message < newest):
-                await self._take_back(match, voice, [one])
-        if not (uncalled or is_above):
-            for notice in left:
-                await self._name_only(match, voice, notice.standing, notice.rows)
-
-    async def _end(
-        self, match: Match, voice: Voice, about: list[PostedMessage], *, goes: bool
-    ) -> None:
-        """Take away a notice whose players have moved: at once if it `goes`, or with the next."""
-        if goes or not about[0].message:
-            await self._take_back(match, voice, about)
+        acting, to_call = sorted(called.union(wanted)), wanted
+        if any(self._stands_above(match, one.standing) for one in left):
+            to_call = acting  # it comes down without a second ping
+        replaces = max((one.message for one in left), default=0)
+        uncalled = [_to_be_called(match, seat, replaces) for seat in to_call]
+        ended = list[_Call]()
+        for call in calls:
+            if not call.message and not _is_the_same(call.rows, uncalled):
+                await self._take_back(match, voice, call)
+            elif call.message and not call.standing:
+                ended.append(call)
+        if ended and (goes or not uncalled):
+            newest = max((row.message for one in left for row in one.standing), default=0)
+            await self._end(match, ended, newest=None if goes else newest)
+        if uncalled:
+            await self._replace(match, voice, [*left, *([] if goes else ended)], uncalled, wanted)
         else:
-            stale = replace(about[0], kind=f"{STALE}{about[0].message}")
-            await self._bot.store.messages.change([stale], about)
+            for call in left:
+                await self._name_only(match, voice, call)
+
+    async def _end(self, match: Match, ended: list[_Call], *, newest: int | None) -> None:
+        """Take notices away whose players have moved: at once, or with the next one.
+
+        With a `newest` it is at once for those alone that an ended process has left above it.
+        """
+        stale, gone = list[PostedMessage](), list[PostedMessage]()
+        for call in ended:
+            if newest is None or call.message < newest:
+                goes, rest = call.goes()
+                stale.append(goes)
+                gone += rest
+            else:
+                stale += [row.becomes("stale") for row in call.rows if row.state != "stale"]
+        if stale:
+            await self._posting.write_down(match.id, *stale, gone=gone)
 
     async def _replace(
         self,
         match: Match,
         voice: Voice,
-        left: list[_Notice],
-        acting: list[Seat],
+        before: list[_Call],
         uncalled: list[PostedMessage],
         notified: list[Seat],
     ) -> None:
-        """Post a notice that names all who are to act in place of those that name some of them.
+        """Post a notice that names all who are to act in place of those before it.
 
-        Their deletion is written down first: the rows of those they call will be the new one's.
+        It notifies those alone who were not called before. That it may stand there, and that the
+        others go then, is written down before it does.
         """
-        since = {Seat(row.viewer): row.posted for one in left for row in one.standing}
-        if left:
-            await self._bot.store.messages.change(
-                pending_deletion(notice.rows[0]) for notice in left
-            )
-        await self._post(match, voice, acting, uncalled, notified, since)
-        for notice in left:
-            forgotten = [one for one in notice.rows if one.viewer not in acting]
-            await self._bot.store.messages.change(gone=forgotten)
-            self._posting.delete_soon(notice.rows[0])
+        now = self._posting.now()
+        standing = {Seat(row.viewer): row for one in before for row in one.standing}
+        uncalled = [replace(row, posted=now) for row in uncalled]
+        replaced = [row.becomes("replaced") for one in before for row in one.standing]
+        await self._posting.write_down(match.id, *replaced, *uncalled)
+        quiet = {seat for seat in notified if await self._notified.is_quiet(match, seat)}
+        is_silent = quiet.issuperset(notified)
+        called = [Seat(row.viewer) for row in uncalled]
+        acting = sorted({*called, *standing})
+        if not is_silent:
+            called = [seat for seat in called if seat not in quiet]
+        since = min((now, *(row.posted for row in standing.values())))
+        line = self._line(match, voice, acting, called, since)
+        send = partial(self._send, match, line, called, silent=is_silent)
 
-    async def _take_back(self, match: Match, voice: Voice, about: list[PostedMessage]) -> None:
-        """Delete a notice that is not wanted any more, and until then write down that it goes."""
-        message = about[0].message
-        if message:
-            await self._queue_deletion(about, message)
-        else:
-            message = await self._find(match, voice, about)
-        if message:
-            self._posting.delete_soon(replace(about[0], message=message))
-        else:
-            await self._bot.store.messages.change(gone=about)
+        async def settle(sent: Sent) -> None:
+            if not sent.is_new:
+                await self._edit(match, voice, sent.message, acting, called, since)
+            rows, gone = list[PostedMessage](), [*uncalled]
+            for seat in acting:
+                row = standing.get(seat) or replace(
+                    _to_be_called(match, seat), posted=now, state="stands"
+                )
+                mark = self._mark(match, seat)
+                rows.append(replace(row, message=sent.message, digest=mark, state="stands"))
+            for one in before:
+                goes, rest = one.goes()
+                rows.append(goes)
+                gone += rest
+            await self._posting.write_down(match.id, *rows, gone=gone)
 
-    async def _queue_deletion(self, about: list[PostedMessage], message: int) -> None:
-        """Write down that a notice goes, until it has gone."""
-        await self._bot.store.messages.change(
-            [pending_deletion(replace(about[0], message=message))], about
-        )
+        try:
+            await self._posting.post_once(match.channel, _name(match, uncalled), send, settle)
+        except Exception as error:
+            if not is_transient(error):
+                await self._posting.write_down(match.id, gone=uncalled)
+            raise
 
-    async def _find(self, match: Match, voice: Voice, unsure: list[PostedMessage]) -> int:
+    async def _take_back(self, match: Match, voice: Voice, unsure: _Call) -> None:
         """Find the message of a notice that may have been posted, and write down that it goes.
 
         Sent again with its nonce, it returns that message; if it is new, it does not ping.
-        Returns 0 if it was refused.
         """
+        rows = unsure.rows
+        line = self._line(match, voice, [Seat(one.viewer) for one in rows], [], rows[0].posted)
+        send = partial(self._send, match, line, [])
 
         async def settle(sent: Sent) -> None:
-            await self._queue_deletion(unsure, sent.message)
+            found = replace(rows[0].becomes("going"), message=sent.message)
+            await self._posting.write_down(match.id, found, gone=rows)
 
-        channel, seats = unsure[0].channel, [Seat(one.viewer) for one in unsure]
-        line = self._line(match, voice, seats, [], unsure[0].posted)
-        send = partial(self._send, match, line, [])
         try:
-            return await self._posting.post_once(channel, _name(match, unsure), send, settle)
+            await self._posting.post_once(rows[0].channel, _name(match, rows), send, settle)
         except discord.HTTPException as error:
             if not is_refused(error):
                 raise
-            return 0
+            await self._posting.write_down(match.id, gone=rows)
 
-    async def _name_only(
-        self, match: Match, voice: Voice, named: list[PostedMessage], about: list[PostedMessage]
-    ) -> None:
+    async def _name_only(self, match: Match, voice: Voice, call: _Call) -> None:
         """Edit a call to name only who is still to act, link the table and say until when.
 
         An edit does not notify.
         """
-        if len(named) == len(about) and not self._says_something_old(match, named):
+        named = call.standing
+        is_settled = all(one.state == "stands" for one in call.rows)
+        if named == call.rows and is_settled and not self._says_something_old(match, named):
             return
         seats = [Seat(one.viewer) for one in named]
         since = min(map(attrgetter("posted"), named))
-        await self._edit(match, voice, about[0].message, seats, seats, since)
-        stand = [replace(one, digest=self._mark(match, Seat(one.viewer))) for one in named]
-        await self._bot.store.messages.change(stand, [one for one in about if one not in named])
+        await self._edit(match, voice, call.message, seats, seats, since)
+        stand = [
+            replace(one.becomes("stands"), digest=self._mark(match, Seat(one.viewer)))
+            for one in named
+        ]
+        gone = [one for one in call.rows if one not in named]
+        await self._posting.write_down(match.id, *stand, gone=gone)
 
     async def _edit(
         self,
@@ -234,48 +254,6 @@ class TurnNotices:
             if not is_refused(error):
                 raise
             log.info("match %s: a call stays as it is: %s", match.id, error)
-
-    async def _post(
-        self,
-        match: Match,
-        voice: Voice,
-        acting: list[Seat],
-        uncalled: list[PostedMessage],
-        notified: list[Seat],
-        since: Mapping[Seat, float],
-    ) -> None:
-        """Post a notice that names all who are to act, and notifies those not called before.
-
-        That it may stand there is written down before it does. `since` when others are called.
-        """
-        now = self._posting.now()
-        await self._bot.store.messages.change([replace(row, posted=now) for row in uncalled])
-        called = [*map(Seat, map(attrgetter("viewer"), uncalled))]
-        quiet = {seat for seat in notified if await self._notified.is_quiet(match, seat)}
-        is_silent = quiet.issuperset(notified)
-        if not is_silent:
-            called = [seat for seat in called if seat not in quiet]
-        line = self._line(match, voice, acting, called, min((now, *since.values())))
-        send = partial(self._send, match, line, called, silent=is_silent)
-
-        async def settle(sent: Sent) -> None:
-            if not sent.is_new:
-                began = min((now, *since.values()))
-                await self._edit(match, voice, sent.message, acting, called, began)
-            mark = partial(self._mark, match)
-            shown = match.channel, sent.message
-            rows = [
-                PostedMessage(match.id, seat, "notice", *shown, mark(seat), since.get(seat, now))
-                for seat in acting
-            ]
-            await self._posting.write_down(match.id, *rows)
-
-        try:
-            await self._posting.post_once(match.channel, _name(match, uncalled), send, settle)
-        except Exception as error:
-            if not is_transient(error):
-                await self._bot.store.messages.change(gone=uncalled)
-            raise
 
     async def _send(
         self, match: Match, line: str, called: list[Seat], nonce: str, *, silent: bool = True
@@ -324,9 +302,19 @@ class TurnNotices:
         return " · ".join(said)
 
 
-def _to_be_called(match: Match, seat: Seat) -> PostedMessage:
-    """Return a row of a notice that is not posted yet: without a message, by how often acted."""
-    return PostedMessage(match.id, seat, "notice", match.channel, 0, str(match.acted[seat]), 0)
+def _to_be_called(match: Match, seat: Seat, replaces: int = 0) -> PostedMessage:
+    """Return a row of a notice that is not posted yet, which replaces another one or none."""
+    return PostedMessage(
+        match.id,
+        seat,
+        "notice",
+        match.channel,
+        message=0,
+        digest=str(replaces or ""),
+        posted=0,
+        state="posting",
+        notified=match.acted[seat],
+    )
 
 
 def _is_the_same(unsure: list[PostedMessage], wanted: list[PostedMessage]) -> bool:
@@ -334,22 +322,26 @@ def _is_the_same(unsure: list[PostedMessage], wanted: list[PostedMessage]) -> bo
     return [replace(one, posted=0) for one in unsure] == wanted
 
 
-def _notices(match: Match, posted: Posted) -> list[_Notice]:
+def _calls(match: Match, posted: Posted) -> list[_Call]:
     """Return the notices of a match; rows without a message are of one that may be posted."""
     acting = match.awaited()
-    found: dict[int, _Notice] = {}
-    for one in sorted(posted.values(), key=attrgetter("viewer")):
-        if one.kind == "notice":
-            notice = found.setdefault(one.message, _Notice())
-            notice.rows.append(one)
-            if one.message and one.viewer in acting and one.channel == match.channel:
-                notice.standing.append(one)
+    found: dict[int, _Call] = {}
+    for one in sorted(posted.calls, key=attrgetter("viewer")):
+        call = found.setdefault(one.message, _Call([], []))
+        call.rows.append(one)
+        stands = one.state in {"stands", "replaced"} and one.channel == match.channel
+        if stands and one.viewer in acting:
+            call.standing.append(one)
     return list(found.values())
 
 
 def _name(match: Match, unsure: list[PostedMessage]) -> tuple[object, ...]:
-    """Return what tells a notice from all others in its channel: how often its seats had acted."""
-    return mark_of(match), match.id, "notice", *((one.viewer, int(one.digest)) for one in unsure)
+    """Return what tells a notice from all others in its channel.
+
+    That is how often its seats had acted, and which one it replaces.
+    """
+    seats = ((one.viewer, one.notified) for one in unsure)
+    return mark_of(match), match.id, "notice", *seats, *filter(None, (unsure[0].digest,))
 
 
 def _called(match: Match, seats: list[Seat]) -> discord.AllowedMentions:

@@ -16,16 +16,16 @@ import discord
 from discord.http import handle_message_parameters
 from discord.webhook.async_ import async_context
 
+from cogs.delivery.sending.urgency import check_lease, lease
 from cogs.kit.discord_errors import MESSAGE_GONE, UNKNOWN_MESSAGE, is_refused, is_transient
 from cogs.kit.messages.layouts import NOBODY, PictureInPlace
 from cogs.kit.responses import THE_ANSWER
 from games.kit.chance import seal
 from matches.caching import BoundedDict
 from matches.fairness.seals import seal_of
-from matches.records import PENDING_DELETION
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Iterable, Mapping
+    from collections.abc import Awaitable, Callable, Iterable, Sequence
 
     from discord import ui
     from discord.http import MultipartParameters
@@ -65,11 +65,30 @@ stood still for longer before its matches went over to this one."""
 
 T = TypeVar("T")
 
+_Row: TypeAlias = tuple[int, str, int]
+"""What tells a row of a match from its others: viewer, kind and message."""
 Settle: TypeAlias = "Callable[[Sent], Awaitable[None]]"
 """What is to be done with a message that was posted."""
 
-Posted: TypeAlias = "Mapping[tuple[int, str], PostedMessage]"
-"""The messages that show a match now, by viewer and kind."""
+
+class Posted(dict[tuple[int, str], "PostedMessage"]):
+    """The messages that show a match now, by viewer and kind.
+
+    Calls, of which there may be several, and what is to be deleted stand beside.
+    """
+
+    def __init__(self, rows: Iterable[PostedMessage]) -> None:
+        super().__init__()
+        self.calls: list[PostedMessage] = []
+        """A row for each seat that a call names, or may name."""
+        self.going: list[PostedMessage] = []
+        for one in rows:
+            if one.state == "going":
+                self.going.append(one)
+            elif one.kind == "notice":
+                self.calls.append(one)
+            else:
+                self[one.viewer, one.kind] = one
 
 
 class Sent(NamedTuple):
@@ -142,14 +161,12 @@ class Posting:
         """Messages that were posted or edited."""
         self._began = 0.0
         """When this process posted for the first time, seconds since the epoch."""
-        self._edited: dict[int, dict[tuple[int, str], PostedMessage]] = {}
-        """Rows of edited messages by match, viewer and kind that are still to be written."""
-        self._gone: dict[int, list[PostedMessage]] = {}
+        self._edited: dict[int, dict[_Row, PostedMessage]] = {}
+        """Rows of edited messages by match that are still to be written."""
+        self._gone: dict[int, dict[_Row, PostedMessage]] = {}
         """Rows by match that are still to be deleted."""
-        self.pending_deletions: dict[int, dict[int, PostedMessage]] = {}
-        """Messages that are still to be deleted, by match and message."""
-        self.on_pending: Callable[[int], None] = lambda _: None
-        """Called with a match one of whose messages is still to be deleted."""
+        self.on_going: Callable[[int, Sequence[PostedMessage]], None] = lambda *_: None
+        """Called with a match, and messages of which it was written down that they are to go."""
 
     def now(self) -> float:
         """Return the time, in seconds since the epoch."""
@@ -177,22 +194,22 @@ class Posting:
             discord.HTTPException: if the new message cannot be posted.
             discord.RateLimited: if there is a long wait.
         """
+        is_replaced = old is not None and (anew or old.state == "replaced")
         if (
             old
-            and not anew
+            and not is_replaced
             and old.channel == new.channel
             and await self.edit(old, layout, picture)
         ):
-            self.note(replace(new, message=old.message, posted=old.posted))
+            new = replace(new, message=old.message, posted=old.posted, notified=old.notified)
+            self.note(new)
             return old.message
-        named = new.match, new.viewer, new.kind, old.message if old else 0
-        if old and anew:
+        if old and is_replaced:
             # First of all: whatever ends this process, the next one knows that there may be two.
-            await self.queue_deletion(old)
-        sent = await self.send(new, named, layout, picture, silent=silent)
-        if old:
-            self.delete_soon(old)
-        return sent
+            await self.write_down(new.match, old.becomes("replaced"))
+        named = new.match, new.viewer, new.kind, old.message if old else 0
+        goes = [old.becomes("going")] if old else []
+        return await self.send(new, named, layout, picture, *goes, silent=silent)
 
     async def send(
         self,
@@ -200,12 +217,14 @@ class Posting:
         named: tuple[object, ...],
         layout: ui.LayoutView,
         picture: Picture | None,
-        *,
+        *others: PostedMessage,
+        gone: Sequence[PostedMessage] = (),
         silent: bool = False,
     ) -> int:
         """Post a message once, however often that is tried, and write it down; return its id.
 
-        `named` tells it from all others in the channel; see `post_once`.
+        `named` tells it from all others in the channel; see `post_once`. What becomes of `others`
+        then, and which rows are gone, is written down with it.
 
         Raises:
             discord.HTTPException: if it cannot be posted.
@@ -220,7 +239,7 @@ class Posting:
         async def settle(sent: Sent) -> None:
             if not sent.is_new:
                 await self._edit_message(new.channel, sent.message, layout, picture)
-            await self.write_down(new.match, replace(new, message=sent.message))
+            await self.write_down(new.match, replace(new, message=sent.message), *others, gone=gone)
 
         match = await self._bot.store.matches.load(new.match)
         return await self.post_once(new.channel, (mark_of(match), *named), post, settle)
@@ -270,7 +289,7 @@ class Posting:
             if is_transient(error) and not isinstance(error, discord.RateLimited):
                 self._unsure[nonce] = True
             raise
-        made = discord.utils.snowflake_time(message).timestamp()
+        made = self._bot.latest_calls.clock.here(discord.utils.snowflake_time(message))
         since = max(self._began - CLOCKS_APART, asked - LONGEST_AGE)
         is_new = nonce not in self._unsure and made >= since
         self._unsure[nonce] = True
@@ -292,6 +311,7 @@ class Posting:
         Raises:
             discord.HTTPException: if it cannot be edited for another reason.
             discord.RateLimited: if there is a long wait.
+            ShownElsewhereError: if another process may have edited it meanwhile.
         """
         try:
             await self._edit_message(old.channel, old.message, layout, picture)
@@ -300,6 +320,7 @@ class Posting:
                 raise
             log.info("message %s cannot be edited, posting anew: %s", old.message, error)
             return False
+        await check_lease()
         return True
 
     async def _edit_message(
@@ -367,21 +388,7 @@ class Posting:
             self._limited[channel] = self.now() + error.retry_after
             raise
 
-    async def delete(self, old: PostedMessage) -> bool:
-        """Take a message away, if it is still there; after a failure that may pass it is pending.
-
-        Returns whether it is gone, or will never go.
-        """
-        try:
-            await self._delete(old)
-        except Exception as error:
-            if not is_transient(error):
-                raise
-            self.delete_soon(old)
-            return False
-        return True
-
-    async def _delete(self, old: PostedMessage) -> None:
+    async def delete(self, old: PostedMessage) -> None:
         """Take a message away, if it is still there and Discord lets us.
 
         Raises:
@@ -397,58 +404,64 @@ class Posting:
             if not is_refused(error):
                 raise
 
-    def delete_soon(self, old: PostedMessage) -> None:
-        """Let a message be deleted of which it is written down that it is to be.
-
-        Once it is gone, so is the row that says so.
-        """
-        self.pending_deletions.setdefault(old.match, {})[old.message] = old
-        self.on_pending(old.match)
-
-    async def sweep(self, match_id: int, rows: Iterable[PostedMessage], posted: Posted) -> None:
-        """Delete what is pending of a match, also, by its rows, from an earlier process.
+    async def sweep(self, going: Iterable[PostedMessage]) -> None:
+        """Delete messages of which it is written down that they are to be.
 
         Raises:
-            Exception: if that fails for a reason that may pass.
+            Exception: if that fails for a reason that may pass; the others are gone all the same.
         """
-        shown = {
-            one.message for one in posted.values() if not one.kind.startswith(PENDING_DELETION)
-        }
-        left = {old.message: old for old in rows if old.message not in shown}  # or being replaced
         failures: list[Exception] = []
-        pending = self.pending_deletions.pop(match_id, {})
-        for message, old in {**left, **pending}.items():
+        for one in going:
             try:
-                await self._delete(old)
+                await self.delete(one)
             except Exception as error:  # noqa: BLE001 - the others go all the same
-                self.pending_deletions.setdefault(match_id, {})[message] = old
                 failures.append(error)
             else:
-                self._gone.setdefault(match_id, []).append(pending_deletion(old))
+                self.forget(one)
         if failures:
             raise failures[0]
 
-    async def queue_deletion(self, old: PostedMessage) -> None:
-        """Write down that a message is to be deleted, by whichever process comes to it."""
-        await self._bot.store.messages.change([pending_deletion(old)])
+    def forget(self, gone: PostedMessage) -> None:
+        """Queue the row of a message that is gone, to be deleted with what is written next."""
+        self._gone.setdefault(gone.match, {})[_row(gone)] = gone
 
-    def noted(self, match_id: int) -> Iterable[PostedMessage]:
-        """Return the rows of a match that are queued."""
-        return self._edited.get(match_id, {}).values()
+    def posted(self, match_id: int, rows: Iterable[PostedMessage]) -> Posted:
+        """Return what shows a match by its rows and those that are queued."""
+        by_row = {_row(one): one for one in rows} | self._edited.get(match_id, {})
+        for row in self._gone.get(match_id, ()):
+            by_row.pop(row, None)
+        return Posted(by_row.values())
 
     def note(self, edited: PostedMessage) -> None:
         """Queue the row of an edited message, to be written with the next others.
 
         If it is lost, the message is edited again, to the same effect.
         """
-        self._edited.setdefault(edited.match, {})[edited.viewer, edited.kind] = edited
+        self._edited.setdefault(edited.match, {})[_row(edited)] = edited
 
-    async def write_down(self, match_id: int, *posted: PostedMessage) -> None:
-        """Write the queued rows of a match."""
-        shown, gone = self._edited.pop(match_id, {}), self._gone.pop(match_id, ())
-        for one in posted:
-            shown[one.viewer, one.kind] = one
-        await self._bot.store.messages.change(shown.values(), gone)
+    def forget_noted(self, match_id: int) -> None:
+        """Drop the queued rows of a match: others may have posted its messages anew since."""
+        self._edited.pop(match_id, None)
+
+    async def write_down(
+        self, match_id: int, *posted: PostedMessage, gone: Iterable[PostedMessage] = ()
+    ) -> None:
+        """Write these rows of a match and those that are queued; let what is to be deleted go.
+
+        Raises:
+            ShownElsewhereError: if another process may show the match by now.
+        """
+        shown, forgotten = self._edited.pop(match_id, {}), self._gone.pop(match_id, {})
+        shown |= {_row(one): one for one in posted}
+        forgotten |= {_row(one): one for one in gone}
+        left = [one for row, one in shown.items() if row not in forgotten]
+        await self._bot.store.messages.change(left, forgotten.values(), lease())
+        if going := [one for one in posted if one.state == "going"]:
+            self.on_going(match_id, going)
+
+
+def _row(one: PostedMessage) -> _Row:
+    return one.viewer, one.kind, one.message
 
 
 def _edited(layout: ui.LayoutView, picture: Picture | PictureInPlace | None) -> MultipartParameters:
@@ -460,16 +473,6 @@ def _edited(layout: ui.LayoutView, picture: Picture | PictureInPlace | None) -> 
     if not isinstance(picture, PictureInPlace):
         files = [picture.file()] if picture else []
     return handle_message_parameters(view=layout, attachments=files, allowed_mentions=NOBODY)
-
-
-def pending_deletion(old: PostedMessage) -> PostedMessage:
-    """Return the row that says of a message that it is to be deleted."""
-    return replace(old, kind=f"{PENDING_DELETION}{old.message}")
-
-
-def is_being_replaced(old: PostedMessage, posted: Posted) -> bool:
-    """Tell whether a process has ended while it replaced a message: there may be two by now."""
-    return (old.viewer, f"{PENDING_DELETION}{old.message}") in posted
 
 
 def mark_of(match: Match) -> str:

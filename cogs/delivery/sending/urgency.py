@@ -106,13 +106,19 @@ def under_lease(holds: Callable[[], bool] | None) -> Iterator[None]:
 
     After the block no lease is checked, even in tasks and timers that were started in it.
     """
-    lease = _Lease(holds)
-    before = _LEASE.set(lease)
+    held = _Lease(holds)
+    before = _LEASE.set(held)
     try:
         yield
     finally:
-        lease.holds = None
+        held.holds = None
         _LEASE.reset(before)
+
+
+def lease() -> Callable[[], bool] | None:
+    """Return what tells whether this task's requests may go; None where nothing has to."""
+    held = _LEASE.get()
+    return held.holds if held else None
 
 
 async def check_lease(*_: object) -> None:
@@ -121,8 +127,8 @@ async def check_lease(*_: object) -> None:
     Raises:
         ShownElsewhereError: if it may.
     """
-    lease = _LEASE.get()
-    if lease and lease.holds and not lease.holds():
+    holds = lease()
+    if holds and not holds():
         raise ShownElsewhereError
 
 
