@@ -21,6 +21,7 @@ class AllAboardCog(
 
     slug = SLUG
     round_ends = frozenset({"round-scores"})
+    sums = round_ends
     seen_in_climax = frozenset(
         {
             *("boarded", "boarded-face-down", "boat-departs", "fight", "love", "scare", "eat"),

@@ -22,8 +22,9 @@ from cogs.kit.messages import layouts
 from cogs.kit.messages.controls import OfMatch, button, icon_button, rows
 from cogs.kit.messages.match_controls import ShowWords
 from cogs.kit.presses import answers, load_match
-from cogs.kit.responses import acknowledge
+from cogs.kit.responses import acknowledge, keep_picture
 from cogs.kit.voices import match_voice
+from games.alles_an_bord.components import COLOURS
 from games.alles_an_bord.describe import own_answer
 from games.alles_an_bord.menu import (
     PANEL_MOVES,
@@ -37,9 +38,12 @@ from games.alles_an_bord.model import Fulfil, Penalty, State, View
 from games.alles_an_bord.rules import as_listed
 from games.kit.game import IllegalMove
 from matches.caching import BoundedDict
+from matches.lessons.script import pointed_at
 from matches.match import view_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cogs.kit.bot import Bot, Call
     from cogs.kit.messages.layouts import Hand, Picture, PictureInPlace
     from games.alles_an_bord.menu import PanelButton
@@ -88,7 +92,7 @@ class AllesAnBordCog(
 
     slug = SLUG
     round_ends = frozenset({"voyage-ahead"})
-    seen_in_climax = frozenset({"sold"})
+    sums = frozenset({"sold"})
 
     def __init__(self, bot: Bot) -> None:
         super().__init__(bot)
@@ -127,7 +131,8 @@ class AllesAnBordCog(
         who = hand.match.id, hand.seat
         if _loading(hand.match):
             place, told = self._pressed.get(who, ("deck", ""))
-            note = hand.note or hand.lesson or told
+            is_taught = layouts.step_line(hand.match, hand.seat, hand.voice)  # the panel says it
+            note = (not is_taught and hand.note) or hand.lesson or told
             return panel(hand.match, hand.seat, hand.voice, place, note, hand.picture)
         self._pressed.pop(who, None)
         if hand.menu is None:
@@ -182,9 +187,11 @@ class AllesAnBordCog(
             self._pressed[match.id, seat] = place, note
             picture = None if match.guild or not call.message else layouts.picture_on(call.message)
             page = panel(match, seat, voice, place, note, picture)
-            kept = discord.utils.MISSING if picture else []
-            await call.response.edit_message(view=page, attachments=kept)
-            return
+            if picture is None:
+                await call.response.edit_message(view=page, attachments=[])
+                return
+            if await keep_picture(call, page):
+                return
         await acknowledge(call, in_place=True)
         await self.redraw(call, match, seat, note)
 
@@ -258,14 +265,21 @@ def panel(
     below a thumb. While a computer plays the seat, nothing can be loaded: it can be taken back.
     """
     view = view_of(match, seat, View)
-    title = layouts.title_line(match, voice, *([f"<#{match.channel}>"] if match.guild else []))
+    places = f"<#{match.channel}>" if match.guild else "", layouts.step_count(match, seat, voice)
+    title = layouts.title_line(match, voice, *filter(None, places))
     is_away = seat in match.computers
     shown = [] if is_away else list(panel_rows(view, voice, place_with_room(view, place)))
     pressed = [*chain.from_iterable(shown)]
     loud = [*map(attrgetter("emphasis"), pressed)].count("strong") <= layouts.MOST_PRIMARY
     styles = BUTTON_STYLES if loud else QUIET_STYLES
+    pointed = _pointed(match, seat, pressed)
     controls: list[ui.Item[Any]] = [
-        ui.ActionRow(*[_panel_button(match.id, one, styles[one.emphasis]) for one in row])
+        ui.ActionRow(
+            *[
+                _panel_button(match.id, one, styles[one.emphasis], is_pointed=one in pointed)
+                for one in row
+            ]
+        )
         for row in shown
     ]
     if is_away:
@@ -273,16 +287,34 @@ def panel(
     if not note and any(one.action == SWITCH_PLACE for one in pressed):
         note = voice("panel-hint")
     last = f"\n{layouts.small(note)}" if note else ""
-    words = panel_words(view, voice, below_picture=picture is not None)
+    words = [
+        layouts.step_line(match, seat, voice),
+        *panel_words(view, voice, below_picture=picture is not None),
+    ]
     in_words = icon_button(ShowWords(match.id), "📝")
     return layouts.page(f"{title}{last}", picture, words, controls, beside=in_words)
 
 
+def _pointed(match: Match, seat: Seat, shown: Sequence[PanelButton]) -> list[PanelButton]:
+    """Return the buttons that a lesson points at: the way to its moves where none is shown.
+
+    Where nearly all would be, none is: the lesson says what is wanted.
+    """
+    wanted = pointed_at(match, seat)
+    found = [one for one in shown if PANEL_MOVES[one.place].get(one.action) in wanted]
+    if wanted and not found:
+        return [one for one in shown if one.action == SWITCH_PLACE]
+    return found if len(found) <= len(COLOURS) else []
+
+
 @lru_cache(maxsize=BUTTONS_KEPT)
-def _panel_button(match: int, one: PanelButton, style: discord.ButtonStyle) -> ui.Button[Any]:
+def _panel_button(
+    match: int, one: PanelButton, style: discord.ButtonStyle, *, is_pointed: bool
+) -> ui.Button[Any]:
     """Make a button of the panel once for all presses that leave it as it is; it is not changed."""
     pressed = PressPanel(match, one.action, one.place)
-    made = button(one.label, pressed, style=style, icon=one.icon)
+    label = f"{layouts.POINTED} {one.label}" if is_pointed else one.label
+    made = button(label, pressed, style=style, icon=one.icon)
     made.disabled = not one.does_something
     return made
 

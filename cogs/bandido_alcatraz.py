@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -11,10 +12,14 @@ from discord.ext import commands
 from cogs.kit.commands.commands import GameCommands
 from cogs.kit.game_cog import GameCog
 from cogs.kit.match_lookup import check_turn, match_here
-from cogs.kit.messages.controls import OfMatch, icon_button, rows
+from cogs.kit.messages import layouts
+from cogs.kit.messages.controls import OfMatch, button, icon_button, rows
 from cogs.kit.messages.layouts import NOBODY
+from cogs.kit.messages.match_controls import AskToGiveUp
 from cogs.kit.presses import answers, load_match
 from cogs.kit.responses import acknowledge
+from games.bandido_alcatraz.describe import spoilt
+from games.bandido_alcatraz.mind import chance_as_all_see
 from games.bandido_alcatraz.model import Options, View
 from games.bandido_alcatraz.rules import no_such_place
 from games.kit.game import IllegalMove, seat_name
@@ -27,6 +32,7 @@ if TYPE_CHECKING:
     from cogs.kit.bot import Bot, Call
     from cogs.kit.messages.layouts import Hand
     from games.kit.game import Seat
+    from games.kit.words import Voice
     from matches.match import Match
 
 SLUG = "bandido_alcatraz"
@@ -107,6 +113,32 @@ class BandidoAlcatrazCog(
         signals = (icon_button(Say(hand.match.id, one), icon) for one, icon in SIGNALS.items())
         return [*controls, *rows(*signals)]
 
+    # ---- how the team stands ----------------------------------------------------------------
+
+    def hand_page(self, hand: Hand, more: list[ui.Button[Any]]) -> ui.LayoutView:
+        """Say at once that no escape is possible any more, and let the team give up."""
+        if lost := _no_escape(hand.match, hand.voice):
+            hand = replace(hand, note="\n".join(filter(None, (hand.note, lost))))
+            more = [*more, _give_up_button(hand.match, hand.voice)]
+        return super().hand_page(hand, more)
+
+    def table_words(self, match: Match, voice: Voice) -> list[str]:
+        """Say about how likely the escape is, for all that everybody knows."""
+        if match.outcome:
+            return []
+        if lost := _no_escape(match, voice):
+            return [lost]
+        seen = view_of(match, None, View)
+        tenths = round(10 * chance_as_all_see(seen))
+        bar = "▰" * tenths + "▱" * (10 - tenths)
+        cards = seen.pile_size + sum(seen.hand_sizes)
+        figures = {"chance": 10 * tenths, "tunnels": len(seen.tunnels), "cards": cards}
+        return [layouts.small(voice("meter", bar=bar, **figures))]
+
+    def table_controls(self, match: Match, voice: Voice) -> list[ui.Item[Any]]:
+        """Let the team give up where no escape is possible any more."""
+        return [*rows(_give_up_button(match, voice))] if _no_escape(match, voice) else []
+
     @answers(Say)
     async def signal_pressed(self, call: Call, say: Say) -> None:
         """Say something allowed in the match's channel, in the language of the server.
@@ -143,6 +175,25 @@ class BandidoAlcatrazCog(
         if words in said:
             raise IllegalMove("said-already")
         self._said[match.id] = (match.ply, said | {words})
+
+
+def _no_escape(match: Match, voice: Voice) -> str:
+    """Say why the escape can no longer succeed, and what can be done; nothing if it still can."""
+    seen = view_of(match, None, View)
+    if match.outcome or not seen.is_lost:
+        return ""
+    why = " ".join(map(voice, spoilt(seen)))
+    return f"{voice('no-escape', why=why)} {voice('after-no-escape', alone=_is_alone(match))}"
+
+
+def _is_alone(match: Match) -> str:
+    """Say for a text whether one person alone would give up."""
+    return "yes" if len(match.played_by_people) == 1 else "no"
+
+
+def _give_up_button(match: Match, voice: Voice) -> ui.Button[Any]:
+    label = voice("button-give-up-hope", alone=_is_alone(match))
+    return button(label, AskToGiveUp(match.id), style=discord.ButtonStyle.danger, icon="🏳️")
 
 
 def _may_signal(match: Match) -> bool:

@@ -8,6 +8,7 @@ from cogs.abordaje import AbordajeCog
 from cogs.all_aboard import AllAboardCog
 from cogs.alles_an_bord import AllesAnBordCog
 from cogs.bandido_alcatraz import BandidoAlcatrazCog
+from cogs.learn.cog import Lessons
 from cogs.lobby.cog import Lobbies
 from cogs.lobby.opening import Opening
 from cogs.off_the_rails import OffTheRailsCog
@@ -32,6 +33,8 @@ from cogs.table.departures import Departures
 from cogs.table.own_matches import OwnMatches
 from cogs.table.taking_back import TakingBack
 from cogs.table.watching import Watching
+from cogs.today.cog import Today
+from cogs.today.evening import Summaries
 from cogs.tournaments.cog import Tournaments
 
 if TYPE_CHECKING:
@@ -42,7 +45,10 @@ if TYPE_CHECKING:
 
 HOUSE_COGS: Final[tuple[type[TableCog], ...]] = (
     Opening,
+    Today,
+    Summaries,
     Lobbies,
+    Lessons,
     Play,
     TakingBack,
     Replays,

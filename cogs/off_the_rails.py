@@ -13,11 +13,12 @@ from cogs.kit.commands.suggestions import decided
 from cogs.kit.game_cog import GameCog
 from cogs.kit.match_lookup import match_here
 from cogs.kit.messages.controls import button
-from cogs.kit.messages.layouts import packed
+from cogs.kit.messages.layouts import POINTED, packed
 from cogs.kit.messages.match_controls import Back
 from games.kit.game import text
 from games.off_the_rails import menu
 from games.off_the_rails.model import View
+from matches.lessons.script import pointed_at
 from matches.match import view_of
 
 if TYPE_CHECKING:
@@ -140,7 +141,15 @@ class OffTheRailsCog(
                 one.style = discord.ButtonStyle.secondary
         answers = every[: len(hand.menu.options)]
         if len(every) > len(answers):
-            other = button(hand.voice("other-action"), Back(hand.match.id))
+            pointed = pointed_at(hand.match, hand.seat)
+            is_elsewhere = bool(pointed) and all(
+                pointed.isdisjoint(one.moves) for one in hand.menu.options
+            )
+            label = hand.voice("other-action")
+            label = f"{POINTED} {label}" if is_elsewhere else label
+            other = button(label, Back(hand.match.id))
+            if is_elsewhere:
+                other.style = discord.ButtonStyle.success
             return [*packed(answers), *packed([other, *ends])]
         if ends:
             return [*packed([*(one for one in every if one not in ends), *ends])]

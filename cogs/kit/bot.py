@@ -12,11 +12,13 @@ from matches.workers.processes import Priority
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping
+    from contextlib import AbstractContextManager
     from datetime import datetime
     from weakref import WeakValueDictionary
 
     from discord import ui
 
+    from cogs.kit.double_taps import DoubleTaps
     from cogs.kit.messages.layouts import Picture
     from cogs.kit.pictures.pictures import Pictures
     from cogs.kit.presentation import Presentation
@@ -83,6 +85,9 @@ class DeliveryPort(Protocol):
         With `anew` also those that are up to date as far as is known: something may have been
         written over them.
         """
+
+    def last(self) -> AbstractContextManager[None]:
+        """Send the requests of a block after all others that wait."""
 
     def retry_channel(self, channel: int) -> None:
         """Try to post in this channel again, although the bot was refused there."""
@@ -163,6 +168,7 @@ class Bot(commands.AutoShardedBot):
     private_answers: PrivateAnswersPort
     pictures: Pictures
     latest_calls: LatestCalls
+    double_taps: DoubleTaps
     workers: Workers
     """Where pictures are drawn, and computers think."""
     thinker: Thinker

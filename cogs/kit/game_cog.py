@@ -10,7 +10,7 @@ from cogs.kit.match_lookup import check_turn, match_here
 from cogs.kit.messages.layouts import PLAIN_MESSAGE_LIMIT
 from cogs.kit.presentation import Presentation
 from cogs.kit.presses import confirm_first
-from cogs.kit.refusals import not_a_choice
+from cogs.kit.refusals import let_go_latest, not_a_choice
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import match_voice
 from matches.match import events_for
@@ -49,6 +49,7 @@ class GameCog(TableCog, Presentation):
             return
         turn = await self.bot.referee.submit(match.id, call.user.id, move, interaction=call.id)
         self.bot.delivery.show(turn)
+        let_go_latest(call)
         await self.answer(call, turn)
 
     async def answer(self, call: Call, turn: Turn) -> None:

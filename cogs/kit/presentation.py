@@ -32,6 +32,9 @@ class Presentation:
     seen_in_climax: frozenset[str] = frozenset()
     """Keys of the events that the log does not tell where its message has the climax of a round:
     that shows them, or the table below does."""
+    sums: frozenset[str] = frozenset()
+    """Keys of the events that say what everybody has got in a round: the log, which comes with its
+    climax, tells them never, but the table, which follows once that has been seen."""
     repeats_answers = False
     """Whether a further question repeats the answers before it; most questions name them."""
 
@@ -73,7 +76,7 @@ class Presentation:
         nothing but time.
         """
         running = match.clocks.running
-        if not running or self.pace(match):
+        if match.outcome or not running or self.pace(match):
             return {}
         bell = match.clocks.bell or inf
         return {seat: round(min(clock.due, bell)) for seat, clock in sorted(running.items())}

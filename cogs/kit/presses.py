@@ -17,11 +17,13 @@ from cogs.kit.messages.controls import Control, read_number
 from cogs.kit.messages.layouts import question
 from cogs.kit.messages.match_controls import Confirm
 from cogs.kit.refusals import refuse, take_away_latest
+from cogs.kit.responses import acknowledge
 from cogs.kit.voices import match_voice
 from games.kit.game import IllegalMove
+from matches.days.day import Day
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine, Iterator, Mapping
+    from collections.abc import Callable, Coroutine, Iterable, Iterator, Mapping
 
     from cogs.kit.bot import Call, PressMethod
     from games.kit.game import Value
@@ -64,9 +66,13 @@ async def answer_press(call: Call, sent: Mapping[str, Any]) -> None:
     verb, *arguments = str(sent.get("custom_id", "")).split(":")
     try:
         await call.client.known_users.meet(call)
-        control = _kind(call, verb).read(arguments)
+        control, offered = _kind(call, verb).read(arguments), frozenset(_offered(call))
         if control.only_where_shown:
-            _check_is_borne(call, verb)
+            _check_is_borne(verb, offered)
+        is_second = call.client.double_taps.is_second(call, control.custom_id, offered)
+        if control.is_decision and is_second:
+            await acknowledge(call, in_place=True)
+            return
         await call.client.press_methods[verb](call, control)
     except Exception as error:  # noqa: BLE001 - every failure gets a sentence
         await refuse(call, error, about=verb)
@@ -117,11 +123,28 @@ async def load_match(call: Call, match_id: int, slug: str | None = None) -> Matc
             "not-its-table" if its controls do not belong here, "moved-on" for another game's.
     """
     match = await call.client.store.matches.load(match_id)
-    check_place(call, match)
+    if not await _is_open_to(call, match):
+        check_place(call, match)
     call.extras["match"] = match
     if slug not in {None, match.game.spec.slug}:
         raise IllegalMove("moved-on")
     return match
+
+
+async def _is_open_to(call: Call, match: Match) -> bool:
+    """Tell whether somebody looks in private at a try on a table of the day on which they stand.
+
+    On the day itself they must have tried, or have chosen to look instead.
+    """
+    if match.day is None or match.outcome is None or not is_private(call):
+        return False
+    days, user = call.client.store.days, call.user.id
+    if user not in match.players and not await days.is_shown(match.id, user):
+        return False
+    if match.day < Day.at(call.client.referee.now()) or await days.has_looked(match.day, user):
+        return True
+    own = await days.try_of(match.day, user)
+    return own is not None and own.ended_at is not None
 
 
 async def confirm_first(call: Call, match: Match, move: Value) -> bool:
@@ -189,17 +212,21 @@ def check_message(call: Call, shown: Lobby | Tournament) -> None:
         raise IllegalMove("not-its-table")
 
 
-def _check_is_borne(call: Call, verb: str) -> None:
+def _check_is_borne(verb: str, offered: Iterable[str]) -> None:
     """Refuse a press on a message that bears no control with this verb.
 
     Raises:
         IllegalMove: "not-its-table" on any other message.
     """
-    parts = list(call.message.components) if call.message else []
+    if not any(one.partition(":")[0] == verb for one in offered):
+        raise IllegalMove("not-its-table")
+
+
+def _offered(call: Call) -> Iterator[str]:
+    """Yield the custom ids of the controls on the message that was pressed, as it was then."""
+    parts = list(getattr(call.message, "components", ()))
     while parts:
         part = parts.pop()
         parts += getattr(part, "children", ())
         parts += filter(None, [getattr(part, "accessory", None)])
-        if str(getattr(part, "custom_id", "")).partition(":")[0] == verb:
-            return
-    raise IllegalMove("not-its-table")
+        yield str(getattr(part, "custom_id", ""))

@@ -186,6 +186,12 @@ async def take_away_latest(call: Call, line: str) -> None:
             log.info("interaction %s: an earlier note stays: %s", call.id, error)
 
 
+def let_go_latest(call: Call) -> None:
+    """Take away the note that a user got last: they have acted since, so it says nothing true."""
+    if earlier := call.client.latest_refusals.pop(call.user.id, None):
+        _let_go(earlier)
+
+
 async def _take_away(refusal: Refusal) -> None:
     """Take a refusal away that has been said, once."""
     take_away, refusal.take_away = refusal.take_away, None

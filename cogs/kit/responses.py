@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
     from discord import ui
 
+    from cogs.kit.discord_clock import DiscordClock
     from cogs.kit.messages.layouts import Picture
 
 log = logging.getLogger(__name__)
@@ -57,7 +58,8 @@ class _Press:
 class LatestCalls:
     """The latest interactions of the players who were heard last."""
 
-    def __init__(self) -> None:
+    def __init__(self, clock: DiscordClock) -> None:
+        self.clock = clock
         self._presses: BoundedDict[int, _Press] = BoundedDict(PRESSES_KEPT)
         """By message."""
         self._followups: BoundedDict[int, discord.Webhook] = BoundedDict(LATEST_CALLS_KEPT)
@@ -74,7 +76,7 @@ class LatestCalls:
         if message is None or message.flags.ephemeral:
             yield
             return
-        over = call.created_at.timestamp() + PRESS_EDITS_FOR
+        over = self.clock.here(call.created_at) + PRESS_EDITS_FOR
         answered = asyncio.Event()
         press = self._presses[message.id] = _Press(call.followup, over, answered)
         try:
@@ -168,17 +170,31 @@ async def show_page(
     Raises:
         discord.HTTPException: if Discord does not take it.
     """
+    is_there = in_place and picture is not None and call.message and picture.is_on(call.message)
+    if is_there and await keep_picture(call, view, promised=promised):
+        return
     files = [one.file() for one in (picture, *more) if one]
-    if in_place and picture and call.message and picture.is_on(call.message):
-        try:
-            await _show(call, view, _AS_THEY_ARE, in_place=True, promised=promised)
-        except discord.HTTPException as error:
-            if not is_refused(error):
-                raise
-            log.info("message %s shows another picture by now: %s", call.message.id, error)
-        else:
-            return
     await _show(call, view, files, in_place=in_place, promised=promised)
+
+
+async def keep_picture(
+    call: discord.Interaction[Any], view: ui.LayoutView, *, promised: bool = False
+) -> bool:
+    """Put a page in place of the pressed message, around the picture that it shows.
+
+    Returns whether it was still there; if not, the call waits for another answer.
+
+    Raises:
+        discord.HTTPException: if that fails for a reason that may pass.
+    """
+    try:
+        await _show(call, view, _AS_THEY_ARE, in_place=True, promised=promised)
+    except discord.HTTPException as error:
+        if not is_refused(error):
+            raise
+        log.info("interaction %s: the message shows another picture by now: %s", call.id, error)
+        return False
+    return True
 
 
 async def _show(

@@ -46,7 +46,8 @@ def without_deleted(config: ServerConfig, guild: discord.Guild | None) -> Server
         return config
     channels = frozenset(one for one in config.channels if guild.get_channel(one))
     role = config.opener_role if guild.get_role(config.opener_role or 0) else None
-    return replace(config, channels=channels, opener_role=role)
+    summary = config.summary if guild.get_channel(config.summary or 0) else None
+    return replace(config, channels=channels, opener_role=role, summary=summary)
 
 
 def allowed_terms(terms: Terms, config: ServerConfig) -> Terms:

@@ -74,6 +74,8 @@ class _Story:
         if self._voice.has(told.key, "brief"):
             subject = told.args.get("who")
             seat = subject.seat if isinstance(subject, SeatName) else actor
+            if self._asides:
+                self.end()
             done = self._deeds.setdefault(seat, [])
             if done and done[-1][0].key == told.key:
                 done[-1].append(told)
@@ -86,7 +88,7 @@ class _Story:
             self.lines.append(said)
 
     def end(self) -> None:
-        """Make lines of the clauses gathered so far: first what seats did, then what came of it."""
+        """Make lines of the clauses gathered so far: what seats did, and what came of that."""
         for actor, done in self._deeds.items():
             clauses: list[str] = []
             for told in done:
@@ -143,10 +145,12 @@ def last_fitting(lines: list[str], most: int) -> list[str]:
     return lines[min(start, len(lines) - 1) :]
 
 
-def in_one_line(lines: list[str], most: int) -> str:
-    """Join the last parts of lines that fit, behind an ellipsis where others are left out.
+def in_one_line(lines: Sequence[str], most: int) -> str:
+    """Join the parts of lines that fit, behind an ellipsis where others are left out.
 
-    >>> in_one_line(["Ada moves", "Ben moves"], 20), in_one_line(["Ada moves · Ben moves"], 10)
+    What touches the reader, in bold, comes before what is last.
+
+    >>> in_one_line(["Ada moves", "Ben moves"], 21), in_one_line(["Ada moves · Ben moves"], 10)
     ('Ada moves · Ben moves', '… Ben moves')
     >>> in_one_line(["**Ada** goes up, goes down"], 15)
     '**Ada** … goes down'
@@ -154,28 +158,51 @@ def in_one_line(lines: list[str], most: int) -> str:
     '… a boat sinks'
     >>> in_one_line(["**a boat sails, a boat sinks**"], 14)
     '… **a boat sinks**'
+    >>> in_one_line(["**Ada** **eats your fox**", "Ben moves", "Cat moves"], 32)
+    '**Ada** **eats your fox** · … Cat moves'
     """
-    parts = " · ".join(lines).split(" · ")
-    kept = last_fitting(parts, most)
-    said = _marked(" · ".join(kept))
-    if _visible(said) > most:
-        said = _last_clauses(said, most)
-    is_cut = len(kept) < len(parts) and not said.startswith("…")
-    return f"… {said}" if is_cut else said
+    parts = _balanced(" · ".join(lines), " · ")
+    kept = _fitting(parts, most, " · ")
+    if len(kept) == 1 and _visible(parts[kept[0]]) > most:
+        said = _shortened(parts[kept[0]], most)
+        return said if said.startswith("…") or len(parts) == 1 else f"… {said}"
+    return _joined(parts, kept, " · ")
 
 
-def _last_clauses(line: str, most: int) -> str:
-    """Leave out the first clauses of a line that is too long, but whom it is about."""
+def _balanced(line: str, separator: str) -> list[str]:
+    """Split a line into parts, each of them with what is bold in it marked at both ends."""
+    parts, is_bold = list[str](), False
+    for part in line.split(separator):
+        begun = f"**{part}" if is_bold else part
+        is_bold = begun.count("**") % 2 == 1
+        parts.append(f"{begun}**" if is_bold else begun)
+    return parts
+
+
+def _fitting(parts: Sequence[str], most: int, separator: str) -> list[int]:
+    """Return which parts fit, at least one: those that touch the reader, then the last ones."""
+    kept: list[int] = []
+    latest = range(len(parts) - 1, -1, -1)
+    for at in sorted(latest, key=lambda one: "**" not in NAME.sub("", parts[one], count=1)):
+        most -= _visible(parts[at]) + (len(separator) if kept else 0)
+        if kept and most < 0:
+            break
+        kept.append(at)
+    return sorted(kept)
+
+
+def _joined(parts: Sequence[str], kept: Sequence[int], separator: str) -> str:
+    """Join some of the parts, each behind an ellipsis if the one before it is left out."""
+    marked = (f"{'' if at == 0 or at - 1 in kept else '… '}{parts[at]}" for at in kept)
+    return separator.join(marked)
+
+
+def _shortened(line: str, most: int) -> str:
+    """Leave out clauses of a line that is too long, but not whom it is about."""
     found = NAME.match(line)
     name = found[0] if found else ""
-    clauses = line.removeprefix(name).split(", ")
-    kept = _marked(", ".join(last_fitting(clauses, most - _visible(name))))
-    return f"{name}… {kept}" if len(clauses) > 1 else line
-
-
-def _marked(end: str) -> str:
-    """Return the end of a line in bold where it was cut off in the middle of that."""
-    return f"**{end}" if end.count("**") % 2 else end
+    clauses = _balanced(line.removeprefix(name), ", ")
+    return name + _joined(clauses, _fitting(clauses, most - _visible(name), ", "), ", ")
 
 
 def _visible(line: str) -> int:

@@ -19,8 +19,8 @@ from games.kit.words import UNKNOWN, Voice, is_blank, language_of, name_in_text,
 from matches.caching import TtlCache
 from matches.history import PLAYED_BY_OTHERS, seated_then
 from matches.ports import StorageUnavailableError
-from matches.preferences import AS_DISCORD, Preferences
-from matches.records import Lesson, User
+from matches.preferences import AS_DISCORD, OFF, Preferences
+from matches.records import Lesson, User, learnt
 from matches.seated import is_computer, names_of
 
 if TYPE_CHECKING:
@@ -145,16 +145,29 @@ class Users:
 
     async def lesson(self, user_id: int, game: str, now: Lesson) -> Lesson:
         """Return where a user was given a kind of lesson; if never before, note it for `now`."""
-        pupil, store = (user_id, game), self.preference_store
+        had = await self._had(user_id, game)
+        if now.kind not in had:
+            self._lessons.keep((user_id, game), {**had, now.kind: now})
+            await self.preference_store.note_lesson(user_id, game, now)
+        return had.get(now.kind, now)
+
+    async def has_learnt(self, user_id: int, game: str, lesson: str) -> bool:
+        """Tell whether a user has played a lesson of a game to its end."""
+        return learnt(lesson) in await self._had(user_id, game)
+
+    async def is_new_to(self, user_id: int, game: str) -> bool:
+        """Tell whether nothing of a game has been explained to a user who wants to be taught."""
+        wants = (await self.preferences(user_id)).lessons != OFF
+        return wants and not await self._had(user_id, game)
+
+    async def _had(self, user_id: int, game: str) -> dict[str, Lesson]:
+        """Return the lessons that a user has had in a game, by kind."""
 
         async def read() -> dict[str, Lesson]:
-            return {lesson.kind: lesson for lesson in await store.lessons(user_id, game)}
+            had = await self.preference_store.lessons(user_id, game)
+            return {lesson.kind: lesson for lesson in had}
 
-        had = await self._lessons.get(pupil, read)
-        if now.kind not in had:
-            self._lessons.keep(pupil, {**had, now.kind: now})
-            await store.note_lesson(user_id, game, now)
-        return had.get(now.kind, now)
+        return await self._lessons.get((user_id, game), read)
 
     def language(self, call: discord.Interaction[Any]) -> str:
         """Return the user's language: the one chosen, if that is known, or the app's."""
@@ -182,18 +195,20 @@ class Users:
         else:
             self._users.keep(user_id, stored)
 
-    async def names(self, user_ids: Sequence[int], guild: int, language: str) -> tuple[str, ...]:
-        """Return the names in a server of a table's players, by seat.
+    async def names(
+        self, user_ids: Sequence[int], guild: int, language: str, start: int = 1
+    ) -> tuple[str, ...]:
+        """Return the names in a server of a table's players, by seat, or of people in a list.
 
         `UNKNOWN` stands for strangers, `FORMER_PLAYER` for users whose data was deleted.
-        Computers have names of their own. Those that look alike bear numbers.
+        Computers have names of their own. Those that look alike bear numbers, from `start` on.
         """
         named = {one: await self._name(one, guild) for one in user_ids if not is_computer(one)}
         called = names_of(filter(is_computer, user_ids))
         if called:
             voice = Voice(language)
             named |= {one: voice("computer", name=name) for one, name in called.items()}
-        return told_apart([named[one] for one in user_ids], NOBODYS)
+        return told_apart([named[one] for one in user_ids], NOBODYS, start)
 
     async def names_at(self, match: Match, language: str) -> tuple[str, ...]:
         """Return the names at a match, by seat; where a computer plays, they say so."""

@@ -13,7 +13,6 @@ import discord
 from discord.ext import commands, tasks
 
 from cogs.kit.discord_errors import is_transient
-from cogs.kit.limits import check_limit
 from cogs.kit.members import has_left
 from cogs.kit.messages.layouts import page
 from cogs.kit.messages.seals import deal, seal_page
@@ -26,6 +25,7 @@ from cogs.kit.voices import own_voice
 from cogs.lobby import layout
 from cogs.lobby.agreed_options import agreed_options, read_options, with_choice
 from cogs.lobby.messages import LobbyMessages, laid_out
+from cogs.lobby.threads import LobbyThreads
 from games.kit.chance import Chance, fresh_seed
 from games.kit.game import IllegalMove
 from games.kit.words import LANGUAGES, UNKNOWN, Voice
@@ -72,25 +72,30 @@ class Lobbies(TableCog):
     def __init__(self, bot: Bot) -> None:
         super().__init__(bot)
         self._messages = LobbyMessages(bot)
+        self._threads = LobbyThreads(bot)
         self._pages: BoundedDict[int, Call] = BoundedDict(PAGES_KEPT)
         """By lobby: the last call that edits the page of options on its host's screen."""
 
     async def cog_load(self) -> None:
         """Start clearing idle lobbies away."""
         self.bot.timekeeper.given_back.append(self.give_back)
+        self.bot.referee.listeners["end"].append(lambda match: self._threads.named.wake(match.id))
         self.sweep.start()
 
     async def cog_unload(self) -> None:
         """Stop clearing."""
         self.sweep.cancel()
+        await self._threads.named.close()
 
     @answers(layout.Join)
     async def join_pressed(self, call: Call, pressed: layout.Join) -> None:
         """Sit down."""
         self.bot.latest_calls.listen(call)
-        await check_limit(call, SEATS)
         await self._change(
-            call, pressed.lobby, lambda now: joined(now, call.user.id, self._most_seats(now))
+            call,
+            pressed.lobby,
+            lambda now: joined(now, call.user.id, self._most_seats(now)),
+            sits_down=call.user.id,
         )
 
     @answers(layout.Leave)
@@ -248,6 +253,7 @@ class Lobbies(TableCog):
         finally:
             if match:
                 self.bot.delivery.show(Turn(match, ()), fresh_table=True)
+                self._threads.named.wake(match.id)
         if opened:
             await self._take_away(opened)
 
@@ -327,11 +333,17 @@ class Lobbies(TableCog):
         check_message(call, lobby)
         return lobby
 
-    async def _change(self, call: Call, lobby_id: int, change: Callable[[Lobby], Lobby]) -> None:
+    async def _change(
+        self,
+        call: Call,
+        lobby_id: int,
+        change: Callable[[Lobby], Lobby],
+        sits_down: int | None = None,
+    ) -> None:
         """Change a lobby and show it, or that it is empty and closed; one change after another."""
         async with self._messages.lock(lobby_id):
             before = await self._open_lobby(call, lobby_id)
-            lobby = await self._write_change(before, change)
+            lobby = await self._write_change(before, change, sits_down)
             if lobby.players:
                 _, are_known = read_options(self.bot.shelf[before.game], before.options)
                 lay_out = partial(self._messages.page, lobby, reset=not are_known)
@@ -340,6 +352,8 @@ class Lobbies(TableCog):
                 await self.bot.store.lobbies.close(lobby.id)
                 face = self._closed(lobby)
         await self._messages.show(call, face)
+        if not lobby.players:
+            await self._threads.put_away(lobby.channel)
         await self._renew_page(lobby.id)
 
     def _closed(self, lobby: Lobby) -> Face:
@@ -364,17 +378,25 @@ class Lobbies(TableCog):
         if lobby.message is not None:
             await self._messages.bring(face)
 
-    async def _write_change(self, before: Lobby, change: Callable[[Lobby], Lobby]) -> Lobby:
-        """Write a change of a lobby down.
+    async def _write_change(
+        self, before: Lobby, change: Callable[[Lobby], Lobby], sits_down: int | None = None
+    ) -> Lobby:
+        """Write a change of a lobby down, by which a player `sits_down` or nobody does.
 
         Raises:
             IllegalMove: "lobby-gone", or what the change is refused for.
         """
-        known = self._known_options(before)
+        known, store = self._known_options(before), self.bot.store
         expires = time.time() + LOBBY_IDLE
-        lobby = await self.bot.store.lobbies.change(
-            before.id, lambda now: replace(change(replace(now, options=known)), expires=expires)
-        )
+
+        def changed(now: Lobby) -> Lobby:
+            return replace(change(replace(now, options=known)), expires=expires)
+
+        if sits_down is None:
+            lobby = await store.lobbies.change(before.id, changed)
+        else:
+            most = SEATS.most * store.limits.scale
+            lobby = await store.lobbies.sit_down(before.id, sits_down, changed, most)
         if lobby is None:
             raise IllegalMove("lobby-gone")
         return lobby
@@ -465,3 +487,4 @@ class Lobbies(TableCog):
                 )
                 face = self._messages.face(lobby, lay_out)
             await self._messages.try_to_bring(face)
+            await self._threads.put_away(lobby.channel)

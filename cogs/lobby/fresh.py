@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import aiohttp
 import discord
@@ -31,12 +32,31 @@ if TYPE_CHECKING:
     from matches.match import Match
 
 
+ANSWER_WAITED_FOR: Final = 1.0
+"""Seconds for which somebody else waits for the message of a lobby: Discord waits for them, too."""
+
+
 class FreshLobbies:
     """Writes lobbies down and announces them in answer to a call."""
 
     def __init__(self, bot: Bot, messages: LobbyMessages) -> None:
         self._bot = bot
         self._messages = messages
+        self._on_their_way: dict[int, asyncio.Event] = {}
+        """Lobbies whose first message Discord has not answered yet; set when it has."""
+
+    async def is_on_its_way(self, lobby: Lobby) -> bool:
+        """Tell whether a lobby without a message gets one, or has by now: no crash has left it.
+
+        Its answer is waited for a little, so that there is a message to lead to.
+        """
+        answered = self._on_their_way.get(lobby.id)
+        if answered is None:
+            return False
+        with suppress(TimeoutError):
+            async with asyncio.timeout(ANSWER_WAITED_FOR):
+                await answered.wait()
+        return True
 
     async def write(
         self,
@@ -76,8 +96,9 @@ class FreshLobbies:
             secret=fresh_secret(),
         )
         store = self._bot.store
+        scale = store.limits.scale
         try:
-            return await store.lobbies.open(lobby, LOBBIES.most * store.limits.scale)
+            return await store.lobbies.open(lobby, LOBBIES.most * scale, SEATS.most * scale)
         except IllegalMove as refused:
             if refused.text.key == "limit-lobbies":
                 await check_limit(call, LOBBIES)  # which says when it goes on
@@ -86,8 +107,7 @@ class FreshLobbies:
     async def show(self, call: Call, lobby: Lobby) -> Lobby:
         """Answer with a new lobby, and return it with its message."""
         async with self._closed_if_unseen(lobby):
-            message = await self._post(call, lobby)
-        return await self._note(lobby, message)
+            return await self._note(lobby, await self._post(call, lobby))
 
     async def post(self, lobby: Lobby, where: discord.abc.Messageable) -> Lobby:
         """Post a new lobby elsewhere than where it was asked for, and return it with its message.
@@ -98,22 +118,29 @@ class FreshLobbies:
         async with self._closed_if_unseen(lobby):
             view, files = await self._messages.page(lobby)
             message = await where.send(view=view, files=files)
-        return await self._note(lobby, message.id)
+            return await self._note(lobby, message.id)
 
     async def _note(self, lobby: Lobby, message: int | None) -> Lobby:
         """Write down which message shows a lobby, and return it with that."""
-        shown = replace(lobby, message=message)
-        await self._bot.store.lobbies.save(shown)
-        return shown
+        lobbies = self._bot.store.lobbies
+        noted = await lobbies.change(lobby.id, lambda now: replace(now, message=message))
+        return noted or replace(lobby, message=message)  # started or closed by now
 
     @asynccontextmanager
     async def _closed_if_unseen(self, lobby: Lobby) -> AsyncIterator[None]:
-        """Close a lobby whose message cannot be posted: no player could sit down at it."""
+        """Close a lobby whose message cannot be posted: no player could sit down at it.
+
+        No lock is held meanwhile: an answer that hangs must not hold up what others press.
+        """
+        answered = self._on_their_way[lobby.id] = asyncio.Event()
         try:
             yield
         except (discord.DiscordException, aiohttp.ClientError, OSError):
             await self._bot.store.lobbies.close(lobby.id)
             raise
+        finally:
+            del self._on_their_way[lobby.id]
+            answered.set()
 
     async def _post(self, call: Call, lobby: Lobby) -> int:
         """Answer with a lobby; return its message, also where Discord failed after posting it.

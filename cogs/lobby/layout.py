@@ -20,7 +20,7 @@ from cogs.kit.messages.controls import (
     setting_select,
 )
 from cogs.kit.messages.layouts import pace_lines, page
-from cogs.kit.messages.match_controls import ShowRules
+from cogs.kit.messages.match_controls import Learn, ShowRules
 from cogs.kit.messages.seals import seal_line
 from cogs.lobby.agreed_options import agreed_options, offered_options
 from games.kit.mind import LEVELS
@@ -114,8 +114,13 @@ def title(game: AnyGame, voice: Voice) -> str:
 
 
 def started_page(game: AnyGame, lobby: Lobby) -> ui.LayoutView:
-    """Say, where a lobby was, that its match has begun."""
-    return _last_page(game, lobby.language, "lobby-started", *_paces(game, lobby))
+    """Say in a small line, where a lobby was, that its match has begun.
+
+    It stays: the seal of the shuffle stood there before the deal, and the match says so.
+    """
+    voice = Voice(lobby.language, game.spec.slug)
+    begun = f"-# {game.spec.icon} {voice('title')} · {voice('lobby-started')}"
+    return page(begun, None, _paces(game, lobby))
 
 
 def dealing_page(game: AnyGame, lobby: Lobby) -> ui.LayoutView:
@@ -125,8 +130,9 @@ def dealing_page(game: AnyGame, lobby: Lobby) -> ui.LayoutView:
 
 
 def _paces(game: AnyGame, lobby: Lobby) -> list[str]:
-    seated = {level_of(one) for one in lobby.players if is_computer(one)}
-    return pace_lines(game, seated, Voice(lobby.language))
+    seated = [level_of(one) for one in lobby.players if is_computer(one)]
+    alone = len(seated) == len(lobby.players) - 1
+    return pace_lines(game, seated, Voice(lobby.language), alone=alone)
 
 
 def expired_page(game: AnyGame, language: str) -> ui.LayoutView:
@@ -167,13 +173,13 @@ def lobby_page(
     )
     style = discord.ButtonStyle
     # Discord shows all the same message, so the button cannot be grey for those alone who sit: a
-    # press of theirs says so privately. It is grey for all where nobody else can sit down.
-    has_room = len(lobby.players) < many
+    # press of theirs says so privately. It is loud as long as somebody is missing.
+    is_missing = len(lobby.players) < few
     controls = rows(
         button(
             voice("button-join"),
             Join(lobby.id),
-            style=style.success if has_room else style.secondary,
+            style=style.success if is_missing else style.secondary,
             icon="🪑",
         ),
         button(voice("button-start"), Start(lobby.id), style=style.primary, icon="▶️"),
@@ -182,13 +188,15 @@ def lobby_page(
     )
     leave = button(voice("button-leave"), Leave(lobby.id))
     seal = [icon_button(ShowSeal(lobby.id), "🔐")] if lobby.secret else []
+    learns = config.lessons and game.lessons
+    learn = [button(voice("button-learn"), Learn(lobby.game), icon="🎓")] if learns else []
     head = f"{title(game, voice)}\n{voice('tagline')}"
     below = [*seats, note, f"-# {state}", *_agreed_lines(game, lobby, voice)]
     if any(map(is_computer, lobby.players)):
         key = "lobby-with-computers" if config.hints else "lobby-with-computers-no-hints"
         below.append(f"-# {voice(key)}")
     computers = _computer_buttons(game, lobby, voice, allowed=config.computers)
-    return page(head, picture, below, [*controls, *rows(*computers), *rows(leave, *seal)])
+    return page(head, picture, below, [*controls, *rows(*computers), *rows(leave, *learn, *seal)])
 
 
 def _remark(lobby: Lobby, player: int, voice: Voice) -> str:

@@ -14,7 +14,15 @@ from cogs.kit.commands.game_option import check_on_shelf, offer_games, read_game
 from cogs.kit.limits import check_limit
 from cogs.kit.messages.controls import button, rows
 from cogs.kit.messages.layouts import page
-from cogs.kit.messages.match_controls import USUAL_LEVEL, PlayAgain, PlayAlone, PlayToo, ShowShelf
+from cogs.kit.messages.match_controls import (
+    USUAL_LEVEL,
+    Learn,
+    PlayAgain,
+    PlayAlone,
+    PlayEasier,
+    PlayToo,
+    ShowShelf,
+)
 from cogs.kit.messages.seals import deal
 from cogs.kit.permissions import can_open_thread, check_channel, check_thread, open_thread
 from cogs.kit.pictures.titles import ShelfJob, TitleJob
@@ -29,13 +37,13 @@ from cogs.lobby.fresh import FreshLobbies, check_limits
 from cogs.lobby.layout import OpenThread, started_page
 from cogs.lobby.messages import LobbyMessages, laid_out
 from cogs.lobby.privately import PrivateTables
-from games.kit.chance import Chance, fresh_seed
 from games.kit.game import IllegalMove
 from games.kit.words import Voice
 from matches.limits import THREADS
 from matches.links import link_to
 from matches.match import Turn
-from matches.seated import another_computer, read_level
+from matches.records import LESSON_OFFERED
+from matches.seated import another_computer, easier_computer, is_computer, read_level
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -44,7 +52,6 @@ if TYPE_CHECKING:
     from games.kit.game import AnyGame, Options
     from games.kit.mind import Level
     from matches.match import Match
-    from matches.records import Lobby
 
 MOST_COMPUTERS_ASKED: Final = 4
 """Computers that `/play` offers beside somebody alone: as many as fit beside one at any game."""
@@ -92,13 +99,25 @@ class Opening(TableCog):
         call.extras["slug"] = game
         if call.guild_id is None:
             players = _alone_among(call.user.id, level, among)
-            await self._private.deal_here(call, game, players)
+            is_new = await self.bot.known_users.is_new_to(call.user.id, game)
+            if await self._private.deal_here(call, game, players) and is_new:
+                await self._offer_lesson(call, game)
             return
         view = shelf.where_page(self.bot.shelf[game], among, level, own_voice(call).language)
         if in_place:
             await call.response.edit_message(view=view)
         else:
             await call.response.send_message(view=view, ephemeral=True)
+
+    async def _offer_lesson(self, call: Call, game: str) -> None:
+        """Offer a game's lesson to somebody new to it, once; the match that was dealt can wait."""
+        if not self.bot.shelf[game].lessons:
+            return
+        await self.bot.known_users.lesson(call.user.id, game, LESSON_OFFERED)
+        voice = own_voice(call, game)
+        learn = button(voice("button-learn"), Learn(game), icon="🎓")
+        said = page(voice("learning-offer", game=voice("title")), controls=rows(learn))
+        await call.followup.send(view=said, ephemeral=True)
 
     @answers(ShowShelf)
     async def shelf_pressed(self, call: Call, _: ShowShelf) -> None:
@@ -113,7 +132,7 @@ class Opening(TableCog):
         config = await self.bot.store.configs.get(call.guild_id or 0)
         alone: Literal["no", "too", "only"]
         alone = "only" if call.guild_id is None else "too" if config.computers else "no"
-        view = shelf.shelf_page(games, picture, language, alone=alone)
+        view = shelf.shelf_page(games, picture, language, alone=alone, lessons=config.lessons)
         files = [picture.file()] if picture else []
         await call.edit_original_response(view=view, attachments=files)
 
@@ -252,15 +271,6 @@ class Opening(TableCog):
         else:
             await self._play(call, game)
 
-    @answers(shelf.OpenAnyTable)
-    async def any_table_pressed(self, call: Call, _: shelf.OpenAnyTable) -> None:
-        """Open a table for a game drawn by lot."""
-        game = Chance(fresh_seed(), 0).pick(list(self.bot.shelf))
-        if call.guild_id is None:
-            await self._alone(call, game, USUAL_LEVEL, None, in_place=False)
-        else:
-            await self._play(call, game)
-
     async def _play(
         self, call: Call, game: str, level: Level | None = None, computers: int | None = None
     ) -> None:
@@ -306,8 +316,8 @@ class Opening(TableCog):
         call.extras["slug"] = slug
         players = _alone_among(call.user.id, level, computers)
         lobby = await self._fresh.write(call, slug, players, alone=True)
+        lobby = await self._fresh.show(call, lobby)
         async with self._messages.lock(lobby.id):
-            lobby = await self._fresh.show(call, lobby)
             match = await deal(self.bot, lobby, agreed_options(game, lobby.options))
             face = self._messages.face(lobby, partial(laid_out, started_page, game, lobby))
         try:
@@ -335,6 +345,20 @@ class Opening(TableCog):
         async with self._unless_taken(call, match.game.spec.slug):
             await self._open(call, match.game.spec.slug, seated, match)
 
+    @answers(PlayEasier)
+    async def easier_pressed(self, call: Call, pressed: PlayEasier) -> None:
+        """Deal anew in direct messages, among computers a level weaker.
+
+        Raises:
+            IllegalMove: if the match goes on, is a server's, or the user does not play in it.
+        """
+        match = await load_match(call, pressed.match)
+        match.seat_of(call.user.id)
+        if match.outcome is None or match.guild:
+            raise IllegalMove("moved-on")
+        players = tuple(easier_computer(one) if is_computer(one) else one for one in match.players)
+        await self._private.deal_here(call, match.game.spec.slug, players, match)
+
     @answers(OpenThread)
     async def thread_pressed(self, call: Call, pressed: OpenThread) -> None:
         """Open a table in a thread of its own, since the channel is taken.
@@ -355,8 +379,7 @@ class Opening(TableCog):
         thread = await open_thread(call, name)
         place = call.guild_id or 0, thread.id
         lobby = await self._fresh.write(call, slug, (call.user.id,), place=place)
-        async with self._messages.lock(lobby.id):
-            await self._fresh.post(lobby, thread)
+        await self._fresh.post(lobby, thread)
         words = own_voice(call)("thread-opened", channel=thread.mention)
         await call.edit_original_response(view=page(words))
         await self._messages.add_picture(lobby)
@@ -368,7 +391,10 @@ class Opening(TableCog):
             return voice("busy-match")
         if lobby := await self.bot.store.lobbies.in_channel(channel_of(call)):
             if lobby.message is None:
-                lobby = await self._shown_or_closed(lobby)
+                if not await self._fresh.is_on_its_way(lobby):  # a crash has left it
+                    await self.bot.store.lobbies.close(lobby.id)
+                    return None
+                lobby = await self.bot.store.lobbies.get(lobby.id)
             elif not await self._messages.is_there(lobby):
                 await self._messages.replace_deleted(lobby)
                 lobby = await self.bot.store.lobbies.get(lobby.id)
@@ -378,15 +404,6 @@ class Opening(TableCog):
             is_own = call.user.id == lobby.host
             return voice("busy-own-lobby" if is_own else "busy-lobby", link=there)
         return None
-
-    async def _shown_or_closed(self, unseen: Lobby) -> Lobby | None:
-        """Wait until a lobby is shown; one left without a message by a crash is closed."""
-        async with self._messages.lock(unseen.id):
-            lobby = await self.bot.store.lobbies.get(unseen.id)
-            if lobby is not None and lobby.message is None:
-                await self.bot.store.lobbies.close(lobby.id)
-                return None
-        return lobby
 
     async def _offer_thread(self, call: Call, slug: str, why: str) -> None:
         voice = own_voice(call)
@@ -403,8 +420,7 @@ class Opening(TableCog):
     ) -> None:
         self.bot.workers.warm_up()  # nobody is to wait for a process with the first hand of the day
         lobby = await self._fresh.write(call, slug, players, like)
-        async with self._messages.lock(lobby.id):
-            await self._fresh.show(call, lobby)
+        await self._fresh.show(call, lobby)
         await self._messages.add_picture(lobby)
 
 

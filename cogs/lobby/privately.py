@@ -51,10 +51,11 @@ class PrivateTables:
 
     async def deal_here(
         self, call: Call, slug: str, players: tuple[int, ...], like: Match | None = None
-    ) -> None:
+    ) -> bool:
         """Deal in the direct messages in which a user calls, as the answer to that.
 
         One match at a time is played there: while it runs, the ways on with it are offered.
+        Returns whether it was dealt.
         """
         channel = channel_of(call)
         if running := await self._running(channel):
@@ -66,11 +67,11 @@ class PrivateTables:
             said = voice("private-taken", game=voice("title"))
             view = page(said, controls=rows(*ways))
             await call.response.send_message(view=view, ephemeral=True)
-            return
+            return False
         await check_limits(call)
         lobby = await self._fresh.write(call, slug, players, like, alone=True)
-        async with self._messages.lock(lobby.id):
-            await self._begin(await self._fresh.show(call, lobby))
+        await self._begin(await self._fresh.show(call, lobby))
+        return True
 
     async def deal_from_server(
         self, call: Call, slug: str, players: tuple[int, ...], *, else_here: ui.Button[Any]
@@ -116,21 +117,22 @@ class PrivateTables:
         self, call: Call, slug: str, channel: int, players: tuple[int, ...]
     ) -> None:
         lobby = await self._fresh.write(call, slug, players, place=(NO_SERVER, channel), alone=True)
-        async with self._messages.lock(lobby.id):
-            there = self._bot.get_partial_messageable(channel)
-            await self._begin(await self._fresh.post(lobby, there))
+        there = self._bot.get_partial_messageable(channel)
+        await self._begin(await self._fresh.post(lobby, there))
 
     async def _running(self, channel: int) -> Match | None:
         """Return the match that runs in direct messages; close a lobby that a crash has left."""
-        if left := await self._bot.store.lobbies.in_channel(channel):
+        left = await self._bot.store.lobbies.in_channel(channel)
+        if left and not await self._fresh.is_on_its_way(left):
             async with self._messages.lock(left.id):  # unless it is being dealt just now
                 await self._bot.store.lobbies.close(left.id)
-        return await self._bot.store.matches.in_channel(channel)
+        return await self._bot.store.matches.in_channel(channel, "")
 
     async def _begin(self, lobby: Lobby) -> None:
         """Deal, and let the hand take the place of the announcement."""
         options = agreed_options(self._bot.shelf[lobby.game], lobby.options)
-        match = await deal(self._bot, lobby, options)
+        async with self._messages.lock(lobby.id):
+            match = await deal(self._bot, lobby, options)
         seat, now = match.seat_of(lobby.host), self._bot.delivery.clock.now()
         shown = PostedMessage(
             match.id, seat, "board", match.channel, lobby.message or 0, digest="", posted=now

@@ -10,7 +10,7 @@ from discord import ui
 
 from cogs.kit.messages.controls import OPTION_LIMIT, Control, OfGame, button, rows, select
 from cogs.kit.messages.layouts import SELECT_OPTIONS_LIMIT, page
-from cogs.kit.messages.match_controls import PlayAlone
+from cogs.kit.messages.match_controls import Learn, PlayAlone, ShowLessons, ShowToday
 from cogs.lobby.layout import left_out, option_selects
 from games.kit.mind import LEVELS
 from games.kit.words import Voice
@@ -34,10 +34,6 @@ class OpenTable(Control, verb="shelf", only_where_shown=True):
 
 class OpenTableFor(OfGame, verb="shelf-open", only_where_shown=True):
     """Open a table for a game."""
-
-
-class OpenAnyTable(Control, verb="surprise", only_where_shown=True):
-    """Open a table for some game."""
 
 
 class ChooseAlone(Control, verb="alone-game", only_where_shown=True):
@@ -87,23 +83,28 @@ def shelf_page(
     language: str,
     *,
     alone: Literal["no", "too", "only"] = "too",
+    lessons: bool = True,
 ) -> ui.LayoutView:
     """Lay out the shelf for one reader; `picture` shows the titles of its games.
 
-    `alone` says whether it offers to play among computers: in direct messages, nothing else.
+    `alone` says whether it offers to play among computers: in direct messages, nothing else;
+    `lessons` whether it offers to learn.
     """
     house = Voice(language)
     shown = [
-        _on_shelf(game, Voice(language, game.spec.slug)) for game in games[:GAMES_WITH_BUTTONS]
+        _on_shelf(game, Voice(language, game.spec.slug), alone=alone == "only")
+        for game in games[:GAMES_WITH_BUTTONS]
     ]
     listed = games[GAMES_WITH_BUTTONS : GAMES_WITH_BUTTONS + SELECT_OPTIONS_LIMIT]
     if more := [_option(game, Voice(language, game.spec.slug)) for game in listed]:
         asked = house("alone-which" if alone == "only" else "shelf-which")
         shown.append(ui.ActionRow(select(asked, more, OpenTable())))
-    ways = [button(house("button-surprise"), OpenAnyTable(), icon="🎲")]
-    if alone == "too":
-        ways.append(button(house("button-alone"), PlayAlone(), icon="🤖"))
-    return page(f"### {house('shelf-title')}", picture, controls=[*shown, *rows(*ways)])
+    ways = [button(house("button-alone"), PlayAlone(), icon="🤖")] if alone == "too" else []
+    ways.append(button(house("button-today"), ShowToday(), icon="📅"))
+    if lessons:
+        ways.append(button(house("button-lessons"), ShowLessons(), icon="🎓"))
+    title = f"### {house('shelf-title')}"
+    return page(title, picture, controls=[*shown, *rows(*ways)])
 
 
 def alone_page(games: Sequence[AnyGame], language: str) -> ui.LayoutView:
@@ -131,11 +132,13 @@ def alone_among_page(game: AnyGame, computers: int, language: str) -> ui.LayoutV
         for level in (LEVELS if computers else ())
     ]
     start = button(voice("button-start"), DealAlone(slug, 0, LEVELS[0]), style=blue, icon="▶️")
-    asked = voice("alone-how-strong") if computers else ""
-    more = rows(*numbers) if len(numbers) > 1 else []
-    below = rows(*levels) if computers else rows(start)
-    options = rows(_options_button(slug, computers, voice))
-    return page(f"### {_title(game, voice)}", None, [asked], [*more, *below, *options])
+    many: ui.TextDisplay[Any] = ui.TextDisplay(voice("alone-how-many"))
+    strong: ui.TextDisplay[Any] = ui.TextDisplay(voice("alone-how-strong"))
+    more = [many, *rows(*numbers)] if len(numbers) > 1 else []
+    below = [strong, *rows(*levels)] if computers else rows(start)
+    learn = [button(voice("button-learn"), Learn(slug), icon="🎓")] if game.lessons else []
+    options = rows(_options_button(slug, computers, voice), *learn)
+    return page(f"### {_title(game, voice)}", controls=[*more, *below, *options])
 
 
 def options_alone_page(
@@ -188,11 +191,12 @@ def _title(game: AnyGame, voice: Voice) -> str:
     return f"{game.spec.icon} {voice('title')}"
 
 
-def _on_shelf(game: AnyGame, voice: Voice) -> ui.Item[Any]:
-    """Lay out a game: what it is, beside the button that opens a table."""
+def _on_shelf(game: AnyGame, voice: Voice, *, alone: bool) -> ui.Item[Any]:
+    """Lay out a game: what it is, beside the button that opens a table, or alone deals."""
     minutes = voice("time-left-minutes", n=game.spec.minutes)
     kind = voice(f"shelf-{game.spec.kind}")
-    words = f"-# {_players(game, voice)} · {minutes} · {kind}"
+    many = [] if alone else [_players(game, voice)]
+    words = f"-# {' · '.join((*many, minutes, kind))}"
     opens = button(voice("title"), OpenTableFor(game.spec.slug), icon=game.spec.icon)
     return ui.Section(words, accessory=opens)
 

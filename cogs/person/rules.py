@@ -13,7 +13,7 @@ from cogs.kit.commands.game_option import check_on_shelf, offer_games, read_game
 from cogs.kit.match_lookup import match_here
 from cogs.kit.messages.controls import Control, OfGame, button, rows, select
 from cogs.kit.messages.layouts import SELECT_OPTIONS_LIMIT, gallery, game_options, page
-from cogs.kit.messages.match_controls import ShowRules
+from cogs.kit.messages.match_controls import Learn, ShowRules
 from cogs.kit.presses import answers, picked
 from cogs.kit.responses import acknowledge, show_page
 from cogs.kit.table_cog import TableCog
@@ -111,15 +111,21 @@ class Rules(TableCog):
             alt = f"{about}\n{said.decode()}".strip()
             if picture := await pictures.of(replace(job, alt=alt)):
                 shown[job.scene] = picture
-        view = rules_page(slug, pages, number, shown)
+        learn = button(voice("button-learn"), Learn(slug), icon="🎓")
+        ways = [learn] if self.bot.shelf[slug].lessons else []
+        view = rules_page(slug, pages, number, shown, ways)
         more = tuple(shown.values())
         await show_page(call, view, None, in_place=in_place, promised=promised, more=more)
 
 
 def rules_page(
-    slug: str, pages: Sequence[RulesPage], number: int, pictures: Mapping[Scene, Picture]
+    slug: str,
+    pages: Sequence[RulesPage],
+    number: int,
+    pictures: Mapping[Scene, Picture],
+    ways: Sequence[ui.Button[Any]] = (),
 ) -> ui.LayoutView:
-    """Lay out one page of a game's rules with its pictures, and the buttons of all of them."""
+    """Lay out one page of a game's rules with its pictures, the buttons of all, and `ways` on."""
     style = discord.ButtonStyle
     parts: list[ui.Item[Any]] = []
     for scene, text in pages[number].parts:
@@ -134,4 +140,4 @@ def rules_page(
         )
         for at, one in enumerate(pages)
     ]
-    return page("", controls=[*parts, *(rows(*turns) if len(pages) > 1 else [])])
+    return page("", controls=[*parts, *(rows(*turns) if len(pages) > 1 else []), *rows(*ways)])

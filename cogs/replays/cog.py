@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final
 
+import discord
 from discord import app_commands
 
 from cogs.kit.bot import channel_of
 from cogs.kit.commands.commands import command
 from cogs.kit.commands.suggestions import MOST_SUGGESTIONS, folded
+from cogs.kit.discord_errors import is_refused
 from cogs.kit.limits import check_limit
 from cogs.kit.messages.controls import read_number
 from cogs.kit.messages.layouts import Upload, page, status_line
-from cogs.kit.messages.match_controls import OpenReview, ShowHowItWent, ShowReplay
+from cogs.kit.messages.match_controls import USUAL_LEVEL, OpenReview, ShowHowItWent, ShowReplay
 from cogs.kit.pictures.charts import ChancesJob
 from cogs.kit.pictures.views import alt_text, view_job
 from cogs.kit.presses import answers, is_within_reach, load_match, picked_number
@@ -29,16 +33,22 @@ from games.kit.game import IllegalMove, Seat
 from games.kit.words import bare, name_in_text
 from matches.caching import BoundedDict
 from matches.computers.analysis import Analysis
+from matches.days.day import Day
 from matches.fairness.exporting import export_of
 from matches.limits import ANIMATIONS, FILES, REPLAYS
+from matches.links import link_to
+from matches.match import Turn
+from matches.records import PostedMessage
 from matches.review import WAYS, Review, review
-from matches.seated import is_computer
+from matches.seated import another_computer, is_computer, level_of
 from matches.workers.processes import Priority
 
 if TYPE_CHECKING:
     from cogs.kit.bot import Bot, Call
+    from cogs.kit.messages.layouts import Picture
+    from games.kit.words import Voice
     from matches.match import Match
-    from matches.records import MatchOver
+    from matches.records import Judged, MatchOver
 
 REVIEWS_CACHED: Final = 8
 """Matches of which every position is cached while they are stepped through."""
@@ -136,20 +146,43 @@ class Replays(TableCog):
         """
         match = _over(await load_match(call, match_id))
         await self._check_tournament(match)
+        self._check_day(match)
         await check_limit(call, REPLAYS)
         await acknowledge(call, in_place=in_place)
         seen = await self._review(match)
         judged = await self._analysis.of(match)
         how = HowItWent(seen, judged, self._analysis.left.get(match.id))
         voice = await match_voice(call, match)
+        await asyncio.to_thread(lambda: how.reasons)  # plans take time
         chart = chance_chart(how, voice)
         picture = None
         if any(chart.chances):  # nothing is judged in the first moments
             job = ChancesJob(chances_in_words(chart, how, voice), chart)
             picture = await self.bot.pictures.of(job)
         reader = match.seat_of(call.user.id) if call.user.id in match.players else None
-        view = how_page(how, reader, await self._sharing(match), voice, picture)
-        await show_page(call, view, picture, in_place=in_place, promised=True)
+        pair = await self._pair(how, voice) if how.left is None else []
+        lately = await self._lately(match, reader)
+        view = how_page(how, reader, lately, voice, picture, pair)
+        await show_page(call, view, picture, in_place=in_place, promised=True, more=pair)
+
+    async def _pair(self, how: HowItWent, voice: Voice) -> list[Picture]:
+        """Return pictures of what cost most and of what was better; none if one is missing."""
+        if how.dearest is None:
+            return []
+        seat, *both = how.dearest
+        jobs = [
+            replace(view_job(match, seat, voice), ply=number) for number, match in enumerate(both)
+        ]
+        drawn = [await self.bot.pictures.of(job) for job in jobs]
+        return [one for one in drawn if one] if all(drawn) else []
+
+    async def _lately(self, match: Match, reader: Seat | None) -> dict[Seat, tuple[Judged, ...]]:
+        """Return the decisions of the last matches of who reads, and of those who share theirs."""
+        own = {reader} if reader is not None else set()
+        return {
+            seat: await self.bot.store.analysis.last_of(match.players[seat], match.game.spec.slug)
+            for seat in sorted(own | await self._sharing(match))
+        }
 
     @answers(layout.OpenAt)
     async def open_at_pressed(self, call: Call, pressed: layout.OpenAt) -> None:
@@ -201,6 +234,56 @@ class Replays(TableCog):
         view = layout.pointed_out(seen, place, name_in_text(call.user.display_name), voice)
         await call.response.send_message(view=view)
 
+    @answers(layout.TryFrom)
+    async def try_pressed(self, call: Call, pressed: layout.TryFrom) -> None:
+        """Let a user play on from a place against computers, in direct messages.
+
+        Raises:
+            IllegalMove: while the match or its tournament runs, and from the end.
+        """
+        match = _over(await load_match(call, pressed.match))
+        await self._check_tournament(match)
+        await check_limit(call, REPLAYS)
+        seen = await self._review(match)
+        if pressed.place >= seen.last:
+            raise IllegalMove("moved-on")
+        await acknowledge(call, in_place=False)
+        said = await self._tried(call, seen, pressed)
+        await call.edit_original_response(view=page(said))
+
+    async def _tried(self, call: Call, seen: Review, pressed: layout.TryFrom) -> str:
+        """Begin a match in direct messages; return what is said of it where it was asked for."""
+        match, voice = seen.stages[-1], own_voice(call)
+        try:
+            channel = (await self.bot.create_dm(discord.Object(call.user.id))).id
+            there = link_to(0, channel)
+            if running := await self.bot.store.matches.in_channel(channel):
+                title = own_voice(call, running.game.spec.slug)("title")
+                return voice("private-taken-there", game=title, link=there)
+            own = own_voice(call, match.game.spec.slug)
+            page_there = layout.tried_page(match, pressed.place, own)
+            sent = await self.bot.get_partial_messageable(channel).send(view=page_there)
+        except discord.HTTPException as error:
+            if not is_refused(error):
+                raise
+            return voice("private-closed")
+        seat = _seat_to_try(seen, pressed, call.user.id)
+        players: list[int] = []
+        for other, player in enumerate(match.players):
+            level = level_of(player) if is_computer(player) else USUAL_LEVEL
+            known = [*players, call.user.id]
+            players.append(call.user.id if other == seat else another_computer(known, level))
+        log = await self.bot.store.matches.log_of(match.id)
+        ply = seen.stages[pressed.place].ply
+        tried = await self.bot.referee.start_from(
+            match, log, ply, players, channel=channel, language=voice.language
+        )
+        now = self.bot.delivery.clock.now()
+        shown = PostedMessage(tried.id, seat, "board", channel, sent.id, digest="", posted=now)
+        await self.bot.store.messages.change([shown])
+        self.bot.delivery.show(Turn(tried, ()))
+        return voice("private-dealt", link=there)
+
     @answers(layout.WatchFrom)
     async def viewer_picked(self, call: Call, pressed: layout.WatchFrom) -> None:
         """Look at the same place as another seat, or the table.
@@ -235,6 +318,15 @@ class Replays(TableCog):
         await self._send_file(call, _over(await load_match(call, pressed.match)))
 
     # ---- how ------------------------------------------------------------------------
+
+    def _check_day(self, match: Match) -> None:
+        """Tell nothing of the deal of a day before that is over: others play it still.
+
+        Raises:
+            IllegalMove: "day-still-on" until then.
+        """
+        if match.day and Day.at(self.bot.referee.now()) <= match.day:
+            raise IllegalMove("day-still-on")
 
     async def _check_tournament(self, match: Match) -> None:
         """Tell nothing of how a match of a tournament went before that is over.
@@ -278,6 +370,7 @@ class Replays(TableCog):
         await check_limit(call, FILES)
         voice = await match_voice(call, match)
         log = await self.bot.store.matches.log_of(match.id)
+        self._check_day(match)
         export = export_of(match, log, [*map(bare, voice.names)])
         written = export.model_dump_json(indent=1).encode()
         name = f"gangway-{match.game.spec.slug.replace('_', '-')}-{match.id}.json"
@@ -356,6 +449,15 @@ class Replays(TableCog):
         is_own = call.user.id in match.players and is_within_reach(call, match)
         if not (is_here or is_own):
             raise IllegalMove("no-such-match")
+
+
+def _seat_to_try(seen: Review, pressed: layout.TryFrom, user: int) -> Seat:
+    """Return whose part a user takes: their own, else whom they look at, else who moves next."""
+    match = seen.stages[-1]
+    if user in match.players:
+        return match.seat_of(user)
+    watched = layout.place_in(seen, pressed.place, pressed.viewer).seat
+    return seen.log[pressed.place].seat if watched is None else watched
 
 
 def _over(match: Match) -> Match:

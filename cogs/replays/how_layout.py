@@ -2,29 +2,40 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import takewhile
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
+
+from discord import ui
 
 from cogs.kit.messages.controls import OfMatch, button, icon_button, rows
-from cogs.kit.messages.layouts import page, shorten, small, status_line
-from cogs.replays.layout import OpenAt
+from cogs.kit.messages.layouts import gallery, page, shorten, small, status_line
+from cogs.replays.layout import OpenAt, TryFrom
+from games.kit.chance import Chance
 from games.kit.charts import ChanceChart
-from matches.computers.analysis import accuracy, turning_points
+from games.kit.computers.analysis import LEAST_CHANCE, accuracy, open_ones
+from games.kit.computers.candidates import COMPARABLE
+from games.kit.game import IllegalMove
+from games.kit.mind import LEVELS, best_effect, effects_beyond
+from matches.computers.analysis import LEAST_LOSS, turning_points
+from matches.entries import Entry
 
 if TYPE_CHECKING:
-    from discord import ui
+    from collections.abc import Mapping, Sequence
 
     from cogs.kit.messages.layouts import Picture
-    from games.kit.game import Seat, Value
+    from games.kit.game import Event, Seat, Text, Value
+    from games.kit.mind import Level
     from games.kit.words import Voice
     from matches.match import Match
     from matches.records import Judged
     from matches.review import Review
 
-MOST_SAID: Final = 60
+MOST_SAID: Final = 80
 """Characters of a move."""
+TELLING_DECISIONS: Final = 10
+"""Open decisions from which on it is said how somebody played."""
 
 
 class LookAgain(OfMatch, verb="how-again"):
@@ -47,9 +58,73 @@ class HowItWent:
         return {line.ply: place for place, line in enumerate(self.review.log, 1)}
 
     @cached_property
+    def fatal(self) -> dict[int, Event]:
+        """What the rules told that let nobody win any more, by the ply at which it happened."""
+        keys = self.review.stages[0].game.mind().fatal
+        found = [(one.ply, told) for one in self.review.log for told in one.events]
+        return {ply: told for ply, told in reversed(found) if told.key in keys}
+
+    @cached_property
     def turns(self) -> list[Judged]:
         """The decisions that turned the match."""
-        return turning_points(one for one in self.judged if one.ply in self.places)
+        seen = [one for one in self.judged if one.ply in self.places]
+        fell = [one.ply for one in seen if self.before(one) - one.chance >= LEAST_LOSS]
+        return turning_points(seen, frozenset(fell) & self.fatal.keys())
+
+    @cached_property
+    def reasons(self) -> dict[int, Text]:
+        """What the better move would have done by the rules and the one made did not, by ply.
+
+        It may take as long as plans do, some hundredths of a second each: ask beside the loop.
+        """
+        found, game = {}, self.review.stages[0].game
+        for one in self.turns:
+            place = self.places[one.ply]
+            state = self.review.stages[place - 1].state
+            moves = self.review.log[place - 1].move, game.load_move(one.best or "")
+            made, best = (game.mind().effects(state, one.seat, move) for move in moves)
+            said = best_effect(effects_beyond(best, made))
+            if said:
+                found[one.ply] = said
+        return found
+
+    def before(self, one: Judged) -> float:
+        """Return the chance of a seat, or a team, as it was last judged before a decision."""
+        together = self.review.stages[0].game.spec.kind == "cooperative"
+        earlier = [
+            other.chance
+            for other in self.judged
+            if other.ply < one.ply and (together or other.seat == one.seat)
+        ]
+        return earlier[-1] if earlier else max(one.chance, one.best_chance)
+
+    def lost_from(self, seat: Seat) -> int | None:
+        """Return the place from which on a seat, or a team, had hardly any chance, if any."""
+        together = self.review.stages[0].game.spec.kind == "cooperative"
+        place = None
+        for one in self.judged:
+            if (together or one.seat == seat) and one.ply in self.places:
+                lost = one.chance < LEAST_CHANCE
+                place = (place or self.places[one.ply]) if lost else None
+        return place
+
+    @cached_property
+    def dearest(self) -> tuple[Seat, Match, Match] | None:
+        """Whose decision cost most, the match after it, and as the best move would have left it."""
+        if not self.turns:
+            return None
+        one = max(self.turns, key=lambda one: (one.ply in self.fatal, one.loss))
+        place = self.places[one.ply]
+        before, game = self.review.stages[place - 1], self.review.stages[0].game
+        moves = [line for line in self.review.log[:place] if not isinstance(line.move, Entry)]
+        step = one.ply if before.luck == "plies" else len(moves)
+        best, luck = game.load_move(one.best or ""), Chance(before.seed, step)
+        try:
+            state, _ = game.play(before.state, one.seat, best, luck)
+        except IllegalMove:
+            return None
+        made = replace(self.review.stages[place], outcome=None)
+        return one.seat, made, replace(before, ply=one.ply, state=state)
 
 
 def chance_chart(how: HowItWent, voice: Voice) -> ChanceChart:
@@ -87,29 +162,45 @@ def chances_in_words(chart: ChanceChart, how: HowItWent, voice: Voice) -> str:
 def how_page(
     how: HowItWent,
     reader: Seat | None,
-    shared: frozenset[Seat],
+    lately: Mapping[Seat, Sequence[Judged]],
     voice: Voice,
     picture: Picture | None,
+    pair: Sequence[Picture] = (),
 ) -> ui.LayoutView:
-    """Lay out how a match went.
+    """Lay out how a match went, with a `pair` of pictures: what cost most, and what was better.
 
-    `reader` sees their own accuracy, and that of the seats that share it.
+    `lately` are the decisions of the last matches of the reader, and of those who share theirs.
     """
     match = how.review.stages[-1]
     heading = f"### 📈 {voice('how-title', game=voice('title'))}\n{status_line(match, voice)}"
     turns, is_growing = _turns_in_words(how, voice), how.left is not None
+    unseen = sum(0 < one.visits < COMPARABLE for one in how.judged)
     below = [
-        voice("how-left", many=how.left) if how.left else voice("how-closer") if is_growing else "",
         *(turns or ([] if is_growing else [voice("how-no-turn")])),
-        _accuracies(how, reader, shared, voice),
+        *_lost_in_words(how, reader, voice),
+        *_accuracies(how, reader, lately, voice),
+        small(voice("how-try-why")) if how.turns else "",
+        voice("how-growing") if is_growing else "",
+        voice("how-no-time", many=unseen) if unseen and not is_growing else "",
         small(" ".join(voice(key) for key in ("how-basis", "judged-part") if voice.knows(key))),
     ]
     ways = [
         button(str(number), OpenAt(match.id, how.places[one.ply]), icon="👣")
         for number, one in enumerate(how.turns, 1)
     ]
+    tries = [
+        button(
+            voice("how-try", step=how.places[one.ply]),
+            TryFrom(match.id, one.seat, how.places[one.ply] - 1),
+            icon="🧪",
+        )
+        for one in how.turns
+    ]
     again = [icon_button(LookAgain(match.id), "🔄")] if is_growing else []
-    return page(heading, picture, [one for one in below if one], rows(*ways, *again))
+    controls: list[ui.Item[Any]] = [*rows(*ways, *again), *rows(*tries)]
+    if pair:
+        controls[:0] = [gallery(*pair), ui.TextDisplay(small(voice("how-pair")))]
+    return page(heading, picture, below, controls)
 
 
 def _turns_in_words(how: HowItWent, voice: Voice) -> list[str]:
@@ -124,17 +215,33 @@ def _turns_in_words(how: HowItWent, voice: Voice) -> list[str]:
         same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
         if same == min(len(made), len(best)):
             same = 0
+        fatal, why = how.fatal.get(one.ply), how.reasons.get(one.ply)
         lines.append(
             voice(
                 "how-turn",
                 number=number,
+                step=place,
                 who=voice.name(one.seat),
                 made=shorten(" · ".join(made[same:]), MOST_SAID),
-                loss=_percent(one.loss),
+                fatal=f" {voice(fatal)}" if fatal else "",
+                before=_percent(max(how.before(one), one.best_chance)),
+                after=_percent(one.chance),
                 best=shorten(" · ".join(best[same:]), MOST_SAID),
+                kept=_percent(one.best_chance),
+                why=f" – {voice(why)}" if why else "",
             )
         )
     return lines
+
+
+def _lost_in_words(how: HowItWent, reader: Seat | None, voice: Voice) -> list[str]:
+    """Say from where on there was hardly a chance: for a team, or for who reads."""
+    together = how.review.stages[0].game.spec.kind == "cooperative"
+    place = how.lost_from(reader or how.review.stages[0].seats[0])
+    if place is None or (reader is None and not together):
+        return []
+    key = "how-lost-team" if together else "how-lost"
+    return [voice(key, step=place, percent=_percent(LEAST_CHANCE))]
 
 
 def _answers(before: Match, seat: Seat, move: Value, voice: Voice) -> list[str]:
@@ -143,16 +250,35 @@ def _answers(before: Match, seat: Seat, move: Value, voice: Voice) -> list[str]:
     return [voice(one.label).partition(" · ")[0] for one in labels]
 
 
-def _accuracies(how: HowItWent, reader: Seat | None, shared: frozenset[Seat], voice: Voice) -> str:
-    """Say how close people came to the best moves, the reader first."""
-    said: list[str] = []
-    own = [] if reader is None else [reader]
-    for seat in (*own, *sorted(shared.difference(own))):
-        percent = accuracy(how.judged, seat)
+def _accuracies(
+    how: HowItWent, reader: Seat | None, lately: Mapping[Seat, Sequence[Judged]], voice: Voice
+) -> list[str]:
+    """Say at which level people played, and how accurately in their last matches."""
+    known, said = how.review.stages[0].game.mind().accuracies, []
+    for seat in sorted(lately, key=lambda one: (one != reader, one)):
+        own = "own-" if seat == reader else ""
+        here = open_ones(one for one in how.judged if one.seat == seat)
+        share = accuracy(here) if len(here) >= TELLING_DECISIONS else None
+        if share is not None and known:
+            said.append(_level_in_words(share, known, f"how-{own}level", voice.name(seat), voice))
+        these = open_ones(lately[seat])
+        percent = accuracy(these) if len(these) >= TELLING_DECISIONS else None
         if percent is not None:
-            key = "how-own-accuracy" if seat == reader else "how-accuracy"
-            said.append(voice(key, who=voice.name(seat), percent=round(percent)))
-    return " · ".join(said)
+            many = {"many": len(these), "percent": min(100, max(0, _percent(percent)))}
+            said.append(voice(f"how-{own}accuracy", who=voice.name(seat), **many))
+    return said
+
+
+def _level_in_words(
+    share: float, known: Mapping[Level, float], key: str, who: str, voice: Voice
+) -> str:
+    """Say which level an accuracy is like, or between which two."""
+    below = [level for level in LEVELS if level in known and known[level] <= share]
+    above = [level for level in LEVELS if level in known and known[level] > share]
+    low, high = below[-1:] or above[:1], above[:1] or below[-1:]
+    way = "between" if below and above else "above" if below else "below"
+    levels = {"low": voice(f"level-{low[0]}"), "high": voice(f"level-{high[0]}")}
+    return voice(f"{key}-{way}", who=who, **levels)
 
 
 def _percent(chance: float) -> int:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from cogs.kit.messages.layouts import Picture
     from games.kit.game import Event
     from games.kit.words import Voice
+    from matches.match import Match
     from matches.review import Landmark, Review, Way
 
 MOST_TOLD: Final = 1_500
@@ -48,6 +49,13 @@ class Step(OfMatch, verb="step"):
 
 class GoTo(OfMatch, verb="landmark"):
     """Go from a place of a match to the landmark picked."""
+
+    viewer: int
+    place: int
+
+
+class TryFrom(OfMatch, verb="try-from"):
+    """Play on from a place of a match that is over, against computers, in direct messages."""
 
     viewer: int
     place: int
@@ -160,6 +168,12 @@ def pointed_out(review: Review, place: Place, who: str, voice: Voice) -> ui.Layo
     return page(heading, None, [shorten(lines, MOST_TOLD)], rows(look))
 
 
+def tried_page(match: Match, place: int, voice: Voice) -> ui.LayoutView:
+    """Lay out what is said in direct messages until the hand takes its place."""
+    title = f"### {match.game.spec.icon} {voice('title')}"
+    return page(f"{title}\n{voice('try-dealt', step=place)}")
+
+
 def _heading(review: Review, place: Place, voice: Voice) -> str:
     """Return the title of a place, where in the match it is, and whose turn it was."""
     return f"{_where(review, place, voice)}\n{status_line(review.stages[place.at], voice)}"
@@ -181,11 +195,15 @@ def _controls(review: Review, place: Place, voices: Voices) -> list[ui.Item[Any]
         icon_button(SayStep(match, place.viewer, place.at), "📝"),
         icon_button(PointOut(match, place.at), "🔗"),
     ]
+    tries = []
+    if place.at < review.last:
+        said = voices.end("button-try")
+        tries.append(button(said, TryFrom(match, place.viewer, place.at), icon="🧪"))
     picks = [
         _landmarks(review, place, voices),
         _viewers(review, place, voices.at(review, place.at)),
     ]
-    return [*rows(*ways, *more), *rows(*picks, width=1)]
+    return [*rows(*ways, *more), *rows(*picks, width=1), *rows(*tries)]
 
 
 def _way(review: Review, place: Place, way: Way) -> ui.Button[Any]:

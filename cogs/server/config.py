@@ -42,6 +42,7 @@ CHOICES: Final[dict[str, tuple[str, Mapping[str, object]]]] = {
     "computers": ("computers", SWITCH),
     "hints": ("hints", SWITCH),
     "motion": ("motion", SWITCH),
+    "lessons": ("lessons", SWITCH),
     "retention": ("retention", {NONE: None, "7": 7, "30": 30, "90": 90, "365": 365}),
     "results": ("keeps_results", {"keep": True, "delete": False}),
 }
@@ -121,6 +122,8 @@ def _changed(config: ServerConfig, name: str, values: Sequence[str]) -> ServerCo
     match name, values:
         case "channels", _:
             return replace(config, channels=frozenset(map(_id, values)))
+        case "summary", _:
+            return replace(config, summary=_id(values[0]) if values else None)
         case "role", _:
             return replace(config, opener_role=_id(values[0]) if values else None)
         case _ if name not in CHOICES:
@@ -146,6 +149,7 @@ def _page(voice: Voice, config: ServerConfig) -> ui.LayoutView:
         if name != "results" or config.retention is not None
     ]
     selects[1:1] = [_channels(config, voice), _role(config, voice)]
+    selects.append(_summary(config, voice))
     heading = f"### {voice('config-title')}"
     return page(heading, None, [voice("config-short")], rows(*selects, width=1))
 
@@ -175,6 +179,17 @@ def _channels(config: ServerConfig, voice: Voice) -> ui.ChannelSelect[Any]:
         min_values=0,
         max_values=MOST_CHANNELS,
         default_values=[discord.Object(one) for one in sorted(config.channels)],
+    )
+
+
+def _summary(config: ServerConfig, voice: Voice) -> ui.ChannelSelect[Any]:
+    return ui.ChannelSelect(
+        placeholder=voice("config-summary"),
+        custom_id=SetConfig("summary").custom_id,
+        channel_types=[discord.ChannelType.text, discord.ChannelType.news],
+        min_values=0,
+        max_values=1,
+        default_values=[] if config.summary is None else [discord.Object(config.summary)],
     )
 
 

@@ -10,7 +10,9 @@ import discord
 from discord.ext import commands
 from discord.utils import utcnow
 
+from cogs.kit.messages.controls import button, rows
 from cogs.kit.messages.layouts import page
+from cogs.kit.messages.match_controls import ShowLessons
 from cogs.kit.table_cog import TableCog
 from games.kit.words import Voice, language_of
 
@@ -51,7 +53,9 @@ class Greeting(TableCog):
             return
         language = await self._language(guild)
         voice = Voice(language)
-        view = page(f"### {voice('greeting-title')}", None, [voice("greeting-page")])
+        learn = button(voice("button-new-here"), ShowLessons(), icon="🎓")
+        ways = rows(learn) if (await self.bot.store.configs.get(guild.id)).lessons else []
+        view = page(f"### {voice('greeting-title')}", None, [voice("greeting-page")], ways)
         try:
             await channel.send(view=view)
         except discord.HTTPException as error:

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 ALL_GAMES: Final = "all"
 """Stands in a custom id for the leaderboard of all games together."""
+DAYS: Final = "days"
+"""Stands in a custom id for the leaderboard of the deals of days."""
 ALL_TIME: Final = "all"
 """Stands in a custom id for all seasons together."""
 FIRST_TABLE: Final = "first"
@@ -111,7 +113,8 @@ def table_named(name: str, tables: tuple[Table, ...]) -> Table:
 
 def title_of(shown: ShowRanks, table: Table, tables: tuple[Table, ...], voice: Voice) -> str:
     """Say which leaderboard is shown: the game, what of it, and the month."""
-    parts = [voice("any-game-title") if shown.game == ALL_GAMES else voice("title")]
+    of_all = {ALL_GAMES: "any-game-title", DAYS: "today-month"}
+    parts = [voice(of_all.get(shown.game, "title"))]
     if len(tables) > 1:
         parts.append(_said(table, voice))
     if season := read_season(shown.season):
@@ -155,8 +158,11 @@ def ranks_controls(
 def games_control(shown: ShowRanks, games: Iterable[AnyGame], voice: Voice) -> ui.ActionRow[Any]:
     """Lay out what leads to the leaderboards of other games, and of all together."""
     every = discord.SelectOption(label=voice("any-game-title"), value=ALL_GAMES, emoji="🏆")
+    days = discord.SelectOption(label=voice("today-month"), value=DAYS, emoji="📅")
     asked = ChooseRanks(shown.game, shown.season, shown.table, "game")
-    return _games_select([every, *game_options(games, voice.language)], shown.game, asked, voice)
+    return _games_select(
+        [every, days, *game_options(games, voice.language)], shown.game, asked, voice
+    )
 
 
 def profile_games(

@@ -23,6 +23,7 @@ from cogs.kit.voices import own_voice, public_language
 from cogs.standings.layout import (
     ALL_GAMES,
     ALL_TIME,
+    DAYS,
     FIRST_TABLE,
     ChooseRanks,
     SayRanks,
@@ -37,18 +38,22 @@ from cogs.standings.layout import (
     title_of,
     ways_to_read,
 )
-from cogs.standings.lines import bar_of, line_of, team_line_of
+from cogs.standings.lines import bar_of, day_bar_of, day_line_of, line_of, team_line_of
 from games.kit.game import IllegalMove
 from games.kit.words import Voice
+from matches.days.tries import COUNTED_DAYS
 from matches.standings.seasons import Season
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from discord import ui
 
     from cogs.kit.bot import Call
     from cogs.kit.messages.layouts import Picture
     from games.kit.charts import Bar
-    from matches.standings.rows import Table
+    from matches.days.tries import MonthRow
+    from matches.standings.rows import Standing, Table, TeamStanding
 
 ROWS_PER_PAGE: Final = 10
 """Players on one page."""
@@ -172,7 +177,7 @@ class Leaderboard(ServerCog):
         Raises:
             IllegalMove: if there is no such game or no such page.
         """
-        if asked.game != ALL_GAMES:
+        if asked.game not in {ALL_GAMES, DAYS}:
             check_on_shelf(call, asked.game)
         if asked.page >= LAST_PAGE:
             raise IllegalMove("moved-on")
@@ -223,7 +228,9 @@ class Leaderboard(ServerCog):
 
     async def _find(self, call: Call, asked: ShowRanks, language: str) -> _Found:
         """Find what a page says."""
-        voice = Voice(language, None if asked.game == ALL_GAMES else asked.game)
+        voice = Voice(language, None if asked.game in {ALL_GAMES, DAYS} else asked.game)
+        if asked.game == DAYS and asked.season == ALL_TIME:  # days are compared month by month
+            asked = replace(asked, season=str(Season.at(time.time())))
         tables = await self._tables(call, asked)
         table = table_named(asked.table, tables)
         shown = replace(asked, table=name_of(table))
@@ -238,7 +245,7 @@ class Leaderboard(ServerCog):
         return _Found(shown, tables, voice, title, lines, bars, pages)
 
     async def _tables(self, call: Call, asked: ShowRanks) -> tuple[Table, ...]:
-        if asked.game == ALL_GAMES:
+        if asked.game in {ALL_GAMES, DAYS}:
             return ()
         season = read_season(asked.season)
         return await self.bot.store.standings.tables(call.guild_id or 0, asked.game, season)
@@ -247,6 +254,8 @@ class Leaderboard(ServerCog):
         self, call: Call, shown: ShowRanks, table: Table, voice: Voice
     ) -> tuple[list[str], list[Bar], int]:
         """Return the lines of one page, its bars, and the number of rows on all."""
+        if shown.game == DAYS:
+            return await self._days(call, shown, voice)
         if table.kind != "versus":
             return await self._teams(call, shown, table, voice)
         game = None if shown.game == ALL_GAMES else shown.game
@@ -259,11 +268,26 @@ class Leaderboard(ServerCog):
             season=season,
             league=table.league,
         )
-        lines = [line_of(row, voice, of_game=game is not None) for row in found.rows]
-        bars = [bar_of(row, voice, of_game=game is not None) for row in found.rows]
+        named = [*zip(found.rows, await self._names(call, found.rows, shown, voice), strict=True)]
+        lines = [line_of(*one, voice, of_game=game is not None) for one in named]
+        bars = [bar_of(*one, voice, of_game=game is not None) for one in named]
         if any(row.rating for row in found.rows):
             lines.append(f"-# {voice('leaderboard-how')}")
         return lines, bars, found.total
+
+    async def _days(
+        self, call: Call, shown: ShowRanks, voice: Voice
+    ) -> tuple[list[str], list[Bar], int]:
+        """Return the same for the deals of a month's days: the best days of everybody count."""
+        rows, total = await self.bot.store.days.month(
+            call.guild_id or 0, Season.read(shown.season), shown.page, ROWS_PER_PAGE
+        )
+        named = [*zip(rows, await self._names(call, rows, shown, voice), strict=True)]
+        lines = [day_line_of(*one, voice) for one in named]
+        bars = [day_bar_of(*one, voice) for one in named]
+        if rows:
+            lines.append(f"-# {voice('today-month-how', days=COUNTED_DAYS)}")
+        return lines, bars, total
 
     async def _teams(
         self, call: Call, shown: ShowRanks, table: Table, voice: Voice
@@ -279,10 +303,25 @@ class Leaderboard(ServerCog):
             kind=table.kind,
         )
         lines: list[str] = []
+        names = iter(await self._names(call, found.rows, shown, voice))
         for variant, rows_of_one in groupby(found.rows, key=lambda row: row.variant):
             lines.append(f"**{voice.variant(variant)}**")
-            lines += [team_line_of(row, voice) for row in rows_of_one]
+            lines += [team_line_of(row, next(names), voice) for row in rows_of_one]
         return lines, [], found.total
+
+    async def _names(
+        self,
+        call: Call,
+        rows: Sequence[Standing | TeamStanding | MonthRow],
+        shown: ShowRanks,
+        voice: Voice,
+    ) -> list[str]:
+        """Return what the players of a page's rows are called."""
+        players = [*dict.fromkeys(row.player for row in rows)]
+        start = shown.page * ROWS_PER_PAGE + 1
+        names = await self.bot.known_users.names(players, call.guild_id or 0, voice.language, start)
+        called = dict(zip(players, names, strict=True))
+        return [called[row.player] or voice("former-player") for row in rows]
 
 
 def _season_of(period: str | None, now: float) -> str:

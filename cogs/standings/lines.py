@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from games.kit.charts import Bar
+from games.kit.charts import Bar, said_rank
 from games.kit.game import text
-from games.kit.words import name_in_text
 
 if TYPE_CHECKING:
     from games.kit.words import Voice
+    from matches.days.tries import MonthRow
     from matches.standings.ratings import Rating
     from matches.standings.rows import Standing, TeamStanding
     from matches.standings.seasons import Season
 
-MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 
-
-def line_of(row: Standing, voice: Voice, *, of_game: bool) -> str:
+def line_of(row: Standing, name: str, voice: Voice, *, of_game: bool) -> str:
     """Say a row: of one game wins, share, best result and rating, of all games wins alone."""
     line = voice(
         "leaderboard-row" if of_game else "leaderboard-row-all",
         rank=_rank(row),
-        player=_name(row, voice),
+        player=name,
         wins=row.wins,
         matches=row.matches,
         share=_share(row),
@@ -42,9 +40,8 @@ def said_season(season: Season, voice: Voice) -> str:
     return voice("season", month=season.month, year=str(season.year))
 
 
-def bar_of(row: Standing, voice: Voice, *, of_game: bool) -> Bar:
+def bar_of(row: Standing, name: str, voice: Voice, *, of_game: bool) -> Bar:
     """Draw the same as a bar, and behind it the matches that were not won."""
-    name = row.name if row.player >= 0 else voice("former-player")
     has_medal = _has_medal(row)
     if not of_game:
         figure = voice("leaderboard-wins", wins=row.wins)
@@ -58,12 +55,12 @@ def bar_of(row: Standing, voice: Voice, *, of_game: bool) -> Bar:
     return Bar(row.rank, name, row.wins, row.matches, figure, share, has_medal)
 
 
-def team_line_of(row: TeamStanding, voice: Voice) -> str:
+def team_line_of(row: TeamStanding, name: str, voice: Voice) -> str:
     """Say a row of teams, or of those who play alone: wins, and the best grade."""
     line = voice(
         "leaderboard-team-row",
         rank=_rank(row),
-        player=_name(row, voice),
+        player=name,
         wins=row.wins,
         matches=row.matches,
     )
@@ -72,10 +69,22 @@ def team_line_of(row: TeamStanding, voice: Voice) -> str:
     return f"{line} · {voice('leaderboard-best', grade=text(f'{row.grade}-short'))}"
 
 
+def day_line_of(row: MonthRow, name: str, voice: Voice) -> str:
+    """Say a row of the deals of a month's days: points, and how many days brought them."""
+    return f"{said_rank(row.rank)} **{name}** · {_of_days(row, voice)}"
+
+
+def day_bar_of(row: MonthRow, name: str, voice: Voice) -> Bar:
+    """Draw the same as a bar."""
+    return Bar(row.rank, name, row.points, row.points, _of_days(row, voice))
+
+
+def _of_days(row: MonthRow, voice: Voice) -> str:
+    return voice("today-month-row", points=row.points, days=row.days)
+
+
 def _rank(row: Standing | TeamStanding) -> str:
-    """Say a rank."""
-    number = f"{row.rank}."
-    return MEDALS.get(row.rank, number) if _has_medal(row) else number
+    return said_rank(row.rank, has_medal=_has_medal(row))
 
 
 def _has_medal(row: Standing | TeamStanding) -> bool:
@@ -85,8 +94,3 @@ def _has_medal(row: Standing | TeamStanding) -> bool:
 
 def _share(row: Standing) -> int:
     return round(100 * row.wins / row.matches)
-
-
-def _name(row: Standing | TeamStanding, voice: Voice) -> str:
-    """Return what a row calls its player; one who was erased has an id below 0."""
-    return voice("former-player") if row.player < 0 else name_in_text(row.name)

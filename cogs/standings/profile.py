@@ -238,6 +238,9 @@ def _moments(profile: Profile, voice: Voice) -> Iterator[str]:
     if one := profile.most_points:
         points = str(one.points)
         yield voice("profile-most-points", points=points, game=game, date=_date(one, voice))
+    if profile.awards:
+        named = [f"{voice.in_form(text(key), 'name')} ×{count}" for key, count in profile.awards]
+        yield " · ".join(named)
 
 
 def _date(result: Result, voice: Voice) -> str:

@@ -20,6 +20,7 @@ from cogs.kit.messages.layouts import (
     status_line,
 )
 from cogs.kit.messages.match_controls import (
+    AskToGiveUp,
     Back,
     Confirm,
     GiveUp,
@@ -45,7 +46,7 @@ from cogs.kit.presses import (
     load_match,
     picked_number,
 )
-from cogs.kit.refusals import STALE_LASTS, say_no
+from cogs.kit.refusals import STALE_LASTS, let_go_latest, say_no
 from cogs.kit.responses import acknowledge, close_question, show_page
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import match_voice
@@ -246,6 +247,11 @@ class Play(TableCog):
         self.bot.delivery.show(turn, fresh_table=True)
         await self._told(call, turn)
 
+    @answers(AskToGiveUp)
+    async def ask_to_give_up_pressed(self, call: Call, pressed: AskToGiveUp) -> None:
+        """Ask whether a player would give up, from a hand or the table, which stay."""
+        await self._ask_to_resign(call, await load_match(call, pressed.match), call.user.id)
+
     @answers(GiveUp)
     async def give_up_pressed(self, call: Call, pressed: GiveUp) -> None:
         """Tell the team that a player would give up; when all would, the match ends.
@@ -339,6 +345,7 @@ class Play(TableCog):
                 raise
             await self._show_how_it_stands(call, match, refusal)
             return
+        let_go_latest(call)
         is_copy = call.message is not None and call.message.flags.ephemeral
         if is_copy:
             self.bot.private_answers.hand_answered(turn.match, seat)

@@ -3,38 +3,44 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING, Final
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from cogs.kit.commands.commands import command
 from cogs.kit.limits import check_limit
 from cogs.kit.match_lookup import check_turn
 from cogs.kit.members import has_left
 from cogs.kit.messages.layouts import page
-from cogs.kit.messages.match_controls import ComeBack, LetComputerPlay
+from cogs.kit.messages.match_controls import (
+    AgreeOnHints,
+    AskForHint,
+    ComeBack,
+    LetComputerPlay,
+)
+from cogs.kit.pictures.views import view_job
 from cogs.kit.presses import answers, is_private, load_match, picked_number
-from cogs.kit.responses import acknowledge
+from cogs.kit.responses import acknowledge, show_page
 from cogs.kit.server_policy import check_computers, check_hints
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import match_voice
+from cogs.table.hint_layout import after_it, agree_page, hint_page
 from cogs.table.own_matches import ChooseForHint, chosen_match, own_match
-from games.kit.game import IllegalMove, Seat, text
+from games.kit.game import IllegalMove, Seat
 from matches.computers.thinker import read_move
 from matches.limits import HINTS
 from matches.match import events_for
 from matches.seated import read_level
-from matches.standings.ratings import counts
+from matches.standings.ratings import allows_hints, counts
 from matches.workers.processes import JobFailedError, WorkerLostError, WorkersBusyError
 
 if TYPE_CHECKING:
     from cogs.kit.bot import Call
+    from cogs.kit.messages.layouts import Picture
+    from games.kit.game import Value
     from games.kit.words import Voice
-    from matches.computers.thinking import Thought
     from matches.match import Match
 
 log = logging.getLogger(__name__)
-
-CLOSE: Final = 0.02
-"""Worths that differ by no more are told as about the same."""
 
 
 class Computers(TableCog):
@@ -81,6 +87,11 @@ class Computers(TableCog):
         else:
             await acknowledge(call, in_place=True)
 
+    @answers(AskForHint)
+    async def hint_pressed(self, call: Call, pressed: AskForHint) -> None:
+        """Say privately what a strong computer would do, where that is fair to everybody."""
+        await self._hint(call, await load_match(call, pressed.match))
+
     @command("hint")
     async def hint_command(self, call: Call) -> None:
         """Say privately what a strong computer would do, where that is fair to everybody.
@@ -96,14 +107,30 @@ class Computers(TableCog):
         """Say what a strong computer would do in the match picked."""
         await self._hint(call, await chosen_match(call, picked_number(call)))
 
+    @answers(AgreeOnHints)
+    async def agreed_pressed(self, call: Call, pressed: AgreeOnHints) -> None:
+        """Let a match alone count nowhere from now on, and give the first hint."""
+        match = await load_match(call, pressed.match)
+        await check_hints(self.bot, match.guild)
+        if counts(match):
+            turn = await self.bot.referee.agree_on_hints(
+                match.id, call.user.id, interaction=call.id
+            )
+            self.bot.delivery.show(turn)
+            match = turn.match
+        await self._hint(call, match)
+
     async def _hint(self, call: Call, match: Match) -> None:
         seat = match.seat_of(call.user.id)
-        if counts(match):
+        if not allows_hints(match):
             raise IllegalMove("hint-not-here")
         await check_hints(self.bot, match.guild)
         check_turn(match, seat)
         await check_limit(call, HINTS)
         voice = await match_voice(call, match)
+        if counts(match):
+            await call.response.send_message(view=agree_page(match, voice), ephemeral=True)
+            return
         await acknowledge(call, in_place=False)
         try:
             thought = await self.bot.thinker.advise(match, seat)
@@ -115,31 +142,14 @@ class Computers(TableCog):
             log.error("match %s: there is no hint: %s", match.id, error)  # noqa: TRY400 - the trace is the worker's
             await call.edit_original_response(content=voice("hint-failed"))
             return
-        await call.edit_original_response(content=hint(match, seat, thought, voice))
+        picture = await self._picture(match, seat, read_move(match, thought), voice)
+        view = hint_page(match, seat, thought, voice, picture)
+        await show_page(call, view, picture, in_place=False, promised=True)
 
-
-def hint(match: Match, seat: Seat, thought: Thought, voice: Voice) -> str:
-    """Say what to do, and why, in two or three lines."""
-    move = read_move(match, thought)
-    said = [voice(one.label) for one in match.game.decisions(match.view(seat), move)]
-    return f"{voice('hint', move=' · '.join(said))}\n{reason_lines(thought, voice)}"
-
-
-def reason_lines(thought: Thought, voice: Voice) -> str:
-    """Say why a move was thought best, in one or two lines."""
-    if thought.forced:
-        return voice("hint-forced")
-    if thought.purpose:
-        what, n = thought.purpose
-        return voice(what, n=n)
-    if len(thought.worths) < 2:  # noqa: PLR2004 - nothing to compare with
-        return voice("hint-at-sight")
-    best, second = (round(100 * worth) for worth in thought.worths[:2])
-    key = "hint-close" if thought.worths[0] - thought.worths[1] <= CLOSE else "hint-better"
-    said = voice(key, best=best, second=second)
-    reason = thought.reason
-    if reason is None:
-        return said
-    what, n = reason.sign
-    of_ten = {"best": round(10 * reason.best), "second": round(10 * reason.second)}
-    return f"{said}\n{voice('hint-because', what=text(what, n=n), **of_ten)}"
+    async def _picture(self, match: Match, seat: Seat, move: Value, voice: Voice) -> Picture | None:
+        """Draw the hand with what the move would change in it, in gold; as it is, if open."""
+        chosen = match.game.decisions(match.view(seat), move)
+        job = view_job(match, seat, voice, chosen)
+        if not match.game.previews and (view := after_it(match, seat, move)):
+            job = replace(job, seen=view.model_dump_json())
+        return await self.bot.pictures.of(job)

@@ -8,6 +8,7 @@ from cogs.kit.commands.commands import command
 from cogs.kit.messages.layouts import PLAIN_MESSAGE_LIMIT, shorten
 from cogs.kit.messages.match_controls import TakeBack
 from cogs.kit.presses import answers, load_match, picked_number
+from cogs.kit.refusals import let_go_latest
 from cogs.kit.responses import acknowledge
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import match_voice
@@ -45,6 +46,7 @@ class TakingBack(TableCog):
             match.id, call.user.id, pressed.ply, interaction=call.id
         )
         self.bot.delivery.show(turn)
+        let_go_latest(call)
         await acknowledge(call, in_place=True)
         if call.message and call.message.flags.ephemeral:
             await self.redraw(call, turn.match, turn.match.seat_of(call.user.id))

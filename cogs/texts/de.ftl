@@ -30,6 +30,7 @@ command-rules = Wie ein Spiel gespielt wird
 command-rules-game = Welches Spiel? Ohne Angabe: das, das hier gespielt wird
 
 # Knöpfe (höchstens 80 Zeichen).
+button-go-on = Weiter
 button-hand = Meine Hand
 button-words = In Worten
 button-show-everybody = Allen zeigen
@@ -43,6 +44,8 @@ replay-failed = Die Wiederholung ließ sich nicht zeichnen.
 replay-not-over = Die Wiederholung gibt es erst nach der Partie.
 button-steps = Schrittweise
 button-how = Wie es lief
+button-easier = Leichter
+button-what-went-wrong = Was schiefging
 button-file = Als Datei
 button-download = Herunterladen
 review-step = Schritt { $step } von { $steps }
@@ -138,6 +141,11 @@ team-won = 🏆 Ihr habt gemeinsam gewonnen! { $reason }
 team-lost = 💥 Ihr habt gemeinsam verloren. { $reason }
 alone-won = 🏆 Du hast gewonnen! { $reason }
 alone-lost = 💥 Du hast verloren. { $reason }
+alone-behind = Um { $n } verloren: { $who } hat { $points }, du { $yours }.
+alone-ahead = Um { $n } gewonnen: Du hast { $yours }, { $who } { $points }.
+alone-level = Gleichauf mit { $who }: je { $points }.
+alone-best = Dein Bestes hier: { $points }.
+alone-new-best = Dein Bestes hier war bisher { $points }.
 match-ended = { $count ->
     [0] Die Partie ist vorbei, und niemand gewinnt. { $reason }
     [one] 🏆 { $winners } gewinnt! { $reason }
@@ -313,18 +321,29 @@ button-computer-instead = Computer für mich
 button-come-back = Meinen Platz zurück
 computer-in-your-seat = 🤖 Ein Computer spielt für dich.
 as-of = Stand: { $when }.
-computer-of-level = { $name }: { $level } ({ $n }/{ $of })
+computer-of-level = { $name }: { $level } { $dots }
 computer-in-words = { $name } ({ $level })
-computer-pace = 🤖 { $level }: etwa alle { $seconds } s ein Knopfdruck
-computer-on-plate = { $name } { $n }/{ $of }
+computer-pace = 🤖 { $level }: etwa alle { $seconds } s ein Knopfdruck{ $first ->
+    [0] {""}
+    [1] {""}
+   *[other] , nach deinen ersten { $first }
+    }
+computer-on-plate = { $name } { $dots }
 lobby-with-computers = 🤖 Eine Partie mit Computern zählt nicht für die Rangliste, und alle dürfen nach einem Tipp fragen: `/hint`.
-hint = 💡 Ein starker Computer würde so spielen: **{ $move }**
-hint-forced = Etwas anderes kannst du nicht tun.
-hint-at-sight = Er würde nicht lange überlegen.
-hint-close = Das ist ihm { $best } von 100 wert, der nächstbeste Zug etwa gleich viel.
-hint-better = Das ist ihm { $best } von 100 wert, der nächstbeste Zug { $second }.
-hint-because = { $what }: so kommt es in { $best } von 10 Welten, die er sich vorstellen kann, nach dem nächstbesten Zug in { $second }.
-hint-not-here = Tipps gibt es nur an Tischen, an denen von Anfang an ein Computer saß oder Tipps ausgemacht sind: Dort zählt nichts für die Rangliste.
+hint = 💡 Ein starker Computer würde spielen: **{ $move }**
+hint-forced = Etwas anderes geht nicht.
+hint-at-sight = Alles in allem kommt es am besten heraus.
+hint-does = Denn: { $what }.
+hint-against = Dagegen spricht: { $what }.
+hint-because = { $what }: in { $best } von 10 Versuchen; nach dem nächstbesten Zug in { $second }
+hint-next = Nächstbestes: { $move }{ $why }.
+hint-as-good = Ebenso gut: { $move }{ $why }.
+hint-lost = Zu gewinnen ist hier kaum noch. { $still }
+hint-still = Punkte und Plätze zählen weiterhin.
+button-play-this = Das spielen
+hint-not-here = Hier gibt es keine Tipps: Was gespielt wird, zählt. Es gibt sie allein, gegen Computer und an Tischen, die sie ausgemacht haben.
+hint-counts-nowhere = 💡 Allein zählt diese Partie für die Rangliste dieses Servers. Vom ersten Tipp an zählt sie nirgends mehr.
+button-take-hints = Tipps nehmen
 hint-failed = Diesmal ist mir nichts eingefallen. Frag gleich noch einmal.
 
 # Was an einem Tisch gilt
@@ -470,6 +489,9 @@ config-hints-off = nicht erlaubt
 config-motion = Höhepunkte
 config-motion-on = bewegt
 config-motion-off = als Standbild
+config-lessons = Neu hier? 🎓
+config-lessons-on = Lektionen anbieten
+config-lessons-off = wird nicht angeboten
 managers-only = Das dürfen nur Mitglieder einstellen, die diesen Server verwalten. Frag eines davon.
 tables-elsewhere = Die Serverleitung möchte Tische nur in { $places }.
 tables-by-role = Auf diesem Server öffnen nur Mitglieder mit der Rolle „{ $role }“ Tische. Hinsetzen darfst du dich an jeden.
@@ -524,17 +546,17 @@ shelf-players = { $same ->
 shelf-minutes = etwa { $minutes } Minuten
 shelf-versus = gegeneinander
 shelf-cooperative = im Team
-button-surprise = Überrasch uns
 button-open = Tisch eröffnen
-button-alone = Allein
+button-alone = Solo
 button-matches = Meine Partien
-alone-page = 🤖 Allein? Ich teile sofort aus. Solche Partien zählen in keiner Rangliste, und `/hint` hilft.
+alone-page = 🤖 Allein? Ich teile sofort aus, und 💡 hilft. Gegen Computer zählt es in keiner Rangliste; ohne sie in der des Servers, bis zum ersten 💡.
 alone-which = Welches Spiel?
 alone-computers = { $n ->
     [0] kein Computer
     [one] 1 Computer
    *[other] { $n } Computer
   }
+alone-how-many = Unter wie vielen Computern?
 alone-how-strong = Wie stark? Sobald du wählst, wird ausgeteilt.
 alone-options = Optionen deiner Partien allein. Jede Wahl wird für die nächsten gemerkt.
 alone-where = Wo spielen wir? In unseren Direktnachrichten wird niemand sonst gerufen, und Tisch und Hand sind eine Nachricht.
@@ -615,6 +637,10 @@ tournament-rounds = { $rounds ->
 tournament-opener = hat eröffnet
 tournament-signed-up = { $count } angemeldet; { $few } bis { $most } können spielen.
 tournament-lapses = Beginnt es nicht, verfällt die Anmeldung { $when }.
+tournament-much-to-do = Eine Partie hat rund { $decisions } Entscheidungen: von allen { $count ->
+    [one] etwa eine am Tag
+   *[other] etwa { $count } am Tag
+  }, sonst wird sie in ihrer Runde nicht zu Ende gespielt.
 tournament-swiss-how = Alle spielen jede Runde, gegen jemanden mit etwa gleich vielen Punkten, und zweimal gegen dieselbe Person nur, wenn es nicht anders geht. Ein Sieg ist ein Punkt; wer sich den Sieg teilt, teilt sich den Punkt. Bei Gleichstand liegt vorn, wer die stärkeren Gegner hatte (Buchholz: die Summe ihrer Punkte).
 tournament-knockout-how = Wer verliert, ist draußen. Ein Unentschieden wird mit getauschten Plätzen noch einmal gespielt, dann entscheidet das Los.
 tournament-round = Runde { $round } von { $rounds }.
@@ -690,17 +716,141 @@ activity = { $tables ->
   }
 
 # How a match went.
+button-try = Von hier probieren
+try-dealt = Du spielst ab Schritt { $step } weiter, gegen Computer. Alle Hände sind, wie sie waren; es zählt nirgends.
 how-title = Wie es lief: { $game }
-how-own-accuracy = Deine Treffsicherheit: **{ $percent } %**
-how-accuracy = { $who }: { $percent } %
-how-turn = **{ $number }** · { $who }: { $made } (−{ $loss } %). Besser: { $best }
+how-own-level-below = Hier hast du schwächer als *{ $low }* gespielt.
+how-own-level-between = Hier hast du zwischen *{ $low }* und *{ $high }* gespielt.
+how-own-level-above = Hier hast du wie *{ $high }* gespielt, oder besser.
+how-level-below = { $who }: schwächer als *{ $low }*.
+how-level-between = { $who }: zwischen *{ $low }* und *{ $high }*.
+how-level-above = { $who }: wie *{ $high }*, oder besser.
+how-own-accuracy = Deine letzten zehn Partien: **{ $percent }** von 100, in { $many } offenen Entscheidungen – 0 ist Losen, 100 ein starker Computer.
+how-accuracy = { $who }, letzte zehn Partien: { $percent } von 100, in { $many } offenen Entscheidungen.
+how-turn = **{ $number }** · Schritt { $step }, { $who }: { $made }.{ $fatal } Die Chance fiel von { $before } auf { $after } %. Besser: { $best }, mit { $kept } %{ $why }.
+how-try = Ab Schritt { $step }
+how-try-why = 🧪 spielt von da an gegen Computer weiter, alle Hände wie damals; es zählt nirgends.
 how-no-turn = Keine einzelne Entscheidung gab den Ausschlag.
-how-left = { $many ->
-    [one] Eine Entscheidung wird noch bewertet: 🔄 sieht noch einmal nach.
-   *[other] { $many } Entscheidungen werden noch bewertet: 🔄 sieht noch einmal nach.
+how-lost = Ab Schritt { $step } lag deine Chance unter { $percent } %.
+how-lost-team = Ab Schritt { $step } lag die Chance unter { $percent } %.
+how-pair = Links: was am meisten gekostet hat. Rechts: was besser war.
+how-growing = Noch wird bewertet: 🔄 sieht noch einmal nach.
+how-no-time = { $many ->
+    [one] Für den Vergleich einer Entscheidung war keine Zeit.
+   *[other] Für den Vergleich von { $many } Entscheidungen war keine Zeit.
 }
-how-closer = Was am meisten gekostet hat, wird genauer angesehen.
 how-basis = Bewertet nach dem, was man in dem Moment wissen konnte.
 how-team = Team
 how-alt = { $who }: anfangs { $first } %, zuletzt { $last } %.
 how-tournament-runs = Wie es lief, wird erzählt, wenn das Turnier vorbei ist.
+
+# Lektionen
+command-learn = Ein Spiel in zehn Minuten lernen, indem du es spielst
+command-learn-game = Welches Spiel? Ohne Angabe: alles, was es zu lernen gibt
+button-learn = Lernen
+button-new-here = Neu hier? Lernen
+button-lessons = Lernen
+button-play-now = Jetzt spielen
+button-play-alone = Allein spielen
+button-next-lesson = Nächste Lektion
+button-lesson-again = Noch einmal
+learning-title = Lernen beim Spielen
+learning-page = Zehn Minuten gegen einen Computer, in unseren Direktnachrichten. Du spielst, ich sage, was du brauchst.
+learning-which = Welches Spiel?
+learning-begins = Moment, ich teile aus …
+learning-begun = 🎓 Deine Lektion wartet in [unseren Direktnachrichten]({ $link }).
+learning-closed = Ich darf dir nicht direkt schreiben, und dort sind die Lektionen. Erlaube Direktnachrichten von diesem Server und drück noch einmal.
+learning-offer = 🎓 { $game } ist neu für dich? Zehn Minuten Spielen genügen. Deine Partie wartet so lange.
+learning-none = Diese Lektion gibt es nicht.
+learning-tables = Hier wartet jemand auf dich:
+learning-no-tables = Gerade wartet niemand an einem Tisch. Auf einem Server eröffnet `/play` einen, und Freunde drücken 🪑.
+learning-table = { $server } · { $seated } am Tisch
+learning-at = 🎓 { $n }/{ $of }
+learning-instead = Gern, aber später: in einer echten Partie. Jetzt ist 👉 dran.
+learning-wait = Moment, in dieser Lektion bist du noch nicht dran.
+lesson-over = 🎓 **Du weißt genug, um zu spielen!**
+lesson-ended = 🎓 Die Lektion ist zu Ende.
+# Die Partie des Tages.
+command-today = Eine Partie am Tag, für alle die gleiche: ein Versuch, und die Tabelle des Servers
+button-today = Heute
+date = { $month ->
+    [1] { $day }. Januar
+    [2] { $day }. Februar
+    [3] { $day }. März
+    [4] { $day }. April
+    [5] { $day }. Mai
+    [6] { $day }. Juni
+    [7] { $day }. Juli
+    [8] { $day }. August
+    [9] { $day }. September
+    [10] { $day }. Oktober
+    [11] { $day }. November
+   *[12] { $day }. Dezember
+}
+today-strip = Partie vom { $day }
+today-title = Partie vom { $day }
+today-what = Alle bekommen dieselbe Partie, { $against }. Ein Versuch zählt, bis { $ends }. Keine Tipps, nichts wird zurückgenommen.
+today-was = Alle bekamen dieselbe Partie, { $against }.
+today-against = { $n ->
+    [0] allein
+    [one] gegen einen Computer ({ $level })
+   *[other] gegen { $n } Computer ({ $level })
+}
+today-not-yet = Du hast noch nicht gespielt.
+today-looked = Du hast dir die Partie angesehen. Du kannst sie zum Spaß spielen; sie zählt nicht.
+today-par = Starker Computer: { $result }
+today-under-way = Du bist mittendrin.
+today-out-of-time = Du bist nicht rechtzeitig fertig geworden.
+today-given-up = Du hast aufgegeben.
+today-own = Du: { $result }
+today-streak = 🔥 { $days ->
+    [one] { $days } Tag
+   *[other] { $days } Tage in Folge
+}
+today-better = Besser als { $share } % aller anderen, auf allen Servern.
+today-nobody = Hier hat noch niemand ein Ergebnis.
+today-in-server = `/today` auf einem Server zeigt, wie es dort allen erging.
+today-next = Danach: { $icon } { $game }
+today-play = Spielen
+today-go-on = Weiterspielen
+today-again = Noch einmal, zum Spaß
+today-for-fun = Zum Spaß spielen
+today-best = Die beste ansehen
+today-best-way = Der Weg der besten: { $marks }
+today-share = Teilen
+today-yesterday = Gestern
+today-spread = Wie es allen erging
+today-closed = Gespielt wird in unseren Direktnachrichten, und dort darf ich dir nicht schreiben. Erlaube Nachrichten von Mitgliedern dieses Servers, und drücke noch einmal.
+today-seals = 🔐 Die Partie jedes Tages folgt aus einem Geheimnis. Sein Siegel ist am Tag davor zu lesen, das Geheimnis, sobald der Tag vorbei ist; jedes spätere führt auf es zurück. `docs/fairness.md` sagt, wie man das prüft.
+today-seal = **{ $date }** · Siegel `{ $seal }`
+today-secret = **{ $date }** · Siegel `{ $seal }` · Geheimnis `{ $secret }`
+secret-of-day = 🔐 Siegel der Partie vom { $date }: { $seal }. Das Geheimnis ist mit `/today` zu lesen, sobald der Tag vorbei ist.
+setting-today = Partie des Tages
+setting-today-on = für meine Server
+setting-today-off = für niemanden
+day-still-on = Andere können diese Partie noch spielen. Das geht, sobald der Tag vorbei ist.
+config-summary = Tagespartie gezeigt: nirgends
+today-played = { $players ->
+    [one] Eine Person kam
+   *[other] { $players } Leute kamen
+} zu einem Ergebnis.
+today-month = Partien des Tages
+today-month-row = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} an { $days ->
+    [one] { $days } Tag
+   *[other] { $days } Tagen
+}
+today-month-how = Ein Tag bringt einen Punkt für alle hier, hinter denen du nicht lagst, dich selbst mitgezählt. Die besten { $days } Tage eines Monats zählen.
+today-spread-title = { $players ->
+    [one] Eine Person kam zu einem Ergebnis
+   *[other] { $players } Leute kamen zu einem Ergebnis
+}
+today-spread-row = { $players } ({ $share } %)
+today-spread-range = { $worst } bis { $best }
+today-spread-you = du
+day-nobody = An diesem Tag kam niemand zu einem Ergebnis.
+today-look = Ansehen, wie es jemand gemacht hat
+day-not-tried = Das zeigt die Partie. Spiele erst deinen Versuch zu Ende.
+day-ask-look = Das zeigt die Partie. Wenn du jetzt hinsiehst, kannst du sie noch zum Spaß spielen, aber es zählt nicht. Ansehen?

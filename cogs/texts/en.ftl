@@ -30,6 +30,7 @@ command-rules = How a game is played
 command-rules-game = Which game? Left out: the one being played here
 
 # Controls (80 characters at most).
+button-go-on = Go on
 button-hand = My hand
 button-words = In words
 button-show-everybody = Show everybody
@@ -43,6 +44,8 @@ replay-failed = The replay could not be drawn.
 replay-not-over = The replay comes once the match is over.
 button-steps = Step by step
 button-how = How it went
+button-easier = Easier
+button-what-went-wrong = What went wrong
 button-file = As a file
 button-download = Download
 review-step = Step { $step } of { $steps }
@@ -138,6 +141,11 @@ team-won = 🏆 You have won together! { $reason }
 team-lost = 💥 You have lost together. { $reason }
 alone-won = 🏆 You have won! { $reason }
 alone-lost = 💥 You have lost. { $reason }
+alone-behind = You lost by { $n }: { $who } has { $points }, you { $yours }.
+alone-ahead = You won by { $n }: you have { $yours }, { $who } { $points }.
+alone-level = Level with { $who }: { $points } each.
+alone-best = Your best here: { $points }.
+alone-new-best = Your best here so far was { $points }.
 match-ended = { $count ->
     [0] The match is over, and nobody wins. { $reason }
     [one] 🏆 { $winners } wins! { $reason }
@@ -313,18 +321,29 @@ button-computer-instead = Computer for me
 button-come-back = Take my seat back
 computer-in-your-seat = 🤖 A computer plays for you.
 as-of = As of { $when }.
-computer-of-level = { $name }: { $level } ({ $n }/{ $of })
+computer-of-level = { $name }: { $level } { $dots }
 computer-in-words = { $name } ({ $level })
-computer-pace = 🤖 { $level }: a press every { $seconds } s or so
-computer-on-plate = { $name } { $n }/{ $of }
+computer-pace = 🤖 { $level }: a press every { $seconds } s or so{ $first ->
+    [0] {""}
+    [1] {""}
+   *[other] , once you have made { $first }
+    }
+computer-on-plate = { $name } { $dots }
 lobby-with-computers = 🤖 A match with computers does not count on the leaderboard, and everybody may ask for a `/hint`.
 hint = 💡 A strong computer would play: **{ $move }**
 hint-forced = It is the only thing you can do.
-hint-at-sight = It would not think twice about it.
-hint-close = It rates this { $best } out of 100, and the next best about the same.
-hint-better = It rates this { $best } out of 100, and the next best { $second }.
-hint-because = { $what } in { $best } of 10 worlds that it can imagine; after the next best move, in { $second }.
-hint-not-here = There are hints only at tables that began with a computer or agreed on them: nothing counts on the leaderboard there.
+hint-at-sight = It comes out best all in all.
+hint-does = Because { $what }.
+hint-against = Against it: { $what }.
+hint-because = { $what } in { $best } of 10 tries; after the next best move, in { $second }
+hint-next = Next best: { $move }{ $why }.
+hint-as-good = As good: { $move }{ $why }.
+hint-lost = Hardly any way of winning is left. { $still }
+hint-still = Points and places still count.
+button-play-this = Play this
+hint-not-here = There are no hints here: what is played counts. They are to be had alone, against computers, and at tables that agreed on them.
+hint-counts-nowhere = 💡 Alone, this match counts on the leaderboard of this server. From the first hint on it counts on none.
+button-take-hints = Take hints
 hint-failed = I could not think of anything this time. Ask again in a moment.
 
 # The terms of a table
@@ -470,6 +489,9 @@ config-hints-off = not allowed
 config-motion = Highlights
 config-motion-on = in motion
 config-motion-off = as a still picture
+config-lessons = New here? 🎓
+config-lessons-on = lessons are offered
+config-lessons-off = not offered
 managers-only = Only members who may manage this server can settle this. Ask one of them.
 tables-elsewhere = The managers of this server want tables opened in { $places } only.
 tables-by-role = The managers of this server let only members with the role “{ $role }” open tables. You can sit down at any.
@@ -524,17 +546,17 @@ shelf-players = { $same ->
 shelf-minutes = about { $minutes } minutes
 shelf-versus = as rivals
 shelf-cooperative = as a team
-button-surprise = Surprise us
 button-open = Open a table
 button-alone = Alone
 button-matches = My matches
-alone-page = 🤖 Alone? I deal at once. Such a match counts on no leaderboard, and `/hint` helps.
+alone-page = 🤖 Alone? I deal at once, and 💡 helps. Against computers it counts on no leaderboard; without any, on this server’s until the first 💡.
 alone-which = Which game?
 alone-computers = { $n ->
     [0] no computer
     [one] 1 computer
    *[other] { $n } computers
   }
+alone-how-many = Among how many computers?
 alone-how-strong = How strong? I deal as soon as you choose.
 alone-options = Options of your matches alone. Each choice is remembered for the next ones.
 alone-where = Where shall we play? In our direct messages nobody else is called, and table and hand are one message.
@@ -615,6 +637,10 @@ tournament-rounds = { $rounds ->
 tournament-opener = opener
 tournament-signed-up = { $count } signed up; { $few } to { $most } can play.
 tournament-lapses = Unless it is started, the sign-up lapses { $when }.
+tournament-much-to-do = A match has some { $decisions } decisions: { $count ->
+    [one] about one a day
+   *[other] about { $count } a day
+  } from everybody, or it is not played out in its round.
 tournament-swiss-how = Everybody plays every round, against somebody with about as many points, and never the same person twice if that can be helped. A win is one point; whoever shares a win shares the point. Among those level on points, whoever met the stronger opponents is ahead (Buchholz: the sum of their points).
 tournament-knockout-how = Whoever loses is out. A draw is played once more with the seats swapped; then lots are drawn.
 tournament-round = Round { $round } of { $rounds }.
@@ -690,17 +716,141 @@ activity = { $tables ->
   }
 
 # How a match went.
+button-try = Try it from here
+try-dealt = You play on from step { $step }, against computers. All hands are as they were; it counts nowhere.
 how-title = How it went: { $game }
-how-own-accuracy = Your accuracy: **{ $percent } %**
-how-accuracy = { $who }: { $percent } %
-how-turn = **{ $number }** · { $who }: { $made } (−{ $loss } %). Better: { $best }
+how-own-level-below = You played weaker than *{ $low }* here.
+how-own-level-between = You played between *{ $low }* and *{ $high }* here.
+how-own-level-above = You played like *{ $high }* here, or better.
+how-level-below = { $who } played weaker than *{ $low }*.
+how-level-between = { $who } played between *{ $low }* and *{ $high }*.
+how-level-above = { $who } played like *{ $high }*, or better.
+how-own-accuracy = Your last ten matches: **{ $percent }** out of 100, in { $many } open decisions – 0 is any move by lot, 100 a strong computer.
+how-accuracy = { $who }, last ten matches: { $percent } out of 100, in { $many } open decisions.
+how-turn = **{ $number }** · Step { $step }, { $who }: { $made }.{ $fatal } The chance fell from { $before } to { $after } %. Better: { $best }, with { $kept } %{ $why }.
+how-try = From step { $step }
+how-try-why = 🧪 plays on from there against computers, all hands as they were; it counts nowhere.
 how-no-turn = No single decision turned it.
-how-left = { $many ->
-    [one] One decision is still to be judged: 🔄 looks again.
-   *[other] { $many } decisions are still to be judged: 🔄 looks again.
+how-lost = From step { $step } on your chance was below { $percent } %.
+how-lost-team = From step { $step } on the chance was below { $percent } %.
+how-pair = Left: what cost most. Right: what was better.
+how-growing = More is still being judged: 🔄 looks again.
+how-no-time = { $many ->
+    [one] There was no time to compare one decision.
+   *[other] There was no time to compare { $many } decisions.
 }
-how-closer = What cost most is being looked at more closely.
 how-basis = Judged by what each could know at the time.
 how-team = Team
 how-alt = { $who }: { $first } % at first, { $last } % at last.
 how-tournament-runs = How it went is told when the tournament is over.
+
+# Lessons
+command-learn = Learn a game in ten minutes, by playing it
+command-learn-game = Which game? Left out: all there is to learn
+button-learn = Learn
+button-new-here = New here? Learn
+button-lessons = Learn
+button-play-now = Play now
+button-play-alone = Play alone
+button-next-lesson = Next lesson
+button-lesson-again = Once more
+learning-title = Learn by playing
+learning-page = Ten minutes against a computer, in our direct messages. You play, I tell you what you need.
+learning-which = Which game?
+learning-begins = A moment, I am dealing …
+learning-begun = 🎓 Your lesson waits in [our direct messages]({ $link }).
+learning-closed = I may not write to you directly, and that is where lessons are. Allow direct messages from this server, then press again.
+learning-offer = 🎓 New to { $game }? Ten minutes of playing teach it. Your match waits meanwhile.
+learning-none = There is no such lesson.
+learning-tables = Somebody waits for you here:
+learning-no-tables = Nobody waits at a table just now. In a server `/play` opens one, and friends press 🪑.
+learning-table = { $server } · { $seated } seated
+learning-at = 🎓 { $n }/{ $of }
+learning-instead = Gladly, but later: in a real match. Now it is 👉
+learning-wait = One moment, it is not your turn in this lesson yet.
+lesson-over = 🎓 **You know enough to play!**
+lesson-ended = 🎓 The lesson is over.
+# Today's deal.
+command-today = One deal a day, the same for everybody: one try, and the server's table
+button-today = Today
+date = { $month ->
+    [1] { $day } January
+    [2] { $day } February
+    [3] { $day } March
+    [4] { $day } April
+    [5] { $day } May
+    [6] { $day } June
+    [7] { $day } July
+    [8] { $day } August
+    [9] { $day } September
+    [10] { $day } October
+    [11] { $day } November
+   *[12] { $day } December
+}
+today-strip = Today’s deal, { $day }
+today-title = Deal of { $day }
+today-what = Everybody gets the same deal, { $against }. One try counts, until { $ends }. No hints, nothing is taken back.
+today-was = Everybody had the same deal, { $against }.
+today-against = { $n ->
+    [0] alone
+    [one] against a computer ({ $level })
+   *[other] against { $n } computers ({ $level })
+}
+today-not-yet = You have not played yet.
+today-looked = You have looked at the deal. You can play it for fun; it does not count.
+today-par = Strong computer: { $result }
+today-under-way = You are in the middle of it.
+today-out-of-time = You did not finish in time.
+today-given-up = You gave up.
+today-own = You: { $result }
+today-streak = 🔥 { $days ->
+    [one] { $days } day
+   *[other] { $days } days in a row
+}
+today-better = Better than { $share } % of all others, in all servers.
+today-nobody = Nobody here has a result yet.
+today-in-server = `/today` in a server shows how its people did.
+today-next = Next: { $icon } { $game }
+today-play = Play
+today-go-on = Go on
+today-again = Once more, for fun
+today-for-fun = Play for fun
+today-best = See the best
+today-best-way = The best one’s way: { $marks }
+today-share = Share
+today-yesterday = Yesterday
+today-spread = How all did
+today-closed = The deal is played in our direct messages, and I may not write to you there. Allow messages from members of this server, and press again.
+today-seals = 🔐 Each day’s deal follows from a secret. Its seal can be read the day before, the secret once the day is over; every later secret leads back to it. `docs/fairness.md` says how to check that.
+today-seal = **{ $date }** · seal `{ $seal }`
+today-secret = **{ $date }** · seal `{ $seal }` · secret `{ $secret }`
+secret-of-day = 🔐 Seal of the deal of { $date }: { $seal }. The secret can be read with `/today` once the day is over.
+setting-today = Today’s deal
+setting-today-on = my servers see it
+setting-today-off = nobody sees it
+day-still-on = Others may still play this deal. You can do that once the day is over.
+config-summary = Deals summed up in: nowhere
+today-played = { $players ->
+    [one] One player
+   *[other] { $players } players
+} had a result.
+today-month = Today’s deals
+today-month-row = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} in { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}
+today-month-how = A day brings a point for everybody here whom you were not behind, yourself included. The best { $days } days of a month count.
+today-spread-title = { $players ->
+    [one] One player had a result
+   *[other] { $players } players had a result
+}
+today-spread-row = { $players } ({ $share } %)
+today-spread-range = { $worst } to { $best }
+today-spread-you = you
+day-nobody = Nobody had a result on that day.
+today-look = See how somebody did it
+day-not-tried = This shows the deal. Finish your try first.
+day-ask-look = This shows the deal. If you look now, you can still play it for fun, but it will not count. Look?

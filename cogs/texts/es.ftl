@@ -30,6 +30,7 @@ command-rules = Cómo se juega
 command-rules-game = ¿Qué juego? Sin indicarlo: el que se juega aquí
 
 # Botones (80 caracteres como mucho).
+button-go-on = Seguir
 button-hand = Mi mano
 button-words = Con palabras
 button-show-everybody = Mostrar a todo el mundo
@@ -43,6 +44,8 @@ replay-failed = No se ha podido dibujar la repetición.
 replay-not-over = La repetición llega cuando acabe la partida.
 button-steps = Paso a paso
 button-how = Cómo fue
+button-easier = Más fácil
+button-what-went-wrong = Qué salió mal
 button-file = Como archivo
 button-download = Descargar
 review-step = Paso { $step } de { $steps }
@@ -138,6 +141,11 @@ team-won = 🏆 ¡Habéis ganado en equipo! { $reason }
 team-lost = 💥 El equipo ha perdido. { $reason }
 alone-won = 🏆 ¡Has ganado! { $reason }
 alone-lost = 💥 Has perdido. { $reason }
+alone-behind = Has perdido por { $n }: { $who } tiene { $points }, tú { $yours }.
+alone-ahead = Has ganado por { $n }: tienes { $yours }, { $who } { $points }.
+alone-level = Empate con { $who }: { $points } por cabeza.
+alone-best = Tu mejor marca aquí: { $points }.
+alone-new-best = Tu mejor marca aquí era { $points }.
 match-ended = { $count ->
     [0] La partida ha terminado y no gana nadie. { $reason }
     [one] 🏆 ¡Gana { $winners }! { $reason }
@@ -313,18 +321,29 @@ button-computer-instead = Máquina por mí
 button-come-back = Recuperar mi asiento
 computer-in-your-seat = 🤖 Una máquina juega por ti.
 as-of = Así estaba a las { $when }.
-computer-of-level = { $name }: { $level } ({ $n }/{ $of })
+computer-of-level = { $name }: { $level } { $dots }
 computer-in-words = { $name } ({ $level })
-computer-pace = 🤖 { $level }: una pulsación cada { $seconds } s, más o menos
-computer-on-plate = { $name } { $n }/{ $of }
+computer-pace = 🤖 { $level }: una pulsación cada { $seconds } s, más o menos{ $first ->
+    [0] {""}
+    [1] {""}
+   *[other] , tras tus { $first } primeras
+    }
+computer-on-plate = { $name } { $dots }
 lobby-with-computers = 🤖 Una partida con máquinas no cuenta para la clasificación, y quien quiera puede pedir una pista con `/hint`.
-hint = 💡 Una máquina fuerte jugaría así: **{ $move }**
+hint = 💡 Una máquina fuerte jugaría: **{ $move }**
 hint-forced = Es lo único que puedes hacer.
-hint-at-sight = No se lo pensaría dos veces.
-hint-close = Le da un valor de { $best } sobre 100, y a la siguiente opción más o menos lo mismo.
-hint-better = Le da un valor de { $best } sobre 100, y a la siguiente opción, { $second }.
-hint-because = { $what }: así acaba en { $best } de 10 mundos que se imagina, y tras la siguiente opción, en { $second }.
-hint-not-here = Solo hay pistas en las mesas que empezaron con una máquina o las acordaron: allí nada cuenta para la clasificación.
+hint-at-sight = En conjunto es lo que mejor sale.
+hint-does = Porque { $what }.
+hint-against = En contra: { $what }.
+hint-because = { $what } en { $best } de 10 pruebas; tras la siguiente mejor jugada, en { $second }
+hint-next = La siguiente mejor: { $move }{ $why }.
+hint-as-good = Igual de buena: { $move }{ $why }.
+hint-lost = Casi no queda manera de ganar. { $still }
+hint-still = Los puntos y los puestos aún cuentan.
+button-play-this = Jugar esto
+hint-not-here = Aquí no hay pistas: lo que se juega cuenta. Las hay a solas, contra máquinas y en las mesas que las acordaron.
+hint-counts-nowhere = 💡 A solas, esta partida cuenta en la clasificación de este servidor. Desde la primera pista no cuenta en ninguna.
+button-take-hints = Quiero pistas
 hint-failed = Esta vez no se me ha ocurrido nada. Vuelve a preguntar dentro de un momento.
 
 # Lo que vale en una mesa
@@ -470,6 +489,9 @@ config-hints-off = no permitidas
 config-motion = Momentos clave
 config-motion-on = en movimiento
 config-motion-off = en una imagen fija
+config-lessons = ¿Nuevo aquí? 🎓
+config-lessons-on = se ofrecen lecciones
+config-lessons-off = no se ofrecen
 managers-only = Solo quien puede gestionar este servidor decide esto. Pídeselo.
 tables-elsewhere = Quienes gestionan este servidor quieren las mesas solo en { $places }.
 tables-by-role = En este servidor solo abren mesas los miembros con el rol «{ $role }». Sentarte puedes en cualquiera.
@@ -524,17 +546,17 @@ shelf-players = { $same ->
 shelf-minutes = unos { $minutes } minutos
 shelf-versus = a competir
 shelf-cooperative = en equipo
-button-surprise = Sorpréndenos
 button-open = Abrir una mesa
 button-alone = A solas
 button-matches = Mis partidas
-alone-page = 🤖 ¿A solas? Reparto enseguida. Estas partidas no cuentan en ninguna clasificación, y `/hint` ayuda.
+alone-page = 🤖 ¿A solas? Reparto enseguida, y 💡 ayuda. Contra máquinas no cuenta en ninguna clasificación; sin ellas, en la del servidor hasta la primera 💡.
 alone-which = ¿A qué juego?
 alone-computers = { $n ->
     [0] sin máquinas
     [one] 1 máquina
    *[other] { $n } máquinas
   }
+alone-how-many = ¿Entre cuántas máquinas?
 alone-how-strong = ¿De qué nivel? Reparto en cuanto elijas.
 alone-options = Opciones de tus partidas en solitario. Cada elección se recuerda para las siguientes.
 alone-where = ¿Dónde jugamos? En nuestros mensajes directos no llamo a nadie más, y mesa y mano son un solo mensaje.
@@ -618,6 +640,10 @@ tournament-signed-up = { $count ->
    *[other] { $count } inscripciones
   }; pueden jugar de { $few } a { $most }.
 tournament-lapses = Si nadie lo empieza, la inscripción caduca { $when }.
+tournament-much-to-do = Una partida tiene unas { $decisions } decisiones: { $count ->
+    [one] más o menos una al día
+   *[other] unas { $count } al día
+  } por persona, o no se acaba dentro de su ronda.
 tournament-swiss-how = Todo el mundo juega todas las rondas, contra alguien con más o menos los mismos puntos, y nunca dos veces contra la misma persona mientras se pueda evitar. Ganar da un punto; quien comparte la victoria comparte el punto. En caso de empate va por delante quien tuvo rivales más fuertes (Buchholz: la suma de sus puntos).
 tournament-knockout-how = Quien pierde queda fuera. Un empate se juega otra vez con los asientos cambiados; después decide la suerte.
 tournament-round = Ronda { $round } de { $rounds }.
@@ -693,17 +719,141 @@ activity = { $tables ->
   }
 
 # How a match went.
+button-try = Probar desde aquí
+try-dealt = Sigues jugando desde el paso { $step }, contra máquinas. Las manos son las que eran; no cuenta en ningún sitio.
 how-title = Cómo fue: { $game }
-how-own-accuracy = Tu precisión: **{ $percent } %**
-how-accuracy = { $who }: { $percent } %
-how-turn = **{ $number }** · { $who }: { $made } (−{ $loss } %). Mejor: { $best }
+how-own-level-below = Aquí jugaste por debajo de *{ $low }*.
+how-own-level-between = Aquí jugaste entre *{ $low }* y *{ $high }*.
+how-own-level-above = Aquí jugaste como *{ $high }*, o mejor.
+how-level-below = { $who }: por debajo de *{ $low }*.
+how-level-between = { $who }: entre *{ $low }* y *{ $high }*.
+how-level-above = { $who }: como *{ $high }*, o mejor.
+how-own-accuracy = Tus últimas diez partidas: **{ $percent }** de 100, en { $many } decisiones abiertas – 0 es jugar al azar, 100 una máquina fuerte.
+how-accuracy = { $who }, últimas diez partidas: { $percent } de 100, en { $many } decisiones abiertas.
+how-turn = **{ $number }** · Paso { $step }, { $who }: { $made }.{ $fatal } La probabilidad cayó del { $before } al { $after } %. Mejor: { $best }, con { $kept } %{ $why }.
+how-try = Desde el paso { $step }
+how-try-why = 🧪 sigue desde ahí contra máquinas, con las manos como estaban; no cuenta en ninguna parte.
 how-no-turn = Ninguna decisión cambió la partida por sí sola.
-how-left = { $many ->
-    [one] Falta una decisión por valorar: 🔄 vuelve a mirar.
-   *[other] Faltan { $many } decisiones por valorar: 🔄 vuelve a mirar.
+how-lost = Desde el paso { $step }, tu probabilidad no llegaba al { $percent } %.
+how-lost-team = Desde el paso { $step }, la probabilidad no llegaba al { $percent } %.
+how-pair = Izquierda: lo que más costó. Derecha: lo que era mejor.
+how-growing = Aún se está valorando: 🔄 vuelve a mirar.
+how-no-time = { $many ->
+    [one] No hubo tiempo para comparar una decisión.
+   *[other] No hubo tiempo para comparar { $many } decisiones.
 }
-how-closer = Lo que más costó se está mirando con más calma.
 how-basis = Valorado según lo que cada cual podía saber entonces.
 how-team = Equipo
 how-alt = { $who }: { $first } % al principio, { $last } % al final.
 how-tournament-runs = Cómo fue se cuenta cuando acabe el torneo.
+
+# Lecciones
+command-learn = Aprende un juego en diez minutos, jugando
+command-learn-game = ¿Qué juego? Sin indicarlo: todo lo que se puede aprender
+button-learn = Aprender
+button-new-here = ¿Nuevo? Aprende
+button-lessons = Curso
+button-play-now = Jugar ya
+button-play-alone = Jugar a solas
+button-next-lesson = Siguiente lección
+button-lesson-again = Otra vez
+learning-title = Aprender jugando
+learning-page = Diez minutos contra la máquina, en nuestros mensajes directos. Tú juegas y yo te digo lo que hace falta.
+learning-which = ¿Qué juego?
+learning-begins = Un momento, estoy repartiendo…
+learning-begun = 🎓 Tu lección te espera en [nuestros mensajes directos]({ $link }).
+learning-closed = No puedo escribirte por mensaje directo, y las lecciones son allí. Permite los mensajes directos de este servidor y vuelve a pulsar.
+learning-offer = 🎓 ¿{ $game } es nuevo para ti? Diez minutos jugando y lo sabes. Tu partida espera.
+learning-none = No hay tal lección.
+learning-tables = Aquí hay quien te espera:
+learning-no-tables = Ahora mismo nadie espera en una mesa. En un servidor, `/play` abre una, y tus amigos pulsan 🪑.
+learning-table = { $server } · { $seated } en la mesa
+learning-at = 🎓 { $n }/{ $of }
+learning-instead = Con gusto, pero luego: en una partida de verdad. Ahora toca 👉
+learning-wait = Un momento: en esta lección aún no te toca.
+lesson-over = 🎓 **¡Ya sabes lo bastante para jugar!**
+lesson-ended = 🎓 La lección ha terminado.
+# La partida del día.
+command-today = Una partida al día, igual para todos: un solo intento, y la tabla del servidor
+button-today = Hoy
+date = { $month ->
+    [1] { $day } de enero
+    [2] { $day } de febrero
+    [3] { $day } de marzo
+    [4] { $day } de abril
+    [5] { $day } de mayo
+    [6] { $day } de junio
+    [7] { $day } de julio
+    [8] { $day } de agosto
+    [9] { $day } de septiembre
+    [10] { $day } de octubre
+    [11] { $day } de noviembre
+   *[12] { $day } de diciembre
+}
+today-strip = Partida del { $day }
+today-title = Partida del { $day }
+today-what = A todos se les reparte lo mismo, { $against }. Cuenta un solo intento, hasta las { $ends }. Sin consejos, y nada se deshace.
+today-was = A todos se les repartió lo mismo, { $against }.
+today-against = { $n ->
+    [0] a solas
+    [one] contra una máquina ({ $level })
+   *[other] contra { $n } máquinas ({ $level })
+}
+today-not-yet = Aún no has jugado.
+today-looked = Has mirado la partida. Puedes jugarla por gusto; no cuenta.
+today-par = Máquina fuerte: { $result }
+today-under-way = La tienes a medias.
+today-out-of-time = No terminaste a tiempo.
+today-given-up = Abandonaste.
+today-own = Tú: { $result }
+today-streak = 🔥 { $days ->
+    [one] { $days } día
+   *[other] { $days } días seguidos
+}
+today-better = Mejor que el { $share } % de los demás, en todos los servidores.
+today-nobody = Aquí nadie tiene aún un resultado.
+today-in-server = `/today` en un servidor muestra cómo le fue a su gente.
+today-next = Después: { $icon } { $game }
+today-play = Jugar
+today-go-on = Seguir
+today-again = Otra vez, por gusto
+today-for-fun = Jugar por gusto
+today-best = Ver la mejor
+today-best-way = El camino de la mejor: { $marks }
+today-share = Compartir
+today-yesterday = Ayer
+today-spread = Cómo les fue a todos
+today-closed = Se juega en nuestros mensajes directos, y ahí no puedo escribirte. Permite los mensajes de miembros de este servidor y vuelve a pulsar.
+today-seals = 🔐 La partida de cada día sale de un secreto. Su sello se puede leer el día antes, y el secreto cuando el día ha terminado; de cada secreto posterior se llega a él. `docs/fairness.md` dice cómo comprobarlo.
+today-seal = **{ $date }** · sello `{ $seal }`
+today-secret = **{ $date }** · sello `{ $seal }` · secreto `{ $secret }`
+secret-of-day = 🔐 Sello de la partida del { $date }: { $seal }. El secreto se puede leer con `/today` cuando el día ha terminado.
+setting-today = Partida del día
+setting-today-on = en mis servidores
+setting-today-off = a nadie
+day-still-on = Otros aún pueden jugar esta partida. Podrás hacerlo cuando el día haya terminado.
+config-summary = Resumen del día en: ningún canal
+today-played = { $players ->
+    [one] Una persona obtuvo
+   *[other] { $players } personas obtuvieron
+} un resultado.
+today-month = Partidas del día
+today-month-row = { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+} en { $days ->
+    [one] { $days } día
+   *[other] { $days } días
+}
+today-month-how = Un día da un punto por cada persona de aquí que no te superó, contándote a ti. Cuentan los { $days } mejores días del mes.
+today-spread-title = { $players ->
+    [one] Una persona obtuvo un resultado
+   *[other] { $players } personas obtuvieron un resultado
+}
+today-spread-row = { $players } ({ $share } %)
+today-spread-range = de { $worst } a { $best }
+today-spread-you = tú
+day-nobody = Nadie obtuvo un resultado ese día.
+today-look = Ver cómo lo hizo alguien
+day-not-tried = Esto muestra la partida. Termina antes tu intento.
+day-ask-look = Esto muestra la partida. Si miras ahora, podrás jugarla por gusto, pero no contará. ¿Mirar?

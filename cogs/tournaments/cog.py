@@ -189,8 +189,8 @@ class Tournaments(
         now = await self._here(call)
         await acknowledge(call, in_place=False)
         await self._change(now.id, partial(signed_up, player=call.user.id))
-        await self.rounds.go_on(now.id)
         await call.edit_original_response(content=own_voice(call)("tournament-you-are-in"))
+        await self.rounds.go_on(now.id)
 
     @command("leave", group="tournament")
     async def leave_command(self, call: Call) -> None:
@@ -201,8 +201,8 @@ class Tournaments(
             return
         await acknowledge(call, in_place=False)
         await self._change(now.id, partial(signed_off, player=call.user.id))
-        await self.rounds.go_on(now.id)
         await call.edit_original_response(content=own_voice(call)("tournament-you-are-out"))
+        await self.rounds.go_on(now.id)
 
     @command("start", group="tournament")
     async def start_command(self, call: Call) -> None:
@@ -283,8 +283,8 @@ class Tournaments(
         now = await self._get(pressed.tournament)
         await _check_in_charge(call, now)
         await acknowledge(call, in_place=True)
+        after = await self._change(now.id, partial(ended, early=True))
         async with self.rounds.lock(now.id):
-            after = await self._change(now.id, partial(ended, early=True))
             shown = await self._messages.shown(after)
             if after.round:
                 await self._messages.show(shown)
@@ -340,13 +340,21 @@ class Tournaments(
     async def _press(
         self, call: Call, tournament_id: int, change: Callable[[Tournament], Tournament]
     ) -> None:
-        """Change a tournament by a press on its page, and show it there."""
-        async with self.rounds.lock(tournament_id):
-            check_message(call, await self._get(tournament_id))
-            after = await self._change(tournament_id, change)
-            can_go_on = after.phase == "running" and not after.unfinished
-            shown = await self._messages.shown(after, can_go_on=can_go_on)
+        """Change a tournament by a press on its page, and show it there.
+
+        No lock is held: an answer that hangs must not hold up what others press. If there has been
+        another change meanwhile, its answer may have come first, and the page is shown once more.
+        """
+        check_message(call, await self._get(tournament_id))
+        after = await self._change(tournament_id, change)
+        can_go_on = after.phase == "running" and not after.unfinished
+        shown = await self._messages.shown(after, can_go_on=can_go_on)
+        try:
             await self._messages.answer(call, shown)
+        finally:
+            if await self._get(tournament_id) != after:
+                self._messages.page_deleted(tournament_id)
+                await self.rounds.go_on(tournament_id)
 
     async def _ask_to_drop_out(self, call: Call, now: Tournament) -> None:
         signed_off(now, call.user.id)  # or there is nothing to ask

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from math import ceil
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -24,14 +25,20 @@ from cogs.tournaments.controls import (
     SignOff,
     SignUp,
 )
-from games.kit.charts import Bar, BracketMatch, PodiumPlace
+from games.kit.charts import MEDALS, Bar, BracketMatch, PodiumPlace, said_rank
 from games.kit.mind import LEVELS
 from games.kit.words import Voice, halves, unescape
 from matches.fairness.seals import seal_of
 from matches.links import link_to
 from matches.seated import is_computer, level_of
 from matches.tournaments.points import places
-from matches.tournaments.rounds import FEWEST_ENTRANTS, FILLED_UP_TO, MOST_ENTRANTS
+from matches.tournaments.rounds import (
+    DAY,
+    FEWEST_ENTRANTS,
+    FILLED_UP_TO,
+    MOST_ENTRANTS,
+    decisions_at,
+)
 from matches.tournaments.tournament import is_person, lots_origin, lots_secret, secret_of
 
 if TYPE_CHECKING:
@@ -43,7 +50,6 @@ if TYPE_CHECKING:
     from matches.tournaments.points import Place
     from matches.tournaments.tournament import Entrant, Pairing, Tournament
 
-MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 MOST_BARS: Final = 12
 """Rows of the picture; the others stand in its words, behind 📝."""
 MOST_ON_PODIUM: Final = 5
@@ -165,7 +171,17 @@ def _signed_up(shown: Shown) -> list[str]:
     )
     lapses = voice("tournament-lapses", when=relative(now.due))
     how = voice(f"tournament-{now.system}-how")
-    return [*lines, f"-# {count} {lapses}", f"-# {how}"]
+    return [*lines, f"-# {count} {lapses}", *map(_small, _much_to_do(shown)), f"-# {how}"]
+
+
+def _much_to_do(shown: Shown) -> list[str]:
+    """Say how often everybody is to look in, in a tournament over days."""
+    now = shown.tournament
+    if now.rhythm == "evening":
+        return []
+    decisions = decisions_at(shown.game.spec, now.table_size)
+    a_day = ceil(decisions / now.table_size / (now.round_length / DAY))
+    return [shown.voice("tournament-much-to-do", decisions=decisions, count=a_day)]
 
 
 def lots_page(now: Tournament, voice: Voice) -> ui.LayoutView:
@@ -300,15 +316,26 @@ def _small(line: str) -> str:
 def _standing_line(shown: Shown, place: Place) -> str:
     voice = shown.voice
     is_out = shown.tournament.entrant(place.number).is_out
-    plain = f"{place.rank}." if place.rank else "–"
-    rank = MEDALS.get(place.rank, plain) if _has_medal(shown.tournament, place) else plain
+    has_medal = _has_medal(shown.tournament, place)
+    rank = said_rank(place.rank, has_medal=has_medal) if place.rank else "–"
     line = f"{rank} {shown.name(place.number)}"
     if shown.tournament.system == "swiss":  # in a knock-out nobody counts points
-        line += f" · {figure(place.points, voice)}"
-        line += f" · {voice('tournament-buchholz', points=decimal(place.buchholz, voice))}"
+        line += f" · {figure(place.points, voice)} · {_tie_break(shown, place)}"
     if is_out:
         line += f" · {voice('tournament-out')}"
     return line
+
+
+def _tie_break(shown: Shown, place: Place) -> str:
+    """Say what decides between equal points: Buchholz, then wins where those are equal, too."""
+    voice = shown.voice
+    said = voice("tournament-buchholz", points=decimal(place.buchholz, voice))
+    level = {
+        other.wins
+        for other in places(shown.tournament)
+        if (other.points, other.buchholz) == (place.points, place.buchholz)
+    }
+    return f"{said} · {voice('leaderboard-wins', wins=place.wins)}" if len(level) > 1 else said
 
 
 def _has_medal(now: Tournament, place: Place) -> bool:
@@ -324,7 +351,7 @@ def standing_bars(shown: Shown) -> tuple[Bar, ...]:
     for place in places(now)[:MOST_BARS]:
         note = ""
         if now.system == "swiss":
-            note = voice("tournament-buchholz", points=decimal(place.buchholz, voice))
+            note = _tie_break(shown, place)
         if now.entrant(place.number).is_out:
             note = voice("tournament-out")
         length = int(place.points * STEPS_OF_A_POINT)

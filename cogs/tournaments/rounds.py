@@ -122,8 +122,7 @@ class TournamentRounds:
 
     async def channel_deleted(self, tournament_id: int) -> None:
         """End a tournament whose channel was deleted, and tell its people."""
-        async with self.lock(tournament_id):
-            await self._end_without_channel(tournament_id)
+        await self._end_without_channel(tournament_id)
 
     async def thread_deleted(self, tournament: Tournament, thread: int) -> None:
         """Open the table anew whose thread was deleted, unless it is over."""
@@ -347,8 +346,7 @@ class TournamentRounds:
 
     async def drop_leavers(self, now: Tournament) -> None:
         """Strike out those who have signed up and left the server since."""
-        async with self.lock(now.id):
-            await self._without_leavers(now)
+        await self._without_leavers(now)
 
     async def _without_leavers(self, now: Tournament) -> Tournament:
         """Let those drop out who have left the server; Discord is asked about each."""

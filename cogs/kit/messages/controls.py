@@ -50,13 +50,21 @@ class Control:
     """Whether it stands on messages that all can see; others work in private messages only."""
     only_where_shown: ClassVar[bool]
     """Whether a press counts only on a message that bears such a control."""
+    is_decision: ClassVar[bool]
+    """Whether a press is not meant that comes before its user can have read it."""
     kinds: ClassVar[dict[str, type[Control]]] = {}
     """All of them, by verb."""
 
     def __init_subclass__(
-        cls, *, verb: str = "", in_public: bool = False, only_where_shown: bool = False
+        cls,
+        *,
+        verb: str = "",
+        in_public: bool = False,
+        only_where_shown: bool = False,
+        is_decision: bool = False,
     ) -> None:
         cls.verb, cls.in_public, cls.only_where_shown = verb, in_public, only_where_shown
+        cls.is_decision = is_decision
         dataclass(frozen=True)(cls)
         if verb:
             Control.kinds[verb] = cls

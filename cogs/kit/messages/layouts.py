@@ -20,14 +20,18 @@ from typing_extensions import override
 from cogs.kit.messages.controls import OPTION_LIMIT, Control, button, icon_button, rows, select
 from cogs.kit.messages.match_controls import (
     USUAL_LEVEL,
+    AskForHint,
     Back,
     ChangeNothing,
     ComeBack,
+    LearnLesson,
     LetComputerPlay,
     More,
     OpenReview,
     Pick,
     PlayAgain,
+    PlayEasier,
+    PlayNow,
     Press,
     ShowHand,
     ShowHowItWent,
@@ -35,22 +39,27 @@ from cogs.kit.messages.match_controls import (
     ShowMoves,
     ShowReplay,
     ShowRules,
+    ShowToday,
     ShowWords,
     TakeBack,
 )
 from games.kit.menu import Menu
-from games.kit.mind import LEVELS
+from games.kit.mind import LEVELS, level_dots
 from games.kit.text import Text
 from games.kit.words import Voice, unescape
-from matches.leaving import WITHOUT_RESULT
+from matches.leaving import LESSON_OVER, WITHOUT_RESULT
+from matches.lessons.script import is_at_end, lesson_of, pointed_at, told
+from matches.standings.ratings import allows_hints
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from games.kit.game import AnyGame
+    from games.kit.lesson import Lesson
     from games.kit.menu import Option
     from games.kit.mind import Level
     from games.kit.text import Seat
+    from matches.days.day import Day
     from matches.match import Match
 
 MESSAGE_TEXT_LIMIT: Final = 4000
@@ -82,8 +91,13 @@ MOST_ROWS_BESIDE_NEWS: Final = 3
 MOST_PRIMARY: Final = 3
 """Answers in the primary colour."""
 
+POINTED: Final = "👉"
+"""The sign of the answers that a lesson points at."""
+
 CLOSING_VERBS: Final = frozenset({"done", "stop"})
 """Moves that end something: their buttons are green."""
+WARNED: Final = "⚠️"
+"""The sign of an answer that costs something: its button is red."""
 QUIET_VERBS: Final = frozenset({"undo", "pass"})
 """Moves that stand back: their buttons are grey."""
 
@@ -214,11 +228,13 @@ def page(
     return view
 
 
-def gallery(picture: Picture | PictureInPlace) -> ui.MediaGallery[Any]:
-    """Show a picture that is attached, with its alt text."""
-    alt = unescape(picture.alt) if isinstance(picture, Picture) else picture.alt
-    shown = discord.MediaGalleryItem(f"attachment://{picture.name}", description=alt)
-    return ui.MediaGallery(shown)
+def gallery(*pictures: Picture | PictureInPlace) -> ui.MediaGallery[Any]:
+    """Show pictures that are attached, side by side, with their alt texts."""
+    items = []
+    for one in pictures:
+        alt = unescape(one.alt) if isinstance(one, Picture) else one.alt
+        items.append(discord.MediaGalleryItem(f"attachment://{one.name}", description=alt))
+    return ui.MediaGallery(*items)
 
 
 def game_options(games: Iterable[AnyGame], language: str) -> list[discord.SelectOption]:
@@ -262,7 +278,8 @@ def table(
     icons = small_controls(match, zoom=zoom)
     if not zoom or match.outcome:  # else it would not fit into the row of a phone
         icons.append(rules_button(match))
-    below = [*map(small, news), _computers_line(match, voice) if match.computers else ""]
+    computers = _computers_line(match, voice) if match.computers else ""
+    below = [*map(small, news), *awards_lines(match, voice), computers]
     if match.resigned and not match.outcome:
         controls.append(_offer_to_play_on(match, voice))
     heading = f"{title_line(match, voice, *clocks)}\n{status_line(match, voice, pictured=True)}"
@@ -277,13 +294,46 @@ def controls_afterwards(
     if not match.outcome:
         return []
     blue = discord.ButtonStyle.primary
+    if lesson := lesson_of(match):
+        return _after_lesson(match, lesson, voice)
     again = button(voice("button-again"), PlayAgain(match.id), style=blue, icon="🔁")
+    if match.day:
+        again = button(voice("button-today"), ShowToday(), style=blue, icon="📅")
+    is_lost = match.alone is not None and match.alone not in match.outcome.winners
+    easier = button(voice("button-easier"), PlayEasier(match.id), icon="🪶")
+    how = voice("button-what-went-wrong" if is_lost else "button-how")
+    is_hard = any(level != LEVELS[0] for level in match.computers.values())
     return [
         *(ways_on or [again]),
+        *([easier] if is_lost and is_hard and not (match.guild or match.day) else []),
         button(voice("button-replay"), ShowReplay(match.id), icon="⏩"),
         button(voice("button-steps"), OpenReview(match.id), icon="👣"),
-        button(voice("button-how"), ShowHowItWent(match.id), icon="📈"),
+        button(how, ShowHowItWent(match.id), icon="📈"),
     ]
+
+
+def awards_lines(match: Match, voice: Voice) -> list[str]:
+    """Say who was given what at the end of a match, each in a line."""
+    return [voice(one.text) for one in match.honours.awards] if match.honours else []
+
+
+def _after_lesson(match: Match, lesson: Lesson, voice: Voice) -> list[ui.Button[Any]]:
+    """Make the buttons at the end of a lesson: to play, the next lesson, and the same once more."""
+    slug, (first, *others) = match.game.spec.slug, match.game.lessons
+    names = [first.name, *(one.name for one in others)]
+    is_done = is_at_end(match)
+    later = names[names.index(lesson.name) + 1 :] if is_done else []
+    style = discord.ButtonStyle
+    play = [
+        button(voice("button-play-now"), PlayNow(slug), style=style.primary, icon="🎲"),
+        button(voice("button-play-alone"), PlayAgain(match.id), style=style.primary, icon="🤖"),
+    ]
+    next_one = [
+        button(voice("button-next-lesson"), LearnLesson(slug, name), icon="🎓")
+        for name in later[:1]
+    ]
+    again = button(voice("button-lesson-again"), LearnLesson(slug, lesson.name), icon="🔁")
+    return [*(play if is_done else []), *next_one, again]
 
 
 def small(line: str) -> str:
@@ -299,16 +349,23 @@ def rules_button(match: Match) -> ui.Button[Any]:
 def title_line(match: Match, voice: Voice, *more: str) -> str:
     """Name the game in a small line, with what else is always there."""
     title = f"{match.game.spec.icon} {voice('title')}"
-    return f"-# {' · '.join((title, *more))}"
+    day = [f"📅 {voice('today-strip', day=said_date(match.day, voice))}"] if match.day else []
+    return f"-# {' · '.join((*day, title, *more))}"
+
+
+def said_date(day: Day, voice: Voice) -> str:
+    """Say a day and its month."""
+    return voice("date", day=day.date.day, month=day.date.month)
 
 
 def small_controls(
     match: Match, *, zoom: bool = False, in_words: bool = True
 ) -> list[ui.Button[Any]]:
-    """Make the icons that show more of a match: a larger picture, its words, all moves."""
+    """Make the icons that show more of a match: a larger picture, its words, all moves, a hint."""
     larger = [icon_button(ShowLarger(match.id), "🔍")] if zoom else []
     words = [icon_button(ShowWords(match.id), "📝"), icon_button(ShowMoves(match.id), "📜")]
-    return [*larger, *(words if in_words else [])]
+    hint = [icon_button(AskForHint(match.id), "💡")] if allows_hints(match) else []
+    return [*larger, *(words if in_words else []), *hint]
 
 
 def _computers_line(match: Match, voice: Voice) -> str:
@@ -318,22 +375,31 @@ def _computers_line(match: Match, voice: Voice) -> str:
             "computer-of-level",
             name=voice.name(seat),
             level=voice(f"level-{level}"),
-            n=LEVELS.index(level) + 1,
-            of=len(LEVELS),
+            dots=level_dots(level),
         )
         for seat, level in sorted(match.computers.items())
     ]
     return f"-# {' · '.join(who)}"
 
 
-def pace_lines(game: AnyGame, levels: Iterable[Level], voice: Voice) -> list[str]:
-    """Say how fast the computers of a race press, a line for each level at the table."""
+def pace_lines(
+    game: AnyGame, levels: Iterable[Level], voice: Voice, *, alone: bool = True
+) -> list[str]:
+    """Say how fast the computers of a race press, a line for each level at the table.
+
+    To the only person there, `alone`, they leave a head start.
+    """
     seated = set(levels)
-    paces = [(one, effort.pace) for one, effort in game.mind().levels.items() if one in seated]
+    paces = [(one, effort) for one, effort in game.mind().levels.items() if one in seated]
     return [
-        voice("computer-pace", level=voice(f"level-{level}"), seconds=round(sum(pace) / 2))
-        for level, pace in paces
-        if pace
+        voice(
+            "computer-pace",
+            level=voice(f"level-{level}"),
+            seconds=round(sum(effort.pace) / 2),
+            first=effort.head_start if alone else 0,
+        )
+        for level, effort in paces
+        if effort.pace
     ]
 
 
@@ -362,6 +428,8 @@ def status_line(match: Match, voice: Voice, *, pictured: bool = False) -> str:
     if match.outcome is None:
         return voice("waiting-for", who=voice.series(list(map(voice.name, sorted(match.to_act())))))
     reason = voice(match.outcome.reason)
+    if match.outcome.reason == LESSON_OVER:
+        return reason
     if pictured and voice.has(match.outcome.reason, "pictured"):
         reason = voice.together([Text(key=match.outcome.reason)], "pictured")
     has_result = match.outcome.reason not in WITHOUT_RESULT
@@ -418,7 +486,7 @@ def hand(hand: Hand, controls: list[ui.Item[Any]]) -> ui.LayoutView:
     """
     match, voice = hand.match, hand.voice
     channel = f"<#{match.channel}>" if match.guild else ""
-    places = [*filter(None, (channel, hand.clock))]
+    places = [*filter(None, (channel, hand.clock, step_count(match, hand.seat, voice)))]
     line = status_line(match, voice, pictured=hand.picture is not None)
     if hand.menu:
         chosen = [voice(decision.label) for decision in hand.menu.chosen] if hand.path else []
@@ -432,7 +500,20 @@ def hand(hand: Hand, controls: list[ui.Item[Any]]) -> ui.LayoutView:
         heading = []
     lesson = f"-# 🎓 {hand.lesson}" if hand.lesson else ""
     shown = "\n".join(heading).strip()
-    return page(shown, hand.picture, [hand.note, line, lesson], controls)
+    awards = awards_lines(match, voice)
+    return page(shown, hand.picture, [hand.note, line, *awards, lesson], controls)
+
+
+def step_count(match: Match, seat: Seat, voice: Voice) -> str:
+    """Say at which step of its lesson a match is, if it is one."""
+    step = told(match, seat)
+    return voice("learning-at", n=step.n, of=step.of) if step else ""
+
+
+def step_line(match: Match, seat: Seat, voice: Voice) -> str:
+    """Say what a lesson says to a seat now, if anything."""
+    step = told(match, seat)
+    return f"🎓 {voice(step.said)}" if step else ""
 
 
 def over(match: Match, voice: Voice) -> ui.LayoutView:
@@ -488,9 +569,12 @@ def _list(hand: Hand, menu: Menu[Any]) -> ui.ActionRow[Any]:
     match, voice = hand.match, hand.voice
     listed = list(enumerate(menu.options))[menu.buttons :]
     first = hand.pages_turned % _pages(menu) * SELECT_OPTIONS_LIMIT
+    pointed = pointed_at(match, hand.seat)
     choices = [
         discord.SelectOption(
-            label=voice(option.label)[:OPTION_LIMIT], value=str(at), emoji=option.icon
+            label=voice(option.label)[:OPTION_LIMIT],
+            value=str(at),
+            emoji=option.icon if pointed.isdisjoint(option.moves) else POINTED,
         )
         for at, option in listed[first : first + SELECT_OPTIONS_LIMIT]
     ]
@@ -560,10 +644,16 @@ def answer_button(hand: Hand, option: Option[Any], path: tuple[int, ...]) -> ui.
     style = discord.ButtonStyle
     kind = option.move.model_dump().get("kind") if option.move else None
     emphasis = style.primary if option.move and kind not in QUIET_VERBS else style.secondary
+    label = hand.voice(option.on_button or option.label)
+    if pointed := pointed_at(hand.match, hand.seat):
+        is_one = not pointed.isdisjoint(option.moves)
+        kind, label = None, f"{POINTED} {label}" if is_one else label
+        emphasis = style.success if is_one else style.secondary
+    closing = style.danger if option.icon == WARNED else style.success
     return button(
-        hand.voice(option.on_button or option.label),
+        label,
         Press(hand.match.id, hand.match.stamp(hand.seat), path),
-        style=style.success if kind in CLOSING_VERBS else emphasis,
+        style=closing if kind in CLOSING_VERBS else emphasis,
         icon=option.icon,
     )
 

@@ -29,6 +29,14 @@ class TurnMoves(OfMatch, verb="moves-page"):
     """Counted from the newest."""
 
 
+class AskForHint(OfMatch, verb="hint-here", in_public=True):
+    """Say privately what a strong computer would do."""
+
+
+class AgreeOnHints(OfMatch, verb="hints-agreed"):
+    """Take hints from now on in a match alone, so that it counts nowhere."""
+
+
 class ShowLarger(OfMatch, verb="zoom", in_public=True):
     """Show the larger picture."""
 
@@ -51,6 +59,14 @@ class ShowHowItWent(OfMatch, verb="how", in_public=True):
 
 class PlayAgain(OfMatch, verb="again", in_public=True):
     """Open a table for the same people as a match that is over."""
+
+
+class PlayEasier(OfMatch, verb="easier"):
+    """Deal anew to somebody alone, among weaker computers than in a match that is over."""
+
+
+class ShowToday(Control, verb="today", in_public=True):
+    """Show today's deal."""
 
 
 class ShowShelf(Control, verb="games", only_where_shown=True):
@@ -82,7 +98,7 @@ class Pick(OfMatch, verb="pick"):
     """The answers given before."""
 
 
-class Press(OfMatch, verb="move"):
+class Press(OfMatch, verb="move", is_decision=True):
     """Follow the answer of a menu that the button stands for: to a question, or to a move."""
 
     stamp: str
@@ -149,6 +165,28 @@ class Follow(OfMatch, verb="follow"):
 
 class GiveUp(OfMatch, verb="giveup"):
     """Say that the player would give up, in a team."""
+
+
+class AskToGiveUp(OfMatch, verb="askgiveup", in_public=True):
+    """Ask privately whether a player of a team would give up."""
+
+
+class Learn(OfGame, verb="learn", in_public=True):
+    """Begin the next lesson of a game."""
+
+
+class ShowLessons(Control, verb="lessons", in_public=True):
+    """Show what there is to learn."""
+
+
+class PlayNow(OfGame, verb="play-now"):
+    """Show who waits at a table of a game in the servers of who presses."""
+
+
+class LearnLesson(OfGame, verb="lesson"):
+    """Begin a lesson of a game."""
+
+    lesson: str
 
 
 class StopLessons(OfMatch, verb="no-lessons"):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cogs.kit.messages.layouts import page
 from cogs.kit.server_policy import allowed_terms
 from games.kit.chance import seal
-from matches.fairness.seals import Origin, Place, seal_of
+from matches.fairness.seals import DayOrigin, Origin, Place, seal_of
 
 if TYPE_CHECKING:
     from discord import ui
@@ -65,6 +65,10 @@ def match_seal(match: Match, voice: Voice) -> str:
     if match.origin is None:
         key, shown = ("seed-opened", match.seed) if match.outcome else ("seed-sealed", "")
         return f"-# {voice(key, seed=shown, seal=seal(match.seed))}"
+    if isinstance(match.origin, DayOrigin):
+        # The secret is everybody's, and shown once the day is over: not with a match.
+        seal_of_day = seal_of(match.origin.secret)
+        return f"-# {voice('secret-of-day', seal=seal_of_day, date=str(match.day))}"
     key = "secret-opened" if match.outcome else "secret-sealed"
     # While the match runs the text needs no secret, so it gets none.
     secret = match.origin.secret if match.outcome else ""

@@ -67,6 +67,8 @@ class ViewJob:
     kind: Literal["draw", "preview", "zoom"] = "draw"
     chosen: tuple[str, ...] = ()
     """For a preview the answers so far, each a `Decision` as JSON."""
+    proposals: tuple[tuple[str, ...], ...] = ()
+    """For a preview the likely moves that are proposed there, each as what is left of them."""
     broken_off: bool = False
     """Whether the match is over although the rules would go on: somebody resigned, for instance."""
     match: int = field(default=0, compare=False)
@@ -107,8 +109,11 @@ class ViewJob:
         if self.broken_off:
             return match_over(drawing.draw(view.without_turn(), voice), voice)
         if self.kind == "preview" and drawing.preview:
-            answers = tuple(map(Decision.model_validate_json, self.chosen))
-            return drawing.preview(view, voice, answers)
+            answers, *proposals = (
+                tuple(map(Decision.model_validate_json, one))
+                for one in (self.chosen, *self.proposals)
+            )
+            return drawing.preview(view, voice, answers, tuple(proposals))
         if self.kind == "zoom" and drawing.zoom:
             return drawing.zoom(view, voice)
         if self.kind != "draw":

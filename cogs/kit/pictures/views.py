@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.kit.messages import layouts
 from cogs.kit.pictures.jobs import ViewJob
-from games.kit.mind import LEVELS
+from games.kit.mind import level_dots
 from games.kit.words import Voice
 
 if TYPE_CHECKING:
-    from games.kit.game import Decision, View
+    from collections.abc import Iterable
+
+    from games.kit.game import Decision, Proposals, View
     from games.kit.text import Seat
     from matches.match import Match
 
@@ -27,13 +29,15 @@ def view_job(
     seat: Seat | None,
     voice: Voice,
     chosen: tuple[Decision, ...] = (),
+    proposals: Proposals = (),
     *,
     zoom: bool = False,
 ) -> ViewJob:
     """Return what a seat, or the table (None), sees, as a picture.
 
     In the middle of a menu, `chosen` holds the answers so far: a game with a `preview` draws what
-    they would lead to. With `zoom` the picture is the larger one, where a game has one.
+    they would lead to, and the `proposals` that are made there. With `zoom` the picture is the
+    larger one, where a game has one.
 
     A hand that a computer plays shows no turn, and marks nothing: there is nothing to press.
     """
@@ -43,7 +47,7 @@ def view_job(
     view = match.view(seat)
     if seat in match.computers and seat in match.actors():
         view = view.without_turn()
-    preview = bool(chosen) and match.game.previews
+    preview = bool(chosen or proposals) and match.game.previews
     return ViewJob(
         type(match.game),
         type(view),
@@ -51,13 +55,18 @@ def view_job(
         voice.language,
         voice.names,
         "preview" if preview else "zoom" if zoom and match.game.zooms else "draw",
-        tuple(decision.model_dump_json() for decision in chosen) if preview else (),
+        _as_json(chosen) if preview else (),
+        tuple(map(_as_json, proposals)) if preview else (),
         broken_off=match.outcome is not None and view.result is None,
         match=match.id,
         ply=match.ply,
         seat=seat,
         alt=alt,
     )
+
+
+def _as_json(decisions: Iterable[Decision]) -> tuple[str, ...]:
+    return tuple(decision.model_dump_json() for decision in decisions)
 
 
 def alt_text(match: Match, seat: Seat | None, voice: Voice) -> str:
@@ -93,6 +102,6 @@ def with_levels(match: Match, voice: Voice, key: str) -> Voice:
     """Return a voice that says beside the name of each computer how strong it is."""
     names = list(voice.names)
     for seat, level in match.computers.items():
-        said, n = voice(f"level-{level}"), LEVELS.index(level) + 1
-        names[seat] = voice(key, name=names[seat], level=said, n=n, of=len(LEVELS))
+        said, dots = voice(f"level-{level}"), level_dots(level)
+        names[seat] = voice(key, name=names[seat], level=said, dots=dots)
     return Voice(voice.language, voice.slug, tuple(names))

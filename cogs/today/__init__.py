@@ -1,0 +1,1 @@
+"""Today's deal: the same for everybody, played in direct messages, shown in the server."""
