@@ -18,16 +18,18 @@ from bot.doctor import examine, examine_discord
 from bot.health import serve_health
 from bot.hourly_backups import back_up_hourly
 from bot.logs import configure_logs
+from bot.rehearsal import rehearse
 from bot.running import run, run_until_stopped
 from bot.settings import BadSettingsError, Settings, rate_of, read_settings
-from bot.status import ask, ask_why
+from bot.status import ask, ask_to_drain, ask_why
 from cogs.delivery.sending.rate_limiter import RateLimiter
+from cogs.kit.double_taps import DOUBLE_TAP
 from games import SHELF
 from storage.address import BadAddressError, address
 from storage.copying import copy_database, reconcile
 from storage.engines import claim, file_of
 from storage.errors import StorageError
-from storage.sqlite.backup import back_up, restore
+from storage.sqlite.backup import back_up, backups_in, restore
 from storage.store import Store
 
 if TYPE_CHECKING:
@@ -52,8 +54,16 @@ def main(arguments: Sequence[str] | None = None, program: str = "python -m bot")
     now.add_argument("--json", action="store_true", help="the same for programs")
     why = verbs.add_parser("why", help="why messages of a match were shown when they were")
     why.add_argument("match", type=int, help="its number, as the log and `status` say it")
+    verbs.add_parser(
+        "drain", help="let the running bot answer what is under way, hand the rest over, and stop"
+    )
     save = verbs.add_parser("backup", help="copy the database to a file, also while the bot runs")
-    save.add_argument("file", type=Path)
+    save.add_argument("file", type=Path, nargs="?", help="may be there already for --verify")
+    save.add_argument(
+        "--verify",
+        action="store_true",
+        help="restore it for trial, and look; without FILE the last hourly one",
+    )
     back = verbs.add_parser("restore", help="put a backup in the database's place")
     back.add_argument("file", type=Path)
     end = verbs.add_parser(
@@ -90,16 +100,13 @@ async def _carry_out(settings: Settings, chosen: argparse.Namespace) -> int:
     """Do what was asked for; return the exit code."""
     match chosen.verb:
         case "backup":
-            back_up(file_of(settings.database), chosen.file)
+            await _backup(settings, chosen.file, verify=chosen.verify)
         case "restore":
             _restore(settings, chosen.file)
         case "doctor":
             return await _doctor(settings, fix=chosen.fix)
-        case "status":
-            told = await ask(settings.health_port)
-            sys.stdout.write(f"{told.model_dump_json()}\n" if chosen.json else told.in_words())
-        case "why":
-            sys.stdout.write(await ask_why(settings.health_port, chosen.match))
+        case "status" | "why" | "drain":
+            sys.stdout.write(await _ask(settings.health_port, chosen))
         case "migrate":
             await _migrate(_address(chosen.source), _address(chosen.target))
         case "reconcile":
@@ -111,6 +118,16 @@ async def _carry_out(settings: Settings, chosen: argparse.Namespace) -> int:
         case verb:
             await _run(settings, only_sync=verb == "sync")
     return 0
+
+
+async def _ask(port: int | None, chosen: argparse.Namespace) -> str:
+    """Return what the bot that runs on this machine answers to a verb."""
+    if chosen.verb == "why":
+        return await ask_why(port, chosen.match)
+    if chosen.verb == "drain":
+        return await ask_to_drain(port)
+    told = await ask(port)
+    return f"{told.model_dump_json()}\n" if chosen.json else told.in_words()
 
 
 def _complain(line: str) -> int:
@@ -142,6 +159,20 @@ async def _migrate(source: Address, target: Address) -> None:
     with claim(source), claim(target):
         copied = await copy_database(source, target)
     sys.stdout.write(f"{target} holds what {source} holds, row by row: {copied}\n")
+
+
+async def _backup(settings: Settings, file: Path | None, *, verify: bool) -> None:
+    """Make a backup, or verify one: that file, a new one there, or the last hourly one."""
+    if file is None:
+        made = backups_in(settings.backups) if verify and settings.backups else []
+        if not made:
+            raise BadSettingsError("backup: name a file; there is no hourly one to verify.")
+        file = made[-1]
+    if not (verify and file.exists()):
+        back_up(file_of(settings.database), file)
+    if verify:
+        held = await rehearse(file)
+        sys.stdout.write(f"{file} was restored for trial, and is whole: {held}\n")
 
 
 def _restore(settings: Settings, backup: Path) -> None:
@@ -203,7 +234,7 @@ async def _run(settings: Settings, *, only_sync: bool) -> None:
             await Store.open(settings.database, SHELF) as store,
             GameBot(store, shards=settings.shards, limiter=RateLimiter(rate_of(settings))) as bot,
         ):
-            bot.feedback = settings.feedback
+            bot.feedback, bot.double_taps.within = settings.feedback, DOUBLE_TAP
             if not settings.shards:  # the claim proves that no other process runs
                 await store.outbox.take_over()
             if only_sync:
@@ -218,12 +249,22 @@ async def _run(settings: Settings, *, only_sync: bool) -> None:
 async def _beside(bot: GameBot, settings: Settings) -> AsyncIterator[None]:
     """Do beside a running bot what its operator has asked for: backups, health and metrics."""
     async with AsyncExitStack() as stack:
+        metrics = None
         if settings.health_port:
-            await stack.enter_async_context(
-                serve_health(bot, settings.health_port, settings.database, settings.backups)
+            metrics = await stack.enter_async_context(
+                serve_health(
+                    bot,
+                    settings.health_port,
+                    settings.database,
+                    settings.backups,
+                    settings.health_host,
+                )
             )
         if settings.backups and isinstance(settings.database, Path):
-            hourly = back_up_hourly(settings.database, settings.backups, settings.backups_kept)
+            heard = metrics.verified.set if metrics else lambda _: None
+            hourly = back_up_hourly(
+                settings.database, settings.backups, settings.backups_kept, verified=heard
+            )
             stack.callback(asyncio.create_task(hourly, name="backups").cancel)
         yield
 

@@ -23,7 +23,6 @@ from yarl import URL
 from bot.activity import BETWEEN_ACTIVITIES, ActivityLine
 from bot.connecting import (
     DISCORD_TROUBLE,
-    hears_discord,
     in_one_line,
     look_for_discord,
     look_for_gateway,
@@ -31,19 +30,23 @@ from bot.connecting import (
     stay_at,
 )
 from bot.garbage_collection import settle
+from bot.gateway.connections import Connections
 from bot.gateway.events import INTERACTION, guard
 from bot.gateway.second_process import VARIABLE, SecondProcess, note_sent_messages
 from bot.interaction_schema import only_interactions
 from bot.interaction_tasks import InteractionTasks, answer_briefly
+from bot.signals import Stop
 from bot.stale_commands import has_suggestions, is_stale
 from bot.translator import Translator
 from cogs.delivery.reconciler import Delivery
 from cogs.delivery.sending.urgency import check_requests, under_lease
-from cogs.delivery.warm_ups import warm_ups
 from cogs.every_cog import GAME_COGS, HOUSE_COGS
 from cogs.kit.bot import Bot, Call
+from cogs.kit.discord_clock import DiscordClock
+from cogs.kit.double_taps import DoubleTaps
 from cogs.kit.game_cog import buttons_alone
 from cogs.kit.pictures.pictures import Pictures
+from cogs.kit.pictures.warm_ups import warm_ups
 from cogs.kit.presses import answer_press, answering_methods
 from cogs.kit.refusals import REFUSALS_KEPT, refuse
 from cogs.kit.responses import LatestCalls
@@ -153,6 +156,7 @@ class GameBot(Bot):
     """Gangway itself."""
 
     delivery: Delivery
+    _is_leaving = False
 
     def __init__(
         self,
@@ -188,6 +192,7 @@ class GameBot(Bot):
             connector=connector,
             **client,
         )
+        self.connections = Connections(self)
         self.unreadable_events: Counter[str] = Counter()
         """How often an event could not be read, by its name."""
         self._guard_parsers()
@@ -200,9 +205,8 @@ class GameBot(Bot):
         """Interactions at the last check and when memory was given back; checks since any."""
         self.activity_line = ActivityLine(self)
         self._fairness = LoopFairness()
-        self._hurried = asyncio.Event()
+        self.stop = Stop()
         self._event_tasks: set[asyncio.Task[Any]] = set()
-        self._is_leaving = False
         if isinstance(self.tree, Tree):
             self.tree.interaction_tasks = self.interaction_tasks
         self.shelf = self._shelf = shelf
@@ -217,7 +221,9 @@ class GameBot(Bot):
         self.departed = BoundedDict(MATCHES_WAITED_FOR)
         self.workers = workers or WorkerProcesses(warm_ups=warm_ups(shelf.values()))
         self.pictures = Pictures(self.workers)
-        self.latest_calls = LatestCalls()
+        self.latest_calls = LatestCalls(
+            DiscordClock(client["http_trace"], lambda: self.delivery.clock.now())  # noqa: PLW0108 - it is made later
+        )
         self.delivery = delivery = Delivery(self, limiter)
         self.hands = delivery.hands
         self.private_answers = delivery.private_answers
@@ -243,7 +249,7 @@ class GameBot(Bot):
         )
         self.press_methods = {}
         self.shown_afterwards = []
-        self.latest_refusals = BoundedDict(REFUSALS_KEPT)
+        self.latest_refusals, self.double_taps = BoundedDict(REFUSALS_KEPT), DoubleTaps()
         self.threads_left = set()
         self.presentations = {}
 
@@ -268,7 +274,7 @@ class GameBot(Bot):
 
     def is_reachable(self) -> bool:
         """Tell whether people can reach this bot now: it is ready, and hears Discord."""
-        return self.is_ready() and bool(self.shards) and hears_discord(self.shards.values())
+        return self.is_ready() and not any(self.connections.faults())
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait for this shard's turn to identify: all processes share Discord's limit."""
@@ -380,6 +386,13 @@ class GameBot(Bot):
 
     def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
         """Pass an event on to listeners, unless the bot is closing: the database closes next."""
+        match event_name, args:
+            case "socket_event_type", _:
+                self.connections.heard()
+            case (("shard_connect" | "shard_resumed"), (shard,)):
+                self.connections.came(shard)
+            case "shard_disconnect", (shard,):
+                self.connections.went(shard)
         if not self._is_leaving:
             super().dispatch(event_name, *args, **kwargs)
 
@@ -498,10 +511,6 @@ class GameBot(Bot):
         """Log what failed outside of any interaction; what it was about may be secret."""
         log.exception("event %s failed", event_method)  # noqa: LOG004 - called by the handler
 
-    def hurry(self) -> None:
-        """Stop without waiting for what is still to be shown."""
-        self._hurried.set()
-
     async def close(self) -> None:
         """Finish showing what has been played and answering who has asked, then leave.
 
@@ -515,14 +524,23 @@ class GameBot(Bot):
             await self._give_up_events()
             with suppress(TimeoutError):
                 await asyncio.wait_for(super().close(), LONGEST_GOODBYE)
+            await self._hand_over()
         finally:
+            self.stop.handed_over.set()
             await self.workers.close()
+
+    async def _hand_over(self) -> None:
+        """Let other processes show at once what this one has not; it sends nothing any more."""
+        try:
+            await self.store.outbox.hand_over()
+        except StorageUnavailableError as error:
+            log.warning("what is left is handed over only in a while: %s", error)
 
     async def _finish(self) -> None:
         await self.delivery.stop_catching_up()
         self.claim_abandoned.cancel()
         finishing = asyncio.create_task(self._show_and_answer())
-        hurry = asyncio.create_task(self._hurried.wait())
+        hurry = asyncio.create_task(self.stop.hurried.wait())
         await asyncio.wait(
             {finishing, hurry}, timeout=LONGEST_FINISH, return_when=asyncio.FIRST_COMPLETED
         )

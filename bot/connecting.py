@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any, Final
 
@@ -16,9 +15,8 @@ from discord.utils import MISSING
 from yarl import URL
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Iterable
+    from collections.abc import Awaitable, Callable
 
-    from discord import ShardInfo
     from discord.http import HTTPClient
 
 log = logging.getLogger(__name__)
@@ -29,9 +27,6 @@ LONGEST_PAUSE: Final = 300.0
 """Seconds between two attempts, at most."""
 LONGEST_ANSWER: Final = 30.0
 """Seconds that Discord may take to say whether it is there."""
-
-LONGEST_QUIET: Final = 100.0
-"""Seconds without a word from Discord after which a connection counts as gone: two heartbeats."""
 
 DISCORD_TROUBLE: Final = (
     aiohttp.ClientError,
@@ -89,20 +84,6 @@ def is_unreachable(error: BaseException) -> bool:
 
 def _is_trouble(status: int) -> bool:
     return status >= HTTPStatus.INTERNAL_SERVER_ERROR or status == HTTPStatus.TOO_MANY_REQUESTS
-
-
-def hears_discord(shards: Iterable[ShardInfo]) -> bool:
-    """Tell whether each connection is open and was heard of lately: then people reach the bot.
-
-    The library keeps "ready" and the last latency while a connection is gone; at the latest with
-    each answer to a heartbeat, every 41 seconds, it hears of Discord.
-    """
-    for shard in shards:
-        socket: DiscordWebSocket | None = shard._parent.ws  # noqa: SLF001 - it says so nowhere else
-        keeper = None if socket is None or not socket.open else socket._keep_alive  # noqa: SLF001
-        if keeper is None or time.perf_counter() - keeper._last_recv > LONGEST_QUIET:  # noqa: SLF001
-            return False
-    return True
 
 
 def in_one_line(error: BaseException) -> str:

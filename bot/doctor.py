@@ -35,6 +35,7 @@ from games.kit.words import ROOT, Voice
 from matches.preferences import zones_unknown
 from storage.engines import inspect
 from storage.errors import StorageError
+from storage.sqlite.backup import backups_in
 from storage.store import Store
 
 if TYPE_CHECKING:
@@ -163,7 +164,7 @@ def _backups(settings: Settings) -> Finding:
     folder = settings.backups
     if folder is None:
         return Finding("note", "backups", "none by themselves; GANGWAY_BACKUPS names a folder")
-    made = sorted(folder.glob("*.db")) if folder.is_dir() else []
+    made = backups_in(folder)
     if not made:
         return Finding("note", "backups", f"none in {folder} yet")
     return Finding("ok", "backups", f"{len(made)} in {folder}, the last is {made[-1].name}")

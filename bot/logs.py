@@ -28,7 +28,10 @@ AWAY_TOLD_EVERY: Final = 60.0
 
 
 class InOneLine(logging.Filter):
-    """Tells of a lost connection in one line, without the way through the library."""
+    """Tells of a lost connection in one line, without the way through the library.
+
+    It is no fault: connections come back by themselves, and health says if they do not.
+    """
 
     @override
     def filter(self, record: logging.LogRecord) -> bool:
@@ -36,6 +39,8 @@ class InOneLine(logging.Filter):
         if isinstance(error, (*DISCORD_TROUBLE, OSError)):
             record.msg, record.args = f"{record.getMessage()} ({in_one_line(error)})", ()
             record.exc_info = None
+            if record.levelno > logging.WARNING:
+                record.levelno, record.levelname = logging.WARNING, "WARNING"
         return True
 
 

@@ -44,26 +44,19 @@ def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
 async def run_until_stopped(
     bot: GameBot, token: str, renew: Callable[[], None] | None = None
 ) -> None:
-    """Serve until a signal asks to stop; then finish what is being shown, and leave.
+    """Serve until a signal, or `gangway drain`, asks to stop; then finish what is shown, and leave.
 
     A second signal leaves at once: whatever is not shown by then is shown at the next start.
     `renew` is what `storage.engines.claim` gave.
 
     Raises:
         StorageError: if another process has taken the database over.
-        Exception: what ended the bot, if no signal did.
+        Exception: what ended the bot, if nobody asked it to stop.
     """
-    stop = asyncio.Event()
-
-    def asked_to_stop() -> None:
-        if stop.is_set():
-            bot.hurry()
-        stop.set()
-
     serving = asyncio.create_task(bot.serve(token), name="serve")
-    stopping = asyncio.create_task(stop.wait(), name="stop")
+    stopping = asyncio.create_task(bot.stop.asked.wait(), name="stop")
     keeping = [asyncio.create_task(keep_claim(renew), name="claim")] if renew else []
-    with stop_signals(asked_to_stop):
+    with stop_signals(bot.stop.ask):
         await asyncio.wait({serving, stopping, *keeping}, return_when=asyncio.FIRST_COMPLETED)
         stopping.cancel()
         if not serving.done():

@@ -50,7 +50,9 @@ class Settings(BaseSettings):
     backups_kept: int = Field(48, ge=1, le=10_000)
     """Hourly backups kept; the oldest above that are deleted."""
     health_port: int | None = Field(None, ge=1, le=65_535)
-    """The port on this machine's loopback for health and metrics; none is opened without one."""
+    """The port for health and metrics; none is opened without one."""
+    health_host: str = "127.0.0.1"
+    """The address that the port is opened at: this machine's loopback, or 0.0.0.0 for all."""
 
     feedback: int | None = Field(None, ge=1, le=2**63 - 1)
     """Id of the channel or user that `/feedback` writes to; without one it says so."""

@@ -16,6 +16,21 @@ STOP_SIGNALS: Final = tuple(
 """Ctrl-C, `kill` and service managers; on Windows Ctrl-Break instead of the second."""
 
 
+class Stop:
+    """How far a program is on its way to its end."""
+
+    def __init__(self) -> None:
+        self.asked = asyncio.Event()
+        self.hurried = asyncio.Event()
+        """Set when it was asked twice: nothing is waited for any more."""
+        self.handed_over = asyncio.Event()
+        """Set when all is answered, and other processes may show what is left."""
+
+    def ask(self) -> None:
+        """Ask it to stop, or the second time to hurry."""
+        (self.hurried if self.asked.is_set() else self.asked).set()
+
+
 @contextmanager
 def stop_signals(react: Callable[[], object]) -> Iterator[None]:
     """Let `react` be called in the running loop whenever this program is asked to stop."""

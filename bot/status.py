@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 import re
-from collections import deque
+from collections import Counter, deque
 from contextlib import suppress
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final
@@ -23,18 +23,20 @@ from bot.settings import BadSettingsError
 from cogs.person.feedback import letters_kept
 from games.kit.game import IllegalMove
 from matches.ports import StorageUnavailableError
+from storage.sqlite.backup import backups_in
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Iterator
+    from collections.abc import AsyncIterator, Iterator, Mapping
     from pathlib import Path
 
     from bot.app import GameBot
+    from games.kit.game import AnyGame
 
 FAULTS_KEPT: Final = 5
 TURNS_TOLD: Final = 20
 """The latest matches, for which a status says who is to act: each has to be read."""
-LONGEST_WAIT: Final = 5.0
-"""Seconds that a bot may take to answer with its status."""
+LONGEST_WAIT: Final = 10.0
+"""Seconds that a bot may take to answer; a stop takes it up to eight."""
 NO_BOT: Final = "No bot tells its status at port {port}: see whether one runs (`gangway doctor`)."
 REFERENCE: Final = re.compile(r"\[([0-9a-f]{6})\] ")
 """The beginning of a line of the log that has a reference, which a player got to read."""
@@ -97,6 +99,8 @@ class Status(_Told):
     """When the last backup was made that lies in the folder of the settings."""
     faults: tuple[Fault, ...]
     """The last ones since the start, oldest first."""
+    lessons: tuple[str, ...] = ()
+    """Where people stand in lessons, or have stopped: a line for each step."""
     letters: tuple[str, ...] = ()
     """What was written with `/feedback` and did not get to its place, oldest first."""
 
@@ -121,6 +125,8 @@ class Status(_Told):
             yield _line("fault", f"{fault.at:%Y-%m-%d %H:%M} UTC {fault.logger}: {fault.says}")
         if not self.faults:
             yield _line("faults", "none since the start")
+        for lesson in self.lessons:
+            yield _line("lesson", lesson)
         for letter in self.letters:
             yield _line("letter", " ".join(letter.split()))
 
@@ -165,10 +171,12 @@ class Reporter:
         tables: dict[str, int] = {}
         turns: list[ReportLine] = []
         letters: tuple[str, ...] = ()
+        lessons: tuple[str, ...] = ()
         with suppress(StorageUnavailableError):  # that is the trouble
             tables = await bot.store.matches.running_by_game()
             turns = [turn async for turn in self._turns()]
             letters = await letters_kept(bot.store.variables)
+            lessons = tuple(lesson_lines(bot.shelf, await bot.store.matches.lessons_left()))
         return Status(
             version=version(),
             trouble=trouble,
@@ -186,6 +194,7 @@ class Reporter:
             backup=last_backup(self._backups),
             faults=tuple(self._faults.kept),
             letters=letters,
+            lessons=lessons,
         )
 
     async def _turns(self) -> AsyncIterator[ReportLine]:
@@ -204,11 +213,25 @@ class Reporter:
                 )
 
 
+def lesson_lines(
+    shelf: Mapping[str, AnyGame], counted: Mapping[tuple[str, str, int], int]
+) -> Iterator[str]:
+    """Say of each lesson how many stand at which step, or have stopped there."""
+    for slug, game in shelf.items():
+        for lesson in game.lessons:
+            many: Counter[str] = Counter()
+            for (of, name, at), count in counted.items():
+                if (of, name) == (slug, lesson.name):
+                    many[lesson.step_at(at)] += count
+            if many:
+                said = ", ".join(f"{step} {count}" for step, count in many.items())
+                yield f"{slug} {lesson.name}: {said}"
+
+
 def last_backup(folder: Path | None) -> datetime | None:
     """Return when the youngest backup in a folder was made."""
-    made = folder.glob("*.db") if folder and folder.is_dir() else ()
-    youngest = max((one.stat().st_mtime for one in made), default=None)
-    return None if youngest is None else datetime.fromtimestamp(youngest, UTC)
+    made = backups_in(folder) if folder else ()
+    return datetime.fromtimestamp(made[-1].stat().st_mtime, UTC) if made else None
 
 
 async def ask(port: int | None) -> Status:
@@ -233,7 +256,16 @@ async def ask_why(port: int | None, match_id: int) -> str:
     return told or f"Nothing of match {match_id} was shown lately.\n"
 
 
-async def _get(port: int | None, path: str) -> str:
+async def ask_to_drain(port: int | None) -> str:
+    """Let the bot that runs on this machine stop; return what it says when all is handed over.
+
+    Raises:
+        BadSettingsError: if none answers there, or no port is set.
+    """
+    return await _get(port, "drain", "POST")
+
+
+async def _get(port: int | None, path: str, method: str = "GET") -> str:
     """Return what the bot that runs on this machine answers.
 
     Raises:
@@ -246,7 +278,7 @@ async def _get(port: int | None, path: str) -> str:
     try:
         async with (
             aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(LONGEST_WAIT)) as session,
-            session.get(f"http://127.0.0.1:{port}/{path}") as answer,
+            session.request(method, f"http://127.0.0.1:{port}/{path}") as answer,
         ):
             return await answer.text()
     except (OSError, TimeoutError, aiohttp.ClientError):

@@ -20,6 +20,10 @@ PLAY, GAME = "play", "game"
 """The command that opens a table, and its option."""
 THREAD, JOIN, START = "thread:", "join:", "start:"
 """How the custom ids of the buttons begin that a lobby needs."""
+HAND = "hand:"
+"""The same of the button below a table that shows a hand; the match's number follows."""
+ASKS = ("move:", "pick:")
+"""The same of the answers below a hand."""
 DEAL_TIMEOUT: Final = 10.0
 """Seconds for the bot to deal."""
 
@@ -118,6 +122,15 @@ async def _opened(world: World, before: set[int]) -> Message:
             await world.state.changes.next()
 
 
+def _is_asked(person: Person, match: str) -> bool:
+    """Tell whether a hand of a match asks its player something."""
+    asks = tuple(f"{verb}{match}:" for verb in ASKS)
+    shown = person.dms()
+    bears = [one.custom_id for seen in shown for one in seen.buttons]
+    bears += [one.custom_id for seen in shown for one in seen.selects]
+    return any(one.startswith(asks) for one in bears)
+
+
 def _button_id(message: Message, begins: str) -> str | None:
     for button in Seen(message).buttons:
         if button.custom_id.startswith(begins):
@@ -137,11 +150,16 @@ def _text_of(message: Message) -> str:
 
 
 async def _called(world: World, table: Channel, people: Sequence[Person]) -> list[Person]:
-    """Wait until the bot notifies people; return all whom it notifies."""
+    """Wait until the bot notifies people; return all whom it notifies.
+
+    That is by a call at the table, or by a hand that asks them something: then no call comes.
+    """
 
     def called() -> list[Person]:
         pinged = {one.id for message in table.messages.values() for one in message.pinged}
-        return [one for one in people if one.id in pinged]
+        shown = (_button_id(message, HAND) for message in table.messages.values())
+        match = next(filter(None, shown), HAND).removeprefix(HAND)
+        return [one for one in people if one.id in pinged or (match and _is_asked(one, match))]
 
     with suppress(TimeoutError):
         async with asyncio.timeout(DEAL_TIMEOUT):
